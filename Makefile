@@ -1,0 +1,104 @@
+# Each verb makes the environment it needs and is quick when nothing changed.
+#   .venv           the package as it stands in src, with the test tools and nothing undeclared
+#   .venv-check     the same with linters and the compiler; also builds the compiled wheel
+#   .venv-compiled  the compiled wheel, installed, without the compiler it must not need
+#   .venv-bench     the two games ours is measured beside; our package is not in it
+
+PYTHON ?= python3
+WORKERS ?= auto
+BENCH_OPTIONS ?=
+PEER_SECONDS ?= 5
+PIP = bin/python -m pip install --quiet --disable-pip-version-check
+
+SOURCES := $(shell find src/cardwright -name __pycache__ -prune -o -print)
+MEASURED = benchmarks/measured
+
+# A PYTHONPATH that names src would shadow the installed wheel.
+unexport PYTHONPATH
+
+.PHONY: demo test check prove bench compiled docs clean coverage measure peers
+.DELETE_ON_ERROR:
+
+demo: .venv/ready
+	.venv/bin/cardwright games
+	.venv/bin/cardwright watch skirmish --agents greedy,random --seed 7
+
+test: .venv/ready
+	.venv/bin/pytest -n $(WORKERS)
+
+check: .venv-check/ready
+	.venv-check/bin/ruff check .
+	.venv-check/bin/ruff format --check .
+	.venv-check/bin/mypy
+	.venv-check/bin/lint-imports
+	.venv-check/bin/python -m scripts.schemas
+
+prove: .venv/ready .venv-compiled/ready
+	.venv/bin/python -m scripts.prove
+
+bench: measure peers
+	.venv/bin/python -m scripts.compare_bench benchmarks/recorded.json $(if $(RECORD),--record) \
+		interpreted=$(MEASURED)/interpreted.json compiled=$(MEASURED)/compiled.json \
+		hearts=$(MEASURED)/hearts.json uno=$(MEASURED)/uno.json
+
+compiled: .venv-compiled/ready
+	.venv-compiled/bin/python -m scripts.assert_compiled
+	.venv-compiled/bin/pytest -n $(WORKERS)
+
+docs: .venv/ready
+	.venv/bin/python -m scripts.check_links
+	.venv/bin/python -m scripts.reference
+
+clean:
+	rm -rf .venv .venv-check .venv-compiled .venv-bench build dist src/*.egg-info $(MEASURED) \
+		.pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .coverage .coverage.* coverage.json
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The steps below serve the verbs above and .ci/run.
+
+coverage: .venv/ready
+	rm -f .coverage .coverage.* coverage.json
+	.venv/bin/coverage run -m pytest -q -n $(WORKERS)
+	.venv/bin/coverage combine --quiet
+	.venv/bin/coverage json --quiet
+	.venv/bin/python -m scripts.coverage_by_area coverage.json
+
+measure: .venv/ready .venv-compiled/ready
+	mkdir -p $(MEASURED)
+	.venv/bin/cardwright bench skirmish --json $(BENCH_OPTIONS) > $(MEASURED)/interpreted.json
+	.venv-compiled/bin/cardwright bench skirmish --json $(BENCH_OPTIONS) > $(MEASURED)/compiled.json
+
+peers: .venv-bench/ready
+	mkdir -p $(MEASURED)
+	.venv-bench/bin/python benchmarks/peers/openspiel_hearts.py --seconds $(PEER_SECONDS) > $(MEASURED)/hearts.json
+	.venv-bench/bin/python benchmarks/peers/rlcard_uno.py --seconds $(PEER_SECONDS) > $(MEASURED)/uno.json
+	cat $(MEASURED)/hearts.json $(MEASURED)/uno.json
+
+.venv/ready: pyproject.toml setup.py src/cardwright/__init__.py
+	$(PYTHON) -m venv .venv
+	.venv/$(PIP) --editable '.[test]'
+	touch $@
+
+.venv-check/ready: pyproject.toml setup.py src/cardwright/__init__.py
+	$(PYTHON) -m venv .venv-check
+	.venv-check/$(PIP) --editable '.[test,check,compile]'
+	touch $@
+
+# setuptools would pack what an earlier build left behind, so the folder goes first.
+dist/compiled/ready: $(SOURCES) pyproject.toml setup.py | .venv-check/ready
+	rm -rf build dist/compiled
+	CARDWRIGHT_COMPILE=1 .venv-check/bin/python -m pip wheel --quiet --disable-pip-version-check \
+		--no-deps --no-build-isolation --wheel-dir dist/compiled .
+	touch $@
+
+.venv-compiled/ready: dist/compiled/ready
+	$(PYTHON) -m venv .venv-compiled
+	.venv-compiled/$(PIP) "$$(echo ./dist/compiled/*.whl)[test]"
+	.venv-compiled/$(PIP) --force-reinstall --no-deps ./dist/compiled/*.whl
+	touch $@
+
+.venv-bench/ready: pyproject.toml
+	$(PYTHON) -m venv .venv-bench
+	$(PYTHON) -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["bench"])' \
+		| xargs .venv-bench/$(PIP)
+	touch $@

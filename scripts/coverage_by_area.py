@@ -1,0 +1,81 @@
+"""Prints covered lines and branches by area from coverage's JSON; fails if the engine is below its floor."""
+
+from __future__ import annotations
+
+import json
+import sys
+from dataclasses import dataclass
+from pathlib import Path, PurePath
+from typing import Any
+
+FLOORS = {"engine": 95.0}
+"""Area to the least percentage of its lines that must be covered."""
+
+
+@dataclass
+class Area:
+    """Counts of one folder of the package."""
+
+    lines: int = 0
+    lines_covered: int = 0
+    branches: int = 0
+    branches_covered: int = 0
+
+    def line_percent(self) -> float:
+        return 100.0 * self.lines_covered / self.lines if self.lines else 100.0
+
+    def branch_percent(self) -> float:
+        return 100.0 * self.branches_covered / self.branches if self.branches else 100.0
+
+
+def area_of(path: str) -> str:
+    """The folder under the package that a file belongs to; each game is an area of its own.
+
+    >>> area_of("src/cardwright/games/skirmish/rules/combat.py"), area_of("src/cardwright/errors.py")
+    ('games/skirmish', 'cardwright')
+    """
+    parts = PurePath(path).parts
+    inside = parts[len(parts) - parts[::-1].index("cardwright") :]
+    depth = 2 if inside[0] == "games" and len(inside) > 2 else 1
+    return "/".join(inside[:depth]) if len(inside) > 1 else "cardwright"
+
+
+def by_area(report: dict[str, Any]) -> dict[str, Area]:
+    """The counts of each area, from the report that `coverage json` writes."""
+    areas: dict[str, Area] = {}
+    for path, file in sorted(report["files"].items()):
+        counts = file["summary"]
+        area = areas.setdefault(area_of(path), Area())
+        area.lines += counts["num_statements"]
+        area.lines_covered += counts["covered_lines"]
+        area.branches += counts["num_branches"]
+        area.branches_covered += counts["covered_branches"]
+    return areas
+
+
+def below_floor(areas: dict[str, Area]) -> list[str]:
+    """One sentence for each area that has a floor and misses it, or that was not measured at all."""
+    complaints = []
+    for name, floor in FLOORS.items():
+        if name not in areas:
+            complaints.append(f"{name}: not measured")
+        elif areas[name].line_percent() < floor:
+            complaints.append(f"{name}: {areas[name].line_percent():.1f} % of lines, floor {floor:.0f} %")
+    return complaints
+
+
+def main(arguments: list[str]) -> None:
+    if len(arguments) != 1:
+        raise SystemExit("usage: coverage_by_area.py COVERAGE_JSON")
+    areas = by_area(json.loads(Path(arguments[0]).read_text(encoding="utf-8")))
+    print(f"{'area':24} {'lines':>7} {'covered':>8} {'branches':>9} {'covered':>8}")
+    for name, area in sorted(areas.items()):
+        lines, branches = f"{area.line_percent():.1f} %", f"{area.branch_percent():.1f} %"
+        print(f"{name:24} {area.lines:7} {lines:>8} {area.branches:9} {branches:>8}")
+    complaints = below_floor(areas)
+    if complaints:
+        raise SystemExit("coverage too low: " + "; ".join(complaints))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

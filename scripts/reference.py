@@ -1,0 +1,60 @@
+"""Keeps `docs/reference/` equal to what the package says of itself: the commands, from their own help."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from typer.main import get_command
+
+from scripts.generated import run
+
+
+def parameter_row(parameter: Any) -> str:
+    """One line of a command's table: how it is written, what it means, what holds when it is left out."""
+    written = parameter.name.upper()
+    if parameter.param_type_name == "option":
+        written = ", ".join([*parameter.opts, *parameter.secondary_opts])
+        if not parameter.is_flag:
+            written += f" {parameter.metavar or parameter.name.upper()}"
+    help_text = " ".join((parameter.help or "").split())
+    if not help_text:
+        raise SystemExit(f"{written} has no help text")
+    default = "required" if parameter.required else ""
+    if not default and parameter.default not in (None, False, "") and not callable(parameter.default):
+        default = f"`{parameter.default}`"
+    return f"| `{written}` | {help_text.replace('|', chr(92) + '|')} | {default} |"
+
+
+def command_section(name: str, command: Any) -> list[str]:
+    """The part of the page about one command, with those below it."""
+    if not command.help:
+        raise SystemExit(f"the command {name!r} has no help text")
+    lines = [f"## {name}", "", command.help.replace("\b", "").strip(), ""]
+    shown = [parameter for parameter in command.params if not getattr(parameter, "hidden", False)]
+    if shown:
+        lines += ["| written | means | otherwise |", "|---|---|---|", *map(parameter_row, shown), ""]
+    for below, inner in sorted(getattr(command, "commands", {}).items()):
+        lines += command_section(f"{name} {below}", inner)
+    return lines
+
+
+def commands_page() -> str:
+    """Every command of the command line."""
+    root = get_command(import_module("cardwright.cli.main").app)
+    lines = ["# Commands", "", "Generated from the commands' own help; do not edit.", ""]
+    return "\n".join(lines + command_section("cardwright", root)).rstrip() + "\n"
+
+
+def pages() -> dict[str, str]:
+    """File name to page."""
+    if find_spec("cardwright.cli") is None or find_spec("cardwright.cli.main") is None:
+        return {}
+    return {"commands.md": commands_page()}
+
+
+if __name__ == "__main__":
+    run(sys.argv[1:], ".venv/bin/python -m scripts.reference --write", Path("docs/reference"), pages())

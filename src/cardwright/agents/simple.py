@@ -1,0 +1,48 @@
+"""Agents that do not think: the first option, a random one, or what a script says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from cardwright.engine.chance import Stream
+from cardwright.engine.decision import Agent, Decision, Option
+from cardwright.engine.view import View
+from cardwright.errors import BadInput
+
+
+class FirstAgent(Agent):
+    """Always the first option."""
+
+    def choose(self, view: View, decision: Decision) -> Option:
+        return Option(decision, 0)
+
+
+class RandomAgent(Agent):
+    """Any option, each equally likely."""
+
+    stream: Stream
+
+    def __init__(self, seed: int = 0) -> None:
+        self.stream = Stream(seed, "agent")
+
+    def choose(self, view: View, decision: Decision) -> Option:
+        return Option(decision, self.stream.below(len(decision.values)))
+
+
+class ScriptedAgent(Agent):
+    """What the script says, in order; a question beyond its end is an error."""
+
+    lines: list[str]
+    at: int
+
+    def __init__(self, lines: Iterable[str]) -> None:
+        self.lines = list(lines)
+        self.at = 0
+
+    def choose(self, view: View, decision: Decision) -> Option:
+        if self.at >= len(self.lines):
+            asked = ", ".join(decision.notations())
+            raise BadInput(f"the script has ended, but {decision.prompt} (options: {asked})")
+        line = self.lines[self.at]
+        self.at += 1
+        return decision.parse(line)

@@ -1,0 +1,1 @@
+"""What a card says: immutable data, no rules, no state."""

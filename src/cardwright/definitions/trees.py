@@ -1,0 +1,108 @@
+"""The small trees a card is written in: one marker class per tree, whose frozen subclasses are its words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar, TypeAlias
+
+from cardwright.definitions.expression import Expression
+
+
+class Word:
+    """One word of one tree, with its fields.
+
+    A word is a frozen dataclass with slots, registered in a Vocabulary. `brings` names the variables, each
+    with its meaning, that expressions in the word's own fields may use besides those known everywhere.
+    """
+
+    __slots__ = ()
+    brings: ClassVar[Mapping[str, str]] = {}
+
+    def text(self) -> str:
+        """This word as rules text, without a final full stop."""
+        raise NotImplementedError
+
+
+class Effect(Word):
+    """Something that happens."""
+
+    __slots__ = ()
+
+
+class Filter(Word):
+    """Which objects fit."""
+
+    __slots__ = ()
+
+
+class Condition(Word):
+    """Something that is true or false: a word, or an expression such as `life < 3`."""
+
+    __slots__ = ()
+
+
+class Cost(Word):
+    """Something to be paid."""
+
+    __slots__ = ()
+
+
+class Duration(Word):
+    """How long something lasts."""
+
+    __slots__ = ()
+
+
+class Target(Word):
+    """What an effect is applied to."""
+
+    __slots__ = ()
+
+
+class Trigger(Word):
+    """What has to happen for an ability to answer it."""
+
+    __slots__ = ()
+
+
+class Ability(Word):
+    """What a card can do, and when."""
+
+    __slots__ = ()
+
+
+Amount: TypeAlias = Expression
+"""A number: a whole number or an expression such as `power + 1`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Holds(Condition):
+    """An expression is true; written as the expression itself, so this is no word of its own."""
+
+    expression: Expression
+
+    def text(self) -> str:
+        return str(self.expression)
+
+
+def is_tree(cls: type) -> bool:
+    """Whether a class is a tree, a marker right under Word, rather than one of a tree's words."""
+    return cls.__bases__ == (Word,)
+
+
+def tree_of(cls: type[Word]) -> type[Word]:
+    """The tree a word class belongs to."""
+    for base in cls.__mro__[1:]:
+        if is_tree(base):
+            return base
+    raise TypeError(f"{cls.__name__} is below no tree: derive it from Effect, Target or another tree")
+
+
+def tree_name(tree: type[Word]) -> str:
+    """The name a person reads: `effect`, `target`.
+
+    >>> tree_name(Effect)
+    'effect'
+    """
+    return tree.__name__.lower()

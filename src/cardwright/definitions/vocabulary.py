@@ -1,0 +1,132 @@
+"""The registry of the words one game's cards may use, and the variables its expressions may name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Final, TypeVar
+
+from cardwright.definitions.expression import Known, Scope
+from cardwright.definitions.fields import WordSpec
+from cardwright.definitions.introspect import record_spec
+from cardwright.definitions.trees import Condition, Word, tree_name, tree_of
+from cardwright.errors import BadInput, RulesError
+
+W = TypeVar("W", bound=Word)
+
+_NAME: Final = re.compile(r"[a-z][a-z0-9]*([_-][a-z0-9]+)*")
+# These are read as values, never as text, so a bare word could not be told from them.
+_VALUES: Final = ("true", "false", "null")
+
+_specs: Final[dict[type[Word], WordSpec]] = {}
+
+
+class Vocabulary:
+    """A game's words by tree, with those of its parents.
+
+    A vocabulary that has become a parent takes no more words, so that a clash is found where it is made.
+    """
+
+    def __init__(self, name: str, *parents: Vocabulary, scope: Scope | None = None) -> None:
+        self.name = name
+        self._words: dict[tuple[type[Word], str], WordSpec] = {}
+        self._child = ""
+        known: dict[str, Known] = {}
+        variables = [variable for parent in parents for variable in parent.scope.known]
+        for variable in (*variables, *(scope.known if scope else ())):
+            if known.setdefault(variable.name, variable) != variable:
+                raise RulesError(f"{name}: the variable {variable.name!r} is known with two meanings")
+        self.scope: Scope = Scope(tuple(known.values()))
+        for parent in parents:
+            for spec in parent._words.values():
+                self._add(spec)
+        for parent in parents:
+            parent._child = name
+
+    def word(self, name: str) -> Callable[[type[W]], type[W]]:
+        """Registers the decorated frozen dataclass as the word of this name in its tree."""
+
+        def register(cls: type[W]) -> type[W]:
+            self._register(name, cls)
+            return cls
+
+        return register
+
+    def find(self, tree: type[Word], name: str) -> WordSpec | None:
+        """The word of this name in this tree, or None."""
+        return self._words.get((tree, name))
+
+    def words(self, tree: type[Word]) -> tuple[WordSpec, ...]:
+        """The words of one tree in alphabetical order."""
+        found = [spec for spec in self._words.values() if spec.tree is tree]
+        return tuple(sorted(found, key=lambda spec: spec.name))
+
+    def names(self, tree: type[Word]) -> tuple[str, ...]:
+        """The names of the words of one tree in alphabetical order."""
+        return tuple(spec.name for spec in self.words(tree))
+
+    @property
+    def trees(self) -> tuple[type[Word], ...]:
+        """The trees that have a word, in alphabetical order."""
+        return tuple(sorted({spec.tree for spec in self._words.values()}, key=tree_name))
+
+    def _register(self, name: str, cls: type[Word]) -> None:
+        if self._child:
+            raise RulesError(f"{name!r} comes too late: {self._child} already builds on {self.name}")
+        if not _NAME.fullmatch(name) or name in _VALUES:
+            raise RulesError(f"{name!r} cannot name a word: use small letters, digits, - and _")
+        if cls in _specs:
+            raise RulesError(f"{cls.__name__} is already the word {_specs[cls].name!r}")
+        try:
+            tree = tree_of(cls)
+        except TypeError as error:
+            raise RulesError(str(error)) from error
+        if cls.text is Word.text:
+            raise RulesError(f"{cls.__name__} needs a method text() that prints it as rules text")
+        spec = WordSpec(name, tree, record_spec(cls))
+        self._add(spec)
+        _specs[cls] = spec
+
+    def _add(self, spec: WordSpec) -> None:
+        known = self._words.get((spec.tree, spec.name))
+        if known is spec:
+            return
+        if known is not None:
+            raise RulesError(
+                f"{self.name}: the {tree_name(spec.tree)} {spec.name!r} is both {known.record.cls.__name__} "
+                f"and {spec.record.cls.__name__}"
+            )
+        self._refuse_clashing_names(spec)
+        self._words[spec.tree, spec.name] = spec
+
+    def _refuse_clashing_names(self, spec: WordSpec) -> None:
+        """A bare condition must not read as a variable, and no variable may hide one known everywhere."""
+        try:
+            widened(Scope(), spec.record.brings)
+        except BadInput as error:
+            raise RulesError(f"{spec.record.cls.__name__}.brings: {error}") from error
+        hidden = [name for name in spec.record.brings if name in self.scope.kinds]
+        if hidden:
+            raise RulesError(f"{spec.name!r} brings {hidden[0]!r}, which {self.name} knows everywhere")
+        conditions = {*self.names(Condition), *([spec.name] if spec.tree is Condition else [])}
+        variables = [*self.scope.kinds, *spec.record.brings]
+        variables += [name for word in self._words.values() for name in word.record.brings]
+        for name in variables:
+            if name in conditions:
+                raise RulesError(f"{self.name}: {name!r} is both a variable and a condition")
+
+
+def spec_of(cls: type) -> WordSpec:
+    """What a registered word class is called and holds."""
+    spec = _specs.get(cls)
+    if spec is None:
+        raise RulesError(f"{cls.__name__} is not registered as a word of any vocabulary")
+    return spec
+
+
+def widened(scope: Scope, brings: Mapping[str, str]) -> Scope:
+    """The scope with these numbers known too; the inner of two equal names is the one that counts."""
+    if not brings:
+        return scope
+    kept = tuple(known for known in scope.known if known.name not in brings)
+    return Scope(kept).with_(*(Known(name, "number", meaning) for name, meaning in brings.items()))

@@ -1,0 +1,87 @@
+"""What is still to resolve: immutable items, and the order in which each discipline takes them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardwright.engine.event import Event
+
+# Lanes of the state. What is in NOW happens before anything on the agenda is taken.
+NOW: Final = 0
+AGENDA: Final = 1
+
+FIFO: Final = 0
+LIFO: Final = 1
+PRIORITY: Final = 2
+IMMEDIATE: Final = 3
+
+DISCIPLINES: Final = ("first in, first out", "last in, first out", "last in, first out, with priority", "immediate")
+
+# Item kinds of the engine itself; a game numbers its own from FIRST_KIND.
+EFFECT: Final = 0
+TRIGGERED: Final = 1
+RESPOND: Final = 2
+FIRST_KIND: Final = 8
+
+
+class Item:
+    """One piece of work. Never changed once made; holds numbers only, so that a match at rest is plain data.
+
+    `question` is 0, or the number of the question this item asks before it resolves. `event` is what a trigger saw.
+    `cause` is the number of the event that led to this item (-1: none), `depth` how many triggers deep it is.
+    """
+
+    __slots__ = (
+        "a", "b", "cause", "depth", "event", "kind", "node", "question", "source", "targets", "who",
+    )  # fmt: skip
+
+    kind: int
+    who: int
+    source: int
+    node: int
+    question: int
+    a: int
+    b: int
+    cause: int
+    depth: int
+    event: Event | None
+    targets: tuple[int, ...]
+
+    def __init__(
+        self,
+        kind: int,
+        who: int,
+        source: int = -1,
+        node: int = -1,
+        question: int = 0,
+        a: int = -1,
+        b: int = -1,
+        cause: int = -1,
+        depth: int = 0,
+        event: Event | None = None,
+        targets: tuple[int, ...] = (),
+    ) -> None:
+        self.kind = kind
+        self.who = who
+        self.source = source
+        self.node = node
+        self.question = question
+        self.a = a
+        self.b = b
+        self.cause = cause
+        self.depth = depth
+        self.event = event
+        self.targets = targets
+
+    def numbers(self) -> list[int]:
+        """Everything but the event, in a fixed order, for digests and saves."""
+        return [
+            self.kind, self.who, self.source, self.node, self.question, self.a, self.b, self.cause, self.depth,
+            *self.targets,
+        ]  # fmt: skip
+
+
+def item_of(numbers: list[int], event: Event | None) -> Item:
+    """The item whose numbers these are."""
+    kind, who, source, node, question, a, b, cause, depth = numbers[:9]
+    return Item(kind, who, source, node, question, a, b, cause, depth, event, tuple(numbers[9:]))

@@ -1,0 +1,175 @@
+"""A question to one player, its legal answers, and the notation in which each is written and read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from cardwright.engine.checks import Check
+from cardwright.errors import AmbiguousOption, IllegalOption
+
+if TYPE_CHECKING:
+    from cardwright.engine.agenda import Item
+    from cardwright.engine.match import Match
+    from cardwright.engine.view import View
+
+# Questions of the engine itself; a game numbers its own from FIRST_QUESTION. 0 is no question.
+Q_REPLACE: Final = 1
+Q_ORDER: Final = 2
+Q_RESPOND: Final = 3
+FIRST_QUESTION: Final = 8
+
+# The value of the answer that does nothing, where a question offers one.
+PASS: Final = 0
+
+
+class Option:
+    """One legal answer. Prints as its notation."""
+
+    __slots__ = ("decision", "index", "value")
+
+    decision: Decision
+    index: int
+    value: int
+
+    def __init__(self, decision: Decision, index: int) -> None:
+        self.decision = decision
+        self.index = index
+        self.value = decision.values[index]
+
+    @property
+    def notation(self) -> str:
+        return self.decision.notations()[self.index]
+
+    def __str__(self) -> str:
+        return self.notation
+
+    def __repr__(self) -> str:
+        return f"Option({self.notation!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Option) and other.value == self.value and other.notation == self.notation
+
+    def __hash__(self) -> int:
+        return hash(self.value)
+
+
+class Decision:
+    """Who must choose what, from which options.
+
+    `values` are the options as the rules see them; `len(decision)`, `decision[i]` and iteration give Options, made when
+    asked for, so that an agent that only picks a number pays for nothing else.
+    """
+
+    __slots__ = ("_notations", "candidates", "check", "item", "match", "question", "values", "who")
+
+    match: Match
+    who: int
+    question: int
+    values: list[int]
+    item: Item
+    candidates: list[int]
+    check: Check | None
+    _notations: list[str]
+
+    def __init__(self, match: Match, who: int, question: int, values: list[int], item: Item) -> None:
+        self.match = match
+        self.who = who
+        self.question = question
+        self.values = values
+        self.item = item
+        self.candidates = []
+        self.check = None
+        self._notations = []
+
+    def __len__(self) -> int:
+        return len(self.values)
+
+    def __getitem__(self, index: int) -> Option:
+        if index < 0 or index >= len(self.values):
+            raise IndexError(f"there are {len(self.values)} options, numbered from 0; {index} is not one")
+        return Option(self, index)
+
+    @property
+    def options(self) -> list[Option]:
+        return [Option(self, index) for index in range(len(self.values))]
+
+    @property
+    def kind(self) -> str:
+        """The question's name, such as "action" or "target"."""
+        return self.match.game.question_name(self.question)
+
+    @property
+    def prompt(self) -> str:
+        """The question as a person reads it."""
+        return self.match.game.prompt(self.match, self)
+
+    def notations(self) -> list[str]:
+        """The notation of each option; equal ones are told apart by a number."""
+        if not self._notations:
+            game = self.match.game
+            self._notations = _numbered([game.notation(self.match, self, value) for value in self.values])
+        return self._notations
+
+    def parse(self, text: str) -> Option:
+        """The option that the text means: its notation, or a beginning of it that no other option shares."""
+        wanted = plain(text)
+        notations = self.notations()
+        for index, notation in enumerate(notations):
+            if plain(notation) == wanted:
+                return Option(self, index)
+        begins = [index for index, notation in enumerate(notations) if wanted and plain(notation).startswith(wanted)]
+        if len(begins) == 1:
+            return Option(self, begins[0])
+        if begins:
+            raise AmbiguousOption(text, [notations[index] for index in begins])
+        raise IllegalOption(text, notations, self.why_not(text))
+
+    def refusal_of(self, value: int) -> str:
+        """Why this value is not among the options; "" if it is, or no check knows it."""
+        if value in self.values:
+            return ""
+        m = self.match
+        number = 0
+        if self.check is not None:
+            if value in self.candidates:
+                number = self.check.test(m, self.who, value, -1)
+        elif self.item.question != 0:
+            number = m.game.refusal(m, self.item, value)
+        return m.game.refusal_text(m, self, value, number) if number else ""
+
+    def why_not(self, text: str) -> str:
+        """The first failing check's reason for an option that is missing; "" if nothing like it was thinkable."""
+        wanted = plain(text)
+        m = self.match
+        candidates = self.candidates
+        if not candidates and self.item.question != 0:
+            candidates = m.game.candidates(m, self.item)
+        for value in candidates:
+            if value not in self.values and plain(m.game.notation(m, self, value)) == wanted:
+                return self.refusal_of(value)
+        return ""
+
+
+def plain(text: str) -> str:
+    """The text without regard to case and spacing."""
+    return " ".join(text.lower().split())
+
+
+def _numbered(notations: list[str]) -> list[str]:
+    seen: dict[str, int] = {}
+    numbered: list[str] = []
+    for notation in notations:
+        count = seen.get(notation, 0) + 1
+        seen[notation] = count
+        numbered.append(notation if count == 1 else f"{notation} #{count}")
+    return numbered
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Agent:
+    """Anything that chooses: it is given what its player may know, and the question."""
+
+    def choose(self, view: View, decision: Decision) -> Option:
+        raise NotImplementedError

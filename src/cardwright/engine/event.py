@@ -1,0 +1,141 @@
+"""What is about to happen and what did: proposals that passed every replacement become events."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+NOTHING: Final[list[int]] = []
+
+# Event kinds of the engine itself; a game numbers its own from FIRST_EVENT.
+CHOSEN: Final = 0
+PASSED: Final = 1
+FIRST_EVENT: Final = 2
+
+
+class Event:
+    """A fact with its cause. While it is a proposal, replacements make changed copies of it.
+
+    `subject` is what it happened to, `source` the object it came from, `who` that object's controller, `node` the
+    number of the effect, `rule` that of the rule, `cause` the number of the event behind it (-1: none). `known` is the
+    subject's row as it last was, for kinds that remember. What `amount`, `place` and `other` mean, the kind says.
+    """
+
+    __slots__ = (
+        "amount", "cause", "kind", "known", "node", "number", "other", "place", "rule", "source", "subject", "who",
+    )  # fmt: skip
+
+    kind: int
+    number: int
+    subject: int
+    amount: int
+    place: int
+    other: int
+    source: int
+    who: int
+    node: int
+    rule: int
+    cause: int
+    known: list[int]
+
+    def __init__(
+        self,
+        kind: int,
+        subject: int,
+        amount: int,
+        place: int,
+        other: int,
+        source: int,
+        who: int,
+        node: int,
+        rule: int,
+        cause: int,
+    ) -> None:
+        self.kind = kind
+        self.number = -1
+        self.subject = subject
+        self.amount = amount
+        self.place = place
+        self.other = other
+        self.source = source
+        self.who = who
+        self.node = node
+        self.rule = rule
+        self.cause = cause
+        self.known = NOTHING
+
+    def changed(self, *, kind: int = -1, subject: int = -1, amount: int = -1, place: int = -1) -> Event:
+        """A copy with some fields replaced (-1: as it was), for replacement effects."""
+        copy = Event(
+            self.kind if kind < 0 else kind,
+            self.subject if subject < 0 else subject,
+            self.amount if amount < 0 else amount,
+            self.place if place < 0 else place,
+            self.other, self.source, self.who, self.node, self.rule, self.cause,
+        )  # fmt: skip
+        copy.known = self.known
+        return copy
+
+    def numbers(self) -> list[int]:
+        return [
+            self.kind, self.number, self.subject, self.amount, self.place, self.other, self.source, self.who,
+            self.node, self.rule, self.cause, *self.known,
+        ]  # fmt: skip
+
+
+def event_of(numbers: list[int]) -> Event:
+    """The event whose numbers these are."""
+    kind, number, subject, amount, place, other, source, who, node, rule, cause = numbers[:11]
+    event = Event(kind, subject, amount, place, other, source, who, node, rule, cause)
+    event.number = number
+    event.known = numbers[11:]
+    return event
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class EventKind:
+    """One sort of event: its name, what its numbers mean, how it changes the state, how it reads.
+
+    `remembers`: the subject's row is kept as it last was, and triggers that look back are asked before the change.
+    `unsettles`: state checks must run after it. `reveals`: some player learns what was hidden, or chance spoke.
+    """
+
+    name: str
+    remembers: bool
+    unsettles: bool
+    reveals: bool
+    means: dict[str, str]
+
+    def __init__(
+        self,
+        name: str,
+        *,
+        remembers: bool = False,
+        unsettles: bool = True,
+        reveals: bool = False,
+        means: dict[str, str] | None = None,
+    ) -> None:
+        self.name = name
+        self.remembers = remembers
+        self.unsettles = unsettles
+        self.reveals = reveals
+        self.means = {} if means is None else means
+
+    def happen(self, m: Match, e: Event) -> None:
+        """Change the state. The default changes nothing: the event only tells."""
+
+    def seen_by(self, m: Match, e: Event, player: int) -> bool:
+        """Whether this player may see the event's subject; hidden draws, for one, are seen by the drawer only."""
+        return True
+
+    def text(self, m: Match, e: Event) -> str:
+        """One line for a transcript."""
+        return self.name
+
+    def veiled(self, m: Match, e: Event) -> str:
+        """The same line for a player who may not see the subject."""
+        return self.name

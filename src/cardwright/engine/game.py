@@ -1,0 +1,287 @@
+"""The contract that a game fills in: what there is, what may be chosen, what happens, who wins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from cardwright.engine.agenda import FIFO, PRIORITY, Item
+from cardwright.engine.decision import FIRST_QUESTION, PASS, Q_ORDER, Q_REPLACE, Q_RESPOND, Decision
+from cardwright.engine.event import FIRST_EVENT, Event, EventKind
+from cardwright.engine.layers import Lasting
+from cardwright.engine.node import Effect
+from cardwright.engine.replacement import Replacement
+from cardwright.engine.state import CARD, CONTROLLER, TURN
+from cardwright.engine.trigger import SPAN, Trigger
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+# Who may see what lies in a zone.
+EVERYONE: Final = 0
+OWNER_ONLY: Final = 1
+NOBODY: Final = 2
+
+STREAMS: Final = ("shuffle", "coin", "die", "ai")
+SHUFFLE: Final = 0
+COIN: Final = 1
+DIE: Final = 2
+AI: Final = 3
+
+ENGINE_QUESTIONS: Final = ("", "replacement", "order", "respond", "", "", "", "")
+
+
+class Zone:
+    """A place for objects: its name, whose it is (-1: the table's) and who may look."""
+
+    __slots__ = ("name", "owner", "sight")
+
+    name: str
+    owner: int
+    sight: int
+
+    def __init__(self, name: str, owner: int, sight: int) -> None:
+        self.name = name
+        self.owner = owner
+        self.sight = sight
+
+
+class Chosen(EventKind):
+    """A player answered a question; the beginning of every chain of causes."""
+
+    def __init__(self) -> None:
+        super().__init__("CHOSEN", unsettles=False, means={"place": "question", "amount": "value"})
+
+    def text(self, m: Match, e: Event) -> str:
+        said = m.notes.get(e.number, "")
+        return f"{m.game.player_name(e.who)} chose {said}" if said else f"{m.game.player_name(e.who)} chose"
+
+
+class Passed(EventKind):
+    """A player declined to respond."""
+
+    def __init__(self) -> None:
+        super().__init__("PASSED", unsettles=False)
+
+    def text(self, m: Match, e: Event) -> str:
+        return f"{m.game.player_name(e.who)} passed"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """The rules of one game. Holds no state: everything that changes is in the match.
+
+    A subclass sets the lists in its __init__ and overrides the methods. `kinds` names the fields of each kind of object
+    (after the common ones), `options` are the settings this instance was made with, kept in every record.
+    """
+
+    name: str
+    version: str
+    players: int
+    discipline: int
+    orders_triggers: bool
+    options: dict[str, int | str]
+    zones: list[Zone]
+    kinds: list[tuple[str, tuple[str, ...]]]
+    events: list[EventKind]
+    effects: list[Effect]
+    triggers: list[Trigger]
+    replacements: list[Replacement]
+    lasting: list[Lasting]
+    values: tuple[str, ...]
+    layers: tuple[str, ...]
+    questions: tuple[str, ...]
+    refusals: tuple[str, ...]
+    endings: tuple[str, ...]
+    streams: tuple[str, ...]
+    loop_bound: int
+    chain_bound: int
+    state_bound: int
+    decision_bound: int
+
+    def __init__(self, name: str, version: str, players: int) -> None:
+        self.name = name
+        self.version = version
+        self.players = players
+        self.discipline = FIFO
+        self.orders_triggers = False
+        self.options = {}
+        self.zones = []
+        self.kinds = []
+        self.events = [Chosen(), Passed()]
+        assert len(self.events) == FIRST_EVENT
+        self.effects = []
+        self.triggers = []
+        self.replacements = []
+        self.lasting = []
+        self.values = ()
+        self.layers = ()
+        self.questions = ()
+        self.refusals = ("",)
+        self.endings = ()
+        self.streams = STREAMS
+        self.loop_bound = 1000
+        self.chain_bound = 50
+        self.state_bound = 100
+        self.decision_bound = 1000
+
+    def deal(self, m: Match, decks: Sequence[Sequence[str]]) -> None:
+        """Create the players' and the table's own fields, the cards, and put the first work on the agenda."""
+        raise NotImplementedError
+
+    def check_decks(self, decks: Sequence[Sequence[str]]) -> None:
+        """Raise CardErrors with every problem if the decks may not be played."""
+
+    def card_name(self, card: int) -> str:
+        raise NotImplementedError
+
+    def become(self, m: Match, obj: int, card: int) -> None:
+        """Give a hidden object another identity, for samples; fields that follow from the card are set too."""
+        m.state.set(obj, CARD, card)
+
+    def cards_used(self, decks: Sequence[Sequence[str]]) -> dict[str, object]:
+        """The definitions, as plain data, that a match with these decks depends on, for a record to pin."""
+        return {}
+
+    def idle(self, m: Match) -> None:
+        """Nothing is left to resolve: put the next work on the agenda or finish the match. Must not ask."""
+        raise NotImplementedError
+
+    def resolve(self, m: Match, item: Item) -> None:
+        """Do what the item says; kinds below FIRST_KIND have been done by the engine."""
+        raise NotImplementedError
+
+    def candidates(self, m: Match, item: Item) -> list[int]:
+        """Every answer to the item's question that a player could think of, legal or not, in a fixed order."""
+        return []
+
+    def refusal(self, m: Match, item: Item, value: int) -> int:
+        """0 if the answer is legal, else the number of the reason why not. Changes nothing."""
+        return 0
+
+    def answers(self, m: Match, item: Item) -> list[int]:
+        """The legal answers to the item's question: the candidates that no check refuses."""
+        return [value for value in self.candidates(m, item) if self.refusal(m, item, value) == 0]
+
+    def check_state(self, m: Match) -> bool:
+        """Do what the rules demand of the state as it is; True if anything was found."""
+        return False
+
+    def endless(self, m: Match, chain: bool) -> bool:
+        """A loop or chain reached its bound. Finish the match (a draw, for one) and say True, or let it be an error."""
+        return False
+
+    def respond(self, m: Match, item: Item, value: int) -> None:
+        """A player with priority did something other than pass."""
+        raise NotImplementedError
+
+    def active_player(self, m: Match) -> int:
+        """Whose turn it is; first in every order of players."""
+        return 0
+
+    def is_in(self, m: Match, player: int) -> bool:
+        """Whether the player still takes part."""
+        return True
+
+    def next_player(self, m: Match, player: int) -> int:
+        """The next player in turn order who still takes part."""
+        for _ in range(self.players):
+            player = (player + 1) % self.players
+            if self.is_in(m, player):
+                break
+        return player
+
+    def affected(self, m: Match, e: Event) -> int:
+        """The player who chooses among replacement effects: the one it happens to, or its object's controller."""
+        if e.subject < 0:
+            return e.who
+        return e.subject if e.subject < self.players else m.state.rows[e.subject][CONTROLLER]
+
+    def choose_replacement(self, m: Match, e: Event, entries: list[int]) -> int:
+        """Which of several applicable replacement effects comes first; the affected player's choice."""
+        return m.ask(self.affected(m, e), Q_REPLACE, entries)
+
+    def player_name(self, player: int) -> str:
+        return f"P{player + 1}" if player >= 0 else "the game"
+
+    def object_name(self, m: Match, obj: int) -> str:
+        if obj < 0:
+            return "nothing"
+        if obj < self.players:
+            return self.player_name(obj)
+        card = m.state.rows[obj][CARD]
+        return self.card_name(card) if card >= 0 else "the table"
+
+    def question_name(self, question: int) -> str:
+        if question < FIRST_QUESTION:
+            return ENGINE_QUESTIONS[question]
+        return self.questions[question - FIRST_QUESTION]
+
+    def prompt(self, m: Match, decision: Decision) -> str:
+        return f"{self.player_name(decision.who)}: {self.question_name(decision.question)}?"
+
+    def notation(self, m: Match, decision: Decision, value: int) -> str:
+        """How an answer is written; must tell apart all answers of one decision."""
+        if decision.question == Q_REPLACE:
+            text = self.replacements[value % SPAN].text
+            return f"{self.object_name(m, value // SPAN)}: {text}"
+        if decision.question == Q_ORDER:
+            item = m.triggered[value]
+            return f"{self.object_name(m, item.source)}: {self.triggers[item.a].text}"
+        if decision.question == Q_RESPOND and value == PASS:
+            return "pass"
+        return str(value)
+
+    def refusal_text(self, m: Match, decision: Decision, value: int, number: int) -> str:
+        """The sentence for a refusal; {it} stands for the subject."""
+        return self.refusals[number].replace("{it}", self.object_name(m, value))
+
+    def effect_text(self, node: int) -> str:
+        return self.effects[node].text if node >= 0 else ""
+
+    def rule_text(self, rule: int) -> str:
+        """The number of the rule behind an event, as players write it ("CR 704.5f"); "" for none."""
+        return ""
+
+    def item_name(self, m: Match, item: Item) -> str:
+        """What a trace calls the item."""
+        if item.question != 0:
+            return f"{self.question_name(item.question)}?"
+        return self.effect_text(item.node) or f"item {item.kind}"
+
+    def printed(self, m: Match, obj: int) -> list[int]:
+        """The object's printed values, before any layer; empty for objects that have none."""
+        return []
+
+    def sees(self, m: Match, player: int, obj: int) -> bool:
+        """Whether the player may see an object beyond what its zone shows (a revealed card, for one)."""
+        return False
+
+    def shown(self, m: Match, player: int) -> dict[str, object]:
+        """More that this player may know, for the view: whatever is not in rows and zones."""
+        return {}
+
+    def score(self, m: Match, player: int) -> int:
+        """How good the state looks to the player, for agents that look one step ahead."""
+        return 0
+
+    def turn(self, m: Match) -> int:
+        return m.state.rows[self.players][TURN]
+
+    def triggers_first(self) -> bool:
+        """Whether triggers go on the agenda before state checks run (FIFO) or after (LIFO)."""
+        return self.discipline != PRIORITY
+
+    def start(self, seed: int = 0, decks: Sequence[Sequence[str]] = ()) -> Match:
+        """One play of this game, at its first decision."""
+        from cardwright.engine.match import Match
+
+        self.check_decks(decks)
+        match = Match(self)
+        match.begin(seed, decks)
+        return match
+
+    def settings(self) -> Mapping[str, int | str]:
+        return self.options

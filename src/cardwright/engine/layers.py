@@ -1,0 +1,205 @@
+"""Effective values: printed ones passed through the game's declared layers, with timestamps and dependencies.
+
+A lasting effect is an object of its own in the state; what it does is a node. Within a layer effects apply in the
+order of their timestamps, except that one that depends on another waits until just after it (CR 613.8 is the model).
+A depends on B when applying B would change what A applies to or what A does; that is decided by trying it. Effects
+that depend on each other in a circle apply in timestamp order.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from cardwright.engine.state import KIND, LASTING, LASTS_A, LASTS_B, LASTS_NODE, LASTS_STAMP, STAMP
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Lasting:
+    """What a lasting effect does in one layer.
+
+    `reads` and `writes` are bit sets of the value numbers it looks at and changes; an effect can only depend on another
+    that writes what it reads, so most layers need no trial at all.
+    """
+
+    layer: int
+    reads: int
+    writes: int
+    text: str
+
+    def __init__(self, layer: int, text: str, *, reads: int, writes: int) -> None:
+        self.layer = layer
+        self.text = text
+        self.reads = reads
+        self.writes = writes
+
+    def exists(self, m: Match, effect: int, table: list[list[int]]) -> bool:
+        """Whether the effect is there at all, as the values now are (its source may have lost it)."""
+        return True
+
+    def applies(self, m: Match, effect: int, obj: int, table: list[list[int]]) -> bool:
+        raise NotImplementedError
+
+    def change(self, m: Match, effect: int, obj: int, table: list[list[int]]) -> None:
+        """Change the object's values in the table in place."""
+        raise NotImplementedError
+
+    def deed(self, m: Match, effect: int, obj: int, table: list[list[int]]) -> int:
+        """What it would do to the object, as one number: constant unless it is computed from others' values."""
+        return 0
+
+
+class Part:
+    """One lasting effect's part in an object's values, for explanations."""
+
+    __slots__ = ("after", "before", "effect", "value")
+
+    effect: int
+    value: int
+    before: int
+    after: int
+
+    def __init__(self, effect: int, value: int, before: int, after: int) -> None:
+        self.effect = effect
+        self.value = value
+        self.before = before
+        self.after = after
+
+
+class Layers:
+    """The effective values of one match, computed when asked for and kept until the state changes."""
+
+    __slots__ = ("order", "parts", "table", "tracing", "trials")
+
+    table: list[list[int]]
+    order: list[int]
+    parts: list[list[Part]]
+    tracing: bool
+    trials: int
+
+    def __init__(self) -> None:
+        self.table = []
+        self.order = []
+        self.parts = []
+        self.tracing = False
+        self.trials = 0
+
+    def value(self, m: Match, obj: int, value: int) -> int:
+        if m.state.dirty:
+            self.refresh(m)
+        return self.table[obj][value]
+
+    def refresh(self, m: Match) -> None:
+        """Compute every value anew from what is printed."""
+        game = m.game
+        rows = m.state.rows
+        self.table = [game.printed(m, obj) for obj in range(len(rows))]
+        self.order = []
+        self.parts = [[] for _ in rows] if self.tracing else []
+        effects = [obj for obj in range(len(rows)) if rows[obj][KIND] == LASTING and rows[obj][LASTS_NODE] >= 0]
+        # The state is at rest while values are computed; nodes may ask for values of the layers before theirs.
+        m.state.dirty = False
+        if not effects:
+            return
+        for layer in range(len(game.layers)):
+            waiting = [e for e in effects if game.lasting[rows[e][LASTS_NODE]].layer == layer]
+            waiting.sort(key=lambda e: (rows[e][LASTS_STAMP], e))
+            while waiting:
+                effect = waiting[0] if len(waiting) == 1 else self._first(m, waiting)
+                waiting.remove(effect)
+                self._apply(m, effect, self.table, True)
+
+    def _apply(self, m: Match, effect: int, table: list[list[int]], real: bool) -> None:
+        node = m.game.lasting[m.state.rows[effect][LASTS_NODE]]
+        if not node.exists(m, effect, table):
+            return
+        if real:
+            self.order.append(effect)
+        # Whom it applies to is settled before it changes anyone.
+        for obj in [o for o in range(len(table)) if table[o] and node.applies(m, effect, o, table)]:
+            before = table[obj][:] if real and self.tracing else []
+            node.change(m, effect, obj, table)
+            for value in range(len(before)):
+                if before[value] != table[obj][value]:
+                    self.parts[obj].append(Part(effect, value, before[value], table[obj][value]))
+
+    def _first(self, m: Match, waiting: list[int]) -> int:
+        """The effect to apply next: the oldest that depends on none of the others; in a circle the oldest of it."""
+        rows = m.state.rows
+        lasting = m.game.lasting
+        depends: dict[int, list[int]] = {}
+        for a in waiting:
+            node = lasting[rows[a][LASTS_NODE]]
+            on = [
+                b for b in waiting
+                if b != a and (lasting[rows[b][LASTS_NODE]].writes & node.reads) != 0 and self._depends(m, a, b)
+            ]  # fmt: skip
+            if on:
+                depends[a] = on
+        if not depends:
+            return waiting[0]
+        for a in waiting:
+            if a not in depends:
+                return a
+            if a in _reached(depends, a):
+                # A circle: dependency is ignored within it. It may still wait for what lies outside the circle.
+                circle = [b for b in _reached(depends, a) if a in _reached(depends, b)]
+                if all(b in circle for b in _reached(depends, a)):
+                    return a
+        return waiting[0]
+
+    def _depends(self, m: Match, a: int, b: int) -> bool:
+        self.trials += 1
+        table = [values[:] for values in self.table]
+        without = self._deeds(m, a, table)
+        self._apply(m, b, table, False)
+        return self._deeds(m, a, table) != without
+
+    def _deeds(self, m: Match, effect: int, table: list[list[int]]) -> list[int]:
+        """To whom the effect would apply and what it would do there."""
+        node = m.game.lasting[m.state.rows[effect][LASTS_NODE]]
+        deeds: list[int] = []
+        if node.exists(m, effect, table):
+            for obj in range(len(table)):
+                if table[obj] and node.applies(m, effect, obj, table):
+                    deeds.append(obj)
+                    deeds.append(node.deed(m, effect, obj, table))
+        return deeds
+
+
+def _reached(depends: dict[int, list[int]], start: int) -> list[int]:
+    """Everything that the effect depends on, directly or not; itself if it stands in a circle."""
+    found: list[int] = []
+    waiting = list(depends.get(start, []))
+    while waiting:
+        effect = waiting.pop()
+        if effect not in found:
+            found.append(effect)
+            waiting.extend(depends.get(effect, []))
+    return found
+
+
+def begin_lasting(m: Match, node: int, owner: int, controller: int, a: int = -1, b: int = -1) -> int:
+    """A new lasting effect with the next timestamp; its owner is the object it comes from."""
+    stamp = next_stamp(m)
+    return m.state.create([LASTING, -1, -1, owner, controller, 0, node, stamp, a, b])
+
+
+def end_lasting(m: Match, effect: int) -> None:
+    """The effect stops; its row stays, so that ids never change."""
+    m.state.set(effect, LASTS_NODE, -1)
+
+
+def next_stamp(m: Match) -> int:
+    stamp = m.table()[STAMP]
+    m.state.set(m.game.players, STAMP, stamp + 1)
+    return stamp
+
+
+def lasting_argument(m: Match, effect: int, second: bool = False) -> int:
+    """What the effect was given when it began: an object, an amount."""
+    return m.state.rows[effect][LASTS_B if second else LASTS_A]

@@ -1,0 +1,872 @@
+"""One play of a game: the loop that resolves until a decision is needed, and the public face of a match."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from cardwright.engine.agenda import (
+    AGENDA,
+    EFFECT,
+    FIFO,
+    FIRST_KIND,
+    IMMEDIATE,
+    NOW,
+    PRIORITY,
+    RESPOND,
+    TRIGGERED,
+    Item,
+)
+from cardwright.engine.checks import Check
+from cardwright.engine.decision import PASS, Q_ORDER, Q_RESPOND, Agent, Decision, Option
+from cardwright.engine.event import CHOSEN, PASSED, Event
+from cardwright.engine.game import Game
+from cardwright.engine.layers import Layers
+from cardwright.engine.replacement import replaced
+from cardwright.engine.state import (
+    FIRST_TABLE_FIELD,
+    HOLDER,
+    OVER,
+    PASSES,
+    PLAYER,
+    REASON,
+    TABLE,
+    TURN,
+    WINNERS,
+    State,
+)
+from cardwright.engine.trigger import hear_all
+from cardwright.engine.view import View
+from cardwright.errors import (
+    DifferentQuestion,
+    EndlessLoop,
+    IllegalOption,
+    NothingToRedo,
+    NothingToUndo,
+    RulesError,
+    StateLoop,
+)
+
+if TYPE_CHECKING:
+    from cardwright.records.record import Record
+
+log = logging.getLogger(__name__)
+
+CHAIN_SHOWN: Final = 12
+
+# Never changed: most items are asked nothing in their middle.
+NO_ANSWERS: Final[list[int]] = []
+NOTHING_ASKED: Final[list[list[int]]] = []
+
+
+class Pending(BaseException):
+    """An item needs an answer that is not there yet. Not an Exception, so that no handler swallows it."""
+
+
+class Outcome:
+    """How a match ended: the winners (several or none at a draw) and the reason."""
+
+    __slots__ = ("reason", "winners")
+
+    winners: tuple[int, ...]
+    reason: str
+
+    def __init__(self, winners: tuple[int, ...], reason: str) -> None:
+        self.winners = winners
+        self.reason = reason
+
+    @property
+    def draw(self) -> bool:
+        return len(self.winners) != 1
+
+    def __repr__(self) -> str:
+        return f"Outcome(winners={self.winners}, reason={self.reason!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Outcome) and other.winners == self.winners and other.reason == self.reason
+
+    def __hash__(self) -> int:
+        return hash(self.winners)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Observer:
+    """Someone who watches and never changes anything: a screen, a log, statistics."""
+
+    def on_event(self, m: Match, e: Event) -> None:
+        """An event happened; each is told once."""
+
+    def on_undo(self, m: Match, number: int) -> None:
+        """Events from this number on did not happen after all."""
+
+    def on_step(self, m: Match, item: Item) -> None:
+        """An item has been resolved, its state checks included."""
+
+
+class Rest:
+    """Where a match waited for an answer: enough to come back to it."""
+
+    __slots__ = ("answers", "asked", "count", "mark", "value")
+
+    mark: int
+    count: int
+    answers: list[int]
+    asked: list[list[int]]
+    value: int
+
+    def __init__(self, mark: int, count: int, answers: list[int], asked: list[list[int]], value: int) -> None:
+        self.mark = mark
+        self.count = count
+        self.answers = answers
+        self.asked = asked
+        self.value = value
+
+
+class Match:
+    """One play. Made by `game.start`, not directly.
+
+    For the rules: `ask`, `emit`, `batch`, `put`, `finish`, `value`. For everybody else: `decision`, `apply`, `undo`,
+    `redo`, `view`, `copy`, `outcome`, `events`, `digest`, `save`, `record`.
+    """
+
+    __slots__ = (
+        "_asked_at", "agents", "annotating", "answers", "asked", "base", "cause", "choices", "count", "decks", "events",
+        "game", "history", "item", "keeping", "layers", "notes", "observers", "origin", "parked", "redone",
+        "reseed_at", "reseed_with", "seed", "start_count", "start_mark", "state", "steps", "stepping", "triggered",
+        "unsettled", "views", "watermark",
+    )  # fmt: skip
+
+    game: Game
+    state: State
+    layers: Layers
+    seed: int
+    decks: list[list[str]]
+    origin: bytes
+    # The item being resolved, and what it has been told so far.
+    item: Item | None
+    answers: list[int]
+    asked: list[list[int]]
+    _asked_at: int
+    triggered: list[Item]
+    unsettled: bool
+    cause: int
+    start_mark: int
+    start_count: int
+    steps: int
+    # What happened. Event number n is events[n - base].
+    events: list[Event]
+    keeping: bool
+    base: int
+    count: int
+    annotating: bool
+    notes: dict[int, str]
+    # Choices.
+    parked: Decision | None
+    choices: list[int]
+    history: list[Rest]
+    redone: list[int]
+    agents: list[Agent]
+    reseed_at: int
+    reseed_with: int
+    # Those who look.
+    views: list[View]
+    observers: list[Observer]
+    watermark: int
+    stepping: bool
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.state = State(game.players, len(game.zones), 2 * len(game.events))
+        self.layers = Layers()
+        self.seed = 0
+        self.decks = []
+        self.origin = b""
+        self.item = None
+        self.answers = []
+        self.asked = []
+        self._asked_at = 0
+        self.triggered = []
+        self.unsettled = False
+        self.cause = -1
+        self.start_mark = 0
+        self.start_count = 0
+        self.steps = 0
+        self.events = []
+        self.keeping = True
+        self.base = 0
+        self.count = 0
+        self.annotating = False
+        self.notes = {}
+        self.parked = None
+        self.choices = []
+        self.history = []
+        self.redone = []
+        self.agents = []
+        self.reseed_at = -1
+        self.reseed_with = 0
+        self.views = []
+        self.observers = []
+        self.watermark = 0
+        self.stepping = False
+
+    # -- for those who start and play it
+
+    def begin(self, seed: int, decks: Sequence[Sequence[str]], *, advance: bool = True) -> None:
+        """Set up from a seed and decks and go to the first decision."""
+        game = self.game
+        self.seed = seed
+        self.decks = [list(deck) for deck in decks]
+        self.state.seed(seed, game.streams)
+        # The deal itself cannot be taken back.
+        self.state.journaling = False
+        for player in range(game.players):
+            fields = len(game.kinds[PLAYER][1])
+            self.state.create([PLAYER, -1, -1, player, player, 0] + [0] * fields)
+        row = [TABLE, -1, -1, -1, -1, 0] + [0] * (FIRST_TABLE_FIELD - 6 + len(game.kinds[TABLE][1]))
+        row[HOLDER] = -1
+        self.state.create(row)
+        game.deal(self, self.decks)
+        self.state.journaling = True
+        if advance:
+            self.advance()
+
+    @property
+    def decision(self) -> Decision | None:
+        """Who must choose what; None when the match is over."""
+        return self.parked
+
+    def apply(self, option: Option | int | str) -> None:
+        """Answer the decision with an Option, its index, or its notation.
+
+        A notation may answer several decisions in a row, parted by "->". An answer that is not legal raises and changes
+        nothing, not even by the first parts of a longer one.
+        """
+        if isinstance(option, str):
+            self._apply_text(option)
+            return
+        decision = self.parked
+        if decision is None:
+            raise IllegalOption(str(option), [], "the match is over")
+        if isinstance(option, Option):
+            index = option.index
+            if index >= len(decision.values) or decision.values[index] != option.value:
+                raise IllegalOption(f"option {index}", decision.notations(), "it answers another decision")
+        else:
+            index = option
+            if index < 0 or index >= len(decision.values):
+                raise IllegalOption(f"option {index}", decision.notations())
+        if self.redone:
+            self.redone.clear()
+        self._answer(decision.values[index])
+
+    def _apply_text(self, text: str) -> None:
+        parts = text.split("->")
+        done = 0
+        redone = self.redone[:]
+        try:
+            for part in parts:
+                decision = self.parked
+                if decision is None:
+                    raise IllegalOption(part.strip(), [], "the match is over")
+                self.apply(decision.parse(part.strip()))
+                done += 1
+        except BaseException:
+            for _ in range(done):
+                self.undo()
+            self.redone = redone
+            raise
+
+    def answer(self, value: int) -> None:
+        """Answer with the value of an option, as records keep it."""
+        decision = self.parked
+        if decision is None or value not in decision.values:
+            allowed = [] if decision is None else decision.notations()
+            raise IllegalOption(f"value {value}", allowed)
+        self._answer(value)
+
+    def _answer(self, value: int) -> None:
+        state = self.state
+        if not state.journaling:
+            raise RulesError("a match without a journal is played by agents, not answer by answer")
+        rest = self._rest(value)
+        decision = self.parked
+        self.history.append(rest)
+        self.choices.append(value)
+        try:
+            if len(state.journal) > rest.mark or self.count != rest.count:
+                self._rewind(rest)
+            self.answers.append(value)
+            self.parked = None
+            self.steps = 0
+            self.advance()
+        except BaseException:
+            self.history.pop()
+            self.choices.pop()
+            self._rewind(rest)
+            self.answers = rest.answers[:]
+            self.asked = rest.asked[:]
+            self.parked = None
+            if decision is not None and decision.item.question != 0 and not rest.answers:
+                self.item = None
+                self.parked = decision
+            else:
+                self.advance()
+            raise
+
+    def _rest(self, value: int) -> Rest:
+        # The question of the rest itself is asked again when it is returned to, so only those before it are kept.
+        answers = self.answers
+        if not answers:
+            return Rest(self.start_mark, self.start_count, NO_ANSWERS, NOTHING_ASKED, value)
+        return Rest(self.start_mark, self.start_count, answers[:], self.asked[: len(answers)], value)
+
+    def _rewind(self, rest: Rest) -> None:
+        if len(self.state.journal) > rest.mark:
+            self.state.rewind(rest.mark)
+        if self.count != rest.count:
+            self.count = rest.count
+            del self.events[rest.count - self.base :]
+
+    def undo(self) -> None:
+        """Back to the decision before this one."""
+        if not self.history:
+            raise NothingToUndo("there is nothing to undo")
+        rest = self.history.pop()
+        self.choices.pop()
+        self.redone.append(rest.value)
+        self._return_to(rest)
+
+    def _return_to(self, rest: Rest) -> None:
+        self._rewind(rest)
+        self.answers = rest.answers[:]
+        self.asked = rest.asked[:]
+        self.parked = None
+        self.item = None
+        self.steps = 0
+        if self.watermark > self.count:
+            self.watermark = self.count
+            for observer in self.observers:
+                observer.on_undo(self, self.count)
+        self.advance()
+
+    def redo(self) -> None:
+        """Forward again to the decision after the one that was taken back last."""
+        if not self.redone:
+            raise NothingToRedo("there is nothing to redo")
+        self._answer(self.redone.pop())
+
+    def view(self, player: int) -> View:
+        """All that this player may know, and nothing more."""
+        if not self.views:
+            self.views = [View(self, seat) for seat in range(self.game.players)]
+        return self.views[player]
+
+    def outcome(self) -> Outcome | None:
+        """How it ended; None while it goes on."""
+        table = self.table()
+        if table[OVER] == 0:
+            return None
+        winners = tuple(player for player in range(self.game.players) if table[WINNERS] >> player & 1)
+        return Outcome(winners, self.game.endings[table[REASON]])
+
+    def copy(self, whole: bool = False) -> Match:
+        """A match of its own at the same point.
+
+        It can take back what is done to it, not what was done before; with `whole` it can take back everything.
+        """
+        copy = Match(self.game)
+        tail = 0 if whole else self.start_mark
+        if self.parked is None:
+            tail = 0 if whole else len(self.state.journal)
+        copy.state = self.state.copy(tail)
+        copy.seed = self.seed
+        copy.decks = self.decks
+        copy.origin = self.origin
+        copy.answers = self.answers[:]
+        copy.asked = self.asked[:]
+        copy.item = self.item
+        copy.unsettled = self.unsettled
+        copy.cause = self.cause
+        copy.start_mark = self.start_mark - tail if self.parked is not None else len(copy.state.journal)
+        copy.start_count = self.start_count
+        copy.count = self.count
+        copy.keeping = self.keeping
+        copy.triggered = self.triggered[:]
+        copy.choices = self.choices[:]
+        if whole:
+            copy.base = self.base
+            copy.events = self.events[:]
+            copy.notes = dict(self.notes)
+            copy.annotating = self.annotating
+            copy.history = self.history[:]
+            copy.redone = self.redone[:]
+        else:
+            copy.base = self.start_count if self.keeping else self.base
+            copy.events = self.events[self.start_count - self.base :] if self.keeping else []
+            # What the item has been told so far can be taken back in the copy too.
+            answers = self.answers
+            for i in range(len(answers)):
+                copy.history.append(Rest(copy.start_mark, self.start_count, answers[:i], self.asked[:i], answers[i]))
+        copy.watermark = copy.count
+        parked = self.parked
+        if parked is not None:
+            decision = Decision(copy, parked.who, parked.question, parked.values, parked.item)
+            decision.candidates = parked.candidates
+            decision.check = parked.check
+            copy.parked = decision
+        return copy
+
+    def play(self, agents: Sequence[Agent], *, journal: bool = True, keep: bool = True) -> Outcome | None:
+        """Let the agents, one for each player, play to the end, asked at once and without stops.
+
+        Without the journal nothing can be taken back and agents cannot try things; without `keep` no events are kept.
+        """
+        if len(agents) != self.game.players:
+            raise RulesError(f"{self.game.name} has {self.game.players} players, not {len(agents)}")
+        decision = self.parked
+        self.agents = list(agents)
+        self.state.journaling = journal
+        self.keeping = keep
+        if decision is not None:
+            self._rewind(self._rest(0))
+            self.asked = self.asked[: len(self.answers)]
+            self.parked = None
+        if not journal:
+            self.history.clear()
+            self.redone.clear()
+            self.state.journal.clear()
+            self.state.kept.clear()
+            self.start_mark = 0
+        try:
+            self.steps = 0
+            self.advance()
+        finally:
+            self.agents = []
+        return self.outcome()
+
+    def digest(self) -> str:
+        """A text that is equal for equal states."""
+        from cardwright.engine.save import digest
+
+        return digest(self)
+
+    def save(self) -> bytes:
+        """The match as bytes, also in the middle of a choice; `cardwright.engine.save.load` reads them."""
+        from cardwright.engine.save import save
+
+        return save(self)
+
+    def record(self, seats: Sequence[str] = ()) -> Record:
+        """What is needed to play the match again, with the names of who sat where."""
+        from cardwright.engine.replay import record
+
+        return record(self, list(seats))
+
+    def observe(self, observer: Observer, *, steps: bool = False) -> None:
+        """Let someone watch every event from now on, and every step if wanted."""
+        self.observers.append(observer)
+        self.stepping = self.stepping or steps
+        self.watermark = self.count
+
+    # -- for the rules
+
+    def table(self) -> list[int]:
+        """The table's row."""
+        return self.state.rows[self.game.players]
+
+    def value(self, obj: int, value: int) -> int:
+        """An effective value, through the layers."""
+        return self.layers.value(self, obj, value)
+
+    def ask(
+        self, who: int, question: int, values: list[int], check: Check | None = None, candidates: list[int] | None = None
+    ) -> int:
+        """The player's answer, one of the values. In the middle of an item, anywhere.
+
+        One value only is no question. If the answer is on record it is returned; if an agent sits there it is asked;
+        else the item stops here, and runs again from its start when the answer has come.
+        """
+        if len(values) == 1:
+            return values[0]
+        if not values:
+            raise RulesError(f"question {self.game.question_name(question)!r} without options")
+        at = self._asked_at
+        self._asked_at = at + 1
+        if at < len(self.answers):
+            signature = self.asked[at]
+            if signature[0] != who or signature[1] != question or signature[2:] != values:
+                raise DifferentQuestion(f"question {at + 1} of the item was another when it ran before")
+            return self._told(who, question, at)
+        item = self.item
+        if item is None:
+            raise RulesError("only an item may ask")
+        decision = Decision(self, who, question, values, item)
+        if check is not None and candidates is not None:
+            decision.check = check
+            decision.candidates = candidates
+        self.asked.append([who, question, *values])
+        self.parked = decision
+        if not self.agents:
+            raise Pending
+        self._ask_agent(decision)
+        return self._told(who, question, at)
+
+    def ask_where(self, who: int, question: int, candidates: list[int], check: Check) -> int:
+        """Ask for one of the candidates that pass the check; -1 if none does."""
+        values = [value for value in candidates if check.test(self, who, value, -1) == 0]
+        if not values:
+            return -1
+        return self.ask(who, question, values, check, candidates)
+
+    def _told(self, who: int, question: int, at: int) -> int:
+        value = self.answers[at]
+        if self.keeping:
+            self._log_choice(who, question, value)
+        if at == self.reseed_at:
+            self.state.reseed(self.reseed_with)
+        return value
+
+    def _ask_agent(self, decision: Decision) -> None:
+        if self.observers:
+            self._publish()
+        choice = self.agents[decision.who].choose(self.view(decision.who), decision)
+        index = choice.index
+        if index >= len(decision.values) or decision.values[index] != choice.value:
+            raise IllegalOption(f"option {index}", decision.notations(), "it answers another decision")
+        value = choice.value
+        if self.state.journaling:
+            self.history.append(self._rest(value))
+        self.choices.append(value)
+        self.answers.append(value)
+        self.parked = None
+        self.steps = 0
+
+    def _log_choice(self, who: int, question: int, value: int) -> None:
+        event = Event(CHOSEN, -1, value, question, -1, -1, who, -1, 0, self.cause)
+        self._keep(event)
+        self.cause = event.number
+        if self.annotating:
+            item = self.item
+            assert item is not None
+            decision = Decision(self, who, question, [value], item)
+            self.notes[event.number] = self.game.notation(self, decision, value)
+
+    def _keep(self, e: Event) -> None:
+        e.number = self.count
+        self.count += 1
+        if self.keeping:
+            self.events.append(e)
+
+    def event(self, number: int) -> Event:
+        """The event of this number."""
+        return self.events[number - self.base]
+
+    def emit(
+        self,
+        kind: int,
+        subject: int = -1,
+        amount: int = 0,
+        place: int = -1,
+        other: int = -1,
+        source: int = -2,
+        rule: int = 0,
+    ) -> Event | None:
+        """Propose something; unless replaced by nothing it happens, is noted and heard. None if it did not happen."""
+        item = self.item
+        if item is None:
+            e = Event(kind, subject, amount, place, other, source, -1, -1, rule, self.cause)
+        else:
+            if source == -2:
+                source = item.source
+            e = Event(kind, subject, amount, place, other, source, item.who, item.node, rule, self.cause)
+        heard = self.state.heard
+        kinds = self.game.events
+        if heard[len(kinds) + kind]:
+            became = replaced(self, e)
+            if became is None:
+                return None
+            e = became
+            kind = e.kind
+        what = kinds[kind]
+        before: list[int] | None = None
+        if what.remembers:
+            e.known = self.state.rows[e.subject][:]
+            if heard[kind]:
+                before = heard[kind][:]
+        e.number = self.count
+        self.count += 1
+        if self.keeping:
+            self.events.append(e)
+        what.happen(self, e)
+        if what.unsettles:
+            self.unsettled = True
+        if before is not None or heard[kind]:
+            hear_all(self, e, before)
+        return e
+
+    def propose(
+        self, kind: int, subject: int, amount: int, place: int, other: int, source: int = -2, rule: int = 0
+    ) -> Event:
+        """A proposal that comes from the item being resolved."""
+        item = self.item
+        if item is None:
+            return Event(kind, subject, amount, place, other, source, -1, -1, rule, self.cause)
+        if source == -2:
+            source = item.source
+        return Event(kind, subject, amount, place, other, source, item.who, item.node, rule, self.cause)
+
+    def batch(self, proposals: list[Event]) -> list[Event]:
+        """Let several things happen at once: each may be replaced, then all happen, then all are heard.
+
+        Whoever leaves in the batch hears nothing of the rest of it, unless its trigger looks back.
+        """
+        events: list[Event] = []
+        for proposal in proposals:
+            e = proposal
+            if self.state.heard[len(self.game.events) + e.kind]:
+                became = replaced(self, e)
+                if became is None:
+                    continue
+                e = became
+            events.append(e)
+        rows = self.state.rows
+        befores: list[list[int] | None] = []
+        for e in events:
+            before: list[int] | None = None
+            if self.game.events[e.kind].remembers:
+                e.known = rows[e.subject][:]
+                before = self.state.heard[e.kind][:]
+            befores.append(before)
+        for e in events:
+            self._keep(e)
+            what = self.game.events[e.kind]
+            what.happen(self, e)
+            if what.unsettles:
+                self.unsettled = True
+        for i in range(len(events)):
+            hear_all(self, events[i], befores[i])
+        return events
+
+    def put(self, item: Item) -> None:
+        """Put an item where the game's discipline has it."""
+        if self.game.discipline == IMMEDIATE:
+            self.state.put(NOW, 0, item)
+        else:
+            self.state.put(AGENDA, -1, item)
+
+    def put_now(self, item: Item) -> None:
+        """Put an item before everything else that waits."""
+        self.state.put(NOW, -1, item)
+
+    def give_priority(self, player: int) -> None:
+        """The player may respond; when all pass in succession the newest item resolves."""
+        table = self.game.players
+        self.state.set(table, HOLDER, player)
+        self.state.set(table, PASSES, 0)
+
+    def next_turn(self) -> None:
+        """Count a turn; limits per turn begin anew."""
+        self.state.set(self.game.players, TURN, self.table()[TURN] + 1)
+
+    def finish(self, winners: Sequence[int], reason: int) -> None:
+        """End the match. What is still to resolve stays undone; a match ends once."""
+        if self.table()[OVER] != 0:
+            return
+        mask = 0
+        for player in winners:
+            mask |= 1 << player
+        table = self.game.players
+        self.state.set(table, WINNERS, mask)
+        self.state.set(table, REASON, reason)
+        self.state.set(table, OVER, 1)
+
+    # -- the loop
+
+    def advance(self) -> None:
+        """Resolve until a decision is needed or the match is over."""
+        try:
+            self._run()
+        except Pending:
+            log.debug("waiting in the middle of an item")
+        if self.observers:
+            self._publish()
+
+    def _run(self) -> None:
+        state = self.state
+        table = self.table()
+        game = self.game
+        now = state.lanes[NOW]
+        agenda = state.lanes[AGENDA]
+        discipline = game.discipline
+        while table[OVER] == 0:
+            if now:
+                lane = NOW
+                place = len(now) - 1
+                item = now[place]
+            elif discipline == PRIORITY and table[HOLDER] >= 0:
+                state.put(NOW, -1, Item(RESPOND, table[HOLDER], -1, -1, Q_RESPOND))
+                continue
+            elif agenda:
+                lane = AGENDA
+                place = 0 if discipline == FIFO else len(agenda) - 1
+                item = agenda[place]
+            else:
+                self._idle()
+                continue
+            self.start_mark = len(state.journal)
+            self.start_count = self.count
+            if item.question != 0 and not self.answers:
+                self.item = None
+                values = game.answers(self, item)
+                if not values:
+                    raise RulesError(f"question {game.question_name(item.question)!r} without options")
+                decision = Decision(self, item.who, item.question, values, item)
+                self.parked = decision
+                if not self.agents:
+                    return
+                self._ask_agent(decision)
+            state.take(lane, place)
+            self._resolve(item)
+            if lane == AGENDA and discipline == PRIORITY and table[OVER] == 0:
+                self.give_priority(game.active_player(self))
+            if self.stepping:
+                for observer in self.observers:
+                    observer.on_step(self, item)
+
+    def _idle(self) -> None:
+        """What the game does by itself between items: turns begin and end. It may trigger, but not ask."""
+        self.item = None
+        self.cause = -1
+        self.game.idle(self)
+        if self.unsettled or self.triggered:
+            self._settle()
+        self.steps += 1
+        if self.steps > self.game.loop_bound:
+            self._too_long()
+
+    def _resolve(self, item: Item) -> None:
+        self.item = item
+        self.cause = item.cause
+        if self.triggered:
+            self.triggered = []
+        self.unsettled = False
+        if item.question != 0:
+            self._asked_at = 1
+            if not self.asked:
+                self.asked.append(NO_ANSWERS)
+            self._told(item.who, item.question, 0)
+        else:
+            self._asked_at = 0
+        kind = item.kind
+        if kind >= FIRST_KIND:
+            self.game.resolve(self, item)
+        elif kind == TRIGGERED or kind == EFFECT:
+            self.game.effects[item.node].run(self, item)
+        else:
+            self._respond(item)
+        if self.unsettled or self.triggered:
+            self._settle()
+        self.item = None
+        if self._asked_at != 0:
+            self.answers.clear()
+            self.asked.clear()
+        self.steps += 1
+        if self.steps > self.game.loop_bound:
+            self._too_long()
+
+    def _respond(self, item: Item) -> None:
+        value = self.answers[0]
+        if value != PASS:
+            self.give_priority(item.who)
+            self.game.respond(self, item, value)
+            return
+        self.emit(PASSED, item.who)
+        table = self.game.players
+        passes = self.table()[PASSES] + 1
+        others = 0
+        for player in range(self.game.players):
+            if self.game.is_in(self, player):
+                others += 1
+        if passes >= others:
+            self.state.set(table, HOLDER, -1)
+            self.state.set(table, PASSES, 0)
+        else:
+            self.state.set(table, HOLDER, self.game.next_player(self, item.who))
+            self.state.set(table, PASSES, passes)
+
+    def _settle(self) -> None:
+        """State checks until nothing is found, and triggers to the agenda, in the game's order."""
+        game = self.game
+        first = game.triggers_first()
+        rounds = 0
+        while self.table()[OVER] == 0:
+            if first and self.triggered:
+                self._place_triggers()
+            if self.unsettled:
+                self.unsettled = False
+                if game.check_state(self):
+                    rounds += 1
+                    if rounds > game.state_bound:
+                        raise StateLoop(f"state checks still found something after {game.state_bound} rounds")
+                    self.unsettled = True
+                continue
+            if not self.triggered:
+                return
+            self._place_triggers()
+
+    def _place_triggers(self) -> None:
+        game = self.game
+        if len(self.triggered) > 1 and game.discipline == PRIORITY:
+            self._order_triggers()
+        items = self.triggered
+        self.triggered = []
+        for item in items:
+            if item.depth > game.chain_bound:
+                if game.endless(self, True):
+                    return
+                raise EndlessLoop(f"a chain of more than {game.chain_bound} triggers", self._chain(item))
+        if game.discipline == IMMEDIATE:
+            for i in range(len(items) - 1, -1, -1):
+                self.state.put(NOW, -1, items[i])
+        else:
+            for item in items:
+                self.state.put(AGENDA, -1, item)
+
+    def _order_triggers(self) -> None:
+        """Active player's triggers first, then in turn order; each player orders their own (CR 603.3b)."""
+        game = self.game
+        ordered: list[Item] = []
+        player = game.active_player(self)
+        for _ in range(game.players):
+            own = [i for i in range(len(self.triggered)) if self.triggered[i].who == player]
+            while own:
+                chosen = self.ask(player, Q_ORDER, own) if game.orders_triggers else own[0]
+                own = [i for i in own if i != chosen]
+                ordered.append(self.triggered[chosen])
+            player = (player + 1) % game.players
+        self.triggered = ordered
+
+    def _too_long(self) -> None:
+        if self.table()[OVER] == 0 and not self.game.endless(self, False):
+            recent = [self.game.events[e.kind].text(self, e) for e in self.events[-CHAIN_SHOWN:]]
+            recent.reverse()
+            raise EndlessLoop(f"more than {self.game.loop_bound} steps without a decision", recent)
+
+    def _chain(self, item: Item) -> list[str]:
+        chain = [self.game.item_name(self, item)]
+        number = item.cause
+        while number >= self.base and number < self.count and self.keeping and len(chain) < CHAIN_SHOWN:
+            e = self.event(number)
+            chain.append(self.game.events[e.kind].text(self, e))
+            number = e.cause
+        return chain
+
+    def _publish(self) -> None:
+        while self.watermark < self.count:
+            e = self.events[self.watermark - self.base]
+            self.watermark += 1
+            for observer in self.observers:
+                observer.on_event(self, e)

@@ -1,0 +1,61 @@
+"""The typed nodes that definitions are compiled into at load; one virtual method each, called in the hot path.
+
+`m` is the match, `item` the agenda item being resolved (its source, controller, event and targets).
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+if TYPE_CHECKING:
+    from cardwright.engine.agenda import Item
+    from cardwright.engine.match import Match
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Amount:
+    """A whole number."""
+
+    def ev(self, m: Match, item: Item) -> int:
+        raise NotImplementedError
+
+    def exact(self, m: Match, item: Item) -> Fraction:
+        """The same number before rounding; only nodes with fractions inside differ."""
+        return Fraction(self.ev(m, item))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Numbers:
+    """A list of whole numbers, such as the power of each unit on the board."""
+
+    def each(self, m: Match, item: Item) -> list[int]:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Condition:
+    """True or false."""
+
+    def test(self, m: Match, item: Item) -> bool:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Filter:
+    """Whether one object fits."""
+
+    def test(self, m: Match, item: Item, obj: int) -> bool:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Effect:
+    """Something an item does when it resolves."""
+
+    text: str
+
+    def run(self, m: Match, item: Item) -> None:
+        raise NotImplementedError

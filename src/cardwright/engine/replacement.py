@@ -1,0 +1,73 @@
+"""Replacement effects: what an event becomes before it happens, each at most once, the list looked at anew each time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from cardwright.engine.event import Event
+from cardwright.engine.trigger import SPAN
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Replacement:
+    """Instead of an event of this kind, something else or nothing.
+
+    Where several apply, those of the lowest `rank` come first (self-replacement 0, control 1, copy 2, others 3 where
+    a game has such ranks), and among these the affected player chooses.
+    """
+
+    event: int
+    rank: int
+    text: str
+
+    def __init__(self, event: int, text: str, rank: int = 3) -> None:
+        self.event = event
+        self.text = text
+        self.rank = rank
+
+    def applies(self, m: Match, owner: int, e: Event) -> bool:
+        return True
+
+    def replace(self, m: Match, owner: int, e: Event) -> Event | None:
+        """The event that happens instead; None when nothing does. Never changes the given event."""
+        raise NotImplementedError
+
+
+def replaced(m: Match, e: Event) -> Event | None:
+    """What the proposal has become after every replacement effect that applies; None if it does not happen."""
+    used: list[int] = []
+    while True:
+        entry = _next(m, e, used)
+        if entry < 0:
+            return e
+        used.append(entry)
+        became = m.game.replacements[entry % SPAN].replace(m, entry // SPAN, e)
+        if became is None:
+            return None
+        e = became
+
+
+def _next(m: Match, e: Event, used: list[int]) -> int:
+    game = m.game
+    lowest = 1 << 30
+    found: list[int] = []
+    for entry in m.state.heard[len(game.events) + e.kind]:
+        if entry in used:
+            continue
+        replacement = game.replacements[entry % SPAN]
+        if replacement.rank > lowest or not replacement.applies(m, entry // SPAN, e):
+            continue
+        if replacement.rank < lowest:
+            lowest = replacement.rank
+            found = []
+        found.append(entry)
+    if not found:
+        return -1
+    if len(found) == 1:
+        return found[0]
+    return game.choose_replacement(m, e, found)

@@ -1,0 +1,120 @@
+"""Records of matches, and matches from records: the same again, or where it differs."""
+
+from __future__ import annotations
+
+import json
+from typing import Final
+
+from cardwright.engine.game import Game
+from cardwright.engine.match import Match
+from cardwright.engine.save import differing_cards, digest, load_data
+from cardwright.errors import CardwrightError, IllegalOption, RecordError, ReplayMismatch
+from cardwright.records.record import Record
+
+ENGINE_VERSION: Final = "1"
+"""Changed whenever a match could play out otherwise than before with the same cards and choices."""
+
+CHECKPOINT_EVERY: Final = 25
+
+
+def record(m: Match, seats: list[str] | None = None) -> Record:
+    """The record of a match so far. It is made by playing the match again, so it is known to replay."""
+    again = _from_start(m.game, m)
+    notations: list[str] = []
+    checkpoints = {0: digest(again)}
+    for number, value in enumerate(m.choices, start=1):
+        decision = again.decision
+        if decision is None or value not in decision.values:
+            raise ReplayMismatch(f"choice {number} of the match is not among the options when it is played again")
+        notations.append(decision.notations()[decision.values.index(value)])
+        again.answer(value)
+        if number % CHECKPOINT_EVERY == 0 or number == len(m.choices):
+            checkpoints[number] = digest(again)
+    if checkpoints[len(m.choices)] != digest(m):
+        raise ReplayMismatch("the match does not come out the same when it is played again")
+    outcome = m.outcome()
+    return Record(
+        engine=ENGINE_VERSION,
+        game=m.game.name,
+        version=m.game.version,
+        options=dict(m.game.options),
+        seed=m.seed,
+        decks=m.decks,
+        cards=m.game.cards_used(m.decks),
+        choices=notations,
+        checkpoints=checkpoints,
+        winners=None if outcome is None else list(outcome.winners),
+        reason="" if outcome is None else outcome.reason,
+        seats=seats or [],
+        start=json.loads(m.origin) if m.origin else None,
+    )
+
+
+def _from_start(game: Game, m: Match) -> Match:
+    if m.origin:
+        return load_data(game, json.loads(m.origin))
+    return game.start(m.seed, m.decks)
+
+
+def check_pins(game: Game, kept: Record) -> None:
+    """Raise RecordError if the record was made with another engine, game, settings or cards, and say which."""
+    if kept.engine != ENGINE_VERSION:
+        raise RecordError(f"recorded with engine {kept.engine}, this is engine {ENGINE_VERSION}")
+    if kept.game != game.name or kept.version != game.version:
+        raise RecordError(f"recorded with {kept.game} {kept.version}, this is {game.name} {game.version}")
+    if kept.options != game.options:
+        raise RecordError(f"recorded with the settings {kept.options}, not {game.options}")
+    unknown = [name for name in {name for deck in kept.decks for name in deck} if name not in kept.cards]
+    if unknown and kept.cards:
+        raise RecordError(f"damaged record: {', '.join(sorted(unknown))} in a deck but not among its cards")
+    try:
+        used = game.cards_used(kept.decks)
+    except KeyError as error:
+        raise RecordError(f"recorded with a card that is not there now: {error.args[0]}") from error
+    differs = differing_cards(kept.cards, used)
+    if differs:
+        raise RecordError(f"recorded with other definitions of {', '.join(differs)}")
+
+
+def replay(
+    game: Game, kept: Record, *, at: int = -1, any_definitions: bool = False, annotate: bool = False
+) -> Match:
+    """The match after `at` choices of the record (-1: all of them).
+
+    Refuses a record made with other definitions unless told to take any; every checkpoint passed is compared, and a
+    difference raises ReplayMismatch with the number of the choice.
+    """
+    if not any_definitions:
+        check_pins(game, kept)
+    if at > len(kept.choices):
+        raise RecordError(f"the record has {len(kept.choices)} choices, so there is no place {at}")
+    last = len(kept.choices) if at < 0 else at
+    m = Match(game)
+    m.annotating = annotate
+    if kept.start is not None:
+        m = load_data(game, kept.start)
+        m.origin = json.dumps(kept.start).encode()
+    else:
+        game.check_decks(kept.decks)
+        m.begin(kept.seed, kept.decks)
+    _compare(m, kept, 0)
+    for number, notation in enumerate(kept.choices[:last], start=1):
+        decision = m.decision
+        if decision is None:
+            raise ReplayMismatch(f"choice {number}, {notation!r}: the match was over already")
+        try:
+            m.apply(decision.parse(notation))
+        except IllegalOption as error:
+            raise ReplayMismatch(f"choice {number}: {error}") from error
+        except CardwrightError as error:
+            raise ReplayMismatch(f"choice {number}, {notation!r}: {error}") from error
+        _compare(m, kept, number)
+    return m
+
+
+def _compare(m: Match, kept: Record, number: int) -> None:
+    wanted = kept.checkpoints.get(number)
+    if wanted is not None and digest(m) != wanted:
+        before = [known for known in kept.checkpoints if known < number]
+        since = f" since choice {max(before)}" if before else ""
+        raise ReplayMismatch(f"after choice {number} the state is not the recorded one; it differs{since}")

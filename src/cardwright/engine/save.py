@@ -1,0 +1,168 @@
+"""A match as plain data: its digest, saving it and loading it, also in the middle of a choice.
+
+What is saved is the state at the start of the item being resolved and the answers given so far; loading runs the item
+again up to the open question. Runtime objects are never stored.
+"""
+
+from __future__ import annotations
+
+import json
+from hashlib import blake2b
+from typing import Any, Final
+
+from cardwright.engine.agenda import Item, item_of
+from cardwright.engine.event import event_of
+from cardwright.engine.game import Game
+from cardwright.engine.match import Match, Rest
+from cardwright.engine.state import State
+from cardwright.errors import RecordError
+
+FORMAT: Final = 1
+
+# How many numbers of an item and of an event come before their lists.
+_ITEM: Final = 9
+_EVENT: Final = 11
+
+
+def digest(m: Match) -> str:
+    """A short text that is equal for equal states and, for all that can be told, only for them.
+
+    It covers the state and the open question, not the way that led there.
+    """
+    state = m.state
+    lanes = [[_item_data(item) for item in lane] for lane in state.lanes]
+    parked = m.parked
+    asked = None if parked is None else [parked.who, parked.question, parked.values]
+    whole = (state.rows, state.zones, state.heard, lanes, [list(words) for words in state.streams], m.answers, asked)
+    return blake2b(repr(whole).encode(), digest_size=16).hexdigest()
+
+
+def _item_data(item: Item) -> list[object]:
+    return [item.numbers(), None if item.event is None else item.event.numbers()]
+
+
+def save(m: Match) -> bytes:
+    """The match as bytes that `load` reads back."""
+    start = m.copy()
+    start.state.rewind(start.start_mark)
+    state = start.state
+    data = {
+        "format": FORMAT,
+        "game": m.game.name,
+        "version": m.game.version,
+        "options": dict(m.game.options),
+        "seed": m.seed,
+        "decks": m.decks,
+        "cards": m.game.cards_used(m.decks),
+        "origin": json.loads(m.origin) if m.origin else None,
+        "choices": m.choices,
+        "answers": m.answers,
+        "asked": m.asked[: len(m.answers)],
+        "count": m.count if m.parked is None else m.start_count,
+        "rows": state.rows,
+        "zones": state.zones,
+        "heard": state.heard,
+        "lanes": [[_item_data(item) for item in lane] for lane in state.lanes],
+        "streams": [list(words) for words in state.streams],
+    }
+    return json.dumps(data, separators=(",", ":")).encode()
+
+
+def load(game: Game, data: bytes) -> Match:
+    """The match that was saved, at the same decision. RecordError if the data are not such a match of this game."""
+    try:
+        saved = json.loads(data)
+    except ValueError as error:
+        raise RecordError(f"a save is JSON; this is not: {error}") from error
+    return load_data(game, saved)
+
+
+def load_data(game: Game, saved: object) -> Match:
+    """The same from data that have been parsed already."""
+    if not isinstance(saved, dict):
+        raise RecordError("a save is a JSON object")
+    _same(saved, "format", FORMAT)
+    _same(saved, "game", game.name)
+    _same(saved, "version", game.version)
+    _same(saved, "options", dict(game.options))
+    m = Match(game)
+    try:
+        m.seed = _whole(saved, "seed")
+        m.decks = [[str(name) for name in deck] for deck in _list(saved, "decks")]
+        differs = differing_cards(saved.get("cards"), game.cards_used(m.decks))
+        if differs:
+            raise RecordError(f"saved with other cards: {', '.join(differs)}")
+        m.origin = b"" if saved.get("origin") is None else json.dumps(saved["origin"]).encode()
+        m.choices = _numbers(_list(saved, "choices"))
+        m.answers = _numbers(_list(saved, "answers"))
+        m.asked = [_numbers(asked) for asked in _list(saved, "asked")]
+        m.count = _whole(saved, "count")
+        m.state = _state(game, saved)
+    except (TypeError, ValueError, KeyError, IndexError) as error:
+        raise RecordError(f"damaged save: {error!r}") from error
+    m.base = m.count
+    m.watermark = m.count
+    answers, asked = m.answers[:], m.asked[:]
+    m.history = [Rest(0, m.count, answers[:i], asked[:i], answers[i]) for i in range(len(answers))]
+    try:
+        m.advance()
+    except (TypeError, ValueError, KeyError, IndexError, AssertionError) as error:
+        raise RecordError(f"damaged save: its state cannot be played on ({error!r})") from error
+    return m
+
+
+def differing_cards(kept: object, now: dict[str, object]) -> list[str]:
+    """The names of cards whose definitions are not what they were, or that are gone or new."""
+    then: dict[str, object] = kept if isinstance(kept, dict) else {}
+    return sorted(name for name in {**then, **now} if then.get(name) != now.get(name))
+
+
+def _state(game: Game, saved: dict[str, Any]) -> State:
+    state = State(game.players, 0, 0)
+    state.rows = [_numbers(row) for row in _list(saved, "rows")]
+    state.zones = [_numbers(zone) for zone in _list(saved, "zones")]
+    state.heard = [_numbers(channel) for channel in _list(saved, "heard")]
+    state.lanes = [[_item(item) for item in lane] for lane in _list(saved, "lanes")]
+    streams = [_numbers(words) for words in _list(saved, "streams")]
+    state.streams = [(a, b, c, d) for a, b, c, d in streams]
+    if len(state.zones) != len(game.zones) or len(state.heard) != 2 * len(game.events) or len(state.lanes) != 2:
+        raise RecordError("damaged save: it has another number of zones, channels or lanes than the game")
+    if len(state.rows) <= game.players or len(state.streams) != len(game.streams):
+        raise RecordError("damaged save: rows or streams are missing")
+    return state
+
+
+def _item(data: Any) -> Item:
+    numbers, event = data
+    numbers = _numbers(numbers)
+    if len(numbers) < _ITEM:
+        raise ValueError("an item has too few numbers")
+    if event is None:
+        return item_of(numbers, None)
+    event = _numbers(event)
+    if len(event) < _EVENT:
+        raise ValueError("an event has too few numbers")
+    return item_of(numbers, event_of(event))
+
+
+def _numbers(data: Any) -> list[int]:
+    if not isinstance(data, list) or not all(type(number) is int for number in data):
+        raise ValueError(f"a list of whole numbers was expected, found {str(data)[:40]}")
+    return list(data)
+
+
+def _list(saved: dict[str, Any], key: str) -> list[Any]:
+    if not isinstance(saved.get(key), list):
+        raise RecordError(f"damaged save: {key!r} must be a list, found {str(saved.get(key))[:40]}")
+    return list(saved[key])
+
+
+def _whole(saved: dict[str, Any], key: str) -> int:
+    if type(saved.get(key)) is not int or saved[key] < 0:
+        raise RecordError(f"damaged save: {key!r} must be a whole number, found {str(saved.get(key))[:40]}")
+    return int(saved[key])
+
+
+def _same(saved: dict[str, Any], key: str, wanted: object) -> None:
+    if saved.get(key) != wanted:
+        raise RecordError(f"this save has {key} {saved.get(key)!r}, not {wanted!r}")

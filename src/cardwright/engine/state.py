@@ -1,0 +1,269 @@
+"""The state of a match: rows of numbers, zones of ids, lanes of items and random streams, every change reversible.
+
+Everything that can be acted on is an object with an integer id: players (ids 0 to n-1), the table (id n), cards,
+tokens, listeners, lasting effects. An object is a row of whole numbers; the first six mean the same for every kind,
+the game names the rest. All changes go through the verbs of this class, which note in the journal how to take them
+back. Nothing here knows a game.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardwright.engine.agenda import Item
+from cardwright.engine.chance import Words, below, seeded, shuffled
+
+KIND: Final = 0
+CARD: Final = 1
+ZONE: Final = 2
+OWNER: Final = 3
+CONTROLLER: Final = 4
+HEARS: Final = 5
+FIRST_FIELD: Final = 6
+
+COMMON_FIELDS: Final = ("kind", "card", "zone", "owner", "controller", "hears")
+
+PLAYER: Final = 0
+TABLE: Final = 1
+LISTENER: Final = 2
+LASTING: Final = 3
+FIRST_OBJECT: Final = 4
+
+# Fields of the table that the engine itself keeps; a game's own follow.
+OVER: Final = 6
+WINNERS: Final = 7
+REASON: Final = 8
+HOLDER: Final = 9
+PASSES: Final = 10
+STAMP: Final = 11
+TURN: Final = 12
+FIRST_TABLE_FIELD: Final = 13
+TABLE_FIELDS: Final = ("over", "winners", "reason", "priority", "passes", "stamp", "turn")
+
+# Fields of a listener: an object that holds what a limited trigger has used.
+HEARS_OWNER: Final = 6
+HEARS_TURN: Final = 7
+HEARS_USED_TURN: Final = 8
+HEARS_USED_MATCH: Final = 9
+LISTENER_FIELDS: Final = ("hears_owner", "turn", "used_turn", "used_match")
+
+# Fields of a lasting effect (layers.py).
+LASTS_NODE: Final = 6
+LASTS_STAMP: Final = 7
+LASTS_A: Final = 8
+LASTS_B: Final = 9
+LASTING_FIELDS: Final = ("node", "stamp", "a", "b")
+
+_SET: Final = 0
+_MOVE: Final = 1
+_CREATE: Final = 2
+_ORDER: Final = 3
+_HEAR: Final = 4
+_UNHEAR: Final = 5
+_PUT: Final = 6
+_TAKE: Final = 7
+_DRAW: Final = 8
+
+Change = tuple[int, int, int, int]
+
+# The verbs that change a state, for those who test that each is taken back.
+VERBS: Final = ("set", "move", "create", "reorder", "hear", "unhear", "put", "take", "draw", "shuffle", "reseed")
+
+
+class State:
+    """All that a match is at one moment, and the journal of how it came to be so."""
+
+    __slots__ = (
+        "dirty", "heard", "journal", "journaling", "kept", "lanes", "players", "rows", "streams", "zones",
+    )  # fmt: skip
+
+    players: int
+    rows: list[list[int]]
+    zones: list[list[int]]
+    heard: list[list[int]]
+    lanes: list[list[Item]]
+    streams: list[Words]
+    journal: list[Change]
+    kept: list[object]
+    journaling: bool
+    dirty: bool
+
+    def __init__(self, players: int, zones: int, channels: int) -> None:
+        self.players = players
+        self.rows = []
+        self.zones = [[] for _ in range(zones)]
+        self.heard = [[] for _ in range(channels)]
+        self.lanes = [[], []]
+        self.streams = []
+        self.journal = []
+        self.kept = []
+        self.journaling = True
+        self.dirty = True
+
+    def seed(self, seed: int, names: tuple[str, ...]) -> None:
+        self.streams = [seeded(seed, name) for name in names]
+
+    def set(self, obj: int, field: int, value: int) -> None:
+        row = self.rows[obj]
+        old = row[field]
+        if old != value:
+            if self.journaling:
+                self.journal.append((_SET, obj, field, old))
+            row[field] = value
+            self.dirty = True
+
+    def create(self, row: list[int]) -> int:
+        """A new object; if its row names a zone it comes last there."""
+        obj = len(self.rows)
+        self.rows.append(row)
+        zone = row[ZONE]
+        if zone >= 0:
+            self.zones[zone].append(obj)
+        if self.journaling:
+            self.journal.append((_CREATE, obj, 0, 0))
+        self.dirty = True
+        return obj
+
+    def move(self, obj: int, zone: int, index: int = -1) -> None:
+        """Put the object into the zone, last (-1) or before the given place."""
+        row = self.rows[obj]
+        old = row[ZONE]
+        source = self.zones[old]
+        place = source.index(obj)
+        del source[place]
+        target = self.zones[zone]
+        if index < 0:
+            target.append(obj)
+        else:
+            target.insert(index, obj)
+        row[ZONE] = zone
+        if self.journaling:
+            self.journal.append((_MOVE, obj, old, place))
+        self.dirty = True
+
+    def reorder(self, zone: int, order: list[int]) -> None:
+        """Give the zone a new order of the same objects."""
+        old = self.zones[zone]
+        if self.journaling:
+            self.journal.append((_ORDER, zone, 0, 0))
+            self.kept.append(old)
+        self.zones[zone] = order
+        self.dirty = True
+
+    def hear(self, channel: int, place: int, entry: int) -> None:
+        """Add a listener's entry to the channel of one kind of event."""
+        self.heard[channel].insert(place, entry)
+        if self.journaling:
+            self.journal.append((_HEAR, channel, place, 0))
+        self.dirty = True
+
+    def unhear(self, channel: int, place: int) -> None:
+        entries = self.heard[channel]
+        if self.journaling:
+            self.journal.append((_UNHEAR, channel, place, entries[place]))
+        del entries[place]
+        self.dirty = True
+
+    def put(self, lane: int, place: int, item: Item) -> None:
+        """Insert an item into a lane; -1 puts it last."""
+        items = self.lanes[lane]
+        if place < 0:
+            place = len(items)
+        items.insert(place, item)
+        if self.journaling:
+            self.journal.append((_PUT, lane, place, 0))
+
+    def take(self, lane: int, place: int) -> Item:
+        items = self.lanes[lane]
+        item = items[place]
+        del items[place]
+        if self.journaling:
+            self.journal.append((_TAKE, lane, place, 0))
+            self.kept.append(item)
+        return item
+
+    def draw(self, stream: int, n: int) -> int:
+        """A random number from 0 to n - 1."""
+        old = self.streams[stream]
+        words, value = below(old, n)
+        if self.journaling:
+            self.journal.append((_DRAW, stream, 0, 0))
+            self.kept.append(old)
+        self.streams[stream] = words
+        return value
+
+    def shuffle(self, stream: int, zone: int) -> None:
+        """Shuffle a zone; one entry in the journal for the stream and one for the order."""
+        old = self.streams[stream]
+        words = old
+        order = self.zones[zone][:]
+        words = shuffled(words, order)
+        if self.journaling:
+            self.journal.append((_DRAW, stream, 0, 0))
+            self.kept.append(old)
+        self.streams[stream] = words
+        self.reorder(zone, order)
+
+    def reseed(self, seed: int) -> None:
+        """Give every stream another future, for copies that must not know this one's."""
+        for stream in range(len(self.streams)):
+            if self.journaling:
+                self.journal.append((_DRAW, stream, 0, 0))
+                self.kept.append(self.streams[stream])
+            self.streams[stream] = seeded(seed, f"again {stream}")
+
+    def rewind(self, mark: int) -> None:
+        """Take back every change after the journal had this length."""
+        journal = self.journal
+        while len(journal) > mark:
+            op, a, b, c = journal.pop()
+            if op == _SET:
+                self.rows[a][b] = c
+            elif op == _MOVE:
+                row = self.rows[a]
+                self.zones[row[ZONE]].remove(a)
+                self.zones[b].insert(c, a)
+                row[ZONE] = b
+            elif op == _CREATE:
+                zone = self.rows[a][ZONE]
+                if zone >= 0:
+                    self.zones[zone].remove(a)
+                self.rows.pop()
+            elif op == _PUT:
+                del self.lanes[a][b]
+            elif op == _TAKE:
+                item = self.kept.pop()
+                assert isinstance(item, Item)
+                self.lanes[a].insert(b, item)
+            elif op == _HEAR:
+                del self.heard[a][b]
+            elif op == _UNHEAR:
+                self.heard[a].insert(b, c)
+            elif op == _ORDER:
+                order = self.kept.pop()
+                assert isinstance(order, list)
+                # A copy of this state may share the kept list.
+                self.zones[a] = order[:]
+            else:
+                words = self.kept.pop()
+                assert isinstance(words, tuple)
+                self.streams[a] = words
+        self.dirty = True
+
+    def copy(self, tail: int) -> State:
+        """A state of its own that equals this one; of the journal it keeps what came after `tail`."""
+        copy = State(self.players, 0, 0)
+        copy.rows = [row[:] for row in self.rows]
+        copy.zones = [zone[:] for zone in self.zones]
+        copy.heard = [entries[:] for entries in self.heard]
+        copy.lanes = [items[:] for items in self.lanes]
+        copy.streams = self.streams[:]
+        copy.journaling = self.journaling
+        copy.journal = self.journal[tail:]
+        kept = 0
+        for change in copy.journal:
+            if change[0] in (_TAKE, _ORDER, _DRAW):
+                kept += 1
+        # The kept values are never changed in place, so both states may share them.
+        copy.kept = self.kept[len(self.kept) - kept :]
+        return copy

@@ -1,0 +1,187 @@
+"""Triggers: who listens to which event, and what they put on the agenda when it happens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from cardwright.engine.agenda import TRIGGERED, Item
+from cardwright.engine.event import Event
+from cardwright.engine.node import Condition
+from cardwright.engine.state import (
+    CONTROLLER,
+    HEARS,
+    HEARS_OWNER,
+    HEARS_TURN,
+    HEARS_USED_MATCH,
+    HEARS_USED_TURN,
+    KIND,
+    LISTENER,
+    TURN,
+)
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+# An entry of a channel is the listening object's id times SPAN plus the number of the trigger or replacement.
+SPAN: Final = 1 << 16
+
+NO_LIMIT: Final = -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Trigger:
+    """When an event of this kind happens and `matches` and `condition` hold, put the effect on the agenda.
+
+    Higher `priority` goes first, then who listened first. A limit of 0 means never, NO_LIMIT none. A trigger that
+    `looks_back` is judged by who was there just before the event, so that it can see its own owner leave.
+    """
+
+    event: int
+    effect: int
+    text: str
+    priority: int
+    per_turn: int
+    per_match: int
+    looks_back: bool
+    condition: Condition | None
+
+    def __init__(
+        self,
+        event: int,
+        effect: int,
+        text: str = "",
+        *,
+        priority: int = 0,
+        per_turn: int = NO_LIMIT,
+        per_match: int = NO_LIMIT,
+        looks_back: bool = False,
+        condition: Condition | None = None,
+    ) -> None:
+        self.event = event
+        self.effect = effect
+        self.text = text
+        self.priority = priority
+        self.per_turn = per_turn
+        self.per_match = per_match
+        self.looks_back = looks_back
+        self.condition = condition
+
+    def matches(self, m: Match, owner: int, e: Event) -> bool:
+        """A quick test before the condition; the default listens to every event of the kind."""
+        return True
+
+
+def listen(m: Match, owner: int, number: int) -> None:
+    """Let the owner's trigger of this number hear its events from now on."""
+    trigger = m.game.triggers[number]
+    state = m.state
+    listener = owner
+    if trigger.per_turn != NO_LIMIT or trigger.per_match != NO_LIMIT:
+        player = state.rows[owner][CONTROLLER]
+        listener = state.create([LISTENER, number, -1, player, player, 0, owner, -1, 0, 0])
+    _insert(m, trigger.event, trigger.priority, listener * SPAN + number)
+    state.set(owner, HEARS, state.rows[owner][HEARS] + 1)
+
+
+def replace_with(m: Match, owner: int, number: int) -> None:
+    """Let the owner's replacement effect of this number apply to its events from now on."""
+    replacement = m.game.replacements[number]
+    state = m.state
+    channel = len(m.game.events) + replacement.event
+    state.hear(channel, len(state.heard[channel]), owner * SPAN + number)
+    state.set(owner, HEARS, state.rows[owner][HEARS] + 1)
+
+
+def _insert(m: Match, channel: int, priority: int, entry: int) -> None:
+    entries = m.state.heard[channel]
+    triggers = m.game.triggers
+    place = len(entries)
+    while place > 0 and triggers[entries[place - 1] % SPAN].priority < priority:
+        place -= 1
+    m.state.hear(channel, place, entry)
+
+
+def fall_silent(m: Match, owner: int) -> None:
+    """Remove everything the owner listens to or replaces: it has left, or lost its abilities."""
+    state = m.state
+    left = state.rows[owner][HEARS]
+    if left == 0:
+        return
+    channel = 0
+    for entries in state.heard:
+        if entries:
+            for place in range(len(entries) - 1, -1, -1):
+                listener = entries[place] // SPAN
+                if listener == owner or owner_of(m, listener) == owner:
+                    state.unhear(channel, place)
+                    left -= 1
+            if left == 0:
+                break
+        channel += 1
+    state.set(owner, HEARS, 0)
+
+
+def owner_of(m: Match, listener: int) -> int:
+    """The object behind an entry: itself, or the owner of the listener that counts its uses."""
+    row = m.state.rows[listener]
+    return row[HEARS_OWNER] if row[KIND] == LISTENER else listener
+
+
+def hear(m: Match, e: Event, entry: int) -> None:
+    """Collect the trigger behind this entry if it fires for the event."""
+    listener = entry // SPAN
+    number = entry % SPAN
+    trigger = m.game.triggers[number]
+    owner = owner_of(m, listener)
+    if not trigger.matches(m, owner, e):
+        return
+    limited = listener != owner
+    if limited and not _may_fire(m, trigger, listener):
+        return
+    depth = 1 if m.item is None else m.item.depth + 1
+    item = Item(TRIGGERED, m.state.rows[owner][CONTROLLER], owner, trigger.effect, 0, number, -1, e.number, depth, e)
+    condition = trigger.condition
+    if condition is not None and not condition.test(m, item):
+        return
+    if limited:
+        _count_use(m, listener)
+    m.triggered.append(item)
+
+
+def _may_fire(m: Match, trigger: Trigger, listener: int) -> bool:
+    row = m.state.rows[listener]
+    if trigger.per_match != NO_LIMIT and row[HEARS_USED_MATCH] >= trigger.per_match:
+        return False
+    if trigger.per_turn == NO_LIMIT:
+        return True
+    used = row[HEARS_USED_TURN] if row[HEARS_TURN] == m.table()[TURN] else 0
+    return used < trigger.per_turn
+
+
+def _count_use(m: Match, listener: int) -> None:
+    state = m.state
+    row = state.rows[listener]
+    turn = m.table()[TURN]
+    used = row[HEARS_USED_TURN] if row[HEARS_TURN] == turn else 0
+    state.set(listener, HEARS_TURN, turn)
+    state.set(listener, HEARS_USED_TURN, used + 1)
+    state.set(listener, HEARS_USED_MATCH, row[HEARS_USED_MATCH] + 1)
+
+
+def hear_all(m: Match, e: Event, before: list[int] | None) -> None:
+    """Collect every trigger for one event; `before` is the channel as it was before the change, if it looked back."""
+    now = m.state.heard[e.kind]
+    if before is None:
+        if now:
+            for entry in now:
+                hear(m, e, entry)
+        return
+    triggers = m.game.triggers
+    for entry in before:
+        if triggers[entry % SPAN].looks_back or entry in now:
+            hear(m, e, entry)
+    for entry in now:
+        if entry not in before and not triggers[entry % SPAN].looks_back:
+            hear(m, e, entry)

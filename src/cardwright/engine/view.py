@@ -1,0 +1,171 @@
+"""What one player may know of a match, and matches that agree with it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.engine.chance import Stream
+from cardwright.engine.game import EVERYONE, OWNER_ONLY
+from cardwright.engine.state import (
+    CARD,
+    FIRST_FIELD,
+    FIRST_OBJECT,
+    FIRST_TABLE_FIELD,
+    KIND,
+    OVER,
+    OWNER,
+    PLAYER,
+    TABLE,
+    TURN,
+    ZONE,
+)
+
+if TYPE_CHECKING:
+    from cardwright.engine.event import Event
+    from cardwright.engine.match import Match
+
+
+class View:
+    """The match as one player sees it. It follows the match; `data()` is a snapshot as plain data.
+
+    Agents are given this and the decision. What it can tell never depends on what is hidden from the player: see
+    `cardwright.testing` for the test.
+    """
+
+    __slots__ = ("match", "player")
+
+    match: Match
+    player: int
+
+    def __init__(self, match: Match, player: int) -> None:
+        self.match = match
+        self.player = player
+
+    def can_see(self, obj: int) -> bool:
+        """Whether the player may look at this object."""
+        m = self.match
+        row = m.state.rows[obj]
+        if row[KIND] < FIRST_OBJECT:
+            return True
+        if row[ZONE] < 0:
+            return False
+        zone = m.game.zones[row[ZONE]]
+        if zone.sight == EVERYONE or (zone.sight == OWNER_ONLY and zone.owner == self.player):
+            return True
+        return m.game.sees(m, self.player, obj)
+
+    def look(self, obj: int) -> dict[str, object]:
+        """What an object shows, by the names of its fields; hidden objects show nothing."""
+        m = self.match
+        if not self.can_see(obj):
+            return {}
+        row = m.state.rows[obj]
+        shown: dict[str, object] = {"id": obj, "name": m.game.object_name(m, obj), "owner": row[OWNER]}
+        names = m.game.kinds[row[KIND]][1]
+        for place in range(len(names)):
+            shown[names[place]] = row[FIRST_FIELD + place]
+        values = m.game.values
+        if values and m.game.printed(m, obj):
+            shown["values"] = {values[v]: m.value(obj, v) for v in range(len(values))}
+        return shown
+
+    def data(self) -> dict[str, object]:
+        """Everything the player may know, as plain data."""
+        m = self.match
+        game = m.game
+        players: list[dict[str, object]] = []
+        for player in range(game.players):
+            shown: dict[str, object] = {"name": game.player_name(player)}
+            names = game.kinds[PLAYER][1]
+            for place in range(len(names)):
+                shown[names[place]] = m.state.rows[player][FIRST_FIELD + place]
+            players.append(shown)
+        table: dict[str, object] = {"turn": m.table()[TURN], "over": m.table()[OVER] != 0}
+        names = game.kinds[TABLE][1]
+        for place in range(len(names)):
+            table[names[place]] = m.table()[FIRST_TABLE_FIELD + place]
+        zones: dict[str, object] = {}
+        for z in range(len(game.zones)):
+            zone = game.zones[z]
+            objects = m.state.zones[z]
+            key = zone.name if zone.owner < 0 else f"{game.player_name(zone.owner)} {zone.name}"
+            if zone.sight == EVERYONE or (zone.sight == OWNER_ONLY and zone.owner == self.player):
+                zones[key] = [self.look(obj) for obj in objects]
+            else:
+                seen = [self.look(obj) for obj in objects if game.sees(m, self.player, obj)]
+                zones[key] = {"count": len(objects), "seen": seen}
+        decision = m.parked
+        asked: dict[str, object] | None = None
+        if decision is not None:
+            asked = {"who": decision.who, "question": decision.kind}
+            if decision.who == self.player:
+                asked["options"] = list(decision.notations())
+        return {
+            "game": game.name,
+            "you": self.player,
+            "players": players,
+            "table": table,
+            "zones": zones,
+            "decision": asked,
+            "more": game.shown(m, self.player),
+        }
+
+    def tell(self, e: Event) -> str:
+        """The event in a line, without what the player may not see."""
+        m = self.match
+        kind = m.game.events[e.kind]
+        if kind.seen_by(m, e, self.player):
+            return kind.text(m, e)
+        return kind.veiled(m, e)
+
+    def score(self) -> int:
+        """How good the table looks to the player; the game's own guess."""
+        return self.match.game.score(self.match, self.player)
+
+    def sample(self, seed: int, tries: int = 8) -> Match | None:
+        """A whole match that agrees with all the player knows: hidden cards dealt anew, another future.
+
+        Each player's hidden cards change places among themselves; what the effect being resolved has already shown
+        stays. A sample in which that effect would ask something else is rejected; None if all tries were.
+        """
+        for attempt in range(tries):
+            stream = Stream(seed + attempt, "sample")
+            sample = self._dealt_anew(stream, seed + attempt)
+            if sample is not None:
+                return sample
+        return None
+
+    def _dealt_anew(self, stream: Stream, seed: int) -> Match | None:
+        m = self.match
+        parked = m.parked
+        if parked is None:
+            return None
+        copy = m.copy()
+        copy.state.rewind(copy.start_mark)
+        rows = m.state.rows
+        for player in range(m.game.players):
+            hidden = [
+                obj for obj in range(len(rows))
+                if rows[obj][KIND] >= FIRST_OBJECT and rows[obj][OWNER] == player and not self.can_see(obj)
+                and rows[obj][ZONE] >= 0 and rows[obj][CARD] >= 0 and obj < len(copy.state.rows)
+            ]  # fmt: skip
+            cards = [rows[obj][CARD] for obj in hidden]
+            stream.shuffle(cards)
+            for i in range(len(hidden)):
+                m.game.become(copy, hidden[i], cards[i])
+        copy.state.journal.clear()
+        copy.state.kept.clear()
+        copy.start_mark = 0
+        copy.reseed_at = len(copy.answers)
+        copy.reseed_with = seed
+        copy.asked = copy.asked[: len(copy.answers)]
+        copy.count = copy.start_count
+        copy.events = []
+        copy.base = copy.start_count
+        copy.watermark = copy.start_count
+        copy.parked = None
+        copy.advance()
+        same = copy.decision
+        if same is None or same.who != parked.who or same.question != parked.question or same.values != parked.values:
+            return None
+        return copy

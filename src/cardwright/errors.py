@@ -1,0 +1,159 @@
+"""Every error this package raises, in one tree; each names the place, what was found and what is allowed.
+
+CardwrightError
+ ├── BadInput             a file, text, option or argument is wrong
+ │    ├── ExpressionError     in an expression, with the position
+ │    ├── CardErrors          in card or deck files: all problems at once
+ │    ├── RecordError         a record or save that cannot be read
+ │    └── ReplayMismatch      a record that does not reproduce
+ ├── IllegalOption        an answer that is not among the options
+ │    └── AmbiguousOption     a text that could mean several options
+ ├── NothingToUndo, NothingToRedo
+ └── RulesError           the rules broke one of the engine's promises
+      ├── EndlessLoop         a chain or loop beyond the bound, with the chain
+      ├── StateLoop           state checks that never come to rest
+      └── DifferentQuestion   a rerun asked something else
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+
+class CardwrightError(Exception):
+    """The root: everything a caller may want to show to a person without a traceback."""
+
+
+class BadInput(CardwrightError):
+    """Something given from outside is wrong."""
+
+
+def nearest(found: str, allowed: Sequence[str]) -> str:
+    """The allowed word most like the found one, or "" when none is near.
+
+    >>> nearest("dammage", ["damage", "draw"])
+    'damage'
+    """
+    by_lower = {word.lower(): word for word in allowed}
+    close = get_close_matches(found.lower(), list(by_lower), n=1, cutoff=0.6)
+    return by_lower[close[0]] if close else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing that is wrong in a file, and where.
+
+    `file` may be "" for text without a file. `place` is a path such as `cards[3].abilities[0].damage.amount`,
+    or `row 17`. `line` and `column` are 1-based, 0 when unknown; for a table `column` is 0 and the column's name
+    stands in `place` (`row 17, column effect`).
+    """
+
+    file: str
+    place: str
+    message: str
+    found: str = ""
+    allowed: tuple[str, ...] = ()
+    nearest: str = ""
+    line: int = 0
+    column: int = 0
+
+    def __str__(self) -> str:
+        where = self.file
+        if self.line:
+            where += f":{self.line}:{self.column}" if self.column else f":{self.line}"
+        head = ", ".join(part for part in (where, self.place) if part)
+        text = f"{head}: {self.message}" if head else self.message
+        if self.nearest:
+            text += f" - did you mean {self.nearest!r}?"
+        elif self.allowed:
+            text += f" (allowed: {', '.join(self.allowed)})"
+        return text
+
+
+class CardErrors(BadInput):
+    """All problems found in one or more files, together."""
+
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        self.problems = tuple(problems)
+        super().__init__("\n".join(str(problem) for problem in self.problems))
+
+
+class ExpressionError(BadInput):
+    """An expression that cannot be read; `position` is the 0-based place in the text."""
+
+    def __init__(
+        self, text: str, position: int, message: str, found: str = "", allowed: Sequence[str] = ()
+    ) -> None:
+        self.text = text
+        self.position = position
+        self.message = message
+        self.found = found
+        self.allowed = tuple(allowed)
+        self.nearest = nearest(found, allowed) if found else ""
+        hint = f" - did you mean {self.nearest!r}?" if self.nearest else ""
+        super().__init__(f"{message}{hint}, at position {position + 1} of {text!r}")
+
+
+class RecordError(BadInput):
+    """A record or save that cannot be read, or was made with something else."""
+
+
+class ReplayMismatch(BadInput):
+    """A record that does not reproduce; says at which decision it differs and how."""
+
+
+class IllegalOption(CardwrightError):
+    """The answer is not among the options; nothing has changed.
+
+    `reason` is the first failing check's sentence where the game knows one.
+    """
+
+    def __init__(self, found: str, allowed: Sequence[str], reason: str = "") -> None:
+        self.found = found
+        self.allowed = tuple(allowed)
+        self.reason = reason
+        self.nearest = nearest(found, allowed)
+        text = f"{found!r} is not an option"
+        if reason:
+            text += f": {reason}"
+        elif self.nearest:
+            text += f" - did you mean {self.nearest!r}?"
+        shown = ", ".join(self.allowed[:12]) + (", ..." if len(self.allowed) > 12 else "")
+        super().__init__(f"{text} (options: {shown})")
+
+
+class AmbiguousOption(IllegalOption):
+    """The text could mean several options; `allowed` lists them."""
+
+    def __init__(self, found: str, candidates: Sequence[str]) -> None:
+        super().__init__(found, candidates, reason="it could mean " + " or ".join(candidates))
+
+
+class NothingToUndo(CardwrightError):
+    """There is no decision to take back here."""
+
+
+class NothingToRedo(CardwrightError):
+    """There is no decision that was taken back."""
+
+
+class RulesError(CardwrightError):
+    """The rules of a game broke one of the engine's promises; a defect, never a player's fault."""
+
+
+class EndlessLoop(RulesError):
+    """A chain or loop went beyond its bound; `chain` names its last links."""
+
+    def __init__(self, message: str, chain: Sequence[str]) -> None:
+        self.chain = tuple(chain)
+        super().__init__(message + ": " + " <- ".join(self.chain))
+
+
+class StateLoop(RulesError):
+    """State checks found something to do more often than the bound allows."""
+
+
+class DifferentQuestion(RulesError):
+    """A rerun of an item asked another question than the run before it."""

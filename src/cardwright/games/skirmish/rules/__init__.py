@@ -1,0 +1,1 @@
+"""Skirmish's own events, effects and turn order, typed so that they can be compiled."""

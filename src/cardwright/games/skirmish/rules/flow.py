@@ -1,0 +1,572 @@
+"""Skirmish's turns: dealing, playing, resolving terrains, winning."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import EFFECT, FIFO, FIRST_KIND, Item
+from cardwright.engine.decision import FIRST_QUESTION, PASS, Decision
+from cardwright.engine.event import Event
+from cardwright.engine.game import COIN, EVERYONE, NOBODY, OWNER_ONLY, SHUFFLE, Game, Zone
+from cardwright.engine.state import CARD, CONTROLLER, LASTING_FIELDS, LISTENER_FIELDS
+from cardwright.games.skirmish.rules.board import (
+    ACTIVATED,
+    ACTIVE,
+    CARD_FIELDS,
+    COOLDOWN,
+    DECK,
+    DONE,
+    DYING,
+    FIRST_SLOT,
+    HAND,
+    MODIFIER,
+    NO_VICTIM,
+    PLAYER_FIELDS,
+    PLAYERS,
+    POINTS,
+    POWER,
+    ROUND,
+    ROUND_WINNER,
+    SLOT_FIELDS,
+    SLOT_KIND,
+    STAGE,
+    STARTER,
+    TABLE_ID,
+    TABLE_OWN_FIELDS,
+    USED,
+    WINS,
+    Board,
+)
+from cardwright.games.skirmish.rules.deck import check_decks
+from cardwright.games.skirmish.rules.effects import draw_cards
+from cardwright.games.skirmish.rules.events import (
+    ABILITY_ACTIVATED,
+    BY_DEATH,
+    BY_SACRIFICE,
+    CARD_DISCARDED,
+    CARD_PLAYED,
+    CONQUER_TRIGGERED,
+    MATCH_ENDED,
+    PLAYER_DONE,
+    PRIORITY_CHANGED,
+    SKIRMISH_ENDED,
+    SKIRMISH_STARTED,
+    SLOT_MODIFIER_CHANGED,
+    TERRAIN_RESOLVED,
+    TURN_STARTED,
+    UNIT_DEPLOYED,
+    UNIT_DIED,
+    UNIT_SACRIFICED,
+    skirmish_events,
+)
+from cardwright.games.skirmish.rules.refusals import (
+    ACTED_ALREADY,
+    ALREADY_ACTIVATED,
+    GUARDED,
+    MUST_CONSUME,
+    NO_ABILITY,
+    NO_SLOT,
+    NO_TARGET,
+    NOT_READY,
+    NOT_YOURS,
+    REFUSALS,
+    USED_UP,
+)
+from cardwright.games.skirmish.rules.select import UnitFilter
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+# Items.
+START_SKIRMISH: Final = FIRST_KIND
+ACTION: Final = FIRST_KIND + 1
+PLAY: Final = FIRST_KIND + 2
+SACRIFICE: Final = FIRST_KIND + 3
+DEPLOY: Final = FIRST_KIND + 4
+DEATHS: Final = FIRST_KIND + 5
+PUT_AWAY: Final = FIRST_KIND + 6
+RESOLVE_TERRAINS: Final = FIRST_KIND + 7
+END_SKIRMISH: Final = FIRST_KIND + 8
+ITEM_NAMES: Final = (
+    "StartSkirmish", "Action", "PlayCard", "SacrificeUnit", "DeployUnit", "Deaths", "DiscardCard",
+    "ResolveTerrains", "EndSkirmish",
+)  # fmt: skip
+
+# Questions.
+Q_ACTION: Final = FIRST_QUESTION
+Q_SLOT: Final = FIRST_QUESTION + 1
+Q_UNIT: Final = FIRST_QUESTION + 2
+Q_DEAD: Final = FIRST_QUESTION + 3
+Q_MAY_SLOT: Final = FIRST_QUESTION + 4
+QUESTIONS: Final = ("action", "slot", "unit", "card", "slot or none")
+
+# Answers to Q_ACTION that are no cards.
+SAY_DONE: Final = 0
+END_TURN: Final = 1
+
+# Stages.
+NOT_DEALT: Final = 0
+TURN_OVER: Final = 1
+TURN_BEGUN: Final = 2
+RESOLVED: Final = 3
+
+OPENING_HAND: Final = 8
+LATER_DRAW: Final = 3
+WINS_NEEDED: Final = 2
+
+# What an action card asks for when it is played.
+TARGETS_NOTHING: Final = -1
+TARGETS_SLOT: Final = -2
+
+
+class Skirmish(Game):
+    """Two players, five terrains, best of three skirmishes, first in first out.
+
+    Made by `cardwright.games.skirmish.game.skirmish_game`, which gives it cards. `definitions` are these cards as plain
+    data by name, for records to pin.
+    """
+
+    board: Board
+    filters: list[UnitFilter]
+    definitions: dict[str, object]
+
+    def __init__(self, board: Board, version: str) -> None:
+        super().__init__("skirmish", version, PLAYERS)
+        self.board = board
+        self.filters = []
+        self.definitions = {}
+        self.discipline = FIFO
+        self.events.extend(skirmish_events(board))
+        self.kinds = [
+            ("player", PLAYER_FIELDS), ("table", TABLE_OWN_FIELDS), ("listener", LISTENER_FIELDS),
+            ("lasting", LASTING_FIELDS), ("card", CARD_FIELDS), ("slot", SLOT_FIELDS),
+        ]  # fmt: skip
+        for player in range(PLAYERS):
+            self.zones.append(Zone("deck", player, NOBODY))
+            self.zones.append(Zone("hand", player, OWNER_ONLY))
+            self.zones.append(Zone("discard", player, EVERYONE))
+            self.zones.append(Zone("played", player, EVERYONE))
+            for terrain in range(board.terrains):
+                self.zones.append(Zone(f"slot {terrain}", player, EVERYONE))
+        self.zones.append(Zone("gone", -1, EVERYONE))
+        self.questions = QUESTIONS
+        self.refusals = REFUSALS
+        self.endings = ("won two skirmishes", "both won two skirmishes")
+        self.decision_bound = 600
+
+    # -- setting up
+
+    def deal(self, m: Match, decks: Sequence[Sequence[str]]) -> None:
+        state = m.state
+        board = self.board
+        names = board.numbers
+        for slot in range(board.slots):
+            side = slot // board.terrains
+            state.create([SLOT_KIND, -1, -1, side, side, 0, 0])
+        for player in range(PLAYERS):
+            zone = board.zone(player, DECK)
+            for name in decks[player]:
+                state.create(board.fresh_row(names[name], player, zone))
+            state.shuffle(SHUFFLE, zone)
+        starter = state.draw(COIN, PLAYERS)
+        state.set(TABLE_ID, STARTER, starter)
+        state.set(TABLE_ID, ACTIVE, -1)
+        state.set(TABLE_ID, ROUND_WINNER, -1)
+
+    def card_name(self, card: int) -> str:
+        return self.board.cards[card].name
+
+    def become(self, m: Match, obj: int, card: int) -> None:
+        m.state.set(obj, CARD, card)
+        self.board.refresh(m, obj)
+
+    def check_decks(self, decks: Sequence[Sequence[str]]) -> None:
+        check_decks(self.board, decks)
+
+    def cards_used(self, decks: Sequence[Sequence[str]]) -> dict[str, object]:
+        names = {name for deck in decks for name in deck}
+        names.update([card.name for card in self.board.cards if card.token])
+        return {name: self.definitions[name] for name in sorted(names)}
+
+    # -- the flow
+
+    def idle(self, m: Match) -> None:
+        rows = m.state.rows
+        table = rows[TABLE_ID]
+        stage = table[STAGE]
+        if stage == TURN_BEGUN:
+            active = table[ACTIVE]
+            m.put_now(Item(ACTION, active, -1, -1, Q_ACTION))
+        elif stage == TURN_OVER:
+            if rows[0][DONE] != 0 and rows[1][DONE] != 0:
+                m.put(Item(RESOLVE_TERRAINS, -1))
+                return
+            active = table[ACTIVE]
+            if active < 0:
+                active = table[STARTER]
+                m.emit(PRIORITY_CHANGED, active)
+            elif rows[1 - active][DONE] == 0:
+                active = 1 - active
+                m.emit(PRIORITY_CHANGED, active)
+            m.emit(TURN_STARTED, active)
+            m.state.set(TABLE_ID, STAGE, TURN_BEGUN)
+            if not m.triggered:
+                m.put_now(Item(ACTION, active, -1, -1, Q_ACTION))
+        elif stage == NOT_DEALT:
+            m.put(Item(START_SKIRMISH, table[STARTER], -1, -1, 0, table[ROUND] + 1))
+        else:
+            m.put(Item(END_SKIRMISH, -1))
+
+    def resolve(self, m: Match, item: Item) -> None:
+        kind = item.kind
+        if kind == PLAY:
+            self._play(m, item)
+        elif kind == ACTION:
+            self._act(m, item, m.answers[0])
+        elif kind == DEPLOY:
+            m.emit(UNIT_DEPLOYED, item.source, max(item.b, 0), item.a, item.targets[0])
+        elif kind == SACRIFICE:
+            power = m.state.rows[item.source][POWER]
+            m.emit(UNIT_SACRIFICED, item.source, 0, item.a, item.b)
+            m.emit(UNIT_DIED, item.source, power, item.a, BY_SACRIFICE)
+        elif kind == DEATHS:
+            self._die(m, item)
+        elif kind == PUT_AWAY:
+            m.emit(CARD_DISCARDED, item.source)
+        elif kind == START_SKIRMISH:
+            self._start_skirmish(m, item)
+        elif kind == RESOLVE_TERRAINS:
+            self._resolve_terrains(m)
+        else:
+            self._end_skirmish(m)
+
+    def _start_skirmish(self, m: Match, item: Item) -> None:
+        m.emit(SKIRMISH_STARTED, item.who, item.a)
+        m.state.set(TABLE_ID, ACTIVE, -1)
+        count = OPENING_HAND if item.a == 1 else LATER_DRAW
+        for player in range(PLAYERS):
+            draw_cards(m, self.board, player, count)
+        m.state.set(TABLE_ID, STAGE, TURN_OVER)
+
+    def _act(self, m: Match, item: Item, value: int) -> None:
+        who = item.who
+        state = m.state
+        if value == SAY_DONE:
+            m.emit(PLAYER_DONE, who)
+            state.set(TABLE_ID, STAGE, TURN_OVER)
+        elif value == END_TURN:
+            state.set(TABLE_ID, STAGE, TURN_OVER)
+        elif self.board.slot_of(m, value) >= 0:
+            m.emit(ABILITY_ACTIVATED, value)
+            state.set(TABLE_ID, ACTIVATED, 1)
+            effect = self.board.cards[state.rows[value][CARD]].activate
+            m.put(Item(EFFECT, who, value, effect, 0, -1, -1, m.cause))
+        else:
+            state.set(TABLE_ID, STAGE, TURN_OVER)
+            card = self.board.cards[state.rows[value][CARD]]
+            if card.unit or card.target == TARGETS_SLOT:
+                m.put_now(Item(PLAY, who, value, -1, Q_SLOT, -1, -1, m.cause))
+            elif card.target >= 0:
+                m.put_now(Item(PLAY, who, value, -1, Q_UNIT, -1, -1, m.cause))
+            else:
+                m.put_now(Item(PLAY, who, value, -1, 0, -1, -1, m.cause))
+
+    def _play(self, m: Match, item: Item) -> None:
+        """The card leaves the hand; what it does is queued behind whatever it must sacrifice first."""
+        who = item.who
+        card = item.source
+        target = m.answers[0] if item.question != 0 else -1
+        what = self.board.cards[m.state.rows[card][CARD]]
+        m.emit(CARD_PLAYED, card, 0, target, who)
+        cause = m.cause
+        if what.unit:
+            victim = self.board.unit_at(m, target)
+            power = 0
+            if victim >= 0:
+                power = m.state.rows[victim][POWER]
+                m.put(Item(SACRIFICE, who, victim, -1, 0, target, card, cause))
+            m.put(Item(DEPLOY, who, card, -1, 0, target, power, cause, 0, None, (victim,)))
+            return
+        targets = (target,) if target >= 0 else ()
+        m.put(Item(EFFECT, who, card, what.effect, 0, -1, -1, cause, 0, None, targets))
+        m.put(Item(PUT_AWAY, who, card, -1, 0, -1, -1, cause))
+
+    def check_state(self, m: Match) -> bool:
+        """Units without power die together, behind what is already queued; once found they are doomed."""
+        state = m.state
+        found: list[int] = []
+        for unit in self.board.units(m):
+            row = state.rows[unit]
+            if row[POWER] <= 0 and row[DYING] == 0:
+                found.append(unit)
+        if not found:
+            return False
+        for unit in found:
+            state.set(unit, DYING, 1)
+        m.put(Item(DEATHS, -1, -1, -1, 0, -1, -1, m.count - 1, 0, None, tuple(found)))
+        return True
+
+    def _die(self, m: Match, item: Item) -> None:
+        board = self.board
+        deaths: list[Event] = []
+        for unit in item.targets:
+            slot = board.slot_of(m, unit)
+            if slot >= 0:
+                deaths.append(m.propose(UNIT_DIED, unit, m.state.rows[unit][POWER], slot, BY_DEATH, -1))
+        m.batch(deaths)
+
+    # -- resolving a skirmish
+
+    def fighting(self, m: Match, slot: int) -> int:
+        """What the slot's unit fights with: its power and the slot's modifier; -1 if there is none."""
+        unit = self.board.unit_at(m, slot)
+        return -1 if unit < 0 else m.state.rows[unit][POWER] + m.state.rows[slot][MODIFIER]
+
+    def terrain_winner(self, m: Match, terrain: int) -> int:
+        """The player who holds the terrain as the board stands; -1 if nobody does."""
+        board = self.board
+        slots = [FIRST_SLOT + terrain, FIRST_SLOT + board.terrains + terrain]
+        units = [board.unit_at(m, slot) for slot in slots]
+        if units[0] < 0 or units[1] < 0:
+            return 0 if units[0] >= 0 else (1 if units[1] >= 0 else -1)
+        powers = [m.state.rows[units[p]][POWER] + m.state.rows[slots[p]][MODIFIER] for p in range(PLAYERS)]
+        if powers[0] == powers[1]:
+            return -1
+        lowest = False
+        for unit in units:
+            lowest = lowest or board.cards[m.state.rows[unit][CARD]].lowest_wins
+        return 0 if (powers[0] > powers[1]) != lowest else 1
+
+    def _resolve_terrains(self, m: Match) -> None:
+        board = self.board
+        winners = [self.terrain_winner(m, terrain) for terrain in range(board.terrains)]
+        for terrain in range(board.terrains):
+            m.emit(TERRAIN_RESOLVED, winners[terrain], 1 if winners[terrain] >= 0 else 0, terrain)
+        for terrain in range(board.terrains):
+            if winners[terrain] >= 0:
+                slot = FIRST_SLOT + winners[terrain] * board.terrains + terrain
+                m.emit(CONQUER_TRIGGERED, board.unit_at(m, slot), 0, slot)
+        m.state.set(TABLE_ID, STAGE, RESOLVED)
+
+    def _end_skirmish(self, m: Match) -> None:
+        state = m.state
+        board = self.board
+        points = [state.rows[player][POINTS] for player in range(PLAYERS)]
+        winner = -1 if points[0] == points[1] else (0 if points[0] > points[1] else 1)
+        m.emit(SKIRMISH_ENDED, winner, m.table()[ROUND], points[0], points[1])
+        wins = [state.rows[player][WINS] for player in range(PLAYERS)]
+        if wins[0] >= WINS_NEEDED or wins[1] >= WINS_NEEDED:
+            both = wins[0] >= WINS_NEEDED and wins[1] >= WINS_NEEDED
+            best = -1 if both else (0 if wins[0] >= WINS_NEEDED else 1)
+            m.emit(MATCH_ENDED, best)
+            m.finish([0, 1] if both else [best], 1 if both else 0)
+            return
+        for unit in board.units(m):
+            m.emit(CARD_DISCARDED, unit)
+        for slot in board.order:
+            modifier = state.rows[slot][MODIFIER]
+            if modifier != 0:
+                m.emit(SLOT_MODIFIER_CHANGED, slot, -modifier)
+        # The loser starts; after a tie the other player than last time.
+        starter = 1 - m.table()[STARTER] if winner < 0 else 1 - winner
+        state.set(TABLE_ID, STARTER, starter)
+        state.set(TABLE_ID, STAGE, NOT_DEALT)
+
+    # -- choices
+
+    def candidates(self, m: Match, item: Item) -> list[int]:
+        board = self.board
+        if item.question == Q_ACTION:
+            return self._thinkable_actions(m, item.who)
+        card = board.cards[m.state.rows[item.source][CARD]]
+        if item.question == Q_UNIT:
+            return board.units(m)
+        return board.slots_of[item.who] if card.unit else board.order
+
+    def answers(self, m: Match, item: Item) -> list[int]:
+        """The same as asking every check about every candidate, with what they share found once."""
+        question = item.question
+        board = self.board
+        who = item.who
+        if question == Q_UNIT:
+            return super().answers(m, item)
+        rows = m.state.rows
+        slots = board.slots_of[who]
+        if question == Q_SLOT:
+            card = board.cards[rows[item.source][CARD]]
+            if not card.unit:
+                return board.order
+            if card.must_consume or board.any_guard(m, who):
+                return super().answers(m, item)
+            return slots
+        found: list[int] = []
+        activated = rows[TABLE_ID][ACTIVATED] != 0
+        all_open = not board.any_guard(m, who)
+        for value in self._thinkable_actions(m, who):
+            if value > END_TURN and all_open and not activated:
+                card = board.cards[rows[value][CARD]]
+                if card.plain and card.activate < 0:
+                    found.append(value)
+                    continue
+            if self._action_refusal(m, who, value) == 0:
+                found.append(value)
+        return found
+
+    def _thinkable_actions(self, m: Match, who: int) -> list[int]:
+        """Each different card in hand, each unit of the player with an ability, and ending."""
+        board = self.board
+        state = m.state
+        rows = state.rows
+        found: list[int] = []
+        seen = 0
+        for card in state.zones[board.zone(who, HAND)]:
+            bit = 1 << rows[card][CARD]
+            if not seen & bit:
+                seen |= bit
+                found.append(card)
+        first = board.zone_of[who * board.terrains]
+        for zone in range(first, first + board.terrains):
+            there = state.zones[zone]
+            if there and board.cards[rows[there[0]][CARD]].activate >= 0:
+                found.append(there[0])
+        found.append(END_TURN if m.state.rows[TABLE_ID][ACTIVATED] != 0 else SAY_DONE)
+        return found
+
+    def refusal(self, m: Match, item: Item, value: int) -> int:
+        if item.question == Q_ACTION:
+            return self._action_refusal(m, item.who, value)
+        board = self.board
+        card = board.cards[m.state.rows[item.source][CARD]]
+        if item.question == Q_UNIT:
+            return self.filters[card.target].unit_refusal(m, item.who, -1, value)
+        if not card.unit:
+            return 0
+        if board.guarded(m, value):
+            return GUARDED
+        if card.must_consume and board.unit_at(m, value) < 0:
+            return MUST_CONSUME
+        return 0
+
+    def _action_refusal(self, m: Match, who: int, value: int) -> int:
+        if value == SAY_DONE or value == END_TURN:
+            return ACTED_ALREADY if (value == SAY_DONE) == (m.state.rows[TABLE_ID][ACTIVATED] != 0) else 0
+        board = self.board
+        row = m.state.rows[value]
+        card = board.cards[row[CARD]]
+        if row[CONTROLLER] != who:
+            return NOT_YOURS
+        if board.slot_of(m, value) >= 0:
+            if card.activate < 0:
+                return NO_ABILITY
+            if row[USED] != 0:
+                return USED_UP
+            return NOT_READY if row[COOLDOWN] > 0 else 0
+        if m.state.rows[TABLE_ID][ACTIVATED] != 0:
+            return ALREADY_ACTIVATED
+        if card.unit:
+            for slot in board.slots_of[who]:
+                if not board.guarded(m, slot) and (not card.must_consume or board.unit_at(m, slot) >= 0):
+                    return 0
+            return NO_SLOT
+        if card.target >= 0:
+            filter = self.filters[card.target]
+            for unit in board.units(m):
+                if filter.unit_refusal(m, who, -1, unit) == 0:
+                    return 0
+            return NO_TARGET
+        return 0
+
+    # -- names
+
+    def slot_name(self, slot: int, who: int) -> str:
+        return f"{'' if self.board.side(slot) == who else 'enemy '}slot {self.board.terrain(slot)}"
+
+    def unit_name(self, m: Match, unit: int, who: int) -> str:
+        enemy = "" if m.state.rows[unit][CONTROLLER] == who else "enemy "
+        return f"{enemy}{self.object_name(m, unit)} at {self.board.terrain(self.board.slot_of(m, unit))}"
+
+    def notation(self, m: Match, decision: Decision, value: int) -> str:
+        question = decision.question
+        if question == Q_ACTION:
+            if value == SAY_DONE:
+                return "done"
+            if value == END_TURN:
+                return "end turn"
+            if self.board.slot_of(m, value) >= 0:
+                return f"activate {self.unit_name(m, value, decision.who)}"
+            return f"play {self.object_name(m, value)}"
+        if question == Q_UNIT:
+            return self.unit_name(m, value, decision.who)
+        if question == Q_DEAD:
+            return self.object_name(m, value)
+        if question == Q_MAY_SLOT and value == PASS:
+            return "none"
+        if question == Q_SLOT or question == Q_MAY_SLOT:
+            return self.slot_name(value, decision.who)
+        return super().notation(m, decision, value)
+
+    def prompt(self, m: Match, decision: Decision) -> str:
+        name = self.player_name(decision.who)
+        if decision.question == Q_ACTION:
+            return f"{name}: what do you do?"
+        what = self.object_name(m, decision.item.source)
+        if decision.question == Q_UNIT:
+            return f"{name}: which unit, for {what}?"
+        if decision.question == Q_DEAD:
+            return f"{name}: which card, for {what}?"
+        return f"{name}: which slot, for {what}?"
+
+    def object_name(self, m: Match, obj: int) -> str:
+        if FIRST_SLOT <= obj < FIRST_SLOT + self.board.slots:
+            return f"{self.player_name(self.board.side(obj))}'s slot {self.board.terrain(obj)}"
+        return super().object_name(m, obj)
+
+    def refusal_text(self, m: Match, decision: Decision, value: int, number: int) -> str:
+        if decision.question != Q_ACTION or value > END_TURN:
+            return super().refusal_text(m, decision, value, number)
+        return self.refusals[number]
+
+    def item_name(self, m: Match, item: Item) -> str:
+        if item.kind < FIRST_KIND:
+            return f"{self.object_name(m, item.source)}: {self.effect_text(item.node)}"
+        name = ITEM_NAMES[item.kind - FIRST_KIND]
+        if item.kind == DEATHS:
+            return f"{name}({', '.join(self.object_name(m, unit) for unit in item.targets)})"
+        if item.source >= 0:
+            where = f", slot {self.board.terrain(item.a)}" if item.a >= FIRST_SLOT else ""
+            return f"{name}({self.object_name(m, item.source)}{where})"
+        return f"{name}({self.player_name(item.who)})" if item.who >= 0 else name
+
+    def active_player(self, m: Match) -> int:
+        return max(0, m.table()[ACTIVE])
+
+    # -- for views and agents
+
+    def shown(self, m: Match, player: int) -> dict[str, object]:
+        decks: list[list[str]] = []
+        for deck in m.decks:
+            decks.append(sorted(deck))
+        slots = {
+            f"{self.player_name(self.board.side(slot))} slot {self.board.terrain(slot)}": m.state.rows[slot][MODIFIER]
+            for slot in self.board.order
+        }
+        return {"decks": decks, "modifiers": slots}
+
+    def score(self, m: Match, player: int) -> int:
+        """Wins first, then terrains held, then power and cards kept."""
+        rows = m.state.rows
+        board = self.board
+        total = 0
+        for seat in range(PLAYERS):
+            sign = 1 if seat == player else -1
+            worth = rows[seat][WINS] * 10000 + rows[seat][POINTS] * 1000
+            worth += 25 * len(m.state.zones[board.zone(seat, HAND)])
+            for slot in board.slots_of[seat]:
+                worth += 10 * max(0, self.fighting(m, slot))
+            total += sign * worth
+        for terrain in range(board.terrains):
+            winner = self.terrain_winner(m, terrain)
+            if winner >= 0:
+                total += 60 if winner == player else -60
+        return total

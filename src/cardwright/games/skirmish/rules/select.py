@@ -1,0 +1,283 @@
+"""Which units and slots an effect means: chosen by a player, each that fits, or a particular one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import Item
+from cardwright.engine.checks import Check
+from cardwright.engine.state import CARD, ZONE
+from cardwright.games.skirmish.rules.board import FIRST_SLOT, POWER, Board
+from cardwright.games.skirmish.rules.refusals import (
+    NOT_CLOSE,
+    NOT_IN_FRONT,
+    NOT_THERE,
+    NOT_WOUNDED,
+    SLOT_TAKEN,
+    TOO_STRONG,
+    TOO_WEAK,
+    WRONG_SIDE,
+)
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+ANY_SIDE: Final = 0
+ALLY: Final = 1
+ENEMY: Final = 2
+
+ANYWHERE: Final = 0
+CLOSE: Final = 1
+FRONT: Final = 2
+HERE: Final = 3
+HERE_OR_CLOSE: Final = 4
+
+SIDES: Final = ("any", "ally", "enemy")
+PLACES: Final = ("anywhere", "close", "front", "here", "here or close")
+
+NO_BOUND: Final = 1 << 30
+
+
+def place_of(m: Match, board: Board, item: Item) -> int:
+    """The slot an item acts from: its source's, or where it last stood; an action's target otherwise."""
+    event = item.event
+    if event is not None and event.subject == item.source and event.known:
+        return board.zone_slot[event.known[ZONE]]
+    slot = board.slot_of(m, item.source)
+    if slot >= 0:
+        return slot
+    if event is not None and event.subject == item.source and event.place >= FIRST_SLOT:
+        return event.place
+    if item.targets:
+        target = item.targets[0]
+        return target if target < FIRST_SLOT + board.slots else board.slot_of(m, target)
+    return -1
+
+
+class Near:
+    """A side and a place, both relative to where an item acts from."""
+
+    board: Board
+    side: int
+    place: int
+
+    def __init__(self, board: Board, side: int, place: int) -> None:
+        self.board = board
+        self.side = side
+        self.place = place
+
+    def refusal(self, m: Match, who: int, origin: int, slot: int) -> int:
+        """0 if the slot lies right, else why not."""
+        board = self.board
+        if self.side != ANY_SIDE and (board.side(slot) == who) != (self.side == ALLY):
+            return WRONG_SIDE
+        if self.place == ANYWHERE:
+            return 0
+        if origin < 0:
+            return NOT_CLOSE
+        if self.place == FRONT:
+            return 0 if slot == board.front(origin) else NOT_IN_FRONT
+        if slot == origin:
+            return 0 if self.place == HERE or self.place == HERE_OR_CLOSE else NOT_CLOSE
+        return 0 if self.place != HERE and board.are_close(origin, slot) else NOT_CLOSE
+
+
+class UnitFilter(Near):
+    """Which units fit."""
+
+    wounded: bool
+    least: int
+    most: int
+
+    def __init__(self, board: Board, side: int, place: int, wounded: bool, least: int, most: int) -> None:
+        super().__init__(board, side, place)
+        self.wounded = wounded
+        self.least = least
+        self.most = most
+
+    def unit_refusal(self, m: Match, who: int, origin: int, unit: int) -> int:
+        slot = self.board.slot_of(m, unit)
+        if slot < 0:
+            return NOT_THERE
+        refusal = self.refusal(m, who, origin, slot)
+        if refusal != 0:
+            return refusal
+        row = m.state.rows[unit]
+        power = row[POWER]
+        if self.wounded and power >= self.board.cards[row[CARD]].power:
+            return NOT_WOUNDED
+        if power < self.least:
+            return TOO_WEAK
+        return TOO_STRONG if power > self.most else 0
+
+    def fitting(self, m: Match, who: int, origin: int, but: int) -> list[int]:
+        """All units that fit, terrain by terrain, without the one named."""
+        return [
+            unit for unit in self.board.units(m)
+            if unit != but and self.unit_refusal(m, who, origin, unit) == 0
+        ]  # fmt: skip
+
+
+class UnitFits(Check):
+    """The check behind a choice of a unit: carries where it is chosen from."""
+
+    filter: UnitFilter
+    origin: int
+
+    def __init__(self, filter: UnitFilter, origin: int) -> None:
+        self.filter = filter
+        self.origin = origin
+
+    def test(self, m: Match, who: int, subject: int, place: int) -> int:
+        return self.filter.unit_refusal(m, who, self.origin, subject)
+
+
+class SlotFits(Check):
+    """The check behind a choice of a slot."""
+
+    near: Near
+    origin: int
+    empty: bool
+
+    def __init__(self, near: Near, origin: int, empty: bool) -> None:
+        self.near = near
+        self.origin = origin
+        self.empty = empty
+
+    def test(self, m: Match, who: int, subject: int, place: int) -> int:
+        board = self.near.board
+        refusal = self.near.refusal(m, who, self.origin, subject)
+        if refusal != 0:
+            return refusal
+        if self.empty and (board.unit_at(m, subject) >= 0 or board.guarded(m, subject)):
+            return SLOT_TAKEN
+        return 0
+
+
+class Select:
+    """The objects, units or slots, that an effect works on."""
+
+    def objects(self, m: Match, item: Item) -> list[int]:
+        raise NotImplementedError
+
+
+class Me(Select):
+    """The unit whose ability it is, while it stands on the board."""
+
+    board: Board
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+
+    def objects(self, m: Match, item: Item) -> list[int]:
+        return [item.source] if self.board.slot_of(m, item.source) >= 0 else []
+
+
+class Target(Select):
+    """What was chosen when the action was played."""
+
+    filter: UnitFilter | None
+
+    def __init__(self, filter: UnitFilter | None) -> None:
+        self.filter = filter
+
+    def objects(self, m: Match, item: Item) -> list[int]:
+        if not item.targets:
+            return []
+        target = item.targets[0]
+        if self.filter is not None and self.filter.unit_refusal(m, item.who, -1, target) != 0:
+            return []
+        return [target]
+
+
+class OtherUnit(Select):
+    """The other unit of the event: the one that consumed this unit."""
+
+    board: Board
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+
+    def objects(self, m: Match, item: Item) -> list[int]:
+        event = item.event
+        if event is None or event.other < 0 or self.board.slot_of(m, event.other) < 0:
+            return []
+        return [event.other]
+
+
+class EachUnit(Select):
+    """Every unit that fits; not the source itself unless it is named by `here`."""
+
+    filter: UnitFilter
+
+    def __init__(self, filter: UnitFilter) -> None:
+        self.filter = filter
+
+    def objects(self, m: Match, item: Item) -> list[int]:
+        filter = self.filter
+        return filter.fitting(m, item.who, place_of(m, filter.board, item), item.source)
+
+
+class ChosenUnit(Select):
+    """One unit that fits, chosen by the controller now; nothing if none fits."""
+
+    filter: UnitFilter
+    question: int
+
+    def __init__(self, filter: UnitFilter, question: int) -> None:
+        self.filter = filter
+        self.question = question
+
+    def objects(self, m: Match, item: Item) -> list[int]:
+        filter = self.filter
+        candidates = [unit for unit in filter.board.units(m) if unit != item.source]
+        origin = place_of(m, filter.board, item)
+        unit = m.ask_where(item.who, self.question, candidates, UnitFits(filter, origin))
+        return [unit] if unit >= 0 else []
+
+
+class MySlot(Select):
+    """The slot the item acts from."""
+
+    board: Board
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+
+    def objects(self, m: Match, item: Item) -> list[int]:
+        slot = place_of(m, self.board, item)
+        return [slot] if slot >= 0 else []
+
+
+class EachSlot(Select):
+    """Every slot that lies right."""
+
+    near: Near
+
+    def __init__(self, near: Near) -> None:
+        self.near = near
+
+    def objects(self, m: Match, item: Item) -> list[int]:
+        origin = place_of(m, self.near.board, item)
+        return [
+            slot for slot in self.near.board.order if self.near.refusal(m, item.who, origin, slot) == 0
+        ]
+
+
+class ChosenSlot(Select):
+    """One slot that lies right, chosen by the controller now."""
+
+    near: Near
+    empty: bool
+    question: int
+
+    def __init__(self, near: Near, empty: bool, question: int) -> None:
+        self.near = near
+        self.empty = empty
+        self.question = question
+
+    def objects(self, m: Match, item: Item) -> list[int]:
+        board = self.near.board
+        origin = place_of(m, board, item)
+        slot = m.ask_where(item.who, self.question, board.order, SlotFits(self.near, origin, self.empty))
+        return [slot] if slot >= 0 else []

@@ -1,0 +1,197 @@
+"""Nodes in, definitions out; every problem is noted with its place and the rest is still checked."""
+
+from __future__ import annotations
+
+from cardwright.definitions.expression import Scope
+from cardwright.definitions.fields import (
+    AmountKind,
+    ChoiceKind,
+    FieldSpec,
+    Kind,
+    ListKind,
+    OptionalKind,
+    RecordKind,
+    RecordSpec,
+    TextKind,
+    TreeKind,
+    WholeKind,
+    inner_kind,
+)
+from cardwright.definitions.trees import Condition, Holds, Word, tree_name
+from cardwright.definitions.vocabulary import Vocabulary, widened
+from cardwright.errors import ExpressionError
+from cardwright.sources import values
+from cardwright.sources.node import Listed, Mapped, Node, Value, shorten
+from cardwright.sources.report import BAD, Entries, Report, joined
+from cardwright.text.expression import parse_condition
+
+
+class Builder(Report):
+    """Builds what one file says in one vocabulary."""
+
+    def __init__(self, vocabulary: Vocabulary, file: str, names: dict[str, str]) -> None:
+        super().__init__(file, names)
+        self.vocabulary = vocabulary
+
+    def value(self, kind: Kind, node: Node, place: str, scope: Scope) -> object:
+        """The value of a field, or BAD."""
+        if isinstance(kind, OptionalKind):
+            if isinstance(node, Value) and node.value is None:
+                return None
+            return self.value(kind.item, node, place, scope)
+        if isinstance(kind, ListKind):
+            return self.listed(kind, node, place, scope)
+        if isinstance(kind, TreeKind):
+            return self.word(kind.tree, node, place, scope)
+        if isinstance(kind, RecordKind):
+            record = kind.record
+            entries = self.entries(node, place, f"the fields {', '.join(record.keys)}")
+            if entries is None:
+                return BAD
+            return self.record(record, entries, node, place, scope, record.cls.__name__.lower())
+        if isinstance(kind, AmountKind):
+            return values.amount(self, node, place, scope)
+        if isinstance(kind, WholeKind):
+            return values.whole(self, kind, node, place)
+        if isinstance(kind, TextKind):
+            return values.text(self, kind, node, place)
+        if isinstance(kind, ChoiceKind):
+            return values.choice(self, kind, node, place)
+        return values.flag(self, node, place)
+
+    def listed(self, kind: ListKind, node: Node, place: str, scope: Scope) -> object:
+        if isinstance(node, Listed):
+            items = [self.value(kind.item, item, f"{place}[{i}]", scope) for i, item in enumerate(node.items)]
+        else:
+            items = [self.value(kind.item, node, place, scope)]
+        if BAD in items:
+            return BAD
+        if len(items) < kind.low or (kind.high is not None and len(items) > kind.high):
+            bounds = f"{kind.low} or more" if kind.high is None else f"{kind.low} to {kind.high}"
+            return self.report(node, place, f"expected {bounds} values, found {len(items)}", str(len(items)))
+        return tuple(items)
+
+    def record(
+        self,
+        spec: RecordSpec,
+        entries: Entries,
+        node: Node,
+        place: str,
+        scope: Scope,
+        what: str,
+        column: str = "",
+    ) -> object:
+        """An object of the class with the given fields; unknown and missing ones are noted.
+
+        `column` stands before a field's name where the fields are the columns of a table.
+        """
+
+        def below(key: str) -> str:
+            return f"{place}, {column} {shorten(key)}" if column else joined(place, key)
+
+        complete = True
+        for key, (key_node, _) in entries.items():
+            if spec.field(key) is None:
+                message = f"unknown field {shorten(key)!r} of {what}"
+                self.report(key_node, below(key), message, key, spec.keys)
+                complete = False
+        for field in spec.fields:
+            if field.required and field.key not in entries:
+                self.report(node, place, f"{what} needs the field {field.key!r}")
+                complete = False
+        scope = widened(scope, spec.brings)
+        given: dict[str, object] = {}
+        for field in sorted(spec.fields, key=lambda field: not field.shares):
+            if field.key in entries:
+                part = self.value(field.kind, entries[field.key][1], below(field.key), scope)
+                given[field.name] = part
+                scope = shared(field, part, scope)
+            elif not field.required:
+                given[field.name] = field.default
+        if not complete or BAD in given.values():
+            return BAD
+        return self.construct(spec, given, node, place)
+
+    def construct(self, spec: RecordSpec, given: dict[str, object], node: Node, place: str) -> object:
+        """The object itself; a class may refuse what its fields say together with a ValueError."""
+        try:
+            made: object = spec.cls(**given)
+        except ValueError as error:
+            return self.report(node, place, str(error))
+        return made
+
+    def word(self, tree: type[Word], node: Node, place: str, scope: Scope) -> object:
+        """A word of the tree: a bare name, or a mapping with the name as its one key."""
+        if isinstance(node, Value) and isinstance(node.value, bool | str) and tree is Condition:
+            text = str(node.value).lower() if isinstance(node.value, bool) else node.value
+            if self.vocabulary.find(tree, text) is None:
+                return self.holds(text, node, place, scope)
+        if isinstance(node, Value) and isinstance(node.value, str):
+            return self.named(tree, node.value, node, Value(None, ""), node, place, scope)
+        name = tree_name(tree)
+        what = f"an {name}" if name[0] in "aeiou" else f"a {name}"
+        if not isinstance(node, Mapped):
+            return self.expected(node, place, what, self.vocabulary.names(tree))
+        entries = self.entries(node, place, "one word")
+        if entries is None or len(node.entries) != len(entries):
+            return BAD
+        if len(entries) != 1:
+            keys = ", ".join(shorten(key) for key in entries) or "none"
+            message = f"{what} is one word with its fields below it, found the keys: {keys}"
+            return self.report(node, place, message, keys)
+        [(name, (key, given))] = entries.items()
+        return self.named(tree, name, key, given, node, joined(place, name), scope)
+
+    def named(
+        self, tree: type[Word], name: str, key: Node, given: Node, node: Node, place: str, scope: Scope
+    ) -> object:
+        """The word of this name with what is given for it."""
+        spec = self.vocabulary.find(tree, name)
+        if spec is None:
+            return self.unknown_word(tree, name, key, place)
+        record = spec.record
+        if isinstance(given, Value) and given.value is None:
+            return self.record(record, {}, node, place, scope, name)
+        if isinstance(given, Mapped) and reads_as_fields(record, given):
+            entries = self.entries(given, place, f"the fields of {name}")
+            return BAD if entries is None else self.record(record, entries, given, place, scope, name)
+        main = record.main
+        if main is None:
+            fields = f"a mapping with the fields {', '.join(record.keys)}"
+            return self.expected(given, place, fields if record.keys else "nothing after it")
+        part = self.value(main.kind, given, place, widened(scope, record.brings))
+        if part is BAD:
+            return BAD
+        others = {field.name: field.default for field in record.fields if field is not main}
+        return self.construct(record, {main.name: part, **others}, node, place)
+
+    def unknown_word(self, tree: type[Word], name: str, key: Node, place: str) -> object:
+        message = f"unknown {tree_name(tree)} {shorten(name)!r}"
+        others = [tree_name(other) for other in self.vocabulary.trees if self.vocabulary.find(other, name)]
+        if others:
+            message += f", which is a word for: {', '.join(others)}"
+        return self.report(key, place, message, name, self.vocabulary.names(tree))
+
+    def holds(self, text: str, node: Value, place: str, scope: Scope) -> object:
+        """A condition written as an expression."""
+        try:
+            return Holds(parse_condition(text, scope))
+        except ExpressionError as error:
+            return self.bad_expression(error, node, place, self.vocabulary.names(Condition))
+
+
+def reads_as_fields(record: RecordSpec, given: Mapped) -> bool:
+    """Whether a mapping after a word gives the word's fields, rather than the value of its main field."""
+    keys = {key.value for key, _ in given.entries if isinstance(key, Value)}
+    if not keys or record.main is None or keys & set(record.keys):
+        return True
+    return not isinstance(inner_kind(record.main.kind), TreeKind | RecordKind)
+
+
+def shared(field: FieldSpec, part: object, scope: Scope) -> Scope:
+    """The scope with what the words of a sharing field bring; of several words, what all of them bring."""
+    words = [word for word in (part if isinstance(part, tuple) else (part,)) if isinstance(word, Word)]
+    if not field.shares or not words:
+        return scope
+    first = words[0].brings
+    return widened(scope, {name: first[name] for name in first if all(name in word.brings for word in words)})

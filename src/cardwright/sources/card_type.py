@@ -1,0 +1,102 @@
+"""Which classes the cards of a file become: one class, or several told apart by the key `kind`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, TypeAlias, TypeVar
+
+from cardwright.definitions.fields import RecordSpec, TextKind
+from cardwright.definitions.introspect import record_spec
+from cardwright.errors import RulesError
+from cardwright.sources.build import Builder
+from cardwright.sources.node import Node, Value
+from cardwright.sources.report import BAD, Entries
+
+C = TypeVar("C")
+CardType: TypeAlias = type[C] | Mapping[str, type[C]]
+
+KIND: Final = "kind"
+
+
+@dataclass(frozen=True, slots=True)
+class CardSpec:
+    """The card classes by kind; a lone class has the kind ""."""
+
+    kinds: Mapping[str, RecordSpec]
+
+    @property
+    def tagged(self) -> bool:
+        return "" not in self.kinds
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """Every key a card may have, `kind` first, each once."""
+        keys = dict.fromkeys([KIND] if self.tagged else [])
+        keys.update(dict.fromkeys(key for spec in self.kinds.values() for key in spec.keys))
+        return tuple(keys)
+
+    @property
+    def always(self) -> tuple[str, ...]:
+        """The keys every card must have, whatever its kind."""
+        required = [{field.key for field in spec.fields if field.required} for spec in self.kinds.values()]
+        if self.tagged:
+            required = [keys | {KIND} for keys in required]
+        return tuple(key for key in self.columns if all(key in keys for keys in required))
+
+    def of(self, card: object) -> tuple[str, RecordSpec]:
+        """The kind of a card and its fields."""
+        for kind, spec in self.kinds.items():
+            if spec.cls is type(card):
+                return kind, spec
+        raise RulesError(f"{type(card).__name__} is none of the card types of this game")
+
+
+def card_spec(card_type: CardType[C]) -> CardSpec:
+    """The fields of the card classes; a class that cannot be a card is a RulesError."""
+    classes = card_type if isinstance(card_type, Mapping) else {"": card_type}
+    if not classes or (isinstance(card_type, Mapping) and "" in classes):
+        raise RulesError("card types are one class, or a mapping of kinds, none of them blank, to classes")
+    kinds = {kind: record_spec(cls) for kind, cls in classes.items()}
+    for kind, spec in kinds.items():
+        name = spec.field("name")
+        if name is None or not name.required or not isinstance(name.kind, TextKind):
+            raise RulesError(f"{spec.cls.__name__} needs a field `name: str` without a default")
+        if kind and spec.field(KIND) is not None:
+            raise RulesError(f"{spec.cls.__name__} has a field `kind`, the key that tells cards apart")
+        if sum(other.cls is spec.cls for other in kinds.values()) > 1:
+            raise RulesError(f"{spec.cls.__name__} is the class of two kinds of card")
+    return CardSpec(kinds)
+
+
+def build_card(
+    builder: Builder, cards: CardSpec, entries: Entries, node: Node, place: str, column: str = ""
+) -> object:
+    """One card, or BAD; its name is noted either way, so that a second card of that name is found.
+
+    `column` stands before a field's name where the fields are the columns of a table.
+    """
+    prefix = f"{place}, {column} " if column else f"{place}."
+    given = entries.get("name", (node, node))[1]
+    if isinstance(given, Value) and isinstance(given.value, str):
+        builder.note_name(given.value.strip(), given, f"{prefix}name")
+    kind = _kind(builder, cards, entries, node, prefix)
+    if kind is None:
+        return BAD
+    spec = cards.kinds[kind]
+    return builder.record(spec, entries, node, place, builder.vocabulary.scope, kind or "a card", column)
+
+
+def _kind(builder: Builder, cards: CardSpec, entries: Entries, node: Node, prefix: str) -> str | None:
+    """The card's `kind`, taken out of the entries; None if that is a problem."""
+    if not cards.tagged:
+        return ""
+    kinds = tuple(cards.kinds)
+    if KIND not in entries:
+        builder.report(node, prefix + KIND, f"a card needs the field {KIND!r}", "", kinds)
+        return None
+    _, given = entries.pop(KIND)
+    if isinstance(given, Value) and isinstance(given.value, str) and given.value in cards.kinds:
+        return given.value
+    builder.expected(given, prefix + KIND, "a kind of card", kinds)
+    return None

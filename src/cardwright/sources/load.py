@@ -1,0 +1,92 @@
+"""Card files in, cards out, or every problem of every file at once."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final, TypeAlias, cast
+
+from cardwright.definitions.vocabulary import Vocabulary
+from cardwright.errors import CardErrors, Problem, nearest
+from cardwright.sources.build import Builder
+from cardwright.sources.card_type import C, CardSpec, CardType, card_spec
+from cardwright.sources.report import BAD
+from cardwright.sources.table import table_cards
+from cardwright.sources.text_file import clean, read_text
+from cardwright.sources.tree import tree_cards
+
+SUFFIXES: Final = (".yaml", ".yml", ".json", ".csv")
+
+PathLike: TypeAlias = str | os.PathLike[str]
+
+
+def read_cards(
+    path: PathLike | Iterable[PathLike], vocabulary: Vocabulary, card_type: CardType[C]
+) -> list[C]:
+    """The cards of a file, or of several files together, in the order they stand there.
+
+    Raises CardErrors with all problems of all files; names must be different in all of them.
+    """
+    paths = [path] if isinstance(path, str | os.PathLike) else list(path)
+    load = _Load(vocabulary, card_spec(card_type))
+    for each in map(Path, paths):
+        load.file(each)
+    return cast(list[C], load.cards())
+
+
+def read_cards_text(
+    text: str, suffix: str, vocabulary: Vocabulary, card_type: CardType[C], file: str = ""
+) -> list[C]:
+    """The cards in the text of a file with this suffix; `file` is only for naming the place of a problem."""
+    load = _Load(vocabulary, card_spec(card_type))
+    load.text(text, suffix, file)
+    return cast(list[C], load.cards())
+
+
+class _Load:
+    """One load: the cards and problems of its files."""
+
+    def __init__(self, vocabulary: Vocabulary, spec: CardSpec) -> None:
+        self.vocabulary = vocabulary
+        self.spec = spec
+        self.found: list[object] = []
+        self.problems: list[Problem] = []
+        self.names: dict[str, str] = {}
+
+    def file(self, path: Path) -> None:
+        try:
+            if path.suffix.lower() not in SUFFIXES:
+                raise _unknown_suffix(path.suffix, str(path))
+            text = read_text(path)
+        except CardErrors as errors:
+            self.problems += errors.problems
+        else:
+            self.text(text, path.suffix, str(path))
+
+    def text(self, text: str, suffix: str, file: str) -> None:
+        builder = Builder(self.vocabulary, file, self.names)
+        suffix = suffix.lower()
+        try:
+            if suffix not in SUFFIXES:
+                raise _unknown_suffix(suffix, file)
+            text = clean(text, file)
+            if suffix == ".csv":
+                self.found += table_cards(text, builder, self.spec)
+            else:
+                self.found += tree_cards(text, suffix, builder, self.spec)
+        except CardErrors as errors:
+            builder.problems += errors.problems
+        self.problems += sorted(builder.problems, key=lambda problem: (problem.line, problem.column))
+
+    def cards(self) -> list[object]:
+        if self.problems:
+            raise CardErrors(self.problems)
+        assert BAD not in self.found
+        return self.found
+
+
+def _unknown_suffix(suffix: str, file: str) -> CardErrors:
+    near = nearest(suffix, SUFFIXES)
+    message = f"a card file cannot end in {suffix!r}" if suffix else "a card file needs a suffix"
+    return CardErrors([Problem(file, "", message, suffix, SUFFIXES, near)])

@@ -1,0 +1,116 @@
+"""What a file holds before it has a meaning: values, lists and mappings, each with its place in the file."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+DEEPEST: Final = 60
+"""How deep lists and mappings may be nested in a file."""
+
+_DIGITS: Final = 18
+_WHOLE: Final = re.compile(r"[-+]?[0-9]+")
+_BASED: Final = re.compile(r"0x[0-9a-fA-F]+|0o[0-7]+")
+_DECIMAL: Final = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?")
+_NOT_FINITE: Final = re.compile(r"[-+]?\.(inf|Inf|INF)|\.(nan|NaN|NAN)")
+_EMPTY: Final = ("", "~", "null", "Null", "NULL")
+_TRUE: Final = ("true", "True", "TRUE")
+_FALSE: Final = ("false", "False", "FALSE")
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """A single value. `text_column` is where its first letter stands, 0 if letters are not columns there."""
+
+    value: str | int | float | bool | None
+    shown: str
+    line: int = 0
+    column: int = 0
+    text_column: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A list."""
+
+    items: tuple[Node, ...]
+    line: int = 0
+    column: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Mapped:
+    """A mapping, with every key as it was found: a repeated key is still there."""
+
+    entries: tuple[tuple[Node, Node], ...]
+    line: int = 0
+    column: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Something the format allows and card files do not, such as an alias."""
+
+    message: str
+    found: str
+    line: int = 0
+    column: int = 0
+
+
+Node: TypeAlias = Value | Listed | Mapped | Refused
+
+
+def number(text: str) -> int | float:
+    """A number as written; a whole one too long to be meant is left as a float, which no field takes."""
+    if _WHOLE.fullmatch(text) and len(text) <= _DIGITS:
+        return int(text)
+    if _BASED.fullmatch(text) and len(text) <= _DIGITS:
+        return int(text, 0)
+    decimal = float(text) if not _BASED.fullmatch(text) else float("inf")
+    return int(decimal) if abs(decimal) < 10**_DIGITS and decimal.is_integer() else decimal
+
+
+def plain(text: str) -> str | int | float | bool | None:
+    """What an unquoted YAML 1.2 scalar means: `yes`, `on` and `no` are text, `true` and `false` are not.
+
+    >>> plain("12"), plain("yes"), plain("True"), plain("~")
+    (12, 'yes', True, None)
+    """
+    if text in _EMPTY:
+        return None
+    if text in _TRUE:
+        return True
+    if text in _FALSE:
+        return False
+    if _NOT_FINITE.fullmatch(text):
+        return float(text.replace(".", "").lower())
+    if _BASED.fullmatch(text) or _DECIMAL.fullmatch(text):
+        return number(text)
+    return text
+
+
+def shorten(text: str, longest: int = 60) -> str:
+    """The text on one line, cut where it is too long to be shown whole."""
+    line = " ".join(text.split())
+    return line if len(line) <= longest else line[: longest - 3] + "..."
+
+
+def describe(node: Node) -> str:
+    """What stands there, in words."""
+    if isinstance(node, Mapped):
+        return "a mapping"
+    if isinstance(node, Listed):
+        return "a list"
+    if isinstance(node, Refused):
+        return node.found
+    value = node.value
+    if value is None:
+        return "nothing"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str):
+        return f"the text {shorten(value)!r}"
+    if _NOT_FINITE.fullmatch(node.shown):
+        return f"{shorten(node.shown)}, which is no number"
+    return f"the number {shorten(node.shown)}"

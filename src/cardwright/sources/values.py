@@ -1,0 +1,64 @@
+"""Single values: whole numbers, true or false, text, choices and amounts, each checked against its kind."""
+
+from __future__ import annotations
+
+import math
+
+from cardwright.definitions.expression import Scope
+from cardwright.definitions.fields import LIMIT, ChoiceKind, TextKind, WholeKind
+from cardwright.errors import ExpressionError
+from cardwright.sources.node import Node, Value
+from cardwright.sources.report import Report
+from cardwright.sources.text_file import BAD_CHARACTER
+from cardwright.text.expression import parse_amount
+
+
+def whole(report: Report, kind: WholeKind, node: Node, place: str) -> object:
+    bounded = (kind.low, kind.high) != (-LIMIT, LIMIT)
+    if isinstance(node, Value) and isinstance(node.value, int) and not isinstance(node.value, bool):
+        if kind.low <= node.value <= kind.high:
+            return node.value
+        bounded = True
+    bounds = f" from {kind.low} to {kind.high}" if bounded else ""
+    return report.expected(node, place, f"a whole number{bounds}")
+
+
+def flag(report: Report, node: Node, place: str) -> object:
+    if isinstance(node, Value) and isinstance(node.value, bool):
+        return node.value
+    return report.expected(node, place, "true or false")
+
+
+def text(report: Report, kind: TextKind, node: Node, place: str) -> object:
+    """Text without the blank space around it."""
+    if not isinstance(node, Value) or not isinstance(node.value, str):
+        meant = isinstance(node, Value) and node.value is not None
+        return report.expected(node, place, "text in quotes" if meant else "text")
+    bad = BAD_CHARACTER.search(node.value)
+    if bad is not None:
+        found = f"U+{ord(bad.group()):04X}"
+        return report.report(node, place, f"the character {found} cannot stand in text", found)
+    stripped = node.value.strip()
+    if not stripped and not kind.may_be_blank:
+        return report.report(node, place, "the text is blank")
+    return stripped
+
+
+def choice(report: Report, kind: ChoiceKind, node: Node, place: str) -> object:
+    if isinstance(node, Value):
+        for written, held in kind.values:
+            if written == node.value and type(written) is type(node.value):
+                return held
+    return report.expected(node, place, "one of the choices", [str(written) for written in kind.written])
+
+
+def amount(report: Report, node: Node, place: str, scope: Scope) -> object:
+    """An expression from a number or a text."""
+    value = node.value if isinstance(node, Value) else None
+    finite = not isinstance(value, float) or math.isfinite(value)
+    if not isinstance(node, Value) or value is None or isinstance(value, bool) or not finite:
+        return report.expected(node, place, "a number or an expression")
+    try:
+        return parse_amount(node.shown if isinstance(value, float) else str(value), scope)
+    except ExpressionError as error:
+        return report.bad_expression(error, node, place)

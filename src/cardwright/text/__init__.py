@@ -1,0 +1,1 @@
+"""Words to definitions and back: parsers and printers, no state."""

@@ -1,0 +1,119 @@
+"""Random definitions of any vocabulary, made from the specs that the loader reads."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from hypothesis import strategies as st
+
+from cardwright.definitions.expression import Scope
+from cardwright.definitions.fields import (
+    AmountKind,
+    ChoiceKind,
+    FlagKind,
+    Kind,
+    ListKind,
+    OptionalKind,
+    RecordKind,
+    RecordSpec,
+    TextKind,
+    TreeKind,
+    WholeKind,
+)
+from cardwright.definitions.introspect import record_spec
+from cardwright.definitions.trees import Condition, Holds, Word
+from cardwright.definitions.vocabulary import Vocabulary, widened
+from cardwright.sources.text_file import BAD_CHARACTER
+from cardwright.text.expression import parse_amount, parse_condition
+
+DEPTH = 3
+
+tricky = st.sampled_from(
+    [
+        *["true", "No", "null", "~", "12", "-3", "1.50", "0x1F", ".inf", "<<", "=", "[a", "{a"],
+        *["'", '"', "a;b", "*a", "&a", "!a", "%a", "@a", "- a", "? a", "|", ">", "a\nb", "a\n\n b", "a\tb"],
+        *["# a", "a #b", "1_000", "2001-01-01", "1:30", "0o17", "yes", "007", "+1", "\\n", "é🌱", "\u202e"],
+        *["x" * 300, "word " * 50 + "end", "a, b", "a: b", "a: b: c", "a:", "-", "---", "..."],
+    ]
+)
+letters = st.text(max_size=30).map(lambda text: BAD_CHARACTER.sub("", text).strip()).filter(bool)
+texts = tricky | letters
+
+
+def amounts(scope: Scope) -> st.SearchStrategy[Any]:
+    numbers = st.integers(-1_000_000, 1_000_000).map(str)
+    name = st.sampled_from(sorted(scope.kinds))
+    with_name = st.builds("{} + {}".format, name, numbers) | st.builds("max({}, {})".format, name, numbers)
+    written = numbers | name | with_name | st.sampled_from(["1.5", "+2", "-(3)", "2 if life < 3 else power"])
+    return written.map(lambda text: parse_amount(text, scope))
+
+
+def conditions(scope: Scope) -> st.SearchStrategy[Any]:
+    name = st.sampled_from(sorted(scope.kinds))
+    written = st.builds("{} < {}".format, name, st.integers(0, 99)) | st.sampled_from(["true", "not false"])
+    return written.map(lambda text: Holds(parse_condition(text, scope)))
+
+
+def values(kind: Kind, vocabulary: Vocabulary, scope: Scope, depth: int) -> st.SearchStrategy[Any]:
+    if isinstance(kind, OptionalKind):
+        return st.none() | values(kind.item, vocabulary, scope, depth)
+    if isinstance(kind, ListKind):
+        most = max(kind.low, min(kind.high or 3, 3 if depth else 1))
+        item = values(kind.item, vocabulary, scope, depth)
+        return st.lists(item, min_size=kind.low, max_size=most).map(tuple)
+    if isinstance(kind, TreeKind):
+        return words(kind.tree, vocabulary, scope, depth)
+    if isinstance(kind, RecordKind):
+        return records(kind.record, vocabulary, scope, depth)
+    if isinstance(kind, WholeKind):
+        return st.integers(kind.low, kind.high)
+    if isinstance(kind, FlagKind):
+        return st.booleans()
+    if isinstance(kind, TextKind):
+        return texts | st.just("") if kind.may_be_blank else texts
+    if isinstance(kind, ChoiceKind):
+        return st.sampled_from([held for _, held in kind.values])
+    assert isinstance(kind, AmountKind)
+    return amounts(scope)
+
+
+def words(tree: type[Word], vocabulary: Vocabulary, scope: Scope, depth: int) -> st.SearchStrategy[Any]:
+    specs = vocabulary.words(tree)
+    if depth <= 0:
+        flat = [spec for spec in specs if not any(field.required for field in spec.record.fields)]
+        specs = tuple(flat) or specs[-1:]
+    chosen = st.sampled_from(specs).flatmap(
+        lambda spec: records(spec.record, vocabulary, widened(scope, spec.record.brings), depth - 1)
+    )
+    return chosen | conditions(scope) if tree is Condition else chosen
+
+
+def records(spec: RecordSpec, vocabulary: Vocabulary, scope: Scope, depth: int) -> st.SearchStrategy[Any]:
+    @st.composite
+    def record(draw: st.DrawFn) -> Any:
+        given: dict[str, Any] = {}
+        inner = scope
+        for field in sorted(spec.fields, key=lambda field: not field.shares):
+            if not field.required and (depth <= 0 or draw(st.booleans())):
+                given[field.name] = field.default
+                continue
+            given[field.name] = draw(values(field.kind, vocabulary, inner, depth))
+            if field.shares and given[field.name]:
+                brought = [word.brings for word in given[field.name]]
+                common = {name: brought[0][name] for name in brought[0] if all(name in b for b in brought)}
+                inner = widened(inner, common)
+        try:
+            return spec.cls(**given)
+        except ValueError:
+            return spec.cls(**{**given, "level": None})
+
+    return record()
+
+
+def cards(kinds: Mapping[str, type], vocabulary: Vocabulary) -> st.SearchStrategy[list[Any]]:
+    """Lists of cards with different names."""
+    one = st.sampled_from(sorted(kinds)).flatmap(
+        lambda kind: records(record_spec(kinds[kind]), vocabulary, vocabulary.scope, DEPTH)
+    )
+    return st.lists(one, max_size=4, unique_by=lambda card: card.name.casefold())

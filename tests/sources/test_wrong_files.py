@@ -1,0 +1,42 @@
+"""A file full of mistakes: every one is named at once, exactly like this."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardwright.errors import CardErrors
+from cardwright.sources import read_cards
+from tests.sources.garden import CARDS, garden
+
+FOLDER = Path(__file__).with_name("wrong")
+
+
+@pytest.mark.parametrize("name", ["garden.yaml", "garden.json", "garden.csv"])
+def test_all_mistakes_are_named(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(FOLDER)
+    with pytest.raises(CardErrors) as caught:
+        read_cards(name, garden, CARDS)
+    assert str(caught.value).splitlines() == (FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+
+
+def test_the_mistakes_of_all_files_come_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(FOLDER)
+    with pytest.raises(CardErrors) as caught:
+        read_cards(["garden.csv", "nowhere.yaml", "garden.json", "."], garden, CARDS)
+    files = [problem.file for problem in caught.value.problems]
+    assert list(dict.fromkeys(files)) == ["garden.csv", "nowhere.yaml", "garden.json", "."]
+    twice = "cards[0].name: there is already a card 'Rose': garden.csv:2, row 2, column name"
+    assert f"garden.json:5:32, {twice}" in [str(problem) for problem in caught.value.problems]
+
+
+def test_a_problem_has_its_parts() -> None:
+    with pytest.raises(CardErrors) as caught:
+        read_cards(FOLDER / "garden.yaml", garden, CARDS)
+    problem = next(problem for problem in caught.value.problems if problem.found == "chose")
+    assert problem.file.endswith("garden.yaml")
+    assert problem.place == "cards[0].abilities[0].deploy[1].damage.to.chose"
+    assert problem.allowed == ("choose", "self")
+    assert problem.nearest == "choose"
+    assert (problem.line, problem.column) == (11, 45)

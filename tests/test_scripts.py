@@ -1,0 +1,172 @@
+"""The scripts that guard the project refuse what they must refuse."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from scripts import check_links, compare_bench, coverage_by_area, digests, generated
+
+RECORDED = {
+    "ratios": {
+        "compiled to interpreted": {"over": "compiled:speed", "under": "interpreted:speed", "recorded": 9.0},
+        "interpreted to peer": {"over": "interpreted:speed", "under": "peer:deep.speed", "recorded": 3.0},
+    }
+}
+
+
+@pytest.fixture
+def bench(tmp_path: Path) -> Any:
+    """Runs the comparison on these speeds and returns the recorded file as it is afterwards."""
+
+    def run(*options: str, **speeds: float) -> dict[str, Any]:
+        recorded = tmp_path / "recorded.json"
+        recorded.write_text(json.dumps(RECORDED))
+        sources = []
+        for name, speed in speeds.items():
+            data = {"deep": {"speed": speed}} if name == "peer" else {"speed": speed}
+            (tmp_path / f"{name}.json").write_text(json.dumps(data))
+            sources.append(f"{name}={tmp_path / name}.json")
+        compare_bench.main([str(recorded), *sources, *options])
+        result: dict[str, Any] = json.loads(recorded.read_text())
+        return result
+
+    return run
+
+
+def test_a_ratio_may_fall_by_a_third_but_not_by_more(bench: Any) -> None:
+    bench(compiled=6.01, interpreted=1, peer=0.4)
+    with pytest.raises(SystemExit, match="compiled to interpreted: fell to 66% of the recorded value"):
+        bench(compiled=5.98, interpreted=1, peer=0.4)
+
+
+def test_a_faster_machine_does_not_hide_a_fall(bench: Any) -> None:
+    with pytest.raises(SystemExit, match="interpreted to peer: fell to 33%"):
+        bench(compiled=900, interpreted=100, peer=100)
+
+
+def test_a_ratio_without_its_measurement_fails_unless_allowed(bench: Any) -> None:
+    with pytest.raises(SystemExit, match="interpreted to peer: not measured"):
+        bench(compiled=9, interpreted=1)
+    bench("--allow-unmeasured", compiled=9, interpreted=1)
+    with pytest.raises(SystemExit, match="compiled to interpreted: fell"):
+        bench("--allow-unmeasured", compiled=2, interpreted=1)
+
+
+def test_recording_writes_what_was_measured_and_nothing_else(bench: Any) -> None:
+    ratios = bench("--record", compiled=20, interpreted=2)["ratios"]
+    assert ratios["compiled to interpreted"]["recorded"] == 10.0
+    assert ratios["interpreted to peer"]["recorded"] == 3.0
+
+
+def test_comparing_never_writes(bench: Any) -> None:
+    assert bench(compiled=20, interpreted=2, peer=0.2) == RECORDED
+
+
+@pytest.mark.parametrize("wrong", [0, -1, True, "fast", None])
+def test_a_measurement_that_is_no_speed_is_refused(wrong: object) -> None:
+    with pytest.raises(SystemExit, match="is not a number above 0"):
+        compare_bench.field({"compiled": {"speed": wrong}}, "compiled:speed")
+
+
+def test_a_missing_field_is_named() -> None:
+    with pytest.raises(SystemExit, match="compiled:speed: no field 'speed'"):
+        compare_bench.field({"compiled": {}}, "compiled:speed")
+
+
+def test_a_ratio_never_recorded_fails() -> None:
+    row = compare_bench.Row("x", None, 2.0)
+    assert compare_bench.failures([row], unmeasured_allowed=True) == ["x: never recorded"]
+
+
+def covered(lines: int, of: int) -> dict[str, Any]:
+    summary = {"num_statements": of, "covered_lines": lines, "num_branches": 4, "covered_branches": 1}
+    return {"summary": summary}
+
+
+def test_coverage_is_summed_by_area() -> None:
+    files = {
+        "src/cardwright/engine/match.py": covered(90, 100),
+        "src/cardwright/engine/state.py": covered(100, 100),
+        "src/cardwright/games/skirmish/rules/combat.py": covered(1, 2),
+        "src/cardwright/games/__init__.py": covered(1, 1),
+        "src/cardwright/errors.py": covered(3, 3),
+    }
+    areas = coverage_by_area.by_area({"files": files})
+    assert sorted(areas) == ["cardwright", "engine", "games", "games/skirmish"]
+    assert areas["engine"].line_percent() == 95.0
+    assert areas["engine"].branch_percent() == 25.0
+    assert coverage_by_area.below_floor(areas) == []
+
+
+@pytest.mark.parametrize(
+    ("files", "complaint"),
+    [
+        ({"src/cardwright/engine/match.py": covered(949, 1000)}, "engine: 94.9 % of lines, floor 95 %"),
+        ({"src/cardwright/errors.py": covered(3, 3)}, "engine: not measured"),
+    ],
+)
+def test_an_engine_below_its_floor_fails(files: dict[str, Any], complaint: str, tmp_path: Path) -> None:
+    report = tmp_path / "coverage.json"
+    report.write_text(json.dumps({"files": files}))
+    with pytest.raises(SystemExit, match=complaint):
+        coverage_by_area.main([str(report)])
+
+
+def test_a_link_that_leads_nowhere_is_named(tmp_path: Path) -> None:
+    page = tmp_path / "README.md"
+    page.write_text(
+        "# Top\n[a](#top) [b](docs/there.md#two-words) [c](https://example.org/x)\n"
+        "[d](docs/gone.md) [e](#nowhere) [f](../out.md) [g](docs/there.md#three)\n"
+        "```\n[h](in/a/block.md)\n```\n`[i](in/code.md)`\n"
+    )
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "docs" / "there.md").write_text("## Two words\n")
+    assert check_links.broken_links(page, tmp_path) == [
+        "README.md:3: docs/gone.md does not exist",
+        "README.md:3: #nowhere: no heading gives #nowhere",
+        "README.md:3: ../out.md leads out of the project",
+        "README.md:3: docs/there.md#three: no heading gives #three",
+    ]
+
+
+def test_repeated_headings_are_told_apart() -> None:
+    assert check_links.anchors("# A b\n# A b\n## C!\n") == {"a-b", "a-b-1", "c"}
+
+
+def test_generated_files_are_compared_and_written(tmp_path: Path) -> None:
+    folder = tmp_path / "made"
+    wanted = {"a.json": "1\n", "b.json": "2\n"}
+    assert generated.stale(folder, wanted) == [f"{folder / name} is missing" for name in wanted]
+    generated.write(folder, wanted)
+    assert generated.stale(folder, wanted) == []
+    (folder / "a.json").write_text("3\n")
+    (folder / "old.json").write_text("")
+    assert generated.stale(folder, wanted) == [
+        f"{folder / 'old.json'} is no longer generated",
+        f"{folder / 'a.json'} is stale",
+    ]
+    generated.write(folder, wanted)
+    assert sorted(path.name for path in folder.iterdir()) == ["a.json", "b.json"]
+
+
+def test_digests_that_differ_with_the_hash_seed_fail(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(digests, "digests", lambda python, hash_seed, options: ["same", f"seed {hash_seed}"])
+    with pytest.raises(SystemExit, match="digests differ: .*line 2: 'seed 0' against 'seed 4242'"):
+        digests.main([sys.executable])
+
+
+def test_no_digests_at_all_fail(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(digests, "digests", lambda python, hash_seed, options: [])
+    with pytest.raises(SystemExit, match="no digest was printed"):
+        digests.main([sys.executable])
+
+
+def test_equal_digests_pass(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(digests, "digests", lambda python, hash_seed, options: ["one", *options])
+    digests.main(["left", "right", "--seeds=3"])
+    assert capsys.readouterr().out.count("2 lines, equal") == 4
