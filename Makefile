@@ -33,7 +33,7 @@ check: .venv-check/ready
 	.venv-check/bin/lint-imports
 	.venv-check/bin/python -m scripts.schemas
 
-prove: .venv/ready .venv-compiled/ready
+prove: .venv/ready .venv-compiled/ready .venv-bench/ready
 	.venv/bin/python -m scripts.prove
 
 bench: measure peers

@@ -5,8 +5,7 @@ from __future__ import annotations
 import sys
 
 from cardwright.errors import CardErrors
-from cardwright.sources import read_decklist, write_decklist
-from cardwright.sources.decklist import decklist_name
+from cardwright.sources import decklist_name, read_decklist, write_decklist
 from cardwright.sources.text_file import decode
 
 KNOWN = ("Scout", "Wall", "Agent #1", "2 Minds", "x")

@@ -121,7 +121,7 @@ class IllegalOption(CardwrightError):
         elif self.nearest:
             text += f" - did you mean {self.nearest!r}?"
         shown = ", ".join(self.allowed[:12]) + (", ..." if len(self.allowed) > 12 else "")
-        super().__init__(f"{text} (options: {shown})")
+        super().__init__(f"{text} (options: {shown})" if shown else text)
 
 
 class AmbiguousOption(IllegalOption):

@@ -294,6 +294,7 @@ def test_a_denominator_beyond_the_finest_is_rounded_down() -> None:
     assert exact("-1 / n / n", nodes(n=10**7)) == Fraction(-1, 10**12)
     assert exact("(n / 7) ** 8", nodes(n=1)) == Fraction(1, 7**8)
     assert exact("(n / 99) ** 8", nodes(n=100)).denominator <= 10**12
+    assert exact("1 / n % (1 / k)", nodes(n=10**7, k=10**7 + 1)) == 0
     assert exact("1 / n + 1 / n", nodes(n=3_000_000)) == Fraction(1, 1_500_000)
     assert exact("1 / n + 1 / k", nodes(n=999_983, k=1_000_003)) == Fraction(1_999_986, 999_983 * 1_000_003)
 

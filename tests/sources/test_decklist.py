@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardwright.errors import CardErrors
-from cardwright.sources import read_decklist, write_decklist
-from cardwright.sources.decklist import MOST, decklist_name
+from cardwright.sources import decklist_name, read_decklist, write_decklist
+from cardwright.sources.decklist import MOST
 from fuzz.decklist import KNOWN, fuzz_one
 
 GOOD = """\

@@ -10,6 +10,7 @@ import pytest
 from cardwright.definitions.common import Do, If, Repeat
 from cardwright.definitions.expression import Number, Unary, Variable
 from cardwright.definitions.trees import Holds
+from cardwright.definitions.vocabulary import widened
 from cardwright.errors import CardErrors
 from cardwright.sources import read_cards_text
 from cardwright.text.expression import parse_amount, parse_condition
@@ -129,18 +130,17 @@ def test_conditions_are_words_or_expressions() -> None:
 
 def test_a_trigger_brings_variables_to_the_effects_that_share_them() -> None:
     draws = {"draw": "amount"}
-    scope = garden.scope
+    brought = widened(garden.scope, Healed.brings)
     for triggers, made in (("hurt", (Hurt(),)), (["hurt", "healed"], (Hurt(), Healed()))):
         card = plant(abilities={"when": {"do": draws, "triggers": triggers}})
         assert card.abilities == (When((Draw(Variable("amount")),), made),)
-    own = plant(abilities={"when": {"do": "wait", "triggers": {"healed": "amount + power"}}}).abilities[0]
-    assert isinstance(own, When)
-    assert str(own.triggers[0].at_least) == "amount + power"  # type: ignore[attr-defined]
+    for given in ("amount + power", {"at_least": "amount + power"}):
+        [own] = plant(abilities={"when": {"do": "wait", "triggers": {"healed": given}}}).abilities
+        assert own == When((Wait(),), (Healed(parse_amount("amount + power", brought)),))
     with pytest.raises(CardErrors, match="unknown name 'amount'"):
         plant(abilities={"deploy": draws})
     with pytest.raises(CardErrors, match="unknown name 'times'"):
         plant(abilities={"when": {"do": {"draw": "times"}, "triggers": ["hurt", "healed"]}})
-    assert parse_amount("power", scope) == Variable("power")
 
 
 def test_fields_of_a_card() -> None:

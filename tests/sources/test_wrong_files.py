@@ -31,6 +31,14 @@ def test_the_mistakes_of_all_files_come_together(monkeypatch: pytest.MonkeyPatch
     assert f"garden.json:5:32, {twice}" in [str(problem) for problem in caught.value.problems]
 
 
+def test_a_file_given_twice_has_no_new_names(tmp_path: Path) -> None:
+    path = tmp_path / "a.yaml"
+    path.write_text("[{kind: plant, name: Rose, power: 1}]", encoding="utf-8")
+    assert len(read_cards([path], garden, CARDS)) == 1
+    with pytest.raises(CardErrors, match="there is already a card 'Rose'"):
+        read_cards([path, path], garden, CARDS)
+
+
 def test_a_problem_has_its_parts() -> None:
     with pytest.raises(CardErrors) as caught:
         read_cards(FOLDER / "garden.yaml", garden, CARDS)

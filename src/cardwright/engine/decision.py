@@ -135,7 +135,7 @@ class Decision:
         if self.check is not None:
             if value in self.candidates:
                 number = self.check.test(m, self.who, value, -1)
-        elif self.item.question != 0:
+        elif self.item.question == self.question:
             number = m.game.refusal(m, self.item, value)
         return m.game.refusal_text(m, self, value, number) if number else ""
 
@@ -144,7 +144,7 @@ class Decision:
         wanted = plain(text)
         m = self.match
         candidates = self.candidates
-        if not candidates and self.item.question != 0:
+        if not candidates and self.item.question == self.question:
             candidates = m.game.candidates(m, self.item)
         for value in candidates:
             if value not in self.values and plain(m.game.notation(m, self, value)) == wanted:

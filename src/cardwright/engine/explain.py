@@ -11,11 +11,13 @@ from cardwright.engine.state import LASTS_NODE, OWNER
 LONGEST: Final = 50
 
 
-def event_line(m: Match, e: Event) -> str:
-    """One event: what happened, through which effect of what, by which rule."""
-    line = f"[{e.number}] {m.game.events[e.kind].text(m, e)}"
+def event_line(m: Match, e: Event, player: int = -1) -> str:
+    """One event: what happened, through which effect of what, by which rule; as the player may know it, if given."""
+    kind = m.game.events[e.kind]
+    text = kind.text(m, e) if player < 0 or kind.seen_by(m, e, player) else kind.veiled(m, e)
+    line = f"[{e.number}] {text}"
     through = m.game.effect_text(e.node)
-    if through and e.kind != CHOSEN:
+    if through and e.source >= 0:
         line += f" (by {m.game.object_name(m, e.source)}: {through})"
     rule = m.game.rule_text(e.rule)
     return f"{line} [{rule}]" if rule else line
@@ -32,17 +34,23 @@ def causes(m: Match, e: Event) -> list[Event]:
     return chain
 
 
-def why(m: Match, e: Event) -> list[str]:
+def why(m: Match, e: Event, player: int = -1) -> list[str]:
     """The chain behind an event as lines, each indented under what it explains."""
-    return [("  " * depth + "because " if depth else "") + event_line(m, link) for depth, link in enumerate(causes(m, e))]
+    lines: list[str] = []
+    for depth, link in enumerate(causes(m, e)):
+        lines.append(("  " * depth + "because " if depth else "") + event_line(m, link, player))
+    return lines
 
 
-def explain(m: Match, obj: int) -> list[str]:
-    """All that is known of why an object is as it is: what happened to it, with causes, and what its values are made of."""
+def explain(m: Match, obj: int, player: int = -1) -> list[str]:
+    """Why an object is as it is: what happened to it, with causes, and what its values are made of.
+
+    A player is told only of events whose subject that player saw, since which card it was would tell the rest.
+    """
     lines = [m.game.object_name(m, obj)]
     for e in m.events:
-        if e.subject == obj and e.kind != CHOSEN:
-            lines.extend("  " + line for line in why(m, e))
+        if e.subject == obj and e.kind != CHOSEN and (player < 0 or m.game.events[e.kind].seen_by(m, e, player)):
+            lines.extend("  " + line for line in why(m, e, player))
     return lines + value_lines(m, obj)
 
 

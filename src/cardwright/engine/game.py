@@ -47,6 +47,10 @@ class Zone:
         self.owner = owner
         self.sight = sight
 
+    def open_to(self, player: int) -> bool:
+        """Whether the player may look at everything that lies here."""
+        return self.sight == EVERYONE or (self.sight == OWNER_ONLY and self.owner == player)
+
 
 class Chosen(EventKind):
     """A player answered a question; the beginning of every chain of causes."""
@@ -276,12 +280,14 @@ class Game:
 
     def start(self, seed: int = 0, decks: Sequence[Sequence[str]] = ()) -> Match:
         """One play of this game, at its first decision."""
-        from cardwright.engine.match import Match
-
         self.check_decks(decks)
-        match = Match(self)
+        match = cardwright.engine.match.Match(self)
         match.begin(seed, decks)
         return match
 
     def settings(self) -> Mapping[str, int | str]:
         return self.options
+
+
+# At the end, since a match needs the game and the game starts matches.
+import cardwright.engine.match  # noqa: E402

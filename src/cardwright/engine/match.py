@@ -6,8 +6,6 @@ import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.engine.agenda import (
     AGENDA,
     EFFECT,
@@ -21,108 +19,39 @@ from cardwright.engine.agenda import (
     Item,
 )
 from cardwright.engine.checks import Check
-from cardwright.engine.decision import PASS, Q_ORDER, Q_RESPOND, Agent, Decision, Option
-from cardwright.engine.event import CHOSEN, PASSED, Event
+from cardwright.engine.begin import deal_into
+from cardwright.engine.copying import copy_into
+from cardwright.engine.decision import Q_RESPOND, Agent, Decision, Option
+from cardwright.engine.event import CHOSEN, Event
 from cardwright.engine.game import Game
+from cardwright.engine.history import Pending, Rest
 from cardwright.engine.layers import Layers
+from cardwright.engine.observer import Observer
+from cardwright.engine.outcome import Outcome
+from cardwright.engine.playing import apply_text, play_through
 from cardwright.engine.replacement import replaced
+from cardwright.engine.settle import respond, settle, too_long
 from cardwright.engine.state import (
-    FIRST_TABLE_FIELD,
     HOLDER,
     OVER,
     PASSES,
-    PLAYER,
     REASON,
-    TABLE,
     TURN,
     WINNERS,
     State,
 )
 from cardwright.engine.trigger import hear_all
 from cardwright.engine.view import View
-from cardwright.errors import (
-    DifferentQuestion,
-    EndlessLoop,
-    IllegalOption,
-    NothingToRedo,
-    NothingToUndo,
-    RulesError,
-    StateLoop,
-)
+from cardwright.errors import DifferentQuestion, IllegalOption, NothingToRedo, NothingToUndo, RulesError
 
 if TYPE_CHECKING:
     from cardwright.records.record import Record
 
 log = logging.getLogger(__name__)
 
-CHAIN_SHOWN: Final = 12
-
 # Never changed: most items are asked nothing in their middle.
 NO_ANSWERS: Final[list[int]] = []
 NOTHING_ASKED: Final[list[list[int]]] = []
-
-
-class Pending(BaseException):
-    """An item needs an answer that is not there yet. Not an Exception, so that no handler swallows it."""
-
-
-class Outcome:
-    """How a match ended: the winners (several or none at a draw) and the reason."""
-
-    __slots__ = ("reason", "winners")
-
-    winners: tuple[int, ...]
-    reason: str
-
-    def __init__(self, winners: tuple[int, ...], reason: str) -> None:
-        self.winners = winners
-        self.reason = reason
-
-    @property
-    def draw(self) -> bool:
-        return len(self.winners) != 1
-
-    def __repr__(self) -> str:
-        return f"Outcome(winners={self.winners}, reason={self.reason!r})"
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Outcome) and other.winners == self.winners and other.reason == self.reason
-
-    def __hash__(self) -> int:
-        return hash(self.winners)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Observer:
-    """Someone who watches and never changes anything: a screen, a log, statistics."""
-
-    def on_event(self, m: Match, e: Event) -> None:
-        """An event happened; each is told once."""
-
-    def on_undo(self, m: Match, number: int) -> None:
-        """Events from this number on did not happen after all."""
-
-    def on_step(self, m: Match, item: Item) -> None:
-        """An item has been resolved, its state checks included."""
-
-
-class Rest:
-    """Where a match waited for an answer: enough to come back to it."""
-
-    __slots__ = ("answers", "asked", "count", "mark", "value")
-
-    mark: int
-    count: int
-    answers: list[int]
-    asked: list[list[int]]
-    value: int
-
-    def __init__(self, mark: int, count: int, answers: list[int], asked: list[list[int]], value: int) -> None:
-        self.mark = mark
-        self.count = count
-        self.answers = answers
-        self.asked = asked
-        self.value = value
 
 
 class Match:
@@ -132,83 +61,42 @@ class Match:
     `redo`, `view`, `copy`, `outcome`, `events`, `digest`, `save`, `record`.
     """
 
-    __slots__ = (
-        "_asked_at", "agents", "annotating", "answers", "asked", "base", "cause", "choices", "count", "decks", "events",
-        "game", "history", "item", "keeping", "layers", "notes", "observers", "origin", "parked", "redone",
-        "reseed_at", "reseed_with", "seed", "start_count", "start_mark", "state", "steps", "stepping", "triggered",
-        "unsettled", "views", "watermark",
-    )  # fmt: skip
-
-    game: Game
-    state: State
-    layers: Layers
-    seed: int
-    decks: list[list[str]]
-    origin: bytes
-    # The item being resolved, and what it has been told so far.
-    item: Item | None
-    answers: list[int]
-    asked: list[list[int]]
-    _asked_at: int
-    triggered: list[Item]
-    unsettled: bool
-    cause: int
-    start_mark: int
-    start_count: int
-    steps: int
-    # What happened. Event number n is events[n - base].
-    events: list[Event]
-    keeping: bool
-    base: int
-    count: int
-    annotating: bool
-    notes: dict[int, str]
-    # Choices.
-    parked: Decision | None
-    choices: list[int]
-    history: list[Rest]
-    redone: list[int]
-    agents: list[Agent]
-    reseed_at: int
-    reseed_with: int
-    # Those who look.
-    views: list[View]
-    observers: list[Observer]
-    watermark: int
-    stepping: bool
-
     def __init__(self, game: Game) -> None:
         self.game = game
         self.state = State(game.players, len(game.zones), 2 * len(game.events))
         self.layers = Layers()
         self.seed = 0
-        self.decks = []
+        self.decks: list[list[str]] = []
         self.origin = b""
-        self.item = None
-        self.answers = []
-        self.asked = []
+        # The item being resolved, and what it has been told so far.
+        self.item: Item | None = None
+        self.answers: list[int] = []
+        self.asked: list[list[int]] = []
         self._asked_at = 0
-        self.triggered = []
+        self.triggered: list[Item] = []
         self.unsettled = False
         self.cause = -1
         self.start_mark = 0
         self.start_count = 0
         self.steps = 0
-        self.events = []
+        # What happened: event number n is events[n - base].
+        self.events: list[Event] = []
         self.keeping = True
         self.base = 0
         self.count = 0
         self.annotating = False
-        self.notes = {}
-        self.parked = None
-        self.choices = []
-        self.history = []
-        self.redone = []
-        self.agents = []
+        self.notes: dict[int, str] = {}
+        # What was chosen, and what is to be.
+        self.parked: Decision | None = None
+        self.choices: list[int] = []
+        self.history: list[Rest] = []
+        self.redone: list[int] = []
+        self.agents: list[Agent] = []
         self.reseed_at = -1
+        self.reseed_count = 0
         self.reseed_with = 0
-        self.views = []
-        self.observers = []
+        # Those who look.
+        self.observers: list[Observer] = []
         self.watermark = 0
         self.stepping = False
 
@@ -216,20 +104,7 @@ class Match:
 
     def begin(self, seed: int, decks: Sequence[Sequence[str]], *, advance: bool = True) -> None:
         """Set up from a seed and decks and go to the first decision."""
-        game = self.game
-        self.seed = seed
-        self.decks = [list(deck) for deck in decks]
-        self.state.seed(seed, game.streams)
-        # The deal itself cannot be taken back.
-        self.state.journaling = False
-        for player in range(game.players):
-            fields = len(game.kinds[PLAYER][1])
-            self.state.create([PLAYER, -1, -1, player, player, 0] + [0] * fields)
-        row = [TABLE, -1, -1, -1, -1, 0] + [0] * (FIRST_TABLE_FIELD - 6 + len(game.kinds[TABLE][1]))
-        row[HOLDER] = -1
-        self.state.create(row)
-        game.deal(self, self.decks)
-        self.state.journaling = True
+        deal_into(self, seed, decks)
         if advance:
             self.advance()
 
@@ -245,7 +120,7 @@ class Match:
         nothing, not even by the first parts of a longer one.
         """
         if isinstance(option, str):
-            self._apply_text(option)
+            apply_text(self, option)
             return
         decision = self.parked
         if decision is None:
@@ -258,26 +133,9 @@ class Match:
             index = option
             if index < 0 or index >= len(decision.values):
                 raise IllegalOption(f"option {index}", decision.notations())
+        self._answer(decision.values[index])
         if self.redone:
             self.redone.clear()
-        self._answer(decision.values[index])
-
-    def _apply_text(self, text: str) -> None:
-        parts = text.split("->")
-        done = 0
-        redone = self.redone[:]
-        try:
-            for part in parts:
-                decision = self.parked
-                if decision is None:
-                    raise IllegalOption(part.strip(), [], "the match is over")
-                self.apply(decision.parse(part.strip()))
-                done += 1
-        except BaseException:
-            for _ in range(done):
-                self.undo()
-            self.redone = redone
-            raise
 
     def answer(self, value: int) -> None:
         """Answer with the value of an option, as records keep it."""
@@ -286,18 +144,19 @@ class Match:
             allowed = [] if decision is None else decision.notations()
             raise IllegalOption(f"value {value}", allowed)
         self._answer(value)
+        self.redone.clear()
 
     def _answer(self, value: int) -> None:
         state = self.state
         if not state.journaling:
             raise RulesError("a match without a journal is played by agents, not answer by answer")
-        rest = self._rest(value)
+        rest = self.rest(value)
         decision = self.parked
         self.history.append(rest)
         self.choices.append(value)
         try:
             if len(state.journal) > rest.mark or self.count != rest.count:
-                self._rewind(rest)
+                self.rewind(rest)
             self.answers.append(value)
             self.parked = None
             self.steps = 0
@@ -305,25 +164,32 @@ class Match:
         except BaseException:
             self.history.pop()
             self.choices.pop()
-            self._rewind(rest)
+            self.rewind(rest)
             self.answers = rest.answers[:]
             self.asked = rest.asked[:]
             self.parked = None
             if decision is not None and decision.item.question != 0 and not rest.answers:
+                # Items after this one may have begun.
+                self.start_mark = rest.mark
+                self.start_count = rest.count
                 self.item = None
                 self.parked = decision
+                self._tell_undone()
             else:
+                self._tell_undone()
                 self.advance()
             raise
 
-    def _rest(self, value: int) -> Rest:
+    def rest(self, value: int) -> Rest:
+        """Where the match waits now, and the answer that will be given there."""
         # The question of the rest itself is asked again when it is returned to, so only those before it are kept.
         answers = self.answers
         if not answers:
             return Rest(self.start_mark, self.start_count, NO_ANSWERS, NOTHING_ASKED, value)
         return Rest(self.start_mark, self.start_count, answers[:], self.asked[: len(answers)], value)
 
-    def _rewind(self, rest: Rest) -> None:
+    def rewind(self, rest: Rest) -> None:
+        """Take back every change and event since the rest's item began; for those who go on by themselves."""
         if len(self.state.journal) > rest.mark:
             self.state.rewind(rest.mark)
         if self.count != rest.count:
@@ -340,29 +206,40 @@ class Match:
         self._return_to(rest)
 
     def _return_to(self, rest: Rest) -> None:
-        self._rewind(rest)
+        self.rewind(rest)
         self.answers = rest.answers[:]
         self.asked = rest.asked[:]
         self.parked = None
         self.item = None
         self.steps = 0
+        self._tell_undone()
+        self.advance()
+
+    def _tell_undone(self) -> None:
         if self.watermark > self.count:
             self.watermark = self.count
             for observer in self.observers:
                 observer.on_undo(self, self.count)
-        self.advance()
+
+    def rerun(self) -> None:
+        """Run the item that waits again, up to its question; nothing is different afterwards."""
+        if self.parked is not None:
+            self._return_to(self.rest(0))
 
     def redo(self) -> None:
         """Forward again to the decision after the one that was taken back last."""
         if not self.redone:
             raise NothingToRedo("there is nothing to redo")
-        self._answer(self.redone.pop())
+        value = self.redone.pop()
+        try:
+            self._answer(value)
+        except BaseException:
+            self.redone.append(value)
+            raise
 
     def view(self, player: int) -> View:
         """All that this player may know, and nothing more."""
-        if not self.views:
-            self.views = [View(self, seat) for seat in range(self.game.players)]
-        return self.views[player]
+        return View(self, player)
 
     def outcome(self) -> Outcome | None:
         """How it ended; None while it goes on."""
@@ -378,45 +255,7 @@ class Match:
         It can take back what is done to it, not what was done before; with `whole` it can take back everything.
         """
         copy = Match(self.game)
-        tail = 0 if whole else self.start_mark
-        if self.parked is None:
-            tail = 0 if whole else len(self.state.journal)
-        copy.state = self.state.copy(tail)
-        copy.seed = self.seed
-        copy.decks = self.decks
-        copy.origin = self.origin
-        copy.answers = self.answers[:]
-        copy.asked = self.asked[:]
-        copy.item = self.item
-        copy.unsettled = self.unsettled
-        copy.cause = self.cause
-        copy.start_mark = self.start_mark - tail if self.parked is not None else len(copy.state.journal)
-        copy.start_count = self.start_count
-        copy.count = self.count
-        copy.keeping = self.keeping
-        copy.triggered = self.triggered[:]
-        copy.choices = self.choices[:]
-        if whole:
-            copy.base = self.base
-            copy.events = self.events[:]
-            copy.notes = dict(self.notes)
-            copy.annotating = self.annotating
-            copy.history = self.history[:]
-            copy.redone = self.redone[:]
-        else:
-            copy.base = self.start_count if self.keeping else self.base
-            copy.events = self.events[self.start_count - self.base :] if self.keeping else []
-            # What the item has been told so far can be taken back in the copy too.
-            answers = self.answers
-            for i in range(len(answers)):
-                copy.history.append(Rest(copy.start_mark, self.start_count, answers[:i], self.asked[:i], answers[i]))
-        copy.watermark = copy.count
-        parked = self.parked
-        if parked is not None:
-            decision = Decision(copy, parked.who, parked.question, parked.values, parked.item)
-            decision.candidates = parked.candidates
-            decision.check = parked.check
-            copy.parked = decision
+        copy_into(self, copy, whole)
         return copy
 
     def play(self, agents: Sequence[Agent], *, journal: bool = True, keep: bool = True) -> Outcome | None:
@@ -424,28 +263,7 @@ class Match:
 
         Without the journal nothing can be taken back and agents cannot try things; without `keep` no events are kept.
         """
-        if len(agents) != self.game.players:
-            raise RulesError(f"{self.game.name} has {self.game.players} players, not {len(agents)}")
-        decision = self.parked
-        self.agents = list(agents)
-        self.state.journaling = journal
-        self.keeping = keep
-        if decision is not None:
-            self._rewind(self._rest(0))
-            self.asked = self.asked[: len(self.answers)]
-            self.parked = None
-        if not journal:
-            self.history.clear()
-            self.redone.clear()
-            self.state.journal.clear()
-            self.state.kept.clear()
-            self.start_mark = 0
-        try:
-            self.steps = 0
-            self.advance()
-        finally:
-            self.agents = []
-        return self.outcome()
+        return play_through(self, agents, journal, keep)
 
     def digest(self) -> str:
         """A text that is equal for equal states."""
@@ -522,10 +340,21 @@ class Match:
         return self.ask(who, question, values, check, candidates)
 
     def _told(self, who: int, question: int, at: int) -> int:
+        """Take the answer of this number; from here on it is the cause of what happens."""
         value = self.answers[at]
+        number = self.count
         if self.keeping:
-            self._log_choice(who, question, value)
-        if at == self.reseed_at:
+            event = Event(CHOSEN, -1, value, question, -1, -1, who, -1, 0, self.cause)
+            event.number = number
+            self.events.append(event)
+            if self.annotating:
+                item = self.item
+                assert item is not None
+                self.notes[number] = self.game.notation(self, Decision(self, who, question, [value], item), value)
+        # Counted also when it is not kept: the numbers are in what waits, and so in the digest.
+        self.count = number + 1
+        self.cause = number
+        if at == self.reseed_at and self.start_count == self.reseed_count:
             self.state.reseed(self.reseed_with)
         return value
 
@@ -538,21 +367,11 @@ class Match:
             raise IllegalOption(f"option {index}", decision.notations(), "it answers another decision")
         value = choice.value
         if self.state.journaling:
-            self.history.append(self._rest(value))
+            self.history.append(self.rest(value))
         self.choices.append(value)
         self.answers.append(value)
         self.parked = None
         self.steps = 0
-
-    def _log_choice(self, who: int, question: int, value: int) -> None:
-        event = Event(CHOSEN, -1, value, question, -1, -1, who, -1, 0, self.cause)
-        self._keep(event)
-        self.cause = event.number
-        if self.annotating:
-            item = self.item
-            assert item is not None
-            decision = Decision(self, who, question, [value], item)
-            self.notes[event.number] = self.game.notation(self, decision, value)
 
     def _keep(self, e: Event) -> None:
         e.number = self.count
@@ -577,7 +396,7 @@ class Match:
         """Propose something; unless replaced by nothing it happens, is noted and heard. None if it did not happen."""
         item = self.item
         if item is None:
-            e = Event(kind, subject, amount, place, other, source, -1, -1, rule, self.cause)
+            e = Event(kind, subject, amount, place, other, max(source, -1), -1, -1, rule, self.cause)
         else:
             if source == -2:
                 source = item.source
@@ -594,8 +413,7 @@ class Match:
         before: list[int] | None = None
         if what.remembers:
             e.known = self.state.rows[e.subject][:]
-            if heard[kind]:
-                before = heard[kind][:]
+            before = heard[kind][:]
         e.number = self.count
         self.count += 1
         if self.keeping:
@@ -613,7 +431,7 @@ class Match:
         """A proposal that comes from the item being resolved."""
         item = self.item
         if item is None:
-            return Event(kind, subject, amount, place, other, source, -1, -1, rule, self.cause)
+            return Event(kind, subject, amount, place, other, max(source, -1), -1, -1, rule, self.cause)
         if source == -2:
             source = item.source
         return Event(kind, subject, amount, place, other, source, item.who, item.node, rule, self.cause)
@@ -742,10 +560,10 @@ class Match:
         self.cause = -1
         self.game.idle(self)
         if self.unsettled or self.triggered:
-            self._settle()
+            settle(self)
         self.steps += 1
         if self.steps > self.game.loop_bound:
-            self._too_long()
+            too_long(self)
 
     def _resolve(self, item: Item) -> None:
         self.item = item
@@ -766,103 +584,16 @@ class Match:
         elif kind == TRIGGERED or kind == EFFECT:
             self.game.effects[item.node].run(self, item)
         else:
-            self._respond(item)
+            respond(self, item, self.answers[0])
         if self.unsettled or self.triggered:
-            self._settle()
+            settle(self)
         self.item = None
         if self._asked_at != 0:
             self.answers.clear()
             self.asked.clear()
         self.steps += 1
         if self.steps > self.game.loop_bound:
-            self._too_long()
-
-    def _respond(self, item: Item) -> None:
-        value = self.answers[0]
-        if value != PASS:
-            self.give_priority(item.who)
-            self.game.respond(self, item, value)
-            return
-        self.emit(PASSED, item.who)
-        table = self.game.players
-        passes = self.table()[PASSES] + 1
-        others = 0
-        for player in range(self.game.players):
-            if self.game.is_in(self, player):
-                others += 1
-        if passes >= others:
-            self.state.set(table, HOLDER, -1)
-            self.state.set(table, PASSES, 0)
-        else:
-            self.state.set(table, HOLDER, self.game.next_player(self, item.who))
-            self.state.set(table, PASSES, passes)
-
-    def _settle(self) -> None:
-        """State checks until nothing is found, and triggers to the agenda, in the game's order."""
-        game = self.game
-        first = game.triggers_first()
-        rounds = 0
-        while self.table()[OVER] == 0:
-            if first and self.triggered:
-                self._place_triggers()
-            if self.unsettled:
-                self.unsettled = False
-                if game.check_state(self):
-                    rounds += 1
-                    if rounds > game.state_bound:
-                        raise StateLoop(f"state checks still found something after {game.state_bound} rounds")
-                    self.unsettled = True
-                continue
-            if not self.triggered:
-                return
-            self._place_triggers()
-
-    def _place_triggers(self) -> None:
-        game = self.game
-        if len(self.triggered) > 1 and game.discipline == PRIORITY:
-            self._order_triggers()
-        items = self.triggered
-        self.triggered = []
-        for item in items:
-            if item.depth > game.chain_bound:
-                if game.endless(self, True):
-                    return
-                raise EndlessLoop(f"a chain of more than {game.chain_bound} triggers", self._chain(item))
-        if game.discipline == IMMEDIATE:
-            for i in range(len(items) - 1, -1, -1):
-                self.state.put(NOW, -1, items[i])
-        else:
-            for item in items:
-                self.state.put(AGENDA, -1, item)
-
-    def _order_triggers(self) -> None:
-        """Active player's triggers first, then in turn order; each player orders their own (CR 603.3b)."""
-        game = self.game
-        ordered: list[Item] = []
-        player = game.active_player(self)
-        for _ in range(game.players):
-            own = [i for i in range(len(self.triggered)) if self.triggered[i].who == player]
-            while own:
-                chosen = self.ask(player, Q_ORDER, own) if game.orders_triggers else own[0]
-                own = [i for i in own if i != chosen]
-                ordered.append(self.triggered[chosen])
-            player = (player + 1) % game.players
-        self.triggered = ordered
-
-    def _too_long(self) -> None:
-        if self.table()[OVER] == 0 and not self.game.endless(self, False):
-            recent = [self.game.events[e.kind].text(self, e) for e in self.events[-CHAIN_SHOWN:]]
-            recent.reverse()
-            raise EndlessLoop(f"more than {self.game.loop_bound} steps without a decision", recent)
-
-    def _chain(self, item: Item) -> list[str]:
-        chain = [self.game.item_name(self, item)]
-        number = item.cause
-        while number >= self.base and number < self.count and self.keeping and len(chain) < CHAIN_SHOWN:
-            e = self.event(number)
-            chain.append(self.game.events[e.kind].text(self, e))
-            number = e.cause
-        return chain
+            too_long(self)
 
     def _publish(self) -> None:
         while self.watermark < self.count:

@@ -93,6 +93,7 @@ def replay(
     m.annotating = annotate
     if kept.start is not None:
         m = load_data(game, kept.start)
+        m.annotating = annotate
         m.origin = json.dumps(kept.start).encode()
     else:
         game.check_decks(kept.decks)

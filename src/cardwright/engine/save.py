@@ -11,11 +11,13 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from cardwright.engine.agenda import Item, item_of
+from cardwright.engine.chance import MASK
 from cardwright.engine.event import event_of
 from cardwright.engine.game import Game
-from cardwright.engine.match import Match, Rest
-from cardwright.engine.state import State
-from cardwright.errors import RecordError
+from cardwright.engine.history import Rest
+from cardwright.engine.match import Match
+from cardwright.engine.state import FIRST_FIELD, FIRST_TABLE_FIELD, KIND, TABLE, ZONE, State
+from cardwright.errors import CardwrightError, RecordError
 
 FORMAT: Final = 1
 
@@ -72,7 +74,7 @@ def load(game: Game, data: bytes) -> Match:
     """The match that was saved, at the same decision. RecordError if the data are not such a match of this game."""
     try:
         saved = json.loads(data)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise RecordError(f"a save is JSON; this is not: {error}") from error
     return load_data(game, saved)
 
@@ -101,12 +103,13 @@ def load_data(game: Game, saved: object) -> Match:
     except (TypeError, ValueError, KeyError, IndexError) as error:
         raise RecordError(f"damaged save: {error!r}") from error
     m.base = m.count
+    m.start_count = m.count
     m.watermark = m.count
     answers, asked = m.answers[:], m.asked[:]
     m.history = [Rest(0, m.count, answers[:i], asked[:i], answers[i]) for i in range(len(answers))]
     try:
         m.advance()
-    except (TypeError, ValueError, KeyError, IndexError, AssertionError) as error:
+    except (TypeError, ValueError, KeyError, IndexError, AssertionError, CardwrightError) as error:
         raise RecordError(f"damaged save: its state cannot be played on ({error!r})") from error
     return m
 
@@ -125,11 +128,34 @@ def _state(game: Game, saved: dict[str, Any]) -> State:
     state.lanes = [[_item(item) for item in lane] for lane in _list(saved, "lanes")]
     streams = [_numbers(words) for words in _list(saved, "streams")]
     state.streams = [(a, b, c, d) for a, b, c, d in streams]
+    if any(not 0 <= word <= MASK for words in streams for word in words):
+        raise RecordError("damaged save: a random stream has a word that is too large")
     if len(state.zones) != len(game.zones) or len(state.heard) != 2 * len(game.events) or len(state.lanes) != 2:
         raise RecordError("damaged save: it has another number of zones, channels or lanes than the game")
     if len(state.rows) <= game.players or len(state.streams) != len(game.streams):
         raise RecordError("damaged save: rows or streams are missing")
+    _check_objects(game, state)
     return state
+
+
+def _check_objects(game: Game, state: State) -> None:
+    """Every object has the fields of its kind and lies where it says, once."""
+    for number, row in enumerate(state.rows):
+        kind = row[KIND] if row else -1
+        if not 0 <= kind < len(game.kinds):
+            raise RecordError(f"damaged save: object {number} is of no kind")
+        first = FIRST_TABLE_FIELD if kind == TABLE else FIRST_FIELD
+        if len(row) != first + len(game.kinds[kind][1]):
+            raise RecordError(f"damaged save: object {number} has other fields than a {game.kinds[kind][0]}")
+    lies = [-1] * len(state.rows)
+    for zone, objects in enumerate(state.zones):
+        for obj in objects:
+            if not 0 <= obj < len(lies) or lies[obj] >= 0:
+                raise RecordError(f"damaged save: object {obj} in zone {zone} is unknown or elsewhere too")
+            lies[obj] = zone
+    for number, row in enumerate(state.rows):
+        if row[ZONE] != lies[number]:
+            raise RecordError(f"damaged save: object {number} is not in zone {row[ZONE]}")
 
 
 def _item(data: Any) -> Item:

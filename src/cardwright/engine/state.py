@@ -129,8 +129,10 @@ class State:
         row = self.rows[obj]
         old = row[ZONE]
         source = self.zones[old]
-        place = source.index(obj)
-        del source[place]
+        place = len(source) - 1
+        if source[place] != obj:
+            place = source.index(obj)
+        source.pop(place)
         target = self.zones[zone]
         if index < 0:
             target.append(obj)
@@ -158,10 +160,9 @@ class State:
         self.dirty = True
 
     def unhear(self, channel: int, place: int) -> None:
-        entries = self.heard[channel]
+        entry = self.heard[channel].pop(place)
         if self.journaling:
-            self.journal.append((_UNHEAR, channel, place, entries[place]))
-        del entries[place]
+            self.journal.append((_UNHEAR, channel, place, entry))
         self.dirty = True
 
     def put(self, lane: int, place: int, item: Item) -> None:
@@ -169,14 +170,15 @@ class State:
         items = self.lanes[lane]
         if place < 0:
             place = len(items)
-        items.insert(place, item)
+            items.append(item)
+        else:
+            items.insert(place, item)
         if self.journaling:
             self.journal.append((_PUT, lane, place, 0))
 
     def take(self, lane: int, place: int) -> Item:
         items = self.lanes[lane]
-        item = items[place]
-        del items[place]
+        item = items.pop(place)
         if self.journaling:
             self.journal.append((_TAKE, lane, place, 0))
             self.kept.append(item)
@@ -230,13 +232,13 @@ class State:
                     self.zones[zone].remove(a)
                 self.rows.pop()
             elif op == _PUT:
-                del self.lanes[a][b]
+                self.lanes[a].pop(b)
             elif op == _TAKE:
                 item = self.kept.pop()
                 assert isinstance(item, Item)
                 self.lanes[a].insert(b, item)
             elif op == _HEAR:
-                del self.heard[a][b]
+                self.heard[a].pop(b)
             elif op == _UNHEAR:
                 self.heard[a].insert(b, c)
             elif op == _ORDER:

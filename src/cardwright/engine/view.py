@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.chance import Stream
-from cardwright.engine.game import EVERYONE, OWNER_ONLY
 from cardwright.engine.state import (
     CARD,
     FIRST_FIELD,
@@ -19,6 +18,7 @@ from cardwright.engine.state import (
     TURN,
     ZONE,
 )
+from cardwright.errors import RulesError
 
 if TYPE_CHECKING:
     from cardwright.engine.event import Event
@@ -49,10 +49,7 @@ class View:
             return True
         if row[ZONE] < 0:
             return False
-        zone = m.game.zones[row[ZONE]]
-        if zone.sight == EVERYONE or (zone.sight == OWNER_ONLY and zone.owner == self.player):
-            return True
-        return m.game.sees(m, self.player, obj)
+        return m.game.zones[row[ZONE]].open_to(self.player) or m.game.sees(m, self.player, obj)
 
     def look(self, obj: int) -> dict[str, object]:
         """What an object shows, by the names of its fields; hidden objects show nothing."""
@@ -62,8 +59,9 @@ class View:
         row = m.state.rows[obj]
         shown: dict[str, object] = {"id": obj, "name": m.game.object_name(m, obj), "owner": row[OWNER]}
         names = m.game.kinds[row[KIND]][1]
+        first = FIRST_TABLE_FIELD if row[KIND] == TABLE else FIRST_FIELD
         for place in range(len(names)):
-            shown[names[place]] = row[FIRST_FIELD + place]
+            shown[names[place]] = row[first + place]
         values = m.game.values
         if values and m.game.printed(m, obj):
             shown["values"] = {values[v]: m.value(obj, v) for v in range(len(values))}
@@ -89,7 +87,7 @@ class View:
             zone = game.zones[z]
             objects = m.state.zones[z]
             key = zone.name if zone.owner < 0 else f"{game.player_name(zone.owner)} {zone.name}"
-            if zone.sight == EVERYONE or (zone.sight == OWNER_ONLY and zone.owner == self.player):
+            if zone.open_to(self.player):
                 zones[key] = [self.look(obj) for obj in objects]
             else:
                 seen = [self.look(obj) for obj in objects if game.sees(m, self.player, obj)]
@@ -126,8 +124,10 @@ class View:
         """A whole match that agrees with all the player knows: hidden cards dealt anew, another future.
 
         Each player's hidden cards change places among themselves; what the effect being resolved has already shown
-        stays. A sample in which that effect would ask something else is rejected; None if all tries were.
+        stays. A sample in which that effect would ask or show something else is rejected; None if all tries were.
         """
+        if not self.match.state.journaling:
+            raise RulesError("a match without a journal cannot be sampled")
         for attempt in range(tries):
             stream = Stream(seed + attempt, "sample")
             sample = self._dealt_anew(stream, seed + attempt)
@@ -157,6 +157,7 @@ class View:
         copy.state.kept.clear()
         copy.start_mark = 0
         copy.reseed_at = len(copy.answers)
+        copy.reseed_count = copy.start_count
         copy.reseed_with = seed
         copy.asked = copy.asked[: len(copy.answers)]
         copy.count = copy.start_count
@@ -164,8 +165,15 @@ class View:
         copy.base = copy.start_count
         copy.watermark = copy.start_count
         copy.parked = None
-        copy.advance()
+        try:
+            copy.advance()
+        except RulesError:
+            # Another question than before, or one that nothing answers.
+            return None
         same = copy.decision
         if same is None or same.who != parked.who or same.question != parked.question or same.values != parked.values:
+            return None
+        # What the item did before it asked may depend on what is hidden.
+        if m.item is not None and copy.view(self.player).data() != self.data():
             return None
         return copy

@@ -2,12 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from importlib import import_module
 from importlib.metadata import entry_points
+from pathlib import Path
 from pkgutil import iter_modules
+from typing import Any
 
+from cardwright.engine.game import Game
+from cardwright.engine.match import Match
+from cardwright.engine.view import View
 from cardwright.errors import BadInput, nearest
-from cardwright.games.folder import GameFolder
+
+
+@dataclass(frozen=True, slots=True)
+class GameFolder:
+    """One game as the command line and the test kit see it.
+
+    `make` takes the settings by name and `cards`, the definitions to play with (None: the game's own).
+    `with_cards` gives the definitions of files together with the game's own, `read_cards` those of the files
+    alone; `read_deck` reads a deck list of such definitions (None: the game's own). Each raises CardErrors.
+
+    How a match is shown: `board` is what one player may see of it, `result` how it stands or ended,
+    `card_text` what is printed on a card. `things` are the objects that can be asked about, as this player
+    knows them (-1: someone who sees everything), each with the names it goes by, the surest first.
+    """
+
+    name: str
+    summary: str
+    settings: Mapping[str, tuple[int | str, ...]]
+    make: Callable[..., Game]
+    deck_names: Callable[[], list[str]]
+    deck: Callable[[str], list[str]]
+    read_deck: Callable[[Path, Sequence[Any] | None], list[str]]
+    read_cards: Callable[[Iterable[Path]], list[Any]]
+    with_cards: Callable[[Iterable[Path]], list[Any]]
+    schema: Callable[[], dict[str, Any]]
+    board: Callable[[View], list[str]]
+    result: Callable[[Match], list[str]]
+    things: Callable[[Match, int], list[tuple[int, tuple[str, ...]]]]
+    card_text: Callable[[Game, str], str]
 
 
 def names() -> list[str]:

@@ -50,7 +50,7 @@ def read_record(text: str, file: str = "") -> Record:
     where = f"{file}: " if file else ""
     try:
         data = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise RecordError(f"{where}not a record: {error}") from error
     if not isinstance(data, dict):
         raise RecordError(f"{where}a record is a JSON object, found {type(data).__name__}")

@@ -56,9 +56,10 @@ class Report:
     def note_name(self, name: str, node: Node, place: str) -> None:
         """Remembers a card's name, which no other card may have, in large or small letters."""
         here = str(Problem(self.file, place, "", line=self.row_line or node.line)).removesuffix(": ")
-        first = self.names.setdefault(name.casefold(), here)
-        if first != here:
-            self.report(node, place, f"there is already a card {shorten(name)!r}: {first}", name)
+        key = name.casefold()
+        if key in self.names:
+            self.report(node, place, f"there is already a card {shorten(name)!r}: {self.names[key]}", name)
+        self.names.setdefault(key, here)
 
     def bad_expression(
         self, error: ExpressionError, node: Value, place: str, words: Sequence[str] = ()

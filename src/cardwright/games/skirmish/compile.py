@@ -35,19 +35,21 @@ class SkirmishCompiler:
         """Add all cards or, if any is wrong in itself, none: CardErrors names each problem."""
         for card in cards:
             power = card.power if isinstance(card, said.UnitCard) else 0
-            self.board.add(Card(card.name, isinstance(card, said.UnitCard), power))
+            made = Card(card.name, isinstance(card, said.UnitCard), power)
+            made.token = isinstance(card, said.UnitCard) and card.token
+            self.board.add(made)
         for card in cards:
             self.place = card.name
             self.aim = card.target if isinstance(card, said.ActionCard) else None
             made = self.board.cards[self.board.numbers[card.name]]
             if isinstance(card, said.UnitCard):
-                made.token = card.token
                 for ability in card.abilities:
                     self._ability(made, ability)
                 made.cooldown = max([a.cooldown for a in card.abilities if isinstance(a, said.Activate)], default=0)
             else:
                 made.target = self._aim(card.target)
                 made.effect = self._number(self._in_order(card.do))
+        self.board.sort_cards()
         if self.problems:
             raise CardErrors([Problem(file, p.place, p.message, p.found, p.allowed, p.nearest) for p in self.problems])
 
@@ -169,8 +171,9 @@ class SkirmishCompiler:
 
     def _token(self, name: str) -> int:
         number = self.board.numbers.get(name, -1)
-        if number < 0:
-            self._problem(f"there is no card {name!r} to summon", name, sorted(self.board.numbers))
+        if number < 0 or not self.board.cards[number].token:
+            tokens = [card.name for card in self.board.cards if card.token]
+            self._problem(f"there is no token {name!r} to summon", name, tokens)
             return 0
         return number
 

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
 from cardwright.errors import BadInput, nearest
-from cardwright.games.folder import GameFolder
+from cardwright.games import GameFolder
 from cardwright.games.skirmish.compile import SkirmishCompiler
 from cardwright.games.skirmish.rules.board import Board
 from cardwright.games.skirmish.rules.deck import MOST_COPIES
 from cardwright.games.skirmish.rules.flow import Skirmish
-from cardwright.games.skirmish.show import board
+from cardwright.games.skirmish.show import board, card_text, result, things
 from cardwright.games.skirmish.vocabulary import CARD_TYPES, ActionCard, UnitCard, skirmish
 from cardwright.sources.decklist import read_decklist
 from cardwright.sources.load import read_cards, read_cards_text
@@ -42,6 +43,7 @@ def skirmish_game(
     game.options = {"terrains": terrains, "close": close}
     given = base_cards() if cards is None else list(cards)
     game.definitions = {card.name: to_data(card, CARD_TYPES) for card in given}
+    game.texts = {card.name: card.text() for card in given}
     SkirmishCompiler(game).add(given)
     return game
 
@@ -54,8 +56,13 @@ def _check_setting(name: str, value: int | str) -> None:
 
 def base_cards() -> list[SkirmishCard]:
     """The catalogue that comes with the game."""
+    return list(_catalogue())
+
+
+@cache
+def _catalogue() -> tuple[SkirmishCard, ...]:
     text = (files(__package__) / "cards" / "base.yaml").read_text(encoding="utf-8")
-    return read_cards_text(text, ".yaml", skirmish, CARD_TYPES, "base.yaml")
+    return tuple(read_cards_text(text, ".yaml", skirmish, CARD_TYPES, "base.yaml"))
 
 
 def with_cards(paths: Iterable[Path]) -> list[SkirmishCard]:
@@ -64,11 +71,17 @@ def with_cards(paths: Iterable[Path]) -> list[SkirmishCard]:
     CardErrors names every problem of every file.
     """
     files_ = list(paths)
-    found = read_cards(files_, skirmish, CARD_TYPES)
-    names = {card.name for card in found}
-    cards = [card for card in base_cards() if card.name not in names] + found
+    found = read_card_files(files_)
+    # Notation knows no capitals, so two cards may not differ by them alone.
+    names = {card.name.casefold() for card in found}
+    cards = [card for card in base_cards() if card.name.casefold() not in names] + found
     SkirmishCompiler(Skirmish(Board(5, True), VERSION)).add(cards, ", ".join(map(str, files_)))
     return cards
+
+
+def read_card_files(paths: Iterable[Path]) -> list[SkirmishCard]:
+    """The cards of these files alone."""
+    return read_cards(list(paths), skirmish, CARD_TYPES)
 
 
 def schema() -> Schema:
@@ -76,9 +89,10 @@ def schema() -> Schema:
     return card_schema(skirmish, CARD_TYPES, "Skirmish cards")
 
 
-def read_deck(path: Path) -> list[str]:
+def read_deck(path: Path, cards: Sequence[SkirmishCard] | None = None) -> list[str]:
     """The cards of a deck list, one name for each copy; CardErrors names every line that is wrong."""
-    return expand(read_decklist(path, [card.name for card in base_cards()]))
+    known = base_cards() if cards is None else cards
+    return expand(read_decklist(path, [card.name for card in known]))
 
 
 def deck_names() -> list[str]:
@@ -109,7 +123,11 @@ FOLDER: Final = GameFolder(
     deck_names=deck_names,
     deck=deck,
     read_deck=read_deck,
+    read_cards=read_card_files,
     with_cards=with_cards,
     schema=schema,
     board=board,
+    result=result,
+    things=things,
+    card_text=card_text,
 )

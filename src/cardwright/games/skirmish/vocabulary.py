@@ -44,20 +44,28 @@ class Aim(Word):
     __slots__ = ()
 
 
+BEFORE: Final = {"anywhere": "", "close": "close ", "front": "", "here": "", "here or close": ""}
+AFTER: Final = {
+    "anywhere": "", "close": "", "front": " in front", "here": " here", "here or close": " here or close",
+}  # fmt: skip
+
+
 def _which(side: str, where: str, noun: str) -> str:
-    whose = {"any": "", "ally": "of yours ", "enemy": "of the enemy "}[side]
-    lies = {"anywhere": "", "close": "close ", "front": "in front ", "here": "here ", "here or close": "here or close "}
-    return f"{noun} {whose}{lies[where]}".strip()
+    whose = {"any": "", "ally": " of yours", "enemy": " of the enemy"}[side]
+    return f"{BEFORE[where]}{noun}{whose}{AFTER[where]}"
 
 
 def _unit(side: str, where: str, wounded: bool, least: int | None, most: int | None) -> str:
     whose = {"any": "unit", "ally": "ally", "enemy": "enemy"}[side]
-    lies = {"anywhere": "", "close": "close ", "front": "", "here": "", "here or close": ""}[where]
-    after = {"anywhere": "", "close": "", "front": " in front", "here": " here", "here or close": " here or close"}[where]
     hurt = "wounded " if wounded else ""
     bound = f" with power {least} or more" if least is not None else ""
     bound += f" with power {most} or less" if most is not None else ""
-    return f"{lies}{hurt}{whose}{after}{bound}"
+    return f"{BEFORE[where]}{hurt}{whose}{AFTER[where]}{bound}"
+
+
+def _one(noun: str) -> str:
+    # Of the words these texts begin with, the two that are said with a vowel.
+    return f"an {noun}" if noun.startswith(("ally", "enemy")) else f"a {noun}"
 
 
 @skirmish.word("self")
@@ -114,7 +122,7 @@ class Choose(Target):
     power_at_most: Power | None = None
 
     def text(self) -> str:
-        return "a " + _unit(self.side, self.where, self.wounded, self.power_at_least, self.power_at_most)
+        return _one(_unit(self.side, self.where, self.wounded, self.power_at_least, self.power_at_most))
 
 
 @skirmish.word("mine")
@@ -156,7 +164,7 @@ class ChooseSlot(Place):
     where: Annotated[Where, Doc("where it lies, seen from this unit")] = "anywhere"
 
     def text(self) -> str:
-        return "a " + _which(self.side, self.where, "slot")
+        return _one(_which(self.side, self.where, "slot"))
 
 
 @skirmish.word("unit")
@@ -170,7 +178,7 @@ class AimUnit(Aim):
     power_at_most: Power | None = None
 
     def text(self) -> str:
-        return "a " + _unit(self.side, "anywhere", self.wounded, self.power_at_least, self.power_at_most)
+        return _one(_unit(self.side, "anywhere", self.wounded, self.power_at_least, self.power_at_most))
 
 
 @skirmish.word("slot")
@@ -306,7 +314,7 @@ class Summon(Effect):
     where: Annotated[Where, Doc("where, seen from this unit")] = "close"
 
     def text(self) -> str:
-        return f"you may deploy a {self.token} in a free " + _which("any", self.where, "slot")
+        return f"you may deploy a {self.token} in a free " + _which("ally", self.where, "slot")
 
 
 @skirmish.word("raise")

@@ -26,7 +26,8 @@ SLOT_FIELDS: Final = ("modifier",)
 POINTS: Final = FIRST_FIELD
 WINS: Final = FIRST_FIELD + 1
 DONE: Final = FIRST_FIELD + 2
-PLAYER_FIELDS: Final = ("points", "wins", "done")
+GUARDS: Final = FIRST_FIELD + 3
+PLAYER_FIELDS: Final = ("points", "wins", "done", "guards")
 ROUND: Final = FIRST_TABLE_FIELD
 ACTIVE: Final = FIRST_TABLE_FIELD + 1
 STARTER: Final = FIRST_TABLE_FIELD + 2
@@ -80,11 +81,6 @@ class Card:
         self.lowest_wins = False
         self.token = False
 
-    @property
-    def plain(self) -> bool:
-        """A unit that may be played into any slot that nobody guards."""
-        return self.unit and not self.must_consume
-
 
 class Board:
     """The geometry of one setting: how many terrains, and which reading of "close".
@@ -92,7 +88,8 @@ class Board:
     A slot is an object: FIRST_SLOT + player * terrains + terrain. Slot index s means that id minus FIRST_SLOT.
     """
 
-    __slots__ = ("cards", "close", "close_mask", "front_is_close", "numbers", "order", "slots", "slots_of", "terrains", "unit_zones",
+    __slots__ = ("activates", "aims", "cards", "close", "close_mask", "fresh", "front_is_close", "guards", "numbers",
+                 "order", "plain", "slots", "slots_of", "terrains", "unit_zones",
                  "void", "width", "zone_of", "zone_slot")  # fmt: skip
 
     terrains: int
@@ -109,6 +106,12 @@ class Board:
     order: list[int]
     unit_zones: list[list[int]]
     numbers: dict[str, int]
+    fresh: list[list[int]]
+    # Sets of card numbers, as bits: units without conditions, actions that aim at a unit, units that guard or activate.
+    plain: int
+    aims: int
+    guards: int
+    activates: int
 
     def __init__(self, terrains: int, front_is_close: bool) -> None:
         self.terrains = terrains
@@ -118,6 +121,11 @@ class Board:
         self.void = PLAYERS * self.width
         self.cards = []
         self.numbers = {}
+        self.fresh = []
+        self.plain = 0
+        self.aims = 0
+        self.guards = 0
+        self.activates = 0
         self.zone_of = [(s // terrains) * self.width + SLOTS + s % terrains for s in range(self.slots)]
         self.zone_slot = [-1] * (self.void + 1)
         for s in range(self.slots):
@@ -163,6 +171,20 @@ class Board:
         self.cards.append(card)
         return len(self.cards) - 1
 
+    def sort_cards(self) -> None:
+        """Note which numbers are of which sort; called when all cards are there."""
+        for number in range(len(self.cards)):
+            card = self.cards[number]
+            self.fresh.append([CARD_KIND, number, -1, -1, -1, 0, card.power, card.cooldown, 0, 0])
+            if card.unit and not card.must_consume:
+                self.plain |= 1 << number
+            if card.guards_front:
+                self.guards |= 1 << number
+            if card.activate >= 0:
+                self.activates |= 1 << number
+            if card.target >= 0:
+                self.aims |= 1 << number
+
     def unit_at(self, m: Match, slot: int) -> int:
         """The unit in the slot, or -1."""
         there = m.state.zones[self.zone_of[slot - FIRST_SLOT]]
@@ -192,16 +214,14 @@ class Board:
 
     def any_guard(self, m: Match, player: int) -> bool:
         """Whether some enemy of the player forbids deploying in front of it."""
-        zones = m.state.zones
-        rows = m.state.rows
-        for zone in self.unit_zones[1 - player]:
-            if zones[zone] and self.cards[rows[zones[zone][0]][CARD]].guards_front:
-                return True
-        return False
+        return m.state.rows[1 - player][GUARDS] != 0
 
     def fresh_row(self, card: int, owner: int, zone: int) -> list[int]:
-        what = self.cards[card]
-        return [CARD_KIND, card, zone, owner, owner, 0, what.power, what.cooldown, 0, 0]
+        row = self.fresh[card][:]
+        row[ZONE] = zone
+        row[OWNER] = owner
+        row[CONTROLLER] = owner
+        return row
 
     def refresh(self, m: Match, obj: int) -> None:
         """Make a card as new: it has left the board."""

@@ -12,7 +12,6 @@ from cardwright.engine.state import CARD
 from cardwright.games.skirmish.rules.board import (
     DECK,
     DISCARD,
-    FIRST_SLOT,
     MODIFIER,
     POWER,
     Board,
@@ -30,7 +29,16 @@ from cardwright.games.skirmish.rules.events import (
     UNIT_MOVED,
     UNIT_POWER_CHANGED,
 )
-from cardwright.games.skirmish.rules.select import ALLY, ANYWHERE, Near, Select, SlotFits, place_of
+from cardwright.games.skirmish.rules.select import (
+    ALLY,
+    ANYWHERE,
+    DeadFits,
+    Near,
+    Select,
+    SlotBeside,
+    SlotFits,
+    place_of,
+)
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -210,9 +218,8 @@ class Move(Effect):
     def run(self, m: Match, item: Item) -> None:
         board = self.board
         for unit in self.what.objects(m, item):
-            home = board.slot_of(m, unit)
-            ways = [slot for slot in board.close[home - FIRST_SLOT] if board.side(slot) == board.side(home)]
-            m.emit(UNIT_MOVED, unit, 0, m.ask(item.who, self.question, ways))
+            check = SlotBeside(board, board.slot_of(m, unit))
+            m.emit(UNIT_MOVED, unit, 0, m.ask_where(item.who, self.question, board.order, check))
 
 
 class ChangeSlot(Effect):
@@ -271,7 +278,7 @@ class Summon(Effect):
         free = [slot for slot in board.order if check.test(m, item.who, slot, -1) == 0]
         if not free:
             return
-        slot = m.ask(item.who, self.question, [PASS, *free])
+        slot = m.ask(item.who, self.question, [PASS, *free], check, board.order)
         if slot != PASS:
             token = m.state.create(board.fresh_row(self.card, item.who, board.void))
             m.emit(UNIT_DEPLOYED, token, 0, slot)
@@ -299,15 +306,15 @@ class Raise(Effect):
         seen: list[int] = []
         for card in m.state.zones[board.zone(item.who, DISCARD)]:
             number = rows[card][CARD]
-            what = board.cards[number]
-            # A unit that must consume cannot enter a free slot; equal cards are one choice.
-            if what.unit and what.power <= self.most and not what.must_consume and number not in seen:
+            # Equal cards are one choice.
+            if board.cards[number].unit and number not in seen:
                 dead.append(card)
                 seen.append(number)
         check = SlotFits(Near(board, ALLY, ANYWHERE), -1, True)
         free = [slot for slot in board.order if check.test(m, item.who, slot, -1) == 0]
-        if not dead or not free:
+        if not free:
             return
-        card = m.ask(item.who, self.unit_question, dead)
-        slot = m.ask(item.who, self.slot_question, free)
-        m.emit(UNIT_DEPLOYED, card, 0, slot)
+        card = m.ask_where(item.who, self.unit_question, dead, DeadFits(board, self.most))
+        if card >= 0:
+            slot = m.ask(item.who, self.slot_question, free, check, board.order)
+            m.emit(UNIT_DEPLOYED, card, 0, slot)

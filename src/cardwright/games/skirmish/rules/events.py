@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.event import FIRST_EVENT, Event, EventKind
-from cardwright.engine.state import CARD, CONTROLLER, OWNER, ZONE
+from cardwright.engine.state import CARD, CONTROLLER, OWNER, TURN, ZONE
 from cardwright.engine.trigger import fall_silent, listen
 from cardwright.games.skirmish.rules.board import (
     ACTIVATED,
@@ -14,6 +14,7 @@ from cardwright.games.skirmish.rules.board import (
     DISCARD,
     DONE,
     FIRST_SLOT,
+    GUARDS,
     HAND,
     MODIFIER,
     PLAYED,
@@ -140,8 +141,10 @@ class TurnStarted(SkirmishEvent):
         state = m.state
         rows = state.rows
         zones = state.zones
-        m.next_turn()
-        state.set(TABLE_ID, ACTIVATED, 0)
+        table = rows[TABLE_ID]
+        state.set(TABLE_ID, TURN, table[TURN] + 1)
+        if table[ACTIVATED] != 0:
+            state.set(TABLE_ID, ACTIVATED, 0)
         for zone in self.board.unit_zones[e.subject]:
             if zones[zone]:
                 unit = zones[zone][0]
@@ -174,12 +177,8 @@ class UnitDeployed(SkirmishEvent):
         super().__init__(board, "UNIT_DEPLOYED", means)
 
     def happen(self, m: Match, e: Event) -> None:
-        board = self.board
-        m.state.move(e.subject, board.zone_of[e.place - FIRST_SLOT])
-        triggers = board.cards[m.state.rows[e.subject][CARD]].triggers
-        if triggers:
-            for number in triggers:
-                listen(m, e.subject, number)
+        m.state.move(e.subject, self.board.zone_of[e.place - FIRST_SLOT])
+        stand(m, self.board, e.subject)
 
     def text(self, m: Match, e: Event) -> str:
         return f"{self.whose(m, e)}'s {self.unit(m, e)} is deployed at {self.board.terrain(e.place)}"
@@ -189,7 +188,8 @@ class UnitSacrificed(SkirmishEvent):
     """Tells that a unit is given up; it dies by the event that follows."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__(board, "UNIT_SACRIFICED", {"subject": "unit", "place": "slot", "other": "unit that consumes it"})
+        means = {"subject": "unit", "place": "slot", "other": "unit that consumes it"}
+        super().__init__(board, "UNIT_SACRIFICED", means, remembers=True)
 
     def text(self, m: Match, e: Event) -> str:
         return f"{self.whose(m, e)}'s {self.unit(m, e)} is sacrificed"
@@ -208,10 +208,25 @@ class UnitDied(SkirmishEvent):
         return f"{self.whose(m, e)}'s {self.unit(m, e)} dies{why}"
 
 
+def stand(m: Match, board: Board, unit: int) -> None:
+    """On the board: its abilities listen from now on."""
+    row = m.state.rows[unit]
+    card = board.cards[row[CARD]]
+    if card.triggers:
+        for number in card.triggers:
+            listen(m, unit, number)
+    if card.guards_front:
+        player = row[CONTROLLER]
+        m.state.set(player, GUARDS, m.state.rows[player][GUARDS] + 1)
+
+
 def leave(m: Match, board: Board, unit: int, zone: int) -> None:
     """Off the board, as new, into its owner's zone; a token is gone for good."""
     fall_silent(m, unit)
     row = m.state.rows[unit]
+    if board.cards[row[CARD]].guards_front:
+        player = row[CONTROLLER]
+        m.state.set(player, GUARDS, m.state.rows[player][GUARDS] - 1)
     gone = board.cards[row[CARD]].token
     m.state.move(unit, board.void if gone else board.zone(row[OWNER], zone))
     board.refresh(m, unit)
@@ -262,6 +277,8 @@ class UnitBounced(SkirmishEvent):
         leave(m, self.board, e.subject, HAND)
 
     def text(self, m: Match, e: Event) -> str:
+        if self.board.cards[m.state.rows[e.subject][CARD]].token:
+            return f"{self.whose(m, e)}'s {self.unit(m, e)} is gone"
         return f"{self.whose(m, e)}'s {self.unit(m, e)} returns to hand"
 
 
@@ -305,6 +322,8 @@ class CardDiscarded(SkirmishEvent):
         leave(m, self.board, e.subject, DISCARD)
 
     def text(self, m: Match, e: Event) -> str:
+        if self.board.cards[m.state.rows[e.subject][CARD]].token:
+            return f"{self.whose(m, e)}'s {self.unit(m, e)} is gone"
         return f"{self.unit(m, e)} goes to {m.game.player_name(m.state.rows[e.subject][OWNER])}'s discard"
 
 

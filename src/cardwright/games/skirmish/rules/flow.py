@@ -9,7 +9,7 @@ from cardwright.engine.agenda import EFFECT, FIFO, FIRST_KIND, Item
 from cardwright.engine.decision import FIRST_QUESTION, PASS, Decision
 from cardwright.engine.event import Event
 from cardwright.engine.game import COIN, EVERYONE, NOBODY, OWNER_ONLY, SHUFFLE, Game, Zone
-from cardwright.engine.state import CARD, CONTROLLER, LASTING_FIELDS, LISTENER_FIELDS
+from cardwright.engine.state import CARD, CONTROLLER, LASTING_FIELDS, LISTENER_FIELDS, ZONE
 from cardwright.games.skirmish.rules.board import (
     ACTIVATED,
     ACTIVE,
@@ -21,7 +21,6 @@ from cardwright.games.skirmish.rules.board import (
     FIRST_SLOT,
     HAND,
     MODIFIER,
-    NO_VICTIM,
     PLAYER_FIELDS,
     PLAYERS,
     POINTS,
@@ -68,12 +67,16 @@ from cardwright.games.skirmish.rules.refusals import (
     NO_ABILITY,
     NO_SLOT,
     NO_TARGET,
+    NOT_ACTED,
+    NOT_IN_HAND,
     NOT_READY,
     NOT_YOURS,
     REFUSALS,
     USED_UP,
+    WRONG_SIDE,
 )
 from cardwright.games.skirmish.rules.select import UnitFilter
+from cardwright.games.skirmish.rules.thinkable import END_TURN, SAY_DONE, add_abilities, sayable, thinkable
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -101,9 +104,8 @@ Q_DEAD: Final = FIRST_QUESTION + 3
 Q_MAY_SLOT: Final = FIRST_QUESTION + 4
 QUESTIONS: Final = ("action", "slot", "unit", "card", "slot or none")
 
-# Answers to Q_ACTION that are no cards.
-SAY_DONE: Final = 0
-END_TURN: Final = 1
+# Chance: only these two speak, so only these two are seeded.
+STREAMS: Final = ("shuffle", "coin")
 
 # Stages.
 NOT_DEALT: Final = 0
@@ -124,18 +126,20 @@ class Skirmish(Game):
     """Two players, five terrains, best of three skirmishes, first in first out.
 
     Made by `cardwright.games.skirmish.game.skirmish_game`, which gives it cards. `definitions` are these cards as plain
-    data by name, for records to pin.
+    data by name, for records to pin, and `texts` what is printed on them.
     """
 
     board: Board
     filters: list[UnitFilter]
     definitions: dict[str, object]
+    texts: dict[str, str]
 
     def __init__(self, board: Board, version: str) -> None:
         super().__init__("skirmish", version, PLAYERS)
         self.board = board
         self.filters = []
         self.definitions = {}
+        self.texts = {}
         self.discipline = FIFO
         self.events.extend(skirmish_events(board))
         self.kinds = [
@@ -150,6 +154,7 @@ class Skirmish(Game):
             for terrain in range(board.terrains):
                 self.zones.append(Zone(f"slot {terrain}", player, EVERYONE))
         self.zones.append(Zone("gone", -1, EVERYONE))
+        self.streams = STREAMS
         self.questions = QUESTIONS
         self.refusals = REFUSALS
         self.endings = ("won two skirmishes", "both won two skirmishes")
@@ -312,7 +317,8 @@ class Skirmish(Game):
         deaths: list[Event] = []
         for unit in item.targets:
             slot = board.slot_of(m, unit)
-            if slot >= 0:
+            # One that left and came back is another unit; it is not doomed.
+            if slot >= 0 and m.state.rows[unit][DYING] != 0:
                 deaths.append(m.propose(UNIT_DIED, unit, m.state.rows[unit][POWER], slot, BY_DEATH, -1))
         m.batch(deaths)
 
@@ -378,11 +384,8 @@ class Skirmish(Game):
     def candidates(self, m: Match, item: Item) -> list[int]:
         board = self.board
         if item.question == Q_ACTION:
-            return self._thinkable_actions(m, item.who)
-        card = board.cards[m.state.rows[item.source][CARD]]
-        if item.question == Q_UNIT:
-            return board.units(m)
-        return board.slots_of[item.who] if card.unit else board.order
+            return sayable(m, board, item.who)
+        return board.units(m) if item.question == Q_UNIT else board.order
 
     def answers(self, m: Match, item: Item) -> list[int]:
         """The same as asking every check about every candidate, with what they share found once."""
@@ -400,37 +403,26 @@ class Skirmish(Game):
             if card.must_consume or board.any_guard(m, who):
                 return super().answers(m, item)
             return slots
-        found: list[int] = []
-        activated = rows[TABLE_ID][ACTIVATED] != 0
-        all_open = not board.any_guard(m, who)
-        for value in self._thinkable_actions(m, who):
-            if value > END_TURN and all_open and not activated:
-                card = board.cards[rows[value][CARD]]
-                if card.plain and card.activate < 0:
-                    found.append(value)
-                    continue
-            if self._action_refusal(m, who, value) == 0:
-                found.append(value)
-        return found
-
-    def _thinkable_actions(self, m: Match, who: int) -> list[int]:
-        """Each different card in hand, each unit of the player with an ability, and ending."""
-        board = self.board
-        state = m.state
-        rows = state.rows
+        if rows[TABLE_ID][ACTIVATED] != 0 or board.any_guard(m, who):
+            return [value for value in thinkable(m, board, who) if self._action_refusal(m, who, value) == 0]
         found: list[int] = []
         seen = 0
-        for card in state.zones[board.zone(who, HAND)]:
-            bit = 1 << rows[card][CARD]
-            if not seen & bit:
+        units: list[int] | None = None
+        for value in m.state.zones[board.zone(who, HAND)]:
+            bit = 1 << rows[value][CARD]
+            if seen & bit == 0:
                 seen |= bit
-                found.append(card)
-        first = board.zone_of[who * board.terrains]
-        for zone in range(first, first + board.terrains):
-            there = state.zones[zone]
-            if there and board.cards[rows[there[0]][CARD]].activate >= 0:
-                found.append(there[0])
-        found.append(END_TURN if m.state.rows[TABLE_ID][ACTIVATED] != 0 else SAY_DONE)
+                if board.plain & bit != 0:
+                    found.append(value)
+                elif board.aims & bit != 0:
+                    if units is None:
+                        units = board.units(m)
+                    if self.filters[board.cards[rows[value][CARD]].target].fits_any(m, who, units):
+                        found.append(value)
+                elif self._action_refusal(m, who, value) == 0:
+                    found.append(value)
+        add_abilities(m, board, who, found, True)
+        found.append(SAY_DONE)
         return found
 
     def refusal(self, m: Match, item: Item, value: int) -> int:
@@ -442,6 +434,8 @@ class Skirmish(Game):
             return self.filters[card.target].unit_refusal(m, item.who, -1, value)
         if not card.unit:
             return 0
+        if board.side(value) != item.who:
+            return WRONG_SIDE
         if board.guarded(m, value):
             return GUARDED
         if card.must_consume and board.unit_at(m, value) < 0:
@@ -449,8 +443,11 @@ class Skirmish(Game):
         return 0
 
     def _action_refusal(self, m: Match, who: int, value: int) -> int:
-        if value == SAY_DONE or value == END_TURN:
-            return ACTED_ALREADY if (value == SAY_DONE) == (m.state.rows[TABLE_ID][ACTIVATED] != 0) else 0
+        activated = m.state.rows[TABLE_ID][ACTIVATED] != 0
+        if value == SAY_DONE:
+            return ACTED_ALREADY if activated else 0
+        if value == END_TURN:
+            return 0 if activated else NOT_ACTED
         board = self.board
         row = m.state.rows[value]
         card = board.cards[row[CARD]]
@@ -462,7 +459,9 @@ class Skirmish(Game):
             if row[USED] != 0:
                 return USED_UP
             return NOT_READY if row[COOLDOWN] > 0 else 0
-        if m.state.rows[TABLE_ID][ACTIVATED] != 0:
+        if row[ZONE] != board.zone(who, HAND):
+            return NOT_IN_HAND
+        if activated:
             return ALREADY_ACTIVATED
         if card.unit:
             for slot in board.slots_of[who]:
@@ -470,11 +469,7 @@ class Skirmish(Game):
                     return 0
             return NO_SLOT
         if card.target >= 0:
-            filter = self.filters[card.target]
-            for unit in board.units(m):
-                if filter.unit_refusal(m, who, -1, unit) == 0:
-                    return 0
-            return NO_TARGET
+            return 0 if self.filters[card.target].fits_any(m, who, board.units(m)) else NO_TARGET
         return 0
 
     # -- names

@@ -23,6 +23,7 @@ NO_ABILITY: Final = 16
 ALREADY_ACTIVATED: Final = 17
 ACTED_ALREADY: Final = 18
 NOT_YOURS: Final = 19
+NOT_ACTED: Final = 20
 
 REFUSALS: Final = (
     "",
@@ -43,6 +44,7 @@ REFUSALS: Final = (
     "{it} has used its ability",
     "{it} has no ability to activate",
     "you have activated an ability this turn, so you cannot play a card",
-    "you can only end your turn after activating an ability; say done to be done for the skirmish",
+    "you have activated an ability this turn, so you can only end your turn",
     "{it} is not yours",
+    "you have not acted this turn; say done to be done for the skirmish",
 )

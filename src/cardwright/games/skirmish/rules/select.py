@@ -9,6 +9,8 @@ from cardwright.engine.checks import Check
 from cardwright.engine.state import CARD, ZONE
 from cardwright.games.skirmish.rules.board import FIRST_SLOT, POWER, Board
 from cardwright.games.skirmish.rules.refusals import (
+    GUARDED,
+    NO_SLOT,
     NOT_CLOSE,
     NOT_IN_FRONT,
     NOT_THERE,
@@ -110,6 +112,13 @@ class UnitFilter(Near):
             return TOO_WEAK
         return TOO_STRONG if power > self.most else 0
 
+    def fits_any(self, m: Match, who: int, units: list[int]) -> bool:
+        """Whether some of these units fits."""
+        for unit in units:
+            if self.unit_refusal(m, who, -1, unit) == 0:
+                return True
+        return False
+
     def fitting(self, m: Match, who: int, origin: int, but: int) -> list[int]:
         """All units that fit, terrain by terrain, without the one named."""
         return [
@@ -149,9 +158,45 @@ class SlotFits(Check):
         refusal = self.near.refusal(m, who, self.origin, subject)
         if refusal != 0:
             return refusal
-        if self.empty and (board.unit_at(m, subject) >= 0 or board.guarded(m, subject)):
+        if not self.empty:
+            return 0
+        if board.unit_at(m, subject) >= 0:
             return SLOT_TAKEN
-        return 0
+        return GUARDED if board.guarded(m, subject) else 0
+
+
+class SlotBeside(Check):
+    """The check behind a choice of where a unit moves: a close slot of its own side."""
+
+    board: Board
+    home: int
+
+    def __init__(self, board: Board, home: int) -> None:
+        self.board = board
+        self.home = home
+
+    def test(self, m: Match, who: int, subject: int, place: int) -> int:
+        if self.board.side(subject) != self.board.side(self.home):
+            return WRONG_SIDE
+        return 0 if self.board.are_close(self.home, subject) else NOT_CLOSE
+
+
+class DeadFits(Check):
+    """The check behind a choice of a dead unit that is to enter a free slot."""
+
+    board: Board
+    most: int
+
+    def __init__(self, board: Board, most: int) -> None:
+        self.board = board
+        self.most = most
+
+    def test(self, m: Match, who: int, subject: int, place: int) -> int:
+        card = self.board.cards[m.state.rows[subject][CARD]]
+        if card.power > self.most:
+            return TOO_STRONG
+        # A unit that must consume cannot enter a free slot.
+        return NO_SLOT if card.must_consume else 0
 
 
 class Select:

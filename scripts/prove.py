@@ -1,0 +1,173 @@
+"""Runs every figure at full size and writes them down; with `--smoke` the same code at a small size, writing nothing.
+
+    python -m scripts.prove [--smoke]
+
+Needs `.venv`, `.venv-compiled` and, for the peers, `.venv-bench`; `make prove` makes them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import subprocess
+import time
+from pathlib import Path
+from typing import Any
+
+INTERPRETED = ".venv/bin/python"
+COMPILED = ".venv-compiled/bin/python"
+PEERS = ".venv-bench/bin/python"
+FIGURES = Path("docs/figures.md")
+DATA = Path("benchmarks/figures.json")
+
+
+def run(*command: str) -> str:
+    """What the command prints; a failure ends everything."""
+    print("+", " ".join(command), flush=True)
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise SystemExit(f"{' '.join(command)} failed:\n{done.stdout[-4000:]}\n{done.stderr[-4000:]}")
+    return done.stdout
+
+
+def conformance(python: str, seeds: int) -> dict[str, Any]:
+    """Matches and decisions checked for each game."""
+    tallies: dict[str, Any] = json.loads(run(python, "-m", "cardwright.testing", "--json", f"--seeds={seeds}"))
+    return tallies
+
+
+def digests(seeds: int) -> dict[str, Any]:
+    """Both builds under two hash seeds each; the script fails if a line differs."""
+    told = run(INTERPRETED, "-m", "scripts.digests", INTERPRETED, COMPILED, f"--seeds={seeds}")
+    return {"runs": len(told.splitlines()), "lines": int(re.findall(r": (\d+) lines, equal", told)[0])}
+
+
+def bench(python: str, seconds: float) -> dict[str, Any]:
+    """One build's measurement."""
+    found: dict[str, Any] = json.loads(run(python, "-m", "cardwright", "bench", "skirmish", "--json", f"--seconds={seconds}"))
+    return found
+
+
+def peers(seconds: float) -> dict[str, Any]:
+    """Decisions per second of the peers, where their environment is there."""
+    if not Path(PEERS).exists():
+        return {}
+    found = {}
+    for name in ("openspiel_hearts", "rlcard_uno"):
+        told = run(PEERS, f"benchmarks/peers/{name}.py", "--seconds", str(seconds))
+        found[name] = json.loads(told)
+    return found
+
+
+def mutation() -> int:
+    """How many mutants, each a journaling left out, were caught; the tests fail if one was not."""
+    told = run(INTERPRETED, "-m", "pytest", "-q", "-p", "no:randomly", "tests/engine/test_mutation.py")
+    return int(re.findall(r"(\d+) passed", told)[-1])
+
+
+def coverage() -> dict[str, Any]:
+    """Lines and branches of the engine reached by the whole suite, interpreted."""
+    run("make", "coverage")
+    files = json.loads(Path("coverage.json").read_text(encoding="utf-8"))["files"]
+    engine = [found["summary"] for path, found in files.items() if "/cardwright/engine/" in path]
+    lines = sum(found["num_statements"] for found in engine)
+    branches = sum(found["num_branches"] for found in engine)
+    return {
+        "lines": lines,
+        "lines_percent": 100 * sum(found["covered_lines"] for found in engine) / lines,
+        "branches": branches,
+        "branches_percent": 100 * sum(found["covered_branches"] for found in engine) / branches,
+    }
+
+
+def page(figures: dict[str, Any]) -> str:
+    """The figures for people."""
+    slow, fast = figures["interpreted"], figures["compiled"]
+    rows = [
+        ("answer by answer, journal on: decisions/s", "stepwise", "decisions_per_second"),
+        ("the same: games/s", "stepwise", "games_per_second"),
+        ("played through, journal on: decisions/s", "journaled", "decisions_per_second"),
+        ("played through, journal and log off: decisions/s", "straight", "decisions_per_second"),
+        ("the same: games/s", "straight", "games_per_second"),
+    ]
+    lines = [
+        "# Measured figures",
+        "",
+        "Written by `make prove`; absolute figures depend on the machine, ratios much less.",
+        "",
+        "## Skirmish, random agents, one process",
+        "",
+        "| | interpreted | compiled | ratio |",
+        "|---|---|---|---|",
+    ]
+    for name, way, figure in rows:
+        a, b = slow[way][figure], fast[way][figure]
+        lines.append(f"| {name} | {a:,.0f} | {b:,.0f} | {b / a:.1f} |")
+    for name, key in (
+        ("copy, µs", "copy_us"),
+        ("apply one option, µs", "apply_us"),
+        ("undo, µs", "undo_us"),
+        ("apply and undo, µs", "apply_and_undo_us"),
+        ("copy and apply, µs", "copy_and_apply_us"),
+        ("rerun for one ask in the middle of an item, µs", "rerun_us"),
+    ):
+        lines.append(f"| {name} | {slow[key]:.1f} | {fast[key]:.1f} | {slow[key] / fast[key]:.1f} |")
+    lines += [
+        "",
+        f"Apply and undo cost {fast['undo_to_copy']:.0%} of copy and apply compiled, {slow['undo_to_copy']:.0%} interpreted.",
+        f"A match has {slow['decisions_per_game']:.0f} decisions; its deal is in the figures.",
+        "",
+    ]
+    if figures["peers"]:
+        lines += ["## Beside others, in the same run", "", "| | decisions/s | ours interpreted | ours compiled |", "|---|---|---|---|"]
+        for name, found in figures["peers"].items():
+            pace = found["decisions_per_second"]
+            a, b = slow["decisions_per_second"] / pace, fast["decisions_per_second"] / pace
+            lines.append(f"| {name.replace('_', ' ')} {found['version']} | {pace:,.0f} | {a:.2f} times | {b:.2f} times |")
+        lines.append("")
+    lines += ["## Promises kept", "", "| game | matches | decisions, interpreted | decisions, compiled |", "|---|---|---|---|"]
+    for name, tally in figures["conformance_interpreted"].items():
+        other = figures["conformance_compiled"][name]
+        lines.append(f"| {name} | {tally['matches']} | {tally['decisions']} | {other['decisions']} |")
+    found = figures["digests"]
+    lines += [
+        "",
+        f"Digests: {found['lines']} matches, equal in {found['runs']} runs (both builds, two hash seeds each).",
+        "",
+        "## Tests of the engine",
+        "",
+        f"- Journaling left out of one verb or field at a time: {figures['mutants']} tests, every mutant caught.",
+        f"- Coverage, interpreted: {figures['coverage']['lines_percent']:.1f} % of {figures['coverage']['lines']} lines,"
+        f" {figures['coverage']['branches_percent']:.1f} % of {figures['coverage']['branches']} branches.",
+        "",
+    ]
+    return "\n".join(lines)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--smoke", action="store_true", help="small, and write nothing")
+    smoke = parser.parse_args().smoke
+    start = time.monotonic()
+    seeds = 5 if smoke else 200
+    figures: dict[str, Any] = {
+        "interpreted": bench(INTERPRETED, 1 if smoke else 20),
+        "compiled": bench(COMPILED, 1 if smoke else 20),
+        "peers": peers(1 if smoke else 10),
+        "conformance_interpreted": conformance(INTERPRETED, seeds),
+        "conformance_compiled": conformance(COMPILED, seeds),
+        "digests": digests(seeds),
+        "mutants": mutation(),
+    }
+    if smoke:
+        print(f"smoke: every figure can be had, {time.monotonic() - start:.0f} s")
+        return
+    figures["coverage"] = coverage()
+    DATA.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
+    FIGURES.write_text(page(figures), encoding="utf-8")
+    print(f"{FIGURES} written, {time.monotonic() - start:.0f} s")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""At the terminal: one module for each command."""

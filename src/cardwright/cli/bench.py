@@ -1,0 +1,73 @@
+"""`cardwright bench`: how fast a game plays on this machine, as figures and ratios."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from typing import Annotated, Any
+
+import typer
+
+from cardwright import games
+from cardwright.cli.options import AsJson, GameName, LogLevel
+from cardwright.cli.screen import Screen
+from cardwright.simulate.measure import Measurement, measure
+
+
+def bench(
+    game: GameName,
+    seconds: Annotated[
+        float, typer.Option("--seconds", metavar="NUMBER", min=0.1, help="How long to measure, about.")
+    ] = 10.0,
+    as_json: AsJson = False,
+    log_level: LogLevel = "warning",
+) -> None:
+    """Measure how fast a game plays on this machine.
+
+    Prints decisions and games per second, and what copy and undo cost.
+
+    \b
+    Example:
+      cardwright bench skirmish --seconds 5
+    """
+    folder = games.find(game)
+    names = folder.deck_names()
+    found = measure(folder.make(), [folder.deck(names[0]), folder.deck(names[-1])], seconds)
+    if as_json:
+        typer.echo(json.dumps(as_data(found)))
+        return
+    build = "compiled" if found.compiled else "interpreted"
+    screen = Screen()
+    screen.line(f"{found.game}, {build}, random agents, {found.decisions_per_game:.0f} decisions a game")
+    screen.table(as_rows(found))
+
+
+def as_data(found: Measurement) -> dict[str, Any]:
+    """The measurement with its main figure and ratios, as plain data."""
+    return {
+        "decisions_per_second": found.decisions_per_second,
+        **asdict(found),
+        "straight_to_journaled": found.straight.decisions_per_second / found.journaled.decisions_per_second,
+        "undo_to_copy": found.apply_and_undo_us / found.copy_and_apply_us,
+    }
+
+
+def as_rows(found: Measurement) -> list[tuple[str, str, str, str]]:
+    """The measurement for people."""
+    rows = [("", "decisions/s", "games/s", "time")]
+    for name, pace in (
+        ("answer by answer, with journal", found.stepwise),
+        ("played through, with journal", found.journaled),
+        ("played through, without", found.straight),
+    ):
+        rows.append((name, f"{pace.decisions_per_second:,.0f}", f"{pace.games_per_second:,.0f}", ""))
+    for name, micros in (
+        ("copy", found.copy_us),
+        ("apply", found.apply_us),
+        ("undo", found.undo_us),
+        ("apply and undo", found.apply_and_undo_us),
+        ("copy and apply", found.copy_and_apply_us),
+        ("rerun for an ask in the middle", found.rerun_us),
+    ):
+        rows.append((name, "", "", f"{micros:.1f} µs"))
+    return rows

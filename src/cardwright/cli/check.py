@@ -1,0 +1,94 @@
+"""`cardwright check`: everything that is wrong with card files and deck lists, at once."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from cardwright import games
+from cardwright.cli.options import AsJson, LogLevel
+from cardwright.cli.rules import Rules, deck_problems, rules_of
+from cardwright.cli.screen import Screen
+from cardwright.errors import CardErrors, Problem
+
+DECK_LIST: Final = ".txt"
+
+
+def check(
+    files: Annotated[
+        list[Path],
+        typer.Argument(
+            metavar="FILE...",
+            help="Card files (.yaml, .json, .csv) and deck lists (.txt).",
+            show_default=False,
+        ),
+    ],
+    game: Annotated[str, typer.Option("--game", metavar="GAME", help="The game they are for.", show_default=False)],
+    as_json: AsJson = False,
+    log_level: LogLevel = "warning",
+) -> None:
+    """Check card files and deck lists and name every problem.
+
+    Deck lists may use the cards of the files beside them. With --json: a list of problems, each with file,
+    place, line, column, message, found, allowed and nearest.
+
+    \b
+    Example:
+      cardwright check my-cards.yaml my-deck.txt --game skirmish
+    """
+    folder = games.find(game)
+    decks = [path for path in files if path.suffix.lower() == DECK_LIST]
+    card_files = [path for path in files if path not in decks]
+    problems: list[Problem] = []
+    summary: list[str] = []
+    try:
+        found = rules_of(folder, {}, card_files)
+    except CardErrors as errors:
+        problems += errors.problems
+        if decks:
+            typer.echo("the deck lists were not checked, since their cards may be in a file with errors", err=True)
+    else:
+        summary += _cards(folder, card_files)
+        problems += _decks(found, decks, summary)
+    if as_json:
+        typer.echo(json.dumps([asdict(problem) for problem in problems], indent=2, ensure_ascii=False))
+    else:
+        Screen().lines([str(problem) for problem in problems] or summary)
+    if problems:
+        if not as_json:
+            typer.echo(f"{len(problems)} problem{'s' if len(problems) > 1 else ''} found", err=True)
+        raise typer.Exit(1)
+
+
+def _cards(folder: games.GameFolder, card_files: Sequence[Path]) -> list[str]:
+    """What was read, one line for each file."""
+    own = {card.name for card in folder.with_cards(())}
+    lines = []
+    for path in card_files:
+        names = [card.name for card in folder.read_cards([path])]
+        instead = [name for name in names if name in own]
+        line = f"{path}: {len(names)} card{'' if len(names) == 1 else 's'}, no problems"
+        if instead:
+            line += f"; instead of the game's own: {', '.join(instead)}"
+        lines.append(line)
+    return lines
+
+
+def _decks(found: Rules, paths: Sequence[Path], summary: list[str]) -> list[Problem]:
+    problems: list[Problem] = []
+    for path in paths:
+        try:
+            cards = found.folder.read_deck(path, found.cards)
+        except CardErrors as errors:
+            problems += errors.problems
+            continue
+        wrong = deck_problems(found, cards, str(path))
+        problems += wrong
+        if not wrong:
+            summary.append(f"{path}: a deck of {len(cards)} cards, no problems")
+    return problems

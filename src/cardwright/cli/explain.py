@@ -1,0 +1,68 @@
+"""`cardwright explain`: why something in a recorded match is as it is."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated, Any
+
+import typer
+
+from cardwright.cli.files import record_in
+from cardwright.cli.options import AnyDefinitions, AsJson, At, CardFiles, LogLevel, Record
+from cardwright.cli.replay import match_at
+from cardwright.cli.rules import Rules
+from cardwright.cli.screen import Screen
+from cardwright.cli.things import explanation, sure_name, thing, why_last
+from cardwright.cli.transcript import event_data
+from cardwright.engine.match import Match
+
+
+def explain(
+    file: Record,
+    about: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="[OBJECT]", help='What to explain: a name, "Scout at 2", or a number.', show_default=False
+        ),
+    ] = None,
+    at: At = None,
+    as_json: AsJson = False,
+    cards: CardFiles = None,
+    any_definitions: AnyDefinitions = False,
+    log_level: LogLevel = "warning",
+) -> None:
+    """Say why something in a recorded match is as it is.
+
+    Prints what happened to it, and the chain of causes behind each of these events. Without an object: why
+    the last thing happened, and which objects there are to ask about.
+
+    \b
+    Example:
+      cardwright explain match.json --at 20 "Scout at 2"
+    """
+    found, match = match_at(record_in(file), file, at, cards, any_definitions)
+    screen = Screen()
+    data: dict[str, Any]
+    if about is None:
+        data = {"at": len(match.choices), "last": why_last(match), "objects": _objects(found, match)}
+        if not as_json:
+            screen.lines(data["last"])
+            screen.line()
+            screen.line("Ask about one of these, by name or number:", "bold")
+            screen.lines(f"{entry['id']:>6}  {entry['name']}" for entry in data["objects"])
+    else:
+        obj = thing(found.folder, match, about)
+        data = {
+            "at": len(match.choices),
+            "object": {"id": obj, "name": sure_name(found.folder, match, obj)},
+            "lines": explanation(found.folder, match, obj),
+            "events": [event for event in event_data(match) if event["subject"] == obj],
+        }
+        if not as_json:
+            screen.lines(data["lines"])
+    if as_json:
+        typer.echo(json.dumps(data, ensure_ascii=False))
+
+
+def _objects(found: Rules, match: Match) -> list[dict[str, Any]]:
+    return [{"id": obj, "name": names[0]} for obj, names in found.folder.things(match, -1)]

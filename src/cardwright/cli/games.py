@@ -1,0 +1,24 @@
+"""`cardwright games`: which games there are, with their settings and decks."""
+
+from __future__ import annotations
+
+from cardwright import games as folders
+from cardwright.cli.options import LogLevel
+from cardwright.cli.screen import Screen
+
+
+def games(log_level: LogLevel = "warning") -> None:
+    """List the games with their settings and decks.
+
+    Settings are written as --set takes them, the default first.
+
+    \b
+    Example:
+      cardwright games
+    """
+    rows = [("game", "settings", "decks", "what it is")]
+    for name in folders.names():
+        folder = folders.find(name)
+        settings = [f"{setting}={'|'.join(map(str, values))}" for setting, values in folder.settings.items()]
+        rows.append((name, " ".join(settings) or "-", ", ".join(folder.deck_names()) or "-", folder.summary))
+    Screen().table(rows)

@@ -1,0 +1,109 @@
+"""`cardwright play`: a person against an agent."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from io import TextIOWrapper
+from secrets import randbelow
+from typing import Annotated, Final
+
+import typer
+
+from cardwright.cli.options import CardFiles, GameName, LogLevel, Seed, Settings
+from cardwright.cli.rules import decks, rules
+from cardwright.cli.screen import Screen
+from cardwright.cli.seats import Opponent
+from cardwright.cli.session import Session
+from cardwright.engine.decision import Agent
+from cardwright.engine.match import Match
+
+PROMPT: Final = "> "
+PERSON: Final = "person"
+SEEDS: Final = 1_000_000
+
+
+def play(
+    game: GameName,
+    seat: Annotated[int, typer.Option("--seat", metavar="NUMBER", min=1, help="Where you sit.")] = 1,
+    opponent: Annotated[
+        str,
+        typer.Option("--agent", metavar="AGENT", help="Who plays against you: first, random, greedy, script:FILE."),
+    ] = "greedy",
+    deck: Annotated[
+        str | None,
+        typer.Option("--deck", metavar="NAME|FILE", help="Your deck; the game's first.", show_default=False),
+    ] = None,
+    enemy_deck: Annotated[
+        str | None,
+        typer.Option(
+            "--enemy-deck",
+            metavar="NAME|FILE",
+            help="The opponent's deck; the game's next.",
+            show_default=False,
+        ),
+    ] = None,
+    seed: Seed = None,
+    settings: Settings = None,
+    cards: CardFiles = None,
+    log_level: LogLevel = "warning",
+) -> None:
+    """Play against an agent. Answer with a number, a notation or the beginning of one; `help` lists the rest.
+
+    Several answers may stand in a line: play Scout -> slot 1. Without --seed every match is another one.
+
+    \b
+    Example:
+      cardwright play skirmish --deck swarm --agent greedy
+    """
+    found = rules(game, settings, cards)
+    players = found.game.players
+    if seat > players:
+        raise typer.BadParameter(f"{game} has {players} seats", param_hint="--seat")
+    if seed is None:
+        seed = randbelow(SEEDS)
+    names = found.folder.deck_names()
+    own = deck or names[0]
+    texts = [own if place == seat - 1 else enemy_deck or names[1 % len(names)] for place in range(players)]
+    seats = [PERSON if place == seat - 1 else opponent for place in range(players)]
+    others: dict[int, Agent] = {place: Opponent(opponent, seed, place) for place in range(players) if place != seat - 1}
+    match = Match(found.game)
+    match.annotating = True
+    chosen = decks(found, texts)
+    screen = Screen()
+    name = match.game.player_name
+    who = [f"{name(place)} is {seats[place]} with {texts[place]}" for place in others]
+    screen.line(f"{game}, seed {seed}: you are {name(seat - 1)} with {own}, {', '.join(who)}", "bold")
+    screen.line("Type help to see what you can say.")
+    match.begin(seed, chosen)
+    Session(found, match, seat - 1, others, seats, screen).run(typed(screen))
+
+
+def typed(screen: Screen) -> Iterator[str]:
+    """What the person types, line by line; typed lines are shown when they do not come from a terminal."""
+    if sys.stdin is None:
+        return
+    if sys.stdin.isatty():
+        with suppress(ImportError):
+            # Importing it lets the terminal edit lines and bring back earlier ones.
+            import readline  # noqa: F401
+
+        while True:
+            try:
+                yield input(PROMPT)
+            except (EOFError, KeyboardInterrupt) as end:
+                screen.line()
+                if isinstance(end, KeyboardInterrupt):
+                    raise
+                return
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
+    while True:
+        sys.stdout.flush()
+        line = sys.stdin.readline()
+        if not line:
+            return
+        said = line.rstrip("\r\n")
+        screen.line(PROMPT + said)
+        yield said

@@ -1,0 +1,115 @@
+"""`cardwright replay`: a recorded match at any point, checked, or with another choice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from cardwright import games
+from cardwright.cli.answer import answer, question
+from cardwright.cli.files import record_in
+from cardwright.cli.options import AnyDefinitions, At, CardFiles, LogLevel, Record
+from cardwright.cli.rules import Rules, rules_of
+from cardwright.cli.screen import Screen
+from cardwright.cli.transcript import Transcript
+from cardwright.engine.match import Match
+from cardwright.engine.replay import check_pins
+from cardwright.engine.replay import replay as replayed
+from cardwright.errors import CardwrightError, RecordError, ReplayMismatch
+from cardwright.records import record as records
+
+
+def replay(
+    file: Record,
+    at: At = None,
+    verify: Annotated[
+        bool, typer.Option("--verify", help="Replay everything and compare it with the recorded checkpoints.")
+    ] = False,
+    attempt: Annotated[
+        str | None,
+        typer.Option("--try", metavar="OPTION", help="What if: show what happens after this choice instead."),
+    ] = None,
+    seat: Annotated[
+        int | None,
+        typer.Option("--seat", metavar="NUMBER", min=1, help="Whose board to show; else of who has to choose."),
+    ] = None,
+    cards: CardFiles = None,
+    any_definitions: AnyDefinitions = False,
+    log_level: LogLevel = "warning",
+) -> None:
+    """Show a recorded match at any choice, check it, or try another.
+
+    Prints what happened up to there, the board, and what was chosen next. The record is only read. OPTION is
+    a notation, several with -> between them, or a number from the list.
+
+    \b
+    Example:
+      cardwright replay match.json --at 12 --try "play Scout -> slot 1"
+    """
+    if verify and (at is not None or attempt is not None):
+        raise typer.BadParameter("checks the whole record: leave out --at and --try", param_hint="--verify")
+    kept = record_in(file)
+    if verify:
+        typer.echo(f"{file} {verified(kept, file, cards, any_definitions)}")
+        return
+    found, match = match_at(kept, file, at, cards, any_definitions)
+    if seat is not None and seat > match.game.players:
+        raise typer.BadParameter(f"there are {match.game.players} seats", param_hint="--seat")
+    transcript = Transcript(match)
+    lines = transcript.everything() + point(found, match, seat)
+    if attempt is not None:
+        answer(match, attempt)
+        lines += ["", f"What if: {attempt}", *transcript.since(whole=True), *point(found, match, seat)]
+    elif match.decision is not None and len(kept.choices) > len(match.choices):
+        lines.append(f"chosen: {kept.choices[len(match.choices)]}")
+    Screen().lines(lines)
+
+
+def point(found: Rules, match: Match, seat: int | None) -> list[str]:
+    """The board and the open question, or how the match ended."""
+    decision = match.decision
+    viewer = seat - 1 if seat is not None else (0 if decision is None else decision.who)
+    board = ["", *found.folder.board(match.view(viewer)), ""]
+    if decision is None:
+        return board + found.folder.result(match)
+    return board + question(decision)
+
+
+def match_at(
+    kept: records.Record, file: Path, at: int | None, cards: list[Path] | None, any_definitions: bool
+) -> tuple[Rules, Match]:
+    """The rules that a record was played with, and its match after so many choices."""
+    try:
+        found = rules_of(games.find(kept.game), kept.options, cards)
+        if not any_definitions:
+            check_pins(found.game, kept)
+    except RecordError as error:
+        hint = "--cards gives other cards, --any-definitions replays all the same"
+        raise RecordError(f"{file}: {error} ({hint})") from error
+    except CardwrightError as error:
+        raise RecordError(f"{file}: {error}") from error
+    try:
+        where = -1 if at is None else at
+        return found, replayed(found.game, kept, at=where, any_definitions=any_definitions, annotate=True)
+    except CardwrightError as error:
+        raise type_of(error)(f"{file}: {error}") from error
+
+
+def type_of(error: CardwrightError) -> type[CardwrightError]:
+    """What kind of error is told: that a record differs stays apart from all else."""
+    return ReplayMismatch if isinstance(error, ReplayMismatch) else RecordError
+
+
+def verified(kept: records.Record, file: Path, cards: list[Path] | None, any_definitions: bool) -> str:
+    """That the record reproduces, in words; ReplayMismatch says where it does not."""
+    _, match = match_at(kept, file, None, cards, any_definitions)
+    beyond = [number for number in kept.checkpoints if number > len(kept.choices)]
+    if beyond:
+        raise ReplayMismatch(f"{file}: has a checkpoint after choice {min(beyond)}, but {len(kept.choices)} choices")
+    outcome = match.outcome()
+    winners = None if outcome is None else list(outcome.winners)
+    if winners != kept.winners or (outcome is not None and outcome.reason != kept.reason):
+        raise ReplayMismatch(f"{file}: the match ends with winners {winners}, recorded are {kept.winners}")
+    return f"reproduces exactly: {len(kept.choices)} choices, {len(kept.checkpoints)} checkpoints"

@@ -1,0 +1,107 @@
+"""What the options of a command name: the game with its settings and cards, and decks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import typer
+
+from cardwright import games
+from cardwright.engine.game import Game
+from cardwright.errors import BadInput, CardErrors, Problem, nearest
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """A game as this command plays it; `cards` are all definitions it knows."""
+
+    folder: games.GameFolder
+    game: Game
+    cards: Sequence[Any]
+
+
+def rules(name: str, settings: Iterable[str] | None, card_files: Sequence[Path] | None) -> Rules:
+    """The game of this name with settings such as "terrains=4" and these files' cards beside its own."""
+    folder = games.find(name)
+    return rules_of(folder, dict(_setting(folder, text) for text in settings or ()), card_files)
+
+
+def rules_of(folder: games.GameFolder, settings: Mapping[str, object], card_files: Sequence[Path] | None) -> Rules:
+    """The same with settings that are values already; unknown ones are refused."""
+    for name in settings:
+        _allowed(folder, name)
+    cards = folder.with_cards(card_files or ())
+    return Rules(folder, folder.make(**settings, cards=cards), cards)
+
+
+def _setting(folder: games.GameFolder, text: str) -> tuple[str, int | str]:
+    name, equals, written = text.partition("=")
+    if not equals:
+        raise typer.BadParameter(f"a setting is written NAME=VALUE, not {text!r}", param_hint="--set")
+    allowed = _allowed(folder, name)
+    for value in allowed:
+        if str(value) == written:
+            return name, value
+    listed = ", ".join(map(str, allowed))
+    raise BadInput(f"the setting {name} of {folder.name} cannot be {written!r} (allowed: {listed})")
+
+
+def _allowed(folder: games.GameFolder, name: str) -> tuple[int | str, ...]:
+    if name not in folder.settings:
+        known = list(folder.settings)
+        near = nearest(name, known)
+        hint = f" - did you mean {near!r}?" if near else ""
+        raise BadInput(f"{folder.name} has no setting {name!r}{hint} (allowed: {', '.join(known)})")
+    return folder.settings[name]
+
+
+def deck(found: Rules, text: str) -> list[str]:
+    """The deck that comes with the game under this name, or the deck list in this file."""
+    folder = found.folder
+    names = folder.deck_names()
+    if text in names:
+        return folder.deck(text)
+    path = Path(text)
+    if not path.exists() and path.name == text and not path.suffix:
+        near = nearest(text, names)
+        hint = f" - did you mean {near!r}?" if near else ""
+        raise BadInput(f"{folder.name} has no deck {text!r}{hint} (allowed: {', '.join(names)}, or the name of a file)")
+    return folder.read_deck(path, found.cards)
+
+
+def deck_problems(found: Rules, cards: Sequence[str], file: str) -> list[Problem]:
+    """What keeps a deck of known cards from being played."""
+    try:
+        found.game.check_decks([cards] * found.game.players)
+    except CardErrors as errors:
+        problems = [Problem(file, "", each.message, each.found, each.allowed, each.nearest) for each in errors.problems]
+        return list(dict.fromkeys(problems))
+    return []
+
+
+def decks(found: Rules, texts: Sequence[str]) -> list[list[str]]:
+    """A deck for each text; CardErrors names every problem of every deck with the deck's own name."""
+    chosen = [deck(found, text) for text in texts]
+    problems: list[Problem] = []
+    for text, cards in zip(texts, chosen, strict=True):
+        problems += deck_problems(found, cards, text)
+    if problems:
+        raise CardErrors(list(dict.fromkeys(problems)))
+    return chosen
+
+
+def deck_texts(found: Rules, given: Sequence[str] | None) -> list[str]:
+    """One deck for each player: those given, one for all if it is the only one, else the game's own."""
+    players = found.game.players
+    if not given:
+        names = found.folder.deck_names()
+        return [names[seat % len(names)] for seat in range(players)]
+    if len(given) == 1:
+        return list(given) * players
+    if len(given) != players:
+        message = f"{found.folder.name} has {players} players; {len(given)} decks were given"
+        raise typer.BadParameter(message, param_hint="--deck")
+    return list(given)

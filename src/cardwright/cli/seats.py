@@ -1,0 +1,104 @@
+"""Who sits where: the names of agents in, agents with seeds of their own out."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Final
+
+from cardwright.agents.greedy import GreedyAgent
+from cardwright.agents.simple import FirstAgent, RandomAgent
+from cardwright.cli.answer import option_of
+from cardwright.engine.chance import LARGEST, Stream
+from cardwright.engine.decision import Agent, Decision, Option
+from cardwright.engine.event import CHOSEN
+from cardwright.engine.view import View
+from cardwright.errors import BadInput, CardwrightError, nearest
+from cardwright.sources.text_file import read_text
+
+log = logging.getLogger(__name__)
+
+SCRIPT: Final = "script:"
+
+AGENTS: Final[Mapping[str, Callable[[int], Agent]]] = {
+    "first": lambda seed: FirstAgent(),
+    "random": RandomAgent,
+    "greedy": GreedyAgent,
+}
+
+
+class ScriptFile(Agent):
+    """Answers with the lines of a file in turn; `a -> b` answers two questions, # begins a comment."""
+
+    file: str
+    answers: list[tuple[int, str]]
+    at: int
+
+    def __init__(self, path: Path) -> None:
+        self.file = str(path)
+        self.answers = []
+        self.at = 0
+        for number, line in enumerate(read_text(path).split("\n"), start=1):
+            said = line.partition("#")[0].strip()
+            if said:
+                self.answers += [(number, part.strip()) for part in said.split("->")]
+
+    def choose(self, view: View, decision: Decision) -> Option:
+        if self.at >= len(self.answers):
+            options = ", ".join(decision.notations())
+            raise BadInput(f"{self.file}: the script has ended, but {decision.prompt} (options: {options})")
+        line, text = self.answers[self.at]
+        self.at += 1
+        try:
+            return option_of(decision, text)
+        except CardwrightError as error:
+            raise BadInput(f"{self.file}:{line}: {decision.prompt} {error}") from error
+
+    def left(self) -> int:
+        """How many answers were not asked for."""
+        return len(self.answers) - self.at
+
+
+def agent(text: str, seed: int, seat: int) -> Agent:
+    """The agent that a word such as "greedy" or "script:moves.txt" names, at its seat in this match."""
+    if text.startswith(SCRIPT):
+        return ScriptFile(Path(text.removeprefix(SCRIPT)))
+    return _named(text)(Stream(seed, f"seat {seat}").below(LARGEST))
+
+
+class Opponent(Agent):
+    """An agent for matches with undo: its answer depends on the seed and the point in the match alone.
+
+    So taking something back and doing it again leads to the same, and a script goes on where it should.
+    """
+
+    text: str
+    seed: int
+    seat: int
+    script: ScriptFile | None
+
+    def __init__(self, text: str, seed: int, seat: int) -> None:
+        first = agent(text, seed, seat)
+        self.script = first if isinstance(first, ScriptFile) else None
+        self.text = text
+        self.seed = seed
+        self.seat = seat
+
+    def choose(self, view: View, decision: Decision) -> Option:
+        if self.script is not None:
+            self.script.at = sum(e.kind == CHOSEN and e.who == self.seat for e in view.match.events)
+            return self.script.choose(view, decision)
+        number = len(view.match.choices)
+        seed = Stream(self.seed, f"seat {self.seat} choice {number}").below(LARGEST)
+        log.debug("seat %d answers choice %d with seed %d", self.seat + 1, number + 1, seed)
+        return _named(self.text)(seed).choose(view, decision)
+
+
+def _named(text: str) -> Callable[[int], Agent]:
+    if text not in AGENTS:
+        known = [*AGENTS, f"{SCRIPT}FILE"]
+        near = nearest(text, known)
+        hint = f" - did you mean {near!r}?" if near else ""
+        raise BadInput(f"there is no agent {text!r}{hint} (allowed: {', '.join(known)})")
+    return AGENTS[text]

@@ -1,0 +1,173 @@
+"""One person's match at the terminal: what is shown, and what each line they type does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Final
+
+from cardwright.cli.answer import answer, question, refusal, why_not
+from cardwright.cli.files import write_whole
+from cardwright.cli.rules import Rules
+from cardwright.cli.screen import Screen
+from cardwright.cli.things import explanation, thing, why_last
+from cardwright.cli.transcript import Transcript
+from cardwright.engine.decision import Agent, plain
+from cardwright.engine.event import CHOSEN
+from cardwright.engine.match import Match
+from cardwright.errors import BadInput, CardwrightError, IllegalOption, nearest
+
+HELP: Final = (
+    "1, 2, 3 ...      answer with the option of that number",
+    "play Scout       answer with an option's notation, or enough of its beginning",
+    "a -> b           answer several questions at once: play Scout -> slot 1",
+    "undo             take back your last answer and all that came of it",
+    "why OPTION       why an option is not there: why play Dragon",
+    "why NAME         why something is as it is: why enemy Scout at 2",
+    "why              why the last thing happened",
+    "read CARD        what is printed on a card",
+    "board            the board and your hand again",
+    "log              all that has happened so far",
+    "save FILE        keep the match so far as a record, for cardwright replay",
+    "help, quit",
+)
+
+
+class Session:
+    """A match between one person and agents."""
+
+    def __init__(
+        self,
+        found: Rules,
+        match: Match,
+        person: int,
+        agents: dict[int, Agent],
+        seats: list[str],
+        screen: Screen,
+    ) -> None:
+        self.found = found
+        self.match = match
+        self.person = person
+        self.agents = agents
+        self.seats = seats
+        self.screen = screen
+        self.view = match.view(person)
+        self.transcript = Transcript(match, self.view)
+        self.going = True
+        self.commands: dict[str, Callable[[str], None]] = {
+            "undo": self.undo, "why": self.why, "read": self.read, "board": self.board, "log": self.log,
+            "save": self.save, "help": self.help, "?": self.help, "quit": self.quit, "exit": self.quit,
+        }  # fmt: skip
+
+    def run(self, lines: Iterable[str]) -> None:
+        """Play until the person leaves or has no more to say."""
+        self.go_on()
+        for line in lines:
+            try:
+                self.say(line.strip())
+            except IllegalOption as error:
+                self.screen.line(refusal(error), "red")
+            except CardwrightError as error:
+                self.screen.line(str(error), "red")
+            if not self.going:
+                return
+        if self.match.decision is not None:
+            self.screen.line("No more input; the match is not finished.")
+
+    def say(self, text: str) -> None:
+        """Do what a line says: answer, or one of the commands."""
+        if not text:
+            return
+        decision = self.match.decision
+        word, _, rest = text.partition(" ")
+        is_option = decision is not None and plain(text) in map(plain, decision.notations())
+        if word.lower() in self.commands and not is_option:
+            self.commands[word.lower()](rest.strip())
+            return
+        if decision is None:
+            raise BadInput("the match is over: undo, why, log, board, save FILE or quit")
+        try:
+            answer(self.match, text)
+        except IllegalOption as error:
+            near = nearest(word, list(self.commands))
+            if near and not error.reason and not error.nearest:
+                raise BadInput(f"{refusal(error)}, nor a command - did you mean {near!r}?") from error
+            raise
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Let the others answer until the person must, then show what has happened and what is asked."""
+        match = self.match
+        while (decision := match.decision) is not None and decision.who != self.person:
+            match.apply(self.agents[decision.who].choose(match.view(decision.who), decision))
+        news = any(e.kind != CHOSEN for e in match.events[self.transcript.told - match.base :])
+        self.screen.lines(self.transcript.since())
+        self.ask(board=news)
+
+    def ask(self, *, board: bool) -> None:
+        """The open question with its options, under the board if wanted; at the end, how it ended."""
+        if board:
+            self.screen.line()
+            self.screen.lines(self.found.folder.board(self.view))
+            self.screen.line()
+        decision = self.match.decision
+        if decision is None:
+            self.screen.lines(self.found.folder.result(self.match), "bold")
+            self.screen.line("The match is over: undo, why, log, board, save FILE or quit.")
+            return
+        asked, *options = question(decision)
+        self.screen.line(asked, "bold")
+        self.screen.lines(options)
+
+    def undo(self, rest: str) -> None:
+        chose = [e.who for e in self.match.events if e.kind == CHOSEN]
+        if self.person not in chose:
+            raise BadInput("there is no answer of yours to take back")
+        for _ in range(chose[::-1].index(self.person) + 1):
+            self.match.undo()
+        self.transcript.forget()
+        self.screen.line("Taken back.")
+        self.ask(board=True)
+
+    def why(self, rest: str) -> None:
+        if not rest:
+            self.screen.lines(why_last(self.match, self.person))
+            return
+        folder = self.found.folder
+        reason = why_not(self.match, rest) if self.match.decision is not None else ""
+        try:
+            obj = thing(folder, self.match, rest, self.person)
+        except BadInput as error:
+            if not reason:
+                raise BadInput(f"{rest!r} is not an option, and {error}") from error
+            self.screen.line(reason)
+            return
+        self.screen.lines([reason] if reason else [])
+        self.screen.lines(explanation(folder, self.match, obj, self.person))
+
+    def read(self, rest: str) -> None:
+        names = [card.name for card in self.found.cards]
+        wanted = [name for name in names if plain(name) == plain(rest)]
+        if not wanted:
+            near = nearest(rest, names)
+            raise BadInput(f"there is no card {rest!r}" + (f" - did you mean {near!r}?" if near else ""))
+        self.screen.line(self.found.folder.card_text(self.match.game, wanted[0]))
+
+    def board(self, rest: str) -> None:
+        self.ask(board=True)
+
+    def log(self, rest: str) -> None:
+        self.screen.lines(Transcript(self.match, self.view).everything())
+
+    def save(self, rest: str) -> None:
+        if not rest:
+            raise BadInput("save where? Name a file: save match.json")
+        path = Path(rest).expanduser()
+        write_whole(path, self.match.record(self.seats).to_json())
+        self.screen.line(f"Saved {len(self.match.choices)} choices in {path}.")
+
+    def help(self, rest: str) -> None:
+        self.screen.lines(HELP)
+
+    def quit(self, rest: str) -> None:
+        self.going = False

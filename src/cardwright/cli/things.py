@@ -1,0 +1,61 @@
+"""What a text such as "Scout at 2" means on the board, and why that is as it is."""
+
+from __future__ import annotations
+
+from itertools import zip_longest
+
+from cardwright.engine.decision import plain
+from cardwright.engine.event import CHOSEN, Event
+from cardwright.engine.explain import explain, why
+from cardwright.engine.match import Match
+from cardwright.engine.state import CARD, FIRST_FIELD, FIRST_OBJECT, KIND
+from cardwright.errors import BadInput, nearest
+from cardwright.games import GameFolder
+
+
+def thing(folder: GameFolder, m: Match, text: str, player: int = -1) -> int:
+    """The object of this number or name, among those the player may ask about; BadInput if none."""
+    known = folder.things(m, player)
+    wanted = plain(text).removeprefix("#")
+    if wanted.isascii() and wanted.isdigit():
+        found = [obj for obj, _ in known if str(obj) == wanted]
+        if found:
+            return found[0]
+        raise BadInput(f"there is nothing with the number {wanted} here")
+    for names in zip_longest(*(names for _, names in known), fillvalue=""):
+        found = [known[place][0] for place, name in enumerate(names) if name and plain(name) == wanted]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            sure = ", ".join(f"{names[0]} (#{obj})" for obj, names in known if obj in found)
+            raise BadInput(f"{text!r} could mean {sure}")
+    near = nearest(text, [name for _, names in known for name in names if name])
+    raise BadInput(f"there is nothing called {text!r} here" + (f" - did you mean {near!r}?" if near else ""))
+
+
+def sure_name(folder: GameFolder, m: Match, obj: int, player: int = -1) -> str:
+    """The name that means this object and no other."""
+    return next(names[0] for known, names in folder.things(m, player) if known == obj)
+
+
+def explanation(folder: GameFolder, m: Match, obj: int, player: int = -1) -> list[str]:
+    """What the object is, and why it is as it is, as far as the player knows."""
+    row = m.state.rows[obj]
+    lines = [sure_name(folder, m, obj, player)]
+    if row[KIND] >= FIRST_OBJECT and row[CARD] >= 0:
+        lines.append("  " + folder.card_text(m.game, m.game.card_name(row[CARD])))
+    fields = m.game.kinds[row[KIND]][1]
+    lines.append("  now: " + ", ".join(f"{name} {row[FIRST_FIELD + at]}" for at, name in enumerate(fields)))
+    history = explain(m, obj, player)[1:]
+    return lines + (history or ["  nothing has happened to it"])
+
+
+def last_event(m: Match) -> Event | None:
+    """What happened last, choices aside."""
+    return next((e for e in reversed(m.events) if e.kind != CHOSEN), None)
+
+
+def why_last(m: Match, player: int = -1) -> list[str]:
+    """Why the last thing happened."""
+    e = last_event(m)
+    return ["nothing has happened yet"] if e is None else why(m, e, player)

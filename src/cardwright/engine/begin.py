@@ -1,0 +1,28 @@
+"""The beginning of a match: players, table and random streams, then the game's own deal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardwright.engine.state import FIRST_FIELD, FIRST_TABLE_FIELD, HOLDER, PLAYER, TABLE
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+
+def deal_into(m: Match, seed: int, decks: Sequence[Sequence[str]]) -> None:
+    """Set a new match up. The deal itself cannot be taken back."""
+    game = m.game
+    state = m.state
+    m.seed = seed
+    m.decks = [list(deck) for deck in decks]
+    state.seed(seed, game.streams)
+    state.journaling = False
+    for player in range(game.players):
+        state.create([PLAYER, -1, -1, player, player, 0] + [0] * len(game.kinds[PLAYER][1]))
+    row = [TABLE, -1, -1, -1, -1, 0] + [0] * (FIRST_TABLE_FIELD - FIRST_FIELD + len(game.kinds[TABLE][1]))
+    row[HOLDER] = -1
+    state.create(row)
+    game.deal(m, m.decks)
+    state.journaling = True

@@ -1,0 +1,61 @@
+"""Copies of a match, also in the middle of an item."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.engine.decision import Decision
+from cardwright.engine.history import Rest
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+
+def copy_into(m: Match, copy: Match, whole: bool) -> None:
+    """Make a new match equal to another: the state as it now is and the journal's tail since the item's start.
+
+    With `whole` the copy gets all of the journal, the events and the history.
+    """
+    paused = m.parked is not None
+    start = m.start_mark if paused else len(m.state.journal)
+    tail = 0 if whole else start
+    copy.state = m.state.copy(tail)
+    copy.seed = m.seed
+    copy.decks = m.decks
+    copy.origin = m.origin
+    copy.item = m.item
+    copy.answers = m.answers[:]
+    copy.asked = m.asked[:]
+    copy.unsettled = m.unsettled
+    copy.triggered = m.triggered[:]
+    copy.cause = m.cause
+    copy.start_mark = start - tail
+    copy.start_count = m.start_count
+    copy.count = m.count
+    copy.keeping = m.keeping
+    copy.choices = m.choices[:]
+    copy.reseed_at = m.reseed_at
+    copy.reseed_count = m.reseed_count
+    copy.reseed_with = m.reseed_with
+    if whole:
+        copy.base = m.base
+        copy.events = m.events[:]
+        copy.notes = dict(m.notes)
+        copy.annotating = m.annotating
+        copy.history = m.history[:]
+        copy.redone = m.redone[:]
+    else:
+        copy.base = m.start_count
+        if m.keeping:
+            copy.events = m.events[m.start_count - m.base :]
+        # What the item has been told so far can be taken back in the copy too.
+        for i in range(len(m.answers)):
+            rest = Rest(copy.start_mark, m.start_count, m.answers[:i], m.asked[:i], m.answers[i])
+            copy.history.append(rest)
+    copy.watermark = copy.count
+    parked = m.parked
+    if parked is not None:
+        decision = Decision(copy, parked.who, parked.question, parked.values, parked.item)
+        decision.candidates = parked.candidates
+        decision.check = parked.check
+        copy.parked = decision

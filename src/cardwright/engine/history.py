@@ -1,0 +1,26 @@
+"""Where a match waits for an answer, and how it comes back there."""
+
+from __future__ import annotations
+
+
+class Pending(BaseException):
+    """An item needs an answer that is not there yet. Not an Exception, so that no handler swallows it."""
+
+
+class Rest:
+    """A place where a match waited: the item's start, and what the item had been told and asked by then."""
+
+    __slots__ = ("answers", "asked", "count", "mark", "value")
+
+    mark: int
+    count: int
+    answers: list[int]
+    asked: list[list[int]]
+    value: int
+
+    def __init__(self, mark: int, count: int, answers: list[int], asked: list[list[int]], value: int) -> None:
+        self.mark = mark
+        self.count = count
+        self.answers = answers
+        self.asked = asked
+        self.value = value

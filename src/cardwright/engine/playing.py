@@ -1,0 +1,58 @@
+"""Answers that come several at once: a notation in parts, or agents that play to the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardwright.engine.decision import Agent
+from cardwright.engine.outcome import Outcome
+from cardwright.errors import IllegalOption, RulesError
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+
+def apply_text(m: Match, text: str) -> None:
+    """Answer one decision after another with the parts of "play Scout -> slot 1": all of them or none."""
+    done = 0
+    redone = m.redone[:]
+    try:
+        for part in text.split("->"):
+            decision = m.decision
+            if decision is None:
+                raise IllegalOption(part.strip(), [], "the match is over")
+            m.apply(decision.parse(part.strip()))
+            done += 1
+    except BaseException:
+        for _ in range(done):
+            m.undo()
+        m.redone = redone
+        raise
+
+
+def play_through(m: Match, agents: Sequence[Agent], journal: bool, keep: bool) -> Outcome | None:
+    """Let agents answer at once until the match is over."""
+    if len(agents) != m.game.players:
+        raise RulesError(f"{m.game.name} has {m.game.players} players, not {len(agents)}")
+    if m.observers and not keep:
+        raise RulesError("observers are told of events, so events must be kept")
+    m.agents = list(agents)
+    m.state.journaling = journal
+    m.keeping = keep
+    if m.decision is not None:
+        m.rewind(m.rest(0))
+        m.asked = m.asked[: len(m.answers)]
+        m.parked = None
+    if not journal:
+        m.history.clear()
+        m.redone.clear()
+        m.state.journal.clear()
+        m.state.kept.clear()
+        m.start_mark = 0
+    try:
+        m.steps = 0
+        m.advance()
+    finally:
+        m.agents = []
+    return m.outcome()

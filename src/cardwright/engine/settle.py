@@ -1,0 +1,116 @@
+"""What follows every item: state checks until nothing is found, triggers to the agenda, priority passed on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import AGENDA, IMMEDIATE, NOW, PRIORITY, Item
+from cardwright.engine.decision import PASS, Q_ORDER
+from cardwright.engine.event import PASSED
+from cardwright.engine.state import HOLDER, OVER, PASSES
+from cardwright.errors import EndlessLoop, StateLoop
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+CHAIN_SHOWN: Final = 12
+
+
+def settle(m: Match) -> None:
+    """State checks and triggers, in the game's order, until neither has anything to do."""
+    game = m.game
+    first = game.triggers_first()
+    rounds = 0
+    while m.table()[OVER] == 0:
+        if first and m.triggered:
+            place_triggers(m)
+        if m.unsettled:
+            m.unsettled = False
+            rounds += 1
+            if game.check_state(m):
+                m.unsettled = True
+            if m.unsettled and rounds > game.state_bound:
+                raise StateLoop(f"state checks still found something after {game.state_bound} rounds")
+            continue
+        if not m.triggered:
+            return
+        place_triggers(m)
+
+
+def place_triggers(m: Match) -> None:
+    """What has triggered goes where the discipline has it."""
+    game = m.game
+    if len(m.triggered) > 1 and game.discipline == PRIORITY:
+        order_triggers(m)
+    items = m.triggered
+    m.triggered = []
+    for item in items:
+        if item.depth > game.chain_bound:
+            if game.endless(m, True):
+                return
+            raise EndlessLoop(f"a chain of more than {game.chain_bound} triggers", chain_of(m, item))
+    if game.discipline == IMMEDIATE:
+        for i in range(len(items) - 1, -1, -1):
+            m.state.put(NOW, -1, items[i])
+    else:
+        for item in items:
+            m.state.put(AGENDA, -1, item)
+
+
+def order_triggers(m: Match) -> None:
+    """Active player's triggers first, then in turn order; each player orders their own (CR 603.3b).
+
+    What belongs to no player, the table's own, goes before them.
+    """
+    game = m.game
+    ordered = [item for item in m.triggered if item.who < 0]
+    player = game.active_player(m)
+    for _ in range(game.players):
+        own = [i for i in range(len(m.triggered)) if m.triggered[i].who == player]
+        while own:
+            chosen = m.ask(player, Q_ORDER, own) if game.orders_triggers else own[0]
+            own = [i for i in own if i != chosen]
+            ordered.append(m.triggered[chosen])
+        player = (player + 1) % game.players
+    m.triggered = ordered
+
+
+def respond(m: Match, item: Item, value: int) -> None:
+    """The player with priority acts, or passes it on; when all have passed in succession nobody has it."""
+    game = m.game
+    if value != PASS:
+        m.give_priority(item.who)
+        game.respond(m, item, value)
+        return
+    m.emit(PASSED, item.who)
+    passes = m.table()[PASSES] + 1
+    playing = 0
+    for player in range(game.players):
+        if game.is_in(m, player):
+            playing += 1
+    if passes >= playing:
+        m.state.set(game.players, HOLDER, -1)
+        m.state.set(game.players, PASSES, 0)
+    else:
+        m.state.set(game.players, HOLDER, game.next_player(m, item.who))
+        m.state.set(game.players, PASSES, passes)
+
+
+def too_long(m: Match) -> None:
+    """Too many steps without a decision: the game answers, or it is an error with the last events in it."""
+    if m.table()[OVER] != 0 or m.game.endless(m, False):
+        return
+    recent = [m.game.events[e.kind].text(m, e) for e in m.events[-CHAIN_SHOWN:]]
+    recent.reverse()
+    raise EndlessLoop(f"more than {m.game.loop_bound} steps without a decision", recent)
+
+
+def chain_of(m: Match, item: Item) -> list[str]:
+    """The item and what led to it, newest first."""
+    chain = [m.game.item_name(m, item)]
+    number = item.cause
+    while m.keeping and m.base <= number < m.count and len(chain) < CHAIN_SHOWN:
+        e = m.event(number)
+        chain.append(m.game.events[e.kind].text(m, e))
+        number = e.cause
+    return chain

@@ -1,0 +1,65 @@
+"""What a player may think of doing in a turn, before any check has been asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.state import CARD
+from cardwright.games.skirmish.rules.board import (
+    ACTIVATED,
+    COOLDOWN,
+    DECK,
+    DISCARD,
+    HAND,
+    TABLE_ID,
+    USED,
+    Board,
+)
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+# What a player may do besides playing a card and activating an ability.
+SAY_DONE: Final = 0
+END_TURN: Final = 1
+
+
+def thinkable(m: Match, board: Board, who: int) -> list[int]:
+    """Each different card in hand, each unit of the player with an ability, and ending."""
+    found = _different(m, board, who, [HAND])
+    add_abilities(m, board, who, found, False)
+    found.append(END_TURN if m.state.rows[TABLE_ID][ACTIVATED] != 0 else SAY_DONE)
+    return found
+
+
+def sayable(m: Match, board: Board, who: int) -> list[int]:
+    """Whatever a player may try to say: any card of theirs, any unit on the board, either way to end.
+
+    Longer than what is thinkable, so that whoever names something impossible can be told why.
+    """
+    return [*_different(m, board, who, [HAND, DISCARD, DECK]), *board.units(m), SAY_DONE, END_TURN]
+
+
+def add_abilities(m: Match, board: Board, who: int, found: list[int], ready: bool) -> None:
+    """The player's units with an ability to activate; only those that are ready, if wanted."""
+    zones = m.state.zones
+    rows = m.state.rows
+    for zone in board.unit_zones[who]:
+        if zones[zone]:
+            unit = zones[zone][0]
+            row = rows[unit]
+            if board.activates >> row[CARD] & 1 and not (ready and (row[USED] != 0 or row[COOLDOWN] > 0)):
+                found.append(unit)
+
+
+def _different(m: Match, board: Board, who: int, zones: list[int]) -> list[int]:
+    """One of each kind of card in these zones of the player."""
+    found: list[int] = []
+    seen = 0
+    for zone in zones:
+        for card in m.state.zones[board.zone(who, zone)]:
+            bit = 1 << m.state.rows[card][CARD]
+            if not seen & bit:
+                seen |= bit
+                found.append(card)
+    return found

@@ -1,0 +1,1 @@
+"""Many matches: playing them, and measuring how fast."""

@@ -1,0 +1,166 @@
+"""How fast a game plays: decisions and games per second in each way of playing, and what copies and undo cost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from statistics import median
+from time import perf_counter
+from typing import Final
+
+import cardwright.engine.match
+from cardwright import __version__
+from cardwright.agents.simple import RandomAgent
+from cardwright.engine.game import Game
+from cardwright.engine.match import Match
+
+Decks = Sequence[Sequence[str]]
+
+ROUNDS: Final = 5
+POSITIONS: Final = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """Decisions and games in a second, the best of several rounds."""
+
+    decisions_per_second: float
+    games_per_second: float
+
+
+@dataclass(frozen=True, slots=True)
+class Measurement:
+    """What was measured in one run, so that its ratios may be trusted though its figures depend on the machine.
+
+    `stepwise`: one answer after another, each of which can be taken back. `journaled` and `straight`: agents asked at
+    once, with the journal and without journal and log. Times are microseconds, medians over positions of real play.
+    """
+
+    game: str
+    version: str
+    compiled: bool
+    decisions_per_game: float
+    stepwise: Pace
+    journaled: Pace
+    straight: Pace
+    copy_us: float
+    undo_us: float
+    apply_us: float
+    apply_and_undo_us: float
+    copy_and_apply_us: float
+    rerun_us: float
+
+    @property
+    def decisions_per_second(self) -> float:
+        """The figure that others are compared with: stepwise, with the journal."""
+        return self.stepwise.decisions_per_second
+
+
+def is_compiled() -> bool:
+    """Whether the engine that runs is the compiled one."""
+    return not str(cardwright.engine.match.__file__).endswith(".py")
+
+
+def stepwise(game: Game, decks: Decks, seed: int) -> int:
+    """One match, answer by answer; how many decisions it had."""
+    match = game.start(seed, decks)
+    agents = [RandomAgent(seed * game.players + seat) for seat in range(game.players)]
+    decisions = 0
+    while (decision := match.decision) is not None:
+        match.apply(agents[decision.who].choose(match.view(decision.who), decision))
+        decisions += 1
+    return decisions
+
+
+def straight(game: Game, decks: Decks, seed: int, *, journal: bool) -> int:
+    """One match played through by attached agents; how many decisions it had."""
+    match = game.start(seed, decks)
+    agents = [RandomAgent(seed * game.players + seat) for seat in range(game.players)]
+    match.play(agents, journal=journal, keep=journal)
+    return len(match.choices)
+
+
+def _pace(play: Callable[[int], int], seconds: float) -> tuple[Pace, float]:
+    best_decisions = best_games = 0.0
+    decisions_in_all = games_in_all = seed = 0
+    for _ in range(ROUNDS):
+        decisions = games = 0
+        start = perf_counter()
+        while (elapsed := perf_counter() - start) < seconds / ROUNDS or not games:
+            decisions += play(seed)
+            games += 1
+            seed += 1
+        best_decisions = max(best_decisions, decisions / elapsed)
+        best_games = max(best_games, games / elapsed)
+        decisions_in_all += decisions
+        games_in_all += games
+    return Pace(best_decisions, best_games), decisions_in_all / games_in_all
+
+
+def _positions(game: Game, decks: Decks, *, middle: bool) -> list[Match]:
+    """Matches at every seventh decision of random play, or at decisions in the middle of an item."""
+    found: list[Match] = []
+    for seed in range(400):
+        match = game.start(seed, decks)
+        agent = RandomAgent(seed)
+        number = 0
+        while (decision := match.decision) is not None:
+            number += 1
+            is_middle = decision.item.question == 0
+            if is_middle if middle else number % 7 == 3:
+                found.append(match.copy())
+            match.apply(agent.choose(match.view(decision.who), decision))
+        if len(found) >= POSITIONS:
+            break
+    return found[:POSITIONS]
+
+
+def _micros(positions: Sequence[Match], act: Callable[[Match], object], times: int = 20) -> float:
+    """The median over positions of the best time of the act, in microseconds; 0 without positions."""
+    bests: list[float] = []
+    for match in positions:
+        best = float("inf")
+        for _ in range(5):
+            start = perf_counter()
+            for _ in range(times):
+                act(match)
+            best = min(best, (perf_counter() - start) / times)
+        bests.append(best * 1e6)
+    return median(bests) if bests else 0.0
+
+
+def _apply_and_undo(match: Match) -> None:
+    match.apply(0)
+    match.undo()
+
+
+def _copy_and_apply(match: Match) -> None:
+    match.copy().apply(0)
+
+
+def measure(game: Game, decks: Decks, seconds: float = 10.0) -> Measurement:
+    """Measure everything in about so many seconds, in one run."""
+    share = seconds / 4
+    steps, per_game = _pace(lambda seed: stepwise(game, decks, seed), share)
+    journaled, _ = _pace(lambda seed: straight(game, decks, seed, journal=True), share)
+    without, _ = _pace(lambda seed: straight(game, decks, seed, journal=False), share)
+    positions = _positions(game, decks, middle=False)
+    copy_us = _micros(positions, lambda match: match.copy())
+    copy_and_apply_us = _micros(positions, _copy_and_apply)
+    apply_and_undo_us = _micros(positions, _apply_and_undo)
+    apply_us = max(0.0, copy_and_apply_us - copy_us)
+    return Measurement(
+        game=game.name,
+        version=__version__,
+        compiled=is_compiled(),
+        decisions_per_game=per_game,
+        stepwise=steps,
+        journaled=journaled,
+        straight=without,
+        copy_us=copy_us,
+        apply_us=apply_us,
+        undo_us=max(0.0, apply_and_undo_us - apply_us),
+        apply_and_undo_us=apply_and_undo_us,
+        copy_and_apply_us=copy_and_apply_us,
+        rerun_us=_micros(_positions(game, decks, middle=True), Match.rerun),
+    )

@@ -1,0 +1,49 @@
+"""`python -m cardwright.testing`: the conformance suite over many seeds, for every game there is."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from dataclasses import asdict
+
+from cardwright.testing.conformance import Broken, check_seeds
+from cardwright.testing.subjects import subjects
+from cardwright.testing.trace import minimised
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m cardwright.testing", description=__doc__)
+    parser.add_argument("--seeds", type=int, default=20, help="matches for each game")
+    parser.add_argument("--first", type=int, default=0, help="the first seed")
+    parser.add_argument("--game", default="", help="one game only")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    options = parser.parse_args(arguments)
+    found = subjects()
+    if options.game and options.game not in found:
+        parser.error(f"there is no game {options.game!r} (allowed: {', '.join(found)})")
+    tallies = {}
+    for name, subject in found.items():
+        if options.game in ("", name):
+
+            def tell(seed: int, name: str = name) -> None:
+                if sys.stderr.isatty():
+                    print(f"\r{name}: seed {seed}", end="\033[K", file=sys.stderr)
+
+            try:
+                tallies[name] = asdict(check_seeds(subject, range(options.first, options.first + options.seeds), tell))
+            except Broken as broken:
+                print(broken, file=sys.stderr)
+                trace = minimised(subject, broken.seed, [*broken.choices, 0])
+                print(f"minimised; keep it in tests/traces:\n{trace.to_json()}", file=sys.stderr)
+                return 1
+            if not options.json:
+                print(f"{name}: {tallies[name]['matches']} matches, {tallies[name]['decisions']} decisions, all promises kept")
+    if options.json:
+        print(json.dumps(tallies))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

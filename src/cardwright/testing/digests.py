@@ -1,0 +1,38 @@
+"""Prints the digests of matches played at random, for comparing builds, machines and hash seeds line by line."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+
+from cardwright.engine.save import digest
+from cardwright.testing.conformance import Dice
+from cardwright.testing.subjects import subjects
+
+
+def lines(seeds: int, first: int = 0) -> list[str]:
+    """For each subject and seed: how many decisions and events, and the digests half-way and at the end."""
+    found: list[str] = []
+    for name, subject in subjects().items():
+        game = subject.make()
+        for seed in range(first, first + seeds):
+            match = game.start(seed, subject.decks(seed))
+            agents = [Dice(seed * game.players + seat) for seat in range(game.players)]
+            while (decision := match.decision) is not None and len(match.choices) < 20:
+                match.apply(agents[decision.who].choose(match.view(decision.who), decision))
+            middle = digest(match)
+            match.play(agents)
+            found.append(f"{name} {seed}: {len(match.choices)} {match.count} {middle} {digest(match)}")
+    return found
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seeds", type=int, default=20, help="matches for each game")
+    parser.add_argument("--first", type=int, default=0, help="the first seed")
+    options = parser.parse_args(arguments)
+    print("\n".join(lines(options.seeds, options.first)))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,39 @@
+"""The two tiny games as the conformance suite wants them described."""
+
+from __future__ import annotations
+
+from cardwright.engine.match import Match
+from cardwright.testing.conformance import Subject
+from cardwright.testing.tiny import duel_cards, mosaic_board
+from cardwright.testing.tiny.duel import Duel
+from cardwright.testing.tiny.duel_cards import DUEL_DECK
+from cardwright.testing.tiny.mosaic import MOSAIC_DECK, Mosaic
+
+
+def tiny_subjects() -> list[Subject]:
+    """Duel and Mosaic, each with one deck for everybody."""
+    return [
+        Subject("duel", Duel, lambda seed: [DUEL_DECK] * duel_cards.PLAYERS, wrong_in_duel),
+        Subject("mosaic", Mosaic, lambda seed: [MOSAIC_DECK] * mosaic_board.PLAYERS, wrong_in_mosaic),
+    ]
+
+
+def wrong_in_duel(m: Match) -> str:
+    """What must never be seen while a choice is open: play without life, energy below nothing."""
+    for player in range(duel_cards.PLAYERS):
+        row = m.state.rows[player]
+        if row[duel_cards.ENERGY] < 0:
+            return f"player {player} has {row[duel_cards.ENERGY]} energy"
+        if row[duel_cards.OUT] == 0 and row[duel_cards.LIFE] <= 0 and not m.answers:
+            return f"player {player} plays on with {row[duel_cards.LIFE]} life"
+    decision = m.decision
+    if decision is not None and not duel_cards.is_in(m, decision.who):
+        return f"player {decision.who} is asked after having left"
+    return ""
+
+
+def wrong_in_mosaic(m: Match) -> str:
+    """A tile without size never stays on the wall while nothing is being resolved."""
+    if m.item is None and any(m.value(tile, mosaic_board.SIZE) <= 0 for tile in mosaic_board.wall(m)):
+        return "a tile without size is on the wall"
+    return ""

@@ -1,0 +1,117 @@
+"""`cardwright check`: all problems of card files and deck lists, for people and for programs."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.terminal import done, refused, run
+
+GOOD = """\
+cards:
+  - {kind: unit, name: Giant, power: 9}
+  - {kind: unit, name: Scout, power: 3}
+"""
+WRONG = """\
+cards:
+  - {kind: unit, name: Giant, power: nine}
+  - {kind: unt, name: Ogre, power: 3}
+  - {kind: unit, name: Elf, power: 3, abilities: [{deploi: {draw: 2}}]}
+"""
+NAMES = ["Giant", "Archer", "Ghoul", "Knight", "Martyr", "Vampire", "Bard", "Hunter", "Turret", "Strike"]
+DECK = "\n".join(f"2 {name}" for name in NAMES)
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder to be in, with some files."""
+    monkeypatch.chdir(tmp_path)
+    files = {"good.yaml": GOOD, "wrong.yaml": WRONG, "deck.txt": DECK, "small.txt": "3 Scout\n2 Gaint\n"}
+    for name, text in files.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+def test_good_files_are_summed_up(folder: Path) -> None:
+    assert done("check", "good.yaml", "deck.txt", "--game", "skirmish") == (
+        "good.yaml: 2 cards, no problems; instead of the game's own: Scout\ndeck.txt: a deck of 20 cards, no problems\n"
+    )
+    assert done("check", "good.yaml", "deck.txt", "--game", "skirmish", "--json") == "[]\n"
+
+
+def test_every_problem_is_named_at_its_place(folder: Path) -> None:
+    result = run("check", "wrong.yaml", "--game", "skirmish")
+    assert result.exit_code == 1
+    assert result.stderr == "3 problems found\n"
+    assert result.stdout.splitlines() == [
+        "wrong.yaml:2:38, cards[0].power: expected a whole number from 1 to 99, found the text 'nine'",
+        "wrong.yaml:3:12, cards[1].kind: expected a kind of card, found the text 'unt' - did you mean 'unit'?",
+        "wrong.yaml:4:52, cards[2].abilities[0].deploi: unknown ability 'deploi' - did you mean 'deploy'?",
+    ]
+
+
+def test_problems_as_data(folder: Path) -> None:
+    result = run("check", "wrong.yaml", "--game", "skirmish", "--json")
+    assert (result.exit_code, result.stderr) == (1, "")
+    problems = json.loads(result.stdout)
+    assert [problem["line"] for problem in problems] == [2, 3, 4]
+    assert problems[1] == {
+        "file": "wrong.yaml",
+        "place": "cards[1].kind",
+        "line": 3,
+        "column": 12,
+        "message": "expected a kind of card, found the text 'unt'",
+        "found": "unt",
+        "allowed": ["unit", "action"],
+        "nearest": "unit",
+    }
+
+
+def test_a_deck_list_is_checked_for_names_copies_and_size(folder: Path) -> None:
+    unknown = run("check", "small.txt", "good.yaml", "--game", "skirmish")
+    assert unknown.exit_code == 1
+    assert unknown.stdout == "small.txt:2:3: unknown card 'Gaint' - did you mean 'Giant'?\n"
+    (folder / "small.txt").write_text("3 Scout\n1 Squire\n")
+    small = run("check", "small.txt", "--game", "skirmish")
+    assert small.exit_code == 1
+    assert small.stdout.splitlines() == [
+        "small.txt: 3 copies of Scout, at most 2 are allowed",
+        "small.txt: a token has no place in a deck: 'Squire'",
+        "small.txt: 4 cards, 20 to 30 are allowed",
+    ]
+
+
+def test_a_deck_may_use_only_cards_that_are_given(folder: Path) -> None:
+    result = run("check", "deck.txt", "--game", "skirmish")
+    assert result.exit_code == 1
+    assert result.stdout == "deck.txt:1:3: unknown card 'Giant'\n"
+
+
+def test_decks_wait_until_the_cards_are_right(folder: Path) -> None:
+    result = run("check", "wrong.yaml", "deck.txt", "--game", "skirmish")
+    assert result.exit_code == 1
+    assert "deck.txt" not in result.stdout
+    assert "the deck lists were not checked" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "complaint"),
+    [
+        ("none.yaml", "none.yaml: there is no such file"),
+        ("none.txt", "none.txt: there is no such file"),
+        ("picture.png", "a card file cannot end in '.png' (allowed: .yaml, .yml, .json, .csv)"),
+        ("folder.yaml", "folder.yaml: is a folder, not a file"),
+    ],
+)
+def test_a_file_that_cannot_be_read(folder: Path, name: str, complaint: str) -> None:
+    (folder / "folder.yaml").mkdir()
+    result = run("check", name, "--game", "skirmish")
+    assert result.exit_code == 1
+    assert complaint in result.stdout
+
+
+def test_files_and_game_are_required(folder: Path) -> None:
+    refused("check", "--game", "skirmish", code=2)
+    refused("check", "good.yaml", code=2)

@@ -1,0 +1,115 @@
+"""What all commands have in common: help, versions, logging, exit codes, and leaving without noise."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+
+import pytest
+from typer.main import get_command
+
+from cardwright import __version__
+from cardwright.cli.main import BROKEN_PIPE, app
+from tests.cli.terminal import PROGRAM, done, program, refused, run
+
+COMMANDS = ["games", "play", "watch", "replay", "explain", "check", "schema", "bench"]
+
+
+def test_the_version() -> None:
+    assert done("--version") == f"cardwright {__version__}\n"
+
+
+def test_without_a_command_the_help_is_shown_and_it_is_wrong_usage() -> None:
+    result = run()
+    assert result.exit_code == 2
+    assert "Usage: " in result.output
+    assert "cardwright play skirmish" in result.output
+
+
+def test_there_are_these_commands() -> None:
+    assert list(get_command(app).commands) == COMMANDS  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help_with_an_example_and_a_log_level(command: str) -> None:
+    text = done(command, "--help")
+    assert "Example:" in text
+    assert f"cardwright {command}" in text
+    assert "--log-level" in text
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_parameter_is_explained(command: str) -> None:
+    for parameter in get_command(app).commands[command].params:  # type: ignore[attr-defined]
+        assert parameter.help, f"{command} {parameter.name}"
+
+
+def test_an_unknown_command_is_wrong_usage_and_the_nearest_is_named() -> None:
+    assert "Did you mean 'watch'?" in refused("wach", code=2)
+
+
+@pytest.mark.parametrize("wrong", [["--sed", "3"], ["--seed", "-1"], ["--seed", "x"], ["--log-level", "loud"]])
+def test_a_wrong_option_is_wrong_usage(wrong: list[str]) -> None:
+    refused("watch", "skirmish", *wrong, code=2)
+
+
+def test_logging_is_off_until_asked_for() -> None:
+    typed = "done\n" * 4
+    quiet = run("play", "skirmish", "--seed", "1", typed=typed)
+    loud = run("play", "skirmish", "--seed", "1", "--log-level", "debug", typed=typed)
+    assert quiet.stderr == ""
+    assert "DEBUG cardwright.cli.seats: seat 2 answers choice" in loud.stderr
+    assert quiet.stdout == loud.stdout
+    again = run("play", "skirmish", "--seed", "1", typed=typed)
+    assert again.stderr == ""
+
+
+def test_the_program_and_the_module_are_the_same() -> None:
+    shown = program("games")
+    assert (shown.returncode, shown.stderr) == (0, "")
+    assert shown.stdout == done("games")
+
+
+def test_a_pipe_that_nobody_reads_is_left_quietly() -> None:
+    with subprocess.Popen(
+        [*PROGRAM, "watch", "skirmish", "--trace"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == BROKEN_PIPE
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs a device that is always full")  # noqa: PTH110
+def test_a_full_disk_is_an_error_without_a_traceback() -> None:
+    with open("/dev/full", "w") as full:
+        process = subprocess.run(
+            [*PROGRAM, "games"], stdout=full, stderr=subprocess.PIPE, encoding="utf-8", check=False
+        )
+    assert process.returncode == 1
+    assert process.stderr.startswith("error: ")
+    assert len(process.stderr.splitlines()) == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are others there")
+def test_an_interrupt_leaves_quietly() -> None:
+    command = [*PROGRAM, "play", "skirmish", "--seed", "1"]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, encoding="utf-8") as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        for line in process.stdout:
+            if line.endswith(". done\n"):
+                break
+        process.send_signal(signal.SIGINT)
+        assert process.stderr.read() == ""
+    assert process.returncode == 130
+
+
+def test_a_character_the_output_cannot_write_is_escaped() -> None:
+    shown = program("check", "Wächter.yaml", "--game", "skirmish", PYTHONIOENCODING="ascii")
+    assert (shown.returncode, shown.stderr) == (1, "1 problem found\n")
+    assert shown.stdout == "W\\xe4chter.yaml: there is no such file\n"

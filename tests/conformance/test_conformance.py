@@ -1,0 +1,75 @@
+"""Every game keeps every promise, in random matches, and in every match that once broke one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardwright.engine.match import Match
+from cardwright.errors import RecordError
+from cardwright.testing import Broken, Subject, Trace, check_match, check_seeds, minimised, read_trace, run_trace, subjects
+from cardwright.testing.digests import lines
+
+SUBJECTS = subjects()
+SEEDS = 20
+TRACES = sorted((Path(__file__).parents[1] / "traces").glob("*.json"))
+
+
+@pytest.mark.parametrize("name", SUBJECTS)
+def test_promises_are_kept(name: str) -> None:
+    tally = check_seeds(SUBJECTS[name], range(SEEDS))
+    assert tally.matches == SEEDS
+    assert tally.decisions > SEEDS
+
+
+@pytest.mark.parametrize("path", TRACES, ids=[path.stem for path in TRACES])
+def test_what_once_broke_holds(path: Path) -> None:
+    trace = read_trace(path)
+    run_trace(SUBJECTS[trace.subject], trace)
+
+
+def test_the_same_seed_gives_the_same_match() -> None:
+    assert lines(2) == lines(2)
+    assert len(lines(2)) == 2 * len(SUBJECTS)
+    ends = {name: {line.split()[-1] for line in lines(2) if line.startswith(f"{name} ")} for name in ("skirmish", "duel")}
+    assert all(len(digests) > 1 for digests in ends.values())
+
+
+def _no_unit_in_slot_one(match: Match) -> str:
+    return "somebody stands there" if match.state.zones[5] else ""
+
+
+def test_a_broken_promise_is_named_and_minimised() -> None:
+    sound = SUBJECTS["skirmish"]
+    subject = Subject("skirmish", sound.make, sound.decks, _no_unit_in_slot_one)
+    broken = None
+    for seed in range(20):
+        try:
+            check_match(subject, seed)
+        except Broken as found:
+            broken = found
+            break
+    assert broken is not None
+    assert broken.promise == "the game's own invariant"
+    trace = minimised(subject, broken.seed, [*broken.choices, 0])
+    assert trace.promise == broken.promise
+    assert len(trace.choices) <= 4
+    with pytest.raises(Broken):
+        run_trace(subject, trace)
+    assert minimised(subject, trace.seed, trace.choices) == trace
+
+
+def test_choices_that_break_nothing_cannot_be_minimised() -> None:
+    with pytest.raises(ValueError, match="break nothing"):
+        minimised(SUBJECTS["skirmish"], 0, [0, 0])
+
+
+def test_traces_are_written_and_read(tmp_path: Path) -> None:
+    trace = Trace("skirmish", 3, [1, 0], "undo restores the state")
+    path = tmp_path / "trace.json"
+    path.write_text(trace.to_json(), encoding="utf-8")
+    assert read_trace(path) == trace
+    path.write_text('{"seed": 1}', encoding="utf-8")
+    with pytest.raises(RecordError, match="not a trace"):
+        read_trace(path)

@@ -1,0 +1,213 @@
+"""Bounds on chains, loops and state checks: answered by the game, or an error with the chain in it."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardwright.agents.simple import FirstAgent
+from cardwright.engine.agenda import FIFO, IMMEDIATE, LIFO, PRIORITY, Item
+from cardwright.engine.match import Match
+from cardwright.engine.outcome import Outcome
+from cardwright.engine.settle import CHAIN_SHOWN
+from cardwright.engine.trigger import Trigger, listen
+from cardwright.errors import EndlessLoop, StateLoop
+from tests.engine.bare import DEED, GAINED, NOTED, Bare, Do, marks, told
+
+
+def chain(discipline: int, *, answered: bool, bound: int = 20) -> Match:
+    """Whenever the ant gains, the ant gains."""
+    game = Bare(lambda m, item: m.emit(GAINED, 3, 1), discipline=discipline)
+    game.effects = [Do(lambda m, item: m.emit(GAINED, 3, 1), "the ant gains again")]
+    game.triggers = [Trigger(GAINED, 0)]
+    game.setup = lambda m, item: listen(m, 3, 0)
+    game.ends_loops = answered
+    game.chain_bound = bound
+    return game.start()
+
+
+@pytest.mark.parametrize("discipline", [FIFO, LIFO, IMMEDIATE])
+def test_a_chain_that_never_ends_is_an_error_with_the_chain_in_it(discipline: int) -> None:
+    m = chain(discipline, answered=False)
+    before = m.digest()
+    with pytest.raises(EndlessLoop, match="a chain of more than 20 triggers: the ant gains again <- ant gains 1") as caught:
+        m.apply(0)
+    assert caught.value.chain[0] == "the ant gains again"
+    assert set(caught.value.chain[1:]) == {"ant gains 1"}
+    assert len(caught.value.chain) == CHAIN_SHOWN
+    assert m.digest() == before
+
+
+@pytest.mark.parametrize("discipline", [FIFO, LIFO, IMMEDIATE])
+def test_a_game_may_answer_an_endless_chain_with_a_draw(discipline: int) -> None:
+    m = chain(discipline, answered=True)
+    m.apply(0)
+    assert m.outcome() == Outcome((0, 1), "a draw")
+    assert marks(m, 3) == 21
+    m.undo()
+    assert m.outcome() is None
+
+
+def test_with_priority_a_chain_is_counted_through_all_its_decisions() -> None:
+    m = chain(PRIORITY, answered=True, bound=5)
+    m.apply(0)
+    while m.decision is not None:
+        m.apply(0)
+    assert marks(m, 3) == 6
+
+
+def test_a_chain_shorter_than_the_bound_is_nothing_special() -> None:
+    game = Bare(lambda m, item: m.emit(GAINED, 3, 1))
+    game.effects = [Do(lambda m, item: m.emit(GAINED, 3, 1) if marks(m, 3) < 20 else None)]
+    game.triggers = [Trigger(GAINED, 0)]
+    game.setup = lambda m, item: listen(m, 3, 0)
+    game.chain_bound = 20
+    m = game.start()
+    m.apply(0)
+    assert marks(m, 3) == 20
+
+
+def test_a_short_chain_is_shown_back_to_the_choice() -> None:
+    m = chain(FIFO, answered=False, bound=2)
+    with pytest.raises(EndlessLoop) as caught:
+        m.apply(0)
+    assert caught.value.chain == ("the ant gains again", "ant gains 1", "ant gains 1", "ant gains 1", "P1 chose")
+
+
+def test_without_events_kept_the_chain_names_what_it_can() -> None:
+    m = chain(FIFO, answered=False, bound=2)
+    with pytest.raises(EndlessLoop) as caught:
+        m.play([FirstAgent()] * 2, keep=False)
+    assert caught.value.chain == ("the ant gains again",)
+
+
+def loop(*, answered: bool) -> Match:
+    """An item that puts itself on the agenda again: no trigger, so no chain, but no end either."""
+
+    def again(m: Match, item: Item) -> None:
+        m.emit(NOTED, amount=1)
+        m.put(Item(DEED, 0, 3, a=0))
+
+    game = Bare(again)
+    game.loop_bound = 50
+    game.ends_loops = answered
+    return game.start()
+
+
+def test_a_loop_without_a_decision_is_an_error_with_what_happened_last() -> None:
+    m = loop(answered=False)
+    before = m.digest()
+    with pytest.raises(EndlessLoop, match="more than 50 steps without a decision: noted 1 <- noted 1") as caught:
+        m.apply(0)
+    assert len(caught.value.chain) == CHAIN_SHOWN
+    assert m.digest() == before
+
+
+def test_a_game_may_answer_a_loop_with_a_draw() -> None:
+    m = loop(answered=True)
+    m.apply(0)
+    assert m.outcome() == Outcome((0, 1), "a draw")
+    assert len(told(m)) == 50
+
+
+def test_a_game_that_idles_for_ever_is_found_out() -> None:
+    class Idle(Bare):
+        def idle(self, m: Match) -> None:
+            m.emit(NOTED, amount=0)
+
+    game = Idle()
+    game.loop_bound = 30
+    with pytest.raises(EndlessLoop, match="more than 30 steps"):
+        game.start()
+
+
+def test_steps_are_counted_from_the_last_decision() -> None:
+    def ten(m: Match, item: Item) -> None:
+        for _ in range(10):
+            m.put(Item(DEED, 0, 3, a=1))
+
+    game = Bare(ten, lambda m, item: None)
+    game.loop_bound = 15
+    m = game.start()
+    for _ in range(5):
+        m.apply(0)
+    assert len(m.choices) == 5
+
+
+def check_game(find, *, bound: int = 10) -> Match:
+    game = Bare(lambda m, item: m.emit(GAINED, 3, 1))
+    game.state_bound = bound
+    game.check = find
+    return game.start()
+
+
+def test_state_checks_repeat_until_nothing_is_found() -> None:
+    def find(m: Match) -> bool:
+        if 0 < marks(m, 3) < 5:
+            m.emit(GAINED, 3, 1)
+            return True
+        return False
+
+    m = check_game(find)
+    m.apply(0)
+    assert marks(m, 3) == 5
+
+
+def test_state_checks_run_only_after_what_unsettles() -> None:
+    game = Bare(lambda m, item: m.emit(NOTED, amount=1), lambda m, item: m.emit(GAINED, 3, 1))
+    m = game.start()
+    game.checked.clear()
+    m.apply(0)
+    assert game.checked == []
+    m.apply(1)
+    assert game.checked == [m.count]
+
+
+@pytest.mark.parametrize("says", [True, False])
+def test_state_checks_that_never_rest_are_an_error(says: bool) -> None:
+    """Also when they change something but say that they found nothing."""
+
+    def find(m: Match) -> bool:
+        m.emit(GAINED, 3, 1)
+        return says
+
+    m = check_game(find)
+    before = m.digest()
+    with pytest.raises(StateLoop, match="after 10 rounds"):
+        m.apply(0)
+    assert m.digest() == before
+
+
+def test_state_checks_that_find_without_changing_anything_are_an_error_too() -> None:
+    with pytest.raises(StateLoop):
+        check_game(lambda m: marks(m, 3) > 0).apply(0)
+
+
+def test_state_checks_stop_when_the_match_is_over() -> None:
+    def find(m: Match) -> bool:
+        if marks(m, 3) > 0:
+            m.finish([1], 0)
+        return marks(m, 3) > 0
+
+    m = check_game(find)
+    m.apply(0)
+    assert m.outcome() == Outcome((1,), "stopped")
+
+
+def test_triggers_of_what_state_checks_do_are_placed_too() -> None:
+    def find(m: Match) -> bool:
+        if marks(m, 3) == 1:
+            m.emit(GAINED, 3, 10)
+            return True
+        return False
+
+    for discipline in (FIFO, PRIORITY):
+        game = Bare(lambda m, item: m.emit(GAINED, 3, 1), discipline=discipline)
+        game.check = find
+        game.effects = [Do(lambda m, item: m.emit(NOTED, amount=marks(m, 3)))]
+        game.triggers = [Trigger(GAINED, 0)]
+        game.setup = lambda m, item: listen(m, 3, 0)
+        m = game.start()
+        m.apply(0)
+        while len(told(m)) < 4:
+            m.apply(0)
+        assert told(m) == ["ant gains 1", "ant gains 10", "noted 11", "noted 11"]

@@ -1,0 +1,171 @@
+"""Random streams: the same everywhere, fair, named, and as documented."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import permutations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardwright.engine.chance import LARGEST, MASK, Stream, below, seeded, shuffled, step
+from cardwright.engine.game import AI, COIN, DIE, SHUFFLE, STREAMS
+from tests.engine.playing import duel
+
+# First states and first six numbers below 1000. A change here changes every match that was ever recorded.
+PINNED = {
+    (0, "shuffle"): ((3878202086, 2957236862, 4134916163, 13), [591, 352, 287, 485, 282, 913]),
+    (7, "coin"): ((545825936, 167651261, 2391488456, 13), [166, 50, 262, 173, 361, 392]),
+    (7, "die"): ((2144622190, 3187033997, 47711189, 13), [241, 840, 583, 215, 154, 453]),
+    (123456789, "ai"): ((3410826838, 1413321349, 3676676322, 13), [123, 32, 809, 713, 73, 197]),
+}
+
+words = st.tuples(*[st.integers(0, MASK)] * 4)
+
+
+@pytest.mark.parametrize(("seed", "name"), PINNED)
+def test_known_seeds_give_known_numbers(seed: int, name: str) -> None:
+    start, numbers = PINNED[seed, name]
+    assert seeded(seed, name) == start
+    stream = Stream(seed, name)
+    assert [stream.below(1000) for _ in numbers] == numbers
+
+
+def test_a_known_shuffle() -> None:
+    cards = list(range(10))
+    Stream(7, "shuffle").shuffle(cards)
+    assert cards == [5, 1, 9, 0, 8, 3, 2, 6, 7, 4]
+
+
+@given(st.integers(0, 2**70), st.text(max_size=12))
+def test_a_stream_begins_as_documented(seed: int, name: str) -> None:
+    word = 0x811C9DC5
+    for byte in f"{seed}/{name}".encode():
+        word = (word ^ byte) * 16777619 % 2**32
+    state = (word, word ^ 0x3C6EF372, word ^ 0xA54FF53A, 1)
+    for _ in range(12):
+        state, _ = step(state)
+    assert seeded(seed, name) == state
+
+
+# With this many choices one output in a thousand is unlucky.
+MANY = 3 << 22
+
+
+@given(st.integers(0, 10**6), st.lists(st.one_of(st.integers(1, 100), st.just(MANY)), max_size=20))
+def test_a_stream_of_its_own_draws_the_same_numbers(seed: int, bounds: list[int]) -> None:
+    stream = Stream(seed, "ai")
+    state = seeded(seed, "ai")
+    for n in bounds:
+        state, value = below(state, n)
+        assert stream.below(n) == value
+    one, other = list(range(12)), list(range(12))
+    stream.shuffle(one)
+    shuffled(state, other)
+    assert one == other
+
+
+def test_unlucky_outputs_are_drawn_again() -> None:
+    stream = Stream(1, "ai")
+    state = seeded(1, "ai")
+    steps = 0
+    for _ in range(5000):
+        counter = state[3]
+        state, value = below(state, MANY)
+        steps += state[3] - counter
+        assert stream.below(MANY) == value
+    assert 5000 < steps < 5020
+
+
+@given(words)
+def test_a_step_is_the_documented_one(given_words: tuple[int, int, int, int]) -> None:
+    a, b, c, d = given_words
+    out = (a + b + d) % 2**32
+    rotated = (c * 2**21 + c // 2**11) % 2**32
+    wanted = (b ^ (b >> 9), c * 9 % 2**32, (rotated + out) % 2**32, (d + 1) % 2**32)
+    assert step(given_words) == (wanted, out)
+
+
+@given(words, st.integers(1, LARGEST))
+def test_a_number_below_is_the_high_part_of_the_first_lucky_output(given_words, n: int) -> None:
+    state = given_words
+    while True:
+        state, out = step(state)
+        if out * n % 2**32 >= 2**32 % n:
+            break
+    assert below(given_words, n) == (state, out * n // 2**32)
+
+
+@given(words, st.integers(0, 30))
+def test_a_shuffle_draws_for_each_place_from_the_last_down(given_words, size: int) -> None:
+    cards = list(range(size))
+    after = shuffled(given_words, cards)
+    wanted = list(range(size))
+    state = given_words
+    for i in range(size - 1, 0, -1):
+        state, j = below(state, i + 1)
+        wanted[i], wanted[j] = wanted[j], wanted[i]
+    assert (cards, after) == (wanted, state)
+
+
+@pytest.mark.parametrize("n", [2, 3, 6, 10])
+def test_numbers_are_equally_likely(n: int) -> None:
+    stream = Stream(1, "die")
+    draws = 6000
+    counts = Counter(stream.below(n) for _ in range(draws))
+    assert sorted(counts) == list(range(n))
+    # Beyond 40 chance alone would have to be worse than one in ten thousand million for any n here.
+    assert sum((count - draws / n) ** 2 / (draws / n) for count in counts.values()) < 40 + n
+
+
+def test_first_numbers_of_neighbouring_seeds_are_equally_likely() -> None:
+    counts = Counter((Stream(seed, "coin").below(3), Stream(seed, "die").below(6)) for seed in range(5400))
+    assert len(counts) == 18
+    assert sum((count - 300) ** 2 / 300 for count in counts.values()) < 60
+
+
+def test_orders_are_equally_likely() -> None:
+    stream = Stream(2, "shuffle")
+    counts: Counter[tuple[int, ...]] = Counter()
+    for _ in range(6000):
+        cards = [0, 1, 2]
+        stream.shuffle(cards)
+        counts[tuple(cards)] += 1
+    assert set(counts) == set(permutations(range(3)))
+    assert all(880 < count < 1120 for count in counts.values())
+
+
+@pytest.mark.parametrize("n", [0, -1, LARGEST + 1])
+def test_what_cannot_be_drawn_is_refused(n: int) -> None:
+    with pytest.raises(ValueError, match=f"cannot draw below {n}"):
+        below(seeded(0, "die"), n)
+    with pytest.raises(ValueError, match=f"cannot draw below {n}"):
+        Stream(0, "die").below(n)
+
+
+def test_a_negative_seed_is_refused() -> None:
+    with pytest.raises(ValueError, match="a whole number from 0 up, not -1"):
+        seeded(-1, "die")
+
+
+def test_seeds_and_names_give_streams_of_their_own() -> None:
+    starts = [seeded(seed, name) for seed in range(200) for name in STREAMS]
+    assert len(set(starts)) == len(starts)
+    # The parting sign keeps a seed's digits out of the name.
+    assert seeded(1, "2") != seeded(12, "")
+
+
+def test_between_counts_from_its_low_end() -> None:
+    one, other = Stream(3, "ai"), Stream(3, "ai")
+    assert [one.between(10, 16) for _ in range(20)] == [10 + other.below(6) for _ in range(20)]
+
+
+def test_a_match_has_its_streams_by_name() -> None:
+    assert [STREAMS[number] for number in (SHUFFLE, COIN, DIE, AI)] == ["shuffle", "coin", "die", "ai"]
+    m = duel(7)
+    assert len(m.state.streams) == len(STREAMS)
+    # Dealing shuffles three decks and draws the first player; the die has not been rolled.
+    assert m.state.streams[DIE] == seeded(7, "die")
+    assert m.state.streams[SHUFFLE] != seeded(7, "shuffle")
+    assert m.state.streams[COIN] == below(seeded(7, "coin"), 3)[0]

@@ -1,0 +1,208 @@
+"""Records and replay: pinned definitions, checkpoints, and where a match differs."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from cardwright.engine.match import Match
+from cardwright.engine.replay import CHECKPOINT_EVERY, check_pins, record, replay
+from cardwright.engine.save import load
+from cardwright.errors import RecordError, ReplayMismatch
+from cardwright.records.record import Record, read_record
+from cardwright.testing.tiny.duel import Duel
+from cardwright.testing.tiny.duel_cards import DUEL_DECK
+from tests.engine.bare import GAINED, Bare, told
+from tests.engine.duel_scene import scene
+from tests.engine.playing import DUEL, MOSAIC, STARTS, at_random, in_the_middle, play_until
+
+
+def played(name: str, seed: int = 1) -> Match:
+    m = STARTS[name](seed)
+    for index in at_random(m, seed):
+        m.apply(index)
+    return m
+
+
+@pytest.mark.parametrize("name", STARTS)
+def test_a_record_replays_to_the_same_match(name: str) -> None:
+    m = played(name)
+    kept = m.record(["random", "random"])
+    assert kept.seats == ["random", "random"]
+    assert kept.winners == list(m.outcome().winners)
+    assert kept.reason == m.outcome().reason
+    again = replay(m.game, read_record(kept.to_json()))
+    assert again.digest() == m.digest()
+    assert told(again) == told(m)
+    assert again.record(["random", "random"]) == kept
+
+
+@pytest.mark.parametrize("name", STARTS)
+def test_a_record_replays_up_to_any_choice(name: str) -> None:
+    m = played(name)
+    kept = m.record()
+    for at in range(len(kept.choices), -1, -7):
+        while len(m.choices) > at:
+            m.undo()
+        assert replay(m.game, kept, at=at).digest() == m.digest()
+
+
+def test_a_record_may_end_in_the_middle_of_an_item() -> None:
+    m = play_until(STARTS["duel"](2), lambda m: len(m.answers) >= 2, 2)
+    kept = m.record()
+    assert kept.winners is None
+    assert kept.reason == ""
+    again = replay(DUEL, kept)
+    assert in_the_middle(again)
+    assert again.digest() == m.digest()
+
+
+def test_checkpoints_come_every_so_often_and_at_both_ends() -> None:
+    m = played("duel")
+    kept = m.record()
+    wanted = [*range(0, len(kept.choices), CHECKPOINT_EVERY), len(kept.choices)]
+    assert sorted(kept.checkpoints) == sorted(set(wanted))
+
+
+def test_a_record_pins_what_it_was_played_with() -> None:
+    kept = played("duel").record()
+    assert (kept.game, kept.version, kept.seed, kept.decks) == ("duel", "1", 1, [DUEL_DECK] * 3)
+    assert sorted(kept.cards) == sorted(set(DUEL_DECK))
+    assert kept.cards["Bolt"]["cost"] == 1
+    check_pins(DUEL, kept)
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"engine": "0"}, "recorded with engine 0, this is engine"),
+        ({"game": "mosaic"}, "recorded with mosaic 1, this is duel 1"),
+        ({"version": "7"}, "recorded with duel 7, this is duel 1"),
+        ({"options": {"life": 3}}, "recorded with the settings {'life': 3}, not {}"),
+    ],
+)
+def test_a_record_of_something_else_is_refused(change: dict[str, object], said: str) -> None:
+    kept = replace(played("duel").record(), **change)
+    with pytest.raises(RecordError, match=said):
+        replay(DUEL, kept)
+
+
+def test_a_record_of_other_definitions_says_which_card_and_is_refused_unless_told() -> None:
+    m = played("duel")
+    kept = m.record()
+    kept.cards["Ward"] = {**kept.cards["Ward"], "cost": 2}
+    with pytest.raises(RecordError, match="recorded with other definitions of Ward"):
+        replay(DUEL, kept)
+    assert replay(DUEL, kept, any_definitions=True).digest() == m.digest()
+
+
+def test_a_record_with_a_card_that_is_gone_says_which() -> None:
+    kept = played("duel").record()
+    kept.decks[0][0] = "Zap"
+    kept.cards["Zap"] = {}
+    with pytest.raises(RecordError, match="recorded with a card that is not there now: Zap"):
+        replay(DUEL, kept)
+    del kept.cards["Zap"]
+    with pytest.raises(RecordError, match="damaged record: Zap in a deck but not among its cards"):
+        replay(DUEL, kept)
+
+
+def test_a_place_beyond_the_end_is_refused() -> None:
+    kept = played("mosaic").record()
+    with pytest.raises(RecordError, match=f"the record has {len(kept.choices)} choices, so there is no place 999"):
+        replay(MOSAIC, kept, at=999)
+
+
+def changed(kept: Record, at: int, choice: str) -> Record:
+    return replace(kept, choices=[*kept.choices[:at], choice, *kept.choices[at + 1 :]])
+
+
+def test_a_choice_that_is_not_there_is_named() -> None:
+    kept = played("duel").record()
+    with pytest.raises(ReplayMismatch, match="choice 4: 'cast Zap' is not an option"):
+        replay(DUEL, changed(kept, 3, "cast Zap"))
+
+
+def test_another_choice_is_found_at_the_next_checkpoint() -> None:
+    kept = STARTS["mosaic"](1).record()
+    m = STARTS["mosaic"](1)
+    while len(m.choices) < 40:
+        m.apply(len(m.decision) - 1)
+    kept = m.record()
+    other = replay(MOSAIC, kept, at=30)
+    wrong = next(text for text in other.decision.notations() if text != kept.choices[30])
+    with pytest.raises(ReplayMismatch, match=r"choice \d+|after choice 40 the state is not the recorded one; it differs since choice 25"):
+        replay(MOSAIC, changed(kept, 30, wrong))
+
+
+def test_a_wrong_checkpoint_is_named() -> None:
+    kept = played("duel").record()
+    kept.checkpoints[25] = "0" * 32
+    with pytest.raises(ReplayMismatch, match="after choice 25 the state is not the recorded one; it differs since choice 0"):
+        replay(DUEL, kept)
+    kept.checkpoints[0] = "0" * 32
+    with pytest.raises(ReplayMismatch, match="after choice 0 the state is not the recorded one; it differs$"):
+        replay(DUEL, kept)
+    assert replay(DUEL, replace(kept, checkpoints={})).outcome() is not None
+
+
+def test_choices_after_the_end_are_named() -> None:
+    m = played("duel")
+    kept = m.record()
+    longer = replace(kept, choices=[*kept.choices, "pass"])
+    with pytest.raises(ReplayMismatch, match=f"choice {len(kept.choices) + 1}, 'pass': the match was over already"):
+        replay(DUEL, longer)
+
+
+def test_rules_that_fail_in_a_replay_name_the_choice() -> None:
+    broken = [False]
+
+    def deed(m: Match, item) -> None:
+        if broken[0]:
+            m.ask(0, 9, [])
+        m.emit(GAINED, 3, 1)
+
+    m = Bare(deed).start()
+    m.apply(0)
+    m.apply(0)
+    kept = m.record()
+    broken[0] = True
+    with pytest.raises(ReplayMismatch, match="choice 1, 'deed 0': question 'pick' without options"):
+        replay(m.game, kept)
+
+
+def test_a_match_that_does_not_come_out_the_same_is_not_recorded() -> None:
+    amount = [1]
+    m = Bare(lambda m, item: m.emit(GAINED, 3, amount[0])).start()
+    m.apply(0)
+    amount[0] = 2
+    with pytest.raises(ReplayMismatch, match="does not come out the same when it is played again"):
+        record(m)
+    m.game.deeds.clear()
+    m.game.deeds.append(lambda m, item: m.finish([0], 0))
+    m.apply(0)
+    with pytest.raises(ReplayMismatch, match="choice 2 of the match is not among the options when it is played again"):
+        record(m)
+
+
+def test_a_match_from_a_position_records_its_start() -> None:
+    m = scene({0: ["Bolt"]}, {1: ["Ward", "Mirror"]})
+    m.origin = m.save()
+    m.apply("cast Bolt -> P2 -> pass -> pass -> pass")
+    kept = read_record(m.record().to_json())
+    assert kept.start is not None
+    again = replay(Duel(), kept, annotate=True)
+    assert again.digest() == m.digest()
+    assert again.record() == kept
+    # Also from a save on the way, and annotated as asked.
+    twin = load(m.game, m.save())
+    assert twin.record() == kept
+    assert "cast Bolt" in again.notes.values()
+
+
+def test_a_record_is_read_back_as_it_was_written() -> None:
+    kept = played("mosaic").record()
+    assert read_record(kept.to_json()) == kept
+    assert json.loads(kept.to_json())["format"] == 1

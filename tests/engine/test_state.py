@@ -1,0 +1,128 @@
+"""Zones and objects: what the verbs of a state do."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardwright.engine.agenda import AGENDA, EFFECT, NOW, Item
+from cardwright.engine.state import (
+    CONTROLLER,
+    FIRST_OBJECT,
+    FIRST_TABLE_FIELD,
+    KIND,
+    OWNER,
+    PLAYER,
+    TABLE,
+    TABLE_FIELDS,
+    TURN,
+    ZONE,
+    State,
+)
+from tests.engine.bare import Bare
+from tests.engine.playing import STARTS
+
+
+def fresh() -> State:
+    state = State(2, 3, 4)
+    state.seed(7, ("shuffle", "coin"))
+    return state
+
+
+def thing(zone: int) -> list[int]:
+    return [FIRST_OBJECT, 0, zone, 0, 0, 0, 0]
+
+
+def test_objects_are_numbered_in_the_order_they_are_made() -> None:
+    state = fresh()
+    assert [state.create(thing(0)) for _ in range(4)] == [0, 1, 2, 3]
+    assert state.zones == [[0, 1, 2, 3], [], []]
+
+
+def test_an_object_without_a_zone_is_in_none() -> None:
+    state = fresh()
+    state.create(thing(-1))
+    assert state.zones == [[], [], []]
+
+
+@pytest.mark.parametrize(("index", "wanted"), [(-1, [3, 4, 1]), (0, [1, 3, 4]), (1, [3, 1, 4]), (2, [3, 4, 1])])
+def test_a_move_puts_an_object_where_it_says(index: int, wanted: list[int]) -> None:
+    state = fresh()
+    for zone in (0, 0, 0, 1, 1):
+        state.create(thing(zone))
+    state.move(1, 1, index)
+    assert state.zones[0] == [0, 2]
+    assert state.zones[1] == wanted
+    assert state.rows[1][ZONE] == 1
+
+
+def test_a_move_within_a_zone_changes_the_order_only() -> None:
+    state = fresh()
+    for _ in range(3):
+        state.create(thing(0))
+    state.move(0, 0)
+    assert state.zones[0] == [1, 2, 0]
+    state.move(0, 0, 0)
+    assert state.zones[0] == [0, 1, 2]
+
+
+def test_a_lane_takes_and_gives_items_at_any_place() -> None:
+    state = fresh()
+    items = [Item(EFFECT, who) for who in range(3)]
+    state.put(AGENDA, -1, items[0])
+    state.put(AGENDA, -1, items[1])
+    state.put(AGENDA, 0, items[2])
+    assert [item.who for item in state.lanes[AGENDA]] == [2, 0, 1]
+    assert state.lanes[NOW] == []
+    assert state.take(AGENDA, 1) is items[0]
+    assert [item.who for item in state.lanes[AGENDA]] == [2, 1]
+
+
+def test_a_shuffle_keeps_the_same_objects() -> None:
+    state = fresh()
+    for _ in range(20):
+        state.create(thing(1))
+    before = state.zones[1][:]
+    state.shuffle(0, 1)
+    assert state.zones[1] != before
+    assert sorted(state.zones[1]) == before
+
+
+def test_streams_do_not_touch_each_other() -> None:
+    one, other = fresh(), fresh()
+    for _ in range(5):
+        one.draw(0, 6)
+    assert [one.draw(1, 100) for _ in range(5)] == [other.draw(1, 100) for _ in range(5)]
+
+
+def test_players_come_first_then_the_table() -> None:
+    m = Bare(lambda m, item: None, players=3).start()
+    kinds = [row[KIND] for row in m.state.rows]
+    assert kinds == [PLAYER, PLAYER, PLAYER, TABLE, FIRST_OBJECT, FIRST_OBJECT, FIRST_OBJECT]
+    assert m.table() is m.state.rows[3]
+    assert len(m.table()) == FIRST_TABLE_FIELD + 1
+    assert FIRST_TABLE_FIELD - 6 == len(TABLE_FIELDS)
+    assert [row[OWNER] for row in m.state.rows[:3]] == [row[CONTROLLER] for row in m.state.rows[:3]] == [0, 1, 2]
+
+
+def test_a_turn_is_counted_on_the_table() -> None:
+    m = Bare(lambda m, item: m.next_turn()).start()
+    m.apply(0)
+    m.apply(0)
+    assert m.table()[TURN] == 2
+
+
+@pytest.mark.parametrize("name", STARTS)
+def test_a_copy_of_a_state_shares_nothing_that_changes(name: str) -> None:
+    m = STARTS[name](3)
+    before = m.digest()
+    copy = m.copy()
+    for row in copy.state.rows:
+        row[0] += 1
+    for zone in copy.state.zones:
+        zone.append(99)
+    for channel in copy.state.heard:
+        channel.append(99)
+    for lane in copy.state.lanes:
+        lane.append(Item(EFFECT, 0))
+    copy.state.streams.clear()
+    assert m.digest() == before

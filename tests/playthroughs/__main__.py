@@ -1,0 +1,20 @@
+"""Write the golden transcripts anew (`python -m tests.playthroughs`); read what changed before keeping it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.playthroughs.skirmish import SCENES
+
+
+def main() -> None:
+    for name, scene in SCENES.items():
+        path = Path(__file__).parent / f"{name}.txt"
+        text = "\n".join(scene()) + "\n"
+        changed = not path.exists() or path.read_text(encoding="utf-8") != text
+        path.write_text(text, encoding="utf-8", newline="\n")
+        print(f"{path.name}: {'written anew' if changed else 'as it was'}")
+
+
+if __name__ == "__main__":
+    main()
