@@ -1,8 +1,9 @@
-"""A game with nothing in it but what a test puts there: each option does one thing that the test gives as a function."""
+"""A game with nothing in it but what a test puts there: each option does one thing, given as a function."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from cardwright.engine.agenda import FIFO, FIRST_KIND, Item
 from cardwright.engine.decision import FIRST_QUESTION, Decision
@@ -13,7 +14,7 @@ from cardwright.engine.node import Condition, Effect
 from cardwright.engine.state import CARD, FIRST_FIELD, FIRST_OBJECT, LASTING_FIELDS, LISTENER_FIELDS
 from cardwright.engine.trigger import fall_silent
 
-Deed = Callable[[Match, Item], None]
+Deed = Callable[[Match, Item], object]
 
 REST = FIRST_KIND
 DEED = FIRST_KIND + 1
@@ -178,6 +179,17 @@ class Bare(Game):
         if decision.question == Q_DEED:
             return f"deed {value}"
         return super().notation(m, decision, value)
+
+
+def asked(m: Match) -> Decision:
+    """The open decision."""
+    assert m.decision is not None
+    return m.decision
+
+
+def seen(m: Match, player: int) -> Any:
+    """What the player sees, as plain data."""
+    return m.view(player).data()
 
 
 def marks(m: Match, obj: int) -> int:

@@ -10,7 +10,7 @@ from cardwright.engine.match import Match
 from cardwright.engine.state import HOLDER, PASSES
 from cardwright.engine.trigger import Trigger, listen
 from cardwright.errors import RulesError
-from tests.engine.bare import DEED, NOTED, Bare, Do, told
+from tests.engine.bare import DEED, NOTED, Bare, Do, asked, told
 from tests.engine.playing import duel, play_until
 
 
@@ -57,9 +57,7 @@ class AtZero(Trigger):
         return e.amount == 0
 
 
-@pytest.mark.parametrize(
-    ("discipline", "wanted"), [(FIFO, [2, 3, 1]), (LIFO, [1, 3, 2]), (IMMEDIATE, [1, 2, 3])]
-)
+@pytest.mark.parametrize(("discipline", "wanted"), [(FIFO, [2, 3, 1]), (LIFO, [1, 3, 2]), (IMMEDIATE, [1, 2, 3])])
 def test_where_a_triggered_item_goes(discipline: int, wanted: list[int]) -> None:
     """The deed puts 2 and 3 on the agenda and triggers 1, which is placed when the deed is done."""
 
@@ -90,8 +88,8 @@ def holder(m: Match) -> tuple[int, int]:
 def test_after_an_item_resolves_the_active_player_has_priority() -> None:
     m = priority_game()
     assert told(m) == ["noted 1"]
-    assert m.decision.kind == "respond"
-    assert m.decision.notations()[0] == "pass"
+    assert asked(m).kind == "respond"
+    assert asked(m).notations()[0] == "pass"
     assert holder(m) == (0, 0)
 
 
@@ -118,7 +116,7 @@ def test_priority_goes_round_and_when_all_have_passed_the_newest_resolves() -> N
 def test_when_all_pass_and_nothing_waits_the_game_goes_on() -> None:
     m = priority_game()
     m.apply("pass -> pass -> pass")
-    assert m.decision.kind == "deed"
+    assert asked(m).kind == "deed"
     assert holder(m) == (-1, 0)
 
 
@@ -136,7 +134,7 @@ def test_who_has_left_is_passed_over() -> None:
     m.apply("pass")
     assert holder(m) == (2, 1)
     m.apply("pass")
-    assert m.decision.kind == "deed"
+    assert asked(m).kind == "deed"
 
 
 def test_passing_is_an_event() -> None:

@@ -12,7 +12,7 @@ from cardwright.engine.match import Match
 from cardwright.engine.save import load
 from cardwright.errors import DifferentQuestion, RulesError
 from cardwright.testing.tiny import duel_parts
-from tests.engine.bare import GAINED, NOTED, Q_OTHER, Q_PICK, Bare, marks, told
+from tests.engine.bare import GAINED, NOTED, Q_OTHER, Q_PICK, Bare, asked, marks, seen, told
 from tests.engine.playing import duel, play_until
 
 
@@ -32,8 +32,8 @@ def test_the_item_stops_where_it_asks_and_shows_what_it_did_so_far() -> None:
     m = Bare(deed).start()
     m.apply(0)
     assert (marks(m, 3), marks(m, 4)) == (1, 0)
-    assert m.decision.who == 1
-    assert m.decision.kind == "pick"
+    assert asked(m).who == 1
+    assert asked(m).kind == "pick"
     m.apply("bee")
     assert (marks(m, 3), marks(m, 4)) == (1, 10)
     assert told(m) == ["ant gains 1", "bee gains 10"]
@@ -154,7 +154,7 @@ def test_state_checks_and_the_order_of_triggers_belong_to_the_item_and_may_ask()
     m.apply("deed 0 -> cat")
     assert told(m) == ["ant gains 1", "ant gains 5"]
     m.undo()
-    assert m.decision.kind == "pick"
+    assert asked(m).kind == "pick"
     assert marks(m, 3) == 1
 
 
@@ -174,27 +174,27 @@ def test_an_agent_is_asked_in_place_without_a_rerun() -> None:
     runs[0] = 0
     m.undo()
     assert runs[0] == 1
-    assert m.decision.kind == "other pick"
+    assert asked(m).kind == "other pick"
 
 
 def test_in_duel_a_choice_comes_after_something_was_revealed_and_after_something_random() -> None:
     """Divine: what was shown and rolled stands while the three questions are open, for everybody to see."""
-    m = play_until(duel(5), lambda m: m.decision.kind == "card to take", 5)
-    who = m.decision.who
+    m = play_until(duel(5), lambda m: asked(m).kind == "card to take", 5)
+    who = asked(m).who
     numbers = [e.kind for e in m.events[m.start_count :]]
     assert numbers == [duel_parts.REVEALED, duel_parts.REVEALED, duel_parts.ROLLED]
-    shown = m.decision.notations()
+    shown = asked(m).notations()
     for player in range(3):
-        zones = m.view(player).data()["zones"]
+        zones = seen(m, player)["zones"]
         seen = [card["name"] for card in zones[f"P{who + 1} deck"]["seen"]]
         assert seen == [text.removesuffix(" #2") for text in shown]
     rolled = m.events[-1].amount
     m.apply(1)
-    assert m.decision.kind == "fate of the other"
+    assert asked(m).kind == "fate of the other"
     m.apply("shuffle")
     if rolled >= 3:
-        assert m.decision.kind == "victim"
+        assert asked(m).kind == "victim"
         m.undo()
     m.undo()
-    assert m.decision.notations() == shown
+    assert asked(m).notations() == shown
     assert m.events[-1].amount == rolled

@@ -29,7 +29,9 @@ def chain(discipline: int, *, answered: bool, bound: int = 20) -> Match:
 def test_a_chain_that_never_ends_is_an_error_with_the_chain_in_it(discipline: int) -> None:
     m = chain(discipline, answered=False)
     before = m.digest()
-    with pytest.raises(EndlessLoop, match="a chain of more than 20 triggers: the ant gains again <- ant gains 1") as caught:
+    with pytest.raises(
+        EndlessLoop, match="a chain of more than 20 triggers: the ant gains again <- ant gains 1"
+    ) as caught:
         m.apply(0)
     assert caught.value.chain[0] == "the ant gains again"
     assert set(caught.value.chain[1:]) == {"ant gains 1"}

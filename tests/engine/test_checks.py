@@ -8,7 +8,7 @@ from cardwright.engine.agenda import Item
 from cardwright.engine.checks import All, Any, Check, Not
 from cardwright.engine.match import Match
 from cardwright.errors import IllegalOption
-from tests.engine.bare import GAINED, NOTED, Q_PICK, Bare, marks, told
+from tests.engine.bare import GAINED, NOTED, Q_PICK, Bare, asked, marks, told
 from tests.engine.playing import duel, mosaic, play_until
 
 TOO_SMALL = 1
@@ -160,12 +160,12 @@ def test_a_question_that_one_candidate_passes_answers_itself() -> None:
 
 def test_a_question_in_the_middle_does_not_borrow_the_reasons_of_the_item_it_is_in() -> None:
     """Mosaic places a tile (a question of the item: which gap) and then asks for colours."""
-    m = play_until(mosaic(1), lambda m: m.decision.kind == "colour to dye", 1)
-    assert m.decision.why_not("gap 1") == ""
-    assert m.decision.refusal_of(7) == ""
+    m = play_until(mosaic(1), lambda m: asked(m).kind == "colour to dye", 1)
+    assert asked(m).why_not("gap 1") == ""
+    assert asked(m).refusal_of(7) == ""
     m.apply("red")
-    assert m.decision.notations() == ["blue", "green"]
-    assert m.decision.why_not("red") == "another colour than red"
+    assert asked(m).notations() == ["blue", "green"]
+    assert asked(m).why_not("red") == "another colour than red"
 
 
 def test_duel_says_why_a_card_cannot_be_cast() -> None:
@@ -173,7 +173,7 @@ def test_duel_says_why_a_card_cannot_be_cast() -> None:
     for seed in range(12):
         m = duel(seed)
         stream = iter(range(10**6))
-        while m.decision is not None and m.decision.kind == "respond":
+        while m.decision is not None and asked(m).kind == "respond":
             decision = m.decision
             for value in m.game.candidates(m, decision.item):
                 text = m.game.notation(m, decision, value)
@@ -182,7 +182,7 @@ def test_duel_says_why_a_card_cannot_be_cast() -> None:
                 if reason:
                     seen.setdefault(reason, text)
             m.apply(next(stream) % len(decision))
-            while m.decision is not None and m.decision.kind != "respond":
+            while m.decision is not None and asked(m).kind != "respond":
                 m.apply(0)
     assert "charms are cast in your own turn" in seen
     assert "charms are cast while nothing waits on the stack" in seen

@@ -206,16 +206,12 @@ def test_conditions(text: str, expected: bool) -> None:
     assert holds(text, nodes(n=2, k=3, hurt=True)) is expected
 
 
-@pytest.mark.parametrize(
-    "text", ["14 + 3 * 2", "min(1, 2.5)", "sum([1, 2]) ** 2", "1 if 2 > 1 else n", "len([n, k])"]
-)
+@pytest.mark.parametrize("text", ["14 + 3 * 2", "min(1, 2.5)", "sum([1, 2]) ** 2", "1 if 2 > 1 else n", "len([n, k])"])
 def test_what_is_known_at_load_is_worked_out_at_load(text: str) -> None:
     assert isinstance(compile_amount(parse_amount(text, SCOPE), nodes()), Constant)
 
 
-@pytest.mark.parametrize(
-    "text", ["1 < 2 < 3", "not false", "hurt or true", "hurt and false", "true if true else hurt"]
-)
+@pytest.mark.parametrize("text", ["1 < 2 < 3", "not false", "hurt or true", "hurt and false", "true if true else hurt"])
 def test_a_truth_known_at_load_is_worked_out_at_load(text: str) -> None:
     assert isinstance(compile_condition(parse_condition(text, SCOPE), nodes()), Always)
 

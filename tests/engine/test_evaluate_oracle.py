@@ -169,9 +169,7 @@ def readable(text: str) -> Expression:
         raise
 
 
-integers = (
-    st.integers(-12, 12) | st.sampled_from([LIMIT, -LIMIT, 999_983, 10**6 + 3]) | st.integers(-LIMIT, LIMIT)
-)
+integers = st.integers(-12, 12) | st.sampled_from([LIMIT, -LIMIT, 999_983, 10**6 + 3]) | st.integers(-LIMIT, LIMIT)
 lists = st.lists(integers, max_size=4)
 
 

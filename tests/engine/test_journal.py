@@ -8,7 +8,7 @@ from cardwright.engine.agenda import AGENDA, EFFECT, Item
 from cardwright.engine.save import load
 from cardwright.engine.state import FIRST_OBJECT, VERBS, State
 from cardwright.errors import IllegalOption, NothingToRedo, NothingToUndo, RulesError
-from tests.engine.bare import DEED, GAINED, NOTED, Q_OTHER, Q_PICK, Bare, marks, told
+from tests.engine.bare import DEED, GAINED, NOTED, Q_OTHER, Q_PICK, Bare, asked, marks, told
 from tests.engine.playing import STARTS, at_random, in_the_middle, play_until
 
 
@@ -305,7 +305,7 @@ def test_after_an_exception_in_the_middle_of_an_item_the_question_is_open_again(
         m.apply("bee")
     assert m.digest() == before
     assert m.decision is not None
-    assert m.decision.kind == "other pick"
+    assert asked(m).kind == "other pick"
     m.apply("ant")
     assert marks(m, 3) == 101
     m.undo()

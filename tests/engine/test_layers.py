@@ -98,7 +98,9 @@ class AsMuchAs(Lasting):
 class Layered(Bare):
     """Things with three values; X is printed by the test, Y is the marks, Z is one."""
 
-    def __init__(self, printed: Sequence[int], *nodes: Lasting, deeds: Sequence[Callable[[Match, Item], None]] = ()) -> None:
+    def __init__(
+        self, printed: Sequence[int], *nodes: Lasting, deeds: Sequence[Callable[[Match, Item], None]] = ()
+    ) -> None:
         super().__init__(*(deeds or [lambda m, item: None]), things=len(printed))
         self.values = ("x", "y", "z")
         self.layers = ("first", "second", "third")

@@ -15,7 +15,7 @@ from cardwright.errors import BadInput, CardErrors, IllegalOption, RulesError
 from cardwright.testing.tiny.duel import Duel
 from cardwright.testing.tiny.duel_cards import DUEL_DECK
 from cardwright.testing.tiny.mosaic import Mosaic
-from tests.engine.bare import DEED, GAINED, NOTED, Q_PICK, Bare, marks, told
+from tests.engine.bare import DEED, GAINED, NOTED, Q_PICK, Bare, asked, marks, told
 from tests.engine.playing import DUEL, MOSAIC, STARTS, at_random
 
 
@@ -123,7 +123,7 @@ def test_an_outcome_is_a_draw_unless_one_player_has_won() -> None:
 
 def test_an_option_of_another_decision_is_refused() -> None:
     m = Bare(note, pick).start()
-    old = m.decision[1]
+    old = asked(m)[1]
     m.apply(1)
     with pytest.raises(IllegalOption, match="it answers another decision"):
         m.apply(old)
@@ -134,7 +134,7 @@ def test_an_option_of_another_decision_is_refused() -> None:
 
 def _foreign() -> Option:
     other = Bare(note, note, note).start()
-    return other.decision[2]
+    return asked(other)[2]
 
 
 def test_an_answer_is_given_by_value() -> None:

@@ -17,7 +17,7 @@ from cardwright.engine.state import CARD, FIRST_OBJECT, KIND, ZONE
 from cardwright.errors import NothingToRedo, NothingToUndo
 from cardwright.games.skirmish.rules.board import COOLDOWN, HAND, POINTS, WINS
 from cardwright.testing.tiny.described import wrong_in_duel, wrong_in_mosaic
-from tests.engine.bare import told
+from tests.engine.bare import asked, told
 from tests.engine.playing import SKIRMISH, STARTS, at_random
 
 
@@ -57,7 +57,7 @@ def check(m: Match, name: str) -> None:
     assert len(m.history) <= len(m.choices)
     if m.decision is not None:
         assert m.state.lanes[NOW] or m.state.lanes[AGENDA] or m.item is not None
-        assert len(m.decision) > 0
+        assert len(asked(m)) > 0
 
 
 # What to do, and a number that says which option.
@@ -89,7 +89,7 @@ def test_any_walk_through_a_match_keeps_its_promises(name: str, seed: int, begin
             if m.decision is not None:
                 past.append(now)
                 future.clear()
-                m.apply(number % len(m.decision))
+                m.apply(number % len(asked(m)))
         elif what == "undo":
             if past:
                 future.append(now)
@@ -153,11 +153,11 @@ def test_trying_every_option_of_a_copy_or_of_a_sample_leaves_the_match_alone(
     before = m.digest()
     if m.decision is None:
         return
-    for twin in (m.copy(), m.view(m.decision.who).sample(other), m):
+    for twin in (m.copy(), m.view(asked(m).who).sample(other), m):
         if twin is None:
             continue
         start = twin.digest()
-        for option in range(len(twin.decision)):
+        for option in range(len(asked(twin))):
             twin.apply(option)
             check(twin, name)
             twin.undo()

@@ -14,7 +14,7 @@ from cardwright.errors import RecordError, ReplayMismatch
 from cardwright.records.record import Record, read_record
 from cardwright.testing.tiny.duel import Duel
 from cardwright.testing.tiny.duel_cards import DUEL_DECK
-from tests.engine.bare import GAINED, Bare, told
+from tests.engine.bare import GAINED, Bare, asked, told
 from tests.engine.duel_scene import scene
 from tests.engine.playing import DUEL, MOSAIC, STARTS, at_random, in_the_middle, play_until
 
@@ -129,18 +129,23 @@ def test_another_choice_is_found_at_the_next_checkpoint() -> None:
     kept = STARTS["mosaic"](1).record()
     m = STARTS["mosaic"](1)
     while len(m.choices) < 40:
-        m.apply(len(m.decision) - 1)
+        m.apply(len(asked(m)) - 1)
     kept = m.record()
     other = replay(MOSAIC, kept, at=30)
-    wrong = next(text for text in other.decision.notations() if text != kept.choices[30])
-    with pytest.raises(ReplayMismatch, match=r"choice \d+|after choice 40 the state is not the recorded one; it differs since choice 25"):
+    wrong = next(text for text in asked(other).notations() if text != kept.choices[30])
+    with pytest.raises(
+        ReplayMismatch,
+        match=r"choice \d+|after choice 40 the state is not the recorded one; it differs since choice 25",
+    ):
         replay(MOSAIC, changed(kept, 30, wrong))
 
 
 def test_a_wrong_checkpoint_is_named() -> None:
     kept = played("duel").record()
     kept.checkpoints[25] = "0" * 32
-    with pytest.raises(ReplayMismatch, match="after choice 25 the state is not the recorded one; it differs since choice 0"):
+    with pytest.raises(
+        ReplayMismatch, match="after choice 25 the state is not the recorded one; it differs since choice 0"
+    ):
         replay(DUEL, kept)
     kept.checkpoints[0] = "0" * 32
     with pytest.raises(ReplayMismatch, match="after choice 0 the state is not the recorded one; it differs$"):

@@ -12,7 +12,7 @@ from cardwright.engine.match import Match
 from cardwright.engine.replacement import Replacement
 from cardwright.engine.state import CONTROLLER
 from cardwright.engine.trigger import fall_silent, replace_with
-from tests.engine.bare import GAINED, NOTED, Bare, marks, told
+from tests.engine.bare import GAINED, NOTED, Bare, asked, marks, told
 
 
 class Instead(Replacement):
@@ -93,9 +93,9 @@ def test_the_affected_player_chooses_which_comes_first_and_each_applies_once(cho
     m = game_with(double(), one_more(), owners=(4, 5))
     m.state.rows[3][CONTROLLER] = 1
     m.apply(0)
-    assert m.decision.who == 1
-    assert m.decision.kind == "replacement"
-    assert m.decision.notations() == ["bee: double", "cat: one more"]
+    assert asked(m).who == 1
+    assert asked(m).kind == "replacement"
+    assert asked(m).notations() == ["bee: double", "cat: one more"]
     m.apply(choice)
     assert marks(m, 3) == wanted
 
@@ -103,7 +103,7 @@ def test_the_affected_player_chooses_which_comes_first_and_each_applies_once(cho
 def test_the_player_chooses_again_while_several_are_left() -> None:
     m = game_with(double(), one_more(), Instead(GAINED, "square", lambda e: e.changed(amount=e.amount**2)))
     m.apply("deed 0 -> cat: square")
-    assert m.decision.notations() == ["ant: double", "bee: one more"]
+    assert asked(m).notations() == ["ant: double", "bee: one more"]
     m.apply("bee: one more")
     assert marks(m, 3) == (5**2 + 1) * 2
 

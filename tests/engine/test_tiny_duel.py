@@ -9,7 +9,7 @@ from cardwright.engine.match import Match
 from cardwright.engine.outcome import Outcome
 from cardwright.errors import IllegalOption
 from cardwright.testing.tiny.duel_cards import ENERGY, HAND, SEEN, zone
-from tests.engine.bare import told
+from tests.engine.bare import asked, told
 from tests.engine.duel_scene import all_pass, in_deck, lives, scene, where
 
 
@@ -91,8 +91,8 @@ def test_the_affected_player_chooses_the_order_of_replacements(choices: list[str
     m = scene({0: ["Deluge"]}, {1: ["Ward", "Shell", "Mirror"]})
     m.apply("cast Deluge -> pass -> pass -> pass")
     for text in choices:
-        assert m.decision.who == 1
-        assert m.decision.kind == "replacement"
+        assert asked(m).who == 1
+        assert asked(m).kind == "replacement"
         m.apply(text)
     assert lives(m) == [15 - 4 - wanted, 15, 11]
 
@@ -124,9 +124,9 @@ def test_triggers_go_on_the_stack_in_turn_order_and_each_player_orders_their_own
     charms = {0: ["Bell"], 1: ["Thorns", "Bell"], 2: ["Bell"]}
     m = scene({0: ["Bolt"]}, charms, {0: 10, 1: 10, 2: 10})
     m.apply("cast Bolt -> P2 -> pass -> pass -> pass")
-    assert m.decision.who == 1
-    assert m.decision.kind == "order"
-    assert m.decision.notations() == ["Thorns: strike back", "Bell: gain life"]
+    assert asked(m).who == 1
+    assert asked(m).kind == "order"
+    assert asked(m).notations() == ["Thorns: strike back", "Bell: gain life"]
     m.apply("Bell: gain life")
     stack = [(item.who, m.game.object_name(m, item.source)) for item in m.state.lanes[AGENDA]]
     assert stack == [(0, "Bell"), (1, "Bell"), (1, "Thorns"), (2, "Bell")]
@@ -184,9 +184,9 @@ def test_whoever_leaves_takes_everything_along_and_is_asked_nothing_more() -> No
     assert [item.who for item in m.state.lanes[AGENDA]] == [0]
     assert set(where(m, 1, "Ward") + where(m, 1, "Blast") + where(m, 1, "Bolt")) == {"gone"}
     assert not m.game.is_in(m, 1)
-    assert m.decision.who == 0
+    assert asked(m).who == 0
     m.apply("pass")
-    assert m.decision.who == 2
+    assert asked(m).who == 2
     m.apply("pass")
     assert lives(m) == [15, 1, 12]
     all_pass(m)
@@ -200,9 +200,9 @@ def name_of_last_drawn(m: Match) -> str:
 def test_fleeing_in_ones_own_turn_hands_priority_to_the_next_and_the_turn_goes_on() -> None:
     m = scene(life={0: 1})
     m.apply("flee")
-    assert m.decision.who == 1
+    assert asked(m).who == 1
     all_pass(m)
-    assert m.decision.who == 1
+    assert asked(m).who == 1
     assert "P2's turn 2" in told(m)
 
 
@@ -230,8 +230,8 @@ def test_a_divined_card_is_known_until_its_deck_is_shuffled() -> None:
     m = scene({0: ["Divine"]})
     m.apply("cast Divine")
     all_pass(m)
-    assert m.decision.kind == "card to take"
-    taken, other = m.decision.values
+    assert asked(m).kind == "card to take"
+    taken, other = asked(m).values
     m.apply(0)
     m.apply("top")
     assert [m.state.rows[card][SEEN] for card in (taken, other)] == [1, 1]
@@ -253,7 +253,7 @@ def test_divining_from_an_almost_empty_deck() -> None:
         m.apply("cast Divine")
         all_pass(m)
         # With one card nothing is asked about cards: it is taken.
-        assert m.decision.kind in ("victim", "respond")
+        assert asked(m).kind in ("victim", "respond")
         assert m.state.zones[0] == []
 
 

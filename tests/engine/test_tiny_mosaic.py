@@ -8,7 +8,7 @@ from cardwright.engine.outcome import Outcome
 from cardwright.engine.state import LASTS_STAMP
 from cardwright.errors import IllegalOption
 from cardwright.testing.tiny.mosaic_board import POINTS
-from tests.engine.bare import told
+from tests.engine.bare import asked, told
 from tests.engine.mosaic_scene import colours, loud, on_wall, scene, sizes
 
 
@@ -20,7 +20,7 @@ def test_a_tile_is_placed_in_a_gap() -> None:
     m = scene(["Brick", "Slate"], {0: ["Fern"]})
     m.apply("place Fern -> gap 1")
     assert on_wall(m) == ["Brick", "Fern", "Slate"]
-    assert m.decision.who == 1
+    assert asked(m).who == 1
     m.undo()
     assert on_wall(m) == ["Brick", "Slate"]
 
@@ -114,8 +114,8 @@ def test_a_balloon_lasts_until_the_end_of_the_next_turn() -> None:
 def test_a_balloon_needs_a_loud_tile() -> None:
     m = scene(["Husher", "Brick", "Slate"], {0: ["Balloon"]})
     m.apply("place Balloon -> gap 3")
-    assert m.decision.notations() == ["Husher at 0", "Slate at 2", "Balloon at 3"]
-    assert m.decision.why_not("Brick at 1") == "Brick is silent"
+    assert asked(m).notations() == ["Husher at 0", "Slate at 2", "Balloon at 3"]
+    assert asked(m).why_not("Brick at 1") == "Brick is silent"
 
 
 def test_struck_tiles_break_together_and_leave_what_was_last_known() -> None:

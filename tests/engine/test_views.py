@@ -13,7 +13,7 @@ from cardwright.engine.match import Match
 from cardwright.engine.state import CARD, FIRST_OBJECT, OWNER, ZONE
 from cardwright.errors import RulesError
 from cardwright.testing.conformance import hidden_dealt_anew
-from tests.engine.bare import GAINED, NOTED, Q_PICK, Bare, card_of, deck, hand, told
+from tests.engine.bare import GAINED, NOTED, Q_PICK, Bare, asked, card_of, deck, hand, seen, told
 from tests.engine.duel_scene import all_pass, scene
 from tests.engine.playing import STARTS, at_random, in_the_middle, play_until
 
@@ -41,7 +41,7 @@ def with_hidden(*deeds, players: int = 2) -> Bare:
 
 
 def names(m: Match, player: int, zone: str) -> object:
-    shown = m.view(player).data()["zones"][zone]
+    shown = seen(m, player)["zones"][zone]
     return [card["name"] for card in shown] if isinstance(shown, list) else shown
 
 
@@ -65,12 +65,12 @@ def test_a_view_says_whose_it_is_and_what_stands_on_the_table() -> None:
 
 def test_options_are_shown_to_who_must_choose() -> None:
     m = with_hidden().start()
-    assert m.view(0).data()["decision"] == {"who": 0, "question": "deed", "options": ["deed 0"]}
-    assert m.view(1).data()["decision"] == {"who": 0, "question": "deed"}
+    assert seen(m, 0)["decision"] == {"who": 0, "question": "deed", "options": ["deed 0"]}
+    assert seen(m, 1)["decision"] == {"who": 0, "question": "deed"}
     m = Bare(lambda m, item: m.finish([0], 0)).start()
     m.apply(0)
-    assert m.view(0).data()["decision"] is None
-    assert m.view(0).data()["table"]["over"] is True
+    assert seen(m, 0)["decision"] is None
+    assert seen(m, 0)["table"]["over"] is True
 
 
 def test_looking_at_one_object() -> None:
@@ -97,7 +97,7 @@ def test_an_object_in_no_zone_is_seen_by_nobody() -> None:
 
 def test_effective_values_are_shown() -> None:
     m = play_until(STARTS["mosaic"](1), lambda m: len(m.state.zones[6]) >= 4, 1)
-    tiles = m.view(0).data()["zones"]["wall"]
+    tiles = seen(m, 0)["zones"]["wall"]
     assert [tile["values"]["size"] for tile in tiles] == [m.value(tile["id"], 1) for tile in tiles]
 
 
@@ -113,10 +113,10 @@ def test_a_revealed_card_is_seen_where_it_lies() -> None:
     m = scene({0: ["Divine"]})
     m.apply("cast Divine")
     all_pass(m)
-    shown = m.decision.values
+    shown = asked(m).values
     for player in range(3):
         assert [m.view(player).can_see(card) for card in shown] == [True, True]
-        seen = m.view(player).data()["zones"]["P1 deck"]["seen"]
+        seen = seen(m, player)["zones"]["P1 deck"]["seen"]
         assert [card["id"] for card in seen] == shown
 
 
@@ -232,12 +232,12 @@ def test_a_sample_in_the_middle_of_an_item_keeps_what_the_item_has_shown() -> No
     m = scene({0: ["Divine"], 1: ["Bolt"]})
     m.apply("cast Divine")
     all_pass(m)
-    shown = m.decision.notations()
+    shown = asked(m).notations()
     futures = set()
     for seed in range(6):
         sample = m.view(0).sample(seed)
         assert sample is not None
-        assert sample.decision.notations() == shown
+        assert asked(sample).notations() == shown
         assert told(sample)[-3:] == told(m)[-3:]
         sample.apply(0)
         sample.apply("shuffle")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
@@ -85,6 +86,9 @@ class Decision:
 
     def __len__(self) -> int:
         return len(self.values)
+
+    def __iter__(self) -> Iterator[Option]:
+        return iter(self.options)
 
     def __getitem__(self, index: int) -> Option:
         if index < 0 or index >= len(self.values):

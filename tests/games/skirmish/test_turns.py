@@ -55,7 +55,7 @@ def test_after_activating_a_card_can_no_longer_be_played() -> None:
 
 def test_done_locks_for_the_skirmish() -> None:
     table = Table(Side(hand=["Champion"]), Side(hand=["Scout", "Bard", "Rogue"]))
-    assert table.do("P1: done") == ["PLAYER_DONE", "PRIORITY_CHANGED", "TURN_STARTED"]
+    assert table.do("P1: done") == ["PLAYER_DONE", "PRIORITY_CHANGED"]
     for line in ("P2: play Scout -> slot 0", "P2: play Bard -> slot 1", "P2: play Rogue -> slot 2"):
         table.do(line)
         assert table.done == [True, False]

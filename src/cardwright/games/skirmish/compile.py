@@ -101,7 +101,7 @@ class SkirmishCompiler:
         if isinstance(ability, said.OnConsumed):
             return triggers.OwnEvent(events.UNIT_SACRIFICED, effect, text)
         if isinstance(ability, said.OnTurnStart):
-            return triggers.PlayerEvent(events.TURN_STARTED, effect, text)
+            return triggers.PlayerEvent(events.PRIORITY_CHANGED, effect, text)
         raise RulesError(f"no moment is known for the ability {text!r}")
 
     def _when(self, ability: said.When) -> Trigger:

@@ -86,9 +86,7 @@ CARDS: Final = (
     DuelCard("Divine", 1, "reveal two cards, roll a die, take one; on 3 or more someone takes half of it", 4),
     DuelCard("Ward", 1, "damage of 2 or more to you is one less", replacements=(0,)),
     DuelCard("Shell", 1, "damage to you is halved, rounded up", replacements=(1,)),
-    DuelCard(
-        "Mirror", 1, "damage of 2 or less to you goes to who deals it, your own nowhere", replacements=(2,)
-    ),
+    DuelCard("Mirror", 1, "damage of 2 or less to you goes to who deals it, your own nowhere", replacements=(2,)),
     DuelCard("Thorns", 1, "whoever damages you takes 1 damage", triggers=(0,), most=1),
     DuelCard("Bell", 1, "at any damage gain 1 life if you have less than 15", triggers=(1,), most=1),
 )

@@ -176,15 +176,11 @@ def duel_events() -> list[EventKind]:
     return [
         Began("BEGAN", unsettles=False, means={"subject": "active player", "amount": "turn"}),
         Drawn("DRAWN", unsettles=False, reveals=True, means={"subject": "card"}),
-        Moved(
-            "MOVED", remembers=True, unsettles=False, reveals=True, means={"place": "zone", "amount": "index"}
-        ),
+        Moved("MOVED", remembers=True, unsettles=False, reveals=True, means={"place": "zone", "amount": "index"}),
         Damaged("DAMAGED", means={"subject": "player", "amount": "damage"}),
         Healed("HEALED", means={"subject": "player", "amount": "life"}),
         Revealed("REVEALED", unsettles=False, reveals=True, means={"subject": "card"}),
-        Rolled(
-            "ROLLED", unsettles=False, reveals=True, means={"subject": "player", "amount": "number rolled"}
-        ),
+        Rolled("ROLLED", unsettles=False, reveals=True, means={"subject": "player", "amount": "number rolled"}),
         Shuffled("SHUFFLED", unsettles=False, means={"subject": "player"}),
         Doomed("EXHAUSTED", means={"subject": "player"}),
         Doomed("FLED", means={"subject": "player"}),
@@ -213,11 +209,7 @@ class DamageAll(Effect):
         self.others = others
 
     def run(self, m: Match, item: Item) -> None:
-        hit = [
-            player
-            for player in range(PLAYERS)
-            if is_in(m, player) and not (self.others and player == item.who)
-        ]
+        hit = [player for player in range(PLAYERS) if is_in(m, player) and not (self.others and player == item.who)]
         m.batch([m.propose(DAMAGED, player, self.amount, -1, -1) for player in hit])
 
 

@@ -36,25 +36,24 @@ if TYPE_CHECKING:
 SKIRMISH_STARTED: Final = FIRST_EVENT
 CARD_DRAWN: Final = FIRST_EVENT + 1
 PRIORITY_CHANGED: Final = FIRST_EVENT + 2
-TURN_STARTED: Final = FIRST_EVENT + 3
-CARD_PLAYED: Final = FIRST_EVENT + 4
-UNIT_DEPLOYED: Final = FIRST_EVENT + 5
-UNIT_SACRIFICED: Final = FIRST_EVENT + 6
-UNIT_DIED: Final = FIRST_EVENT + 7
-UNIT_DAMAGED: Final = FIRST_EVENT + 8
-UNIT_POWER_CHANGED: Final = FIRST_EVENT + 9
-UNIT_HEALED: Final = FIRST_EVENT + 10
-UNIT_BOUNCED: Final = FIRST_EVENT + 11
-UNIT_MOVED: Final = FIRST_EVENT + 12
-SLOT_MODIFIER_CHANGED: Final = FIRST_EVENT + 13
-CARD_DISCARDED: Final = FIRST_EVENT + 14
-ABILITY_TRIGGERED: Final = FIRST_EVENT + 15
-ABILITY_ACTIVATED: Final = FIRST_EVENT + 16
-PLAYER_DONE: Final = FIRST_EVENT + 17
-TERRAIN_RESOLVED: Final = FIRST_EVENT + 18
-CONQUER_TRIGGERED: Final = FIRST_EVENT + 19
-SKIRMISH_ENDED: Final = FIRST_EVENT + 20
-MATCH_ENDED: Final = FIRST_EVENT + 21
+CARD_PLAYED: Final = FIRST_EVENT + 3
+UNIT_DEPLOYED: Final = FIRST_EVENT + 4
+UNIT_SACRIFICED: Final = FIRST_EVENT + 5
+UNIT_DIED: Final = FIRST_EVENT + 6
+UNIT_DAMAGED: Final = FIRST_EVENT + 7
+UNIT_POWER_CHANGED: Final = FIRST_EVENT + 8
+UNIT_HEALED: Final = FIRST_EVENT + 9
+UNIT_BOUNCED: Final = FIRST_EVENT + 10
+UNIT_MOVED: Final = FIRST_EVENT + 11
+SLOT_MODIFIER_CHANGED: Final = FIRST_EVENT + 12
+CARD_DISCARDED: Final = FIRST_EVENT + 13
+ABILITY_TRIGGERED: Final = FIRST_EVENT + 14
+ABILITY_ACTIVATED: Final = FIRST_EVENT + 15
+PLAYER_DONE: Final = FIRST_EVENT + 16
+TERRAIN_RESOLVED: Final = FIRST_EVENT + 17
+CONQUER_TRIGGERED: Final = FIRST_EVENT + 18
+SKIRMISH_ENDED: Final = FIRST_EVENT + 19
+MATCH_ENDED: Final = FIRST_EVENT + 20
 
 # Why a unit died (the `other` of UNIT_DIED).
 BY_DEATH: Final = 0
@@ -121,27 +120,17 @@ class CardDrawn(SkirmishEvent):
 
 
 class PriorityChanged(SkirmishEvent):
+    """A turn begins, the other player's or again this one's; cooldowns of the player's units count down."""
+
     def __init__(self, board: Board) -> None:
         super().__init__(board, "PRIORITY_CHANGED", {"subject": "player"})
-
-    def happen(self, m: Match, e: Event) -> None:
-        m.state.set(TABLE_ID, ACTIVE, e.subject)
-
-    def text(self, m: Match, e: Event) -> str:
-        return f"{m.game.player_name(e.subject)} has priority"
-
-
-class TurnStarted(SkirmishEvent):
-    """Cooldowns of the player's units count down."""
-
-    def __init__(self, board: Board) -> None:
-        super().__init__(board, "TURN_STARTED", {"subject": "player"})
 
     def happen(self, m: Match, e: Event) -> None:
         state = m.state
         rows = state.rows
         zones = state.zones
         table = rows[TABLE_ID]
+        state.set(TABLE_ID, ACTIVE, e.subject)
         state.set(TABLE_ID, TURN, table[TURN] + 1)
         if table[ACTIVATED] != 0:
             state.set(TABLE_ID, ACTIVATED, 0)
@@ -410,7 +399,7 @@ class MatchEnded(SkirmishEvent):
 def skirmish_events(board: Board) -> list[EventKind]:
     """All of them, in the order of their numbers."""
     return [
-        SkirmishStarted(board), CardDrawn(board), PriorityChanged(board), TurnStarted(board), CardPlayed(board),
+        SkirmishStarted(board), CardDrawn(board), PriorityChanged(board), CardPlayed(board),
         UnitDeployed(board), UnitSacrificed(board), UnitDied(board), UnitDamaged(board), UnitPowerChanged(board),
         UnitHealed(board), UnitBounced(board), UnitMoved(board), SlotModifierChanged(board), CardDiscarded(board),
         AbilityTriggered(board), AbilityActivated(board), PlayerDone(board), TerrainResolved(board),

@@ -53,7 +53,6 @@ from cardwright.games.skirmish.rules.events import (
     SKIRMISH_STARTED,
     SLOT_MODIFIER_CHANGED,
     TERRAIN_RESOLVED,
-    TURN_STARTED,
     UNIT_DEPLOYED,
     UNIT_DIED,
     UNIT_SACRIFICED,
@@ -210,11 +209,9 @@ class Skirmish(Game):
             active = table[ACTIVE]
             if active < 0:
                 active = table[STARTER]
-                m.emit(PRIORITY_CHANGED, active)
             elif rows[1 - active][DONE] == 0:
                 active = 1 - active
-                m.emit(PRIORITY_CHANGED, active)
-            m.emit(TURN_STARTED, active)
+            m.emit(PRIORITY_CHANGED, active)
             m.state.set(TABLE_ID, STAGE, TURN_BEGUN)
             if not m.triggered:
                 m.put_now(Item(ACTION, active, -1, -1, Q_ACTION))
