@@ -41,9 +41,7 @@ def extensions() -> list[Any]:
             "then build with --no-build-isolation (`make compiled` does both)"
         ) from error
     # One file of C for all of it, so that the C compiler sees through calls between modules.
-    return mypycify(
-        compiled_files(), opt_level="3", debug_level="0", multi_file=False, group_name="cardwright"
-    )
+    return mypycify(compiled_files(), opt_level="3", debug_level="0", multi_file=False, group_name="cardwright")
 
 
 if __name__ == "__main__":

@@ -83,9 +83,7 @@ class CardErrors(BadInput):
 class ExpressionError(BadInput):
     """An expression that cannot be read; `position` is the 0-based place in the text."""
 
-    def __init__(
-        self, text: str, position: int, message: str, found: str = "", allowed: Sequence[str] = ()
-    ) -> None:
+    def __init__(self, text: str, position: int, message: str, found: str = "", allowed: Sequence[str] = ()) -> None:
         self.text = text
         self.position = position
         self.message = message

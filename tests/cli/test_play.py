@@ -235,6 +235,16 @@ def test_asking_for_a_hidden_card_tells_nothing() -> None:
     }
 
 
+def test_why_an_enemy_unit_stands_there_does_not_tell_when_it_was_drawn() -> None:
+    told = "\n".join(session("done")[1])
+    found = re.search(r"P2: play (\w+) -> slot (\d)\n +P2 plays (?=\w+\n +P2's \w+ is deployed)", told)
+    assert found, "the opponent has deployed nothing"
+    name, slot = found[1], found[2]
+    lines = "\n".join(session("done", f"why {name}", f"why enemy {name} at {slot}", "log")[3])
+    assert f"P2 plays {name}" in lines
+    assert "draws" not in lines
+
+
 @pytest.mark.parametrize(
     ("options", "complaint"),
     [

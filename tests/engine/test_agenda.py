@@ -10,7 +10,7 @@ from cardwright.engine.match import Match
 from cardwright.engine.state import HOLDER, PASSES
 from cardwright.engine.trigger import Trigger, listen
 from cardwright.errors import RulesError
-from tests.engine.bare import DEED, NOTED, Bare, Do, asked, told
+from tests.engine.bare import DEED, NOTED, Bare, Deed, Do, asked, told
 from tests.engine.playing import duel, play_until
 
 
@@ -20,7 +20,7 @@ def three(m: Match, item: Item) -> None:
         m.put(Item(DEED, 0, a=number))
 
 
-def note(number: int):
+def note(number: int) -> Deed:
     return lambda m, item: m.emit(NOTED, amount=number)
 
 

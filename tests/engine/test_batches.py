@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardwright.engine.agenda import IMMEDIATE, Item
 from cardwright.engine.match import Match
 from cardwright.engine.trigger import Trigger, listen
-from tests.engine.bare import GAINED, LEFT, MARKS, NOTED, Bare, Do, marks, told
+from tests.engine.bare import GAINED, LEFT, MARKS, NOTED, Bare, Deed, Do, marks, told
 
 
 def leave_together(m: Match, item: Item) -> None:
@@ -17,7 +17,7 @@ def leave_one_by_one(m: Match, item: Item) -> None:
         m.emit(LEFT, thing)
 
 
-def watching(deed, *, looks_back: bool, watchers: tuple[int, ...]) -> list[str]:
+def watching(deed: Deed, *, looks_back: bool, watchers: tuple[int, ...]) -> list[str]:
     """What watchers of leaving say: who left, and with how many marks."""
 
     def speak(m: Match, item: Item) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from cardwright.agents.simple import FirstAgent
@@ -135,7 +137,7 @@ def test_steps_are_counted_from_the_last_decision() -> None:
     assert len(m.choices) == 5
 
 
-def check_game(find, *, bound: int = 10) -> Match:
+def check_game(find: Callable[[Match], bool], *, bound: int = 10) -> Match:
     game = Bare(lambda m, item: m.emit(GAINED, 3, 1))
     game.state_bound = bound
     game.check = find

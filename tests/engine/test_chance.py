@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardwright.engine.chance import LARGEST, MASK, Stream, below, seeded, shuffled, step
+from cardwright.engine.chance import LARGEST, MASK, Stream, Words, below, seeded, shuffled, step
 from cardwright.engine.game import AI, COIN, DIE, SHUFFLE, STREAMS
 from tests.engine.playing import duel
 
@@ -79,7 +79,7 @@ def test_unlucky_outputs_are_drawn_again() -> None:
 
 
 @given(words)
-def test_a_step_is_the_documented_one(given_words: tuple[int, int, int, int]) -> None:
+def test_a_step_is_the_documented_one(given_words: Words) -> None:
     a, b, c, d = given_words
     out = (a + b + d) % 2**32
     rotated = (c * 2**21 + c // 2**11) % 2**32
@@ -88,7 +88,7 @@ def test_a_step_is_the_documented_one(given_words: tuple[int, int, int, int]) ->
 
 
 @given(words, st.integers(1, LARGEST))
-def test_a_number_below_is_the_high_part_of_the_first_lucky_output(given_words, n: int) -> None:
+def test_a_number_below_is_the_high_part_of_the_first_lucky_output(given_words: Words, n: int) -> None:
     state = given_words
     while True:
         state, out = step(state)
@@ -98,7 +98,7 @@ def test_a_number_below_is_the_high_part_of_the_first_lucky_output(given_words, 
 
 
 @given(words, st.integers(0, 30))
-def test_a_shuffle_draws_for_each_place_from_the_last_down(given_words, size: int) -> None:
+def test_a_shuffle_draws_for_each_place_from_the_last_down(given_words: Words, size: int) -> None:
     cards = list(range(size))
     after = shuffled(given_words, cards)
     wanted = list(range(size))

@@ -9,7 +9,7 @@ from cardwright.engine.checks import All, Any, Check, Not
 from cardwright.engine.match import Match
 from cardwright.errors import IllegalOption
 from tests.engine.bare import GAINED, NOTED, Q_PICK, Bare, asked, marks, told
-from tests.engine.playing import duel, mosaic, play_until
+from tests.engine.playing import at_random, duel, mosaic, play_until
 
 TOO_SMALL = 1
 TOO_LARGE = 2
@@ -145,7 +145,7 @@ def test_a_question_in_the_middle_of_an_item_knows_why_not() -> None:
     assert decision.why_not("bee") == "bee is forbidden"
     assert decision.refusal_of(4) == "bee is forbidden"
     assert decision.refusal_of(6) == ""
-    for twin in (decision, m.copy().decision):
+    for twin in (decision, asked(m.copy())):
         with pytest.raises(IllegalOption, match="'bee' is not an option: bee is forbidden"):
             twin.parse("bee")
 
@@ -172,18 +172,16 @@ def test_duel_says_why_a_card_cannot_be_cast() -> None:
     seen: dict[str, str] = {}
     for seed in range(12):
         m = duel(seed)
-        stream = iter(range(10**6))
-        while m.decision is not None and asked(m).kind == "respond":
-            decision = m.decision
-            for value in m.game.candidates(m, decision.item):
-                text = m.game.notation(m, decision, value)
-                reason = decision.why_not(text)
-                assert bool(reason) == (value not in decision.values)
-                if reason:
-                    seen.setdefault(reason, text)
-            m.apply(next(stream) % len(decision))
-            while m.decision is not None and asked(m).kind != "respond":
-                m.apply(0)
+        for index in at_random(m, seed):
+            decision = asked(m)
+            if decision.kind == "respond":
+                for value in m.game.candidates(m, decision.item):
+                    text = m.game.notation(m, decision, value)
+                    reason = decision.why_not(text)
+                    assert bool(reason) == (value not in decision.values)
+                    if reason:
+                        seen.setdefault(reason, text)
+            m.apply(index)
     assert "charms are cast in your own turn" in seen
     assert "charms are cast while nothing waits on the stack" in seen
     assert seen["there is no spell to answer"] == "cast Negate"

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from cardwright.engine.agenda import EFFECT, NOW, Item
 from cardwright.engine.match import Match
 from cardwright.engine.save import differing_cards, digest, load, load_data
-from cardwright.errors import CardwrightError, NothingToUndo, RecordError
+from cardwright.errors import NothingToUndo, RecordError
 from cardwright.testing.tiny.duel import Duel
 from tests.engine.bare import GAINED, NOTED, Q_PICK, Bare, asked, told
 from tests.engine.playing import DUEL, MOSAIC, STARTS, at_random, in_the_middle, play_until
@@ -45,7 +45,7 @@ def changes() -> dict[str, Any]:
 def test_a_digest_tells_states_apart(name: str) -> None:
     m = Bare(gain, ask).start()
     other = m.copy()
-    other.parked.values = other.parked.values[:]
+    asked(other).values = asked(other).values[:]
     changes()[name](other)
     assert digest(other) != digest(m)
 
@@ -226,10 +226,9 @@ def test_a_save_with_one_value_changed_loads_or_is_refused_by_name(place: tuple[
     inside[place[-1]] = value
     try:
         m = load_data(DUEL, data)
-    except CardwrightError as error:
-        assert isinstance(error, RecordError)
-    else:
-        assert m.digest()
+    except RecordError:
+        return
+    assert m.digest()
 
 
 def test_a_saved_match_without_events_kept_counts_on() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardwright.engine.agenda import Item
+from cardwright.engine.event import Event
 from cardwright.engine.explain import LONGEST, causes, event_line, explain, why
 from cardwright.engine.match import Match
 from cardwright.engine.replay import replay
@@ -21,7 +22,7 @@ def domino() -> Match:
             super().__init__(event, effect)
             self.subject = subject
 
-        def matches(self, m: Match, owner: int, e) -> bool:
+        def matches(self, m: Match, owner: int, e: Event) -> bool:
             return e.subject == self.subject
 
     def twice(m: Match, item: Item) -> None:

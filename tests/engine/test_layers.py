@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -19,7 +20,7 @@ from cardwright.engine.layers import (
 )
 from cardwright.engine.match import Match
 from cardwright.engine.state import KIND, LASTING, LASTS_STAMP, OWNER
-from tests.engine.bare import MARKS, Bare
+from tests.engine.bare import MARKS, Bare, Deed
 
 X, Y, Z = 0, 1, 2
 Table = list[list[int]]
@@ -98,9 +99,7 @@ class AsMuchAs(Lasting):
 class Layered(Bare):
     """Things with three values; X is printed by the test, Y is the marks, Z is one."""
 
-    def __init__(
-        self, printed: Sequence[int], *nodes: Lasting, deeds: Sequence[Callable[[Match, Item], None]] = ()
-    ) -> None:
+    def __init__(self, printed: Sequence[int], *nodes: Lasting, deeds: Sequence[Deed] = ()) -> None:
         super().__init__(*(deeds or [lambda m, item: None]), things=len(printed))
         self.values = ("x", "y", "z")
         self.layers = ("first", "second", "third")
@@ -345,7 +344,9 @@ rules = st.lists(st.tuples(st.integers(0, 4), st.integers(0, 4)), min_size=1, ma
 
 
 @given(rules, st.lists(st.integers(0, 4), min_size=1, max_size=4), st.randoms(use_true_random=False))
-def test_values_follow_from_timestamps_not_from_the_order_of_making(pairs, printed: list[int], random) -> None:
+def test_values_follow_from_timestamps_not_from_the_order_of_making(
+    pairs: list[tuple[int, int]], printed: list[int], random: Random
+) -> None:
     """Effects made in another order with the same timestamps give the same values, each applied exactly once."""
     nodes = [Set(chr(65 + number), when, then) for number, (when, then) in enumerate(pairs)]
     usual = match_with(Layered(printed, *nodes), *((number,) for number in range(len(nodes))))
@@ -361,7 +362,9 @@ def test_values_follow_from_timestamps_not_from_the_order_of_making(pairs, print
 
 
 @given(rules, st.lists(st.integers(0, 4), min_size=1, max_size=4))
-def test_nobody_goes_before_what_it_depends_on_unless_in_a_circle(pairs, printed: list[int]) -> None:
+def test_nobody_goes_before_what_it_depends_on_unless_in_a_circle(
+    pairs: list[tuple[int, int]], printed: list[int]
+) -> None:
     """Checked against a reading of the rule of its own: at each step, who depends on whom is tried out anew."""
     nodes = [Set(chr(65 + number), when, then) for number, (when, then) in enumerate(pairs)]
     m = match_with(Layered(printed, *nodes), *((number,) for number in range(len(nodes))))

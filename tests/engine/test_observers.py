@@ -10,7 +10,7 @@ from cardwright.engine.event import Event
 from cardwright.engine.match import Match
 from cardwright.engine.observer import Observer
 from cardwright.errors import RulesError
-from tests.engine.bare import DEED, GAINED, NOTED, Q_PICK, Bare, told
+from tests.engine.bare import DEED, GAINED, NOTED, Q_PICK, Bare, Deed, told
 from tests.engine.playing import STARTS, at_random
 
 
@@ -47,7 +47,7 @@ def ask_between(m: Match, item: Item) -> None:
     m.emit(NOTED, amount=m.ask(0, Q_PICK, [3, 4]))
 
 
-def watched(*deeds, steps: bool = False) -> tuple[Match, Watcher]:
+def watched(*deeds: Deed, steps: bool = False) -> tuple[Match, Watcher]:
     m = Bare(*deeds).start()
     watcher = Watcher()
     m.observe(watcher, steps=steps)

@@ -74,7 +74,9 @@ steps = st.lists(
 @pytest.mark.parametrize("name", STARTS)
 @given(seed=st.integers(0, 10**6), begin=st.integers(0, 60), walk=steps)
 @settings(max_examples=60)
-def test_any_walk_through_a_match_keeps_its_promises(name: str, seed: int, begin: int, walk) -> None:
+def test_any_walk_through_a_match_keeps_its_promises(
+    name: str, seed: int, begin: int, walk: list[tuple[str, int]]
+) -> None:
     m = STARTS[name](seed)
     past: list[str] = []
     future: list[str] = []

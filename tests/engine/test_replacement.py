@@ -12,7 +12,7 @@ from cardwright.engine.match import Match
 from cardwright.engine.replacement import Replacement
 from cardwright.engine.state import CONTROLLER
 from cardwright.engine.trigger import fall_silent, replace_with
-from tests.engine.bare import GAINED, NOTED, Bare, asked, marks, told
+from tests.engine.bare import GAINED, NOTED, Bare, Deed, asked, marks, told
 
 
 class Instead(Replacement):
@@ -33,7 +33,7 @@ class Instead(Replacement):
         return self.to(e)
 
 
-def gain(amount: int):
+def gain(amount: int) -> Deed:
     return lambda m, item: m.emit(GAINED, 3, amount)
 
 
@@ -45,7 +45,7 @@ def one_more() -> Instead:
     return Instead(GAINED, "one more", lambda e: e.changed(amount=e.amount + 1))
 
 
-def game_with(*replacements: Replacement, owners: tuple[int, ...] = (3, 4, 5), deed=None) -> Match:
+def game_with(*replacements: Replacement, owners: tuple[int, ...] = (3, 4, 5), deed: Deed | None = None) -> Match:
     game = Bare(gain(5) if deed is None else deed)
     game.replacements = list(replacements)
 

@@ -100,7 +100,7 @@ def test_players_come_first_then_the_table() -> None:
     assert kinds == [PLAYER, PLAYER, PLAYER, TABLE, FIRST_OBJECT, FIRST_OBJECT, FIRST_OBJECT]
     assert m.table() is m.state.rows[3]
     assert len(m.table()) == FIRST_TABLE_FIELD + 1
-    assert FIRST_TABLE_FIELD - 6 == len(TABLE_FIELDS)
+    assert len(TABLE_FIELDS) == FIRST_TABLE_FIELD - 6
     assert [row[OWNER] for row in m.state.rows[:3]] == [row[CONTROLLER] for row in m.state.rows[:3]] == [0, 1, 2]
 
 

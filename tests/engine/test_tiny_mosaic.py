@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardwright.engine.match import Match
 from cardwright.engine.outcome import Outcome
 from cardwright.engine.state import LASTS_STAMP
 from cardwright.errors import IllegalOption
@@ -12,7 +13,7 @@ from tests.engine.bare import asked, told
 from tests.engine.mosaic_scene import colours, loud, on_wall, scene, sizes
 
 
-def points(m) -> list[int]:
+def points(m: Match) -> list[int]:
     return [m.state.rows[player][POINTS] for player in range(2)]
 
 

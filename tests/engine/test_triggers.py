@@ -9,7 +9,7 @@ from cardwright.engine.event import Event
 from cardwright.engine.match import Match
 from cardwright.engine.state import CONTROLLER, HEARS, KIND, LISTENER
 from cardwright.engine.trigger import NO_LIMIT, SPAN, Trigger, fall_silent, listen, owner_of, replace_with
-from tests.engine.bare import CAME, GAINED, LEFT, NOTED, Bare, Do, Holds, marks, told
+from tests.engine.bare import CAME, GAINED, LEFT, NOTED, Bare, Deed, Do, Holds, marks, told
 from tests.engine.test_replacement import one_more
 
 
@@ -30,7 +30,9 @@ def next_turn(m: Match, item: Item) -> None:
     m.next_turn()
 
 
-def heard(*triggers: Trigger, by: tuple[tuple[int, int], ...], deeds=(gain, leave, next_turn), **more: int) -> Match:
+def heard(
+    *triggers: Trigger, by: tuple[tuple[int, int], ...], deeds: tuple[Deed, ...] = (gain, leave, next_turn), **more: int
+) -> Match:
     """A match in which each (owner, trigger number) listens."""
     game = Bare(*deeds, **more)
     game.effects = [speaks(number) for number in range(4)]
@@ -121,9 +123,9 @@ def test_both_limits_together() -> None:
     assert len(said(m)) == 2
 
 
-@pytest.mark.parametrize("limits", [{"per_turn": 0}, {"per_match": 0}])
-def test_a_limit_of_nothing_means_never(limits: dict[str, int]) -> None:
-    m = heard(Trigger(GAINED, 0, **limits), by=((3, 0),))
+@pytest.mark.parametrize("trigger", [Trigger(GAINED, 0, per_turn=0), Trigger(GAINED, 0, per_match=0)])
+def test_a_limit_of_nothing_means_never(trigger: Trigger) -> None:
+    m = heard(trigger, by=((3, 0),))
     m.apply(0)
     m.apply(2)
     m.apply(0)
@@ -224,12 +226,21 @@ def test_looking_back_an_owner_sees_itself_leave() -> None:
 @pytest.mark.parametrize("batch", [False, True])
 def test_a_trigger_that_looks_back_was_not_there_before_it_came(others: int, batch: bool) -> None:
     """The same whether or not somebody else listened already."""
+
+    def both(m: Match, thing: int) -> None:
+        listen(m, thing, 0)
+        listen(m, thing, 1)
+
+    def setup(m: Match, item: Item) -> None:
+        if others:
+            listen(m, 6, 2)
+
     game = Bare(lambda m, item: m.batch([m.propose(CAME, 5, 0, -1, -1)]) if batch else m.emit(CAME, 5), things=4)
     game.came.remembers = True
-    game.came.arrives = lambda m, thing: (listen(m, thing, 0), listen(m, thing, 1))
+    game.came.arrives = both
     game.effects = [speaks(0), speaks(1), speaks(2)]
     game.triggers = [Trigger(CAME, 0, looks_back=True), Trigger(CAME, 1), Trigger(CAME, 2)]
-    game.setup = lambda m, item: [listen(m, 6, 2) for _ in range(others)]
+    game.setup = setup
     m = game.start()
     m.apply(0)
     assert said(m) == [206] * others + [105]
@@ -264,7 +275,12 @@ def test_active_players_triggers_go_first_and_with_a_stack_resolve_last() -> Non
     game.deeds = [lambda m, item: m.emit(GAINED, 4, 1)]
     game.effects = [speaks(0)]
     game.triggers = [Trigger(GAINED, 0)]
-    game.setup = lambda m, item: [listen(m, owner, 0) for owner in (4, 5, 6)]
+
+    def setup(m: Match, item: Item) -> None:
+        for owner in (4, 5, 6):
+            listen(m, owner, 0)
+
+    game.setup = setup
     m = game.start()
     m.apply(0)
     while len(said(m)) < 3:

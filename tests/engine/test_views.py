@@ -13,7 +13,7 @@ from cardwright.engine.match import Match
 from cardwright.engine.state import CARD, FIRST_OBJECT, OWNER, ZONE
 from cardwright.errors import RulesError
 from cardwright.testing.conformance import hidden_dealt_anew
-from tests.engine.bare import GAINED, NOTED, Q_PICK, Bare, asked, card_of, deck, hand, seen, told
+from tests.engine.bare import GAINED, NOTED, Q_PICK, Bare, Deed, asked, card_of, deck, hand, seen, told
 from tests.engine.duel_scene import all_pass, scene
 from tests.engine.playing import STARTS, at_random, in_the_middle, play_until
 
@@ -26,7 +26,7 @@ def roll(m: Match, item: Item) -> None:
     m.emit(NOTED, amount=m.state.draw(DIE, 1_000_000))
 
 
-def with_hidden(*deeds, players: int = 2) -> Bare:
+def with_hidden(*deeds: Deed, players: int = 2) -> Bare:
     """Each player has one thing of each name in hand and three in the deck."""
     game = Bare(*(deeds or [nothing]), players=players, things=1)
 

@@ -96,8 +96,7 @@ some = st.sampled_from([*small, *NAMES])
 any_value = st.recursive(
     some,
     lambda inner: (
-        st.lists(inner, max_size=2)
-        | st.dictionaries(st.sampled_from([*NAMES, "name", "kind", "x"]), inner, max_size=2)
+        st.lists(inner, max_size=2) | st.dictionaries(st.sampled_from([*NAMES, "name", "kind", "x"]), inner, max_size=2)
     ),
     max_leaves=4,
 )

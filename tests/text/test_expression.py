@@ -284,9 +284,7 @@ REFUSALS = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("text", "position", "said"), [pytest.param(*row, id=row[0][:25]) for row in REFUSALS]
-)
+@pytest.mark.parametrize(("text", "position", "said"), [pytest.param(*row, id=row[0][:25]) for row in REFUSALS])
 def test_refused(text: str, position: int, said: str) -> None:
     with pytest.raises(ExpressionError) as caught:
         parse(text, SCOPE)
@@ -317,9 +315,7 @@ def test_an_unknown_name_like_no_other_is_met_with_all_that_are_known() -> None:
         parse("quux", Scope())
 
 
-@pytest.mark.parametrize(
-    "text", ["(" * 30 + "1" + ")" * 30, "-" * 30 + "1", "+".join(["1"] * 50), "1" + " " * 1999]
-)
+@pytest.mark.parametrize("text", ["(" * 30 + "1" + ")" * 30, "-" * 30 + "1", "+".join(["1"] * 50), "1" + " " * 1999])
 def test_the_bounds_themselves_are_allowed(text: str) -> None:
     tree = parse(text, SCOPE)
     assert parse(str(tree), SCOPE) == tree
@@ -344,9 +340,7 @@ def test_too_many_parts() -> None:
 def test_an_amount_is_a_number_and_a_condition_a_truth_value() -> None:
     assert parse_amount("n", SCOPE) == Variable("n")
     assert parse_condition("hurt", SCOPE) == Variable("hurt")
-    with pytest.raises(
-        ExpressionError, match="an amount needs a number, but n < 1 .* write 1 if n < 1 else 0"
-    ):
+    with pytest.raises(ExpressionError, match="an amount needs a number, but n < 1 .* write 1 if n < 1 else 0"):
         parse_amount("n < 1", SCOPE)
     with pytest.raises(ExpressionError, match=r"an amount needs a number, but powers .* write sum\(powers\)"):
         parse_amount("powers", SCOPE)
@@ -377,9 +371,7 @@ def test_a_wider_scope_leaves_the_narrow_one_as_it_was() -> None:
         ("x", "number", "a\nb", "one line"),
     ],
 )
-def test_a_variable_that_could_never_be_named_is_refused(
-    name: str, kind: str, meaning: str, said: str
-) -> None:
+def test_a_variable_that_could_never_be_named_is_refused(name: str, kind: str, meaning: str, said: str) -> None:
     with pytest.raises(BadInput, match=said):
         Known(name, kind, meaning)  # type: ignore[arg-type]
 

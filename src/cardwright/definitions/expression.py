@@ -276,15 +276,11 @@ class Known:
 
     def __post_init__(self) -> None:
         if not (self.name.isascii() and self.name.isidentifier()):
-            raise BadInput(
-                f"variable {self.name!r}: a name has letters, digits and _, and starts with no digit"
-            )
+            raise BadInput(f"variable {self.name!r}: a name has letters, digits and _, and starts with no digit")
         if self.name in FUNCTIONS or self.name in WORDS or self.name in UNUSED_WORDS:
             raise BadInput(f"variable {self.name!r}: this word belongs to the expression language")
         if self.kind not in KINDS:
-            raise BadInput(
-                f"variable {self.name!r}: unknown kind {self.kind!r} (allowed: {', '.join(KINDS)})"
-            )
+            raise BadInput(f"variable {self.name!r}: unknown kind {self.kind!r} (allowed: {', '.join(KINDS)})")
         if not self.meaning.strip() or "\n" in self.meaning:
             raise BadInput(f"variable {self.name!r}: the meaning must be one line, found {self.meaning!r}")
 

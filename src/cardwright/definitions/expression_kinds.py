@@ -88,9 +88,7 @@ class Checker:
     starts: Mapping[int, int]
     kinds: Mapping[str, Kind]
 
-    def refuse(
-        self, part: Expression, message: str, found: str = "", allowed: Sequence[str] = ()
-    ) -> NoReturn:
+    def refuse(self, part: Expression, message: str, found: str = "", allowed: Sequence[str] = ()) -> NoReturn:
         raise ExpressionError(self.text, self.starts.get(id(part), 0), message, found, allowed)
 
     def want(self, part: Expression, wanted: Kind, who: str) -> None:
@@ -185,9 +183,7 @@ class Checker:
         for part in tree.parts():
             kind = self.kind(part)
             if kind == "truth":
-                message = (
-                    f"only numbers are compared, but {part} is a truth value: write it alone, or after not"
-                )
+                message = f"only numbers are compared, but {part} is a truth value: write it alone, or after not"
                 self.refuse(part, message, KINDS["truth"], (KINDS["number"],))
             self.fit(part, kind, "number", "a comparison")
         return "truth"
@@ -213,16 +209,12 @@ class Checker:
         else:
             least, most = 1, 2 if name == "round" else len(arguments)
         if not least <= len(arguments) <= most:
-            self.refuse(
-                tree, f"{name} does not take {len(arguments)} arguments: write {usage}", str(len(arguments))
-            )
+            self.refuse(tree, f"{name} does not take {len(arguments)} arguments: write {usage}", str(len(arguments)))
         if name in ("len", "sum"):
             self.want(arguments[0], "numbers", name)
         elif name in ("min", "max") and len(arguments) == 1:
             if self.kind(arguments[0]) != "numbers":
-                self.refuse(
-                    tree, f"{name} takes two or more numbers or one list: write {usage}", str(arguments[0])
-                )
+                self.refuse(tree, f"{name} takes two or more numbers or one list: write {usage}", str(arguments[0]))
             if arguments[0] == ListOf(()):
                 self.refuse(arguments[0], f"{name} of an empty list", "[]")
         else:

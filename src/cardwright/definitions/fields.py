@@ -107,15 +107,7 @@ class OptionalKind:
 
 
 Kind: TypeAlias = (
-    WholeKind
-    | FlagKind
-    | TextKind
-    | ChoiceKind
-    | AmountKind
-    | TreeKind
-    | RecordKind
-    | ListKind
-    | OptionalKind
+    WholeKind | FlagKind | TextKind | ChoiceKind | AmountKind | TreeKind | RecordKind | ListKind | OptionalKind
 )
 
 

@@ -6,8 +6,8 @@ The generator is a small fast counting generator on four 32-bit words (a, b, c, 
     d'  = d + 1            c' = rotate(c, 21) + out                        (all modulo 2**32)
 
 A stream is seeded by folding "seed/name" into one word (FNV-1a: xor a byte, times 16777619), which with two constants
-xored in gives a, b and c; d begins at 1, and the first twelve outputs are dropped. The counter d makes every period at least 2**32. Products stay below 2**63, so the
-compiled build never leaves machine integers.
+xored in gives a, b and c; d begins at 1, and the first twelve outputs are dropped. The counter d makes every period at
+least 2**32. Products stay below 2**63, so the compiled build never leaves machine integers.
 """
 
 from __future__ import annotations

@@ -94,9 +94,7 @@ class Compiler:
         if isinstance(tree, Binary):
             return binary(tree.operator, self.amount(tree.left), self.amount(tree.right))
         if isinstance(tree, IfElse):
-            return choose_amount(
-                self.condition(tree.condition), self.amount(tree.then), self.amount(tree.otherwise)
-            )
+            return choose_amount(self.condition(tree.condition), self.amount(tree.then), self.amount(tree.otherwise))
         if isinstance(tree, Call):
             return self.call(tree)
         raise misplaced(tree)
@@ -131,17 +129,13 @@ class Compiler:
             if isinstance(node, Numbers):
                 return node
         if isinstance(tree, IfElse):
-            return choose_numbers(
-                self.condition(tree.condition), self.numbers(tree.then), self.numbers(tree.otherwise)
-            )
+            return choose_numbers(self.condition(tree.condition), self.numbers(tree.then), self.numbers(tree.otherwise))
         raise misplaced(tree)
 
     def condition(self, tree: Expression) -> Condition:
         if isinstance(tree, Comparison):
             operators = [operator for operator, _ in tree.steps]
-            return compare(
-                self.amount(tree.first), operators, [self.amount(right) for _, right in tree.steps]
-            )
+            return compare(self.amount(tree.first), operators, [self.amount(right) for _, right in tree.steps])
         if isinstance(tree, And | Or):
             return join([self.condition(part) for part in tree.operands], every=isinstance(tree, And))
         if isinstance(tree, Not):

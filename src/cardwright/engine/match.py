@@ -18,8 +18,8 @@ from cardwright.engine.agenda import (
     TRIGGERED,
     Item,
 )
-from cardwright.engine.checks import Check
 from cardwright.engine.begin import deal_into
+from cardwright.engine.checks import Check
 from cardwright.engine.copying import copy_into
 from cardwright.engine.decision import Q_RESPOND, Agent, Decision, Option
 from cardwright.engine.event import CHOSEN, Event
@@ -27,7 +27,7 @@ from cardwright.engine.game import Game
 from cardwright.engine.history import Pending, Rest
 from cardwright.engine.layers import Layers
 from cardwright.engine.observer import Observer
-from cardwright.engine.outcome import Outcome
+from cardwright.engine.outcome import Outcome, outcome_of
 from cardwright.engine.playing import apply_text, play_through
 from cardwright.engine.replacement import replaced
 from cardwright.engine.settle import respond, settle, too_long
@@ -243,11 +243,7 @@ class Match:
 
     def outcome(self) -> Outcome | None:
         """How it ended; None while it goes on."""
-        table = self.table()
-        if table[OVER] == 0:
-            return None
-        winners = tuple(player for player in range(self.game.players) if table[WINNERS] >> player & 1)
-        return Outcome(winners, self.game.endings[table[REASON]])
+        return outcome_of(self)
 
     def copy(self, whole: bool = False) -> Match:
         """A match of its own at the same point.
@@ -300,7 +296,12 @@ class Match:
         return self.layers.value(self, obj, value)
 
     def ask(
-        self, who: int, question: int, values: list[int], check: Check | None = None, candidates: list[int] | None = None
+        self,
+        who: int,
+        question: int,
+        values: list[int],
+        check: Check | None = None,
+        candidates: list[int] | None = None,
     ) -> int:
         """The player's answer, one of the values. In the middle of an item, anywhere.
 
@@ -372,12 +373,6 @@ class Match:
         self.answers.append(value)
         self.parked = None
         self.steps = 0
-
-    def _keep(self, e: Event) -> None:
-        e.number = self.count
-        self.count += 1
-        if self.keeping:
-            self.events.append(e)
 
     def event(self, number: int) -> Event:
         """The event of this number."""
@@ -459,7 +454,10 @@ class Match:
                 before = self.state.heard[e.kind][:]
             befores.append(before)
         for e in events:
-            self._keep(e)
+            e.number = self.count
+            self.count += 1
+            if self.keeping:
+                self.events.append(e)
             what = self.game.events[e.kind]
             what.happen(self, e)
             if what.unsettles:

@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from cardwright.engine.state import OVER, REASON, WINNERS
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
 
 class Outcome:
     """How a match ended: the winners (several or none at a draw) and the reason."""
@@ -27,3 +34,12 @@ class Outcome:
 
     def __hash__(self) -> int:
         return hash(self.winners)
+
+
+def outcome_of(m: Match) -> Outcome | None:
+    """How the match ended; None while it goes on."""
+    table = m.table()
+    if table[OVER] == 0:
+        return None
+    winners = tuple(player for player in range(m.game.players) if table[WINNERS] >> player & 1)
+    return Outcome(winners, m.game.endings[table[REASON]])

@@ -1,4 +1,4 @@
-"""Replacement effects: what an event becomes before it happens, each at most once, the list looked at anew each time."""
+"""Replacement effects: what an event becomes before it happens; each at most once, the list looked at anew."""
 
 from __future__ import annotations
 

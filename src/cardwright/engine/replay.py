@@ -76,9 +76,7 @@ def check_pins(game: Game, kept: Record) -> None:
         raise RecordError(f"recorded with other definitions of {', '.join(differs)}")
 
 
-def replay(
-    game: Game, kept: Record, *, at: int = -1, any_definitions: bool = False, annotate: bool = False
-) -> Match:
+def replay(game: Game, kept: Record, *, at: int = -1, any_definitions: bool = False, annotate: bool = False) -> Match:
     """The match after `at` choices of the record (-1: all of them).
 
     Refuses a record made with other definitions unless told to take any; every checkpoint passed is compared, and a

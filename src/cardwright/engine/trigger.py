@@ -109,8 +109,7 @@ def fall_silent(m: Match, owner: int) -> None:
     left = state.rows[owner][HEARS]
     if left == 0:
         return
-    channel = 0
-    for entries in state.heard:
+    for channel, entries in enumerate(state.heard):
         if entries:
             for place in range(len(entries) - 1, -1, -1):
                 listener = entries[place] // SPAN
@@ -119,7 +118,6 @@ def fall_silent(m: Match, owner: int) -> None:
                     left -= 1
             if left == 0:
                 break
-        channel += 1
     state.set(owner, HEARS, 0)
 
 

@@ -69,9 +69,7 @@ def card_spec(card_type: CardType[C]) -> CardSpec:
     return CardSpec(kinds)
 
 
-def build_card(
-    builder: Builder, cards: CardSpec, entries: Entries, node: Node, place: str, column: str = ""
-) -> object:
+def build_card(builder: Builder, cards: CardSpec, entries: Entries, node: Node, place: str, column: str = "") -> object:
     """One card, or BAD; its name is noted either way, so that a second card of that name is found.
 
     `column` stands before a field's name where the fields are the columns of a table.

@@ -21,9 +21,7 @@ SUFFIXES: Final = (".yaml", ".yml", ".json", ".csv")
 PathLike: TypeAlias = str | os.PathLike[str]
 
 
-def read_cards(
-    path: PathLike | Iterable[PathLike], vocabulary: Vocabulary, card_type: CardType[C]
-) -> list[C]:
+def read_cards(path: PathLike | Iterable[PathLike], vocabulary: Vocabulary, card_type: CardType[C]) -> list[C]:
     """The cards of a file, or of several files together, in the order they stand there.
 
     Raises CardErrors with all problems of all files; names must be different in all of them.
@@ -35,9 +33,7 @@ def read_cards(
     return cast(list[C], load.cards())
 
 
-def read_cards_text(
-    text: str, suffix: str, vocabulary: Vocabulary, card_type: CardType[C], file: str = ""
-) -> list[C]:
+def read_cards_text(text: str, suffix: str, vocabulary: Vocabulary, card_type: CardType[C], file: str = "") -> list[C]:
     """The cards in the text of a file with this suffix; `file` is only for naming the place of a problem."""
     load = _Load(vocabulary, card_spec(card_type))
     load.text(text, suffix, file)

@@ -61,9 +61,7 @@ class Report:
             self.report(node, place, f"there is already a card {shorten(name)!r}: {self.names[key]}", name)
         self.names.setdefault(key, here)
 
-    def bad_expression(
-        self, error: ExpressionError, node: Value, place: str, words: Sequence[str] = ()
-    ) -> object:
+    def bad_expression(self, error: ExpressionError, node: Value, place: str, words: Sequence[str] = ()) -> object:
         """Notes what is wrong inside an expression; a lone name may have been meant for one of `words`."""
         column = node.text_column + error.position if node.text_column else 0
         # A problem lists what is allowed by itself.

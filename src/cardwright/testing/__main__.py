@@ -39,7 +39,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 print(f"minimised; keep it in tests/traces:\n{trace.to_json()}", file=sys.stderr)
                 return 1
             if not options.json:
-                print(f"{name}: {tallies[name]['matches']} matches, {tallies[name]['decisions']} decisions, all promises kept")
+                tally = tallies[name]
+                print(f"{name}: {tally['matches']} matches, {tally['decisions']} decisions, all promises kept")
     if options.json:
         print(json.dumps(tallies))
     return 0

@@ -45,7 +45,8 @@ class Broken(AssertionError):
         self.seed = seed
         self.choices = list(choices)
         self.detail = detail
-        super().__init__(f"{subject}, seed {seed}, after {len(self.choices)} choices {self.choices}: {promise}: {detail}")
+        where = f"{subject}, seed {seed}, after {len(self.choices)} choices {self.choices}"
+        super().__init__(f"{where}: {promise}: {detail}")
 
 
 class _Counting(Observer):

@@ -52,7 +52,7 @@ def failure(subject: Subject, seed: int, choices: Sequence[int]) -> str:
 def minimised(
     subject: Subject, seed: int, choices: Sequence[int], fails: Callable[[Subject, int, Sequence[int]], str] = failure
 ) -> Trace:
-    """The shortest and smallest choices that still fail in the same way: the end cut, parts left out, numbers lowered."""
+    """The shortest and lowest choices that still fail in the same way: cut, thinned out, each number lowered."""
     wanted = fails(subject, seed, choices)
     if not wanted:
         raise ValueError("these choices break nothing")

@@ -204,9 +204,7 @@ class Parser:
             if self.peek().text == "=" and close == ")":
                 self.refuse(self.peek(), f"{opened.text} takes no named arguments: write the values in order")
             if self.peek().text not in (",", close):
-                self.stray(
-                    f"{opened.text!r} at position {opened.position + 1} goes on: , or {close} is missing"
-                )
+                self.stray(f"{opened.text!r} at position {opened.position + 1} goes on: , or {close} is missing")
             if self.take().text == close:
                 return tuple(items)
 
@@ -230,9 +228,7 @@ class Parser:
         if token.text in (")", "]"):
             self.refuse(token, f"{token.text!r} closes a bracket that was never opened")
         if token.text == ",":
-            self.refuse(
-                token, "a comma stands only between the arguments of a function or the items of a list"
-            )
+            self.refuse(token, "a comma stands only between the arguments of a function or the items of a list")
         if token.text == "[":
             self.refuse(token, "nothing can be indexed")
         if token.text == "else":
@@ -246,8 +242,6 @@ class Parser:
         if token.text[:1] in ("'", '"'):
             self.refuse(token, f"{token.text} is a text: there are only numbers, lists and truth values")
         if token.kind == "symbol" and not token.text.isascii():
-            self.refuse(
-                token, f"{token.text!r} is not part of the language: only plain letters, digits and signs are"
-            )
+            self.refuse(token, f"{token.text!r} is not part of the language: only plain letters, digits and signs are")
         if token.kind == "symbol" and token.text not in INFIX and token.text not in ("(", ")", "[", "]", ","):
             self.refuse(token, f"{token.text!r} is not part of the language")

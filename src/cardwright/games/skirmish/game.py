@@ -29,9 +29,7 @@ SETTINGS: Final[Mapping[str, tuple[int | str, ...]]] = {"terrains": (5, 4), "clo
 SkirmishCard = UnitCard | ActionCard
 
 
-def skirmish_game(
-    *, terrains: int = 5, close: str = "front", cards: Sequence[SkirmishCard] | None = None
-) -> Skirmish:
+def skirmish_game(*, terrains: int = 5, close: str = "front", cards: Sequence[SkirmishCard] | None = None) -> Skirmish:
     """The game with its cards; `terrains` is 5 or 4, `close` is "front" or "adjacent".
 
     >>> skirmish_game().start(seed=7, decks=[deck("swarm"), deck("bulwark")]).decision.prompt

@@ -186,7 +186,12 @@ class UnitSacrificed(SkirmishEvent):
 
 class UnitDied(SkirmishEvent):
     def __init__(self, board: Board) -> None:
-        means = {"subject": "unit", "place": "slot", "amount": "its power at the end", "other": "why: 0 death, 1 sacrifice, 2 kill"}
+        means = {
+            "subject": "unit",
+            "place": "slot",
+            "amount": "its power at the end",
+            "other": "why: 0 death, 1 sacrifice, 2 kill",
+        }
         super().__init__(board, "UNIT_DIED", means, remembers=True)
 
     def happen(self, m: Match, e: Event) -> None:
@@ -225,7 +230,8 @@ class UnitDamaged(SkirmishEvent):
     """Power is lost, never below zero."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__(board, "UNIT_DAMAGED", {"subject": "unit", "amount": "power lost", "other": "damage dealt"}, unsettles=True)
+        means = {"subject": "unit", "amount": "power lost", "other": "damage dealt"}
+        super().__init__(board, "UNIT_DAMAGED", means, unsettles=True)
 
     def happen(self, m: Match, e: Event) -> None:
         power = m.state.rows[e.subject][POWER]
@@ -374,7 +380,13 @@ class SkirmishEnded(SkirmishEvent):
     """The skirmish's winner gains a win; a tie gives one to both."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__(board, "SKIRMISH_ENDED", {"subject": "winner", "amount": "number of the skirmish", "place": "P1's points", "other": "P2's points"})
+        means = {
+            "subject": "winner",
+            "amount": "number of the skirmish",
+            "place": "P1's points",
+            "other": "P2's points",
+        }
+        super().__init__(board, "SKIRMISH_ENDED", means)
 
     def happen(self, m: Match, e: Event) -> None:
         state = m.state

@@ -304,9 +304,7 @@ class EachSlot(Select):
 
     def objects(self, m: Match, item: Item) -> list[int]:
         origin = place_of(m, self.near.board, item)
-        return [
-            slot for slot in self.near.board.order if self.near.refusal(m, item.who, origin, slot) == 0
-        ]
+        return [slot for slot in self.near.board.order if self.near.refusal(m, item.who, origin, slot) == 0]
 
 
 class ChosenSlot(Select):
