@@ -52,6 +52,19 @@ def test_every_problem_is_named_at_its_place(folder: Path) -> None:
     ]
 
 
+def test_what_is_wrong_only_beside_other_cards_is_named_with_its_own_file(folder: Path) -> None:
+    (folder / "lord.yaml").write_text(
+        "cards: [{kind: unit, name: Lord, power: 3, abilities: [{deploy: {summon: Squir}}]}]"
+    )
+    (folder / "squire.yaml").write_text("cards: [{kind: unit, name: Squire, power: 3}]")
+    result = run("check", "good.yaml", "lord.yaml", "squire.yaml", "--game", "skirmish")
+    assert result.exit_code == 1
+    assert result.stdout.splitlines() == [
+        "the game's own cards, Knight: there is no token 'Squire' to summon",
+        "lord.yaml, Lord: there is no token 'Squir' to summon",
+    ]
+
+
 def test_problems_as_data(folder: Path) -> None:
     result = run("check", "wrong.yaml", "--game", "skirmish", "--json")
     assert (result.exit_code, result.stderr) == (1, "")

@@ -50,7 +50,7 @@ def test_a_unit_by_every_name(record: Path) -> None:
 def test_a_slot_and_a_player(record: Path) -> None:
     slot = done("explain", record, "P1's slot 0", "--at", "3")
     assert slot.splitlines() == ["P1's slot 0", "  now: modifier 0", "  nothing has happened to it"]
-    assert "P2 has priority" in done("explain", record, "P2", "--at", "3")
+    assert "P2's turn" in done("explain", record, "P2", "--at", "3")
 
 
 def test_as_data(record: Path) -> None:

@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 
 import pytest
 from typer.main import get_command
@@ -102,11 +103,14 @@ def test_an_interrupt_leaves_quietly() -> None:
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, encoding="utf-8", env=buffered) as process:
         assert process.stdout is not None
         assert process.stderr is not None
+        too_long = threading.Timer(60, process.kill)
+        too_long.start()
         for line in process.stdout:
             if line.endswith(". done\n"):
                 break
         process.send_signal(signal.SIGINT)
         assert process.stderr.read() == ""
+        too_long.cancel()
     assert process.returncode == 130
 
 

@@ -182,8 +182,8 @@ def test_in_duel_a_choice_comes_after_something_was_revealed_and_after_something
     shown = asked(m).notations()
     for player in range(3):
         zones = seen(m, player)["zones"]
-        seen = [card["name"] for card in zones[f"P{who + 1} deck"]["seen"]]
-        assert seen == [text.removesuffix(" #2") for text in shown]
+        known = [card["name"] for card in zones[f"P{who + 1} deck"]["seen"]]
+        assert known == [text.removesuffix(" #2") for text in shown]
     rolled = m.events[-1].amount
     m.apply(1)
     assert asked(m).kind == "fate of the other"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 
 import pytest
@@ -122,6 +123,30 @@ def test_a_game_that_idles_for_ever_is_found_out() -> None:
     game.loop_bound = 30
     with pytest.raises(EndlessLoop, match="more than 30 steps"):
         game.start()
+
+
+@pytest.mark.parametrize("chained", [True, False])
+def test_an_answer_that_does_not_end_the_match_is_none(chained: bool) -> None:
+    class SaysSo(Bare):
+        def endless(self, m: Match, chain: bool) -> bool:
+            return True
+
+    game = SaysSo(lambda m, item: m.put(Item(DEED, 0, 3, a=0)), lambda m, item: m.emit(GAINED, 3, 1))
+    game.effects = [Do(lambda m, item: m.emit(GAINED, 3, 1), "again")]
+    game.triggers = [Trigger(GAINED, 0)]
+    game.setup = lambda m, item: listen(m, 3, 0)
+    with pytest.raises(EndlessLoop):
+        game.start().apply(int(chained))
+
+
+def test_an_ended_loop_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.INFO, logger="cardwright.engine"):
+        loop(answered=True).apply(0)
+        chain(FIFO, answered=True).apply(0)
+    assert [(record.name, record.getMessage()) for record in caplog.records] == [
+        ("cardwright.engine.settle", "bare ended a loop of more than 50 steps"),
+        ("cardwright.engine.settle", "bare ended a chain of more than 20 triggers"),
+    ]
 
 
 def test_steps_are_counted_from_the_last_decision() -> None:

@@ -266,6 +266,15 @@ def test_the_same_seed_gives_the_same_match_and_another_seed_another() -> None:
         assert start(5).digest() != start(6).digest()
 
 
+def test_events_that_were_not_kept_cannot_be_kept_later() -> None:
+    m = Bare(note, pick).start()
+    with pytest.raises(BadInput):
+        m.play([ScriptedAgent(["deed 0"])] * 2, keep=False)
+    assert m.events == []
+    with pytest.raises(RulesError, match="events were not kept before"):
+        m.play([FirstAgent()] * 2)
+
+
 def test_waiting_in_the_middle_of_an_item_is_logged(caplog: pytest.LogCaptureFixture) -> None:
     m = Bare(note, pick).start()
     with caplog.at_level(logging.DEBUG, logger="cardwright.engine"):

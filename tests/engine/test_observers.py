@@ -70,6 +70,20 @@ def test_only_what_happens_from_now_on_is_told() -> None:
     assert watcher.numbers == [2, 3]
 
 
+def test_an_observer_may_watch_some_kinds_of_events_only() -> None:
+    m = Bare(note, lambda m, item: m.emit(GAINED, 3, 1)).start()
+    gains, all_of_it, both = Watcher(), Watcher(), Watcher()
+    m.observe(gains, kinds=[GAINED])
+    m.observe(all_of_it)
+    m.observe(both, kinds=[NOTED, GAINED])
+    m.apply("deed 0 -> deed 1")
+    assert gains.lines == ["ant gains 1"]
+    assert both.lines == ["noted 1", "ant gains 1"]
+    assert all_of_it.lines == ["P1 chose", "noted 1", "P1 chose", "ant gains 1"]
+    m.undo()
+    assert (gains.lines, both.lines) == ([], ["noted 1"])
+
+
 def test_a_rerun_tells_nothing_twice() -> None:
     m, watcher = watched(ask_between)
     m.apply("deed 0")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from dataclasses import replace
 from typing import Any
 
@@ -207,6 +208,19 @@ def test_a_match_from_a_position_records_its_start() -> None:
     twin = load(m.game, m.save())
     assert twin.record() == kept
     assert "cast Bolt" in again.notes.values()
+
+
+def test_loading_and_replaying_are_logged_under_the_names_of_their_modules(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    m = play_until(STARTS["duel"](2), lambda m: len(m.answers) >= 2, 2)
+    with caplog.at_level(logging.DEBUG, logger="cardwright.engine"):
+        load(DUEL, m.save())
+        replay(DUEL, m.record())
+    said = {record.name: record.getMessage() for record in caplog.records}
+    count = len(m.choices)
+    assert said["cardwright.engine.save"] == f"loaded duel after {count} choices"
+    assert said["cardwright.engine.replay"] == f"replayed {count} of {count} choices of duel"
 
 
 def test_a_record_is_read_back_as_it_was_written() -> None:

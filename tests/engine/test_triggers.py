@@ -9,7 +9,7 @@ from cardwright.engine.event import Event
 from cardwright.engine.match import Match
 from cardwright.engine.state import CONTROLLER, HEARS, KIND, LISTENER
 from cardwright.engine.trigger import NO_LIMIT, SPAN, Trigger, fall_silent, listen, owner_of, replace_with
-from tests.engine.bare import CAME, GAINED, LEFT, NOTED, Bare, Deed, Do, Holds, marks, told
+from tests.engine.bare import CAME, GAINED, LEFT, NOTED, Bare, Do, Holds, marks, told
 from tests.engine.test_replacement import one_more
 
 
@@ -30,11 +30,9 @@ def next_turn(m: Match, item: Item) -> None:
     m.next_turn()
 
 
-def heard(
-    *triggers: Trigger, by: tuple[tuple[int, int], ...], deeds: tuple[Deed, ...] = (gain, leave, next_turn), **more: int
-) -> Match:
+def heard(*triggers: Trigger, by: tuple[tuple[int, int], ...], **more: int) -> Match:
     """A match in which each (owner, trigger number) listens."""
-    game = Bare(*deeds, **more)
+    game = Bare(gain, leave, next_turn, **more)
     game.effects = [speaks(number) for number in range(4)]
     game.triggers = list(triggers)
 

@@ -116,8 +116,8 @@ def test_a_revealed_card_is_seen_where_it_lies() -> None:
     shown = asked(m).values
     for player in range(3):
         assert [m.view(player).can_see(card) for card in shown] == [True, True]
-        seen = seen(m, player)["zones"]["P1 deck"]["seen"]
-        assert [card["id"] for card in seen] == shown
+        known = seen(m, player)["zones"]["P1 deck"]["seen"]
+        assert [card["id"] for card in known] == shown
 
 
 def test_a_view_knows_how_good_things_look() -> None:

@@ -11,15 +11,11 @@ if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
 
-def copy_into(m: Match, copy: Match, whole: bool) -> None:
-    """Make a new match equal to another: the state as it now is and the journal's tail since the item's start.
+def copy_into(m: Match, copy: Match, whole: bool, start: int) -> None:
+    """Make a new match with a copy of the state equal to another; `start` is the journal's length at the item's start.
 
-    With `whole` the copy gets all of the journal, the events and the history.
+    With `whole` the copy gets all of the events and the history, else what belongs to the open item.
     """
-    paused = m.parked is not None
-    start = m.start_mark if paused else len(m.state.journal)
-    tail = 0 if whole else start
-    copy.state = m.state.copy(tail)
     copy.seed = m.seed
     copy.decks = m.decks
     copy.origin = m.origin
@@ -29,7 +25,7 @@ def copy_into(m: Match, copy: Match, whole: bool) -> None:
     copy.unsettled = m.unsettled
     copy.triggered = m.triggered[:]
     copy.cause = m.cause
-    copy.start_mark = start - tail
+    copy.start_mark = start if whole else 0
     copy.start_count = m.start_count
     copy.count = m.count
     copy.keeping = m.keeping

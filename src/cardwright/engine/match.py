@@ -61,9 +61,9 @@ class Match:
     `redo`, `view`, `copy`, `outcome`, `events`, `digest`, `save`, `record`.
     """
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, state: State | None = None) -> None:
         self.game = game
-        self.state = State(game.players, len(game.zones), 2 * len(game.events))
+        self.state = State(game.players, len(game.zones), 2 * len(game.events)) if state is None else state
         self.layers = Layers()
         self.seed = 0
         self.decks: list[list[str]] = []
@@ -97,10 +97,9 @@ class Match:
         self.reseed_with = 0
         # Those who look.
         self.observers: list[Observer] = []
+        self.watched: list[list[int]] = []
         self.watermark = 0
         self.stepping = False
-
-    # -- for those who start and play it
 
     def begin(self, seed: int, decks: Sequence[Sequence[str]], *, advance: bool = True) -> None:
         """Set up from a seed and decks and go to the first decision."""
@@ -250,8 +249,9 @@ class Match:
 
         It can take back what is done to it, not what was done before; with `whole` it can take back everything.
         """
-        copy = Match(self.game)
-        copy_into(self, copy, whole)
+        start = self.start_mark if self.parked is not None else len(self.state.journal)
+        copy = Match(self.game, self.state.copy(0 if whole else start))
+        copy_into(self, copy, whole, start)
         return copy
 
     def play(self, agents: Sequence[Agent], *, journal: bool = True, keep: bool = True) -> Outcome | None:
@@ -279,13 +279,12 @@ class Match:
 
         return record(self, list(seats))
 
-    def observe(self, observer: Observer, *, steps: bool = False) -> None:
-        """Let someone watch every event from now on, and every step if wanted."""
+    def observe(self, observer: Observer, *, kinds: Sequence[int] = (), steps: bool = False) -> None:
+        """Let someone watch from now on: events of these kinds (none given: of all), and every step if wanted."""
         self.observers.append(observer)
+        self.watched.append(list(kinds))
         self.stepping = self.stepping or steps
         self.watermark = self.count
-
-    # -- for the rules
 
     def table(self) -> list[int]:
         """The table's row."""
@@ -499,8 +498,6 @@ class Match:
         self.state.set(table, REASON, reason)
         self.state.set(table, OVER, 1)
 
-    # -- the loop
-
     def advance(self) -> None:
         """Resolve until a decision is needed or the match is over."""
         try:
@@ -597,5 +594,7 @@ class Match:
         while self.watermark < self.count:
             e = self.events[self.watermark - self.base]
             self.watermark += 1
-            for observer in self.observers:
-                observer.on_event(self, e)
+            for i in range(len(self.observers)):
+                kinds = self.watched[i]
+                if not kinds or e.kind in kinds:
+                    self.observers[i].on_event(self, e)

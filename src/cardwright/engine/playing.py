@@ -37,6 +37,8 @@ def play_through(m: Match, agents: Sequence[Agent], journal: bool, keep: bool) -
         raise RulesError(f"{m.game.name} has {m.game.players} players, not {len(agents)}")
     if m.observers and not keep:
         raise RulesError("observers are told of events, so events must be kept")
+    if keep and not m.keeping:
+        raise RulesError("events were not kept before, so they cannot be kept from here on")
     m.agents = list(agents)
     m.state.journaling = journal
     m.keeping = keep

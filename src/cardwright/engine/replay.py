@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from typing import Final
 
 from cardwright.engine.game import Game
@@ -10,6 +11,8 @@ from cardwright.engine.match import Match
 from cardwright.engine.save import differing_cards, digest, load_data
 from cardwright.errors import CardwrightError, IllegalOption, RecordError, ReplayMismatch
 from cardwright.records.record import Record
+
+log = logging.getLogger(__name__)
 
 ENGINE_VERSION: Final = "1"
 """Changed whenever a match could play out otherwise than before with the same cards and choices."""
@@ -108,6 +111,7 @@ def replay(game: Game, kept: Record, *, at: int = -1, any_definitions: bool = Fa
         except CardwrightError as error:
             raise ReplayMismatch(f"choice {number}, {notation!r}: {error}") from error
         _compare(m, kept, number)
+    log.debug("replayed %d of %d choices of %s", last, len(kept.choices), kept.game)
     return m
 
 

@@ -7,6 +7,7 @@ again up to the open question. Runtime objects are never stored.
 from __future__ import annotations
 
 import json
+import logging
 from hashlib import blake2b
 from typing import Any, Final
 
@@ -18,6 +19,8 @@ from cardwright.engine.history import Rest
 from cardwright.engine.match import Match
 from cardwright.engine.state import FIRST_FIELD, FIRST_TABLE_FIELD, KIND, TABLE, ZONE, State
 from cardwright.errors import CardwrightError, RecordError
+
+log = logging.getLogger(__name__)
 
 FORMAT: Final = 1
 
@@ -111,6 +114,7 @@ def load_data(game: Game, saved: object) -> Match:
         m.advance()
     except (TypeError, ValueError, KeyError, IndexError, AssertionError, CardwrightError) as error:
         raise RecordError(f"damaged save: its state cannot be played on ({error!r})") from error
+    log.debug("loaded %s after %d choices", game.name, len(m.choices))
     return m
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import AGENDA, IMMEDIATE, NOW, PRIORITY, Item
@@ -12,6 +13,8 @@ from cardwright.errors import EndlessLoop, StateLoop
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
+
+log = logging.getLogger(__name__)
 
 CHAIN_SHOWN: Final = 12
 
@@ -46,7 +49,8 @@ def place_triggers(m: Match) -> None:
     m.triggered = []
     for item in items:
         if item.depth > game.chain_bound:
-            if game.endless(m, True):
+            if game.endless(m, True) and m.table()[OVER] != 0:
+                log.info("%s ended a chain of more than %d triggers", game.name, game.chain_bound)
                 return
             raise EndlessLoop(f"a chain of more than {game.chain_bound} triggers", chain_of(m, item))
     if game.discipline == IMMEDIATE:
@@ -98,7 +102,10 @@ def respond(m: Match, item: Item, value: int) -> None:
 
 def too_long(m: Match) -> None:
     """Too many steps without a decision: the game answers, or it is an error with the last events in it."""
-    if m.table()[OVER] != 0 or m.game.endless(m, False):
+    if m.table()[OVER] != 0:
+        return
+    if m.game.endless(m, False) and m.table()[OVER] != 0:
+        log.info("%s ended a loop of more than %d steps", m.game.name, m.game.loop_bound)
         return
     recent = [m.game.events[e.kind].text(m, e) for e in m.events[-CHAIN_SHOWN:]]
     recent.reverse()

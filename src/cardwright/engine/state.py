@@ -255,9 +255,9 @@ class State:
     def copy(self, tail: int) -> State:
         """A state of its own that equals this one; of the journal it keeps what came after `tail`."""
         copy = State(self.players, 0, 0)
-        copy.rows = [row[:] for row in self.rows]
-        copy.zones = [zone[:] for zone in self.zones]
-        copy.heard = [entries[:] for entries in self.heard]
+        copy.rows = [row.copy() for row in self.rows]
+        copy.zones = [zone.copy() for zone in self.zones]
+        copy.heard = [entries.copy() for entries in self.heard]
         copy.lanes = [items[:] for items in self.lanes]
         copy.streams = self.streams[:]
         copy.journaling = self.journaling

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING
 
 from cardwright.engine.chance import Stream
@@ -23,6 +24,8 @@ from cardwright.errors import RulesError
 if TYPE_CHECKING:
     from cardwright.engine.event import Event
     from cardwright.engine.match import Match
+
+log = logging.getLogger(__name__)
 
 
 class View:
@@ -133,6 +136,7 @@ class View:
             sample = self._dealt_anew(stream, seed + attempt)
             if sample is not None:
                 return sample
+            log.debug("sample %d does not agree with what player %d knows", seed + attempt, self.player)
         return None
 
     def _dealt_anew(self, stream: Stream, seed: int) -> Match | None:

@@ -65,8 +65,6 @@ class SkirmishCompiler:
         self.game.triggers.append(trigger)
         made.triggers.append(len(self.game.triggers) - 1)
 
-    # -- abilities
-
     def _ability(self, made: Card, ability: trees.Ability) -> None:
         if isinstance(ability, said.OnlyByConsuming):
             made.must_consume = True
@@ -116,16 +114,12 @@ class SkirmishCompiler:
         kind = events.UNIT_DIED if isinstance(ability.event, said.CloseUnitDies) else events.UNIT_DAMAGED
         return triggers.CloseEvent(self.board, kind, effect, text, condition, per_turn, per_match)
 
-    # -- amounts and conditions
-
     def _amount(self, tree: Expression) -> Amount:
         return compile_amount(tree, self.variables)
 
     def _condition(self, condition: trees.Condition) -> Condition:
         assert isinstance(condition, trees.Holds)
         return compile_condition(condition.expression, self.variables)
-
-    # -- effects
 
     def _in_order(self, do: tuple[trees.Effect, ...]) -> Effect:
         parts = [self._effect(word) for word in do]
@@ -176,8 +170,6 @@ class SkirmishCompiler:
             self._problem(f"there is no token {name!r} to summon", name, tokens)
             return 0
         return number
-
-    # -- units and slots
 
     def _units(self, word: trees.Target) -> select.Select:
         match word:

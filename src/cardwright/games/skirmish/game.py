@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-from cardwright.errors import BadInput, nearest
+from cardwright.errors import BadInput, CardErrors, nearest
 from cardwright.games import GameFolder
 from cardwright.games.skirmish.compile import SkirmishCompiler
 from cardwright.games.skirmish.rules.board import Board
@@ -73,7 +74,12 @@ def with_cards(paths: Iterable[Path]) -> list[SkirmishCard]:
     # Notation knows no capitals, so two cards may not differ by them alone.
     names = {card.name.casefold() for card in found}
     cards = [card for card in base_cards() if card.name.casefold() not in names] + found
-    SkirmishCompiler(Skirmish(Board(5, True), VERSION)).add(cards, ", ".join(map(str, files_)))
+    try:
+        SkirmishCompiler(Skirmish(Board(5, True), VERSION)).add(cards)
+    except CardErrors as errors:
+        file_of = {card.name: str(path) for path in files_ for card in read_card_files([path])}
+        problems = [replace(each, file=file_of.get(each.place, "the game's own cards")) for each in errors.problems]
+        raise CardErrors(problems) from errors
     return cards
 
 

@@ -515,7 +515,7 @@ CARD_TYPES: Final[dict[str, type[UnitCard | ActionCard]]] = {"unit": UnitCard, "
 
 
 def signed(amount: Amount) -> str:
-    """An amount as a change: +2, -1, + power.
+    """An amount as a change: +2, -1, +power.
 
     >>> from cardwright.definitions.expression import Number
     >>> signed(Number(2))
@@ -524,4 +524,4 @@ def signed(amount: Amount) -> str:
     text = str(amount)
     if text.lstrip("-").isdigit():
         return f"{int(text):+d}"
-    return f"+ {text}"
+    return f"+{text}" if text.isidentifier() else f"+({text})"

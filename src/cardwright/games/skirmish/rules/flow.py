@@ -159,8 +159,6 @@ class Skirmish(Game):
         self.endings = ("won two skirmishes", "both won two skirmishes")
         self.decision_bound = 600
 
-    # -- setting up
-
     def deal(self, m: Match, decks: Sequence[Sequence[str]]) -> None:
         state = m.state
         board = self.board
@@ -192,8 +190,6 @@ class Skirmish(Game):
         names = {name for deck in decks for name in deck}
         names.update([card.name for card in self.board.cards if card.token])
         return {name: self.definitions[name] for name in sorted(names)}
-
-    # -- the flow
 
     def idle(self, m: Match) -> None:
         rows = m.state.rows
@@ -319,8 +315,6 @@ class Skirmish(Game):
                 deaths.append(m.propose(UNIT_DIED, unit, m.state.rows[unit][POWER], slot, BY_DEATH, -1))
         m.batch(deaths)
 
-    # -- resolving a skirmish
-
     def fighting(self, m: Match, slot: int) -> int:
         """What the slot's unit fights with: its power and the slot's modifier; -1 if there is none."""
         unit = self.board.unit_at(m, slot)
@@ -375,8 +369,6 @@ class Skirmish(Game):
         starter = 1 - m.table()[STARTER] if winner < 0 else 1 - winner
         state.set(TABLE_ID, STARTER, starter)
         state.set(TABLE_ID, STAGE, NOT_DEALT)
-
-    # -- choices
 
     def candidates(self, m: Match, item: Item) -> list[int]:
         board = self.board
@@ -469,8 +461,6 @@ class Skirmish(Game):
             return 0 if self.filters[card.target].fits_any(m, who, board.units(m)) else NO_TARGET
         return 0
 
-    # -- names
-
     def slot_name(self, slot: int, who: int) -> str:
         return f"{'' if self.board.side(slot) == who else 'enemy '}slot {self.board.terrain(slot)}"
 
@@ -532,8 +522,6 @@ class Skirmish(Game):
 
     def active_player(self, m: Match) -> int:
         return max(0, m.table()[ACTIVE])
-
-    # -- for views and agents
 
     def shown(self, m: Match, player: int) -> dict[str, object]:
         decks: list[list[str]] = []
