@@ -402,7 +402,7 @@ def test_a_name_is_in_a_scope_once() -> None:
         ListOf((ListOf(()),)),
         Expression(),
     ],
-    ids=repr,
+    ids=lambda tree: type(tree).__name__,
 )
 def test_a_tree_made_by_hand_is_checked_like_one_that_was_read(tree: Expression) -> None:
     with pytest.raises(ExpressionError):
