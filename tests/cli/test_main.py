@@ -95,12 +95,19 @@ def test_a_full_disk_is_an_error_without_a_traceback() -> None:
     assert len(process.stderr.splitlines()) == 1
 
 
+def heed_interrupts() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are others there")
 def test_an_interrupt_leaves_quietly() -> None:
     command = [*PROGRAM, "play", "skirmish", "--seed", "1"]
     pipe = subprocess.PIPE
     buffered = {**os.environ, "PYTHONUNBUFFERED": ""}
-    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, encoding="utf-8", env=buffered) as process:
+    # A run in the background may have been told to ignore interrupts; a person's terminal has not.
+    with subprocess.Popen(
+        command, stdin=pipe, stdout=pipe, stderr=pipe, encoding="utf-8", env=buffered, preexec_fn=heed_interrupts
+    ) as process:
         assert process.stdout is not None
         assert process.stderr is not None
         too_long = threading.Timer(60, process.kill)

@@ -173,6 +173,25 @@ def test_an_agent_is_asked_in_place_without_a_rerun() -> None:
     assert asked(m).kind == "other pick"
 
 
+def test_a_rerun_runs_the_item_again_and_comes_to_the_same() -> None:
+    runs = [0]
+
+    def deed(m: Match, item: Item) -> None:
+        runs[0] += 1
+        m.emit(GAINED, 3, m.state.draw(DIE, 6) + 1)
+        m.ask(0, Q_PICK, [3, 4])
+
+    m = Bare(deed).start()
+    m.apply(0)
+    before = m.digest()
+    m.rerun()
+    assert runs[0] == 2
+    assert m.digest() == before
+    m.apply(0)
+    m.rerun()
+    assert runs[0] == 3
+
+
 def test_in_duel_a_choice_comes_after_something_was_revealed_and_after_something_random() -> None:
     """Divine: what was shown and rolled stands while the three questions are open, for everybody to see."""
     m = play_until(duel(5), lambda m: asked(m).kind == "card to take", 5)

@@ -127,6 +127,7 @@ def test_triggers_go_on_the_stack_in_turn_order_and_each_player_orders_their_own
     assert asked(m).who == 1
     assert asked(m).kind == "order"
     assert asked(m).notations() == ["Thorns: strike back", "Bell: gain life"]
+    assert asked(m.copy()).notations() == asked(m).notations()
     m.apply("Bell: gain life")
     stack = [(item.who, m.game.object_name(m, item.source)) for item in m.state.lanes[AGENDA]]
     assert stack == [(0, "Bell"), (1, "Bell"), (1, "Thorns"), (2, "Bell")]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 import pytest
 
 from cardwright.agents.simple import FirstAgent, RandomAgent
@@ -89,10 +91,9 @@ def test_looking_at_the_table_shows_the_games_own_fields() -> None:
 
 
 def test_an_object_in_no_zone_is_seen_by_nobody() -> None:
-    game = with_hidden()
-    m = game.start()
+    m = STARTS["mosaic"](1)
     outside = m.state.create([FIRST_OBJECT, 0, -1, 0, 0, 0, 0])
-    assert m.view(0).look(outside) == {}
+    assert m.view(0).look(outside) == m.view(1).look(outside) == {}
 
 
 def test_effective_values_are_shown() -> None:
@@ -245,7 +246,7 @@ def test_a_sample_in_the_middle_of_an_item_keeps_what_the_item_has_shown() -> No
     assert len(futures) > 3
 
 
-def test_a_sample_in_which_another_question_would_be_asked_is_rejected() -> None:
+def test_a_sample_in_which_another_question_would_be_asked_is_rejected(caplog: pytest.LogCaptureFixture) -> None:
     """What is asked depends on a card that the player cannot see."""
 
     def deed(m: Match, item: Item) -> None:
@@ -256,12 +257,15 @@ def test_a_sample_in_which_another_question_would_be_asked_is_rejected() -> None
     m.apply(0)
     top = m.state.zones[deck(1)][-1]
     accepted = 0
-    for seed in range(30):
-        sample = m.view(0).sample(seed, tries=1)
-        if sample is not None:
-            accepted += 1
-            assert card_of(sample, top) == 5
+    with caplog.at_level(logging.DEBUG, logger="cardwright.engine.view"):
+        for seed in range(30):
+            sample = m.view(0).sample(seed, tries=1)
+            if sample is not None:
+                accepted += 1
+                assert card_of(sample, top) == 5
     assert 0 < accepted < 20
+    assert len(caplog.records) == 30 - accepted
+    assert caplog.records[0].getMessage().endswith("does not agree with what player 0 knows")
     assert all(m.view(0).sample(seed, tries=60) is not None for seed in range(5))
 
 
