@@ -81,6 +81,12 @@ class Game:
     (after the common ones), `options` are the settings this instance was made with, kept in every record.
     """
 
+    __slots__ = (
+        "chain_bound", "decision_bound", "discipline", "effects", "endings", "events", "kinds", "lasting", "layers",
+        "loop_bound", "name", "options", "orders_triggers", "players", "questions", "refusals", "replacements",
+        "state_bound", "streams", "triggers", "values", "version", "zones",
+    )  # fmt: skip
+
     name: str
     version: str
     players: int

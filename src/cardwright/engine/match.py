@@ -27,7 +27,7 @@ from cardwright.engine.game import Game
 from cardwright.engine.history import Pending, Rest
 from cardwright.engine.layers import Layers
 from cardwright.engine.observer import Observer
-from cardwright.engine.outcome import Outcome, outcome_of
+from cardwright.engine.outcome import Outcome, end_match, outcome_of
 from cardwright.engine.playing import apply_text, play_through
 from cardwright.engine.replacement import replaced
 from cardwright.engine.settle import respond, settle, too_long
@@ -35,9 +35,7 @@ from cardwright.engine.state import (
     HOLDER,
     OVER,
     PASSES,
-    REASON,
     TURN,
-    WINNERS,
     State,
 )
 from cardwright.engine.trigger import hear_all
@@ -60,6 +58,13 @@ class Match:
     For the rules: `ask`, `emit`, `batch`, `put`, `finish`, `value`. For everybody else: `decision`, `apply`, `undo`,
     `redo`, `view`, `copy`, `outcome`, `events`, `digest`, `save`, `record`.
     """
+
+    __slots__ = (
+        "_asked_at", "agents", "annotating", "answers", "asked", "base", "cause", "choices", "count", "decks",
+        "events", "game", "history", "item", "keeping", "layers", "notes", "observers", "origin", "parked",
+        "redone", "reseed_at", "reseed_count", "reseed_with", "seed", "start_count", "start_mark", "state",
+        "stepping", "steps", "triggered", "unsettled", "watched", "watermark",
+    )  # fmt: skip
 
     def __init__(self, game: Game, state: State | None = None) -> None:
         self.game = game
@@ -488,15 +493,7 @@ class Match:
 
     def finish(self, winners: Sequence[int], reason: int) -> None:
         """End the match. What is still to resolve stays undone; a match ends once."""
-        if self.table()[OVER] != 0:
-            return
-        mask = 0
-        for player in winners:
-            mask |= 1 << player
-        table = self.game.players
-        self.state.set(table, WINNERS, mask)
-        self.state.set(table, REASON, reason)
-        self.state.set(table, OVER, 1)
+        end_match(self, winners, reason)
 
     def advance(self) -> None:
         """Resolve until a decision is needed or the match is over."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardwright.engine.state import OVER, REASON, WINNERS
@@ -43,3 +44,16 @@ def outcome_of(m: Match) -> Outcome | None:
         return None
     winners = tuple(player for player in range(m.game.players) if table[WINNERS] >> player & 1)
     return Outcome(winners, m.game.endings[table[REASON]])
+
+
+def end_match(m: Match, winners: Sequence[int], reason: int) -> None:
+    """Write down who won and why; a match that is over stays as it ended."""
+    if m.table()[OVER] != 0:
+        return
+    mask = 0
+    for player in winners:
+        mask |= 1 << player
+    table = m.game.players
+    m.state.set(table, WINNERS, mask)
+    m.state.set(table, REASON, reason)
+    m.state.set(table, OVER, 1)

@@ -79,6 +79,7 @@ class SkirmishCompiler:
         elif isinstance(ability, said.When):
             self._listen(made, self._when(ability))
         else:
+            made.conquers = made.conquers or isinstance(ability, said.OnConquer)
             self._listen(made, self._timed(ability))
 
     def _effect_of(self, text: str, do: tuple[trees.Effect, ...], *, tells: bool = True) -> int:

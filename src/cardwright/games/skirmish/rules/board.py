@@ -50,8 +50,8 @@ class Card:
     """A card as the rules see it: numbers of triggers and effects instead of words."""
 
     __slots__ = (
-        "activate", "cooldown", "effect", "guards_front", "lowest_wins", "must_consume", "name", "power", "target",
-        "token", "triggers", "unit",
+        "activate", "conquers", "cooldown", "effect", "guards_front", "lowest_wins", "must_consume", "name", "power",
+        "target", "token", "triggers", "unit",
     )  # fmt: skip
 
     name: str
@@ -65,6 +65,7 @@ class Card:
     must_consume: bool
     guards_front: bool
     lowest_wins: bool
+    conquers: bool
     token: bool
 
     def __init__(self, name: str, unit: bool, power: int) -> None:
@@ -79,6 +80,7 @@ class Card:
         self.must_consume = False
         self.guards_front = False
         self.lowest_wins = False
+        self.conquers = False
         self.token = False
 
 

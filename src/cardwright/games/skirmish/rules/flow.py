@@ -128,6 +128,8 @@ class Skirmish(Game):
     data by name, for records to pin, and `texts` what is printed on them.
     """
 
+    __slots__ = ("board", "definitions", "filters", "texts")
+
     board: Board
     filters: list[UnitFilter]
     definitions: dict[str, object]
@@ -323,17 +325,18 @@ class Skirmish(Game):
     def terrain_winner(self, m: Match, terrain: int) -> int:
         """The player who holds the terrain as the board stands; -1 if nobody does."""
         board = self.board
-        slots = [FIRST_SLOT + terrain, FIRST_SLOT + board.terrains + terrain]
-        units = [board.unit_at(m, slot) for slot in slots]
-        if units[0] < 0 or units[1] < 0:
-            return 0 if units[0] >= 0 else (1 if units[1] >= 0 else -1)
-        powers = [m.state.rows[units[p]][POWER] + m.state.rows[slots[p]][MODIFIER] for p in range(PLAYERS)]
-        if powers[0] == powers[1]:
+        first = FIRST_SLOT + terrain
+        second = first + board.terrains
+        ours = board.unit_at(m, first)
+        theirs = board.unit_at(m, second)
+        if ours < 0 or theirs < 0:
+            return 0 if ours >= 0 else (1 if theirs >= 0 else -1)
+        rows = m.state.rows
+        lead = rows[ours][POWER] + rows[first][MODIFIER] - rows[theirs][POWER] - rows[second][MODIFIER]
+        if lead == 0:
             return -1
-        lowest = False
-        for unit in units:
-            lowest = lowest or board.cards[m.state.rows[unit][CARD]].lowest_wins
-        return 0 if (powers[0] > powers[1]) != lowest else 1
+        lowest = board.cards[rows[ours][CARD]].lowest_wins or board.cards[rows[theirs][CARD]].lowest_wins
+        return 0 if (lead > 0) != lowest else 1
 
     def _resolve_terrains(self, m: Match) -> None:
         board = self.board
@@ -343,7 +346,9 @@ class Skirmish(Game):
         for terrain in range(board.terrains):
             if winners[terrain] >= 0:
                 slot = FIRST_SLOT + winners[terrain] * board.terrains + terrain
-                m.emit(CONQUER_TRIGGERED, board.unit_at(m, slot), 0, slot)
+                unit = board.unit_at(m, slot)
+                if board.cards[m.state.rows[unit][CARD]].conquers:
+                    m.emit(CONQUER_TRIGGERED, unit, 0, slot)
         m.state.set(TABLE_ID, STAGE, RESOLVED)
 
     def _end_skirmish(self, m: Match) -> None:
