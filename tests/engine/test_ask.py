@@ -10,7 +10,7 @@ from cardwright.engine.game import DIE
 from cardwright.engine.history import Pending
 from cardwright.engine.match import Match
 from cardwright.engine.save import load
-from cardwright.errors import BadInput, DifferentQuestion, RulesError
+from cardwright.errors import BadInput, DifferentQuestion, IllegalOption, RulesError
 from cardwright.testing.tiny import duel_parts
 from tests.engine.bare import GAINED, NOTED, Q_OTHER, Q_PICK, Bare, asked, marks, seen, told
 from tests.engine.playing import duel, play_until
@@ -57,6 +57,24 @@ def test_many_questions_deep_chance_is_the_same_in_every_rerun() -> None:
         played.play([ScriptedAgent(lines[0]), ScriptedAgent(lines[1])])
     assert told(played) == told(m)
     assert played.digest() == m.digest()
+
+
+def test_what_agents_answered_after_taking_over_in_the_middle_can_be_undone() -> None:
+    m = Bare(deep).start(seed=11)
+    m.apply(0)
+    digests = [m.digest()]
+    for _ in range(5):
+        m.apply(0)
+        digests.append(m.digest())
+    taken_over = Bare(deep).start(seed=11)
+    taken_over.apply(0)
+    # The scripts know no deed, so they stop when the item is done.
+    with pytest.raises(IllegalOption, match="options: deed 0"):
+        taken_over.play([ScriptedAgent(["ant"] * 9), ScriptedAgent(["ant"] * 9)])
+    assert told(taken_over) == told(m)
+    for wanted in reversed(digests):
+        assert taken_over.digest() == wanted
+        taken_over.undo()
 
 
 def test_one_value_is_no_question() -> None:

@@ -223,6 +223,20 @@ def test_an_observer_that_fails_does_not_leave_the_match_half_way() -> None:
     assert watcher.numbers == other.numbers == list(range(m.count))
 
 
+def test_an_observer_that_fails_after_an_answer_in_the_middle_of_an_item() -> None:
+    m = Bare(ask_between).start()
+    watcher = Fragile()
+    m.observe(watcher)
+    m.apply("deed 0")
+    before = m.digest()
+    with pytest.raises(RuntimeError):
+        m.apply("bee")
+    assert m.digest() == before
+    assert watcher.numbers == list(range(m.count))
+    m.apply("ant -> ant")
+    assert watcher.numbers == list(range(m.count))
+
+
 def test_without_keeping_events_there_is_nothing_to_observe() -> None:
     m, _ = watched(note)
     with pytest.raises(RulesError, match="observers"):

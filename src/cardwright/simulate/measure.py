@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from statistics import median
-from time import perf_counter
+from time import process_time
 from typing import Final
 
 import cardwright.engine.match
@@ -33,7 +33,8 @@ class Measurement:
     """What was measured in one run, so that its ratios may be trusted though its figures depend on the machine.
 
     `stepwise`: one answer after another, each of which can be taken back. `journaled` and `straight`: agents asked at
-    once, with the journal and without journal and log. Times are microseconds, medians over positions of real play.
+    once, with the journal and without journal and log. All in processor time, so that a busy machine disturbs little;
+    microseconds are medians over positions of real play.
     """
 
     game: str
@@ -85,8 +86,8 @@ def _pace(play: Callable[[int], int], seconds: float) -> tuple[Pace, float]:
     decisions_in_all = games_in_all = seed = 0
     for _ in range(ROUNDS):
         decisions = games = 0
-        start = perf_counter()
-        while (elapsed := perf_counter() - start) < seconds / ROUNDS or not games:
+        start = process_time()
+        while (elapsed := process_time() - start) < seconds / ROUNDS or not games:
             decisions += play(seed)
             games += 1
             seed += 1
@@ -121,10 +122,10 @@ def _micros(positions: Sequence[Match], act: Callable[[Match], object], times: i
     for match in positions:
         best = float("inf")
         for _ in range(5):
-            start = perf_counter()
+            start = process_time()
             for _ in range(times):
                 act(match)
-            best = min(best, (perf_counter() - start) / times)
+            best = min(best, (process_time() - start) / times)
         bests.append(best * 1e6)
     return median(bests) if bests else 0.0
 
