@@ -120,8 +120,8 @@ def test_a_copy_of_a_state_shares_nothing_that_changes(name: str) -> None:
         row[0] += 1
     for zone in copy.state.zones:
         zone.append(99)
-    for channel in copy.state.heard:
-        channel.append(99)
+    for channel in range(len(copy.state.heard)):
+        copy.state.hear(channel, 0, 99)
     for lane in copy.state.lanes:
         lane.append(Item(EFFECT, 0))
     copy.state.streams.clear()

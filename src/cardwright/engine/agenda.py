@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.engine.event import Event
 
 # Lanes of the state. What is in NOW happens before anything on the agenda is taken.
@@ -24,6 +26,7 @@ RESPOND: Final = 2
 FIRST_KIND: Final = 8
 
 
+@mypyc_attr(acyclic=True)
 class Item:
     """One piece of work. Never changed once made; holds numbers only, so that a match at rest is plain data.
 

@@ -17,6 +17,7 @@ PASSED: Final = 1
 FIRST_EVENT: Final = 2
 
 
+@mypyc_attr(acyclic=True)
 class Event:
     """A fact with its cause. While it is a proposal, replacements make changed copies of it.
 

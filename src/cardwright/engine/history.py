@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 
 class Pending(BaseException):
     """An item needs an answer that is not there yet. Not an Exception, so that no handler swallows it."""
 
 
+@mypyc_attr(acyclic=True)
 class Rest:
     """A place where a match waited: the item's start, and what the item had been told and asked by then."""
 

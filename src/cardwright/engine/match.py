@@ -412,7 +412,7 @@ class Match:
         before: list[int] | None = None
         if what.remembers:
             e.known = self.state.rows[e.subject][:]
-            before = heard[kind][:]
+            before = heard[kind]
         e.number = self.count
         self.count += 1
         if self.keeping:
@@ -455,7 +455,7 @@ class Match:
             before: list[int] | None = None
             if self.game.events[e.kind].remembers:
                 e.known = rows[e.subject][:]
-                before = self.state.heard[e.kind][:]
+                before = self.state.heard[e.kind]
             befores.append(before)
         for e in events:
             e.number = self.count

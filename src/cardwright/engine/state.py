@@ -70,6 +70,21 @@ Change = tuple[int, int, int, int]
 VERBS: Final = ("set", "move", "create", "reorder", "hear", "unhear", "put", "take", "draw", "shuffle", "reseed")
 
 
+NOBODY_HEARS: Final[list[int]] = []
+
+
+def _with(entries: list[int], place: int, entry: int) -> list[int]:
+    changed = entries[:]
+    changed.insert(place, entry)
+    return changed
+
+
+def _without(entries: list[int], place: int) -> list[int]:
+    changed = entries[:]
+    changed.pop(place)
+    return changed
+
+
 class State:
     """All that a match is at one moment, and the journal of how it came to be so."""
 
@@ -92,7 +107,8 @@ class State:
         self.players = players
         self.rows = []
         self.zones = [[] for _ in range(zones)]
-        self.heard = [[] for _ in range(channels)]
+        # A channel's list is never changed in place but replaced, so that copies of the state share it.
+        self.heard = [NOBODY_HEARS] * channels
         self.lanes = [[], []]
         self.streams = []
         self.journal = []
@@ -154,15 +170,16 @@ class State:
 
     def hear(self, channel: int, place: int, entry: int) -> None:
         """Add a listener's entry to the channel of one kind of event."""
-        self.heard[channel].insert(place, entry)
+        self.heard[channel] = _with(self.heard[channel], place, entry)
         if self.journaling:
             self.journal.append((_HEAR, channel, place, 0))
         self.dirty = True
 
     def unhear(self, channel: int, place: int) -> None:
-        entry = self.heard[channel].pop(place)
+        entries = self.heard[channel]
         if self.journaling:
-            self.journal.append((_UNHEAR, channel, place, entry))
+            self.journal.append((_UNHEAR, channel, place, entries[place]))
+        self.heard[channel] = _without(entries, place)
         self.dirty = True
 
     def put(self, lane: int, place: int, item: Item) -> None:
@@ -238,9 +255,9 @@ class State:
                 assert isinstance(item, Item)
                 self.lanes[a].insert(b, item)
             elif op == _HEAR:
-                self.heard[a].pop(b)
+                self.heard[a] = _without(self.heard[a], b)
             elif op == _UNHEAR:
-                self.heard[a].insert(b, c)
+                self.heard[a] = _with(self.heard[a], b, c)
             elif op == _ORDER:
                 order = self.kept.pop()
                 assert isinstance(order, list)
@@ -257,7 +274,7 @@ class State:
         copy = State(self.players, 0, 0)
         copy.rows = [row.copy() for row in self.rows]
         copy.zones = [zone.copy() for zone in self.zones]
-        copy.heard = [entries.copy() for entries in self.heard]
+        copy.heard = self.heard[:]
         copy.lanes = [items[:] for items in self.lanes]
         copy.streams = self.streams[:]
         copy.journaling = self.journaling

@@ -13,6 +13,7 @@ from cardwright import __version__
 from cardwright.agents.simple import RandomAgent
 from cardwright.engine.game import Game
 from cardwright.engine.match import Match
+from cardwright.simulate.loops import stepwise, straight
 
 Decks = Sequence[Sequence[str]]
 
@@ -60,25 +61,6 @@ class Measurement:
 def is_compiled() -> bool:
     """Whether the engine that runs is the compiled one."""
     return not str(cardwright.engine.match.__file__).endswith(".py")
-
-
-def stepwise(game: Game, decks: Decks, seed: int) -> int:
-    """One match, answer by answer; how many decisions it had."""
-    match = game.start(seed, decks)
-    agents = [RandomAgent(seed * game.players + seat) for seat in range(game.players)]
-    decisions = 0
-    while (decision := match.decision) is not None:
-        match.apply(agents[decision.who].choose(match.view(decision.who), decision))
-        decisions += 1
-    return decisions
-
-
-def straight(game: Game, decks: Decks, seed: int, *, journal: bool) -> int:
-    """One match played through by attached agents; how many decisions it had."""
-    match = game.start(seed, decks)
-    agents = [RandomAgent(seed * game.players + seat) for seat in range(game.players)]
-    match.play(agents, journal=journal, keep=journal)
-    return len(match.choices)
 
 
 def _pace(play: Callable[[int], int], seconds: float) -> tuple[Pace, float]:
@@ -143,8 +125,8 @@ def measure(game: Game, decks: Decks, seconds: float = 10.0) -> Measurement:
     """Measure everything in about so many seconds, in one run."""
     share = seconds / 4
     steps, per_game = _pace(lambda seed: stepwise(game, decks, seed), share)
-    journaled, _ = _pace(lambda seed: straight(game, decks, seed, journal=True), share)
-    without, _ = _pace(lambda seed: straight(game, decks, seed, journal=False), share)
+    journaled, _ = _pace(lambda seed: straight(game, decks, seed, True), share)
+    without, _ = _pace(lambda seed: straight(game, decks, seed, False), share)
     positions = _positions(game, decks, middle=False)
     copy_us = _micros(positions, lambda match: match.copy())
     copy_and_apply_us = _micros(positions, _copy_and_apply)
