@@ -90,8 +90,8 @@ class Board:
     A slot is an object: FIRST_SLOT + player * terrains + terrain. Slot index s means that id minus FIRST_SLOT.
     """
 
-    __slots__ = ("activates", "aims", "cards", "close", "close_mask", "fresh", "front_is_close", "guards", "numbers",
-                 "order", "plain", "slots", "slots_of", "terrains", "unit_zones",
+    __slots__ = ("activates", "aims", "all_unit_zones", "cards", "close", "close_mask", "fresh", "front_is_close",
+                 "guards", "numbers", "order", "plain", "slots", "slots_of", "terrains", "unit_zones",
                  "void", "width", "zone_of", "zone_slot")  # fmt: skip
 
     terrains: int
@@ -107,6 +107,7 @@ class Board:
     slots_of: list[list[int]]
     order: list[int]
     unit_zones: list[list[int]]
+    all_unit_zones: list[int]
     numbers: dict[str, int]
     fresh: list[list[int]]
     # Sets of card numbers, as bits: units without conditions, actions that aim at a unit, units that guard or activate.
@@ -134,6 +135,7 @@ class Board:
             self.zone_slot[self.zone_of[s]] = FIRST_SLOT + s
         self.slots_of = [[FIRST_SLOT + p * terrains + t for t in range(terrains)] for p in range(PLAYERS)]
         # Terrain by terrain, the first player's slot before the second's.
+        self.all_unit_zones = [p * self.width + SLOTS + t for t in range(terrains) for p in range(PLAYERS)]
         self.unit_zones = [[p * self.width + SLOTS + t for t in range(terrains)] for p in range(PLAYERS)]
         self.order = [FIRST_SLOT + p * terrains + t for t in range(terrains) for p in range(PLAYERS)]
         self.close = []
@@ -200,8 +202,8 @@ class Board:
         """All units on the board, terrain by terrain."""
         zones = m.state.zones
         found: list[int] = []
-        for slot in self.order:
-            there = zones[self.zone_of[slot - FIRST_SLOT]]
+        for zone in self.all_unit_zones:
+            there = zones[zone]
             if there:
                 found.append(there[0])
         return found
