@@ -1,4 +1,4 @@
-"""Every game keeps every promise, in random matches, and in every match that once broke one."""
+"""Every game keeps every promise, in random matches and in those that are kept because they are hard."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_promises_are_kept(name: str) -> None:
 
 
 @pytest.mark.parametrize("path", TRACES, ids=[path.stem for path in TRACES])
-def test_what_once_broke_holds(path: Path) -> None:
+def test_kept_traces_hold(path: Path) -> None:
     trace = read_trace(path)
     run_trace(SUBJECTS[trace.subject], trace)
 

@@ -153,7 +153,8 @@ class View:
                 if rows[obj][KIND] >= FIRST_OBJECT and rows[obj][OWNER] == player and not self.can_see(obj)
                 and rows[obj][ZONE] >= 0 and rows[obj][CARD] >= 0 and obj < len(copy.state.rows)
             ]  # fmt: skip
-            cards = [rows[obj][CARD] for obj in hidden]
+            # Sorted first: which card lies where must not reach the sample through the order of shuffling.
+            cards = sorted([rows[obj][CARD] for obj in hidden])
             stream.shuffle(cards)
             for i in range(len(hidden)):
                 m.game.become(copy, hidden[i], cards[i])
