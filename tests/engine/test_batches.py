@@ -67,7 +67,13 @@ def test_the_events_of_a_batch_are_returned_and_numbered_in_order() -> None:
     m.apply(0)
     assert kept == [1, 2]
     assert told(m) == ["cat gains 1", "ant gains 1"]
-    assert {e.cause for e in m.events[1:]} == {0}
+    assert {(e.cause, e.source, e.who) for e in m.events[1:]} == {(0, 3, 0)}
+
+
+def test_a_proposal_may_name_another_source() -> None:
+    m = Bare(lambda m, item: m.batch([m.propose(GAINED, 3, 1, -1, -1, 5), m.propose(GAINED, 3, 1, -1, -1, -1)])).start()
+    m.apply(0)
+    assert [e.source for e in m.events[1:]] == [5, -1]
 
 
 def test_an_empty_batch_is_nothing() -> None:

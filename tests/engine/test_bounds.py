@@ -114,6 +114,20 @@ def test_a_game_may_answer_a_loop_with_a_draw() -> None:
     assert len(told(m)) == 50
 
 
+def test_a_match_that_ends_with_the_last_step_allowed_is_no_loop() -> None:
+    def again(m: Match, item: Item) -> None:
+        m.emit(NOTED, amount=1)
+        m.put(Item(DEED, 0, 3, a=0))
+        if len(told(m)) == 50:
+            m.finish([0], 0)
+
+    game = Bare(again)
+    game.loop_bound = 50
+    m = game.start()
+    m.apply(0)
+    assert m.outcome() == Outcome((0,), "stopped")
+
+
 def test_a_game_that_idles_for_ever_is_found_out() -> None:
     class Idle(Bare):
         def idle(self, m: Match) -> None:

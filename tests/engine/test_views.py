@@ -124,6 +124,14 @@ def test_a_revealed_card_is_seen_where_it_lies() -> None:
 def test_a_view_knows_how_good_things_look() -> None:
     m = STARTS["mosaic"](1)
     assert m.view(0).score() == m.game.score(m, 0)
+    lost = scene({0: ["Bolt"]}, life={1: 3})
+    before = [lost.view(player).score() for player in range(3)]
+    lost.apply("cast Bolt -> P2")
+    all_pass(lost)
+    after = [lost.view(player).score() for player in range(3)]
+    assert after[0] > before[0]
+    assert after[1] < before[1]
+    assert after[2] > before[2]
     assert Bare(nothing).start().view(0).score() == 0
 
 

@@ -145,9 +145,6 @@ class Mosaic(Game):
         tile = TILES[row[CARD]]
         return [tile.colour, tile.size - row[b.WEAR], 1]
 
-    def active_player(self, m: Match) -> int:
-        return m.table()[b.ACTIVE]
-
     def idle(self, m: Match) -> None:
         if m.table()[TURN] < TURNS:
             m.put(Item(b.TURN_ITEM, self.next_player(m, m.table()[b.ACTIVE])))
