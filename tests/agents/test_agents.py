@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from cardwright.agents.greedy import GreedyAgent
@@ -68,7 +70,9 @@ def test_greedy_leaves_the_match_as_it_was() -> None:
     assert match.digest() == before
 
 
-@pytest.mark.parametrize("make", [FirstAgent, lambda: RandomAgent(9), lambda: GreedyAgent(9)], ids=["first", "random", "greedy"])
+@pytest.mark.parametrize(
+    "make", [FirstAgent, lambda: RandomAgent(9), lambda: GreedyAgent(9)], ids=["first", "random", "greedy"]
+)
 @pytest.mark.parametrize("name", ["skirmish", "duel"])
 def test_a_choice_does_not_depend_on_what_is_hidden(name: str, make: type[Agent]) -> None:
     subject = subjects()[name]
