@@ -47,14 +47,12 @@ def test_what_a_game_need_not_say(m: Match) -> None:
     assert game.shown(m, 0) == {}
     assert game.rule_text(3) == ""
     assert game.effect_text(-1) == ""
-    assert dict(game.settings()) == {}
 
 
 def test_names(m: Match) -> None:
     game = m.game
     assert [game.player_name(player) for player in (0, 2, -1)] == ["P1", "P3", "the game"]
     assert [game.object_name(m, obj) for obj in (-1, 1, 3, 4)] == ["nothing", "P2", "the table", "ant"]
-    assert game.turn(m) == 0
 
 
 def test_the_next_player_is_one_who_takes_part(m: Match) -> None:

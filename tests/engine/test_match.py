@@ -257,7 +257,7 @@ def test_a_match_knows_its_seed_and_decks() -> None:
     m = Duel().start(5, decks)
     assert m.seed == 5
     assert m.decks == decks
-    assert Mosaic().settings() == {}
+    assert Mosaic().options == {}
 
 
 def test_the_same_seed_gives_the_same_match_and_another_seed_another() -> None:

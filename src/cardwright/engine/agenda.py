@@ -12,12 +12,11 @@ from cardwright.engine.event import Event
 NOW: Final = 0
 AGENDA: Final = 1
 
+# Disciplines: first in, first out; last in, first out; the same with priority and responses; at once.
 FIFO: Final = 0
 LIFO: Final = 1
 PRIORITY: Final = 2
 IMMEDIATE: Final = 3
-
-DISCIPLINES: Final = ("first in, first out", "last in, first out", "last in, first out, with priority", "immediate")
 
 # Item kinds of the engine itself; a game numbers its own from FIRST_KIND.
 EFFECT: Final = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
@@ -13,7 +13,7 @@ from cardwright.engine.event import FIRST_EVENT, Event, EventKind
 from cardwright.engine.layers import Lasting
 from cardwright.engine.node import Effect
 from cardwright.engine.replacement import Replacement
-from cardwright.engine.state import CARD, CONTROLLER, TURN
+from cardwright.engine.state import CARD, CONTROLLER
 from cardwright.engine.trigger import SPAN, Trigger
 
 if TYPE_CHECKING:
@@ -277,9 +277,6 @@ class Game:
         """How good the state looks to the player, for agents that look one step ahead."""
         return 0
 
-    def turn(self, m: Match) -> int:
-        return m.state.rows[self.players][TURN]
-
     def triggers_first(self) -> bool:
         """Whether triggers go on the agenda before state checks run (FIFO) or after (LIFO)."""
         return self.discipline != PRIORITY
@@ -290,9 +287,6 @@ class Game:
         match = cardwright.engine.match.Match(self)
         match.begin(seed, decks)
         return match
-
-    def settings(self) -> Mapping[str, int | str]:
-        return self.options
 
 
 # At the end, since a match needs the game and the game starts matches.

@@ -43,8 +43,6 @@ DISCARD: Final = 2
 PLAYED: Final = 3
 SLOTS: Final = 4
 
-NO_VICTIM: Final = -1
-
 
 class Card:
     """A card as the rules see it: numbers of triggers and effects instead of words."""

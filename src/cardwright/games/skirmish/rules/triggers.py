@@ -35,8 +35,8 @@ class PlayerEvent(Trigger):
         return e.subject == m.state.rows[owner][CONTROLLER]
 
 
-class PlaysAction(Trigger):
-    """The controller plays an action."""
+class BoardTrigger(Trigger):
+    """A trigger that looks at the board or at cards."""
 
     board: Board
 
@@ -52,6 +52,10 @@ class PlaysAction(Trigger):
     ) -> None:
         super().__init__(event, effect, text, condition=condition, per_turn=per_turn, per_match=per_match)
         self.board = board
+
+
+class PlaysAction(BoardTrigger):
+    """The controller plays an action."""
 
     def matches(self, m: Match, owner: int, e: Event) -> bool:
         if e.other != m.state.rows[owner][CONTROLLER]:
@@ -59,23 +63,8 @@ class PlaysAction(Trigger):
         return not self.board.cards[m.state.rows[e.subject][CARD]].unit
 
 
-class CloseEvent(Trigger):
+class CloseEvent(BoardTrigger):
     """Something happens to another unit that is close, or was when it happened."""
-
-    board: Board
-
-    def __init__(
-        self,
-        board: Board,
-        event: int,
-        effect: int,
-        text: str,
-        condition: Condition | None,
-        per_turn: int = NO_LIMIT,
-        per_match: int = NO_LIMIT,
-    ) -> None:
-        super().__init__(event, effect, text, condition=condition, per_turn=per_turn, per_match=per_match)
-        self.board = board
 
     def matches(self, m: Match, owner: int, e: Event) -> bool:
         if e.subject == owner:
