@@ -337,3 +337,14 @@ def test_a_match_without_a_journal_refuses_answers() -> None:
     m.state.journaling = False
     with pytest.raises(RulesError, match="without a journal"):
         m.apply(0)
+
+
+def test_nothing_is_dealt_while_the_journal_is_kept() -> None:
+    state = State(2, 1, 0)
+    with pytest.raises(RulesError, match="cannot be taken back"):
+        state.deal([[FIRST_OBJECT, 0, 0, 0, 0, 0]], 0)
+    assert not state.rows
+    assert not state.zones[0]
+    state.journaling = False
+    state.deal([[FIRST_OBJECT, 0, 0, 0, 0, 0], [FIRST_OBJECT, 1, 0, 0, 0, 0]], 0)
+    assert state.zones[0] == [0, 1]

@@ -338,7 +338,7 @@ def test_without_a_journal_an_agent_is_told_that_it_cannot_sample() -> None:
 
 @pytest.mark.parametrize("name", STARTS)
 def test_samples_can_be_played_to_their_end(name: str) -> None:
-    m = play_until(STARTS[name](4), in_the_middle, 4)
+    m = play_until(STARTS[name](5), in_the_middle, 5)
     for player in range(m.game.players):
         sample = m.view(player).sample(9)
         assert sample is not None

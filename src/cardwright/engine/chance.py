@@ -5,9 +5,14 @@ The generator is a small fast counting generator on four 32-bit words (a, b, c, 
     out = a + b + d        a' = b xor (b >> 9)        b' = c + (c << 3)
     d'  = d + 1            c' = rotate(c, 21) + out                        (all modulo 2**32)
 
-A stream is seeded by folding "seed/name" into one word (FNV-1a: xor a byte, times 16777619), which with two constants
-xored in gives a, b and c; d begins at 1, and the first twelve outputs are dropped. The counter d makes every period at
-least 2**32. Products stay below 2**63, so the compiled build never leaves machine integers.
+A stream is seeded by folding its name into one word (FNV-1a: xor a byte, times 16777619) and mixing that with the
+lower and upper 32 bits of the seed (what a longer seed has beyond 64 bits is mixed into the upper word):
+
+    a = mix(name xor lower)        b = mix(a xor upper)        c = mix(b xor lower)        d = 1
+    mix(w): w xor (w >> 16), times 0x7FEB352D, w xor (w >> 15), times 0x346CA68B, w xor (w >> 16)
+
+The counter d makes every period at least 2**32. Products stay below 2**63, so the compiled build never leaves machine
+integers.
 """
 
 from __future__ import annotations
@@ -20,29 +25,38 @@ Words = tuple[int, int, int, int]
 
 MASK: Final = 0xFFFFFFFF
 _FOLD: Final = 0x01000193
+_MIX_FIRST: Final = 0x7FEB352D
+_MIX_SECOND: Final = 0x346CA68B
 LARGEST: Final = 1 << 24
+
+
+def mixed(word: i64) -> i64:
+    """Another 32-bit word, in which every bit depends on every bit of this one; different words stay different."""
+    word ^= word >> 16
+    word = (word * _MIX_FIRST) & MASK
+    word ^= word >> 15
+    word = (word * _MIX_SECOND) & MASK
+    return word ^ (word >> 16)
 
 
 def seeded(seed: int, name: str) -> Words:
     """The first state of the stream `name` of a match with this seed."""
     if seed < 0:
         raise ValueError(f"a seed is a whole number from 0 up, not {seed}")
-    # Machine integers in the compiled build; every value stays below 2**57, so nothing wraps.
+    # Machine integers in the compiled build; every product stays below 2**63, so nothing wraps.
     word: i64 = 0x811C9DC5
-    for byte in f"{seed}/{name}".encode():
+    for byte in name.encode():
         word = ((word ^ byte) * _FOLD) & MASK
-    a: i64 = word
-    b: i64 = word ^ 0x3C6EF372
-    c: i64 = word ^ 0xA54FF53A
-    d: i64 = 1
-    for _ in range(12):
-        out: i64 = (a + b + d) & MASK
-        turned: i64 = ((c << 21) | (c >> 11)) & MASK
-        a = b ^ (b >> 9)
-        b = (c + (c << 3)) & MASK
-        c = (turned + out) & MASK
-        d += 1
-    return (a, b, c, d)
+    lower: i64 = seed & MASK
+    rest = seed >> 32
+    upper: i64 = rest & MASK
+    while rest > MASK:
+        rest >>= 32
+        upper = mixed(upper) ^ (rest & MASK)
+    a: i64 = mixed(word ^ lower)
+    b: i64 = mixed(a ^ upper)
+    c: i64 = mixed(b ^ lower)
+    return (a, b, c, 1)
 
 
 def step(words: Words) -> tuple[Words, int]:
@@ -107,7 +121,7 @@ class Stream:
     """A generator of its own, for what is not part of a match: agents, samples, tests.
 
     >>> Stream(7, "die").below(6), Stream(7, "die").below(6)
-    (1, 1)
+    (2, 2)
     """
 
     __slots__ = ("a", "b", "c", "d")

@@ -12,6 +12,7 @@ from typing import Final
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.chance import Words, below, seeded, shuffled
+from cardwright.errors import RulesError
 
 KIND: Final = 0
 CARD: Final = 1
@@ -139,6 +140,16 @@ class State:
             self.journal.append((_CREATE, obj, 0, 0))
         self.dirty = True
         return obj
+
+    def deal(self, rows: list[list[int]], zone: int) -> None:
+        """Many new objects at once in this zone (-1: in none), as their rows say too. Never taken back: only at first."""
+        if self.journaling:
+            raise RulesError("what is dealt cannot be taken back, so nothing is dealt while the journal is kept")
+        first = len(self.rows)
+        self.rows.extend(rows)
+        if zone >= 0:
+            self.zones[zone].extend(range(first, len(self.rows)))
+        self.dirty = True
 
     def move(self, obj: int, zone: int, index: int = -1) -> None:
         """Put the object into the zone, last (-1) or before the given place."""

@@ -228,9 +228,15 @@ class Board:
     def refresh(self, m: Match, obj: int) -> None:
         """Make a card as new: it has left the board."""
         state = m.state
-        what = self.cards[state.rows[obj][CARD]]
-        state.set(obj, POWER, what.power)
-        state.set(obj, COOLDOWN, what.cooldown)
-        state.set(obj, USED, 0)
-        state.set(obj, DYING, 0)
-        state.set(obj, CONTROLLER, state.rows[obj][OWNER])
+        row = state.rows[obj]
+        what = self.cards[row[CARD]]
+        if row[POWER] != what.power:
+            state.set(obj, POWER, what.power)
+        if row[COOLDOWN] != what.cooldown:
+            state.set(obj, COOLDOWN, what.cooldown)
+        if row[USED] != 0:
+            state.set(obj, USED, 0)
+        if row[DYING] != 0:
+            state.set(obj, DYING, 0)
+        if row[CONTROLLER] != row[OWNER]:
+            state.set(obj, CONTROLLER, row[OWNER])

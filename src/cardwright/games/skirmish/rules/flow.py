@@ -128,13 +128,14 @@ class Skirmish(Game):
     data by name, for records to pin, and `texts` what is printed on them.
     """
 
-    __slots__ = ("board", "definitions", "filters", "sound", "texts")
+    __slots__ = ("board", "dealt", "definitions", "filters", "sound", "texts")
 
     board: Board
     filters: list[UnitFilter]
     definitions: dict[str, object]
     texts: dict[str, str]
     sound: list[list[str]]
+    dealt: list[list[list[int]]]
 
     def __init__(self, board: Board, version: str) -> None:
         super().__init__("skirmish", version, PLAYERS)
@@ -143,6 +144,7 @@ class Skirmish(Game):
         self.definitions = {}
         self.texts = {}
         self.sound = []
+        self.dealt = []
         self.discipline = FIFO
         self.events.extend(skirmish_events(board))
         self.kinds = [
@@ -166,19 +168,27 @@ class Skirmish(Game):
     def deal(self, m: Match, decks: Sequence[Sequence[str]]) -> None:
         state = m.state
         board = self.board
-        names = board.numbers
-        for slot in range(board.slots):
-            side = slot // board.terrains
-            state.create([SLOT_KIND, -1, -1, side, side, 0, 0])
+        dealt = self.dealt if decks == self.sound else self._rows_of(decks)
+        state.deal([row[:] for row in dealt[PLAYERS]], -1)
         for player in range(PLAYERS):
             zone = board.zone(player, DECK)
-            for name in decks[player]:
-                state.create(board.fresh_row(names[name], player, zone))
+            state.deal([row[:] for row in dealt[player]], zone)
             state.shuffle(SHUFFLE, zone)
         starter = state.draw(COIN, PLAYERS)
         state.set(TABLE_ID, STARTER, starter)
         state.set(TABLE_ID, ACTIVE, -1)
         state.set(TABLE_ID, ROUND_WINNER, -1)
+
+    def _rows_of(self, decks: Sequence[Sequence[str]]) -> list[list[list[int]]]:
+        """What a match with these decks begins with: each player's cards, and last the slots."""
+        board = self.board
+        rows: list[list[list[int]]] = []
+        for player in range(PLAYERS):
+            zone = board.zone(player, DECK)
+            rows.append([board.fresh_row(board.numbers[name], player, zone) for name in decks[player]])
+        sides = [slot // board.terrains for slot in range(board.slots)]
+        rows.append([[SLOT_KIND, -1, -1, side, side, 0, 0] for side in sides])
+        return rows
 
     def card_name(self, card: int) -> str:
         return self.board.cards[card].name
@@ -192,6 +202,7 @@ class Skirmish(Game):
         if decks != self.sound:
             check_decks(self.board, decks)
             self.sound = [list(deck) for deck in decks]
+            self.dealt = self._rows_of(decks)
 
     def cards_used(self, decks: Sequence[Sequence[str]]) -> dict[str, object]:
         names = {name for deck in decks for name in deck}
