@@ -16,7 +16,7 @@ from cardwright import __version__
 from cardwright.cli.main import BROKEN_PIPE, app
 from tests.cli.terminal import PROGRAM, done, program, refused, run
 
-COMMANDS = ["games", "play", "watch", "replay", "explain", "check", "schema", "bench"]
+COMMANDS = ["games", "play", "watch", "replay", "explain", "check", "schema", "bench", "magic"]
 
 
 def test_the_version() -> None:

@@ -12,7 +12,7 @@ from typer.core import TyperGroup
 from typer.main import get_command
 
 from cardwright import __version__
-from cardwright.cli import bench, check, explain, games, play, replay, schema, watch
+from cardwright.cli import bench, check, explain, games, magic, play, replay, schema, watch
 from cardwright.errors import CardwrightError
 
 FOUND_ERRORS: Final = 1
@@ -94,6 +94,7 @@ app.command()(explain.explain)
 app.command()(check.check)
 app.command()(schema.schema)
 app.command()(bench.bench)
+app.add_typer(magic.app, name="magic")
 
 
 def app_main() -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardwright.engine.agenda import FIFO, PRIORITY, Item
+from cardwright.engine.agenda import AGENDA, FIFO, PRIORITY, Item
 from cardwright.engine.decision import FIRST_QUESTION, PASS, Q_ORDER, Q_REPLACE, Q_RESPOND, Decision
 from cardwright.engine.event import FIRST_EVENT, Event, EventKind
 from cardwright.engine.layers import Lasting
@@ -82,9 +82,9 @@ class Game:
     """
 
     __slots__ = (
-        "chain_bound", "decision_bound", "discipline", "effects", "endings", "events", "kinds", "lasting", "layers",
-        "loop_bound", "name", "options", "orders_triggers", "players", "questions", "refusals", "replacements",
-        "state_bound", "streams", "triggers", "values", "version", "zones",
+        "chain_bound", "decision_bound", "discipline", "effects", "endings", "events", "forced", "kinds", "lasting",
+        "lasting_zone", "layered_from", "layers", "loop_bound", "name", "options", "orders_triggers", "players", "questions", "quiet_from",
+        "refusals", "replacements", "state_bound", "streams", "triggers", "values", "version", "zones",
     )  # fmt: skip
 
     name: str
@@ -92,6 +92,7 @@ class Game:
     players: int
     discipline: int
     orders_triggers: bool
+    forced: bool
     options: dict[str, int | str]
     zones: list[Zone]
     kinds: list[tuple[str, tuple[str, ...]]]
@@ -100,6 +101,9 @@ class Game:
     triggers: list[Trigger]
     replacements: list[Replacement]
     lasting: list[Lasting]
+    lasting_zone: int
+    quiet_from: int
+    layered_from: int
     values: tuple[str, ...]
     layers: tuple[str, ...]
     questions: tuple[str, ...]
@@ -117,6 +121,8 @@ class Game:
         self.players = players
         self.discipline = FIFO
         self.orders_triggers = False
+        # Whether a question with one legal answer only is answered without asking.
+        self.forced = False
         self.options = {}
         self.zones = []
         self.kinds = []
@@ -126,6 +132,11 @@ class Game:
         self.triggers = []
         self.replacements = []
         self.lasting = []
+        # The zone that lasting effects are in (-1: none, they are looked for among all objects), and what layers never
+        # look at: fields from quiet_from on, objects below layered_from.
+        self.lasting_zone = -1
+        self.quiet_from = 1 << 30
+        self.layered_from = 0
         self.values = ()
         self.layers = ()
         self.questions = ()
@@ -260,6 +271,17 @@ class Game:
         if item.question != 0:
             return f"{self.question_name(item.question)}?"
         return self.effect_text(item.node) or f"item {item.kind}"
+
+    def place_trigger(self, m: Match, item: Item) -> None:
+        """What has triggered waits to resolve. A game that asks for targets first puts an item that does so instead."""
+        m.state.put(AGENDA, -1, item)
+
+    def layered(self, m: Match) -> list[int]:
+        """The objects whose values the layers compute; for all others what is printed counts."""
+        return list(range(len(m.state.rows)))
+
+    def begin_layer(self, m: Match, layer: int, table: list[list[int]]) -> None:
+        """Change values that no lasting effect changes (counters, for one), before the effects of this layer."""
 
     def printed(self, m: Match, obj: int) -> list[int]:
         """The object's printed values, before any layer; empty for objects that have none."""

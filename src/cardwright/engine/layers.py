@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from cardwright.engine.state import KIND, LASTING, LASTS_A, LASTS_B, LASTS_NODE, LASTS_STAMP, STAMP
+from cardwright.engine.state import KIND, LASTING, LASTS_A, LASTS_B, LASTS_NODE, LASTS_STAMP, STAMP, ZONE
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -73,9 +73,10 @@ class Part:
 class Layers:
     """The effective values of one match, computed when asked for and kept until the state changes."""
 
-    __slots__ = ("order", "parts", "table", "tracing", "trials")
+    __slots__ = ("layered", "order", "parts", "table", "tracing", "trials")
 
     table: list[list[int]]
+    layered: list[int]
     order: list[int]
     parts: list[list[Part]]
     tracing: bool
@@ -83,29 +84,45 @@ class Layers:
 
     def __init__(self) -> None:
         self.table = []
+        self.layered = []
         self.order = []
         self.parts = []
         self.tracing = False
         self.trials = 0
 
     def value(self, m: Match, obj: int, value: int) -> int:
+        return self.values(m, obj)[value]
+
+    def values(self, m: Match, obj: int) -> list[int]:
+        """All effective values of an object; not to be changed, since printed ones are shared."""
         if m.state.dirty:
             self.refresh(m)
-        return self.table[obj][value]
+        if obj < len(self.table):
+            found = self.table[obj]
+            if found:
+                return found
+        return m.game.printed(m, obj)
 
     def refresh(self, m: Match) -> None:
         """Compute every value anew from what is printed."""
         game = m.game
         rows = m.state.rows
-        self.table = [game.printed(m, obj) for obj in range(len(rows))]
+        nothing: list[int] = []
+        table = [nothing] * len(rows)
+        self.layered = game.layered(m)
+        for obj in self.layered:
+            table[obj] = game.printed(m, obj)
+        self.table = table
         self.order = []
         self.parts = [[] for _ in rows] if self.tracing else []
-        effects = [obj for obj in range(len(rows)) if rows[obj][KIND] == LASTING and rows[obj][LASTS_NODE] >= 0]
+        lasting = range(len(rows)) if game.lasting_zone < 0 else m.state.zones[game.lasting_zone]
+        effects = [obj for obj in lasting if rows[obj][KIND] == LASTING and rows[obj][LASTS_NODE] >= 0]
         # The state is at rest while values are computed; nodes may ask for values of the layers before theirs.
         m.state.dirty = False
-        if not effects:
-            return
         for layer in range(len(game.layers)):
+            game.begin_layer(m, layer, table)
+            if not effects:
+                continue
             waiting = [e for e in effects if game.lasting[rows[e][LASTS_NODE]].layer == layer]
             waiting.sort(key=lambda e: (rows[e][LASTS_STAMP], e))
             while waiting:
@@ -120,7 +137,7 @@ class Layers:
         if real:
             self.order.append(effect)
         # Whom it applies to is settled before it changes anyone.
-        for obj in [o for o in range(len(table)) if table[o] and node.applies(m, effect, o, table)]:
+        for obj in [o for o in self.layered if table[o] and node.applies(m, effect, o, table)]:
             before = table[obj][:] if real and self.tracing else []
             node.change(m, effect, obj, table)
             for value in range(len(before)):
@@ -164,7 +181,7 @@ class Layers:
         node = m.game.lasting[m.state.rows[effect][LASTS_NODE]]
         deeds: list[int] = []
         if node.exists(m, effect, table):
-            for obj in range(len(table)):
+            for obj in self.layered:
                 if table[obj] and node.applies(m, effect, obj, table):
                     deeds.append(obj)
                     deeds.append(node.deed(m, effect, obj, table))
@@ -186,12 +203,14 @@ def _reached(depends: dict[int, list[int]], start: int) -> list[int]:
 def begin_lasting(m: Match, node: int, owner: int, controller: int, a: int = -1, b: int = -1) -> int:
     """A new lasting effect with the next timestamp; its owner is the object it comes from."""
     stamp = next_stamp(m)
-    return m.state.create([LASTING, -1, -1, owner, controller, 0, node, stamp, a, b])
+    return m.state.create([LASTING, -1, m.game.lasting_zone, owner, controller, 0, node, stamp, a, b])
 
 
 def end_lasting(m: Match, effect: int) -> None:
     """The effect stops; its row stays, so that ids never change."""
     m.state.set(effect, LASTS_NODE, -1)
+    if m.state.rows[effect][ZONE] >= 0:
+        m.state.move(effect, -1)
 
 
 def next_stamp(m: Match) -> int:

@@ -26,7 +26,7 @@ from cardwright.engine.event import CHOSEN, Event
 from cardwright.engine.game import Game
 from cardwright.engine.history import Pending, Rest
 from cardwright.engine.layers import Layers
-from cardwright.engine.observer import Observer
+from cardwright.engine.observer import Observer, publish, tell_undone
 from cardwright.engine.outcome import Outcome, end_match, outcome_of
 from cardwright.engine.playing import apply_text, play_through
 from cardwright.engine.replacement import replaced
@@ -60,7 +60,7 @@ class Match:
     """
 
     __slots__ = (
-        "_asked_at", "agents", "annotating", "answers", "asked", "base", "cause", "choices", "count", "decks",
+        "_asked_at", "agents", "annotating", "answers", "asked", "base", "batch_start", "cause", "choices", "count", "decks",
         "events", "game", "history", "item", "keeping", "layers", "notes", "observers", "origin", "parked",
         "redone", "reseed_at", "reseed_count", "reseed_with", "seed", "start_count", "start_mark", "state",
         "stepping", "steps", "triggered", "unsettled", "watched", "watermark",
@@ -69,6 +69,8 @@ class Match:
     def __init__(self, game: Game, state: State | None = None) -> None:
         self.game = game
         self.state = State(game.players, len(game.zones), 2 * len(game.events)) if state is None else state
+        self.state.quiet_from = game.quiet_from
+        self.state.layered_from = game.layered_from
         self.layers = Layers()
         self.seed = 0
         self.decks: list[list[str]] = []
@@ -89,6 +91,8 @@ class Match:
         self.keeping = True
         self.base = 0
         self.count = 0
+        # The number of the first event of what now happens at once.
+        self.batch_start = 0
         self.annotating = False
         self.notes: dict[int, str] = {}
         # What was chosen, and what is to be.
@@ -178,9 +182,9 @@ class Match:
                 self.start_count = rest.count
                 self.item = None
                 self.parked = decision
-                self._tell_undone()
+                tell_undone(self)
             else:
-                self._tell_undone()
+                tell_undone(self)
                 self.advance()
             raise
 
@@ -216,14 +220,8 @@ class Match:
         self.parked = None
         self.item = None
         self.steps = 0
-        self._tell_undone()
+        tell_undone(self)
         self.advance()
-
-    def _tell_undone(self) -> None:
-        if self.watermark > self.count:
-            self.watermark = self.count
-            for observer in self.observers:
-                observer.on_undo(self, self.count)
 
     def rerun(self) -> None:
         """Run the item that waits again, up to its question; nothing is different afterwards."""
@@ -365,7 +363,7 @@ class Match:
 
     def _ask_agent(self, decision: Decision) -> None:
         if self.observers:
-            self._publish()
+            publish(self)
         choice = self.agents[decision.who].choose(self.view(decision.who), decision)
         index = choice.index
         if index >= len(decision.values) or decision.values[index] != choice.value:
@@ -414,6 +412,7 @@ class Match:
             e.known = self.state.rows[e.subject][:]
             before = heard[kind]
         e.number = self.count
+        self.batch_start = self.count
         self.count += 1
         if self.keeping:
             self.events.append(e)
@@ -466,6 +465,8 @@ class Match:
             what.happen(self, e)
             if what.unsettles:
                 self.unsettled = True
+        if events:
+            self.batch_start = events[0].number
         for i in range(len(events)):
             hear_all(self, events[i], befores[i])
         return events
@@ -502,7 +503,7 @@ class Match:
         except Pending:
             log.debug("waiting in the middle of an item")
         if self.observers:
-            self._publish()
+            publish(self)
 
     def _run(self) -> None:
         state = self.state
@@ -533,11 +534,14 @@ class Match:
                 values = game.answers(self, item)
                 if not values:
                     raise RulesError(f"question {game.question_name(item.question)!r} without options")
-                decision = Decision(self, item.who, item.question, values, item)
-                self.parked = decision
-                if not self.agents:
-                    return
-                self._ask_agent(decision)
+                if len(values) == 1 and game.forced:
+                    self.answers.append(values[0])
+                else:
+                    decision = Decision(self, item.who, item.question, values, item)
+                    self.parked = decision
+                    if not self.agents:
+                        return
+                    self._ask_agent(decision)
             state.take(lane, place)
             self._resolve(item)
             if lane == AGENDA and discipline == PRIORITY and table[OVER] == 0:
@@ -586,12 +590,3 @@ class Match:
         self.steps += 1
         if self.steps > self.game.loop_bound:
             too_long(self)
-
-    def _publish(self) -> None:
-        while self.watermark < self.count:
-            e = self.events[self.watermark - self.base]
-            self.watermark += 1
-            for i in range(len(self.observers)):
-                kinds = self.watched[i]
-                if not kinds or e.kind in kinds:
-                    self.observers[i].on_event(self, e)

@@ -25,3 +25,22 @@ class Observer:
 
     def on_step(self, m: Match, item: Item) -> None:
         """An item has been resolved, its state checks included."""
+
+
+def publish(m: Match) -> None:
+    """Tell everyone who looks what happened since they were told last."""
+    while m.watermark < m.count:
+        e = m.events[m.watermark - m.base]
+        m.watermark += 1
+        for i in range(len(m.observers)):
+            kinds = m.watched[i]
+            if not kinds or e.kind in kinds:
+                m.observers[i].on_event(m, e)
+
+
+def tell_undone(m: Match) -> None:
+    """Tell everyone who looks that events they were told of have been taken back."""
+    if m.watermark > m.count:
+        m.watermark = m.count
+        for observer in m.observers:
+            observer.on_undo(m, m.count)

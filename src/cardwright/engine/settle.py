@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import AGENDA, IMMEDIATE, NOW, PRIORITY, Item
+from cardwright.engine.agenda import IMMEDIATE, NOW, PRIORITY, Item
 from cardwright.engine.decision import PASS, Q_ORDER
 from cardwright.engine.event import PASSED
 from cardwright.engine.state import HOLDER, OVER, PASSES
@@ -58,7 +58,7 @@ def place_triggers(m: Match) -> None:
             m.state.put(NOW, -1, items[i])
     else:
         for item in items:
-            m.state.put(AGENDA, -1, item)
+            game.place_trigger(m, item)
 
 
 def order_triggers(m: Match) -> None:

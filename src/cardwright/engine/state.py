@@ -90,7 +90,8 @@ class State:
     """All that a match is at one moment, and the journal of how it came to be so."""
 
     __slots__ = (
-        "dirty", "heard", "journal", "journaling", "kept", "lanes", "players", "rows", "streams", "zones",
+        "dirty", "heard", "journal", "journaling", "kept", "lanes", "layered_from", "players", "quiet_from", "rows",
+        "streams", "zones",
     )  # fmt: skip
 
     players: int
@@ -103,6 +104,9 @@ class State:
     kept: list[object]
     journaling: bool
     dirty: bool
+    # What layers never look at: fields from this number on, and objects below this id.
+    quiet_from: int
+    layered_from: int
 
     def __init__(self, players: int, zones: int, channels: int) -> None:
         self.players = players
@@ -116,6 +120,8 @@ class State:
         self.kept = []
         self.journaling = True
         self.dirty = True
+        self.quiet_from = 1 << 30
+        self.layered_from = 0
 
     def seed(self, seed: int, names: tuple[str, ...]) -> None:
         self.streams = [seeded(seed, name) for name in names]
@@ -127,7 +133,8 @@ class State:
             if self.journaling:
                 self.journal.append((_SET, obj, field, old))
             row[field] = value
-            self.dirty = True
+            if field < self.quiet_from and obj >= self.layered_from:
+                self.dirty = True
 
     def create(self, row: list[int]) -> int:
         """A new object; if its row names a zone it comes last there."""
@@ -152,19 +159,22 @@ class State:
         self.dirty = True
 
     def move(self, obj: int, zone: int, index: int = -1) -> None:
-        """Put the object into the zone, last (-1) or before the given place."""
+        """Put the object into the zone, last (-1) or before the given place. Zone -1 is nowhere."""
         row = self.rows[obj]
         old = row[ZONE]
-        source = self.zones[old]
-        place = len(source) - 1
-        if source[place] != obj:
-            place = source.index(obj)
-        source.pop(place)
-        target = self.zones[zone]
-        if index < 0:
-            target.append(obj)
-        else:
-            target.insert(index, obj)
+        place = -1
+        if old >= 0:
+            source = self.zones[old]
+            place = len(source) - 1
+            if source[place] != obj:
+                place = source.index(obj)
+            source.pop(place)
+        if zone >= 0:
+            target = self.zones[zone]
+            if index < 0:
+                target.append(obj)
+            else:
+                target.insert(index, obj)
         row[ZONE] = zone
         if self.journaling:
             self.journal.append((_MOVE, obj, old, place))
@@ -251,8 +261,10 @@ class State:
                 self.rows[a][b] = c
             elif op == _MOVE:
                 row = self.rows[a]
-                self.zones[row[ZONE]].remove(a)
-                self.zones[b].insert(c, a)
+                if row[ZONE] >= 0:
+                    self.zones[row[ZONE]].remove(a)
+                if b >= 0:
+                    self.zones[b].insert(c, a)
                 row[ZONE] = b
             elif op == _CREATE:
                 zone = self.rows[a][ZONE]
@@ -289,6 +301,8 @@ class State:
         copy.lanes = [items[:] for items in self.lanes]
         copy.streams = self.streams[:]
         copy.journaling = self.journaling
+        copy.quiet_from = self.quiet_from
+        copy.layered_from = self.layered_from
         copy.journal = self.journal[tail:]
         kept = 0
         for change in copy.journal:

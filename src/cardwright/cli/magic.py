@@ -1,0 +1,165 @@
+"""`cardwright magic`: commands for Magic alone, such as which of its numbered rules have a test."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from cardwright.cli.options import AsJson, LogLevel
+from cardwright.cli.screen import Screen
+from cardwright.errors import BadInput, CardErrors, nearest
+from cardwright.games.magic.rule_tests import (
+    STATES,
+    Coverage,
+    Standing,
+    State,
+    coverage,
+    exempt_rules,
+    marked_rules,
+)
+from cardwright.games.magic.rules_file import read_rules
+
+app = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
+
+
+@app.callback()
+def magic() -> None:
+    """What only Magic has: how far its rules are tested.
+
+    Each command has --help and --log-level.
+
+    \b
+    Example:
+      cardwright magic rules comprehensive-rules.txt
+    """
+
+
+@app.command()
+def rules(
+    file: Annotated[
+        Path,
+        typer.Argument(
+            metavar="FILE", help="The Comprehensive Rules, as published (.txt) or as .jsonl.", show_default=False
+        ),
+    ],
+    show_tested: Annotated[bool, typer.Option("--tested", help="List the rules that have tests, with these.")] = False,
+    show_exempt: Annotated[bool, typer.Option("--exempt", help="List the exempt rules with the reasons.")] = False,
+    show_open: Annotated[bool, typer.Option("--open", help="List the rules with neither.")] = False,
+    one: Annotated[
+        str | None,
+        typer.Option("--rule", metavar="NUMBER", help="Only this rule, such as 704.5g.", show_default=False),
+    ] = None,
+    with_text: Annotated[bool, typer.Option("--text", help="With each listed rule its text in the file.")] = False,
+    as_json: AsJson = False,
+    log_level: LogLevel = "warning",
+) -> None:
+    """Print which numbered rules have a test and which have not.
+
+    For each chapter: how many rules, tested, exempt (with a reason) and open. A test or an exemption that does
+    not fit the file is an error. With --json: file, rules, tested, exempt, open, chapters, listed (every rule,
+    or those asked for) and problems.
+
+    \b
+    Example:
+      cardwright magic rules comprehensive-rules.txt --open
+    """
+    asked = [state for state, wanted in zip(STATES, (show_tested, show_exempt, show_open), strict=True) if wanted]
+    if one is not None and asked:
+        raise typer.BadParameter(f"one rule is named: leave out --{asked[0]}", param_hint="--rule")
+    if with_text and not (asked or as_json or one is not None):
+        listing = ", ".join(f"--{state}" for state in STATES)
+        raise typer.BadParameter(f"no rule is listed: add --rule, {listing} or --json", param_hint="--text")
+    found = coverage(read_rules(file), marked_rules(), exempt_rules())
+    if as_json:
+        listed = [_one(found, one)] if one is not None else _standing(found, asked or STATES)
+        typer.echo(json.dumps(_as_data(found, listed, with_text), indent=2, ensure_ascii=False))
+        if found.problems:
+            raise typer.Exit(1)
+        return
+    screen = Screen()
+    if one is not None:
+        screen.lines(_one_lines(_one(found, one), with_text))
+    else:
+        screen.table(_totals(found))
+        for state in asked:
+            screen.lines(["", f"{state}:"])
+            screen.lines(line for each in _standing(found, [state]) for line in _lines(each, with_text))
+    if found.problems:
+        raise CardErrors(found.problems)
+
+
+def _one(found: Coverage, number: str) -> Standing:
+    if number in found.standings:
+        return found.standings[number]
+    near = nearest(number, list(found.standings))
+    hint = f" - did you mean {near!r}?" if near else ""
+    raise BadInput(f"{found.file.file}: there is no rule {number!r}{hint}")
+
+
+def _standing(found: Coverage, states: Iterable[State]) -> Iterator[Standing]:
+    """The rules that stand so, as they come in the file."""
+    wanted = set(states)
+    return (each for each in found.standings.values() if each.state in wanted)
+
+
+def _totals(found: Coverage) -> list[tuple[str, ...]]:
+    rows: list[tuple[str, ...]] = [("chapter", "rules", *STATES)]
+    chapters = [(chapter, f"{chapter} {title}") for chapter, title in found.file.chapters.items()]
+    for chapter, name in [*chapters, ("", "all")]:
+        counts = [found.count(state, chapter) for state in STATES]
+        rows.append((name, str(sum(counts)), *map(str, counts)))
+    return rows
+
+
+def _lines(each: Standing, with_text: bool) -> list[str]:
+    """One rule of a list."""
+    detail = ", ".join(each.tests) or each.reason
+    return [f"  {each.rule.number:<8}  {detail}".rstrip(), *_text(each, with_text)]
+
+
+def _one_lines(each: Standing, with_text: bool) -> list[str]:
+    """A rule that was asked for by its number."""
+    tests = f": {len(each.tests)} test{'' if len(each.tests) == 1 else 's'}" if each.tests else ""
+    lines = [f"{each.rule.number} is {each.state}{tests}", *(f"  {test}" for test in each.tests)]
+    if each.reason:
+        lines.append(f"  {each.reason}")
+    return lines + _text(each, with_text)
+
+
+def _text(each: Standing, with_text: bool) -> list[str]:
+    if not with_text:
+        return []
+    examples = [f"Example: {example}" for example in each.rule.examples]
+    return [f"    {line}" for part in (each.rule.text, *examples) for line in part.split("\n")]
+
+
+def _as_data(found: Coverage, listed: Iterable[Standing], with_text: bool) -> dict[str, Any]:
+    return {
+        "file": found.file.file,
+        **_counts(found),
+        "chapters": [
+            {"chapter": chapter, "title": title, **_counts(found, chapter)}
+            for chapter, title in found.file.chapters.items()
+        ],
+        "listed": [_rule_data(each, with_text) for each in listed],
+        "problems": [asdict(problem) for problem in found.problems],
+    }
+
+
+def _counts(found: Coverage, chapter: str = "") -> dict[str, int]:
+    counts: dict[str, int] = {state: found.count(state, chapter) for state in STATES}
+    return {"rules": sum(counts.values()), **counts}
+
+
+def _rule_data(each: Standing, with_text: bool) -> dict[str, Any]:
+    rule = each.rule
+    data: dict[str, Any] = {"rule": rule.number, "chapter": rule.chapter, "line": rule.line, "state": each.state}
+    data |= {"tests": each.tests, "reason": each.reason}
+    if with_text:
+        data |= {"text": rule.text, "examples": rule.examples}
+    return data

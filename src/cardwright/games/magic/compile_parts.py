@@ -1,0 +1,326 @@
+"""Words in, nodes out: filters, whom an effect is about, amounts, conditions, costs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from cardwright.definitions import trees
+from cardwright.definitions.expression import Expression, Number
+from cardwright.engine.evaluate import compile_amount, compile_condition
+from cardwright.engine.node import Amount, Condition
+from cardwright.engine.whole import Constant, Opposite
+from cardwright.errors import BadInput, Problem, RulesError, nearest
+from cardwright.games.magic.rules import amounts, board, costs, effects, filters, mana, select
+from cardwright.games.magic.rules.base import MagicCards
+from cardwright.games.magic.rules.face import Cost, CostPart, Filter, TargetSpec
+from cardwright.games.magic.words import conditions as when
+from cardwright.games.magic.words import costs as paid
+from cardwright.games.magic.words import filters as fits
+from cardwright.games.magic.words import targets as whom
+
+PLAYER_WORDS: Final = (fits.Player, fits.Opponent, fits.You)
+COLOUR_NAMES: Final = ("white", "blue", "black", "red", "green")
+CREATURES_AND_THEIR_LIKE: Final = board.CREATURE | board.PLANESWALKER | board.BATTLE
+
+
+def sort_number(place: str) -> int:
+    return board.SORT_NAMES.index(place)
+
+
+def type_bits(types: Sequence[str]) -> int:
+    bits = 0
+    for name in types:
+        bits |= 1 << board.TYPE_NAMES.index(name)
+    return bits
+
+
+def keyword_bits(keywords: Sequence[str]) -> int:
+    bits = 0
+    for name in keywords:
+        bits |= 1 << board.KEYWORD_NAMES.index(name)
+    return bits
+
+
+def colour_bits(colours: Sequence[str]) -> int:
+    bits = 0
+    for name in colours:
+        bits |= 1 << COLOUR_NAMES.index(name)
+    return bits
+
+
+def mana_units(letters: str) -> list[int]:
+    """The units that a text such as "GG" makes."""
+    return [mana.LETTERS.index(letter) for letter in letters]
+
+
+class Parts:
+    """What all of a card's abilities are made of; keeps the problems, and the targets of the mode at hand."""
+
+    def __init__(self, game: MagicCards) -> None:
+        self.game = game
+        self.problems: list[Problem] = []
+        self.place = ""
+        self.specs: list[TargetSpec] = []
+        self.variables: dict[str, Amount] = dict(amounts.variables())
+
+    def problem(self, message: str, found: str = "", allowed: Sequence[str] = ()) -> None:
+        near = nearest(found, allowed) if found else ""
+        self.problems.append(Problem("", self.place, message, found, tuple(allowed), near))
+
+    def amount(self, tree: Expression) -> Amount:
+        return compile_amount(tree, self.variables)
+
+    def condition(self, word: trees.Condition) -> Condition:
+        match word:
+            case trees.Holds(expression):
+                return compile_condition(expression, self.variables)
+            case when.YourTurn():
+                return amounts.YourTurn()
+            case when.Exists(what, place, at_least):
+                count = amounts.CountOf(self.filter(what), sort_number(place))
+                return amounts.Enough(count, self.amount(at_least))
+            case when.NoneExists(what, place):
+                count = amounts.CountOf(self.filter(what), sort_number(place))
+                return Opposite(amounts.Enough(count, Constant(1)))
+        raise RulesError(f"no handler for the condition {type(word).__name__}")
+
+    def counter(self, kind: str) -> int:
+        """The number of a kind of counter; a new one is noted."""
+        if kind not in self.game.counter_names:
+            self.game.counter_names.append(kind)
+        return self.game.counter_names.index(kind)
+
+    def subtypes(self, names: Sequence[str]) -> int:
+        bits = 0
+        for name in names:
+            bits |= self.game.subtype(name)
+        return bits
+
+    def filter(self, words: Sequence[trees.Filter]) -> Filter:
+        parts = [self.one_filter(word) for word in words]
+        if not parts:
+            return filters.Everything()
+        return parts[0] if len(parts) == 1 else filters.AllOf(parts)
+
+    def one_filter(self, word: trees.Filter) -> Filter:
+        match word:
+            case fits.Is(types):
+                return filters.IsType(type_bits(types))
+            case fits.Subtype(subtypes):
+                return filters.IsSubtype(self.subtypes(subtypes), True)
+            case fits.OfColour(colours):
+                return filters.IsColour(colour_bits(colours))
+            case fits.Colourless():
+                return filters.IsColour(0)
+            case fits.Multicoloured():
+                return filters.IsMulticoloured()
+            case fits.WithKeyword(keyword):
+                return filters.HasKeyword(keyword_bits([keyword]))
+            case fits.Yours():
+                return filters.ControlledBy(filters.YOURS)
+            case fits.Theirs():
+                return filters.ControlledBy(filters.OPPONENTS)
+            case fits.Owned():
+                return filters.OwnedBy(filters.YOURS)
+            case fits.Another():
+                return filters.Another()
+            case fits.Itself():
+                return filters.IsSource()
+            case fits.Hosted():
+                return filters.IsHost()
+            case fits.Tapped():
+                return filters.IsTapped(True)
+            case fits.Untapped():
+                return filters.IsTapped(False)
+            case fits.Token():
+                return filters.IsToken()
+            case fits.Attacking():
+                return filters.IsAttacking()
+            case fits.Blocking():
+                return filters.IsBlocking()
+            case fits.Attacked():
+                return filters.AttackedThisTurn()
+            case fits.Spell():
+                return filters.IsSpell()
+            case fits.Permanent():
+                return filters.IsType(board.PERMANENT_TYPES)
+            case fits.Player():
+                return filters.IsPlayer(filters.ANYONES)
+            case fits.Opponent():
+                return filters.IsPlayer(filters.OPPONENTS)
+            case fits.You():
+                return filters.IsPlayer(filters.YOURS)
+            case fits.AnyTarget():
+                return filters.AnyOf([filters.IsPlayer(filters.ANYONES), filters.IsType(CREATURES_AND_THEIR_LIKE)])
+            case fits.Named(name):
+                return filters.IsNamed(self.card(name))
+            case fits.HasCounter(kind):
+                return filters.HasCounter(self.counter(kind))
+            case fits.InZone(place):
+                return filters.IsIn(sort_number(place))
+            case fits.Power():
+                return self.compared(filters.OF_POWER, word)
+            case fits.Toughness():
+                return self.compared(filters.OF_TOUGHNESS, word)
+            case fits.ManaValue():
+                return self.compared(filters.OF_MANA_VALUE, word)
+            case fits.AnyOf(parts):
+                return filters.AnyOf([self.one_filter(part) for part in parts])
+            case fits.AllOf(parts):
+                return filters.AllOf([self.one_filter(part) for part in parts])
+            case fits.Not(part):
+                return filters.Except(self.one_filter(part))
+        raise RulesError(f"no handler for the filter {type(word).__name__}")
+
+    def compared(self, what: int, word: fits._Compared) -> Filter:
+        parts: list[Filter] = []
+        bounds = ((filters.AT_LEAST, word.at_least), (filters.AT_MOST, word.at_most), (filters.EXACTLY, word.exactly))
+        for how, bound in bounds:
+            if bound is not None:
+                parts.append(filters.Compares(what, how, self.amount(bound)))
+        if not parts:
+            self.problem("a comparison needs at_least, at_most or exactly")
+        return parts[0] if len(parts) == 1 else filters.AllOf(parts)
+
+    def card(self, name: str) -> int:
+        number = self.game.numbers.get(name, -1)
+        if number < 0:
+            self.problem(f"there is no card {name!r}", name, list(self.game.numbers))
+            return 0
+        return number
+
+    def token(self, name: str) -> int:
+        number = self.game.numbers.get(name, -1)
+        if number < 0 or not self.game.faces[number].token:
+            self.problem(f"there is no token {name!r}", name, [face.name for face in self.game.faces if face.token])
+            return 0
+        return number
+
+    def spec(self, word: whom.Targeted) -> TargetSpec:
+        """One use of the word "target"."""
+        count = word.count
+        players = any(_means_players(part) for part in word.what)
+        place = word.place
+        if place == "battlefield" and any(_means_spells(part) for part in word.what):
+            place = "stack"
+        only_players = players and all(isinstance(part, PLAYER_WORDS) for part in word.what)
+        sorts = [] if only_players else [sort_number(place)]
+        fixed = int(str(count)) if isinstance(count, Number) else -1
+        least = 0 if word.up_to else fixed
+        spec = TargetSpec(self.filter(word.what), word.text(), least, max(fixed, 0), players, sorts)
+        if fixed < 0:
+            spec.most_amount = self.amount(count)
+        spec.distinct = word.another
+        return spec
+
+    def select(self, word: trees.Target) -> select.Select:
+        match word:
+            case whom.Targeted():
+                self.specs.append(self.spec(word))
+                return select.Targets(len(self.specs) - 1)
+            case whom.That(number):
+                if number > len(self.specs):
+                    self.problem(f"`that: {number}` comes before there are so many targets")
+                return select.Targets(number - 1)
+            case whom.Self():
+                return select.Itself()
+            case whom.SelfNow():
+                return select.Followed()
+            case whom.It():
+                return select.OfEvent(select.SUBJECT, False)
+            case whom.ItNow():
+                return select.OfEvent(select.SUBJECT, True)
+            case whom.TheOther():
+                return select.OfEvent(select.OTHER, False)
+            case whom.TheCause():
+                return select.OfEvent(select.SOURCE, False)
+            case whom.YouTarget():
+                return select.Players(select.YOU)
+            case whom.Opponents():
+                return select.Players(select.OPPONENTS)
+            case whom.Everyone():
+                return select.Players(select.EVERYONE)
+            case whom.Controller(of):
+                return select.ControllerOf(self.select(of))
+            case whom.Owner(of):
+                return select.OwnerOf(self.select(of))
+            case whom.Host():
+                return select.Host()
+            case whom.Defender():
+                return select.Defender()
+            case whom.LinkedCards():
+                return effects.Linked()
+            case whom.Each(what, place):
+                players = any(_means_players(part) for part in what)
+                only_players = players and all(isinstance(part, PLAYER_WORDS) for part in what)
+                return select.Each(self.filter(what), -1 if only_players else sort_number(place), players)
+            case whom.Choose(what, count, up_to, place, by):
+                most = self.amount(count)
+                chooser = None if by is None else self.select(by)
+                own = by is not None or place in ("hand", "graveyard", "library")
+                least = Constant(0) if up_to else most
+                return select.Chosen(self.filter(what), sort_number(place), least, most, chooser, own, board.Q_CHOOSE)
+        raise RulesError(f"no handler for the target {type(word).__name__}")
+
+    def mana_cost(self, text: str) -> mana.ManaCost:
+        try:
+            return mana.parse_cost(text)
+        except BadInput as error:
+            self.problem(str(error), text)
+            return mana.ManaCost()
+
+    def cost(self, words: Sequence[trees.Cost]) -> Cost:
+        total: mana.ManaCost | None = None
+        taps = untaps = False
+        parts: list[CostPart] = []
+        for word in words:
+            if isinstance(word, paid.PayMana):
+                more = self.mana_cost(word.mana)
+                total = more if total is None else total.plus(more)
+            elif isinstance(word, paid.TapIt):
+                taps = True
+            elif isinstance(word, paid.UntapIt):
+                untaps = True
+            else:
+                parts.append(self.cost_part(word))
+        return Cost(total, taps, untaps, parts, paid.cost_text(tuple(words)) if not self.problems else "")
+
+    def cost_part(self, word: trees.Cost) -> CostPart:
+        text = word.text()
+        one = Constant(1)
+        match word:
+            case paid.PayLife(amount):
+                return costs.PayLife(text, self.amount(amount))
+            case paid.SacrificeSelf():
+                return costs.SacrificeIt(text)
+            case paid.SacrificeCost(what, count):
+                return costs.SacrificeOther(text, self.filter(what), self.amount(count))
+            case paid.DiscardCost(count, what):
+                return costs.DiscardCards(text, self.filter(what) if what else None, self.amount(count), False)
+            case paid.DiscardSelf():
+                return costs.DiscardCards(text, None, one, True)
+            case paid.ExileCost(place, count, what):
+                kept = self.filter(what) if what else None
+                return costs.ExileCards(text, kept, self.amount(count), sort_number(place), False)
+            case paid.ExileSelf():
+                return costs.ExileCards(text, None, one, board.GRAVEYARD, True)
+            case paid.RemoveCost(kind, amount):
+                return costs.RemoveCounters(text, self.counter(kind), self.amount(amount))
+            case paid.ReturnCost(what, count):
+                return costs.ReturnToHand(text, self.filter(what), self.amount(count))
+            case paid.TapCost(what, count):
+                return costs.TapOthers(text, self.filter(what), self.amount(count), False)
+        raise RulesError(f"no handler for the cost {type(word).__name__}")
+
+
+def _means_players(word: trees.Filter) -> bool:
+    if isinstance(word, fits.AnyOf):
+        return any(_means_players(part) for part in word.filters)
+    return isinstance(word, fits.AnyTarget | fits.Player | fits.Opponent | fits.You)
+
+
+def _means_spells(word: trees.Filter) -> bool:
+    if isinstance(word, fits.AnyOf | fits.AllOf):
+        return any(_means_spells(part) for part in word.filters)
+    return isinstance(word, fits.Spell)

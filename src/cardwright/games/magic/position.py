@@ -1,0 +1,213 @@
+"""A table set up by hand in, a match at its first decision out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from cardwright.engine.match import Match
+from cardwright.engine.state import CONTROLLER, OWNER, TURN, ZONE
+from cardwright.errors import CardErrors, Problem, nearest
+from cardwright.games.magic.rules.arrive import arrive
+from cardwright.games.magic.rules.board import (
+    ACTIVE,
+    ATTACHED,
+    BATTLEFIELD,
+    COMMAND,
+    DAMAGE,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    KEPT,
+    LIBRARY,
+    LIFE,
+    MARKS,
+    PIECE,
+    POISON,
+    SICK,
+    STARTER,
+    STEP,
+    STEP_NAMES,
+    TAPPED,
+    TOKEN,
+    TURNS_BEGUN,
+    own_zone,
+)
+from cardwright.games.magic.rules.events import counter_field
+from cardwright.games.magic.rules.flow import Magic
+
+BASIC_OF: Final = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
+TURN_BEGINS: Final = "turn begins"
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """A permanent as it lies on the battlefield; `on` is the place in the same list of what it is attached to."""
+
+    name: str
+    tapped: bool = False
+    sick: bool = False
+    damage: int = 0
+    counters: Mapping[str, int] = field(default_factory=dict)
+    on: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """What one player has. Libraries name the top card first; `lands` are basic lands by letter: "RRG"."""
+
+    battlefield: Sequence[str | Thing] = ()
+    hand: Sequence[str] = ()
+    graveyard: Sequence[str] = ()
+    library: Sequence[str] = ()
+    exile: Sequence[str] = ()
+    command: Sequence[str] = ()
+    lands: str = ""
+    life: int = 20
+    poison: int = 0
+
+
+NOBODY: Final = Seat()
+
+
+def position(
+    game: Magic,
+    *seats: Seat,
+    active: int = 0,
+    step: str = "precombat main",
+    turn: int = 3,
+    seed: int = 0,
+    advance: bool = True,
+) -> Match:
+    """A match in which the active player has priority in this step of this turn, or whose turn is about to begin.
+
+    No enters trigger fires; creatures have been there since before the turn unless they are `sick`. The steps are those
+    of a turn, or "turn begins". Seats not given are empty. CardErrors names everything that is wrong.
+
+    >>> from cardwright.games.magic.game import magic_game
+    >>> m = position(magic_game(), Seat(hand=["Shock"], lands="R"), Seat(battlefield=["Grizzly Bears"]))
+    >>> m.apply("cast Shock -> P2's Grizzly Bears")
+    >>> m.apply("pass")
+    >>> [m.game.object_name(m, card) for card in m.state.zones[5]]
+    ['Grizzly Bears']
+    """
+    given = [*seats, *[NOBODY] * (game.players - len(seats))]
+    _check(game, given, active, step)
+    m = Match(game)
+    m.begin(seed, [[] for _ in given], advance=False)
+    state = m.state
+    state.journaling = False
+    for player, seat in enumerate(given):
+        state.set(player, LIFE, seat.life)
+        state.set(player, POISON, seat.poison)
+        state.set(player, KEPT, 1)
+        _lay_out(m, game, player, seat)
+    table = game.players
+    state.set(table, STARTER, active if turn % 2 else (active + 1) % game.players)
+    if step == TURN_BEGINS:
+        # The turn before this one is over; the step after it is this turn's first.
+        before = (active - 1) % game.players
+        state.set(table, ACTIVE, before)
+        state.set(table, STEP, len(STEP_NAMES) - 1)
+        state.set(table, TURNS_BEGUN, turn - 1)
+        state.set(table, TURN, turn - 1)
+        if turn == 1:
+            state.set(table, STARTER, active)
+            state.set(table, STEP, -2)
+    else:
+        state.set(table, ACTIVE, active)
+        state.set(table, STEP, STEP_NAMES.index(step))
+        state.set(table, TURNS_BEGUN, turn)
+        state.set(table, TURN, turn)
+        m.give_priority(active)
+    m.decks = [_cards_of(game, seat) for seat in given]
+    state.journaling = True
+    if advance:
+        m.advance()
+        m.origin = m.save()
+    return m
+
+
+def _lay_out(m: Match, game: Magic, player: int, seat: Seat) -> None:
+    for place, names in (
+        (own_zone(player, LIBRARY), list(reversed(seat.library))),
+        (own_zone(player, HAND), seat.hand),
+        (own_zone(player, GRAVEYARD), seat.graveyard),
+        (EXILE, seat.exile),
+        (COMMAND, seat.command),
+    ):
+        for name in names:
+            obj = put(m, game, player, name, place)
+            arrive(m, obj)
+    laid: list[int] = []
+    things = [*(Thing(BASIC_OF[letter]) for letter in seat.lands), *map(_thing, seat.battlefield)]
+    for thing in things:
+        obj = put(m, game, player, thing.name, BATTLEFIELD)
+        arrive(m, obj)
+        laid.append(obj)
+        row = m.state.rows[obj]
+        row[SICK] = int(thing.sick)
+        row[TAPPED] = int(thing.tapped or row[TAPPED])
+        row[DAMAGE] = thing.damage
+        for kind, count in thing.counters.items():
+            row[counter_field(game.counter_names.index(kind))] += count
+        if thing.on is not None:
+            row[ATTACHED] = laid[len(seat.lands) + thing.on]
+
+
+def put(m: Match, game: Magic, player: int, name: str, zone: int) -> int:
+    """A card of this name in this zone, without any event."""
+    face = game.faces[game.numbers[name]]
+    row = face.fresh[:]
+    row[ZONE] = zone
+    row[OWNER] = player
+    row[CONTROLLER] = player
+    row[PIECE] = len(m.state.rows)
+    row[MARKS] = TOKEN if face.token else 0
+    return m.state.create(row)
+
+
+def _thing(given: str | Thing) -> Thing:
+    return Thing(given) if isinstance(given, str) else given
+
+
+def _cards_of(game: Magic, seat: Seat) -> list[str]:
+    """All cards a player has, as a deck; tokens belong to none."""
+    laid = [_thing(thing).name for thing in seat.battlefield]
+    names = [*seat.library, *seat.hand, *seat.graveyard, *seat.exile, *laid, *(BASIC_OF[each] for each in seat.lands)]
+    return [name for name in names if not game.faces[game.numbers[name]].token]
+
+
+def _check(game: Magic, seats: Sequence[Seat], active: int, step: str) -> None:
+    problems: list[Problem] = []
+    if active not in range(game.players) or len(seats) != game.players:
+        problems.append(Problem("", "active", f"there are {game.players} players; {active} is none of them"))
+    if step not in (*STEP_NAMES, TURN_BEGINS):
+        allowed = (*STEP_NAMES, TURN_BEGINS)
+        problems.append(Problem("", "step", f"there is no step {step!r}", step, allowed, nearest(step, allowed)))
+    for number, seat in enumerate(seats):
+        problems.extend(_seat_problems(game, f"p{number + 1}", seat))
+    if problems:
+        raise CardErrors(problems)
+
+
+def _seat_problems(game: Magic, place: str, seat: Seat) -> Iterable[Problem]:
+    for letter in seat.lands:
+        if letter not in BASIC_OF:
+            yield Problem("", f"{place}.lands", f"{letter!r} is no basic land", letter, tuple(BASIC_OF))
+    laid = [_thing(thing).name for thing in seat.battlefield]
+    for zone, names in (
+        ("hand", seat.hand), ("graveyard", seat.graveyard), ("library", seat.library), ("exile", seat.exile),
+        ("command", seat.command), ("battlefield", laid),
+    ):  # fmt: skip
+        for at, name in enumerate(names):
+            if name not in game.numbers:
+                near = nearest(name, list(game.numbers))
+                yield Problem("", f"{place}.{zone}[{at}]", f"unknown card {name!r}", name, (), near)
+    for at, thing in enumerate(seat.battlefield):
+        if isinstance(thing, Thing):
+            for kind in thing.counters:
+                if kind not in game.counter_names:
+                    allowed = tuple(game.counter_names)
+                    yield Problem("", f"{place}.battlefield[{at}]", f"unknown counter {kind!r}", kind, allowed)

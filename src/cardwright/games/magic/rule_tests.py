@@ -1,0 +1,162 @@
+"""The rules of a file in; out comes which of them have a test, which are exempt and why, and which are open."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from importlib.resources import files
+from typing import Final, Literal
+
+from cardwright.errors import CardErrors, Problem
+from cardwright.games.magic.rules_file import NUMBER, Rule, RulesFile
+from cardwright.sources.json_reader import read_json
+from cardwright.sources.node import Listed, Value
+from cardwright.sources.report import Report
+from cardwright.sources.yaml_reader import read_yaml
+
+State = Literal["tested", "exempt", "open"]
+
+STATES: Final[tuple[State, ...]] = ("tested", "exempt", "open")
+TESTED_FILE: Final = "tested_rules.json"
+"""Rule number to its tests, as `scripts/rule_tests.py` writes it."""
+EXEMPT_FILE: Final = "exempt_rules.yaml"
+"""Rule number, section or chapter to the reason, written by hand."""
+REASONS: Final = ("not for two to four players constructed", "waits, because ...")
+_REASON: Final = re.compile(r"not for two to four players constructed\b.*|waits, because \S.*", re.DOTALL)
+_PREFIX: Final = re.compile(rf"[1-9]([0-9]{{2}})?|{NUMBER.pattern}")
+
+
+@dataclass(frozen=True, slots=True)
+class Exemption:
+    """Rules that need no test: those that `covers` finds below the prefix. `line` is its place in the file."""
+
+    prefix: str
+    reason: str
+    line: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How one rule stands; one that is tested and exempt counts as tested."""
+
+    rule: Rule
+    tests: tuple[str, ...]
+    reason: str
+
+    @property
+    def state(self) -> State:
+        return "tested" if self.tests else "exempt" if self.reason else "open"
+
+
+@dataclass(frozen=True, slots=True)
+class Coverage:
+    """Every rule of a file by its number, and what does not fit between the file, the tests and the exemptions."""
+
+    file: RulesFile
+    standings: dict[str, Standing]
+    problems: tuple[Problem, ...]
+
+    def count(self, state: State, chapter: str = "") -> int:
+        """How many rules stand so, in one chapter or in all."""
+        return sum(each.state == state and each.rule.chapter.startswith(chapter) for each in self.standings.values())
+
+
+def covers(prefix: str, number: str) -> bool:
+    """Whether a chapter, a section, a rule with its letters or one lettered rule takes in this rule.
+
+    >>> [number for number in ("702.2", "702.2a", "702.22") if covers("702.2", number)]
+    ['702.2', '702.2a']
+    """
+    if "." in prefix:
+        return number == prefix or (number[:-1] == prefix and number[-1].isalpha())
+    return number.partition(".")[0].startswith(prefix)
+
+
+def marked_rules() -> dict[str, tuple[str, ...]]:
+    """Which tests each rule has, as the package was built."""
+    return read_tested(_own(TESTED_FILE), TESTED_FILE)
+
+
+def read_tested(text: str, file: str) -> dict[str, tuple[str, ...]]:
+    """Rule number to tests; CardErrors names what is wrong."""
+    report = Report(file, {})
+    entries = report.entries(read_json(text, file), "", "rule numbers") or {}
+    tested: dict[str, tuple[str, ...]] = {}
+    for number, (key, node) in entries.items():
+        tests = [item.value for item in node.items if isinstance(item, Value)] if isinstance(node, Listed) else []
+        names = tuple(test for test in tests if isinstance(test, str) and test)
+        if not NUMBER.fullmatch(number):
+            report.expected(key, "", "a rule number such as 704.5g")
+        elif not isinstance(node, Listed) or not names or len(names) != len(node.items):
+            report.expected(node, number, "a list of tests, at least one")
+        tested[number] = names
+    if report.problems:
+        raise CardErrors(report.problems)
+    return tested
+
+
+def exempt_rules() -> tuple[Exemption, ...]:
+    """The package's own exemptions."""
+    return read_exempt(_own(EXEMPT_FILE), EXEMPT_FILE)
+
+
+def read_exempt(text: str, file: str) -> tuple[Exemption, ...]:
+    """Exemptions from YAML, each `"702.22": reason`; CardErrors names every one that is wrong.
+
+    The number stands in quotes: without them YAML would take 702.20 for 702.2.
+    """
+    report = Report(file, {})
+    entries = report.entries(read_yaml(text, file), "", "rule numbers in quotes") or {}
+    found: list[Exemption] = []
+    for prefix, (key, node) in entries.items():
+        if not _PREFIX.fullmatch(prefix):
+            report.expected(key, "", "a rule, section or chapter such as 702.22, 903 or 9")
+        elif not isinstance(node, Value) or not isinstance(node.value, str) or not _REASON.fullmatch(node.value):
+            report.expected(node, prefix, f"a reason that begins with {REASONS[0]!r} or {REASONS[1]!r}")
+        else:
+            found.append(Exemption(prefix, " ".join(node.value.split()), key.line))
+    if report.problems:
+        raise CardErrors(report.problems)
+    return tuple(found)
+
+
+def coverage(file: RulesFile, tested: Mapping[str, tuple[str, ...]], exemptions: Iterable[Exemption]) -> Coverage:
+    """How every rule of the file stands.
+
+    Problems: a test or an exemption for no rule of the file, a rule that is exempt twice, or tested and exempt.
+    """
+    problems = [
+        Problem(
+            TESTED_FILE, number, f"{file.file} has no rule {number}, which is the mark of {', '.join(tests)}", number
+        )
+        for number, tests in tested.items()
+        if number not in file.rules
+    ]
+    exempt: dict[str, Exemption] = {}
+    for exemption in exemptions:
+        below = [number for number in file.rules if covers(exemption.prefix, number)]
+        clashes = [_clash(number, tested, exempt) for number in below]
+        messages = [message for message in clashes if message]
+        if not below:
+            messages = [f"{file.file} has no rule {exemption.prefix}"]
+        for message in messages:
+            problems.append(Problem(EXEMPT_FILE, exemption.prefix, message, exemption.prefix, line=exemption.line))
+        exempt |= {number: exemption for number in below if number not in exempt}
+    standings = {
+        number: Standing(rule, tuple(tested.get(number, ())), exempt[number].reason if number in exempt else "")
+        for number, rule in file.rules.items()
+    }
+    return Coverage(file, standings, tuple(problems))
+
+
+def _clash(number: str, tested: Mapping[str, tuple[str, ...]], exempt: Mapping[str, Exemption]) -> str:
+    if number in tested:
+        return f"the rule {number} is exempt and has a test: {', '.join(tested[number])}"
+    if number in exempt:
+        return f"the rule {number} is exempt already by {exempt[number].prefix}"
+    return ""
+
+
+def _own(name: str) -> str:
+    return files("cardwright.games.magic").joinpath(name).read_text(encoding="utf-8")

@@ -1,0 +1,205 @@
+"""Numbers that cards speak of: X, power, life, how many of something."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.engine.agenda import Item
+from cardwright.engine.node import Amount, Condition
+from cardwright.engine.state import KIND, TURN
+from cardwright.games.magic.rules.base import graveyard, hand, library, players_in, power_of, toughness_of
+from cardwright.games.magic.rules.board import (
+    ACTIVE,
+    CAST_THIS_TURN,
+    DIED_THIS_TURN,
+    DRAWN_THIS_TURN,
+    LIFE,
+    LIFE_GAINED_THIS_TURN,
+    LIFE_LOST_THIS_TURN,
+    PAID,
+    THING,
+    X,
+)
+from cardwright.games.magic.rules.face import Filter
+from cardwright.games.magic.rules.filters import count_fitting, mana_value_of
+from cardwright.games.magic.rules.select import Its, Itself, Select
+from cardwright.games.magic.rules.targets import objects_in
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+
+class ChosenX(Amount):
+    """The X of the spell or ability; of a permanent, the X it was cast with (CR 107.3m)."""
+
+    def ev(self, m: Match, item: Item) -> int:
+        return m.state.rows[item.a][X] if item.a >= m.game.players else 0
+
+
+class TimesPaid(Amount):
+    """How often the optional cost was paid: 1 if it was kicked once."""
+
+    def ev(self, m: Match, item: Item) -> int:
+        return m.state.rows[item.a][PAID] if item.a >= m.game.players else 0
+
+
+class EventAmount(Amount):
+    """The amount of the event that triggered the ability: damage dealt, life gained."""
+
+    def ev(self, m: Match, item: Item) -> int:
+        return 0 if item.event is None else item.event.amount
+
+
+class PowerOf(Amount):
+    """The power of the source, or of what is selected; last-known where it has left."""
+
+    of: Select
+
+    def __init__(self, of: Select) -> None:
+        self.of = of
+
+    def ev(self, m: Match, item: Item) -> int:
+        total = 0
+        for obj in self.of.found(m, item):
+            if obj >= m.game.players and m.state.rows[obj][KIND] == THING:
+                total += power_of(m, obj)
+        return total
+
+
+class ToughnessOf(Amount):
+    of: Select
+
+    def __init__(self, of: Select) -> None:
+        self.of = of
+
+    def ev(self, m: Match, item: Item) -> int:
+        total = 0
+        for obj in self.of.found(m, item):
+            if obj >= m.game.players and m.state.rows[obj][KIND] == THING:
+                total += toughness_of(m, obj)
+        return total
+
+
+class ManaValueOf(Amount):
+    of: Select
+
+    def __init__(self, of: Select) -> None:
+        self.of = of
+
+    def ev(self, m: Match, item: Item) -> int:
+        total = 0
+        for obj in self.of.found(m, item):
+            if obj >= m.game.players and m.state.rows[obj][KIND] == THING:
+                total += mana_value_of(m, obj)
+        return total
+
+
+class CountOf(Amount):
+    """How many objects fit, in zones of one sort."""
+
+    what: Filter
+    sort: int
+
+    def __init__(self, what: Filter, sort: int) -> None:
+        self.what = what
+        self.sort = sort
+
+    def ev(self, m: Match, item: Item) -> int:
+        return count_fitting(m, self.what, item.who, item.source, objects_in(m, self.sort))
+
+
+class CountSelected(Amount):
+    """How many there are of what is selected."""
+
+    of: Select
+
+    def __init__(self, of: Select) -> None:
+        self.of = of
+
+    def ev(self, m: Match, item: Item) -> int:
+        return len(self.of.found(m, item))
+
+
+class PlayerNumber(Amount):
+    """A number of the controller, or of the first opponent."""
+
+    field: int
+    opponent: bool
+
+    def __init__(self, field: int, opponent: bool) -> None:
+        self.field = field
+        self.opponent = opponent
+
+    def ev(self, m: Match, item: Item) -> int:
+        player = item.who
+        if self.opponent:
+            others = [other for other in players_in(m) if other != player]
+            if not others:
+                return 0
+            player = others[0]
+        return m.state.rows[player][self.field]
+
+
+class CardsIn(Amount):
+    """How many cards the controller has in hand, graveyard or library."""
+
+    zone: int
+
+    def __init__(self, zone: int) -> None:
+        self.zone = zone
+
+    def ev(self, m: Match, item: Item) -> int:
+        if self.zone == 1:
+            return len(hand(m, item.who))
+        return len(graveyard(m, item.who)) if self.zone == 2 else len(library(m, item.who))
+
+
+class OpponentsIn(Amount):
+    def ev(self, m: Match, item: Item) -> int:
+        return len(players_in(m)) - 1
+
+
+class TableNumber(Amount):
+    field: int
+
+    def __init__(self, field: int) -> None:
+        self.field = field
+
+    def ev(self, m: Match, item: Item) -> int:
+        return m.table()[self.field]
+
+
+class YourTurn(Condition):
+    def test(self, m: Match, item: Item) -> bool:
+        return m.table()[ACTIVE] == item.who
+
+
+class Enough(Condition):
+    """There are so many that fit, in zones of one sort."""
+
+    count: Amount
+    least: Amount
+
+    def __init__(self, count: Amount, least: Amount) -> None:
+        self.count = count
+        self.least = least
+
+    def test(self, m: Match, item: Item) -> bool:
+        return self.count.ev(m, item) >= self.least.ev(m, item)
+
+
+def variables() -> dict[str, Amount]:
+    """The variables of expressions on cards."""
+    me = Itself()
+    its = Its()
+    return {
+        "x": ChosenX(), "kicked": TimesPaid(), "amount": EventAmount(), "power": PowerOf(me),
+        "toughness": ToughnessOf(me), "mana_value": ManaValueOf(me), "its_power": PowerOf(its),
+        "its_toughness": ToughnessOf(its), "its_mana_value": ManaValueOf(its), "life": PlayerNumber(LIFE, False),
+        "opponent_life": PlayerNumber(LIFE, True), "hand": CardsIn(1), "graveyard": CardsIn(2), "library": CardsIn(0),
+        "opponents": OpponentsIn(), "drawn_this_turn": PlayerNumber(DRAWN_THIS_TURN, False),
+        "cast_this_turn": PlayerNumber(CAST_THIS_TURN, False),
+        "gained_this_turn": PlayerNumber(LIFE_GAINED_THIS_TURN, False),
+        "lost_this_turn": PlayerNumber(LIFE_LOST_THIS_TURN, False), "turn": TableNumber(TURN),
+        "died_this_turn": TableNumber(DIED_THIS_TURN),
+    }  # fmt: skip

@@ -1,0 +1,525 @@
+"""Combat (CR 506-511): who attacks, who blocks, who deals how much damage to whom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import FIRST_KIND, Item
+from cardwright.engine.event import Event
+from cardwright.engine.state import CONTROLLER
+from cardwright.games.magic.rules.base import (
+    cards_of,
+    colours_of,
+    controlled,
+    has,
+    is_creature,
+    keywords_of,
+    on_battlefield,
+    permanents,
+    players_in,
+    power_of,
+    subtypes_of,
+    toughness_of,
+    types_of,
+)
+from cardwright.games.magic.rules.board import (
+    ACTIVE,
+    ARTIFACT,
+    ATTACKING,
+    ATTACKS_IF_ABLE,
+    BATTLE,
+    BATTLEFIELD,
+    BLOCK,
+    BLOCKS,
+    BLOCKS_ANY_NUMBER,
+    BLOCKS_IF_ABLE,
+    BLOCKS_ONLY_FLYING,
+    CANT_ATTACK,
+    CANT_ATTACK_ALONE,
+    CANT_BLOCK,
+    CANT_BLOCK_ALONE,
+    DAMAGE,
+    DEATHTOUCH,
+    DEFENDER,
+    DOUBLE_STRIKE,
+    FEAR,
+    FIRST_LANDWALK,
+    FIRST_STRIKE,
+    FLYING,
+    HASTE,
+    HORSEMANSHIP,
+    INTIMIDATE,
+    LAND,
+    LANDWALK_TYPES,
+    LURE,
+    MARKS,
+    MENACE,
+    MUST_BE_BLOCKED,
+    ONE_BLOCKER_AT_MOST,
+    PAIR_ATTACKER,
+    PAIR_BLOCKER,
+    PLANESWALKER,
+    Q_ATTACK,
+    Q_BLOCK,
+    Q_DAMAGE,
+    REACH,
+    SHADOW,
+    SICK,
+    SKULK,
+    STRUCK,
+    TAPPED,
+    TRAMPLE,
+    UNBLOCKABLE,
+    VIGILANCE,
+    WAS_BLOCKED,
+)
+from cardwright.games.magic.rules.declare import (
+    ANY_NUMBER,
+    MUST,
+    MUST_BE_CHOSEN,
+    MUST_EACH,
+    Declaration,
+)
+from cardwright.games.magic.rules.declare import EVERYONE as ALL_CHOOSERS
+from cardwright.games.magic.rules.deeds import damage, protects, tap
+from cardwright.games.magic.rules.events import (
+    ATTACKED,
+    ATTACKS_DECLARED,
+    BECAME_BLOCKED,
+    BLOCKED,
+    NOT_BLOCKED,
+)
+from cardwright.games.magic.rules.mana import BLACK
+from cardwright.games.magic.rules.numbers import cr
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+DECLARE_ATTACK: Final = FIRST_KIND + 10
+ATTACK: Final = FIRST_KIND + 11
+DECLARE_BLOCK: Final = FIRST_KIND + 12
+BLOCK_THEM: Final = FIRST_KIND + 13
+
+R_ATTACK: Final = cr("508.1k")
+R_BLOCK: Final = cr("509.1g")
+R_BLOCKED: Final = cr("509.1h")
+R_COMBAT_DAMAGE: Final = cr("510.2")
+
+HARD_ATTACKS: Final = ATTACKS_IF_ABLE | CANT_ATTACK_ALONE
+HARD_BLOCKS: Final = BLOCKS_IF_ABLE | CANT_BLOCK_ALONE | BLOCKS_ANY_NUMBER
+HARD_TO_BLOCK: Final = MENACE | ONE_BLOCKER_AT_MOST | MUST_BE_BLOCKED | LURE
+
+
+def attackers(m: Match) -> list[int]:
+    """All attacking creatures, in the order they came onto the battlefield."""
+    rows = m.state.rows
+    return [obj for obj in permanents(m) if rows[obj][ATTACKING] >= 0]
+
+
+def blockers_of(m: Match, attacker: int) -> list[int]:
+    rows = m.state.rows
+    return [rows[pair][PAIR_BLOCKER] for pair in m.state.zones[BLOCKS] if rows[pair][PAIR_ATTACKER] == attacker]
+
+
+def blocked_by(m: Match, blocker: int) -> list[int]:
+    """The attackers this creature blocks."""
+    rows = m.state.rows
+    return [rows[pair][PAIR_ATTACKER] for pair in m.state.zones[BLOCKS] if rows[pair][PAIR_BLOCKER] == blocker]
+
+
+def may_attack(m: Match, obj: int) -> bool:
+    """Whether it may be chosen at all (CR 508.1a): untapped, here since the turn began or hasty, nothing against it."""
+    row = m.state.rows[obj]
+    if row[TAPPED] != 0 or not is_creature(m, obj):
+        return False
+    keywords = keywords_of(m, obj)
+    if keywords & (DEFENDER | CANT_ATTACK):
+        return False
+    return row[SICK] == 0 or keywords & HASTE != 0
+
+
+def defenders(m: Match) -> list[int]:
+    """What may be attacked: opponents and their planeswalkers and battles (CR 506.2, 508.1b)."""
+    active = m.table()[ACTIVE]
+    found = [player for player in players_in(m) if player != active]
+    for obj in permanents(m):
+        if types_of(m, obj) & (PLANESWALKER | BATTLE) and m.state.rows[obj][CONTROLLER] != active:
+            found.append(obj)
+    return found
+
+
+def possible_attackers(m: Match) -> list[int]:
+    return [obj for obj in controlled(m, m.table()[ACTIVE]) if may_attack(m, obj)]
+
+
+def attack_plan(m: Match, choosers: list[int], targets: list[int]) -> Declaration | None:
+    """The restrictions and requirements of this attack; None if there are none (CR 508.1c-d)."""
+    hard = 0
+    for obj in choosers:
+        hard |= keywords_of(m, obj)
+    if not hard & HARD_ATTACKS:
+        return None
+    plan = Declaration(len(choosers), len(targets))
+    everything = (1 << len(targets)) - 1
+    for place in range(len(choosers)):
+        plan.set_allowed(place, everything)
+        keywords = keywords_of(m, choosers[place])
+        if keywords & CANT_ATTACK_ALONE:
+            plan.set_company(place, 1)
+        if keywords & ATTACKS_IF_ABLE:
+            plan.add_requirement(MUST, place, everything)
+    return plan
+
+
+def begin_attack(m: Match) -> None:
+    """Ask creature by creature; then all attack at once."""
+    active = m.table()[ACTIVE]
+    if possible_attackers(m) and defenders(m):
+        m.put_now(Item(DECLARE_ATTACK, active, -1, -1, Q_ATTACK, 0))
+    else:
+        m.put_now(Item(ATTACK, active))
+
+
+def attack_options(m: Match, item: Item) -> list[int]:
+    """0 for not attacking, else one more than the id of what is attacked."""
+    choosers = possible_attackers(m)
+    targets = defenders(m)
+    plan = attack_plan(m, choosers, targets)
+    if plan is None:
+        return [0, *[target + 1 for target in targets]]
+    allowed = plan.options(_bits(item.targets, targets, len(choosers)), (1 << item.a) - 1)
+    return [0 if bits == 0 else targets[bits.bit_length() - 1] + 1 for bits in allowed]
+
+
+def _bits(chosen: tuple[int, ...], targets: list[int], choosers: int) -> list[int]:
+    pairs = [0] * choosers
+    for place in range(len(chosen)):
+        if chosen[place] > 0:
+            pairs[place] = 1 << targets.index(chosen[place] - 1)
+    return pairs
+
+
+def attack_chosen(m: Match, item: Item, value: int) -> None:
+    chosen = (*item.targets, value)
+    if len(chosen) < len(possible_attackers(m)):
+        m.put_now(Item(DECLARE_ATTACK, item.who, -1, -1, Q_ATTACK, len(chosen), -1, -1, 0, None, chosen))
+    else:
+        m.put_now(Item(ATTACK, item.who, -1, -1, 0, -1, -1, -1, 0, None, chosen))
+
+
+def attack(m: Match, item: Item) -> None:
+    """The chosen creatures are tapped and attack, all at once (CR 508.1f, 508.1k, 508.1m)."""
+    choosers = possible_attackers(m)
+    attacks: list[Event] = []
+    for place in range(len(item.targets)):
+        if item.targets[place] > 0:
+            attacks.append(m.propose(ATTACKED, choosers[place], 0, -1, item.targets[place] - 1, -1, R_ATTACK))
+    for e in attacks:
+        if not has(m, e.subject, VIGILANCE):
+            tap(m, e.subject)
+    if attacks:
+        done = m.batch(attacks)
+        m.emit(ATTACKS_DECLARED, item.who, len(done), rule=R_ATTACK)
+    m.give_priority(item.who)
+
+
+def may_block(m: Match, blocker: int, attacker: int) -> bool:
+    """Whether this creature may block that one, of these two alone (CR 509.1b, 702)."""
+    mine = keywords_of(m, blocker)
+    theirs = keywords_of(m, attacker)
+    if theirs & UNBLOCKABLE or mine & CANT_BLOCK:
+        return False
+    if theirs & FLYING and not mine & (FLYING | REACH):
+        return False
+    if mine & BLOCKS_ONLY_FLYING and not theirs & FLYING:
+        return False
+    if (theirs & SHADOW != 0) != (mine & SHADOW != 0):
+        return False
+    if theirs & HORSEMANSHIP and not mine & HORSEMANSHIP:
+        return False
+    if theirs & (FEAR | INTIMIDATE) and not types_of(m, blocker) & ARTIFACT:
+        if theirs & FEAR and not colours_of(m, blocker) & 1 << BLACK:
+            return False
+        if theirs & INTIMIDATE and not colours_of(m, blocker) & colours_of(m, attacker):
+            return False
+    if theirs & SKULK and power_of(m, blocker) > power_of(m, attacker):
+        return False
+    if theirs >> FIRST_LANDWALK & 31 and _walks(m, theirs, m.state.rows[blocker][CONTROLLER]):
+        return False
+    return not protects(m, attacker, blocker)
+
+
+def _walks(m: Match, keywords: int, player: int) -> bool:
+    """Whether the player controls a land that the attacker walks on (CR 702.14c)."""
+    lands = 0
+    for obj in controlled(m, player):
+        if types_of(m, obj) & LAND:
+            lands |= subtypes_of(m, obj)
+    names = cards_of(m).subtype_names
+    for place in range(len(LANDWALK_TYPES)):
+        if keywords >> (FIRST_LANDWALK + place) & 1 and LANDWALK_TYPES[place] in names:
+            if lands >> names.index(LANDWALK_TYPES[place]) & 1:
+                return True
+    return False
+
+
+def possible_blockers(m: Match, player: int) -> list[int]:
+    """The player's untapped creatures that may block something that attacks this player (CR 509.1a)."""
+    against = attackers_against(m, player)
+    return [
+        obj for obj in controlled(m, player)
+        if m.state.rows[obj][TAPPED] == 0 and is_creature(m, obj) and _may_block_any(m, obj, against)
+    ]  # fmt: skip
+
+
+def _may_block_any(m: Match, obj: int, against: list[int]) -> bool:
+    for attacker in against:
+        if may_block(m, obj, attacker):
+            return True
+    return False
+
+
+def attackers_against(m: Match, player: int) -> list[int]:
+    rows = m.state.rows
+    found: list[int] = []
+    for obj in attackers(m):
+        target = rows[obj][ATTACKING]
+        if target == player or (target >= m.game.players and rows[target][CONTROLLER] == player):
+            found.append(obj)
+    return found
+
+
+def block_plan(m: Match, choosers: list[int], targets: list[int]) -> Declaration | None:
+    """The restrictions and requirements of these blocks; None if pairs alone decide (CR 509.1b-c)."""
+    hard = 0
+    for obj in targets:
+        hard |= keywords_of(m, obj) & HARD_TO_BLOCK
+    for obj in choosers:
+        hard |= keywords_of(m, obj) & HARD_BLOCKS
+    if not hard:
+        return None
+    plan = Declaration(len(choosers), len(targets))
+    for place in range(len(choosers)):
+        allowed = 0
+        for number in range(len(targets)):
+            if may_block(m, choosers[place], targets[number]):
+                allowed |= 1 << number
+        plan.set_allowed(place, allowed)
+        keywords = keywords_of(m, choosers[place])
+        if keywords & BLOCKS_ANY_NUMBER:
+            plan.set_most(place, ANY_NUMBER)
+        if keywords & CANT_BLOCK_ALONE:
+            plan.set_company(place, 1)
+        if keywords & BLOCKS_IF_ABLE and allowed:
+            plan.add_requirement(MUST, place, allowed)
+    for number in range(len(targets)):
+        keywords = keywords_of(m, targets[number])
+        if keywords & MENACE:
+            plan.set_least(number, 2)
+        if keywords & ONE_BLOCKER_AT_MOST:
+            plan.set_most_on(number, 1)
+        if keywords & MUST_BE_BLOCKED:
+            plan.add_requirement(MUST_BE_CHOSEN, ALL_CHOOSERS, 1 << number)
+        if keywords & LURE:
+            for place in range(len(choosers)):
+                if may_block(m, choosers[place], targets[number]):
+                    plan.add_requirement(MUST_EACH, place, 1 << number)
+    return plan
+
+
+def begin_blocks(m: Match) -> None:
+    """Each defending player in turn order declares blockers (CR 509.1, 802.4)."""
+    defending = [player for player in players_in(m) if attackers_against(m, player)]
+    m.put_now(Item(BLOCK_THEM, m.table()[ACTIVE]))
+    for place in range(len(defending) - 1, -1, -1):
+        if possible_blockers(m, defending[place]):
+            m.put_now(Item(DECLARE_BLOCK, defending[place], -1, -1, Q_BLOCK, 0))
+
+
+def block_options(m: Match, item: Item) -> list[int]:
+    """0 for no (more) block, else one more than the id of the attacker; the blocker is item.a's."""
+    choosers = possible_blockers(m, item.who)
+    targets = attackers_against(m, item.who)
+    blocker = choosers[item.a]
+    plan = block_plan(m, choosers, targets)
+    if plan is None:
+        return [0, *[target + 1 for target in targets if may_block(m, blocker, target)]]
+    pairs = _block_bits(item, targets, len(choosers))
+    return [number + 1 if number < 0 else targets[number] + 1 for number in plan.targets_for(pairs, (1 << item.a) - 1)]
+
+
+def _block_bits(item: Item, targets: list[int], choosers: int) -> list[int]:
+    """Pairs of chooser and attacker so far, as bit sets."""
+    pairs = [0] * choosers
+    for place in range(0, len(item.targets), 2):
+        pairs[item.targets[place]] |= 1 << targets.index(item.targets[place + 1])
+    return pairs
+
+
+def block_chosen(m: Match, item: Item, value: int) -> None:
+    """Go on to the next creature, or ask the same again if it may block more; at last note the pairs."""
+    choosers = possible_blockers(m, item.who)
+    chosen = item.targets
+    place = item.a
+    if value > 0:
+        chosen = (*chosen, place, value - 1)
+    if value == 0 or not has(m, choosers[place], BLOCKS_ANY_NUMBER):
+        place += 1
+    if place < len(choosers):
+        m.put_now(Item(DECLARE_BLOCK, item.who, -1, -1, Q_BLOCK, place, -1, -1, 0, None, chosen))
+        return
+    for at in range(0, len(chosen), 2):
+        m.state.create([BLOCK, -1, BLOCKS, item.who, item.who, 0, choosers[chosen[at]], chosen[at + 1]])
+
+
+def block_them(m: Match, item: Item) -> None:
+    """Declared blockers block, at once; what is blocked stays so (CR 509.1g-h)."""
+    rows = m.state.rows
+    pairs = m.state.zones[BLOCKS]
+    m.batch([
+        m.propose(BLOCKED, rows[pair][PAIR_BLOCKER], 0, -1, rows[pair][PAIR_ATTACKER], -1, R_BLOCK) for pair in pairs
+    ])  # fmt: skip
+    told: list[Event] = []
+    for attacker in attackers(m):
+        count = len(blockers_of(m, attacker))
+        if count:
+            told.append(m.propose(BECAME_BLOCKED, attacker, count, -1, -1, -1, R_BLOCKED))
+        else:
+            told.append(m.propose(NOT_BLOCKED, attacker, 0, -1, -1, -1, R_BLOCKED))
+    m.batch(told)
+    m.give_priority(item.who)
+
+
+def strikes_first(m: Match) -> bool:
+    """Whether there is a first-strike damage step (CR 510.4)."""
+    for obj in fighters(m):
+        if has(m, obj, FIRST_STRIKE | DOUBLE_STRIKE):
+            return True
+    return False
+
+
+def fighters(m: Match) -> list[int]:
+    """All attacking and blocking creatures."""
+    found = attackers(m)
+    rows = m.state.rows
+    for pair in m.state.zones[BLOCKS]:
+        blocker = rows[pair][PAIR_BLOCKER]
+        if blocker not in found:
+            found.append(blocker)
+    return found
+
+
+def deal_damage(m: Match, first: bool, split: bool) -> None:
+    """Everyone who strikes in this step assigns damage; then all of it is dealt at once (CR 510.1-2)."""
+    rows = m.state.rows
+    hits: list[int] = []
+    striking: list[int] = []
+    for obj in fighters(m):
+        keywords = keywords_of(m, obj)
+        if first:
+            if keywords & (FIRST_STRIKE | DOUBLE_STRIKE):
+                striking.append(obj)
+                m.state.set(obj, MARKS, rows[obj][MARKS] | STRUCK)
+        elif not split or not rows[obj][MARKS] & STRUCK or keywords & DOUBLE_STRIKE:
+            striking.append(obj)
+    for obj in striking:
+        if rows[obj][ATTACKING] >= 0:
+            _assign_attack(m, obj, hits)
+    for obj in striking:
+        if rows[obj][ATTACKING] < 0:
+            _assign_block(m, obj, hits)
+    damage(m, -1, hits, combat=True, rule=R_COMBAT_DAMAGE)
+
+
+def _assign_attack(m: Match, attacker: int, hits: list[int]) -> None:
+    power = power_of(m, attacker)
+    if power <= 0:
+        return
+    target = m.state.rows[attacker][ATTACKING]
+    there = target < m.game.players or (on_battlefield(m, target) and types_of(m, target) & (PLANESWALKER | BATTLE))
+    if not m.state.rows[attacker][MARKS] & WAS_BLOCKED:
+        if there:
+            hits.extend([target, power, attacker])
+        return
+    blockers = blockers_of(m, attacker)
+    tramples = has(m, attacker, TRAMPLE)
+    if not blockers:
+        # CR 702.19e: with nobody left to assign to, trample assigns all to what is attacked.
+        if tramples and there:
+            hits.extend([target, power, attacker])
+        return
+    left = power
+    lethal_so_far = True
+    for place in range(len(blockers)):
+        last = place == len(blockers) - 1
+        needed = _lethal(m, attacker, blockers[place], hits)
+        amount = left
+        if not last:
+            amount = m.ask(m.state.rows[attacker][CONTROLLER], Q_DAMAGE, _down_from(left, 0, needed))
+        elif tramples and there and lethal_so_far and left > needed:
+            amount = m.ask(m.state.rows[attacker][CONTROLLER], Q_DAMAGE, _down_from(left, needed, needed))
+        if amount < needed:
+            lethal_so_far = False
+        if amount > 0:
+            hits.extend([blockers[place], amount, attacker])
+        left -= amount
+    if left > 0:
+        hits.extend([target, left, attacker])
+
+
+def _down_from(most: int, least: int, usual: int) -> list[int]:
+    """The amounts that may be assigned, the usual one first."""
+    usual = min(max(usual, least), most)
+    return [usual, *[amount for amount in range(least, most + 1) if amount != usual]]
+
+
+def _lethal(m: Match, attacker: int, blocker: int, hits: list[int]) -> int:
+    """How much is lethal: with what is marked and what others assign now; 1 with deathtouch (CR 702.19b, 702.2c)."""
+    marked = m.state.rows[blocker][DAMAGE]
+    touched = False
+    for place in range(0, len(hits), 3):
+        if hits[place] == blocker:
+            marked += hits[place + 1]
+            touched = touched or has(m, hits[place + 2], DEATHTOUCH)
+    needed = max(0, toughness_of(m, blocker) - marked)
+    if touched:
+        return 0
+    return min(needed, 1) if has(m, attacker, DEATHTOUCH) else needed
+
+
+def _assign_block(m: Match, blocker: int, hits: list[int]) -> None:
+    power = power_of(m, blocker)
+    blocked = blocked_by(m, blocker)
+    left = power
+    for place in range(len(blocked)):
+        amount = left
+        if place < len(blocked) - 1:
+            usual = max(0, toughness_of(m, blocked[place]) - m.state.rows[blocked[place]][DAMAGE])
+            amount = m.ask(m.state.rows[blocker][CONTROLLER], Q_DAMAGE, _down_from(left, 0, usual))
+        if amount > 0:
+            hits.extend([blocked[place], amount, blocker])
+        left -= amount
+
+
+def out_of_combat(m: Match, obj: int) -> None:
+    """Removed from combat (CR 506.4)."""
+    state = m.state
+    if state.rows[obj][ATTACKING] >= 0:
+        state.set(obj, ATTACKING, -1)
+    for pair in state.zones[BLOCKS][:]:
+        row = state.rows[pair]
+        if row[PAIR_BLOCKER] == obj or row[PAIR_ATTACKER] == obj:
+            state.move(pair, -1)
+
+
+def end_combat(m: Match) -> None:
+    """Everyone leaves combat (CR 511.3)."""
+    state = m.state
+    for pair in state.zones[BLOCKS][:]:
+        state.move(pair, -1)
+    for obj in state.zones[BATTLEFIELD]:
+        row = state.rows[obj]
+        if row[ATTACKING] >= 0:
+            state.set(obj, ATTACKING, -1)
+        if row[MARKS] & (STRUCK | WAS_BLOCKED):
+            state.set(obj, MARKS, row[MARKS] & ~(STRUCK | WAS_BLOCKED))

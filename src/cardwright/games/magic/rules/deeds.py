@@ -1,0 +1,323 @@
+"""What spells, abilities and rules do, each in one place: draw, destroy, damage, create and the rest (CR 701)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import AGENDA
+from cardwright.engine.event import Event
+from cardwright.engine.state import CONTROLLER, OWNER, ZONE
+from cardwright.games.magic.rules.base import (
+    cards_of,
+    has,
+    is_creature,
+    library,
+    on_battlefield,
+    permanents,
+    types_of,
+)
+from cardwright.games.magic.rules.board import (
+    BATTLE,
+    BATTLEFIELD,
+    CREATURE,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    INDESTRUCTIBLE,
+    LIBRARY,
+    MARKS,
+    NOWHERE,
+    OWN_ZONES,
+    PIECE,
+    PLANESWALKER,
+    SHIELDS,
+    SICK,
+    STACK,
+    TAPPED,
+    TOKEN,
+    own_zone,
+)
+from cardwright.games.magic.rules.events import (
+    BOTTOM,
+    CONTROL_CHANGED,
+    COUNTERED,
+    COUNTERS_PUT,
+    COUNTERS_REMOVED,
+    DAMAGED,
+    DESTROYED,
+    DISCARDED,
+    DREW,
+    LIFE_GAINED,
+    LIFE_LOST,
+    MOVED,
+    REGENERATED,
+    SACRIFICED,
+    SHUFFLED,
+    TAPPED_IT,
+    UNTAPPED_IT,
+    counter_field,
+)
+from cardwright.games.magic.rules.numbers import cr
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+R_DRAW: Final = cr("121.1")
+R_DESTROY: Final = cr("701.8a")
+R_SACRIFICE: Final = cr("701.21a")
+R_DISCARD: Final = cr("701.9a")
+R_MILL: Final = cr("701.17a")
+R_EXILE: Final = cr("701.13a")
+R_COUNTER: Final = cr("701.6a")
+R_CREATE: Final = cr("111.1")
+R_SHUFFLE: Final = cr("701.24a")
+R_REGENERATE: Final = cr("701.19a")
+R_TAP: Final = cr("701.26a")
+R_DAMAGE: Final = cr("120.1")
+R_GAIN: Final = cr("119.3")
+
+
+def home(m: Match, obj: int, sort: int) -> int:
+    """The zone of this sort that the object belongs in: hidden ones and graveyards are its owner's (CR 400.3)."""
+    return own_zone(m.state.rows[obj][OWNER], sort) if sort < OWN_ZONES else sort - OWN_ZONES + BATTLEFIELD
+
+
+def put_into(m: Match, obj: int, sort: int, *, controller: int = -1, place: int = 0, rule: int = 0) -> int:
+    """Move an object; what it became, -1 if it did not move."""
+    if m.state.rows[obj][ZONE] == NOWHERE:
+        return -1
+    e = m.emit(MOVED, obj, place, home(m, obj, sort), controller, rule=rule)
+    return -1 if e is None else e.other
+
+
+def put_all(m: Match, objects: list[int], sort: int, rule: int = 0, controller: int = -1) -> list[int]:
+    """Move several at once; what they became."""
+    if len(objects) == 1:
+        one = put_into(m, objects[0], sort, controller=controller, rule=rule)
+        return [one] if one >= 0 else []
+    moves: list[Event] = []
+    for obj in objects:
+        if m.state.rows[obj][ZONE] != NOWHERE:
+            moves.append(m.propose(MOVED, obj, 0, home(m, obj, sort), controller, -2, rule))
+    return [e.other for e in m.batch(moves)]
+
+
+def draw(m: Match, player: int, amount: int) -> None:
+    """One card after the other (CR 121.2)."""
+    for _ in range(amount):
+        cards = library(m, player)
+        if not cards:
+            m.emit(DREW, player, 0, -1, -1, rule=R_DRAW)
+            continue
+        e = m.emit(MOVED, cards[-1], 0, own_zone(player, HAND), -1, rule=R_DRAW)
+        if e is not None:
+            m.emit(DREW, player, 1, -1, e.other, rule=R_DRAW)
+
+
+def discard(m: Match, player: int, cards: list[int]) -> None:
+    for card in cards:
+        if m.emit(DISCARDED, card, 0, -1, player, rule=R_DISCARD) is not None:
+            put_into(m, card, GRAVEYARD, rule=R_DISCARD)
+
+
+def mill(m: Match, player: int, amount: int) -> list[int]:
+    """The top cards go to the graveyard, as many as there are (CR 701.17b)."""
+    cards = library(m, player)
+    return put_all(m, cards[len(cards) - min(amount, len(cards)) :][::-1], GRAVEYARD, R_MILL) if cards else []
+
+
+def destroy(m: Match, objects: list[int], *, rule: int = R_DESTROY, regenerates: bool = True) -> list[int]:
+    """Destroy them at once: indestructible ones stay, a regeneration shield is used up instead (CR 701.8, 701.19)."""
+    doomed: list[int] = []
+    for obj in objects:
+        if not on_battlefield(m, obj) or has(m, obj, INDESTRUCTIBLE):
+            continue
+        if regenerates and m.state.rows[obj][SHIELDS] > 0:
+            regenerate(m, obj)
+        else:
+            doomed.append(obj)
+    gone: list[int] = []
+    for e in m.batch([m.propose(DESTROYED, obj, 0, -1, -1, -2, rule) for obj in doomed]):
+        gone.append(e.subject)
+    put_all(m, gone, GRAVEYARD, rule)
+    return gone
+
+
+def regenerate(m: Match, obj: int) -> None:
+    """The shield's effect: tapped, healed, out of combat (CR 701.19a)."""
+    from cardwright.games.magic.rules.combat import out_of_combat
+
+    m.state.set(obj, SHIELDS, m.state.rows[obj][SHIELDS] - 1)
+    m.emit(REGENERATED, obj, rule=R_REGENERATE)
+    heal(m, obj)
+    tap(m, obj)
+    out_of_combat(m, obj)
+
+
+def heal(m: Match, obj: int) -> None:
+    """All damage marked on it is gone."""
+    from cardwright.games.magic.rules.board import DAMAGE, DEATHTOUCHED
+
+    m.state.set(obj, DAMAGE, 0)
+    m.state.set(obj, MARKS, m.state.rows[obj][MARKS] & ~DEATHTOUCHED)
+
+
+def sacrifice(m: Match, player: int, objects: list[int]) -> None:
+    """Only what the player controls (CR 701.21a)."""
+    given = [obj for obj in objects if on_battlefield(m, obj) and m.state.rows[obj][CONTROLLER] == player]
+    for obj in given:
+        m.emit(SACRIFICED, obj, 0, -1, player, rule=R_SACRIFICE)
+    put_all(m, given, GRAVEYARD, R_SACRIFICE)
+
+
+def exile(m: Match, objects: list[int]) -> list[int]:
+    return put_all(m, objects, EXILE - BATTLEFIELD + OWN_ZONES, R_EXILE)
+
+
+def damage(m: Match, source: int, hits: list[int], *, combat: bool = False, rule: int = R_DAMAGE) -> None:
+    """Deal damage at once; `hits` are recipient, amount, source, three numbers each."""
+    proposals: list[Event] = []
+    for place in range(0, len(hits), 3):
+        recipient = hits[place]
+        amount = hits[place + 1]
+        if amount <= 0 or not damageable(m, recipient):
+            continue
+        by = hits[place + 2]
+        if protected(m, recipient, by):
+            continue
+        proposals.append(m.propose(DAMAGED, recipient, amount, -1, 1 if combat else 0, by, rule))
+    if len(proposals) == 1:
+        e = proposals[0]
+        m.emit(DAMAGED, e.subject, e.amount, -1, e.other, e.source, rule)
+    elif proposals:
+        m.batch(proposals)
+
+
+def damageable(m: Match, recipient: int) -> bool:
+    """A player in the game, or a creature, planeswalker or battle on the battlefield (CR 120.1)."""
+    if recipient < m.game.players:
+        return m.game.is_in(m, recipient)
+    return on_battlefield(m, recipient) and (types_of(m, recipient) & (CREATURE | PLANESWALKER | BATTLE)) != 0
+
+
+def protected(m: Match, recipient: int, source: int) -> bool:
+    """Whether protection prevents damage from this source (CR 702.16e)."""
+    if recipient < m.game.players or source < 0:
+        return False
+    return protects(m, recipient, source)
+
+
+def protects(m: Match, obj: int, source: int) -> bool:
+    """Whether the object has protection from a quality that the source has (CR 702.16)."""
+    from cardwright.games.magic.rules.board import V_PROTECTIONS
+
+    bits = m.layers.values(m, obj)[V_PROTECTIONS]
+    number = 0
+    while bits:
+        if bits & 1 and cards_of(m).protections[number].fits(m, m.state.rows[obj][CONTROLLER], obj, source):
+            return True
+        bits >>= 1
+        number += 1
+    return False
+
+
+def gain_life(m: Match, player: int, amount: int) -> None:
+    if amount > 0:
+        m.emit(LIFE_GAINED, player, amount, rule=R_GAIN)
+
+
+def lose_life(m: Match, player: int, amount: int) -> None:
+    if amount > 0:
+        m.emit(LIFE_LOST, player, amount, rule=R_GAIN)
+
+
+def put_counters(m: Match, obj: int, kind: int, amount: int, rule: int = 0) -> None:
+    if amount > 0:
+        m.emit(COUNTERS_PUT, obj, amount, kind, rule=rule)
+
+
+def remove_counters(m: Match, obj: int, kind: int, amount: int, rule: int = 0) -> None:
+    there = min(amount, m.state.rows[obj][counter_field(kind)])
+    if there > 0:
+        m.emit(COUNTERS_REMOVED, obj, there, kind, rule=rule)
+
+
+def tap(m: Match, obj: int, for_mana: bool = False) -> None:
+    if m.state.rows[obj][TAPPED] == 0:
+        m.emit(TAPPED_IT, obj, 0, -1, 1 if for_mana else 0, rule=R_TAP)
+
+
+def untap(m: Match, obj: int) -> None:
+    if m.state.rows[obj][TAPPED] != 0:
+        m.emit(UNTAPPED_IT, obj, rule=R_TAP)
+
+
+def create_tokens(m: Match, player: int, card: int, amount: int, tapped: bool = False) -> list[int]:
+    """Tokens come into being on the battlefield, all at once (CR 111.1)."""
+    face = cards_of(m).faces[card]
+    proposals: list[Event] = []
+    for _ in range(amount):
+        row = face.fresh[:]
+        row[ZONE] = NOWHERE
+        row[OWNER] = player
+        row[CONTROLLER] = player
+        row[MARKS] = TOKEN
+        row[PIECE] = -1
+        row[TAPPED] = 1 if tapped else 0
+        token = m.state.create(row)
+        proposals.append(m.propose(MOVED, token, 0, BATTLEFIELD, player, -2, R_CREATE))
+    return [e.other for e in m.batch(proposals)]
+
+
+def counter(m: Match, obj: int) -> bool:
+    """Counter a spell or ability on the stack: it goes to its owner's graveyard, or ceases to be (CR 701.6)."""
+    from cardwright.games.magic.rules.board import CANT_BE_COUNTERED
+
+    if m.state.rows[obj][ZONE] != STACK or has(m, obj, CANT_BE_COUNTERED):
+        return False
+    if m.emit(COUNTERED, obj, rule=R_COUNTER) is None:
+        return False
+    off_the_stack(m, obj)
+    from_stack(m, obj, GRAVEYARD)
+    return True
+
+
+def off_the_stack(m: Match, obj: int) -> None:
+    """Take the item of a spell or ability off the agenda."""
+    items = m.state.lanes[AGENDA]
+    for place in range(len(items)):
+        if items[place].a == obj:
+            m.state.take(AGENDA, place)
+            return
+
+
+def from_stack(m: Match, obj: int, sort: int) -> None:
+    """The object leaves the stack: a card into a zone, an ability or a copy into nothing."""
+    from cardwright.games.magic.rules.board import COPY, EXILED_AFTER, THING
+
+    row = m.state.rows[obj]
+    if row[0] != THING or row[MARKS] & COPY:
+        m.state.move(obj, NOWHERE)
+        return
+    if row[MARKS] & EXILED_AFTER:
+        sort = EXILE - BATTLEFIELD + OWN_ZONES
+    put_into(m, obj, sort)
+
+
+def shuffle(m: Match, player: int) -> None:
+    m.emit(SHUFFLED, player, rule=R_SHUFFLE)
+
+
+def to_library(m: Match, obj: int, bottom: bool) -> int:
+    return put_into(m, obj, LIBRARY, place=BOTTOM if bottom else 0)
+
+
+def gain_control(m: Match, obj: int, player: int) -> None:
+    """The permanent's controller changes; it has not been under the new one's control since the turn began."""
+    if on_battlefield(m, obj) and m.state.rows[obj][CONTROLLER] != player:
+        m.emit(CONTROL_CHANGED, obj, 0, -1, player)
+        m.state.set(obj, SICK, 1)
+
+
+def creatures(m: Match) -> list[int]:
+    return [obj for obj in permanents(m) if is_creature(m, obj)]

@@ -1,0 +1,352 @@
+"""Which objects and players fit: the small tests that cards are made of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import EFFECT, Item
+from cardwright.engine.node import Amount
+from cardwright.engine.state import CARD, CONTROLLER, KIND, OWNER, ZONE
+from cardwright.games.magic.rules.base import face_of, values_of
+from cardwright.games.magic.rules.board import (
+    ATTACHED,
+    ATTACKED_THIS_TURN,
+    ATTACKING,
+    BATTLEFIELD,
+    BLOCKS,
+    CHANGELING,
+    CREATURE,
+    KINDRED,
+    MARKS,
+    PAIR_BLOCKER,
+    STACK,
+    TAPPED,
+    THING,
+    TOKEN,
+    V_COLOURS,
+    V_KEYWORDS,
+    V_POWER,
+    V_SUBTYPES,
+    V_TOUGHNESS,
+    V_TYPES,
+    X,
+    sort_of,
+)
+from cardwright.games.magic.rules.events import counter_field
+from cardwright.games.magic.rules.face import Filter
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+YOURS: Final = 0
+OPPONENTS: Final = 1
+ANYONES: Final = 2
+
+AT_LEAST: Final = 0
+AT_MOST: Final = 1
+EXACTLY: Final = 2
+
+OF_POWER: Final = 0
+OF_TOUGHNESS: Final = 1
+OF_MANA_VALUE: Final = 2
+
+
+class Everything(Filter):
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        return True
+
+
+class AllOf(Filter):
+    """Every part must fit."""
+
+    parts: list[Filter]
+
+    def __init__(self, parts: list[Filter]) -> None:
+        self.parts = parts
+
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        for part in self.parts:
+            if not part.fits(m, who, source, obj):
+                return False
+        return True
+
+
+class AnyOf(Filter):
+    """At least one part must fit."""
+
+    parts: list[Filter]
+
+    def __init__(self, parts: list[Filter]) -> None:
+        self.parts = parts
+
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        for part in self.parts:
+            if part.fits(m, who, source, obj):
+                return True
+        return False
+
+
+class Except(Filter):
+    """The part must not fit."""
+
+    part: Filter
+
+    def __init__(self, part: Filter) -> None:
+        self.part = part
+
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        return not self.part.fits(m, who, source, obj)
+
+
+class IsPlayer(Filter):
+    """A player: yourself, an opponent, anyone."""
+
+    side: int
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        if obj >= m.game.players:
+            return False
+        return self.side == ANYONES or (obj == who) == (self.side == YOURS)
+
+
+class IsType(Filter):
+    """Has one of these types (a player has none)."""
+
+    types: int
+
+    def __init__(self, types: int) -> None:
+        self.types = types
+
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        return obj >= m.game.players and (values_of(m, obj)[V_TYPES] & self.types) != 0
+
+
+class IsSubtype(Filter):
+    """Has one of these subtypes; a changeling has every creature type (CR 702.73a)."""
+
+    subtypes: int
+    creature_types: bool
+
+    def __init__(self, subtypes: int, creature_types: bool) -> None:
+        self.subtypes = subtypes
+        self.creature_types = creature_types
+
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        if obj < m.game.players:
+            return False
+        values = values_of(m, obj)
+        if values[V_SUBTYPES] & self.subtypes:
+            return True
+        return (
+            self.creature_types and values[V_KEYWORDS] & CHANGELING != 0 and values[V_TYPES] & (CREATURE | KINDRED) != 0
+        )
+
+
+class IsColour(Filter):
+    """Has one of these colours; with none given, is colourless."""
+
+    colours: int
+
+    def __init__(self, colours: int) -> None:
+        self.colours = colours
+
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        if obj < m.game.players:
+            return False
+        colours = values_of(m, obj)[V_COLOURS]
+        return colours & self.colours != 0 if self.colours else colours == 0
+
+
+class IsMulticoloured(Filter):
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        if obj < m.game.players:
+            return False
+        colours = values_of(m, obj)[V_COLOURS]
+        return colours & (colours - 1) != 0
+
+
+class ControlledBy(Filter):
+    """Controlled by you or by an opponent."""
+
+    side: int
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        if obj < m.game.players:
+            return False
+        return (m.state.rows[obj][CONTROLLER] == who) == (self.side == YOURS)
+
+
+class OwnedBy(Filter):
+    side: int
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        if obj < m.game.players:
+            return False
+        return (m.state.rows[obj][OWNER] == who) == (self.side == YOURS)
+
+
+class Another(Filter):
+    """Not the source itself."""
+
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        return obj != source
+
+
+class IsSource(Filter):
+    """The source itself."""
+
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        return obj == source
+
+
+class IsHost(Filter):
+    """What the source is attached to."""
+
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        return m.state.rows[source][KIND] == THING and m.state.rows[source][ATTACHED] == obj
+
+
+class IsTapped(Filter):
+    tapped: bool
+
+    def __init__(self, tapped: bool) -> None:
+        self.tapped = tapped
+
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        return obj >= m.game.players and (m.state.rows[obj][TAPPED] != 0) == self.tapped
+
+
+class HasKeyword(Filter):
+    keyword: int
+
+    def __init__(self, keyword: int) -> None:
+        self.keyword = keyword
+
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        return obj >= m.game.players and values_of(m, obj)[V_KEYWORDS] & self.keyword != 0
+
+
+class Compares(Filter):
+    """Power, toughness or mana value is at least, at most or exactly an amount."""
+
+    what: int
+    how: int
+    amount: Amount
+
+    def __init__(self, what: int, how: int, amount: Amount) -> None:
+        self.what = what
+        self.how = how
+        self.amount = amount
+
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        if obj < m.game.players:
+            return False
+        if self.what == OF_MANA_VALUE:
+            found = mana_value_of(m, obj)
+        else:
+            found = values_of(m, obj)[V_POWER if self.what == OF_POWER else V_TOUGHNESS]
+        bound = self.amount.ev(m, Item(EFFECT, who, source, a=source))
+        if self.how == AT_LEAST:
+            return found >= bound
+        return found <= bound if self.how == AT_MOST else found == bound
+
+
+def mana_value_of(m: Match, obj: int) -> int:
+    """Its mana value; X counts on the stack only (CR 202.3e)."""
+    face = face_of(m, obj)
+    if m.state.rows[obj][ZONE] == STACK and face.cost is not None:
+        return face.cost.mana_value(m.state.rows[obj][X])
+    return face.mana_value
+
+
+class IsToken(Filter):
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        return obj >= m.game.players and m.state.rows[obj][MARKS] & TOKEN != 0
+
+
+class IsAttacking(Filter):
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        if obj < m.game.players:
+            return False
+        row = m.state.rows[obj]
+        return row[KIND] == THING and row[ATTACKING] >= 0
+
+
+class IsBlocking(Filter):
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        rows = m.state.rows
+        for pair in m.state.zones[BLOCKS]:
+            if rows[pair][PAIR_BLOCKER] == obj:
+                return True
+        return False
+
+
+class AttackedThisTurn(Filter):
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        return obj >= m.game.players and m.state.rows[obj][MARKS] & ATTACKED_THIS_TURN != 0
+
+
+class IsNamed(Filter):
+    """Has this card's name."""
+
+    card: int
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        return obj >= m.game.players and m.state.rows[obj][CARD] == self.card
+
+
+class HasCounter(Filter):
+    kind: int
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        return obj >= m.game.players and m.state.rows[obj][counter_field(self.kind)] > 0
+
+
+class IsIn(Filter):
+    """Is in a zone of this sort."""
+
+    sort: int
+
+    def __init__(self, sort: int) -> None:
+        self.sort = sort
+
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        return obj >= m.game.players and sort_of(m.state.rows[obj][ZONE]) == self.sort
+
+
+class IsSpell(Filter):
+    """A card or copy on the stack, not an ability."""
+
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        if obj < m.game.players:
+            return False
+        row = m.state.rows[obj]
+        return row[KIND] == THING and row[ZONE] == STACK
+
+
+class IsPermanent(Filter):
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        return obj >= m.game.players and m.state.rows[obj][ZONE] == BATTLEFIELD
+
+
+def count_fitting(m: Match, what: Filter, who: int, source: int, objects: list[int]) -> int:
+    found = 0
+    for obj in objects:
+        if what.fits(m, who, source, obj):
+            found += 1
+    return found

@@ -1,0 +1,507 @@
+"""Magic as a game of the engine: who may do what, what each item does, how everything is named."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import AGENDA, FIRST_KIND, NOW, PRIORITY, Item
+from cardwright.engine.decision import PASS, Q_RESPOND, Decision
+from cardwright.engine.game import COIN, EVERYONE, NOBODY, OWNER_ONLY, SHUFFLE, Zone
+from cardwright.engine.state import (
+    CARD,
+    CONTROLLER,
+    HOLDER,
+    KIND,
+    LASTING_FIELDS,
+    LISTENER_FIELDS,
+    OWNER,
+    TURN,
+    ZONE,
+)
+from cardwright.games.magic.rules.base import MagicCards, face_of, hand, library, permanents, power_of, toughness_of
+from cardwright.games.magic.rules.board import (
+    ABILITY_KIND,
+    ACTIONS,
+    ACTIVE,
+    BATTLEFIELD,
+    CAST_IT,
+    CLEANUP,
+    CLEANUP_AGAIN,
+    CREATURE,
+    EFFECTS,
+    FIRST_ABILITY,
+    HAND,
+    LAND,
+    LANDS_PLAYED,
+    LATER_FIELDS,
+    LAYER_7C,
+    LAYER_NAMES,
+    LIBRARY,
+    LIFE,
+    LOST_WHY,
+    MANA_FIELDS,
+    MINUS,
+    MOST_PLAYERS,
+    NO,
+    NO_MORE,
+    PAIR_FIELDS,
+    PIECE,
+    PLAYER_FIELDS,
+    PLUS,
+    Q_ATTACK,
+    Q_BLOCK,
+    Q_BOTTOM,
+    Q_CHOOSE,
+    Q_COLOUR,
+    Q_DISCARD,
+    Q_KEEP,
+    Q_LEGEND,
+    Q_MAY,
+    Q_MODE,
+    Q_ORDER_CARDS,
+    Q_PAY_EXTRA,
+    Q_SACRIFICE,
+    Q_SEARCH,
+    Q_TARGET,
+    Q_X,
+    QUESTIONS,
+    QUIET,
+    SORT_BATTLEFIELD,
+    STARTER,
+    STEP,
+    STEP_NAMES,
+    TABLE_FIELDS,
+    THING,
+    THING_FIELDS,
+    UNTAP,
+    V_POWER,
+    V_TOUGHNESS,
+    V_TYPES,
+    VALUE_NAMES,
+    VALUES,
+    ZONES,
+    own_zone,
+)
+from cardwright.games.magic.rules.casting import ABILITY, PRINTED, SPELL, activate, cast, put_on_stack
+from cardwright.games.magic.rules.combat import (
+    ATTACK,
+    BLOCK_THEM,
+    DECLARE_ATTACK,
+    DECLARE_BLOCK,
+    attack,
+    attack_chosen,
+    attack_options,
+    block_chosen,
+    block_options,
+    block_them,
+    possible_attackers,
+    possible_blockers,
+)
+from cardwright.games.magic.rules.deeds import put_into
+from cardwright.games.magic.rules.events import LAND_PLAYED, magic_events
+from cardwright.games.magic.rules.numbers import cr, rule_name
+from cardwright.games.magic.rules.options import (
+    FIRST_WAY,
+    NOT_THERE,
+    REFUSALS,
+    Chance,
+    ability_refusal,
+    card_refusal,
+    options,
+)
+from cardwright.games.magic.rules.pool import means_of, pay_mana, use_mana_ability
+from cardwright.games.magic.rules.resolve import resolve
+from cardwright.games.magic.rules.state_based import perform
+from cardwright.games.magic.rules.turn import (
+    ASK_KEEP,
+    BEGIN_STEP,
+    NOT_BEGUN,
+    OPENING_HAND,
+    PUT_BACK,
+    REDRAW,
+    begin_mulligans,
+    begin_step,
+    keep_answered,
+    next_step,
+    put_back,
+    redraw,
+)
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+PLACE_TRIGGER: Final = FIRST_KIND + 3
+ITEM_NAMES: Final = {
+    SPELL: "spell", ABILITY: "ability", PLACE_TRIGGER: "triggered ability", BEGIN_STEP: "step", ASK_KEEP: "mulligan",
+    REDRAW: "mulligans", PUT_BACK: "bottom", DECLARE_ATTACK: "attacker", ATTACK: "attack", DECLARE_BLOCK: "blocker",
+    BLOCK_THEM: "blocks",
+}  # fmt: skip
+
+STARTING_LIFE: Final = 20
+
+WON: Final = 0
+DRAWN: Final = 1
+ENDLESS: Final = 2
+ENDINGS: Final = ("the last one left", "everyone lost at once", "a loop that nobody can end")
+
+R_LAND: Final = cr("116.2a")
+
+
+class Magic(MagicCards):
+    """Two to four players; made by `cardwright.games.magic.game.magic_game`, which gives it cards."""
+
+    __slots__ = ("blank", "mulligans", "sound")
+
+    mulligans: bool
+    blank: list[int]
+    sound: list[list[str]]
+
+    def __init__(self, version: str, players: int) -> None:
+        super().__init__(version, players)
+        self.mulligans = True
+        self.blank = [0] * VALUES
+        self.sound = []
+        self.discipline = PRIORITY
+        self.orders_triggers = True
+        self.forced = True
+        self.events.extend(magic_events())
+        self.kinds = [
+            ("player", PLAYER_FIELDS), ("table", TABLE_FIELDS), ("listener", LISTENER_FIELDS),
+            ("lasting", LASTING_FIELDS), ("thing", THING_FIELDS), ("ability", THING_FIELDS), ("block", PAIR_FIELDS),
+            ("later", LATER_FIELDS), ("mana", MANA_FIELDS),
+        ]  # fmt: skip
+        for player in range(MOST_PLAYERS):
+            owner = player if player < players else -1
+            self.zones.append(Zone("library", owner, NOBODY))
+            self.zones.append(Zone("hand", owner, OWNER_ONLY))
+            self.zones.append(Zone("graveyard", owner, EVERYONE))
+        for name in ("battlefield", "stack", "exile", "command", "blocks", "effects", "to come", "pool", "uses"):
+            self.zones.append(Zone(name, -1, EVERYONE))
+        assert len(self.zones) == ZONES
+        self.values = VALUE_NAMES
+        self.layers = LAYER_NAMES
+        self.lasting_zone = EFFECTS
+        self.quiet_from = QUIET
+        self.layered_from = players + 1
+        self.questions = QUESTIONS
+        self.refusals = REFUSALS
+        self.endings = ENDINGS
+        self.loop_bound = 2000
+        self.chain_bound = 300
+        self.decision_bound = 20000
+
+    def deal(self, m: Match, decks: Sequence[Sequence[str]]) -> None:
+        state = m.state
+        piece = 0
+        for player in range(self.players):
+            state.set(player, LIFE, STARTING_LIFE)
+            zone = own_zone(player, LIBRARY)
+            rows: list[list[int]] = []
+            for name in decks[player]:
+                row = self.faces[self.numbers[name]].fresh[:]
+                row[ZONE] = zone
+                row[OWNER] = player
+                row[CONTROLLER] = player
+                row[PIECE] = piece
+                piece += 1
+                rows.append(row)
+            state.deal(rows, zone)
+            state.shuffle(SHUFFLE, zone)
+            for _ in range(min(OPENING_HAND, len(rows))):
+                state.move(state.zones[zone][-1], own_zone(player, HAND))
+        state.set(self.players, STARTER, state.draw(COIN, self.players))
+        state.set(self.players, ACTIVE, -1)
+        state.set(self.players, STEP, NOT_BEGUN)
+
+    def card_name(self, card: int) -> str:
+        return self.faces[card].name
+
+    def cards_used(self, decks: Sequence[Sequence[str]]) -> dict[str, object]:
+        names = {name for deck in decks for name in deck}
+        names.update([face.name for face in self.faces if face.token])
+        return {name: self.definitions[name] for name in sorted(names) if name in self.definitions}
+
+    def idle(self, m: Match) -> None:
+        step = m.table()[STEP]
+        if step == NOT_BEGUN and self.mulligans:
+            begin_mulligans(m)
+        elif step < 0:
+            m.put_now(Item(BEGIN_STEP, -1, -1, -1, 0, UNTAP))
+        else:
+            m.put_now(Item(BEGIN_STEP, m.table()[ACTIVE], -1, -1, 0, next_step(m)))
+
+    def resolve(self, m: Match, item: Item) -> None:
+        kind = item.kind
+        if kind == SPELL or kind == ABILITY:
+            resolve(m, item)
+        elif kind == BEGIN_STEP:
+            begin_step(m, item.a)
+        elif kind == PLACE_TRIGGER:
+            put_on_stack(m, item)
+            if m.table()[HOLDER] < 0:
+                self._priority_after_all(m)
+        elif kind == DECLARE_ATTACK:
+            attack_chosen(m, item, m.answers[0])
+        elif kind == ATTACK:
+            attack(m, item)
+        elif kind == DECLARE_BLOCK:
+            block_chosen(m, item, m.answers[0])
+        elif kind == BLOCK_THEM:
+            block_them(m, item)
+        elif kind == ASK_KEEP:
+            keep_answered(m, item.who, m.answers[0])
+        elif kind == REDRAW:
+            redraw(m)
+        else:
+            put_back(m, item.who)
+
+    def _priority_after_all(self, m: Match) -> None:
+        """Something waits on the stack in a step without priority: the active player gets it (CR 514.3a)."""
+        if m.state.lanes[AGENDA]:
+            m.give_priority(self.active_player(m))
+            if m.table()[STEP] == CLEANUP:
+                m.state.set(self.players, CLEANUP_AGAIN, 1)
+
+    def place_trigger(self, m: Match, item: Item) -> None:
+        """Modes and targets are chosen in an item of its own, before anybody has priority again."""
+        made = Item(
+            PLACE_TRIGGER, item.who, item.source, item.node, 0, item.a, -1, item.cause, item.depth, item.event
+        )  # fmt: skip
+        m.state.put(NOW, 0, made)
+
+    def respond(self, m: Match, item: Item, value: int) -> None:
+        obj = value // ACTIONS
+        action = value % ACTIONS
+        face = face_of(m, obj)
+        if action == CAST_IT and face.types & LAND:
+            self._play_land(m, item.who, obj)
+        elif action == CAST_IT:
+            cast(m, item.who, obj, PRINTED)
+        elif action >= FIRST_WAY:
+            cast(m, item.who, obj, action - FIRST_WAY)
+        else:
+            place = action - FIRST_ABILITY
+            ability = face.activated[place]
+            if not ability.makes:
+                activate(m, item.who, obj, ability)
+                return
+            units = ability.makes[0]
+            if len(ability.makes) > 1:
+                units = ability.makes[m.ask(item.who, Q_COLOUR, list(range(len(ability.makes))))]
+            mana = ability.cost.mana
+            if mana is not None:
+                pay_mana(m, item.who, mana, means_of(m, item.who, obj), [])
+            use_mana_ability(m, item.who, obj, place, units)
+
+    def _play_land(self, m: Match, who: int, card: int) -> None:
+        """A special action, without the stack (CR 116.2a)."""
+        m.state.set(who, LANDS_PLAYED, m.state.rows[who][LANDS_PLAYED] + 1)
+        land = put_into(m, card, SORT_BATTLEFIELD, controller=who, rule=R_LAND)
+        m.emit(LAND_PLAYED, land, 0, -1, who, source=land, rule=R_LAND)
+
+    def check_state(self, m: Match) -> bool:
+        found = perform(m)
+        if not found:
+            return False
+        self._end_if_decided(m)
+        if m.table()[STEP] == CLEANUP and m.table()[HOLDER] < 0:
+            m.give_priority(self.active_player(m))
+            m.state.set(self.players, CLEANUP_AGAIN, 1)
+        return True
+
+    def _end_if_decided(self, m: Match) -> None:
+        playing = [player for player in range(self.players) if self.is_in(m, player)]
+        if not playing:
+            m.finish(list(range(self.players)), DRAWN)
+        elif len(playing) == 1:
+            m.finish(playing, WON)
+
+    def endless(self, m: Match, chain: bool) -> bool:
+        """A loop of mandatory actions that nobody can end is a draw (CR 104.4b)."""
+        m.finish([player for player in range(self.players) if self.is_in(m, player)], ENDLESS)
+        return True
+
+    def active_player(self, m: Match) -> int:
+        active = m.table()[ACTIVE]
+        if active < 0:
+            return m.table()[STARTER]
+        return active if self.is_in(m, active) else self.next_player(m, active)
+
+    def is_in(self, m: Match, player: int) -> bool:
+        return m.state.rows[player][LOST_WHY] == 0
+
+    def answers(self, m: Match, item: Item) -> list[int]:
+        if item.question == Q_RESPOND:
+            return options(m, item.who)
+        if item.question == Q_ATTACK:
+            return attack_options(m, item)
+        return block_options(m, item) if item.question == Q_BLOCK else [1, 0]
+
+    def candidates(self, m: Match, item: Item) -> list[int]:
+        if item.question != Q_RESPOND:
+            return self.answers(m, item)
+        found = [PASS]
+        own = [*hand(m, item.who), *m.state.zones[own_zone(item.who, 2)]]
+        for card in own:
+            face = self.faces[m.state.rows[card][CARD]]
+            found.append(card * ACTIONS + CAST_IT)
+            found.extend([card * ACTIONS + FIRST_WAY + way for way in range(len(face.others))])
+            found.extend([card * ACTIONS + FIRST_ABILITY + place for place in range(len(face.activated))])
+        for obj in permanents(m):
+            face = self.faces[m.state.rows[obj][CARD]]
+            found.extend([obj * ACTIONS + FIRST_ABILITY + place for place in range(len(face.activated))])
+        return found
+
+    def refusal(self, m: Match, item: Item, value: int) -> int:
+        if item.question != Q_RESPOND:
+            return 0 if value in self.answers(m, item) else 1
+        if value == PASS or value in options(m, item.who):
+            return 0
+        obj = value // ACTIONS
+        action = value % ACTIONS
+        now = Chance(m, item.who)
+        face = face_of(m, obj)
+        if action == CAST_IT or action >= FIRST_WAY:
+            way = PRINTED if action == CAST_IT else action - FIRST_WAY
+            if way == PRINTED and m.state.rows[obj][ZONE] != own_zone(item.who, HAND):
+                return NOT_THERE
+            return card_refusal(m, now, obj, face, way)
+        return ability_refusal(m, now, obj, face.activated[action - FIRST_ABILITY])
+
+    def refusal_text(self, m: Match, decision: Decision, value: int, number: int) -> str:
+        if decision.question == Q_RESPOND:
+            return self.refusals[number].replace("{it}", self.object_name(m, value // ACTIONS))
+        return "the rules of combat do not allow it"
+
+    def printed(self, m: Match, obj: int) -> list[int]:
+        row = m.state.rows[obj]
+        return self.faces[row[CARD]].values if row[KIND] == THING else self.blank
+
+    def layered(self, m: Match) -> list[int]:
+        return m.state.zones[BATTLEFIELD]
+
+    def begin_layer(self, m: Match, layer: int, table: list[list[int]]) -> None:
+        """Counters change power and toughness in layer 7c (CR 613.4c)."""
+        if layer != LAYER_7C:
+            return
+        rows = m.state.rows
+        for obj in m.state.zones[BATTLEFIELD]:
+            change = rows[obj][PLUS] - rows[obj][MINUS]
+            if change:
+                values = table[obj][:]
+                values[V_POWER] += change
+                values[V_TOUGHNESS] += change
+                table[obj] = values
+
+    def object_name(self, m: Match, obj: int) -> str:
+        if obj < 0:
+            return "nothing"
+        if obj < self.players:
+            return self.player_name(obj)
+        row = m.state.rows[obj]
+        if row[CARD] < 0:
+            return "the table"
+        name = self.faces[row[CARD]].name
+        return f"ability of {name}" if row[KIND] == ABILITY_KIND else name
+
+    def described(self, m: Match, obj: int, who: int) -> str:
+        """An object as an option names it: whose it is, if not one's own."""
+        if obj < self.players:
+            return self.player_name(obj)
+        controller = m.state.rows[obj][CONTROLLER]
+        name = self.object_name(m, obj)
+        return name if controller == who else f"{self.player_name(controller)}'s {name}"
+
+    def notation(self, m: Match, decision: Decision, value: int) -> str:
+        question = decision.question
+        who = decision.who
+        if question == Q_RESPOND:
+            return self._action(m, value)
+        if question == Q_MODE:
+            return "no more" if value == NO_MORE else f"mode {value}"
+        if question == Q_ATTACK:
+            return self._attack(m, decision, value)
+        if question == Q_BLOCK:
+            return self._block(m, decision, value)
+        if question == Q_KEEP:
+            return "keep" if value else "mulligan"
+        if question == Q_MAY or question == Q_PAY_EXTRA:
+            return "no" if value == NO else "yes"
+        if question in (
+            Q_TARGET, Q_DISCARD, Q_CHOOSE, Q_SEARCH, Q_SACRIFICE, Q_BOTTOM, Q_ORDER_CARDS, Q_LEGEND,
+        ):  # fmt: skip
+            return "no more" if value == NO_MORE else self.described(m, value - 1, who)
+        if question == Q_X:
+            return f"X={value}"
+        if question == Q_COLOUR:
+            return f"choice {value + 1}"
+        return super().notation(m, decision, value)
+
+    def _action(self, m: Match, value: int) -> str:
+        if value == PASS:
+            return "pass"
+        obj = value // ACTIONS
+        action = value % ACTIONS
+        face = face_of(m, obj)
+        if action == CAST_IT:
+            return f"{'play' if face.types & LAND else 'cast'} {face.name}"
+        if action >= FIRST_WAY:
+            return f"cast {face.name} with {face.others[action - FIRST_WAY].name}"
+        return f"activate {face.name}: {face.activated[action - FIRST_ABILITY].text}"
+
+    def _attack(self, m: Match, decision: Decision, value: int) -> str:
+        name = self.object_name(m, possible_attackers(m)[decision.item.a])
+        return f"{name} stays" if value == 0 else f"{name} attacks {self.object_name(m, value - 1)}"
+
+    def _block(self, m: Match, decision: Decision, value: int) -> str:
+        name = self.object_name(m, possible_blockers(m, decision.who)[decision.item.a])
+        return f"{name} does not block" if value == 0 else f"{name} blocks {self.object_name(m, value - 1)}"
+
+    def prompt(self, m: Match, decision: Decision) -> str:
+        name = self.player_name(decision.who)
+        step = m.table()[STEP]
+        if decision.question == Q_RESPOND:
+            return f"{name}, turn {m.table()[TURN]}, {STEP_NAMES[step]}: what do you do?"
+        if decision.question == Q_KEEP:
+            return f"{name}: keep this hand?"
+        if decision.item.source >= self.players:
+            return f"{name}: which {self.question_name(decision.question)}, for {self.object_name(m, decision.item.source)}?"
+        return f"{name}: {self.question_name(decision.question)}?"
+
+    def item_name(self, m: Match, item: Item) -> str:
+        if item.kind == BEGIN_STEP:
+            return f"step({STEP_NAMES[item.a]})"
+        if item.kind in ITEM_NAMES:
+            name = ITEM_NAMES[item.kind]
+            return f"{name}({self.object_name(m, item.source)})" if item.source >= 0 else name
+        return super().item_name(m, item)
+
+    def rule_text(self, rule: int) -> str:
+        return rule_name(rule)
+
+    def check_decks(self, decks: Sequence[Sequence[str]]) -> None:
+        from cardwright.games.magic.rules.deck import check_decks
+
+        if decks != self.sound:
+            check_decks(self, decks)
+            self.sound = [list(deck) for deck in decks]
+
+    def sees(self, m: Match, player: int, obj: int) -> bool:
+        return False
+
+    def score(self, m: Match, player: int) -> int:
+        """Life, creatures, permanents and cards, against the opponents'."""
+        total = 0
+        for seat in range(self.players):
+            sign = 1 if seat == player else -1
+            worth = 10 * m.state.rows[seat][LIFE] + 15 * len(hand(m, seat)) + (1 if library(m, seat) else -50)
+            if not self.is_in(m, seat):
+                worth -= 10000
+            for obj in permanents(m):
+                if m.state.rows[obj][CONTROLLER] == seat:
+                    worth += 10
+                    if m.layers.values(m, obj)[V_TYPES] & CREATURE:
+                        worth += 8 * max(0, power_of(m, obj)) + 6 * max(0, toughness_of(m, obj))
+            total += sign * worth
+        return total

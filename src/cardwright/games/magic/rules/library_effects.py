@@ -1,0 +1,255 @@
+"""Effects on cards in hands and libraries: draw, discard, look, search (CR 701)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import Item
+from cardwright.engine.node import Amount, Effect
+from cardwright.engine.state import ZONE
+from cardwright.games.magic.rules.base import (
+    hand,
+    library,
+)
+from cardwright.games.magic.rules.board import (
+    GRAVEYARD,
+    Q_DISCARD,
+    Q_ORDER_CARDS,
+    Q_SEARCH,
+)
+from cardwright.games.magic.rules.deeds import (
+    discard,
+    draw,
+    mill,
+    put_all,
+    shuffle,
+    tap,
+    to_library,
+)
+from cardwright.games.magic.rules.events import REVEALED, SCRIED
+from cardwright.games.magic.rules.face import Filter
+from cardwright.games.magic.rules.numbers import cr
+from cardwright.games.magic.rules.select import Select, choose_some
+from cardwright.games.magic.rules.targets import shifted
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+R_SCRY: Final = cr("701.22a")
+R_SURVEIL: Final = cr("701.25a")
+R_SEARCH: Final = cr("701.23a")
+
+
+class Draw(Effect):
+    amount: Amount
+    who: Select
+
+    def __init__(self, text: str, amount: Amount, who: Select) -> None:
+        self.text = text
+        self.amount = amount
+        self.who = who
+
+    def run(self, m: Match, item: Item) -> None:
+        amount = self.amount.ev(m, item)
+        for player in self.who.found(m, item):
+            draw(m, player, amount)
+
+
+class Discard(Effect):
+    """Each discards so many: their own choice, at random, or what the controller picks from a revealed hand."""
+
+    amount: Amount
+    who: Select
+    what: Filter | None
+    random: bool
+    you_choose: bool
+
+    def __init__(
+        self, text: str, amount: Amount, who: Select, what: Filter | None, random: bool, you_choose: bool
+    ) -> None:
+        self.text = text
+        self.amount = amount
+        self.who = who
+        self.what = what
+        self.random = random
+        self.you_choose = you_choose
+
+    def run(self, m: Match, item: Item) -> None:
+        amount = self.amount.ev(m, item)
+        for player in self.who.found(m, item):
+            cards = hand(m, player)[:]
+            if self.you_choose:
+                for card in cards:
+                    m.emit(REVEALED, card)
+            what = self.what
+            if what is not None:
+                cards = [card for card in cards if what.fits(m, item.who, item.source, card)]
+            given: list[int] = []
+            if self.random:
+                while cards and len(given) < amount:
+                    given.append(cards.pop(m.state.draw(1, len(cards))))
+            else:
+                chooser = item.who if self.you_choose else player
+                given = choose_some(m, chooser, cards, amount, amount, Q_DISCARD)
+            discard(m, player, given)
+
+
+class Mill(Effect):
+    amount: Amount
+    who: Select
+
+    def __init__(self, text: str, amount: Amount, who: Select) -> None:
+        self.text = text
+        self.amount = amount
+        self.who = who
+
+    def run(self, m: Match, item: Item) -> None:
+        for player in self.who.found(m, item):
+            mill(m, player, self.amount.ev(m, item))
+
+
+class Scry(Effect):
+    """Look at the top cards; any of them go to the bottom (scry) or the graveyard (surveil) (CR 701.22, 701.25)."""
+
+    amount: Amount
+    surveils: bool
+
+    def __init__(self, text: str, amount: Amount, surveils: bool) -> None:
+        self.text = text
+        self.amount = amount
+        self.surveils = surveils
+
+    def run(self, m: Match, item: Item) -> None:
+        cards = library(m, item.who)
+        count = min(self.amount.ev(m, item), len(cards))
+        if count <= 0:
+            return
+        m.emit(SCRIED, item.who, count, rule=R_SURVEIL if self.surveils else R_SCRY)
+        top = cards[len(cards) - count :][::-1]
+        away = choose_some(m, item.who, top, 0, count, Q_SEARCH)
+        if self.surveils:
+            put_all(m, away, GRAVEYARD, R_SURVEIL)
+        else:
+            for card in away:
+                to_library(m, card, True)
+        stay = [card for card in top if card not in away]
+        order_on_top(m, item.who, stay)
+
+
+def order_on_top(m: Match, who: int, cards: list[int]) -> None:
+    """Put these, which are the top cards of the library, back in the order the player names; last named on top."""
+    if len(cards) < 2:
+        return
+    left = cards[:]
+    order: list[int] = []
+    while len(left) > 1:
+        answer = m.ask(who, Q_ORDER_CARDS, shifted(left)) - 1
+        order.append(answer)
+        left.remove(answer)
+    order.extend(left)
+    zone = m.state.rows[cards[0]][ZONE]
+    rest = [card for card in m.state.zones[zone] if card not in order]
+    m.state.reorder(zone, rest + order)
+
+
+class Search(Effect):
+    """Search your library for cards, put them somewhere, shuffle (CR 701.23)."""
+
+    what: Filter
+    most: Amount
+    sort: int
+    tapped: bool
+    who: Select
+    reveals: bool
+    on_top: bool
+
+    def __init__(
+        self,
+        text: str,
+        what: Filter,
+        most: Amount,
+        sort: int,
+        *,
+        tapped: bool,
+        who: Select,
+        reveals: bool,
+        on_top: bool,
+    ) -> None:
+        self.text = text
+        self.what = what
+        self.most = most
+        self.sort = sort
+        self.tapped = tapped
+        self.who = who
+        self.reveals = reveals
+        self.on_top = on_top
+
+    def run(self, m: Match, item: Item) -> None:
+        for player in self.who.found(m, item):
+            fitting = [card for card in library(m, player) if self.what.fits(m, player, item.source, card)]
+            # CR 701.23b: with a quality stated the player may find fewer.
+            taken = choose_some(m, player, fitting, 0, self.most.ev(m, item), Q_SEARCH)
+            if self.reveals:
+                for card in taken:
+                    m.emit(REVEALED, card, rule=R_SEARCH)
+            if self.on_top:
+                shuffle(m, player)
+                for card in taken:
+                    to_library(m, card, False)
+                continue
+            for card in put_all(m, taken, self.sort, R_SEARCH, player):
+                if self.tapped:
+                    tap(m, card)
+            shuffle(m, player)
+
+
+class Look(Effect):
+    """Look at the top cards, take some to a zone, the rest to the bottom in any order or into the graveyard."""
+
+    amount: Amount
+    take: Amount
+    what: Filter | None
+    sort: int
+    rest: int
+    may: bool
+
+    def __init__(
+        self, text: str, amount: Amount, take: Amount, what: Filter | None, sort: int, rest: int, may: bool
+    ) -> None:
+        self.text = text
+        self.amount = amount
+        self.take = take
+        self.what = what
+        self.sort = sort
+        self.rest = rest
+        self.may = may
+
+    def run(self, m: Match, item: Item) -> None:
+        cards = library(m, item.who)
+        count = min(self.amount.ev(m, item), len(cards))
+        if count <= 0:
+            return
+        top = cards[len(cards) - count :][::-1]
+        what = self.what
+        fitting = top if what is None else [card for card in top if what.fits(m, item.who, item.source, card)]
+        wanted = self.take.ev(m, item)
+        taken = choose_some(m, item.who, fitting, 0 if self.may else wanted, wanted, Q_SEARCH)
+        put_all(m, taken, self.sort, 0, item.who)
+        others = [card for card in top if card not in taken]
+        if self.rest == GRAVEYARD:
+            put_all(m, others, GRAVEYARD)
+        else:
+            for card in others:
+                to_library(m, card, True)
+
+
+class Shuffle(Effect):
+    who: Select
+
+    def __init__(self, text: str, who: Select) -> None:
+        self.text = text
+        self.who = who
+
+    def run(self, m: Match, item: Item) -> None:
+        for player in self.who.found(m, item):
+            shuffle(m, player)

@@ -1,0 +1,228 @@
+"""A player's mana: what is in the pool, what could be made, and how a cost is paid with it (CR 106, 601.2g-h)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import EFFECT, Item
+from cardwright.engine.state import CARD, CONTROLLER
+from cardwright.errors import RulesError
+from cardwright.games.magic.rules.base import cards_of, hand, permanents
+from cardwright.games.magic.rules.board import (
+    CREATURE,
+    FIRST_MANA,
+    LAND,
+    LIFE,
+    LOST_ABILITIES,
+    MANA,
+    MANA_STAYS,
+    MANA_UNIT,
+    POOL,
+    TAPPED,
+    V_FLAGS,
+    V_TYPES,
+)
+from cardwright.games.magic.rules.costs import PayLife, can_tap, others_payable
+from cardwright.games.magic.rules.deeds import lose_life, tap, untap
+from cardwright.games.magic.rules.events import MANA_ADDED
+from cardwright.games.magic.rules.face import Activated
+from cardwright.games.magic.rules.mana import KINDS, ManaCost
+from cardwright.games.magic.rules.numbers import cr
+from cardwright.games.magic.rules.payment import Payment, pay
+from cardwright.games.magic.rules.sources import Source
+from cardwright.games.magic.rules.supply import Supply
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+R_MANA: Final = cr("605.3b")
+
+# Preference among sources, low first: lands, then artifacts and their like, creatures, what costs more than tapping.
+RANK_LAND: Final = 0
+RANK_OTHER: Final = 1
+RANK_CREATURE: Final = 2
+RANK_DEAR: Final = 3
+
+
+class Means:
+    """What a player could pay with now: the pool, the sources, and which ability each source is."""
+
+    __slots__ = ("abilities", "life", "pool", "sources", "special", "supply")
+
+    pool: list[int]
+    special: list[int]
+    sources: list[Source]
+    abilities: list[list[int]]
+    life: int
+    supply: Supply | None
+
+    def __init__(self) -> None:
+        self.pool = []
+        # The objects behind the units of the pool that are special; -1 for plain ones.
+        self.special = []
+        self.sources = []
+        # For each source and each of its alternatives: the place of the ability among the card's.
+        self.abilities = []
+        self.life = 0
+        self.supply = None
+
+    def payable(self, cost: ManaCost) -> bool:
+        supply = self.supply
+        if supply is None:
+            supply = Supply(self.pool, self.sources, self.life)
+            self.supply = supply
+        return supply.payable(cost)
+
+
+def means_of(m: Match, who: int, but: int = -1) -> Means:
+    """Everything the player could pay with, without the source `but`, which is tapped for something else."""
+    found = Means()
+    rows = m.state.rows
+    row = rows[who]
+    found.life = row[LIFE]
+    for kind in range(KINDS):
+        for _ in range(row[FIRST_MANA + kind]):
+            found.pool.append(kind)
+            found.special.append(-1)
+    for unit in m.state.zones[POOL]:
+        if rows[unit][CONTROLLER] == who:
+            found.pool.append(rows[unit][MANA_UNIT])
+            found.special.append(unit)
+    faces = cards_of(m).faces
+    for obj in permanents(m):
+        own = rows[obj]
+        face = faces[own[CARD]]
+        if own[CONTROLLER] == who and face.mana and obj != but:
+            _add_source(m, found, who, obj)
+    return found
+
+
+def _add_source(m: Match, found: Means, who: int, obj: int) -> None:
+    values = m.layers.values(m, obj)
+    if values[V_FLAGS] & LOST_ABILITIES:
+        return
+    face = cards_of(m).faces[m.state.rows[obj][CARD]]
+    types = values[V_TYPES]
+    rank = RANK_LAND if types & LAND else RANK_CREATURE if types & CREATURE else RANK_OTHER
+    plain: list[list[int]] = []
+    places: list[int] = []
+    for place in face.mana:
+        ability = face.activated[place]
+        cost = ability.cost
+        if not cost.parts and cost.mana is None and cost.tap and not cost.untap:
+            if m.state.rows[obj][TAPPED] == 0 and can_tap(m, obj, who):
+                for units in ability.makes:
+                    if units not in plain:
+                        plain.append(units)
+                        places.append(place)
+        elif others_payable(m, cost, who, obj, obj):
+            life = 0
+            for part in cost.parts:
+                if isinstance(part, PayLife):
+                    life += part.amount.ev(m, Item(EFFECT, who, obj, a=obj))
+            found.sources.append(Source(obj, ability.makes, RANK_DEAR, life, cost.mana))
+            found.abilities.append([place] * len(ability.makes))
+    if plain:
+        found.sources.append(Source(obj, plain, rank))
+        found.abilities.append(places)
+
+
+def pay_mana(m: Match, who: int, cost: ManaCost, means: Means, keep: list[ManaCost]) -> bool:
+    """Pay the cost from pool and sources; False, and nothing done, if it cannot be."""
+    if cost.is_zero():
+        return True
+    payment = pay(cost, means.pool, means.sources, means.life, 0, keep)
+    if payment is None:
+        return False
+    carry_out(m, who, payment, means)
+    return True
+
+
+def carry_out(m: Match, who: int, payment: Payment, means: Means) -> None:
+    """Activate the mana abilities, then spend."""
+    for activation in payment.activations:
+        place = 0
+        while means.sources[place] is not activation.source:
+            place += 1
+        ability = means.abilities[place][activation.alternative]
+        # What a mana ability costs in mana is spent at once, from what was made before it.
+        for spend in activation.spends:
+            _spend(m, who, spend.unit)
+        obj = activation.source.key
+        use_mana_ability(m, who, obj, ability, activation.source.makes[activation.alternative])
+    for spend in payment.spends:
+        _spend(m, who, spend.unit)
+    paid = payment.life
+    for activation in payment.activations:
+        paid -= activation.source.life
+    if paid > 0:
+        lose_life(m, who, paid)
+
+
+def use_mana_ability(m: Match, who: int, obj: int, place: int, units: list[int]) -> None:
+    """A mana ability resolves as it is activated, without the stack (CR 605.3b); its mana cost has been paid."""
+    ability = cards_of(m).faces[m.state.rows[obj][CARD]].activated[place]
+    cost = ability.cost
+    if cost.tap:
+        tap(m, obj, for_mana=True)
+    if cost.untap:
+        untap(m, obj)
+    for part in cost.parts:
+        part.pay(m, who, obj, obj)
+    add_mana(m, who, units)
+    if ability.body.modes:
+        effect = m.game.effects[ability.body.modes[0].effect]
+        effect.run(m, Item(EFFECT, who, obj, ability.body.modes[0].effect, a=obj))
+
+
+def add_mana(m: Match, who: int, units: list[int], stays: bool = False) -> None:
+    """Put units into the pool; plain ones are counted by kind, others are objects of their own."""
+    counts = [0] * KINDS
+    for unit in units:
+        if unit < KINDS and not stays:
+            counts[unit] += 1
+        else:
+            m.state.create([MANA, -1, POOL, who, who, 0, unit, 1 if stays else 0])
+    for kind in range(KINDS):
+        if counts[kind]:
+            m.emit(MANA_ADDED, who, counts[kind], kind, rule=R_MANA)
+
+
+def _spend(m: Match, who: int, unit: int) -> None:
+    rows = m.state.rows
+    if unit < KINDS and rows[who][FIRST_MANA + unit] > 0:
+        m.state.set(who, FIRST_MANA + unit, rows[who][FIRST_MANA + unit] - 1)
+        return
+    for obj in m.state.zones[POOL]:
+        if rows[obj][CONTROLLER] == who and rows[obj][MANA_UNIT] == unit:
+            m.state.move(obj, -1)
+            return
+    raise RulesError(f"the unit {unit} of mana is to be spent but not in the pool")
+
+
+def empty_pools(m: Match) -> None:
+    """Unspent mana is lost as a step or phase ends (CR 500.5), but for what stays."""
+    for player in range(m.game.players):
+        row = m.state.rows[player]
+        for kind in range(KINDS):
+            if row[FIRST_MANA + kind]:
+                m.state.set(player, FIRST_MANA + kind, 0)
+    if m.state.zones[POOL]:
+        for unit in m.state.zones[POOL][:]:
+            if m.state.rows[unit][MANA_STAYS] == 0:
+                m.state.move(unit, -1)
+
+
+def wanted_costs(m: Match, who: int, but: int) -> list[ManaCost]:
+    """The costs of the other cards in hand, which a payment should leave payable."""
+    costs: list[ManaCost] = []
+    faces = cards_of(m).faces
+    for card in hand(m, who):
+        cost = faces[m.state.rows[card][CARD]].cost
+        if card != but and cost is not None and len(costs) < 6 and cost not in costs:
+            costs.append(cost)
+    return costs
+
+
+def is_mana_ability(ability: Activated) -> bool:
+    return len(ability.makes) > 0

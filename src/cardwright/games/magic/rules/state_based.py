@@ -1,0 +1,294 @@
+"""State-based actions (CR 704): collected, then performed at once, each with its number."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.event import Event
+from cardwright.engine.state import CARD, CONTROLLER, KIND
+from cardwright.games.magic.rules.base import face_of, has, on_battlefield, permanents, players_in
+from cardwright.games.magic.rules.board import (
+    ATTACHED,
+    BATTLE,
+    BATTLEFIELD,
+    COPY,
+    CREATURE,
+    DAMAGE,
+    DEATHTOUCHED,
+    DEFENSE,
+    DREW_FROM_NOTHING,
+    ENCHANTMENT,
+    GRAVEYARD,
+    INDESTRUCTIBLE,
+    LEGENDARY,
+    LIFE,
+    LOST_DRAW,
+    LOST_LIFE,
+    LOST_POISON,
+    LOYALTY,
+    MARKS,
+    MINUS,
+    NOWHERE,
+    PLANESWALKER,
+    PLUS,
+    POISON,
+    Q_LEGEND,
+    SHIELDS,
+    STACK,
+    STRAYS,
+    THING,
+    TOKEN,
+    V_TOUGHNESS,
+    V_TYPES,
+    WHEN,
+    WORLD,
+)
+from cardwright.games.magic.rules.deeds import home, protects, regenerate
+from cardwright.games.magic.rules.events import (
+    ATTACHED_IT,
+    COUNTER_MINUS,
+    COUNTER_PLUS,
+    COUNTERS_REMOVED,
+    DESTROYED,
+    LOST,
+    MOVED,
+)
+from cardwright.games.magic.rules.numbers import cr
+from cardwright.games.magic.rules.targets import shifted
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+R_LIFE: Final = cr("704.5a")
+R_DRAW: Final = cr("704.5b")
+R_POISON: Final = cr("704.5c")
+R_TOUGHNESS: Final = cr("704.5f")
+R_LETHAL: Final = cr("704.5g")
+R_DEATHTOUCH: Final = cr("704.5h")
+R_LOYALTY: Final = cr("704.5i")
+R_LEGEND: Final = cr("704.5j")
+R_WORLD: Final = cr("704.5k")
+R_AURA: Final = cr("704.5m")
+R_EQUIPMENT: Final = cr("704.5n")
+R_ATTACHED: Final = cr("704.5p")
+R_CANCEL: Final = cr("704.5q")
+R_DEFENSE: Final = cr("704.5v")
+
+LETHAL_POISON: Final = 10
+
+
+class Findings:
+    """What one look at the game found."""
+
+    __slots__ = ("buried", "cancelled", "destroyed", "detached", "lost", "rules")
+
+    lost: list[int]
+    buried: list[int]
+    rules: list[int]
+    destroyed: list[int]
+    detached: list[int]
+    cancelled: list[int]
+
+    def __init__(self) -> None:
+        # Player and why, two numbers each.
+        self.lost = []
+        # Put into graveyards, with the rule of each.
+        self.buried = []
+        self.rules = []
+        # Destroyed, and the rule, two numbers each.
+        self.destroyed = []
+        self.detached = []
+        self.cancelled = []
+
+    def bury(self, obj: int, rule: int) -> None:
+        if obj not in self.buried:
+            self.buried.append(obj)
+            self.rules.append(rule)
+
+
+def perform(m: Match) -> bool:
+    """Look once, do everything found at the same time; whether anything was found (CR 704.3)."""
+    found = Findings()
+    _players(m, found)
+    _permanents(m, found)
+    strays = m.table()[STRAYS] != 0 and _strays(m)
+    doomed = _destroy(m, found)
+    for place in range(0, len(found.detached), 2):
+        m.emit(ATTACHED_IT, found.detached[place], 0, -1, -1, -1, found.detached[place + 1])
+    for obj in found.cancelled:
+        _cancel(m, obj)
+    moves: list[Event] = []
+    for place in range(len(found.buried)):
+        obj = found.buried[place]
+        moves.append(m.propose(MOVED, obj, 0, home(m, obj, GRAVEYARD), -1, -1, found.rules[place]))
+    for place in range(0, len(doomed), 2):
+        obj = doomed[place]
+        if obj not in found.buried:
+            moves.append(m.propose(MOVED, obj, 0, home(m, obj, GRAVEYARD), -1, -1, doomed[place + 1]))
+    if moves:
+        m.batch(moves)
+    if found.lost:
+        m.batch([
+            m.propose(LOST, found.lost[place], found.lost[place + 1], -1, -1, -1, _loss_rule(found.lost[place + 1]))
+            for place in range(0, len(found.lost), 2)
+        ])  # fmt: skip
+    done = bool(found.lost or found.buried or found.destroyed or found.detached or found.cancelled)
+    return done or strays
+
+
+def _loss_rule(why: int) -> int:
+    return R_LIFE if why == LOST_LIFE else R_DRAW if why == LOST_DRAW else R_POISON
+
+
+def _players(m: Match, found: Findings) -> None:
+    rows = m.state.rows
+    for player in range(m.game.players):
+        if not m.game.is_in(m, player):
+            continue
+        row = rows[player]
+        why = 0
+        if row[LIFE] <= 0:
+            why = LOST_LIFE
+        elif row[DREW_FROM_NOTHING] != 0:
+            why = LOST_DRAW
+        elif row[POISON] >= LETHAL_POISON:
+            why = LOST_POISON
+        if why:
+            found.lost.append(player)
+            found.lost.append(why)
+        if row[DREW_FROM_NOTHING] != 0:
+            m.state.set(player, DREW_FROM_NOTHING, 0)
+
+
+def _permanents(m: Match, found: Findings) -> None:
+    rows = m.state.rows
+    legends: list[int] = []
+    worlds: list[int] = []
+    for obj in permanents(m):
+        row = rows[obj]
+        values = m.layers.values(m, obj)
+        types = values[V_TYPES]
+        if types & CREATURE:
+            toughness = values[V_TOUGHNESS]
+            if toughness <= 0:
+                found.bury(obj, R_TOUGHNESS)
+            elif row[DAMAGE] > 0 or row[MARKS] & DEATHTOUCHED:
+                if row[MARKS] & DEATHTOUCHED or row[DAMAGE] >= toughness:
+                    lethal = row[DAMAGE] >= toughness
+                    if not has(m, obj, INDESTRUCTIBLE):
+                        found.destroyed.append(obj)
+                        found.destroyed.append(R_LETHAL if lethal else R_DEATHTOUCH)
+        if row[MARKS] & DEATHTOUCHED:
+            m.state.set(obj, MARKS, row[MARKS] & ~DEATHTOUCHED)
+        if types & PLANESWALKER and row[LOYALTY] <= 0:
+            found.bury(obj, R_LOYALTY)
+        if types & BATTLE and row[DEFENSE] <= 0:
+            found.bury(obj, R_DEFENSE)
+        if row[PLUS] > 0 and row[MINUS] > 0:
+            found.cancelled.append(obj)
+        if types & LEGENDARY:
+            legends.append(obj)
+        if types & WORLD:
+            worlds.append(obj)
+        if row[ATTACHED] >= 0 or face_of(m, obj).enchants is not None:
+            _attachment(m, obj, types, found)
+    if len(legends) > 1:
+        _legends(m, legends, found)
+    if len(worlds) > 1:
+        newest = worlds[0]
+        for obj in worlds:
+            if rows[obj][WHEN] > rows[newest][WHEN]:
+                newest = obj
+        for obj in worlds:
+            if obj != newest:
+                found.bury(obj, R_WORLD)
+
+
+def _attachment(m: Match, obj: int, types: int, found: Findings) -> None:
+    """An aura without a legal host goes; equipment without one only comes off; a creature is never attached."""
+    row = m.state.rows[obj]
+    host = row[ATTACHED]
+    enchants = face_of(m, obj).enchants
+    if enchants is not None and types & ENCHANTMENT:
+        if (
+            types & CREATURE
+            or host < 0
+            or not _may_be_on(m, obj, host)
+            or not enchants.what.fits(m, row[CONTROLLER], obj, host)
+        ):
+            found.bury(obj, R_AURA)
+        return
+    if host < 0:
+        return
+    if types & CREATURE:
+        found.detached.append(obj)
+        found.detached.append(R_ATTACHED)
+    elif host < m.game.players or not _may_be_on(m, obj, host) or not m.layers.values(m, host)[V_TYPES] & CREATURE:
+        found.detached.append(obj)
+        found.detached.append(R_EQUIPMENT)
+
+
+def _may_be_on(m: Match, obj: int, host: int) -> bool:
+    if host < m.game.players:
+        return m.game.is_in(m, host)
+    return on_battlefield(m, host) and not protects(m, host, obj)
+
+
+def _legends(m: Match, legends: list[int], found: Findings) -> None:
+    """Of several legends of one name, their controller keeps one (CR 704.5j)."""
+    rows = m.state.rows
+    for player in players_in(m):
+        own = [obj for obj in legends if rows[obj][CONTROLLER] == player]
+        names: list[int] = []
+        for obj in own:
+            card = rows[obj][CARD]
+            if card in names:
+                continue
+            names.append(card)
+            same = [other for other in own if rows[other][CARD] == card]
+            if len(same) > 1:
+                kept = m.ask(player, Q_LEGEND, shifted(same)) - 1
+                for other in same:
+                    if other != kept:
+                        found.bury(other, R_LEGEND)
+
+
+def _destroy(m: Match, found: Findings) -> list[int]:
+    """Those that are destroyed after all, with the rule: a regeneration shield is used up instead."""
+    doomed: list[int] = []
+    for place in range(0, len(found.destroyed), 2):
+        obj = found.destroyed[place]
+        if obj in found.buried:
+            continue
+        if m.state.rows[obj][SHIELDS] > 0:
+            regenerate(m, obj)
+        elif m.emit(DESTROYED, obj, 0, -1, -1, -1, found.destroyed[place + 1]) is not None:
+            doomed.append(obj)
+            doomed.append(found.destroyed[place + 1])
+    return doomed
+
+
+def _cancel(m: Match, obj: int) -> None:
+    row = m.state.rows[obj]
+    pairs = min(row[PLUS], row[MINUS])
+    m.emit(COUNTERS_REMOVED, obj, pairs, COUNTER_PLUS, -1, -1, R_CANCEL)
+    m.emit(COUNTERS_REMOVED, obj, pairs, COUNTER_MINUS, -1, -1, R_CANCEL)
+
+
+def _strays(m: Match) -> bool:
+    """Tokens that are not on the battlefield and copies that are not on the stack cease to exist."""
+    state = m.state
+    state.set(m.game.players, STRAYS, 0)
+    found = False
+    for zone in range(len(m.game.zones)):
+        if zone == BATTLEFIELD:
+            continue
+        for obj in state.zones[zone][:]:
+            row = state.rows[obj]
+            if row[KIND] != THING or not row[MARKS] & (TOKEN | COPY):
+                continue
+            if zone == STACK and row[MARKS] & COPY:
+                continue
+            state.move(obj, NOWHERE)
+            found = True
+    return found

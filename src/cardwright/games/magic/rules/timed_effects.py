@@ -1,0 +1,215 @@
+"""Effects about whether, when and how often: may, pay, later, another turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import TRIGGERED, Item
+from cardwright.engine.node import Amount, Effect
+from cardwright.engine.state import ZONE
+from cardwright.engine.trigger import listen
+from cardwright.games.magic.rules.board import (
+    LATER,
+    LOST_EFFECT,
+    NO_MORE,
+    Q_COLOUR,
+    Q_MAY,
+    TO_COME,
+    YES,
+)
+from cardwright.games.magic.rules.costs import others_payable
+from cardwright.games.magic.rules.events import LOST
+from cardwright.games.magic.rules.face import Cost
+from cardwright.games.magic.rules.mana import ManaCost
+from cardwright.games.magic.rules.numbers import cr
+from cardwright.games.magic.rules.pool import add_mana, means_of, pay_mana
+from cardwright.games.magic.rules.select import Select
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+R_LOSE: Final = cr("104.3e")
+
+
+class May(Effect):
+    """A player may do something; what follows if they do, and if they do not."""
+
+    effect: Effect
+    otherwise: Effect | None
+    who: Select
+
+    def __init__(self, text: str, effect: Effect, otherwise: Effect | None, who: Select) -> None:
+        self.text = text
+        self.effect = effect
+        self.otherwise = otherwise
+        self.who = who
+
+    def run(self, m: Match, item: Item) -> None:
+        for player in self.who.found(m, item):
+            if m.ask(player, Q_MAY, [YES, NO_MORE]) == YES:
+                self.effect.run(m, item)
+            elif self.otherwise is not None:
+                self.otherwise.run(m, item)
+
+
+class Delay(Effect):
+    """Later, once, a trigger of the selected objects does something (CR 603.7)."""
+
+    what: Select
+    trigger: int
+
+    def __init__(self, text: str, what: Select, trigger: int) -> None:
+        self.text = text
+        self.what = what
+        self.trigger = trigger
+
+    def run(self, m: Match, item: Item) -> None:
+        for obj in self.what.found(m, item):
+            if obj < m.game.players or m.state.rows[obj][ZONE] >= 0:
+                listen(m, obj, self.trigger)
+
+
+class Reflex(Effect):
+    """A reflexive trigger: it triggers at once and goes on the stack like any other (CR 603.12)."""
+
+    body: int
+    trigger: int
+
+    def __init__(self, text: str, body: int, trigger: int) -> None:
+        self.text = text
+        self.body = body
+        self.trigger = trigger
+
+    def run(self, m: Match, item: Item) -> None:
+        depth = item.depth + 1
+        made = Item(TRIGGERED, item.who, item.source, self.body, 0, self.trigger, -1, m.count - 1, depth, item.event)
+        m.triggered.append(made)
+
+
+class ExtraTurn(Effect):
+    """Another turn after this one (CR 500.7)."""
+
+    who: Select
+
+    def __init__(self, text: str, who: Select) -> None:
+        self.text = text
+        self.who = who
+
+    def run(self, m: Match, item: Item) -> None:
+        for player in self.who.found(m, item):
+            m.state.create([LATER, -1, TO_COME, player, player, 0, 0, player])
+
+
+class ExtraCombat(Effect):
+    """Another combat phase after this phase, with a main phase behind it if so printed (CR 500.8)."""
+
+    main: bool
+
+    def __init__(self, text: str, main: bool) -> None:
+        self.text = text
+        self.main = main
+
+    def run(self, m: Match, item: Item) -> None:
+        m.state.create([LATER, -1, TO_COME, item.who, item.who, 0, 2 if self.main else 1, item.who])
+
+
+class IfTheyDo(Effect):
+    """One effect, and if it changed anything, another."""
+
+    first: Effect
+    then: Effect
+
+    def __init__(self, text: str, first: Effect, then: Effect) -> None:
+        self.text = text
+        self.first = first
+        self.then = then
+
+    def run(self, m: Match, item: Item) -> None:
+        before = m.count
+        self.first.run(m, item)
+        if m.count > before:
+            self.then.run(m, item)
+
+
+class UnlessPays(Effect):
+    """Something happens unless a player pays; whoever cannot pay is not asked."""
+
+    cost: Cost
+    effect: Effect
+    who: Select
+
+    def __init__(self, text: str, cost: Cost, effect: Effect, who: Select) -> None:
+        self.text = text
+        self.cost = cost
+        self.effect = effect
+        self.who = who
+
+    def run(self, m: Match, item: Item) -> None:
+        for player in self.who.found(m, item):
+            if not offer(m, item, player, self.cost):
+                self.effect.run(m, item)
+
+
+class Pay(Effect):
+    """A player may pay, and if so something happens."""
+
+    cost: Cost
+    effect: Effect
+    who: Select
+
+    def __init__(self, text: str, cost: Cost, effect: Effect, who: Select) -> None:
+        self.text = text
+        self.cost = cost
+        self.effect = effect
+        self.who = who
+
+    def run(self, m: Match, item: Item) -> None:
+        for player in self.who.found(m, item):
+            if offer(m, item, player, self.cost):
+                self.effect.run(m, item)
+
+
+def offer(m: Match, item: Item, player: int, cost: Cost) -> bool:
+    """Whether the player could and did pay (CR 118.12)."""
+    mana = cost.mana if cost.mana is not None else ManaCost()
+    if not others_payable(m, cost, player, item.source, item.a) or not means_of(m, player).payable(mana):
+        return False
+    if m.ask(player, Q_MAY, [YES, NO_MORE]) != YES:
+        return False
+    pay_mana(m, player, mana, means_of(m, player), [])
+    for part in cost.parts:
+        part.pay(m, player, item.source, item.a)
+    return True
+
+
+class AddMana(Effect):
+    """Mana from a spell, or from an ability that is no mana ability (CR 106.4)."""
+
+    choices: list[list[int]]
+    times: Amount
+
+    def __init__(self, text: str, choices: list[list[int]], times: Amount) -> None:
+        self.text = text
+        self.choices = choices
+        self.times = times
+
+    def run(self, m: Match, item: Item) -> None:
+        for _ in range(self.times.ev(m, item)):
+            place = 0
+            if len(self.choices) > 1:
+                place = m.ask(item.who, Q_COLOUR, list(range(len(self.choices))))
+            add_mana(m, item.who, self.choices[place])
+
+
+class LoseGame(Effect):
+    """Players lose the game (CR 104.3e)."""
+
+    who: Select
+
+    def __init__(self, text: str, who: Select) -> None:
+        self.text = text
+        self.who = who
+
+    def run(self, m: Match, item: Item) -> None:
+        for player in self.who.found(m, item):
+            m.emit(LOST, player, LOST_EFFECT, rule=R_LOSE)

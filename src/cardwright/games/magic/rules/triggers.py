@@ -1,0 +1,119 @@
+"""What abilities wait for (CR 603): one class of trigger for everything that an event can tell."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.event import Event
+from cardwright.engine.node import Condition
+from cardwright.engine.state import CONTROLLER, ZONE
+from cardwright.engine.trigger import NO_LIMIT, Trigger
+from cardwright.games.magic.rules.base import values_of
+from cardwright.games.magic.rules.board import (
+    ACTIVE,
+    BATTLEFIELD,
+    LOST_ABILITIES,
+    SORT_NOWHERE,
+    V_FLAGS,
+    sort_of,
+)
+from cardwright.games.magic.rules.events import MOVED, STEP_BEGAN
+from cardwright.games.magic.rules.face import Filter
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+ANY_SORT: Final = -2
+ANYONES: Final = 0
+YOURS: Final = 1
+OPPONENTS: Final = 2
+
+
+class Happens(Trigger):
+    """Something happened: an event of one kind, with whatever else is asked of it.
+
+    `subject`, `other` and `source` filter the event's objects; `came` and `went` the zones of a move; `step` and `turn`
+    when a step begins and in whose turn; `combat` damage in combat only; `together` triggers once for a batch.
+    """
+
+    subject: Filter | None
+    other: Filter | None
+    by: Filter | None
+    came: int
+    went: int
+    step: int
+    turn: int
+    combat: bool
+    least: int
+    most: int
+    together: bool
+    place: int
+    number: int
+
+    def __init__(
+        self,
+        event: int,
+        effect: int,
+        text: str,
+        *,
+        looks_back: bool = False,
+        condition: Condition | None = None,
+        per_turn: int = NO_LIMIT,
+        per_match: int = NO_LIMIT,
+    ) -> None:
+        super().__init__(
+            event, effect, text, looks_back=looks_back, condition=condition, per_turn=per_turn, per_match=per_match
+        )
+        self.subject = None
+        self.other = None
+        self.by = None
+        self.came = ANY_SORT
+        self.went = ANY_SORT
+        self.step = -1
+        self.turn = ANYONES
+        self.combat = False
+        self.least = 0
+        self.most = 1 << 30
+        self.together = False
+        self.place = -1
+        self.number = -1
+
+    def matches(self, m: Match, owner: int, e: Event) -> bool:
+        rows = m.state.rows
+        if e.kind == STEP_BEGAN:
+            if e.place != self.step:
+                return False
+        elif e.kind == MOVED:
+            if self.went != ANY_SORT and sort_of(e.place) != self.went:
+                return False
+            if self.came != ANY_SORT and (sort_of(e.known[ZONE]) if e.known else SORT_NOWHERE) != self.came:
+                return False
+        elif self.place >= 0 and e.place != self.place:
+            return False
+        who = rows[owner][CONTROLLER]
+        if self.turn != ANYONES and (m.table()[ACTIVE] == who) != (self.turn == YOURS):
+            return False
+        if self.combat and e.other != 1:
+            return False
+        if e.amount < self.least or e.amount > self.most:
+            return False
+        subject = self.subject
+        if subject is not None:
+            # Who enters is the new object; who leaves is the old one, as it last was (CR 603.10).
+            seen = e.other if e.kind == MOVED and not self.looks_back else e.subject
+            if seen < 0 or not subject.fits(m, who, owner, seen):
+                return False
+        other = self.other
+        if other is not None and (e.other < 0 or not other.fits(m, who, owner, e.other)):
+            return False
+        by = self.by
+        if by is not None and (e.source < 0 or not by.fits(m, who, owner, e.source)):
+            return False
+        if self.together:
+            for item in m.triggered:
+                if item.source == owner and item.a == self.number and item.event is not None:
+                    if item.event.number >= m.batch_start:
+                        return False
+        if rows[owner][ZONE] == BATTLEFIELD and values_of(m, owner)[V_FLAGS] & LOST_ABILITIES:
+            return False
+        return True

@@ -1,0 +1,283 @@
+"""The turn (CR 500-514): which step comes next, and what happens by itself as each begins and ends."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import FIRST_KIND, Item
+from cardwright.engine.state import TURN
+from cardwright.games.magic.rules.base import controlled, hand, has, library
+from cardwright.games.magic.rules.board import (
+    ACTIVE,
+    ATTACKED_THIS_TURN,
+    ATTACKERS,
+    BATTLEFIELD,
+    BEGIN_COMBAT,
+    BLOCKERS,
+    CAST_THIS_TURN,
+    CLEANUP,
+    CLEANUP_AGAIN,
+    COMBAT_DAMAGE,
+    DAMAGE,
+    DEATHTOUCHED,
+    DIED_THIS_TURN,
+    DOESNT_UNTAP,
+    DRAW,
+    DRAWN_THIS_TURN,
+    END_COMBAT,
+    FIRST_DAMAGE,
+    HAND,
+    KEPT,
+    LANDS_PLAYED,
+    LATER_WHAT,
+    LATER_WHO,
+    LIBRARY,
+    LIFE_GAINED_THIS_TURN,
+    LIFE_LOST_THIS_TURN,
+    MARKS,
+    MULLIGANS,
+    NO,
+    Q_BOTTOM,
+    Q_DISCARD,
+    Q_KEEP,
+    SECOND_MAIN,
+    SHIELDS,
+    SICK,
+    STARTER,
+    STEP,
+    TAPPED,
+    TO_COME,
+    TURNS_BEGUN,
+    UNTAP,
+    UPKEEP,
+    YES,
+    own_zone,
+)
+from cardwright.games.magic.rules.combat import (
+    attackers,
+    begin_attack,
+    begin_blocks,
+    deal_damage,
+    end_combat,
+    strikes_first,
+)
+from cardwright.games.magic.rules.continuous import END_OF_COMBAT, END_OF_TURN, YOUR_NEXT_TURN, end_effects
+from cardwright.games.magic.rules.deeds import discard, draw, to_library
+from cardwright.games.magic.rules.events import MULLIGANED, STEP_BEGAN, TURN_BEGAN, UNTAPPED_IT
+from cardwright.games.magic.rules.numbers import cr
+from cardwright.games.magic.rules.pool import empty_pools
+from cardwright.games.magic.rules.select import choose_some
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+BEGIN_STEP: Final = FIRST_KIND + 4
+ASK_KEEP: Final = FIRST_KIND + 5
+REDRAW: Final = FIRST_KIND + 6
+PUT_BACK: Final = FIRST_KIND + 7
+
+# Steps before the first turn.
+NOT_BEGUN: Final = -1
+MULLIGANING: Final = -2
+
+MOST_CARDS: Final = 7
+OPENING_HAND: Final = 7
+
+EXTRA_TURN: Final = 0
+EXTRA_COMBAT: Final = 1
+EXTRA_COMBAT_AND_MAIN: Final = 2
+
+R_TURN: Final = cr("500.1")
+R_UNTAP: Final = cr("502.3")
+R_DRAW_STEP: Final = cr("504.1")
+R_CLEANUP: Final = cr("514.1")
+R_MULLIGAN: Final = cr("103.5")
+
+
+def next_step(m: Match) -> int:
+    """The step after this one; steps that have nothing to do in combat are left out (CR 506.1, 508.8, 510.4)."""
+    table = m.table()
+    step = table[STEP]
+    if step == CLEANUP:
+        return CLEANUP if table[CLEANUP_AGAIN] else UNTAP
+    if step == ATTACKERS:
+        return BLOCKERS if attackers(m) else END_COMBAT
+    if step == BLOCKERS:
+        return FIRST_DAMAGE if strikes_first(m) else COMBAT_DAMAGE
+    if step == END_COMBAT:
+        extra = later(m, EXTRA_COMBAT)
+        if extra >= 0:
+            m.state.move(extra, -1)
+            return BEGIN_COMBAT
+    if step == SECOND_MAIN:
+        extra = later(m, EXTRA_COMBAT_AND_MAIN)
+        if extra >= 0:
+            m.state.move(extra, -1)
+            return BEGIN_COMBAT
+    return step + 1
+
+
+def later(m: Match, what: int) -> int:
+    """The newest thing of this sort that is to come, -1 if there is none."""
+    rows = m.state.rows
+    coming = m.state.zones[TO_COME]
+    for place in range(len(coming) - 1, -1, -1):
+        if rows[coming[place]][LATER_WHAT] == what:
+            return coming[place]
+    return -1
+
+
+def begin_step(m: Match, step: int) -> None:
+    """End the step before, begin this one with its turn-based actions, give priority."""
+    empty_pools(m)
+    before = m.table()[STEP]
+    if before == END_COMBAT:
+        end_combat(m)
+        end_effects(m, END_OF_COMBAT, -1)
+    if step == UNTAP:
+        begin_turn(m)
+        return
+    active = m.table()[ACTIVE]
+    m.emit(STEP_BEGAN, active, 0, step, rule=R_TURN)
+    if step == DRAW:
+        # CR 103.8a: whoever plays first does not draw on the first turn of a game of two.
+        if m.table()[TURNS_BEGUN] > 1 or m.game.players > 2:
+            draw(m, active, 1)
+        m.give_priority(active)
+    elif step == ATTACKERS:
+        begin_attack(m)
+    elif step == BLOCKERS:
+        begin_blocks(m)
+    elif step == FIRST_DAMAGE:
+        deal_damage(m, True, True)
+        m.give_priority(active)
+    elif step == COMBAT_DAMAGE:
+        deal_damage(m, False, before == FIRST_DAMAGE)
+        m.give_priority(active)
+    elif step == CLEANUP:
+        cleanup(m, active)
+    else:
+        m.give_priority(active)
+
+
+def begin_turn(m: Match) -> None:
+    """A new turn: the untap step, in which nobody has priority, and at once the upkeep (CR 502.4)."""
+    state = m.state
+    table = m.table()
+    active = next_active(m)
+    state.set(m.game.players, TURNS_BEGUN, table[TURNS_BEGUN] + 1)
+    m.emit(TURN_BEGAN, active, table[TURN] + 1, rule=R_TURN)
+    state.set(m.game.players, DIED_THIS_TURN, 0)
+    for player in range(m.game.players):
+        for field in (
+            LANDS_PLAYED, DRAWN_THIS_TURN, CAST_THIS_TURN, LIFE_GAINED_THIS_TURN, LIFE_LOST_THIS_TURN,
+        ):  # fmt: skip
+            state.set(player, field, 0)
+    end_effects(m, YOUR_NEXT_TURN, active)
+    m.emit(STEP_BEGAN, active, 0, UNTAP, rule=R_TURN)
+    tapped = []
+    for obj in controlled(m, active):
+        row = state.rows[obj]
+        if row[SICK] != 0:
+            state.set(obj, SICK, 0)
+        if row[TAPPED] != 0 and not has(m, obj, DOESNT_UNTAP):
+            tapped.append(m.propose(UNTAPPED_IT, obj, 0, -1, -1, -1, R_UNTAP))
+    for obj in state.zones[BATTLEFIELD]:
+        if state.rows[obj][MARKS] & ATTACKED_THIS_TURN:
+            state.set(obj, MARKS, state.rows[obj][MARKS] & ~ATTACKED_THIS_TURN)
+    if tapped:
+        m.batch(tapped)
+    m.emit(STEP_BEGAN, active, 0, UPKEEP, rule=R_TURN)
+    m.give_priority(active)
+
+
+def next_active(m: Match) -> int:
+    """Whose turn comes next: an extra one, the newest first (CR 500.7), or the next player's."""
+    extra = later(m, EXTRA_TURN)
+    while extra >= 0:
+        player = m.state.rows[extra][LATER_WHO]
+        m.state.move(extra, -1)
+        if m.game.is_in(m, player):
+            return player
+        extra = later(m, EXTRA_TURN)
+    table = m.table()
+    if table[TURNS_BEGUN] == 0:
+        return table[STARTER]
+    return m.game.next_player(m, table[ACTIVE])
+
+
+def cleanup(m: Match, active: int) -> None:
+    """Discard down to seven, then damage and what lasts until end of turn go (CR 514.1-2)."""
+    state = m.state
+    state.set(m.game.players, CLEANUP_AGAIN, 0)
+    excess = len(hand(m, active)) - MOST_CARDS
+    if excess > 0:
+        discard(m, active, choose_some(m, active, hand(m, active), excess, excess, Q_DISCARD))
+    for obj in state.zones[BATTLEFIELD]:
+        row = state.rows[obj]
+        if row[DAMAGE] != 0:
+            state.set(obj, DAMAGE, 0)
+        if row[SHIELDS] != 0:
+            state.set(obj, SHIELDS, 0)
+        if row[MARKS] & DEATHTOUCHED:
+            state.set(obj, MARKS, row[MARKS] & ~DEATHTOUCHED)
+    end_effects(m, END_OF_TURN, -1)
+    for extra in state.zones[TO_COME][:]:
+        if state.rows[extra][LATER_WHAT] != EXTRA_TURN:
+            state.move(extra, -1)
+    m.unsettled = True
+
+
+def begin_mulligans(m: Match) -> None:
+    """Ask every player who has not kept, in turn order, then do all mulligans at once (CR 103.5)."""
+    m.state.set(m.game.players, STEP, MULLIGANING)
+    m.put_now(Item(REDRAW, -1))
+    order = mulligan_order(m)
+    for place in range(len(order) - 1, -1, -1):
+        if m.state.rows[order[place]][KEPT] == 0:
+            m.put_now(Item(ASK_KEEP, order[place], -1, -1, Q_KEEP))
+
+
+def mulligan_order(m: Match) -> list[int]:
+    players = m.game.players
+    return [(m.table()[STARTER] + place) % players for place in range(players)]
+
+
+def keep_answered(m: Match, player: int, answer: int) -> None:
+    if answer == YES:
+        m.state.set(player, KEPT, 1)
+
+
+def redraw(m: Match) -> None:
+    """Those who did not keep shuffle and draw seven anew; when all have kept, cards go to the bottom."""
+    rows = m.state.rows
+    again = [player for player in mulligan_order(m) if rows[player][KEPT] == 0]
+    for player in again:
+        m.emit(MULLIGANED, player, rule=R_MULLIGAN)
+        state = m.state
+        state.set(player, MULLIGANS, rows[player][MULLIGANS] + 1)
+        for card in hand(m, player)[:]:
+            state.move(card, own_zone(player, LIBRARY))
+        state.shuffle(0, own_zone(player, LIBRARY))
+        for _ in range(min(OPENING_HAND, len(library(m, player)))):
+            state.move(library(m, player)[-1], own_zone(player, HAND))
+        if rows[player][MULLIGANS] >= OPENING_HAND:
+            state.set(player, KEPT, 1)
+    if again:
+        begin_mulligans(m)
+        return
+    order = mulligan_order(m)
+    for place in range(len(order) - 1, -1, -1):
+        if rows[order[place]][MULLIGANS] > 0:
+            m.put_now(Item(PUT_BACK, order[place]))
+
+
+def put_back(m: Match, player: int) -> None:
+    """One card to the bottom for each mulligan taken."""
+    count = m.state.rows[player][MULLIGANS]
+    for card in choose_some(m, player, hand(m, player), count, count, Q_BOTTOM):
+        to_library(m, card, True)
+
+
+def keep_options(m: Match) -> list[int]:
+    return [YES, NO]

@@ -1,0 +1,1 @@
+"""The words Magic's cards are written in."""

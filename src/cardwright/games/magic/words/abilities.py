@@ -1,0 +1,351 @@
+"""Words for what a card can do, and the card itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Annotated, ClassVar, Final, Literal
+
+from cardwright.definitions.common import in_order
+from cardwright.definitions.fields import Doc, Range, Shares
+from cardwright.definitions.trees import Ability, Amount, Condition, Effect, Trigger
+from cardwright.games.magic.words.costs import Costs, cost_text
+from cardwright.games.magic.words.effects import Effects, changes_text
+from cardwright.games.magic.words.filters import Fits, phrase
+from cardwright.games.magic.words.scope import Colour, Keyword, Place, Type, magic
+from cardwright.games.magic.words.targets import ONE
+
+Limit = Annotated[int, Range(0, 99)]
+Many = Annotated[int, Range(1, 10)]
+Printed = Annotated[int, Range(-9, 99)]
+
+
+@magic.word("spell")
+@dataclass(frozen=True, slots=True)
+class SpellAbility(Ability):
+    """What an instant or sorcery does."""
+
+    do: Effects
+
+    def text(self) -> str:
+        return in_order(self.do)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One mode."""
+
+    do: Effects
+
+
+@magic.word("modes")
+@dataclass(frozen=True, slots=True)
+class Modal(Ability):
+    """A spell of which the player chooses modes."""
+
+    options: Annotated[tuple[Option, ...], Range(2, 10)]
+    choose: Annotated[int, Doc("how many, at least"), Range(0, 10)] = 1
+    most: Annotated[Many | None, Doc("how many, at most; as many as at least if not given")] = None
+
+    def text(self) -> str:
+        return f"Choose {self.choose}: " + "; or ".join(in_order(option.do) for option in self.options)
+
+
+@magic.word("activated")
+@dataclass(frozen=True, slots=True)
+class Activated(Ability):
+    """A cost, and what happens for it."""
+
+    cost: Annotated[Costs, Range(1, 10)]
+    do: Effects
+    timing: Literal["instant", "sorcery"] = "instant"
+    per_turn: Annotated[Limit | None, Doc("how often in a turn; 0 is never, none no limit")] = None
+    per_game: Annotated[Limit | None, Doc("how often while it stays; 0 is never, none no limit")] = None
+    place: Annotated[Place, Doc("where the card must be")] = "battlefield"
+
+    def text(self) -> str:
+        return f"{cost_text(self.cost)}: {in_order(self.do)}"
+
+
+@magic.word("mana")
+@dataclass(frozen=True, slots=True)
+class ManaAbility(Ability):
+    """Makes mana, without the stack."""
+
+    add: Annotated[tuple[str, ...], Doc("letters of WUBRGC made at once; several are a choice"), Range(1, 12)]
+    cost: Annotated[Costs, Doc("tapping, if not given")] = ()
+    do: Annotated[tuple[Effect, ...], Doc("what happens besides")] = ()
+
+    def text(self) -> str:
+        cost = cost_text(self.cost) if self.cost else "{T}"
+        return f"{cost}: Add {' or '.join('{' + '}{'.join(mana) + '}' for mana in self.add)}"
+
+
+@magic.word("loyalty")
+@dataclass(frozen=True, slots=True)
+class Loyalty(Ability):
+    """A planeswalker's ability: loyalty counters are put on it or removed, once each turn in your main phase."""
+
+    change: Annotated[int, Range(-30, 30)]
+    do: Effects
+    x: Annotated[bool, Doc("removes X instead of a number")] = False
+
+    def text(self) -> str:
+        return f"{'-X' if self.x else f'{self.change:+d}' if self.change else '0'}: {in_order(self.do)}"
+
+
+@magic.word("when")
+@dataclass(frozen=True, slots=True)
+class When(Ability):
+    """Whenever something happens."""
+
+    event: Annotated[Trigger, Doc("what has to happen"), Shares()]
+    do: Effects
+    if_: Annotated[Condition | None, Doc("must be true then, and again as the ability resolves")] = None
+    per_turn: Annotated[Limit | None, Doc("how often in a turn; 0 is never, none no limit")] = None
+    place: Annotated[Place, Doc("where the card must be")] = "battlefield"
+
+    def text(self) -> str:
+        only = f", if {self.if_.text()}" if self.if_ else ""
+        return f"When {self.event.text()}{only}: {in_order(self.do)}"
+
+
+@magic.word("always_when")
+@dataclass(frozen=True, slots=True)
+class StateTrigger(Ability):
+    """Triggers whenever something is true and it is not on the stack already."""
+
+    if_: Condition
+    do: Effects
+
+    def text(self) -> str:
+        return f"When {self.if_.text()}: {in_order(self.do)}"
+
+
+@magic.word("static")
+@dataclass(frozen=True, slots=True)
+class Static(Ability):
+    """Changes what permanents are while the source is there: itself, what it is attached to, or all that fit."""
+
+    brings: ClassVar[Mapping[str, str]] = {"count": "how many fit `counting`"}
+
+    on: Annotated[Literal["self", "host", "each"], Doc("whom it changes")] = "self"
+    what: Annotated[Fits, Doc("which, for each")] = ()
+    power: Annotated[Amount | None, Doc("added to power")] = None
+    toughness: Annotated[Amount | None, Doc("added to toughness")] = None
+    set_power: Annotated[Amount | None, Doc("power is this; of itself it is what defines the card")] = None
+    set_toughness: Annotated[Amount | None, Doc("toughness is this")] = None
+    keywords: Annotated[tuple[Keyword, ...], Doc("it has")] = ()
+    loses: Annotated[tuple[Keyword, ...], Doc("it loses")] = ()
+    loses_all: Annotated[bool, Doc("it loses all abilities")] = False
+    types: Annotated[tuple[Type, ...], Doc("it also has these types")] = ()
+    subtypes: Annotated[tuple[str, ...], Doc("it also has these subtypes")] = ()
+    colours: Annotated[tuple[Colour, ...], Doc("it is these colours")] = ()
+    protection: Annotated[Fits, Doc("it has protection from such")] = ()
+    if_: Annotated[Condition | None, Doc("only while this is true")] = None
+    counting: Annotated[Fits, Doc("what `count` counts")] = ()
+    counting_place: Annotated[Place, Doc("where")] = "battlefield"
+
+    def text(self) -> str:
+        whom = {"self": "this", "host": "the attached permanent", "each": phrase(self.what)}[self.on]
+        parts = changes_text(self.power, self.toughness, self.set_power, self.set_toughness, self.keywords, self.loses)
+        parts += ["loses all abilities"] if self.loses_all else []
+        parts += [f"has protection from {phrase(self.protection)}"] if self.protection else []
+        also = (*self.colours, *self.types, *self.subtypes)
+        parts += [f"is {' '.join(also)}"] if also else []
+        only = f" while {self.if_.text()}" if self.if_ else ""
+        return f"{whom} {' and '.join(parts)}{only}"
+
+
+@magic.word("protection")
+@dataclass(frozen=True, slots=True)
+class Protection(Ability):
+    """Protection from everything that fits."""
+
+    what: Fits
+
+    def text(self) -> str:
+        return f"Protection from {phrase(self.what)}"
+
+
+@magic.word("ward")
+@dataclass(frozen=True, slots=True)
+class Ward(Ability):
+    """What an opponent targets it with is countered unless they pay."""
+
+    cost: Costs
+
+    def text(self) -> str:
+        return f"Ward {cost_text(self.cost)}"
+
+
+@magic.word("prowess")
+@dataclass(frozen=True, slots=True)
+class Prowess(Ability):
+    """Gets +1/+1 until end of turn when you cast a spell that is no creature."""
+
+    def text(self) -> str:
+        return "Prowess"
+
+
+@magic.word("exalted")
+@dataclass(frozen=True, slots=True)
+class Exalted(Ability):
+    """A creature of yours that attacks alone gets +1/+1 until end of turn."""
+
+    def text(self) -> str:
+        return "Exalted"
+
+
+@magic.word("equip")
+@dataclass(frozen=True, slots=True)
+class Equip(Ability):
+    """Attaches itself to a creature of yours, in your main phase."""
+
+    cost: Costs
+
+    def text(self) -> str:
+        return f"Equip {cost_text(self.cost)}"
+
+
+@magic.word("crew")
+@dataclass(frozen=True, slots=True)
+class Crew(Ability):
+    """Becomes a creature until end of turn when creatures with this much power are tapped."""
+
+    power: Annotated[int, Range(0, 20)]
+
+    def text(self) -> str:
+        return f"Crew {self.power}"
+
+
+@magic.word("enchant")
+@dataclass(frozen=True, slots=True)
+class Enchant(Ability):
+    """What an aura may be attached to."""
+
+    what: Fits
+
+    def text(self) -> str:
+        return f"Enchant {phrase(self.what)}"
+
+
+@magic.word("cycling")
+@dataclass(frozen=True, slots=True)
+class Cycling(Ability):
+    """Discarded from hand to draw a card."""
+
+    cost: Costs
+
+    def text(self) -> str:
+        return f"Cycling {cost_text(self.cost)}"
+
+
+@magic.word("flashback")
+@dataclass(frozen=True, slots=True)
+class Flashback(Ability):
+    """May be cast from the graveyard, then is exiled."""
+
+    cost: Costs
+
+    def text(self) -> str:
+        return f"Flashback {cost_text(self.cost)}"
+
+
+@magic.word("kicker")
+@dataclass(frozen=True, slots=True)
+class Kicker(Ability):
+    """An optional additional cost; `kicked` is how often it was paid."""
+
+    cost: Costs
+    times: Annotated[int, Doc("how often it may be paid"), Range(1, 99)] = 1
+
+    def text(self) -> str:
+        return f"{'Kicker' if self.times == 1 else 'Multikicker'} {cost_text(self.cost)}"
+
+
+@magic.word("additional_cost")
+@dataclass(frozen=True, slots=True)
+class AdditionalCost(Ability):
+    """Must be paid too."""
+
+    cost: Costs
+
+    def text(self) -> str:
+        return f"Also costs: {cost_text(self.cost)}"
+
+
+@magic.word("alternative_cost")
+@dataclass(frozen=True, slots=True)
+class AlternativeCost(Ability):
+    """May be paid instead of the mana cost."""
+
+    name: str
+    cost: Costs
+
+    def text(self) -> str:
+        return f"{self.name}: {cost_text(self.cost)}"
+
+
+@magic.word("enters_tapped")
+@dataclass(frozen=True, slots=True)
+class EntersTapped(Ability):
+    """Enters tapped."""
+
+    def text(self) -> str:
+        return "Enters tapped"
+
+
+@magic.word("enters_with")
+@dataclass(frozen=True, slots=True)
+class EntersWith(Ability):
+    """Enters with counters."""
+
+    kind: str
+    amount: Amount = ONE
+
+    def text(self) -> str:
+        return f"Enters with {self.amount} {self.kind} counter"
+
+
+@magic.word("cost_change")
+@dataclass(frozen=True, slots=True)
+class CostChange(Ability):
+    """Spells that fit cost more or less generic mana to cast."""
+
+    amount: Annotated[int, Doc("more; less if negative"), Range(-9, 9)]
+    what: Annotated[Fits, Doc("which spells; `yours` are those you cast")]
+
+    def text(self) -> str:
+        return f"{phrase(self.what)} costs {abs(self.amount)} {'more' if self.amount > 0 else 'less'}"
+
+
+@dataclass(frozen=True, slots=True)
+class MagicCard:
+    """A card: what is printed on it as facts, and its abilities."""
+
+    name: str
+    types: Annotated[tuple[Type, ...], Range(1, 6)]
+    cost: Annotated[str | None, Doc("mana cost; none for lands and tokens")] = None
+    subtypes: tuple[str, ...] = ()
+    power: Printed | None = None
+    toughness: Printed | None = None
+    loyalty: Limit | None = None
+    colours: Annotated[tuple[Colour, ...] | None, Doc("where they differ from the cost's, as for tokens")] = None
+    keywords: tuple[Keyword, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    token: Annotated[bool, Doc("made by other cards only")] = False
+
+    def __post_init__(self) -> None:
+        if ("creature" in self.types) != (self.power is not None and self.toughness is not None) and not (
+            "Vehicle" in self.subtypes and self.power is not None
+        ):
+            raise ValueError("a creature has power and toughness, and nothing else has but a Vehicle")
+
+    def text(self) -> str:
+        """The abilities as rules text."""
+        lines = [", ".join(self.keywords)] if self.keywords else []
+        return "; ".join([*lines, *(ability.text() for ability in self.abilities)])
+
+
+CARD_TYPE: Final = MagicCard

@@ -1,0 +1,169 @@
+"""A table for tests: play in notation, pass until something resolves, look at what is there."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from cardwright.engine.agenda import AGENDA
+from cardwright.engine.decision import Q_RESPOND
+from cardwright.engine.match import Match
+from cardwright.engine.state import CONTROLLER
+from cardwright.games.magic.game import base_cards, magic_game
+from cardwright.games.magic.position import Seat, position
+from cardwright.games.magic.rules.base import graveyard, hand, library, permanents, power_of, toughness_of
+from cardwright.games.magic.rules.board import EXILE, LIFE, STEP, STEP_NAMES, TAPPED
+from cardwright.games.magic.rules.flow import Magic
+from cardwright.games.magic.words.abilities import CARD_TYPE
+from cardwright.games.magic.words.scope import magic
+from cardwright.sources.load import read_cards_text
+
+
+@cache
+def game(players: int = 2) -> Magic:
+    """The game with its own cards, made once."""
+    return magic_game(players=players)
+
+
+@cache
+def game_with(cards: str, players: int = 2, payment: str = "automatic") -> Magic:
+    """The game with cards of a test's own, written as the `cards` of a card file; they hide the game's of that name."""
+    own = read_cards_text(f"version: 1\ncards:\n{cards}", ".yaml", magic, CARD_TYPE, "cards of the test")
+    names = {card.name for card in own}
+    given = [*(card for card in base_cards() if card.name not in names), *own]
+    return magic_game(players=players, payment=payment, cards=given)
+
+
+class Table:
+    """One match, driven by notation; an unplanned decision is an error that names its options."""
+
+    def __init__(self, m: Match) -> None:
+        self.m = m
+
+    def play(self, *lines: str) -> Table:
+        """Answer decisions, one after the other: "p1: cast Shock -> P2". The player is checked if named."""
+        for line in lines:
+            who, _, said = line.rpartition(": ") if line[:3] in ("p1:", "p2:", "p3:", "p4:") else ("", "", line)
+            if who:
+                assert self.m.decision is not None, f"{line}: the match is over"
+                assert f"p{self.m.decision.who + 1}" == who, f"{line}: {self.m.decision.prompt}"
+            self.m.apply(said)
+        return self
+
+    def resolve(self, count: int = 1) -> Table:
+        """Everybody passes until so many items have left the stack."""
+        for _ in range(count):
+            before = len(self.stack)
+            assert before, "the stack is empty"
+            while len(self.stack) >= before and self.m.decision is not None:
+                self._pass()
+        return self
+
+    def settle(self) -> Table:
+        """Everybody passes until the stack is empty."""
+        while self.stack and self.m.decision is not None:
+            self._pass()
+        return self
+
+    def until(self, step: str) -> Table:
+        """Everybody passes, nobody attacks or blocks, until this step has begun."""
+        wanted = STEP_NAMES.index(step)
+        for _ in range(400):
+            if self.m.decision is None or self.m.table()[STEP] == wanted:
+                return self
+            decision = self.m.decision
+            if decision.question == Q_RESPOND:
+                self.m.apply("pass")
+            elif decision.kind in ("attack", "block"):
+                self.m.apply(next(o for o in decision if str(o).endswith(("stays", "does not block"))))
+            else:
+                raise AssertionError(f"unplanned: {decision.prompt} {decision.notations()}")
+        raise AssertionError(f"{step} never came")
+
+    def _pass(self) -> None:
+        decision = self.m.decision
+        assert decision is not None, "the match is over"
+        assert decision.question == Q_RESPOND, f"unplanned: {decision.prompt} {decision.notations()}"
+        self.m.apply("pass")
+
+    @property
+    def stack(self) -> list[str]:
+        return [self.m.game.object_name(self.m, item.a) for item in self.m.state.lanes[AGENDA]]
+
+    @property
+    def options(self) -> list[str]:
+        return [] if self.m.decision is None else self.m.decision.notations()
+
+    @property
+    def life(self) -> tuple[int, ...]:
+        return tuple(self.m.state.rows[player][LIFE] for player in range(self.m.game.players))
+
+    @property
+    def step(self) -> str:
+        return STEP_NAMES[self.m.table()[STEP]]
+
+    def names(self, objects: list[int]) -> list[str]:
+        return [self.m.game.object_name(self.m, obj) for obj in objects]
+
+    def battlefield(self, player: int) -> list[str]:
+        return self.names([obj for obj in permanents(self.m) if self.m.state.rows[obj][CONTROLLER] == player])
+
+    def hand(self, player: int) -> list[str]:
+        return self.names(hand(self.m, player))
+
+    def graveyard(self, player: int) -> list[str]:
+        return self.names(graveyard(self.m, player))
+
+    def library(self, player: int) -> list[str]:
+        """The top card first."""
+        return self.names(library(self.m, player)[::-1])
+
+    @property
+    def exile(self) -> list[str]:
+        return self.names(self.m.state.zones[EXILE])
+
+    def find(self, name: str, player: int | None = None) -> int:
+        """The permanent of this name, the oldest if there are several."""
+        for obj in permanents(self.m):
+            if self.m.game.object_name(self.m, obj) == name:
+                if player is None or self.m.state.rows[obj][CONTROLLER] == player:
+                    return obj
+        raise AssertionError(f"there is no {name} on the battlefield")
+
+    def size(self, name: str, player: int | None = None) -> tuple[int, int]:
+        obj = self.find(name, player)
+        return power_of(self.m, obj), toughness_of(self.m, obj)
+
+    def tapped(self, name: str, player: int | None = None) -> bool:
+        return self.m.state.rows[self.find(name, player)][TAPPED] != 0
+
+    def happened(self, kind: str) -> list[str]:
+        """What events of this kind say."""
+        events = self.m.game.events
+        return [events[e.kind].text(self.m, e) for e in self.m.events if events[e.kind].name == kind]
+
+    def rules(self, kind: str) -> list[str]:
+        """The rule numbers of the events of this kind."""
+        game = self.m.game
+        return [game.rule_text(e.rule) for e in self.m.events if game.events[e.kind].name == kind]
+
+
+def table(
+    *seats: Seat, active: int = 0, step: str = "precombat main", turn: int = 3, seed: int = 0, players: int = 2
+) -> Table:
+    """A table set up by hand, in the active player's main phase unless said otherwise."""
+    return Table(position(game(players), *seats, active=active, step=step, turn=turn, seed=seed))
+
+
+def table_with(
+    cards: str,
+    *seats: Seat,
+    active: int = 0,
+    step: str = "precombat main",
+    turn: int = 3,
+    seed: int = 0,
+    players: int = 2,
+    payment: str = "automatic",
+) -> Table:
+    """A table of a game with cards of the test's own."""
+    made = game_with(cards, players, payment)
+    return Table(position(made, *seats, active=active, step=step, turn=turn, seed=seed))
