@@ -43,19 +43,32 @@ def digests(seeds: int) -> dict[str, Any]:
     return {"runs": len(told.splitlines()), "lines": int(re.findall(r": (\d+) lines, equal", told)[0])}
 
 
-def bench(python: str, seconds: float) -> dict[str, Any]:
+def gauntlet(count: int) -> list[dict[str, Any]]:
+    """Magic's decks, each against each, in both builds; a pair whose games end differently ends everything."""
+    told = [
+        json.loads(run(python, "-m", "cardwright.testing.gauntlet", "magic", "--json", f"--games={count}"))
+        for python in (INTERPRETED, COMPILED)
+    ]
+    for one, other in zip(*told, strict=True):
+        if one != other:
+            raise SystemExit(f"{one['decks']}: the builds differ: {one} and {other}")
+    found: list[dict[str, Any]] = told[0]
+    return found
+
+
+def bench(python: str, game: str, seconds: float) -> dict[str, Any]:
     """One build's measurement."""
-    told = run(python, "-m", "cardwright", "bench", "skirmish", "--json", f"--seconds={seconds}")
+    told = run(python, "-m", "cardwright", "bench", game, "--json", f"--seconds={seconds}")
     found: dict[str, Any] = json.loads(told)
     return found
 
 
 def peers(seconds: float) -> dict[str, Any]:
-    """Decisions per second of the peers, where their environment is there."""
+    """Decisions or games per second of the peers, where their environment is there."""
     if not Path(PEERS).exists():
         return {}
     found = {}
-    for name in ("openspiel_hearts", "rlcard_uno"):
+    for name in ("openspiel_hearts", "rlcard_uno", "python_mtg"):
         told = run(PEERS, f"benchmarks/peers/{name}.py", "--seconds", str(seconds))
         found[name] = json.loads(told)
     return found
@@ -82,9 +95,8 @@ def coverage() -> dict[str, Any]:
     }
 
 
-def page(figures: dict[str, Any]) -> str:
-    """The figures for people."""
-    slow, fast = figures["interpreted"], figures["compiled"]
+def pace(name: str, slow: dict[str, Any], fast: dict[str, Any]) -> list[str]:
+    """How fast one game plays in both builds."""
     rows = [
         ("answer by answer, journal on: decisions/s", "stepwise", "decisions_per_second"),
         ("the same: games/s", "stepwise", "games_per_second"),
@@ -92,20 +104,11 @@ def page(figures: dict[str, Any]) -> str:
         ("played through, journal and log off: decisions/s", "straight", "decisions_per_second"),
         ("the same: games/s", "straight", "games_per_second"),
     ]
-    lines = [
-        "# Measured figures",
-        "",
-        "Written by `make prove`; absolute figures depend on the machine, ratios much less.",
-        "",
-        "## Skirmish, random agents, one process",
-        "",
-        "| | interpreted | compiled | ratio |",
-        "|---|---|---|---|",
-    ]
-    for name, way, figure in rows:
+    lines = [f"## {name}, random agents, one process", "", "| | interpreted | compiled | ratio |", "|---|---|---|---|"]
+    for what, way, figure in rows:
         a, b = slow[way][figure], fast[way][figure]
-        lines.append(f"| {name} | {a:,.0f} | {b:,.0f} | {b / a:.1f} |")
-    for name, key in (
+        lines.append(f"| {what} | {a:,.0f} | {b:,.0f} | {b / a:.1f} |")
+    for what, key in (
         ("copy, µs", "copy_us"),
         ("apply one option, µs", "apply_us"),
         ("undo, µs", "undo_us"),
@@ -113,23 +116,48 @@ def page(figures: dict[str, Any]) -> str:
         ("copy and apply, µs", "copy_and_apply_us"),
         ("rerun for one ask in the middle of an item, µs", "rerun_us"),
     ):
-        lines.append(f"| {name} | {slow[key]:.1f} | {fast[key]:.1f} | {slow[key] / fast[key]:.1f} |")
-    lines += [
+        lines.append(f"| {what} | {slow[key]:.1f} | {fast[key]:.1f} | {slow[key] / fast[key]:.1f} |")
+    return [
+        *lines,
         "",
         f"Apply and undo cost {fast['undo_to_copy']:.0%} of copy and apply compiled,"
         f" {slow['undo_to_copy']:.0%} interpreted.",
         f"A match has {slow['decisions_per_game']:.0f} decisions; its deal is in the figures.",
         "",
     ]
+
+
+def page(figures: dict[str, Any]) -> str:
+    """The figures for people."""
+    slow, fast = figures["interpreted"], figures["compiled"]
+    lines = [
+        "# Measured figures",
+        "",
+        "Written by `make prove`; absolute figures depend on the machine, ratios much less.",
+        "",
+        *pace("Skirmish", slow, fast),
+        *pace("Magic", figures["magic_interpreted"], figures["magic_compiled"]),
+    ]
     if figures["peers"]:
         lines += ["## Beside others, in the same run", ""]
         lines += ["| | decisions/s | ours interpreted | ours compiled |", "|---|---|---|---|"]
         for name, found in figures["peers"].items():
-            pace = found["decisions_per_second"]
-            a, b = slow["decisions_per_second"] / pace, fast["decisions_per_second"] / pace
+            if "decisions_per_second" not in found:
+                continue
+            theirs = found["decisions_per_second"]
+            a, b = slow["decisions_per_second"] / theirs, fast["decisions_per_second"] / theirs
             peer = f"{name.replace('_', ' ')} {found['version']}"
-            lines.append(f"| {peer} | {pace:,.0f} | {a:.2f} times | {b:.2f} times |")
-        lines.append("")
+            lines.append(f"| {peer} | {theirs:,.0f} | {a:.2f} times | {b:.2f} times |")
+        mtg = figures["peers"]["python_mtg"]
+        own = [figures[f"magic_{build}"]["stepwise"]["games_per_second"] for build in ("interpreted", "compiled")]
+        theirs = mtg["games_per_second"]
+        lines += [
+            "",
+            f"Magic, random players, games per second: python-mtg {mtg['version']}'s own benchmark {theirs:.2f},"
+            f" ours {own[0]:.0f} interpreted ({own[0] / theirs:.0f} times) and {own[1]:.0f} compiled"
+            f" ({own[1] / theirs:.0f} times).",
+            "",
+        ]
     lines += ["## Promises kept", ""]
     lines += ["| game | matches | decisions, interpreted | decisions, compiled |", "|---|---|---|---|"]
     for name, tally in figures["conformance_interpreted"].items():
@@ -140,6 +168,16 @@ def page(figures: dict[str, Any]) -> str:
     lines += [
         "",
         f"Digests: {found['lines']} matches, equal in {found['runs']} runs (both builds, two hash seeds each).",
+        "",
+        "Magic's decks, each against each, random agents, invariants asked at every decision, the same in both builds:",
+        "",
+        "| decks | games | decisions | wins | draws | digest |",
+        "|---|---|---|---|---|---|",
+        *(
+            f"| {one['decks']} | {one['games']} | {one['decisions']} | {one['wins'][0]} to {one['wins'][1]} |"
+            f" {one['draws']} | {one['digest']} |"
+            for one in figures["gauntlet"]
+        ),
         "",
         "## Tests of the engine",
         "",
@@ -159,12 +197,15 @@ def main() -> None:
     start = time.monotonic()
     seeds = 5 if smoke else 200
     figures: dict[str, Any] = {
-        "interpreted": bench(INTERPRETED, 1 if smoke else 20),
-        "compiled": bench(COMPILED, 1 if smoke else 20),
+        "interpreted": bench(INTERPRETED, "skirmish", 1 if smoke else 20),
+        "compiled": bench(COMPILED, "skirmish", 1 if smoke else 20),
+        "magic_interpreted": bench(INTERPRETED, "magic", 2 if smoke else 20),
+        "magic_compiled": bench(COMPILED, "magic", 2 if smoke else 20),
         "peers": peers(1 if smoke else 10),
         "conformance_interpreted": conformance(INTERPRETED, seeds),
         "conformance_compiled": conformance(COMPILED, seeds),
         "digests": digests(seeds),
+        "gauntlet": gauntlet(10 if smoke else 200),
         "mutants": mutation(),
     }
     if smoke:

@@ -22,15 +22,15 @@ from cardwright.testing import (
 from cardwright.testing.digests import lines
 
 SUBJECTS = subjects()
-SEEDS = 20
 TRACES = sorted((Path(__file__).parents[1] / "traces").glob("*.json"))
 
 
 @pytest.mark.parametrize("name", SUBJECTS)
 def test_promises_are_kept(name: str) -> None:
-    tally = check_seeds(SUBJECTS[name], range(SEEDS))
-    assert tally.matches == SEEDS
-    assert tally.decisions > SEEDS
+    subject = SUBJECTS[name]
+    tally = check_seeds(subject, range(subject.seeds))
+    assert tally.matches == subject.seeds
+    assert tally.decisions > subject.seeds
 
 
 @pytest.mark.parametrize("path", TRACES, ids=[path.stem for path in TRACES])

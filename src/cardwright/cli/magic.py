@@ -10,6 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
+from cardwright.cli.conformance import conformance
 from cardwright.cli.options import AsJson, LogLevel
 from cardwright.cli.screen import Screen
 from cardwright.errors import BadInput, CardErrors, nearest
@@ -25,6 +26,7 @@ from cardwright.games.magic.rule_tests import (
 from cardwright.games.magic.rules_file import read_rules
 
 app = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
+app.command()(conformance)
 
 
 @app.callback()

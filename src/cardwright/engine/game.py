@@ -82,9 +82,10 @@ class Game:
     """
 
     __slots__ = (
-        "chain_bound", "decision_bound", "discipline", "effects", "endings", "events", "forced", "kinds", "lasting",
-        "lasting_zone", "layered_from", "layers", "loop_bound", "name", "options", "orders_triggers", "players", "questions", "quiet_from",
-        "refusals", "replacements", "state_bound", "streams", "triggers", "values", "version", "zones",
+        "asks_all", "chain_bound", "decision_bound", "discipline", "effects", "endings", "events", "forced", "kinds",
+        "lasting", "lasting_zone", "layered_from", "layers", "loop_bound", "name", "options", "orders_triggers",
+        "players", "questions", "quiet_from", "refusals", "replacements", "state_bound", "streams", "triggers", "unseen",
+        "values", "version", "zones",
     )  # fmt: skip
 
     name: str
@@ -93,6 +94,7 @@ class Game:
     discipline: int
     orders_triggers: bool
     forced: bool
+    asks_all: bool
     options: dict[str, int | str]
     zones: list[Zone]
     kinds: list[tuple[str, tuple[str, ...]]]
@@ -104,6 +106,7 @@ class Game:
     lasting_zone: int
     quiet_from: int
     layered_from: int
+    unseen: tuple[str, ...]
     values: tuple[str, ...]
     layers: tuple[str, ...]
     questions: tuple[str, ...]
@@ -123,6 +126,8 @@ class Game:
         self.orders_triggers = False
         # Whether a question with one legal answer only is answered without asking.
         self.forced = False
+        # Whether a question in the middle of an item is put even if it has one legal answer only.
+        self.asks_all = False
         self.options = {}
         self.zones = []
         self.kinds = []
@@ -137,6 +142,8 @@ class Game:
         self.lasting_zone = -1
         self.quiet_from = 1 << 30
         self.layered_from = 0
+        # Fields that no view shows, since they would tell which hidden object something was.
+        self.unseen = ()
         self.values = ()
         self.layers = ()
         self.questions = ()

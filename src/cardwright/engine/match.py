@@ -307,10 +307,10 @@ class Match:
     ) -> int:
         """The player's answer, one of the values. In the middle of an item, anywhere.
 
-        One value only is no question. If the answer is on record it is returned; if an agent sits there it is asked;
-        else the item stops here, and runs again from its start when the answer has come.
+        One value only is no question, unless the game asks all. If the answer is on record it is returned; if an agent
+        sits there it is asked; else the item stops here, and runs again from its start when the answer has come.
         """
-        if len(values) == 1:
+        if len(values) == 1 and not self.game.asks_all:
             return values[0]
         if not values:
             raise RulesError(f"question {self.game.question_name(question)!r} without options")

@@ -64,7 +64,8 @@ class View:
         names = m.game.kinds[row[KIND]][1]
         first = FIRST_TABLE_FIELD if row[KIND] == TABLE else FIRST_FIELD
         for place in range(len(names)):
-            shown[names[place]] = row[first + place]
+            if names[place] not in m.game.unseen:
+                shown[names[place]] = row[first + place]
         values = m.game.values
         if values and m.game.printed(m, obj):
             shown["values"] = {values[v]: m.value(obj, v) for v in range(len(values))}

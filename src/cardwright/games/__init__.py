@@ -16,6 +16,11 @@ from cardwright.engine.view import View
 from cardwright.errors import BadInput, nearest
 
 
+def _nothing_broken(m: Match) -> str:
+    """For a game without invariants of its own."""
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class GameFolder:
     """One game as the command line and the test kit see it.
@@ -27,6 +32,8 @@ class GameFolder:
     How a match is shown: `board` is what one player may see of it, `result` how it stands or ended,
     `card_text` what is printed on a card. `things` are the objects that can be asked about, as this player
     knows them (-1: someone who sees everything), each with the names it goes by, the surest first.
+
+    `broken` says what is wrong with a state that no play may reach, "" if nothing is.
     """
 
     name: str
@@ -43,6 +50,8 @@ class GameFolder:
     result: Callable[[Match], list[str]]
     things: Callable[[Match, int], list[tuple[int, tuple[str, ...]]]]
     card_text: Callable[[Game, str], str]
+    invariant: Callable[[Match], str] | None = None
+    broken: Callable[[Match], str] = _nothing_broken
 
 
 def names() -> list[str]:

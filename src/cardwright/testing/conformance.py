@@ -34,6 +34,8 @@ class Subject:
     decks: Callable[[int], Decks]
     invariant: Callable[[Match], str] | None = None
     """What is wrong with the state, in a sentence; "" when nothing is."""
+    seeds: int = 20
+    """How many matches the package's own suite plays; fewer where a match is long."""
 
 
 class Broken(AssertionError):

@@ -4,27 +4,45 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import product
-from typing import Any
+from typing import Any, Final
 
 from cardwright import games
 from cardwright.games import GameFolder
 from cardwright.testing.conformance import Subject
 from cardwright.testing.tiny import tiny_subjects
 
+MOST_COMBINATIONS: Final = 4
+LONG: Final = 5000
+"""A game that may ask more often than this in a match is checked with few matches."""
+
 
 def subjects() -> dict[str, Subject]:
-    """Each subject by name: a game under every combination of its settings, the default one first."""
+    """Each subject by name: a game under every combination of its settings, the default one first.
+
+    Where there are too many combinations each setting is changed by itself.
+    """
     found: dict[str, Subject] = {}
     for name in games.names():
         folder = games.find(name)
-        keys = list(folder.settings)
-        for values in product(*folder.settings.values()):
-            settings = dict(zip(keys, values, strict=True))
-            label = name if settings == _defaults(folder) else f"{name} {_label(settings, folder)}"
-            found[label] = Subject(label, _maker(folder, settings), _decks(folder))
+        for settings in _combinations(folder):
+            default = settings == _defaults(folder)
+            label = name if default else f"{name} {_label(settings, folder)}"
+            game = folder.make(**settings)
+            seeds = 20 if game.decision_bound <= LONG else 3 if default else 1
+            made = _maker(folder, settings)
+            found[label] = Subject(label, made, _decks(folder, game.players), folder.invariant, seeds)
     for subject in tiny_subjects():
         found[subject.name] = subject
     return found
+
+
+def _combinations(folder: GameFolder) -> list[dict[str, int | str]]:
+    keys = list(folder.settings)
+    every = [dict(zip(keys, values, strict=True)) for values in product(*folder.settings.values())]
+    if len(every) <= MOST_COMBINATIONS:
+        return every
+    default = _defaults(folder)
+    return [default, *({**default, key: value} for key in keys for value in folder.settings[key][1:])]
 
 
 def _defaults(folder: GameFolder) -> dict[str, int | str]:
@@ -40,8 +58,14 @@ def _maker(folder: GameFolder, settings: Mapping[str, int | str]) -> Any:
     return lambda: folder.make(**settings)
 
 
-def _decks(folder: GameFolder) -> Any:
-    """Two decks for a seed, every pair in turn."""
-    decks = {name: folder.deck(name) for name in folder.deck_names()}
-    pairs = [(decks[a], decks[b]) for a in decks for b in decks]
-    return lambda seed: pairs[seed % len(pairs)]
+def _decks(folder: GameFolder, players: int) -> Any:
+    """A deck for each player for a seed: the first two every pair in turn, further ones those that follow."""
+    decks = [folder.deck(name) for name in folder.deck_names()]
+    count = len(decks)
+    places = [(a, b) for a in range(count) for b in range(count)]
+
+    def dealt(seed: int) -> list[list[str]]:
+        first, second = places[seed % len(places)]
+        return [decks[first], *(decks[(second + more) % count] for more in range(players - 1))]
+
+    return dealt

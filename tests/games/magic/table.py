@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 from cardwright.engine.agenda import AGENDA
-from cardwright.engine.decision import Q_RESPOND
+from cardwright.engine.decision import Q_ORDER, Q_RESPOND
 from cardwright.engine.match import Match
 from cardwright.engine.state import CONTROLLER
 from cardwright.games.magic.game import base_cards, magic_game
-from cardwright.games.magic.position import Seat, position
-from cardwright.games.magic.rules.base import graveyard, hand, library, permanents, power_of, toughness_of
-from cardwright.games.magic.rules.board import EXILE, LIFE, STEP, STEP_NAMES, TAPPED
+from cardwright.games.magic.position import BASIC_OF, Seat, position
+from cardwright.games.magic.rules.base import (
+    cards_of,
+    graveyard,
+    hand,
+    keywords_of,
+    library,
+    permanents,
+    power_of,
+    toughness_of,
+)
+from cardwright.games.magic.rules.board import ATTACKING, EXILE, KEYWORD_NAMES, LIFE, STEP, STEP_NAMES, TAPPED
+from cardwright.games.magic.rules.events import counter_field
 from cardwright.games.magic.rules.flow import Magic
 from cardwright.games.magic.words.abilities import CARD_TYPE
 from cardwright.games.magic.words.scope import magic
@@ -33,6 +44,27 @@ def game_with(cards: str, players: int = 2, payment: str = "automatic") -> Magic
     return magic_game(players=players, payment=payment, cards=given)
 
 
+@cache
+def game_of(cards: str, players: int = 2, payment: str = "automatic") -> Magic:
+    """A game of the test's own cards and basic lands, and nothing else."""
+    own = read_cards_text(f"version: 1\ncards:\n{cards}", ".yaml", magic, CARD_TYPE, "cards of the test")
+    lands = [card for card in base_cards() if card.name in BASIC_OF.values()]
+    return magic_game(players=players, payment=payment, cards=[*lands, *own])
+
+
+def bodies(*names: str) -> str:
+    """Creatures named for what they are: "3/2", "1/1 flying, lifelink", as `cards` of a card file."""
+    lines = []
+    for name in names:
+        size, _, keywords = name.partition(" ")
+        power, _, toughness = size.partition("/")
+        lines.append(
+            f'  - {{name: "{name}", cost: "1", types: creature, subtypes: [Body], power: {power}, '
+            f"toughness: {toughness}, keywords: [{keywords}]}}\n"
+        )
+    return "".join(lines)
+
+
 class Table:
     """One match, driven by notation; an unplanned decision is an error that names its options."""
 
@@ -42,7 +74,7 @@ class Table:
     def play(self, *lines: str) -> Table:
         """Answer decisions, one after the other: "p1: cast Shock -> P2". The player is checked if named."""
         for line in lines:
-            who, _, said = line.rpartition(": ") if line[:3] in ("p1:", "p2:", "p3:", "p4:") else ("", "", line)
+            who, _, said = line.partition(": ") if line[:3] in ("p1:", "p2:", "p3:", "p4:") else ("", "", line)
             if who:
                 assert self.m.decision is not None, f"{line}: the match is over"
                 assert f"p{self.m.decision.who + 1}" == who, f"{line}: {self.m.decision.prompt}"
@@ -50,11 +82,11 @@ class Table:
         return self
 
     def resolve(self, count: int = 1) -> Table:
-        """Everybody passes until so many items have left the stack."""
+        """Everybody passes until what is on top has left the stack, so many times over."""
         for _ in range(count):
-            before = len(self.stack)
-            assert before, "the stack is empty"
-            while len(self.stack) >= before and self.m.decision is not None:
+            assert self.stack, "the stack is empty"
+            top = self.m.state.lanes[AGENDA][-1].a
+            while self.m.decision is not None and any(item.a == top for item in self.m.state.lanes[AGENDA]):
                 self._pass()
         return self
 
@@ -78,6 +110,73 @@ class Table:
             else:
                 raise AssertionError(f"unplanned: {decision.prompt} {decision.notations()}")
         raise AssertionError(f"{step} never came")
+
+    def attack(self, *lines: str) -> Table:
+        """On to the attack: "Bear" attacks the first it may, "Bear attacks P3" that one; all others stay."""
+        self.until("declare attackers")
+        left = list(lines)
+        while self.m.decision is not None and self.m.decision.kind == "attack":
+            options = self.m.decision.notations()
+            name = options[-1].removesuffix(" stays").rpartition(" attacks ")[0] or options[-1].removesuffix(" stays")
+            planned = next((line for line in left if line == name or line in options), "")
+            said = f"{name} stays"
+            if planned:
+                left.remove(planned)
+                said = next(text for text in options if text != said) if planned == name else planned
+            self.m.apply(said)
+        rows = self.m.state.rows
+        for obj in permanents(self.m):
+            # One that had no choice was not asked about.
+            if rows[obj][ATTACKING] >= 0 and self.m.game.object_name(self.m, obj) in left:
+                left.remove(self.m.game.object_name(self.m, obj))
+        assert not left, f"did not attack: {left}"
+        return self
+
+    def order(self) -> Table:
+        """Triggers that wait go on the stack in the order they came up."""
+        while self.m.decision is not None and self.m.decision.question == Q_ORDER:
+            self.m.apply(0)
+        return self
+
+    def block(self, *lines: str) -> Table:
+        """On to the blocks: "Bear blocks Ox"; all others do not block."""
+        left = list(lines)
+        while self.m.decision is not None and self.step in ("declare attackers", "declare blockers"):
+            if self.m.decision.kind == "block":
+                options = self.m.decision.notations()
+                planned = next((line for line in left if line in options), "")
+                if planned:
+                    left.remove(planned)
+                self.m.apply(planned or next(text for text in options if text.endswith(" does not block")))
+            elif self.step == "declare blockers":
+                break
+            else:
+                self._pass()
+        assert not left, f"did not block: {left}"
+        return self
+
+    def fight(self, *amounts: int, upto: str = "end of combat") -> Table:
+        """Everybody passes until combat is over (or another step); questions about damage get these answers in turn."""
+        left = list(amounts)
+        wanted = STEP_NAMES.index(upto)
+        while self.m.decision is not None and self.m.table()[STEP] < wanted:
+            if self.m.decision.kind == "damage":
+                assert left, f"unplanned: {self.m.decision.prompt} {self.m.decision.values}"
+                self.m.apply(self.m.decision.values.index(left.pop(0)))
+            else:
+                self._pass()
+        assert not left, f"never asked: {left}"
+        return self
+
+    def keywords(self, name: str, player: int | None = None) -> set[str]:
+        """The keywords a permanent has now."""
+        bits = keywords_of(self.m, self.find(name, player))
+        return {word for place, word in enumerate(KEYWORD_NAMES) if bits >> place & 1}
+
+    def counters(self, name: str, kind: str) -> int:
+        """How many counters of this kind the permanent has."""
+        number = cards_of(self.m).counter_names.index(kind)
+        return self.m.state.rows[self.find(name)][counter_field(number)]
 
     def _pass(self) -> None:
         decision = self.m.decision
@@ -167,3 +266,20 @@ def table_with(
     """A table of a game with cards of the test's own."""
     made = game_with(cards, players, payment)
     return Table(position(made, *seats, active=active, step=step, turn=turn, seed=seed))
+
+
+BELL = "  - {name: Bell, types: artifact, abilities: [{activated: {cost: {mana: '{0}'}, do: shuffle}}]}\n"
+
+
+def arena(
+    cards: str, *seats: Seat, active: int = 0, step: str = "precombat main", players: int = 2, payment: str = "automatic"
+) -> Table:
+    """A table of a game with cards of the test's own, where everybody has a Bell to ring (so that nobody is passed
+    over for want of something to do) and a library to draw from."""
+    given = [*seats, *[Seat()] * (players - len(seats))]
+    ready = [
+        replace(seat, battlefield=[*seat.battlefield, "Bell"], library=seat.library or ["Forest"] * 8)
+        for seat in given
+    ]  # fmt: skip
+    made = game_of(BELL + cards, players, payment)
+    return Table(position(made, *ready, active=active, step=step))

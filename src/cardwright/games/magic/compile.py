@@ -15,6 +15,7 @@ from cardwright.games.magic.compile_effects import WHOSE, EffectsCompiler
 from cardwright.games.magic.compile_parts import colour_bits, keyword_bits, mana_units, sort_number, type_bits
 from cardwright.games.magic.rules import amounts, board, continuous, costs, events, filters
 from cardwright.games.magic.rules.base import CostChange
+from cardwright.games.magic.rules.combat_costs import ON_ANYONE, ON_YOU, ON_YOURS, CreaturesPay
 from cardwright.games.magic.rules.continuous import Continuous
 from cardwright.games.magic.rules.cost_change import SpellsCost
 from cardwright.games.magic.rules.face import (
@@ -28,6 +29,8 @@ from cardwright.games.magic.rules.face import (
     OtherCost,
 )
 from cardwright.games.magic.rules.flow import Magic
+from cardwright.games.magic.rules.state_triggers import WhileTrue
+from cardwright.games.magic.rules.sources import unit
 from cardwright.games.magic.rules.triggers import Happens
 from cardwright.games.magic.words import abilities as can
 from cardwright.games.magic.words import effects as said
@@ -39,6 +42,7 @@ OWN_COUNTERS: Final = ("+1/+1", "-1/-1", "loyalty", "defense", "poison", "energy
 # CR 305.6: each basic land type has its mana ability.
 BASIC_MANA: Final = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 WHOM: Final = {"self": continuous.ITSELF, "host": continuous.THE_HOST, "each": continuous.ALL_THAT_FIT}
+GUARDS: Final = {"you": ON_YOU, "yours": ON_YOURS, "anyone": ON_ANYONE}
 LOOKS_BACK: Final = ("battlefield",)
 
 
@@ -115,8 +119,9 @@ class MagicCompiler(EffectsCompiler):
             case can.When():
                 self.triggered(face, word)
             case can.StateTrigger(condition, do):
-                trigger = Happens(0, self.body(do).number, word.text(), condition=self.condition(condition))
-                face.always.append(self.listener(trigger))
+                state = WhileTrue(self.body(do).number, word.text(), self.condition(condition))
+                face.always.append(self.listener(state))
+                self.game.state_triggers.append(face.always[-1])
             case can.Static():
                 self.static(face, word)
             case can.Protection(what):
@@ -124,8 +129,17 @@ class MagicCompiler(EffectsCompiler):
             case can.CostChange(amount, what):
                 change: CostChange = SpellsCost(face.number, amount, self.filter(what))
                 self.game.cost_changes.append(change)
-            case can.EntersTapped():
+            case can.AttackCost(mana, what, guards):
+                toll = self.mana_cost(mana)
+                self.game.combat_costs.append(
+                    CreaturesPay(face.number, False, toll, self.filter(what), GUARDS[guards])
+                )
+            case can.BlockCost(mana, what):
+                toll = self.mana_cost(mana)
+                self.game.combat_costs.append(CreaturesPay(face.number, True, toll, self.filter(what), ON_ANYONE))
+            case can.EntersTapped(unless):
                 face.enters_tapped = True
+                face.untapped_if = None if unless is None else self.condition(unless)
             case can.EntersWith(kind, amount):
                 face.counters_on_entry.append((events.counter_field(self.counter(kind)), self.amount(amount)))
             case _:
@@ -206,11 +220,16 @@ class MagicCompiler(EffectsCompiler):
         cost = self.cost(word.cost) if word.cost else Cost(None, True, False, [], "{T}")
         body = self.body(word.do) if word.do else Body([])
         ability = Activated(cost, body, word.text())
+        restriction = 0
+        if word.only:
+            self.game.restrictions.append(self.filter(word.only))
+            restriction = len(self.game.restrictions)
         for letters in word.add:
             if not letters or any(letter not in "WUBRGC" for letter in letters):
                 self.problem("mana is written in letters of WUBRGC", letters, list("WUBRGC"))
                 return
-            ability.makes.append(mana_units(letters))
+            ability.makes.append([unit(kind, restriction=restriction) for kind in mana_units(letters)])
+        ability.stays = word.stays
         face.activated.append(ability)
 
     def loyalty(self, face: Face, word: can.Loyalty) -> None:
@@ -242,6 +261,12 @@ class MagicCompiler(EffectsCompiler):
         kind, back = _event_kind(event)
         trigger = Happens(kind, effect, text, looks_back=back, condition=condition, per_turn=per_turn)
         self.narrow(trigger, event)
+        # CR 605.1b: a mana ability if it triggers from mana being made, has no target and makes mana.
+        trigger.at_once = (
+            isinstance(event, seen.BecomesTapped)
+            and event.for_mana
+            and all(isinstance(part, said.AddMana) for part in word.do)
+        )
         return trigger
 
     def narrow(self, trigger: Happens, event: trees.Trigger) -> None:
@@ -279,6 +304,8 @@ class MagicCompiler(EffectsCompiler):
                 trigger.other = self.filter(who)
             case seen.GainsLife(who) | seen.LosesLife(who) | seen.Draws(who):
                 trigger.subject = self.filter(who)
+                # To draw from an empty library is to draw nothing.
+                trigger.least = 1
             case seen.CountersPut(kind, on):
                 trigger.subject = self.filter(on)
                 trigger.place = self.counter(kind)

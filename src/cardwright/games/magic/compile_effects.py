@@ -12,7 +12,7 @@ from cardwright.engine.node import Amount, Effect
 from cardwright.engine.whole import Constant
 from cardwright.errors import RulesError
 from cardwright.games.magic.compile_parts import Parts, colour_bits, keyword_bits, mana_units, sort_number, type_bits
-from cardwright.games.magic.rules import amounts, board, continuous, effects, library_effects, timed_effects
+from cardwright.games.magic.rules import amounts, board, continuous, effects, library_effects, stack_effects, timed_effects
 from cardwright.games.magic.rules.continuous import Continuous
 from cardwright.games.magic.rules.events import STEP_BEGAN
 from cardwright.games.magic.rules.face import Body, Mode, TargetSpec
@@ -46,7 +46,11 @@ class EffectsCompiler(Parts):
         return trigger.number
 
     def body(self, do: Sequence[trees.Effect], specs: Sequence[TargetSpec] = ()) -> Body:
-        """One mode: its effects and the targets they name, in the order they name them."""
+        """One mode: its effects and the targets they name, in the order they name them; or the modes named alone."""
+        if len(do) == 1 and isinstance(do[0], said.ChooseModes):
+            word = do[0]
+            options = [option.do for option in word.options]
+            return self.modes(options, word.choose, word.most or max(word.choose, 1), specs)
         return self.modes([tuple(do)], 1, 1, specs)
 
     def modes(
@@ -85,6 +89,8 @@ class EffectsCompiler(Parts):
                 to_node = self.select(to)
                 if divided and self.specs:
                     self.specs[-1].divided = self.amount(amount)
+                    # "One, two or three targets": there is always one to divide it among.
+                    self.specs[-1].least = max(1, self.specs[-1].least)
                 return effects.Damage(text, self.amount(amount), to_node, by_node, divided)
             case said.Destroy(what, regenerates):
                 return effects.Destroy(text, self.select(what), regenerates)
@@ -118,6 +124,8 @@ class EffectsCompiler(Parts):
                 return effects.GainControl(text, self.select(what))
             case said.Fight(one, other):
                 return effects.Fight(text, self.select(one), self.select(other))
+            case said.PhaseOut(what):
+                return effects.PhaseOut(text, self.select(what))
             case said.Regenerate(what):
                 return effects.Regenerate(text, self.select(what))
             case said.Attach(to, what):
@@ -142,11 +150,12 @@ class EffectsCompiler(Parts):
                     text, self.filter(what), self.amount(count), board.HAND if to == "top" else sort_number(to),
                     tapped=tapped, who=self.select(who), reveals=reveals, on_top=to == "top",
                 )  # fmt: skip
-            case said.Look(amount, take, what, to, rest, may):
+            case said.Look(amount, take, what, to, rest, may, reveals):
                 kept = self.filter(what) if what else None
                 return library_effects.Look(
-                    text, self.amount(amount), self.amount(take), kept, sort_number(to), sort_number(rest), may
-                )
+                    text, self.amount(amount), self.amount(take), kept, sort_number(to), sort_number(rest),
+                    may=may, reveals=reveals,
+                )  # fmt: skip
             case said.Shuffle(who):
                 return library_effects.Shuffle(text, self.select(who))
         return self.timed_effect(word, text)
@@ -182,6 +191,17 @@ class EffectsCompiler(Parts):
                 made = self.in_order(do)
                 self.variables = outer
                 return made
+            case said.ChooseModes():
+                self.problem("modes stand alone: nothing happens before or after them")
+                return InOrder(text, [])
+            case said.CopySpell(what, times, new_targets):
+                return stack_effects.CopySpell(text, self.select(what), self.amount(times), new_targets)
+            case said.NewTargets(what):
+                return stack_effects.ChangeTargets(text, self.select(what))
+            case said.Emblem(emblem):
+                return stack_effects.Emblem(text, self.token(emblem))
+            case said.TurnFace(what, down):
+                return stack_effects.TurnFace(text, self.select(what), down)
             case said.LoseGame(who):
                 return timed_effects.LoseGame(text, self.select(who))
         raise RulesError(f"no handler for the effect {type(word).__name__}")

@@ -13,6 +13,8 @@ from cardwright.errors import BadInput, CardErrors, nearest
 from cardwright.games import GameFolder
 from cardwright.games.magic.compile import MagicCompiler
 from cardwright.games.magic.rules.flow import Magic
+from cardwright.games.magic.rules.invariants import broken
+from cardwright.games.magic.rules.invariants import broken
 from cardwright.games.magic.show import board, card_text, result, things
 from cardwright.games.magic.words import conditions, triggers
 from cardwright.games.magic.words.abilities import CARD_TYPE, MagicCard
@@ -155,4 +157,5 @@ FOLDER: Final = GameFolder(
     result=result,
     things=things,
     card_text=card_text,
+    broken=broken,
 )

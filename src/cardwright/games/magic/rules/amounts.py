@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardwright.engine.agenda import Item
+from cardwright.engine.agenda import TRIGGERED, Item
 from cardwright.engine.node import Amount, Condition
 from cardwright.engine.state import KIND, TURN
 from cardwright.games.magic.rules.base import graveyard, hand, library, players_in, power_of, toughness_of
@@ -29,18 +29,25 @@ if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
 
+def _as_cast(item: Item) -> int:
+    """What was chosen for a spell or ability is kept by it; a triggered ability speaks of its source (CR 400.7d)."""
+    return item.source if item.kind == TRIGGERED or item.b >= 0 else item.a
+
+
 class ChosenX(Amount):
     """The X of the spell or ability; of a permanent, the X it was cast with (CR 107.3m)."""
 
     def ev(self, m: Match, item: Item) -> int:
-        return m.state.rows[item.a][X] if item.a >= m.game.players else 0
+        cast = _as_cast(item)
+        return m.state.rows[cast][X] if cast >= m.game.players else 0
 
 
 class TimesPaid(Amount):
     """How often the optional cost was paid: 1 if it was kicked once."""
 
     def ev(self, m: Match, item: Item) -> int:
-        return m.state.rows[item.a][PAID] if item.a >= m.game.players else 0
+        cast = _as_cast(item)
+        return m.state.rows[cast][PAID] if cast >= m.game.players else 0
 
 
 class EventAmount(Amount):

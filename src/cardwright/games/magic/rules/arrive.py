@@ -18,6 +18,7 @@ from cardwright.games.magic.rules.board import (
     PAIR_ATTACKER,
     PAIR_BLOCKER,
     SICK,
+    SORT_BATTLEFIELD,
     TAPPED,
     VALUES,
     WHEN,
@@ -45,12 +46,28 @@ def arrive(m: Match, obj: int) -> None:
     row[WHEN] = next_stamp(m)
     row[SICK] = 1
     row[LOYALTY] = face.loyalty
-    if face.enters_tapped:
+    unless = face.untapped_if
+    if face.enters_tapped and (unless is None or not unless.test(m, Item(EFFECT, row[CONTROLLER], obj, a=obj))):
         row[TAPPED] = 1
     for field, amount in face.counters_on_entry:
         row[field] += amount.ev(m, Item(EFFECT, row[CONTROLLER], obj, a=obj))
-    for node in face.statics:
+    begin_statics(m, obj)
+
+
+def begin_statics(m: Match, obj: int) -> None:
+    """Its static abilities' effects begin, with the object's own timestamp (CR 613.7a)."""
+    row = m.state.rows[obj]
+    for node in face_of(m, obj).statics:
         begin_lasting(m, node, obj, row[CONTROLLER])
+
+
+def begin_abilities(m: Match, obj: int) -> None:
+    """A permanent that was treated as though it were not there works again."""
+    triggers = face_of(m, obj).triggers
+    for place in range(0, len(triggers), 2):
+        if triggers[place] == SORT_BATTLEFIELD:
+            listen(m, obj, triggers[place + 1])
+    begin_statics(m, obj)
 
 
 def leave(m: Match, obj: int) -> None:

@@ -24,6 +24,8 @@ from cardwright.games.magic.rules.board import (
     BATTLEFIELD,
     CREATURE,
     LAST,
+    PHASED,
+    OWN_SUBTYPES,
     PHASED_OUT,
     STATUS,
     THING,
@@ -41,6 +43,7 @@ from cardwright.games.magic.rules.face import Activated, Body, Face, Filter
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
+    from cardwright.games.magic.rules.mana import ManaCost
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -49,6 +52,15 @@ class CostChange:
 
     def change(self, m: Match, who: int, spell: int) -> int:
         """By how much the spell costs this player more; less if negative."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CombatCost:
+    """Something on the battlefield that makes attacking or blocking cost mana (CR 508.1h, 509.1d)."""
+
+    def price(self, m: Match, creature: int, target: int, blocks: bool) -> ManaCost | None:
+        """What this adds for one creature that attacks the target, or that blocks; None if nothing."""
         raise NotImplementedError
 
 
@@ -90,14 +102,15 @@ class MagicCards(Game):
     """Cards and lists of one game of Magic; its rules are added by `Magic`."""
 
     __slots__ = (
-        "bodies", "cost_changes", "counter_names", "creature_types", "definitions", "faces", "limits", "numbers",
-        "protections", "settings_manual", "state_triggers", "subtype_names", "texts",
+        "bodies", "combat_costs", "cost_changes", "counter_names", "creature_types", "definitions", "faces", "kept_for", "limits",
+        "lists_mana", "numbers", "protections", "restrictions", "settings_manual", "state_triggers", "subtype_names", "texts",
     )  # fmt: skip
 
     faces: list[Face]
     numbers: dict[str, int]
     # The body behind each effect that is the first of one; the same numbers as effects.
     bodies: list[Body]
+    combat_costs: list[CombatCost]
     cost_changes: list[CostChange]
     limits: Limits
     state_triggers: list[int]
@@ -105,25 +118,35 @@ class MagicCards(Game):
     subtype_names: list[str]
     counter_names: list[str]
     protections: list[Filter]
+    # What mana may be spent on, by the number of its restriction less one.
+    restrictions: list[Filter]
     definitions: dict[str, object]
     texts: dict[str, str]
     settings_manual: bool
+    # Whether mana abilities may be used at priority though payments are automatic, and what each player's payments
+    # leave payable, where that is known better than by looking at the hand.
+    lists_mana: bool
+    kept_for: list[list[ManaCost]]
 
     def __init__(self, version: str, players: int) -> None:
         super().__init__("magic", version, players)
         self.faces = []
         self.numbers = {}
         self.bodies = []
+        self.combat_costs = []
         self.cost_changes = []
         self.limits = Limits()
         self.state_triggers = []
         self.creature_types = 0
-        self.subtype_names = []
+        self.subtype_names = list(OWN_SUBTYPES)
         self.counter_names = []
         self.protections = []
+        self.restrictions = []
         self.definitions = {}
         self.texts = {}
         self.settings_manual = False
+        self.lists_mana = False
+        self.kept_for = [[] for _ in range(players)]
 
     def subtype(self, name: str) -> int:
         """The bit of a subtype; a new one is noted."""
@@ -195,10 +218,9 @@ def permanents(m: Match) -> list[int]:
     """Everything on the battlefield, oldest first."""
     found = m.state.zones[BATTLEFIELD]
     rows = m.state.rows
-    for obj in found:
-        if rows[obj][STATUS] & PHASED_OUT:
-            return [obj for obj in found if not rows[obj][STATUS] & PHASED_OUT]
-    return found
+    if rows[m.game.players][PHASED] == 0:
+        return found
+    return [obj for obj in found if not rows[obj][STATUS] & PHASED_OUT]
 
 
 def controlled(m: Match, player: int) -> list[int]:

@@ -150,6 +150,11 @@ TYPE_NAMES: Final = (
 CARD_TYPES: Final = ARTIFACT | BATTLE | CREATURE | ENCHANTMENT | INSTANT | LAND | PLANESWALKER | SORCERY | KINDRED
 PERMANENT_TYPES: Final = ARTIFACT | BATTLE | CREATURE | ENCHANTMENT | LAND | PLANESWALKER
 
+# Subtypes that the rules themselves speak of, the first bits of V_SUBTYPES.
+OWN_SUBTYPES: Final = ("Equipment", "Fortification")
+EQUIPMENT: Final = 1
+FORTIFICATION: Final = 2
+
 # Keywords that are one bit of V_KEYWORDS. What follows UNBLOCKABLE are restrictions and requirements that cards state
 # in words of their own.
 KEYWORD_NAMES: Final = (
@@ -232,8 +237,11 @@ PIECES: Final = FIRST_TABLE_FIELD + 5
 TURNS_BEGUN: Final = FIRST_TABLE_FIELD + 6
 DIED_THIS_TURN: Final = FIRST_TABLE_FIELD + 7
 STRAYS: Final = FIRST_TABLE_FIELD + 8
+# How many permanents are phased out.
+PHASED: Final = FIRST_TABLE_FIELD + 9
 TABLE_FIELDS: Final = (
     "active", "step", "combats", "starter", "cleanup_again", "pieces", "turns_begun", "died_this_turn", "strays",
+    "phased",
 )  # fmt: skip
 
 # Fields of a blocker's pair, and of what comes later.
@@ -243,6 +251,8 @@ PAIR_FIELDS: Final = ("blocker", "attacker")
 LATER_WHAT: Final = FIRST_FIELD
 LATER_WHO: Final = FIRST_FIELD + 1
 LATER_FIELDS: Final = ("what", "who")
+# What is to come, beside extra turns and combats: a delayed trigger, whose "who" is the object it is about.
+DELAYED: Final = 9
 MANA_UNIT: Final = FIRST_FIELD
 MANA_STAYS: Final = FIRST_FIELD + 1
 MANA_FIELDS: Final = ("unit", "stays")

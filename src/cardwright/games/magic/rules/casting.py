@@ -11,13 +11,19 @@ from cardwright.games.magic.rules.base import cards_of, face_of
 from cardwright.games.magic.rules.board import (
     ABILITY_KIND,
     ACTED,
+    AFTER,
+    ATTACHED,
+    ATTACKING,
+    BEFORE,
     EXILED_AFTER,
+    LINK,
     MARKS,
     MODES,
     MORE_COUNTERS,
     NO,
     NO_MORE,
     PAID,
+    PIECE,
     Q_MODE,
     Q_PAY_EXTRA,
     Q_X,
@@ -26,14 +32,14 @@ from cardwright.games.magic.rules.board import (
     YES,
     X,
 )
-from cardwright.games.magic.rules.costs import others_payable
+from cardwright.games.magic.rules.costs import most_of_parts, others_payable
 from cardwright.games.magic.rules.deeds import put_into, tap, untap
 from cardwright.games.magic.rules.events import ACTIVATED, CAST, TARGETED, TRIGGERED_IT
 from cardwright.games.magic.rules.face import Activated, Body, Cost, Face, Mode, OtherCost
 from cardwright.games.magic.rules.mana import ManaCost
 from cardwright.games.magic.rules.numbers import cr
 from cardwright.games.magic.rules.payment import most_x
-from cardwright.games.magic.rules.pool import Means, means_of, pay_mana, wanted_costs
+from cardwright.games.magic.rules.pool import Means, allowed_for, means_of, pay_mana, wanted_costs
 from cardwright.games.magic.rules.targets import END_OF_SPEC, GONE, choose_targets, enough_targets
 
 if TYPE_CHECKING:
@@ -71,11 +77,12 @@ def cast(m: Match, who: int, card: int, way: int) -> None:
         modes = choose_modes(m, body, who, spell, spell)
         m.state.set(spell, MODES, modes)
     if total.x:
-        total = choose_x(m, who, spell, total, means)
+        more, less = changes(m, who, spell)
+        total = choose_x(m, who, spell, total, means, more, less)
     total = choose_extras(m, who, spell, face, total, means, extras)
     targets = all_targets(m, body, modes, who, spell, spell, face)
     total = adjusted(m, who, spell, total)
-    pay_all(m, who, spell, spell, total, extras, means_of(m, who))
+    pay_all(m, who, spell, spell, total, extras, means_of(m, who), allowed_for(m, who, spell))
     _tell_targets(m, targets, spell, spell)
     m.emit(CAST, spell, 0, zone_before, who, source=spell, rule=R_CAST)
     node = -1 if body is None else body.number
@@ -105,9 +112,11 @@ def choose_modes(m: Match, body: Body, who: int, source: int, stack: int) -> int
     return chosen
 
 
-def choose_x(m: Match, who: int, stack: int, cost: ManaCost, means: Means) -> ManaCost:
-    """X, as large as can be paid at most; the cost with it (CR 601.2b)."""
-    most = most_x(cost, means.pool, means.sources, means.life)
+def choose_x(m: Match, who: int, stack: int, cost: ManaCost, means: Means, more: int = 0, less: int = 0) -> ManaCost:
+    """X, as large as can be paid at most with what makes it dearer or cheaper; the cost with it (CR 601.2b)."""
+    most = most_x(cost.plus(ManaCost([], more)) if more else cost, means.pool, means.sources, means.life)
+    while less and means.payable(_changed(cost.with_x(most + 1), more, less)):
+        most += 1
     value = m.ask(who, Q_X, list(range(max(0, most) + 1)))
     m.state.set(stack, X, value)
     return cost.with_x(value)
@@ -126,7 +135,7 @@ def choose_extras(
             continue
         while times < extra.most:
             more = total if extra.cost.mana is None else total.plus(extra.cost.mana)
-            if not means.payable(more) or not others_payable(m, extra.cost, who, spell, spell):
+            if not means.payable(adjusted(m, who, spell, more)) or not others_payable(m, extra.cost, who, spell, spell):
                 break
             if m.ask(who, Q_PAY_EXTRA, [YES, NO]) == NO:
                 break
@@ -154,6 +163,18 @@ def all_targets(
 
 def adjusted(m: Match, who: int, spell: int, total: ManaCost) -> ManaCost:
     """The total cost after what increases and what reduces it, in that order (CR 601.2f)."""
+    more, less = changes(m, who, spell)
+    return _changed(total, more, less)
+
+
+def _changed(total: ManaCost, more: int, less: int) -> ManaCost:
+    if more:
+        total = total.plus(ManaCost([], more))
+    return total.reduced(less) if less else total
+
+
+def changes(m: Match, who: int, spell: int) -> tuple[int, int]:
+    """By how much generic mana the spell costs more, and less."""
     more = 0
     less = 0
     for node in cards_of(m).cost_changes:
@@ -162,14 +183,14 @@ def adjusted(m: Match, who: int, spell: int, total: ManaCost) -> ManaCost:
             more += change
         else:
             less -= change
-    if more:
-        total = total.plus(ManaCost([], more))
-    return total.reduced(less) if less else total
+    return more, less
 
 
-def pay_all(m: Match, who: int, source: int, stack: int, mana: ManaCost, costs: list[Cost], means: Means) -> None:
+def pay_all(
+    m: Match, who: int, source: int, stack: int, mana: ManaCost, costs: list[Cost], means: Means, allowed: int = 0
+) -> None:
     """Pay everything; an action that turns out unpayable is illegal and is taken back whole (CR 601.2h, 733.1)."""
-    if not pay_mana(m, who, mana, means, wanted_costs(m, who, source)):
+    if not pay_mana(m, who, mana, means, wanted_costs(m, who, source), allowed):
         raise RulesError(f"{m.game.object_name(m, source)} cannot be paid for after all")
     for cost in costs:
         if cost.tap:
@@ -188,8 +209,10 @@ def _tell_targets(m: Match, targets: tuple[int, ...], stack: int, source: int) -
 
 def ability_object(m: Match, who: int, source: int) -> int:
     """An ability on the stack is an object of its own, independent of its source (CR 113.7a)."""
-    row = [0] * (MORE_COUNTERS + 1)
+    row = [0] * MORE_COUNTERS
     row[0] = ABILITY_KIND
+    for field in (ATTACHED, PIECE, BEFORE, AFTER, ATTACKING, LINK):
+        row[field] = -1
     row[CARD] = m.state.rows[source][CARD] if source >= m.game.players else -1
     row[ZONE] = STACK
     row[OWNER] = who
@@ -207,6 +230,10 @@ def activate(m: Match, who: int, source: int, ability: Activated) -> None:
     total = cost.mana if cost.mana is not None else ManaCost()
     if total.x:
         total = choose_x(m, who, stack, total, means_of(m, who, source if cost.tap else -1))
+    elif cost.parts:
+        most = most_of_parts(m, cost, who, source, stack)
+        if most >= 0:
+            m.state.set(stack, X, m.ask(who, Q_X, list(range(most + 1))))
     targets = all_targets(m, body, modes, who, source, stack, None)
     if ability.is_loyalty:
         m.state.set(source, ACTED, m.table()[TURN])
@@ -228,7 +255,8 @@ def put_on_stack(m: Match, item: Item) -> None:
     body = cards_of(m).bodies[item.node]
     who = item.who
     source = item.source
-    if not any_mode(m, body, who, source, -1):
+    # CR 800.4d: whoever has left the game has no triggers.
+    if not m.game.is_in(m, who) or not any_mode(m, body, who, source, -1):
         return
     stack = ability_object(m, who, source)
     modes = choose_modes(m, body, who, source, stack)

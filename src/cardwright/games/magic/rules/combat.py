@@ -14,12 +14,10 @@ from cardwright.games.magic.rules.base import (
     has,
     is_creature,
     keywords_of,
-    on_battlefield,
     permanents,
     players_in,
     power_of,
     subtypes_of,
-    toughness_of,
     types_of,
 )
 from cardwright.games.magic.rules.board import (
@@ -38,13 +36,9 @@ from cardwright.games.magic.rules.board import (
     CANT_ATTACK_ALONE,
     CANT_BLOCK,
     CANT_BLOCK_ALONE,
-    DAMAGE,
-    DEATHTOUCH,
     DEFENDER,
-    DOUBLE_STRIKE,
     FEAR,
     FIRST_LANDWALK,
-    FIRST_STRIKE,
     FLYING,
     HASTE,
     HORSEMANSHIP,
@@ -61,17 +55,25 @@ from cardwright.games.magic.rules.board import (
     PLANESWALKER,
     Q_ATTACK,
     Q_BLOCK,
-    Q_DAMAGE,
     REACH,
     SHADOW,
     SICK,
     SKULK,
     STRUCK,
     TAPPED,
-    TRAMPLE,
     UNBLOCKABLE,
     VIGILANCE,
     WAS_BLOCKED,
+)
+from cardwright.games.magic.rules.combat_costs import (
+    NO_TARGET,
+    anything_costs,
+    attack_total,
+    block_total,
+    can_pay_attack,
+    can_pay_blocks,
+    pay_for_combat,
+    price_of,
 )
 from cardwright.games.magic.rules.declare import (
     ANY_NUMBER,
@@ -81,7 +83,7 @@ from cardwright.games.magic.rules.declare import (
     Declaration,
 )
 from cardwright.games.magic.rules.declare import EVERYONE as ALL_CHOOSERS
-from cardwright.games.magic.rules.deeds import damage, protects, tap
+from cardwright.games.magic.rules.deeds import protects, tap
 from cardwright.games.magic.rules.events import (
     ATTACKED,
     ATTACKS_DECLARED,
@@ -103,7 +105,6 @@ BLOCK_THEM: Final = FIRST_KIND + 13
 R_ATTACK: Final = cr("508.1k")
 R_BLOCK: Final = cr("509.1g")
 R_BLOCKED: Final = cr("509.1h")
-R_COMBAT_DAMAGE: Final = cr("510.2")
 
 HARD_ATTACKS: Final = ATTACKS_IF_ABLE | CANT_ATTACK_ALONE
 HARD_BLOCKS: Final = BLOCKS_IF_ABLE | CANT_BLOCK_ALONE | BLOCKS_ANY_NUMBER
@@ -152,12 +153,12 @@ def possible_attackers(m: Match) -> list[int]:
     return [obj for obj in controlled(m, m.table()[ACTIVE]) if may_attack(m, obj)]
 
 
-def attack_plan(m: Match, choosers: list[int], targets: list[int]) -> Declaration | None:
-    """The restrictions and requirements of this attack; None if there are none (CR 508.1c-d)."""
+def attack_plan(m: Match, choosers: list[int], targets: list[int], costs: bool = False) -> Declaration | None:
+    """The restrictions and requirements of this attack; None if there are none and it costs nothing (CR 508.1c-d)."""
     hard = 0
     for obj in choosers:
         hard |= keywords_of(m, obj)
-    if not hard & HARD_ATTACKS:
+    if not hard & HARD_ATTACKS and not costs:
         return None
     plan = Declaration(len(choosers), len(targets))
     everything = (1 << len(targets)) - 1
@@ -184,11 +185,42 @@ def attack_options(m: Match, item: Item) -> list[int]:
     """0 for not attacking, else one more than the id of what is attacked."""
     choosers = possible_attackers(m)
     targets = defenders(m)
-    plan = attack_plan(m, choosers, targets)
+    costs = anything_costs(m, choosers, targets, False)
+    found = _next_attacks(m, item.who, item.targets, choosers, targets, costs)
+    if not costs or item.a == len(choosers) - 1:
+        return found
+    # What is paid for one attacker is missing for the next, which another may need as company.
+    return [
+        value for value in found
+        if _next_attacks(m, item.who, (*item.targets, value), choosers, targets, True)
+    ]  # fmt: skip
+
+
+def _next_attacks(
+    m: Match, who: int, chosen: tuple[int, ...], choosers: list[int], targets: list[int], costs: bool
+) -> list[int]:
+    plan = attack_plan(m, choosers, targets, costs)
     if plan is None:
         return [0, *[target + 1 for target in targets]]
-    allowed = plan.options(_bits(item.targets, targets, len(choosers)), (1 << item.a) - 1)
-    return [0 if bits == 0 else targets[bits.bit_length() - 1] + 1 for bits in allowed]
+    decided = len(chosen)
+    if costs:
+        pairs: list[int] = []
+        for place in range(decided):
+            if chosen[place] > 0:
+                pairs.extend([choosers[place], chosen[place] - 1])
+        for place in range(decided, len(choosers)):
+            allowed = 0
+            costly = 0
+            for number in range(len(targets)):
+                if price_of(m, choosers[place], targets[number], False) is None:
+                    allowed |= 1 << number
+                elif can_pay_attack(m, who, [*pairs, choosers[place], targets[number]]):
+                    allowed |= 1 << number
+                    costly |= 1 << number
+            plan.set_allowed(place, allowed)
+            plan.set_costly(place, costly)
+    options = plan.options(_bits(chosen, targets, len(choosers)), (1 << decided) - 1)
+    return [0 if bits == 0 else targets[bits.bit_length() - 1] + 1 for bits in options]
 
 
 def _bits(chosen: tuple[int, ...], targets: list[int], choosers: int) -> list[int]:
@@ -211,16 +243,20 @@ def attack(m: Match, item: Item) -> None:
     """The chosen creatures are tapped and attack, all at once (CR 508.1f, 508.1k, 508.1m)."""
     choosers = possible_attackers(m)
     attacks: list[Event] = []
+    pairs: list[int] = []
     for place in range(len(item.targets)):
         if item.targets[place] > 0:
+            pairs.extend([choosers[place], item.targets[place] - 1])
             attacks.append(m.propose(ATTACKED, choosers[place], 0, -1, item.targets[place] - 1, -1, R_ATTACK))
     for e in attacks:
         if not has(m, e.subject, VIGILANCE):
             tap(m, e.subject)
+    if cards_of(m).combat_costs:
+        pay_for_combat(m, item.who, attack_total(m, pairs))
     if attacks:
         done = m.batch(attacks)
         m.emit(ATTACKS_DECLARED, item.who, len(done), rule=R_ATTACK)
-    m.give_priority(item.who)
+    m.give_priority(m.game.active_player(m))
 
 
 def may_block(m: Match, blocker: int, attacker: int) -> bool:
@@ -289,14 +325,14 @@ def attackers_against(m: Match, player: int) -> list[int]:
     return found
 
 
-def block_plan(m: Match, choosers: list[int], targets: list[int]) -> Declaration | None:
+def block_plan(m: Match, choosers: list[int], targets: list[int], costs: bool = False) -> Declaration | None:
     """The restrictions and requirements of these blocks; None if pairs alone decide (CR 509.1b-c)."""
     hard = 0
     for obj in targets:
         hard |= keywords_of(m, obj) & HARD_TO_BLOCK
     for obj in choosers:
         hard |= keywords_of(m, obj) & HARD_BLOCKS
-    if not hard:
+    if not hard and not costs:
         return None
     plan = Declaration(len(choosers), len(targets))
     for place in range(len(choosers)):
@@ -341,18 +377,47 @@ def block_options(m: Match, item: Item) -> list[int]:
     choosers = possible_blockers(m, item.who)
     targets = attackers_against(m, item.who)
     blocker = choosers[item.a]
-    plan = block_plan(m, choosers, targets)
+    costs = anything_costs(m, choosers, targets, True)
+    plan = block_plan(m, choosers, targets, costs)
     if plan is None:
         return [0, *[target + 1 for target in targets if may_block(m, blocker, target)]]
-    pairs = _block_bits(item, targets, len(choosers))
-    return [number + 1 if number < 0 else targets[number] + 1 for number in plan.targets_for(pairs, (1 << item.a) - 1)]
+    found = _next_blocks(m, item.who, item.targets, item.a, choosers, targets, costs)
+    if not costs or item.a == len(choosers) - 1 or has(m, blocker, BLOCKS_ANY_NUMBER):
+        return found
+    # As with attacks: the next blocker must still be able to pay where this one needs it.
+    return [
+        value for value in found
+        if _next_blocks(m, item.who, _with_block(item.targets, item.a, value), item.a + 1, choosers, targets, True)
+    ]  # fmt: skip
 
 
-def _block_bits(item: Item, targets: list[int], choosers: int) -> list[int]:
+def _with_block(chosen: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
+    return chosen if value == 0 else (*chosen, place, value - 1)
+
+
+def _next_blocks(
+    m: Match, who: int, chosen: tuple[int, ...], at: int, choosers: list[int], targets: list[int], costs: bool
+) -> list[int]:
+    plan = block_plan(m, choosers, targets, costs)
+    assert plan is not None
+    if costs:
+        blocking = [choosers[chosen[place]] for place in range(0, len(chosen), 2)]
+        for place in range(at, len(choosers)):
+            if price_of(m, choosers[place], NO_TARGET, True) is None:
+                continue
+            if can_pay_blocks(m, who, [*blocking, choosers[place]]):
+                plan.set_costly(place, plan.allowed[place])
+            else:
+                plan.set_allowed(place, 0)
+    pairs = _block_bits(chosen, targets, len(choosers))
+    return [number + 1 if number < 0 else targets[number] + 1 for number in plan.targets_for(pairs, (1 << at) - 1)]
+
+
+def _block_bits(chosen: tuple[int, ...], targets: list[int], choosers: int) -> list[int]:
     """Pairs of chooser and attacker so far, as bit sets."""
     pairs = [0] * choosers
-    for place in range(0, len(item.targets), 2):
-        pairs[item.targets[place]] |= 1 << targets.index(item.targets[place + 1])
+    for place in range(0, len(chosen), 2):
+        pairs[chosen[place]] |= 1 << targets.index(chosen[place + 1])
     return pairs
 
 
@@ -368,6 +433,8 @@ def block_chosen(m: Match, item: Item, value: int) -> None:
     if place < len(choosers):
         m.put_now(Item(DECLARE_BLOCK, item.who, -1, -1, Q_BLOCK, place, -1, -1, 0, None, chosen))
         return
+    if cards_of(m).combat_costs:
+        pay_for_combat(m, item.who, block_total(m, [choosers[chosen[at]] for at in range(0, len(chosen), 2)]))
     for at in range(0, len(chosen), 2):
         m.state.create([BLOCK, -1, BLOCKS, item.who, item.who, 0, choosers[chosen[at]], chosen[at + 1]])
 
@@ -387,118 +454,7 @@ def block_them(m: Match, item: Item) -> None:
         else:
             told.append(m.propose(NOT_BLOCKED, attacker, 0, -1, -1, -1, R_BLOCKED))
     m.batch(told)
-    m.give_priority(item.who)
-
-
-def strikes_first(m: Match) -> bool:
-    """Whether there is a first-strike damage step (CR 510.4)."""
-    for obj in fighters(m):
-        if has(m, obj, FIRST_STRIKE | DOUBLE_STRIKE):
-            return True
-    return False
-
-
-def fighters(m: Match) -> list[int]:
-    """All attacking and blocking creatures."""
-    found = attackers(m)
-    rows = m.state.rows
-    for pair in m.state.zones[BLOCKS]:
-        blocker = rows[pair][PAIR_BLOCKER]
-        if blocker not in found:
-            found.append(blocker)
-    return found
-
-
-def deal_damage(m: Match, first: bool, split: bool) -> None:
-    """Everyone who strikes in this step assigns damage; then all of it is dealt at once (CR 510.1-2)."""
-    rows = m.state.rows
-    hits: list[int] = []
-    striking: list[int] = []
-    for obj in fighters(m):
-        keywords = keywords_of(m, obj)
-        if first:
-            if keywords & (FIRST_STRIKE | DOUBLE_STRIKE):
-                striking.append(obj)
-                m.state.set(obj, MARKS, rows[obj][MARKS] | STRUCK)
-        elif not split or not rows[obj][MARKS] & STRUCK or keywords & DOUBLE_STRIKE:
-            striking.append(obj)
-    for obj in striking:
-        if rows[obj][ATTACKING] >= 0:
-            _assign_attack(m, obj, hits)
-    for obj in striking:
-        if rows[obj][ATTACKING] < 0:
-            _assign_block(m, obj, hits)
-    damage(m, -1, hits, combat=True, rule=R_COMBAT_DAMAGE)
-
-
-def _assign_attack(m: Match, attacker: int, hits: list[int]) -> None:
-    power = power_of(m, attacker)
-    if power <= 0:
-        return
-    target = m.state.rows[attacker][ATTACKING]
-    there = target < m.game.players or (on_battlefield(m, target) and types_of(m, target) & (PLANESWALKER | BATTLE))
-    if not m.state.rows[attacker][MARKS] & WAS_BLOCKED:
-        if there:
-            hits.extend([target, power, attacker])
-        return
-    blockers = blockers_of(m, attacker)
-    tramples = has(m, attacker, TRAMPLE)
-    if not blockers:
-        # CR 702.19e: with nobody left to assign to, trample assigns all to what is attacked.
-        if tramples and there:
-            hits.extend([target, power, attacker])
-        return
-    left = power
-    lethal_so_far = True
-    for place in range(len(blockers)):
-        last = place == len(blockers) - 1
-        needed = _lethal(m, attacker, blockers[place], hits)
-        amount = left
-        if not last:
-            amount = m.ask(m.state.rows[attacker][CONTROLLER], Q_DAMAGE, _down_from(left, 0, needed))
-        elif tramples and there and lethal_so_far and left > needed:
-            amount = m.ask(m.state.rows[attacker][CONTROLLER], Q_DAMAGE, _down_from(left, needed, needed))
-        if amount < needed:
-            lethal_so_far = False
-        if amount > 0:
-            hits.extend([blockers[place], amount, attacker])
-        left -= amount
-    if left > 0:
-        hits.extend([target, left, attacker])
-
-
-def _down_from(most: int, least: int, usual: int) -> list[int]:
-    """The amounts that may be assigned, the usual one first."""
-    usual = min(max(usual, least), most)
-    return [usual, *[amount for amount in range(least, most + 1) if amount != usual]]
-
-
-def _lethal(m: Match, attacker: int, blocker: int, hits: list[int]) -> int:
-    """How much is lethal: with what is marked and what others assign now; 1 with deathtouch (CR 702.19b, 702.2c)."""
-    marked = m.state.rows[blocker][DAMAGE]
-    touched = False
-    for place in range(0, len(hits), 3):
-        if hits[place] == blocker:
-            marked += hits[place + 1]
-            touched = touched or has(m, hits[place + 2], DEATHTOUCH)
-    needed = max(0, toughness_of(m, blocker) - marked)
-    if touched:
-        return 0
-    return min(needed, 1) if has(m, attacker, DEATHTOUCH) else needed
-
-
-def _assign_block(m: Match, blocker: int, hits: list[int]) -> None:
-    power = power_of(m, blocker)
-    blocked = blocked_by(m, blocker)
-    left = power
-    for place in range(len(blocked)):
-        amount = left
-        if place < len(blocked) - 1:
-            usual = max(0, toughness_of(m, blocked[place]) - m.state.rows[blocked[place]][DAMAGE])
-            amount = m.ask(m.state.rows[blocker][CONTROLLER], Q_DAMAGE, _down_from(left, 0, usual))
-        if amount > 0:
-            hits.extend([blocked[place], amount, blocker])
-        left -= amount
+    m.give_priority(m.game.active_player(m))
 
 
 def out_of_combat(m: Match, obj: int) -> None:
@@ -510,6 +466,20 @@ def out_of_combat(m: Match, obj: int) -> None:
         row = state.rows[pair]
         if row[PAIR_BLOCKER] == obj or row[PAIR_ATTACKER] == obj:
             state.move(pair, -1)
+
+
+def remove_changed(m: Match) -> None:
+    """Who changed controllers or is no creature any more is removed from combat (CR 506.4)."""
+    state = m.state
+    rows = state.rows
+    active = m.table()[ACTIVE]
+    for obj in attackers(m):
+        if rows[obj][CONTROLLER] != active or not is_creature(m, obj):
+            out_of_combat(m, obj)
+    for pair in state.zones[BLOCKS][:]:
+        blocker = rows[pair][PAIR_BLOCKER]
+        if rows[blocker][CONTROLLER] != rows[pair][CONTROLLER] or not is_creature(m, blocker):
+            out_of_combat(m, blocker)
 
 
 def end_combat(m: Match) -> None:

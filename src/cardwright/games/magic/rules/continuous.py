@@ -245,3 +245,4 @@ def end_effects(m: Match, until: int, player: int) -> None:
         if isinstance(node, Continuous) and node.until == until:
             if until != YOUR_NEXT_TURN or row[CONTROLLER] == player:
                 end_lasting(m, effect)
+                m.unsettled = True

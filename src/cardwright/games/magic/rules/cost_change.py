@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.state import CARD, CONTROLLER
-from cardwright.games.magic.rules.base import CostChange, permanents
+from cardwright.games.magic.rules.base import CostChange, permanents, values_of
+from cardwright.games.magic.rules.board import LOST_ABILITIES, V_FLAGS
 from cardwright.games.magic.rules.face import Filter
 
 if TYPE_CHECKING:
@@ -28,6 +29,8 @@ class SpellsCost(CostChange):
         total = 0
         rows = m.state.rows
         for obj in permanents(m):
-            if rows[obj][CARD] == self.card and self.what.fits(m, rows[obj][CONTROLLER], obj, spell):
+            if rows[obj][CARD] != self.card or values_of(m, obj)[V_FLAGS] & LOST_ABILITIES:
+                continue
+            if self.what.fits(m, rows[obj][CONTROLLER], obj, spell):
                 total += self.amount
         return total

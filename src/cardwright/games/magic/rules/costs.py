@@ -17,6 +17,7 @@ from cardwright.games.magic.rules.board import (
     Q_SACRIFICE,
     SICK,
     TAPPED,
+    X,
 )
 from cardwright.games.magic.rules.deeds import (
     discard,
@@ -37,6 +38,8 @@ if TYPE_CHECKING:
 
 FROM_HAND: Final = 1
 FROM_GRAVEYARD: Final = 2
+# More than anybody can pay.
+HIGHEST_X: Final = 1 << 20
 
 
 class PayLife(CostPart):
@@ -246,11 +249,39 @@ class TapOthers(CostPart):
                 tap(m, obj)
             return
         total = 0
-        while total < needed and fitting:
-            one = choose_some(m, who, fitting, 1, 1, Q_CHOOSE)[0]
-            total += max(0, power_of(m, one))
-            fitting.remove(one)
-            tap(m, one)
+        chosen: list[int] = []
+        while fitting:
+            # Any number may be tapped, so long as they have the power together (CR 702.122a).
+            one = choose_some(m, who, fitting, 0 if total >= needed else 1, 1, Q_CHOOSE)
+            if not one:
+                break
+            total += max(0, power_of(m, one[0]))
+            fitting.remove(one[0])
+            chosen.append(one[0])
+        for obj in chosen:
+            tap(m, obj)
+
+
+def most_of_parts(m: Match, cost: Cost, who: int, source: int, stack: int) -> int:
+    """The largest X for which everything but the mana can be paid; -1 if no part speaks of X."""
+    x = m.state.rows[stack][X]
+    value = 0
+    m.state.set(stack, X, HIGHEST_X)
+    endless = _parts_payable(m, cost, who, source, stack)
+    while not endless:
+        m.state.set(stack, X, value)
+        if not _parts_payable(m, cost, who, source, stack):
+            break
+        value += 1
+    m.state.set(stack, X, x)
+    return -1 if endless else max(0, value - 1)
+
+
+def _parts_payable(m: Match, cost: Cost, who: int, source: int, stack: int) -> bool:
+    for part in cost.parts:
+        if not part.payable(m, who, source, stack):
+            return False
+    return True
 
 
 def can_tap(m: Match, source: int, who: int) -> bool:

@@ -53,6 +53,7 @@ from cardwright.games.magic.rules.events import (
     REGENERATED,
     SACRIFICED,
     SHUFFLED,
+    TAPPED_ENTRY,
     TAPPED_IT,
     UNTAPPED_IT,
     counter_field,
@@ -84,21 +85,31 @@ def home(m: Match, obj: int, sort: int) -> int:
 
 def put_into(m: Match, obj: int, sort: int, *, controller: int = -1, place: int = 0, rule: int = 0) -> int:
     """Move an object; what it became, -1 if it did not move."""
-    if m.state.rows[obj][ZONE] == NOWHERE:
+    if not _can_move(m, obj):
         return -1
     e = m.emit(MOVED, obj, place, home(m, obj, sort), controller, rule=rule)
     return -1 if e is None else e.other
 
 
-def put_all(m: Match, objects: list[int], sort: int, rule: int = 0, controller: int = -1) -> list[int]:
+def _can_move(m: Match, obj: int) -> bool:
+    """Whether it is anywhere; a token that has left the battlefield stays where it is (CR 111.8)."""
+    row = m.state.rows[obj]
+    zone = row[ZONE]
+    return zone != NOWHERE and (zone == BATTLEFIELD or zone == STACK or not row[MARKS] & TOKEN)
+
+
+def put_all(
+    m: Match, objects: list[int], sort: int, rule: int = 0, controller: int = -1, tapped: bool = False
+) -> list[int]:
     """Move several at once; what they became."""
+    place = TAPPED_ENTRY if tapped else 0
     if len(objects) == 1:
-        one = put_into(m, objects[0], sort, controller=controller, rule=rule)
+        one = put_into(m, objects[0], sort, controller=controller, place=place, rule=rule)
         return [one] if one >= 0 else []
     moves: list[Event] = []
     for obj in objects:
-        if m.state.rows[obj][ZONE] != NOWHERE:
-            moves.append(m.propose(MOVED, obj, 0, home(m, obj, sort), controller, -2, rule))
+        if _can_move(m, obj):
+            moves.append(m.propose(MOVED, obj, place, home(m, obj, sort), controller, -2, rule))
     return [e.other for e in m.batch(moves)]
 
 

@@ -14,7 +14,6 @@ from cardwright.games.magic.rules.base import (
 )
 from cardwright.games.magic.rules.board import (
     ATTACHED,
-    BATTLEFIELD,
     EXILE,
     LIBRARY,
     LINK,
@@ -32,6 +31,7 @@ from cardwright.games.magic.rules.deeds import (
     gain_control,
     gain_life,
     lose_life,
+    protects,
     put_all,
     put_counters,
     remove_counters,
@@ -42,6 +42,7 @@ from cardwright.games.magic.rules.deeds import (
 )
 from cardwright.games.magic.rules.events import ATTACHED_IT
 from cardwright.games.magic.rules.numbers import cr
+from cardwright.games.magic.rules.phasing import phase_out
 from cardwright.games.magic.rules.select import Select
 
 if TYPE_CHECKING:
@@ -117,11 +118,9 @@ class PutInto(Effect):
             for obj in objects:
                 to_library(m, obj, self.bottom)
             return
-        moved = put_all(m, objects, self.sort, 0, item.who if self.yours else -1)
-        for obj in moved:
-            if self.tapped and m.state.rows[obj][ZONE] == BATTLEFIELD:
-                tap(m, obj)
-            if self.linked:
+        moved = put_all(m, objects, self.sort, 0, item.who if self.yours else -1, self.tapped)
+        if self.linked:
+            for obj in moved:
                 m.state.set(obj, LINK, item.source)
 
 
@@ -373,5 +372,21 @@ class Attach(Effect):
         if not hosts:
             return
         for obj in self.what.found(m, item):
-            if on_battlefield(m, obj) and on_battlefield(m, hosts[0]) and m.state.rows[obj][ATTACHED] != hosts[0]:
+            # CR 701.3a-b: not to what it could not be attached to, nor to what it is attached to already.
+            if not on_battlefield(m, obj) or not on_battlefield(m, hosts[0]) or protects(m, hosts[0], obj):
+                continue
+            if m.state.rows[obj][ATTACHED] != hosts[0] and obj != hosts[0]:
                 m.emit(ATTACHED_IT, obj, 0, -1, hosts[0], rule=R_ATTACH)
+
+
+class PhaseOut(Effect):
+    """Treated as though it did not exist until its controller's next untap step (CR 702.26)."""
+
+    what: Select
+
+    def __init__(self, text: str, what: Select) -> None:
+        self.text = text
+        self.what = what
+
+    def run(self, m: Match, item: Item) -> None:
+        phase_out(m, [obj for obj in self.what.found(m, item) if on_battlefield(m, obj)])

@@ -28,6 +28,7 @@ from cardwright.games.magic.rules.board import (
     DIED_THIS_TURN,
     DRAWN_THIS_TURN,
     DREW_FROM_NOTHING,
+    EFFECTS,
     ENERGY,
     FIRST_MANA,
     GRAVEYARD,
@@ -44,6 +45,7 @@ from cardwright.games.magic.rules.board import (
     MINUS,
     MORE_COUNTERS,
     NOWHERE,
+    PAID,
     PIECE,
     PLANESWALKER,
     PLUS,
@@ -109,8 +111,12 @@ COUNTER_MINUS: Final = 1
 COUNTER_LOYALTY: Final = 2
 COUNTER_DEFENSE: Final = 3
 OWN_COUNTERS: Final = 4
+# The first of those that only players have.
+COUNTER_POISON: Final = 4
 
 BOTTOM: Final = 1
+# The same number of a move to the battlefield: it enters tapped.
+TAPPED_ENTRY: Final = 1
 
 R_LIFELINK: Final = cr("120.3f")
 R_DAMAGE_LIFE: Final = cr("120.3a")
@@ -136,6 +142,13 @@ def player_counter_field(m: Match, kind: int) -> int:
     return ENERGY if cards_of(m).counter_names[kind] == "energy" else POISON
 
 
+def stir(m: Match) -> None:
+    """Nothing that a check looks at has changed; but where continuous effects last, what they depend on may have."""
+    if m.state.zones[EFFECTS]:
+        m.state.dirty = True
+        m.unsettled = True
+
+
 class MagicEvent(EventKind):
     """Common to all: names for a transcript."""
 
@@ -152,8 +165,8 @@ class Moved(MagicEvent):
     """A new object in another zone (CR 400.7); `other` is its id, and before that who will control it."""
 
     def __init__(self) -> None:
-        means = {"subject": "what it was", "place": "zone", "other": "what it became", "amount": "place in a library"}
-        super().__init__("MOVED", remembers=True, reveals=True, means=means)
+        means = {"subject": "what it was", "place": "zone", "other": "what it became", "amount": "place in a library, 1 if tapped"}
+        super().__init__("MOVED", remembers=True, unsettles=False, reveals=True, means=means)
 
     def happen(self, m: Match, e: Event) -> None:
         state = m.state
@@ -161,6 +174,10 @@ class Moved(MagicEvent):
         row = state.rows[old]
         zone = e.place
         origin = row[ZONE]
+        if zone >= BATTLEFIELD or origin >= BATTLEFIELD:
+            m.unsettled = True
+        else:
+            stir(m)
         if origin == NOWHERE:
             state.move(old, zone)
             e.other = old
@@ -183,11 +200,16 @@ class Moved(MagicEvent):
         fresh[MARKS] = row[MARKS] & (TOKEN | COPY)
         if origin == STACK and zone == BATTLEFIELD:
             fresh[X] = row[X]
+            fresh[PAID] = row[PAID]
+        if zone == BATTLEFIELD and e.amount == TAPPED_ENTRY:
+            fresh[TAPPED] = 1
         state.move(old, NOWHERE)
         new = state.create(fresh)
         state.set(old, AFTER, new)
         index = -1
-        if e.amount == BOTTOM:
+        if zone == BATTLEFIELD:
+            pass
+        elif e.amount == BOTTOM:
             index = 0
         elif e.amount > BOTTOM:
             index = max(0, len(state.zones[zone]) - e.amount + 1)
@@ -228,6 +250,7 @@ class TappedIt(MagicEvent):
 
     def happen(self, m: Match, e: Event) -> None:
         m.state.set(e.subject, TAPPED, 1)
+        stir(m)
 
     def text(self, m: Match, e: Event) -> str:
         return f"{self.it(m, e)} is tapped{' for mana' if e.other == 1 else ''}"
@@ -239,6 +262,7 @@ class UntappedIt(MagicEvent):
 
     def happen(self, m: Match, e: Event) -> None:
         m.state.set(e.subject, TAPPED, 0)
+        stir(m)
 
     def text(self, m: Match, e: Event) -> str:
         return f"{self.it(m, e)} is untapped"
@@ -257,7 +281,7 @@ class Damaged(MagicEvent):
         keywords = keywords_of(m, source) if source >= 0 else 0
         if e.subject < m.game.players:
             if keywords & INFECT:
-                state.set(e.subject, POISON, state.rows[e.subject][POISON] + e.amount)
+                m.emit(COUNTERS_PUT, e.subject, e.amount, COUNTER_POISON, source=source, rule=R_INFECT_PLAYER)
             else:
                 m.emit(LIFE_LOST, e.subject, e.amount, source=source, rule=R_DAMAGE_LIFE)
         else:
@@ -291,6 +315,7 @@ class LifeGained(MagicEvent):
         row = m.state.rows[e.subject]
         m.state.set(e.subject, LIFE, row[LIFE] + e.amount)
         m.state.set(e.subject, LIFE_GAINED_THIS_TURN, row[LIFE_GAINED_THIS_TURN] + e.amount)
+        stir(m)
 
     def text(self, m: Match, e: Event) -> str:
         return f"{self.it(m, e)} gains {e.amount} life ({m.state.rows[e.subject][LIFE]})"
@@ -304,6 +329,7 @@ class LifeLost(MagicEvent):
         row = m.state.rows[e.subject]
         m.state.set(e.subject, LIFE, row[LIFE] - e.amount)
         m.state.set(e.subject, LIFE_LOST_THIS_TURN, row[LIFE_LOST_THIS_TURN] + e.amount)
+        stir(m)
 
     def text(self, m: Match, e: Event) -> str:
         return f"{self.it(m, e)} loses {e.amount} life ({m.state.rows[e.subject][LIFE]})"
@@ -351,6 +377,7 @@ class Drew(MagicEvent):
             m.unsettled = True
         else:
             m.state.set(e.subject, DRAWN_THIS_TURN, m.state.rows[e.subject][DRAWN_THIS_TURN] + 1)
+            stir(m)
 
     def text(self, m: Match, e: Event) -> str:
         return f"{self.it(m, e)} draws {'a card' if e.other >= 0 else 'from an empty library'}"
@@ -374,6 +401,7 @@ class WasCast(MagicEvent):
 
     def happen(self, m: Match, e: Event) -> None:
         m.state.set(e.other, CAST_THIS_TURN, m.state.rows[e.other][CAST_THIS_TURN] + 1)
+        stir(m)
 
     def text(self, m: Match, e: Event) -> str:
         return f"{m.game.player_name(e.other)} casts {self.it(m, e)}"
@@ -396,7 +424,7 @@ class Told(MagicEvent):
 
 class StepBegan(MagicEvent):
     def __init__(self) -> None:
-        super().__init__("STEP_BEGAN", means={"subject": "active player", "place": "step"})
+        super().__init__("STEP_BEGAN", unsettles=False, means={"subject": "active player", "place": "step"})
 
     def happen(self, m: Match, e: Event) -> None:
         m.state.set(m.game.players, STEP, e.place)
@@ -407,11 +435,12 @@ class StepBegan(MagicEvent):
 
 class TurnBegan(MagicEvent):
     def __init__(self) -> None:
-        super().__init__("TURN_BEGAN", means={"subject": "active player", "amount": "number of the turn"})
+        super().__init__("TURN_BEGAN", unsettles=False, means={"subject": "active player", "amount": "number of the turn"})
 
     def happen(self, m: Match, e: Event) -> None:
         m.state.set(m.game.players, ACTIVE, e.subject)
         m.next_turn()
+        stir(m)
 
     def text(self, m: Match, e: Event) -> str:
         return f"Turn {e.amount}: {self.it(m, e)}"
@@ -419,10 +448,11 @@ class TurnBegan(MagicEvent):
 
 class Attacked(MagicEvent):
     def __init__(self) -> None:
-        super().__init__("ATTACKED", means={"subject": "creature", "other": "player or permanent attacked"})
+        super().__init__("ATTACKED", unsettles=False, means={"subject": "creature", "other": "player or permanent attacked"})
 
     def happen(self, m: Match, e: Event) -> None:
         m.state.set(e.subject, ATTACKING, e.other)
+        stir(m)
         m.state.set(e.subject, MARKS, m.state.rows[e.subject][MARKS] | ATTACKED_THIS_TURN)
 
     def text(self, m: Match, e: Event) -> str:
@@ -431,7 +461,7 @@ class Attacked(MagicEvent):
 
 class BlockedIt(MagicEvent):
     def __init__(self) -> None:
-        super().__init__("BLOCKED", means={"subject": "blocker", "other": "attacker"})
+        super().__init__("BLOCKED", unsettles=False, means={"subject": "blocker", "other": "attacker"})
 
     def text(self, m: Match, e: Event) -> str:
         return f"{self.it(m, e)} blocks {m.game.object_name(m, e.other)}"
@@ -439,7 +469,7 @@ class BlockedIt(MagicEvent):
 
 class BecameBlocked(MagicEvent):
     def __init__(self) -> None:
-        super().__init__("BECAME_BLOCKED", means={"subject": "attacker", "amount": "number of blockers"})
+        super().__init__("BECAME_BLOCKED", unsettles=False, means={"subject": "attacker", "amount": "number of blockers"})
 
     def happen(self, m: Match, e: Event) -> None:
         m.state.set(e.subject, MARKS, m.state.rows[e.subject][MARKS] | WAS_BLOCKED)

@@ -23,7 +23,7 @@ from cardwright.games.magic.rules.board import (
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
-    from cardwright.engine.node import Amount
+    from cardwright.engine.node import Amount, Condition
     from cardwright.games.magic.rules.mana import ManaCost
 
 # When an ability may be activated, or a spell cast.
@@ -140,7 +140,8 @@ class Activated:
     """An activated ability (CR 602). A mana ability has `makes`: the units of each choice (CR 605.1a)."""
 
     __slots__ = (
-        "any_player", "body", "cost", "is_loyalty", "limit", "makes", "match_limit", "number", "sort", "text", "timing",
+        "any_player", "body", "cost", "is_loyalty", "limit", "makes", "match_limit", "number", "sort", "stays", "text",
+        "timing",
     )  # fmt: skip
 
     cost: Cost
@@ -150,6 +151,8 @@ class Activated:
     match_limit: int
     is_loyalty: bool
     makes: list[list[int]]
+    # Whether the mana stays until the end of turn.
+    stays: bool
     sort: int
     number: int
     text: str
@@ -164,6 +167,7 @@ class Activated:
         self.match_limit = NO_LIMIT
         self.is_loyalty = False
         self.makes = []
+        self.stays = False
         self.sort = SORT_BATTLEFIELD
         self.number = -1
         self.any_player = False
@@ -211,7 +215,8 @@ class Face:
     __slots__ = (
         "activated", "always", "body", "colours", "cost", "counters_on_entry", "enchants", "enters_tapped", "extras", "fresh",
         "graveyard_abilities", "hand_abilities", "keywords", "loyalty", "mana", "mana_value", "name", "number",
-        "others", "power", "protections", "statics", "subtypes", "token", "toughness", "triggers", "types", "values",
+        "others", "power", "protections", "statics", "subtypes", "token", "toughness", "triggers", "types",
+        "untapped_if", "values",
     )  # fmt: skip
 
     name: str
@@ -241,6 +246,7 @@ class Face:
     always: list[int]
     enchants: TargetSpec | None
     enters_tapped: bool
+    untapped_if: Condition | None
     counters_on_entry: list[tuple[int, Amount]]
     values: list[int]
     fresh: list[int]
@@ -271,6 +277,7 @@ class Face:
         self.always = []
         self.enchants = None
         self.enters_tapped = False
+        self.untapped_if = None
         self.counters_on_entry = []
         self.values = []
         self.fresh = []

@@ -7,44 +7,57 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import AGENDA, FIRST_KIND, NOW, PRIORITY, Item
 from cardwright.engine.decision import PASS, Q_RESPOND, Decision
-from cardwright.engine.game import COIN, EVERYONE, NOBODY, OWNER_ONLY, SHUFFLE, Zone
+from cardwright.engine.event import CHOSEN, Event
+from cardwright.engine.game import COIN, EVERYONE, NOBODY, OWNER_ONLY, SHUFFLE, Chosen, Zone
 from cardwright.engine.state import (
     CARD,
     CONTROLLER,
+    HEARS,
     HOLDER,
     KIND,
     LASTING_FIELDS,
     LISTENER_FIELDS,
+    OVER,
     OWNER,
     TURN,
     ZONE,
 )
+from cardwright.engine.trigger import fall_silent
+from cardwright.games.magic.rules.arrive import arrive
+from cardwright.engine.trigger import fall_silent
 from cardwright.games.magic.rules.base import MagicCards, face_of, hand, library, permanents, power_of, toughness_of
 from cardwright.games.magic.rules.board import (
     ABILITY_KIND,
     ACTIONS,
     ACTIVE,
     BATTLEFIELD,
+    BEGIN_COMBAT,
     CAST_IT,
     CLEANUP,
     CLEANUP_AGAIN,
     CREATURE,
     EFFECTS,
+    FACE_DOWN,
+    END_COMBAT,
     FIRST_ABILITY,
     HAND,
     LAND,
     LANDS_PLAYED,
+    LATER,
     LATER_FIELDS,
+    LATER_WHO,
     LAYER_7C,
     LAYER_NAMES,
     LIBRARY,
     LIFE,
+    LOST_ABILITIES,
     LOST_WHY,
     MANA_FIELDS,
     MINUS,
     MOST_PLAYERS,
     NO,
     NO_MORE,
+    NOWHERE,
     PAIR_FIELDS,
     PIECE,
     PLAYER_FIELDS,
@@ -60,6 +73,7 @@ from cardwright.games.magic.rules.board import (
     Q_MAY,
     Q_MODE,
     Q_ORDER_CARDS,
+    Q_PAY,
     Q_PAY_EXTRA,
     Q_SACRIFICE,
     Q_SEARCH,
@@ -69,6 +83,7 @@ from cardwright.games.magic.rules.board import (
     QUIET,
     SORT_BATTLEFIELD,
     STARTER,
+    STATUS,
     STEP,
     STEP_NAMES,
     TABLE_FIELDS,
@@ -97,8 +112,10 @@ from cardwright.games.magic.rules.combat import (
     block_them,
     possible_attackers,
     possible_blockers,
+    remove_changed,
 )
 from cardwright.games.magic.rules.deeds import put_into
+from cardwright.games.magic.rules.departure import depart
 from cardwright.games.magic.rules.events import LAND_PLAYED, magic_events
 from cardwright.games.magic.rules.numbers import cr, rule_name
 from cardwright.games.magic.rules.options import (
@@ -110,9 +127,10 @@ from cardwright.games.magic.rules.options import (
     card_refusal,
     options,
 )
-from cardwright.games.magic.rules.pool import means_of, pay_mana, use_mana_ability
+from cardwright.games.magic.rules.pool import means_of, pay_mana, step_text, use_mana_ability
 from cardwright.games.magic.rules.resolve import resolve
 from cardwright.games.magic.rules.state_based import perform
+from cardwright.games.magic.rules.state_triggers import check_state_triggers
 from cardwright.games.magic.rules.turn import (
     ASK_KEEP,
     BEGIN_STEP,
@@ -140,6 +158,11 @@ ITEM_NAMES: Final = {
 
 STARTING_LIFE: Final = 20
 
+# Questions whose answers are objects, each by its id and one more.
+ABOUT_OBJECTS: Final = (
+    Q_TARGET, Q_DISCARD, Q_CHOOSE, Q_SEARCH, Q_SACRIFICE, Q_BOTTOM, Q_ORDER_CARDS, Q_LEGEND,
+)  # fmt: skip
+
 WON: Final = 0
 DRAWN: Final = 1
 ENDLESS: Final = 2
@@ -148,23 +171,36 @@ ENDINGS: Final = ("the last one left", "everyone lost at once", "a loop that nob
 R_LAND: Final = cr("116.2a")
 
 
+class Answered(Chosen):
+    """An answer; which card of a hidden zone was meant is known to whoever chose it."""
+
+    def seen_by(self, m: Match, e: Event, player: int) -> bool:
+        return e.who == player or e.place not in (Q_SEARCH, Q_BOTTOM, Q_ORDER_CARDS)
+
+    def veiled(self, m: Match, e: Event) -> str:
+        return f"{m.game.player_name(e.who)} chose a card"
+
+
 class Magic(MagicCards):
     """Two to four players; made by `cardwright.games.magic.game.magic_game`, which gives it cards."""
 
-    __slots__ = ("blank", "mulligans", "sound")
+    __slots__ = ("blank", "hidden", "mulligans", "sound")
 
     mulligans: bool
     blank: list[int]
+    hidden: list[int]
     sound: list[list[str]]
 
     def __init__(self, version: str, players: int) -> None:
         super().__init__(version, players)
         self.mulligans = True
         self.blank = [0] * VALUES
+        self.hidden = [2, 2, CREATURE, 0, 0, 0, 0, LOST_ABILITIES]
         self.sound = []
         self.discipline = PRIORITY
         self.orders_triggers = True
         self.forced = True
+        self.events[CHOSEN] = Answered()
         self.events.extend(magic_events())
         self.kinds = [
             ("player", PLAYER_FIELDS), ("table", TABLE_FIELDS), ("listener", LISTENER_FIELDS),
@@ -179,6 +215,7 @@ class Magic(MagicCards):
         for name in ("battlefield", "stack", "exile", "command", "blocks", "effects", "to come", "pool", "uses"):
             self.zones.append(Zone(name, -1, EVERYONE))
         assert len(self.zones) == ZONES
+        self.unseen = ("piece", "was", "became")
         self.values = VALUE_NAMES
         self.layers = LAYER_NAMES
         self.lasting_zone = EFFECTS
@@ -235,6 +272,8 @@ class Magic(MagicCards):
         kind = item.kind
         if kind == SPELL or kind == ABILITY:
             resolve(m, item)
+            if self.state_triggers:
+                m.unsettled = True
         elif kind == BEGIN_STEP:
             begin_step(m, item.a)
         elif kind == PLACE_TRIGGER:
@@ -265,8 +304,15 @@ class Magic(MagicCards):
 
     def place_trigger(self, m: Match, item: Item) -> None:
         """Modes and targets are chosen in an item of its own, before anybody has priority again."""
+        source = item.source
+        row = m.state.rows[source]
+        if row[KIND] == LATER:
+            # A delayed trigger has fired: it is about the object it was made for, and triggers once (CR 603.7b-d).
+            fall_silent(m, source)
+            m.state.move(source, NOWHERE)
+            source = row[LATER_WHO]
         made = Item(
-            PLACE_TRIGGER, item.who, item.source, item.node, 0, item.a, -1, item.cause, item.depth, item.event
+            PLACE_TRIGGER, item.who, source, item.node, 0, item.a, -1, item.cause, item.depth, item.event
         )  # fmt: skip
         m.state.put(NOW, 0, made)
 
@@ -301,10 +347,21 @@ class Magic(MagicCards):
         m.emit(LAND_PLAYED, land, 0, -1, who, source=land, rule=R_LAND)
 
     def check_state(self, m: Match) -> bool:
+        if BEGIN_COMBAT < m.table()[STEP] <= END_COMBAT:
+            remove_changed(m)
+        if self.state_triggers:
+            check_state_triggers(m)
         found = perform(m)
+        self._end_if_decided(m)
+        if self.players > 2 and m.table()[OVER] == 0:
+            for player in range(self.players):
+                if not self.is_in(m, player) and depart(m, player):
+                    found = True
+            holder = m.table()[HOLDER]
+            if holder >= 0 and not self.is_in(m, holder):
+                m.state.set(self.players, HOLDER, self.next_player(m, holder))
         if not found:
             return False
-        self._end_if_decided(m)
         if m.table()[STEP] == CLEANUP and m.table()[HOLDER] < 0:
             m.give_priority(self.active_player(m))
             m.state.set(self.players, CLEANUP_AGAIN, 1)
@@ -372,11 +429,16 @@ class Magic(MagicCards):
     def refusal_text(self, m: Match, decision: Decision, value: int, number: int) -> str:
         if decision.question == Q_RESPOND:
             return self.refusals[number].replace("{it}", self.object_name(m, value // ACTIONS))
+        if decision.question in ABOUT_OBJECTS:
+            return f"{self.object_name(m, value - 1)} is not what is asked for"
         return "the rules of combat do not allow it"
 
     def printed(self, m: Match, obj: int) -> list[int]:
         row = m.state.rows[obj]
-        return self.faces[row[CARD]].values if row[KIND] == THING else self.blank
+        if row[KIND] != THING:
+            return self.blank
+        # CR 708.2a: face down it is a 2/2 creature without name, colour or abilities.
+        return self.faces[row[CARD]].values if not row[STATUS] & FACE_DOWN else self.hidden
 
     def layered(self, m: Match) -> list[int]:
         return m.state.zones[BATTLEFIELD]
@@ -428,10 +490,10 @@ class Magic(MagicCards):
             return "keep" if value else "mulligan"
         if question == Q_MAY or question == Q_PAY_EXTRA:
             return "no" if value == NO else "yes"
-        if question in (
-            Q_TARGET, Q_DISCARD, Q_CHOOSE, Q_SEARCH, Q_SACRIFICE, Q_BOTTOM, Q_ORDER_CARDS, Q_LEGEND,
-        ):  # fmt: skip
+        if question in ABOUT_OBJECTS:
             return "no more" if value == NO_MORE else self.described(m, value - 1, who)
+        if question == Q_PAY:
+            return step_text(m, who, value)
         if question == Q_X:
             return f"X={value}"
         if question == Q_COLOUR:
@@ -488,7 +550,19 @@ class Magic(MagicCards):
             self.sound = [list(deck) for deck in decks]
 
     def sees(self, m: Match, player: int, obj: int) -> bool:
-        return False
+        """Cards that a question is about, such as those of a library that is searched, are seen by whoever is asked."""
+        decision = m.parked
+        if decision is None or decision.who != player or decision.question not in ABOUT_OBJECTS:
+            return False
+        return obj + 1 in decision.values or obj + 1 in decision.candidates
+
+    def become(self, m: Match, obj: int, card: int) -> None:
+        """Another card in a hidden place; what it hears there changes with it."""
+        m.state.set(obj, CARD, card)
+        if m.state.rows[obj][HEARS] != 0:
+            fall_silent(m, obj)
+        if self.faces[card].triggers and m.state.rows[obj][ZONE] >= 0:
+            arrive(m, obj)
 
     def score(self, m: Match, player: int) -> int:
         """Life, creatures, permanents and cards, against the opponents'."""

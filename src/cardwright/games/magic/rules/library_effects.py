@@ -23,13 +23,13 @@ from cardwright.games.magic.rules.deeds import (
     mill,
     put_all,
     shuffle,
-    tap,
     to_library,
 )
 from cardwright.games.magic.rules.events import REVEALED, SCRIED
 from cardwright.games.magic.rules.face import Filter
+from cardwright.games.magic.rules.filters import Everything
 from cardwright.games.magic.rules.numbers import cr
-from cardwright.games.magic.rules.select import Select, choose_some
+from cardwright.games.magic.rules.select import NOT_WANTED, Select, choose_some, different
 from cardwright.games.magic.rules.targets import shifted
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ class Discard(Effect):
                     given.append(cards.pop(m.state.draw(1, len(cards))))
             else:
                 chooser = item.who if self.you_choose else player
-                given = choose_some(m, chooser, cards, amount, amount, Q_DISCARD)
+                given = choose_some(m, chooser, cards, amount, amount, Q_DISCARD, hand(m, player))
             discard(m, player, given)
 
 
@@ -140,16 +140,21 @@ def order_on_top(m: Match, who: int, cards: list[int]) -> None:
     """Put these, which are the top cards of the library, back in the order the player names; last named on top."""
     if len(cards) < 2:
         return
-    left = cards[:]
-    order: list[int] = []
-    while len(left) > 1:
-        answer = m.ask(who, Q_ORDER_CARDS, shifted(left)) - 1
-        order.append(answer)
-        left.remove(answer)
-    order.extend(left)
+    order = in_order(m, who, cards)
     zone = m.state.rows[cards[0]][ZONE]
     rest = [card for card in m.state.zones[zone] if card not in order]
     m.state.reorder(zone, rest + order)
+
+
+def in_order(m: Match, who: int, cards: list[int]) -> list[int]:
+    """These cards in the order in which the player names them."""
+    left = cards[:]
+    order: list[int] = []
+    while len(left) > 1:
+        answer = m.ask(who, Q_ORDER_CARDS, shifted(different(m, left)), NOT_WANTED, shifted(cards)) - 1
+        order.append(answer)
+        left.remove(answer)
+    return order + left
 
 
 class Search(Effect):
@@ -187,8 +192,10 @@ class Search(Effect):
     def run(self, m: Match, item: Item) -> None:
         for player in self.who.found(m, item):
             fitting = [card for card in library(m, player) if self.what.fits(m, player, item.source, card)]
-            # CR 701.23b: with a quality stated the player may find fewer.
-            taken = choose_some(m, player, fitting, 0, self.most.ev(m, item), Q_SEARCH)
+            most = self.most.ev(m, item)
+            # CR 701.23b: with a quality stated the player may find fewer; else as many as there are (CR 701.23d).
+            least = most if isinstance(self.what, Everything) else 0
+            taken = choose_some(m, player, fitting, least, most, Q_SEARCH, library(m, player))
             if self.reveals:
                 for card in taken:
                     m.emit(REVEALED, card, rule=R_SEARCH)
@@ -197,9 +204,7 @@ class Search(Effect):
                 for card in taken:
                     to_library(m, card, False)
                 continue
-            for card in put_all(m, taken, self.sort, R_SEARCH, player):
-                if self.tapped:
-                    tap(m, card)
+            put_all(m, taken, self.sort, R_SEARCH, player, self.tapped)
             shuffle(m, player)
 
 
@@ -212,9 +217,19 @@ class Look(Effect):
     sort: int
     rest: int
     may: bool
+    reveals: bool
 
     def __init__(
-        self, text: str, amount: Amount, take: Amount, what: Filter | None, sort: int, rest: int, may: bool
+        self,
+        text: str,
+        amount: Amount,
+        take: Amount,
+        what: Filter | None,
+        sort: int,
+        rest: int,
+        *,
+        may: bool,
+        reveals: bool,
     ) -> None:
         self.text = text
         self.amount = amount
@@ -223,6 +238,7 @@ class Look(Effect):
         self.sort = sort
         self.rest = rest
         self.may = may
+        self.reveals = reveals
 
     def run(self, m: Match, item: Item) -> None:
         cards = library(m, item.who)
@@ -230,16 +246,23 @@ class Look(Effect):
         if count <= 0:
             return
         top = cards[len(cards) - count :][::-1]
+        if self.reveals:
+            for card in top:
+                m.emit(REVEALED, card)
         what = self.what
         fitting = top if what is None else [card for card in top if what.fits(m, item.who, item.source, card)]
         wanted = self.take.ev(m, item)
-        taken = choose_some(m, item.who, fitting, 0 if self.may else wanted, wanted, Q_SEARCH)
+        taken = choose_some(m, item.who, fitting, 0 if self.may else wanted, wanted, Q_SEARCH, top)
+        if what is not None and not self.reveals:
+            # What must be of a kind is shown to be of it.
+            for card in taken:
+                m.emit(REVEALED, card)
         put_all(m, taken, self.sort, 0, item.who)
         others = [card for card in top if card not in taken]
         if self.rest == GRAVEYARD:
             put_all(m, others, GRAVEYARD)
         else:
-            for card in others:
+            for card in in_order(m, item.who, others):
                 to_library(m, card, True)
 
 

@@ -35,7 +35,7 @@ from cardwright.games.magic.rules.casting import PRINTED, adjusted, any_mode
 from cardwright.games.magic.rules.costs import can_tap, others_payable
 from cardwright.games.magic.rules.face import SORCERY_TIME, Activated, Face
 from cardwright.games.magic.rules.mana import ManaCost
-from cardwright.games.magic.rules.pool import Means, means_of
+from cardwright.games.magic.rules.pool import Means, allowed_for, means_of
 from cardwright.games.magic.rules.targets import any_candidate
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ def options(m: Match, who: int) -> list[int]:
             continue
         seen.append(number)
         _add_card(m, now, card, cards.faces[number], HAND, found)
-    manual = cards.settings_manual
+    manual = cards.settings_manual or cards.lists_mana
     for obj in controlled(m, who):
         face = cards.faces[rows[obj][CARD]]
         for place in range(len(face.activated)):
@@ -166,7 +166,8 @@ def card_refusal(m: Match, now: Chance, card: int, face: Face, way: int) -> int:
                 cost = cost.plus(extra.cost.mana)
             if not others_payable(m, extra.cost, now.who, card, card):
                 return OTHER_COST
-    if not now.means(m).payable(adjusted(m, now.who, card, cost)):
+    allowed = allowed_for(m, now.who, card) if cards_of(m).restrictions else 0
+    if not now.means(m).payable(adjusted(m, now.who, card, cost), allowed):
         return CANT_PAY
     body = face.body
     if body is not None and not any_mode(m, body, now.who, card, card):

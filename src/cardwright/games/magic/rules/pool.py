@@ -18,6 +18,7 @@ from cardwright.games.magic.rules.board import (
     MANA_STAYS,
     MANA_UNIT,
     POOL,
+    Q_PAY,
     TAPPED,
     V_FLAGS,
     V_TYPES,
@@ -26,11 +27,13 @@ from cardwright.games.magic.rules.costs import PayLife, can_tap, others_payable
 from cardwright.games.magic.rules.deeds import lose_life, tap, untap
 from cardwright.games.magic.rules.events import MANA_ADDED
 from cardwright.games.magic.rules.face import Activated
-from cardwright.games.magic.rules.mana import KINDS, ManaCost
+from cardwright.games.magic.rules.by_hand import PAY_LIFE, SPEND_AS_GENERIC, Bill, Step, unit_text
+from cardwright.games.magic.rules.mana import KINDS, PHYREXIAN_LIFE, ManaCost, symbol_text
 from cardwright.games.magic.rules.numbers import cr
 from cardwright.games.magic.rules.payment import Payment, pay
 from cardwright.games.magic.rules.sources import Source
 from cardwright.games.magic.rules.supply import Supply
+from cardwright.games.magic.rules.triggers import Happens
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -66,12 +69,25 @@ class Means:
         self.life = 0
         self.supply = None
 
-    def payable(self, cost: ManaCost) -> bool:
+    def payable(self, cost: ManaCost, allowed: int = 0) -> bool:
+        """Whether the cost can be paid; `allowed` are the restrictions that let mana be spent on it (CR 106.6)."""
+        if allowed:
+            return Supply(self.pool, self.sources, self.life, allowed).payable(cost)
         supply = self.supply
         if supply is None:
             supply = Supply(self.pool, self.sources, self.life)
             self.supply = supply
         return supply.payable(cost)
+
+
+def allowed_for(m: Match, who: int, spell: int) -> int:
+    """Which restrictions of mana this spell fulfils, as a bit set."""
+    allowed = 0
+    restrictions = cards_of(m).restrictions
+    for number in range(len(restrictions)):
+        if restrictions[number].fits(m, who, spell, spell):
+            allowed |= 2 << number
+    return allowed
 
 
 def means_of(m: Match, who: int, but: int = -1) -> Means:
@@ -127,15 +143,75 @@ def _add_source(m: Match, found: Means, who: int, obj: int) -> None:
         found.abilities.append(places)
 
 
-def pay_mana(m: Match, who: int, cost: ManaCost, means: Means, keep: list[ManaCost]) -> bool:
+def pay_mana(m: Match, who: int, cost: ManaCost, means: Means, keep: list[ManaCost], allowed: int = 0) -> bool:
     """Pay the cost from pool and sources; False, and nothing done, if it cannot be."""
     if cost.is_zero():
         return True
-    payment = pay(cost, means.pool, means.sources, means.life, 0, keep)
+    if cards_of(m).settings_manual:
+        return pay_by_hand(m, who, cost, means, allowed)
+    payment = pay(cost, means.pool, means.sources, means.life, allowed, keep)
     if payment is None:
         return False
     carry_out(m, who, payment, means)
     return True
+
+
+def pay_by_hand(m: Match, who: int, cost: ManaCost, means: Means, allowed: int) -> bool:
+    """Ask for one source, one unit, one symbol after the other; only what leaves the rest payable is offered."""
+    bill = Bill(cost, means.pool, means.sources, means.life, allowed)
+    if not bill.payable():
+        return False
+    while not bill.paid():
+        steps = bill.ways()
+        values: list[int] = []
+        for step in steps:
+            value = step_value(bill, step)
+            if value not in values:
+                values.append(value)
+        answer = m.ask(who, Q_PAY, values)
+        chosen = 0
+        while step_value(bill, steps[chosen]) != answer:
+            chosen += 1
+        step = steps[chosen]
+        left = bill.take(step).cost
+        for place in step.places:
+            _spend(m, who, bill.pool[place])
+        source = step.source
+        if source is not None:
+            place = 0
+            while means.sources[place] is not source:
+                place += 1
+            ability = means.abilities[place][step.alternative]
+            use_mana_ability(m, who, source.key, ability, source.makes[step.alternative])
+        elif step.action == PAY_LIFE:
+            lose_life(m, who, PHYREXIAN_LIFE)
+        means = means_of(m, who)
+        bill = Bill(left, means.pool, means.sources, means.life, allowed)
+    return True
+
+
+def step_value(bill: Bill, step: Step) -> int:
+    """A step as the number of an option: what it does, in the last two bits, and with what."""
+    source = step.source
+    if source is not None:
+        return 4 * (source.key * 32 + step.alternative)
+    if step.action == PAY_LIFE:
+        return 4 * step.symbol + 3
+    return 4 * (bill.pool[step.places[0]] * 4096 + step.symbol) + (2 if step.action == SPEND_AS_GENERIC else 1)
+
+
+def step_text(m: Match, who: int, value: int) -> str:
+    """What an option of a payment by hand does."""
+    what = value % 4
+    value //= 4
+    if what == 0:
+        for source in means_of(m, who).sources:
+            if source.key == value // 32 and value % 32 < len(source.makes):
+                made = "".join([unit_text(unit) for unit in source.makes[value % 32]])
+                return f"use {m.game.object_name(m, source.key)} for {made}"
+    if what == 3:
+        return f"pay {PHYREXIAN_LIFE} life for {symbol_text(value)}"
+    return f"spend {unit_text(value // 4096)} on {symbol_text(value % 4096)}{' as generic' if what == 2 else ''}"
 
 
 def carry_out(m: Match, who: int, payment: Payment, means: Means) -> None:
@@ -169,10 +245,27 @@ def use_mana_ability(m: Match, who: int, obj: int, place: int, units: list[int])
         untap(m, obj)
     for part in cost.parts:
         part.pay(m, who, obj, obj)
-    add_mana(m, who, units)
+    add_mana(m, who, units, ability.stays)
     if ability.body.modes:
         effect = m.game.effects[ability.body.modes[0].effect]
         effect.run(m, Item(EFFECT, who, obj, ability.body.modes[0].effect, a=obj))
+    mana_triggers(m)
+
+
+def mana_triggers(m: Match) -> None:
+    """Triggered mana abilities resolve at once, without the stack (CR 605.4a)."""
+    if not m.triggered:
+        return
+    waiting = m.triggered
+    m.triggered = [item for item in waiting if not _is_at_once(m, item)]
+    for item in waiting:
+        if _is_at_once(m, item):
+            m.game.effects[item.node].run(m, item)
+
+
+def _is_at_once(m: Match, item: Item) -> bool:
+    trigger = m.game.triggers[item.a]
+    return isinstance(trigger, Happens) and trigger.at_once
 
 
 def add_mana(m: Match, who: int, units: list[int], stays: bool = False) -> None:
@@ -215,6 +308,9 @@ def empty_pools(m: Match) -> None:
 
 def wanted_costs(m: Match, who: int, but: int) -> list[ManaCost]:
     """The costs of the other cards in hand, which a payment should leave payable."""
+    known = cards_of(m).kept_for[who]
+    if known:
+        return known
     costs: list[ManaCost] = []
     faces = cards_of(m).faces
     for card in hand(m, who):

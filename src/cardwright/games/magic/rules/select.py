@@ -7,19 +7,22 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from cardwright.engine.agenda import Item
+from cardwright.engine.checks import Check
 from cardwright.engine.node import Amount
-from cardwright.engine.state import CONTROLLER, KIND, OWNER, ZONE
+from cardwright.engine.state import CARD, CONTROLLER, KIND, OWNER, ZONE
 from cardwright.games.magic.rules.base import controlled, players_in
 from cardwright.games.magic.rules.board import (
     AFTER,
     ATTACHED,
     ATTACKING,
     BATTLEFIELD,
+    HAND,
     NO_MORE,
     OWN_ZONES,
     Q_CHOOSE,
     THING,
     own_zone,
+    sort_of,
 )
 from cardwright.games.magic.rules.events import MOVED
 from cardwright.games.magic.rules.face import Filter
@@ -249,20 +252,54 @@ class Chosen(Select):
         return choose_some(m, player, fitting, self.least.ev(m, item), self.most.ev(m, item), self.question or Q_CHOOSE)
 
 
-def choose_some(m: Match, who: int, objects: list[int], least: int, most: int, question: int) -> list[int]:
-    """So many of these objects, one after the other; fewer if there are not enough."""
+class NotWanted(Check):
+    """What was looked at but does not fit, for someone who asks why it is no option."""
+
+    def test(self, m: Match, who: int, subject: int, place: int) -> int:
+        return 1
+
+
+NOT_WANTED: Final = NotWanted()
+
+
+def choose_some(
+    m: Match, who: int, objects: list[int], least: int, most: int, question: int, looked_at: list[int] | None = None
+) -> list[int]:
+    """So many of these objects, one after the other; fewer if there are not enough. Equal cards in a hand or library
+    are one option. `looked_at` are all that the player sees meanwhile, if more than the options.
+    """
     taken: list[int] = []
     left = objects[:]
     while left and len(taken) < most:
-        if len(left) <= least - len(taken):
+        if len(left) <= least - len(taken) and not m.game.asks_all:
             taken.extend(left)
             break
-        options = shifted(left)
+        options = shifted(different(m, left))
+        if len(options) == 1 and len(taken) < least and not m.game.asks_all:
+            taken.append(left.pop(0))
+            continue
         if len(taken) >= least:
             options.append(NO_MORE)
-        answer = m.ask(who, question, options)
+        seen = objects if looked_at is None else looked_at
+        answer = m.ask(who, question, options, NOT_WANTED, shifted(seen))
         if answer == NO_MORE:
             break
         taken.append(answer - 1)
         left.remove(answer - 1)
     return taken
+
+
+def different(m: Match, objects: list[int]) -> list[int]:
+    """The objects without those that are, hidden in the same hand or library, the same card as one before."""
+    rows = m.state.rows
+    found: list[int] = []
+    known: list[int] = []
+    for obj in objects:
+        zone = rows[obj][ZONE] if obj >= m.game.players else BATTLEFIELD
+        if 0 <= zone < BATTLEFIELD and sort_of(zone) <= HAND:
+            key = rows[obj][CARD] * BATTLEFIELD + zone
+            if key in known:
+                continue
+            known.append(key)
+        found.append(obj)
+    return found

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.event import Event
 from cardwright.engine.state import CARD, CONTROLLER, KIND
-from cardwright.games.magic.rules.base import face_of, has, on_battlefield, permanents, players_in
+from cardwright.games.magic.rules.base import face_of, has, on_battlefield, permanents, players_in, subtypes_of
 from cardwright.games.magic.rules.board import (
     ATTACHED,
     BATTLE,
@@ -18,6 +18,8 @@ from cardwright.games.magic.rules.board import (
     DEFENSE,
     DREW_FROM_NOTHING,
     ENCHANTMENT,
+    EQUIPMENT,
+    FORTIFICATION,
     GRAVEYARD,
     INDESTRUCTIBLE,
     LEGENDARY,
@@ -113,10 +115,6 @@ def perform(m: Match) -> bool:
     _permanents(m, found)
     strays = m.table()[STRAYS] != 0 and _strays(m)
     doomed = _destroy(m, found)
-    for place in range(0, len(found.detached), 2):
-        m.emit(ATTACHED_IT, found.detached[place], 0, -1, -1, -1, found.detached[place + 1])
-    for obj in found.cancelled:
-        _cancel(m, obj)
     moves: list[Event] = []
     for place in range(len(found.buried)):
         obj = found.buried[place]
@@ -127,6 +125,13 @@ def perform(m: Match) -> bool:
             moves.append(m.propose(MOVED, obj, 0, home(m, obj, GRAVEYARD), -1, -1, doomed[place + 1]))
     if moves:
         m.batch(moves)
+    # What left just now is remembered as it was before all this (CR 704.8).
+    for place in range(0, len(found.detached), 2):
+        if on_battlefield(m, found.detached[place]):
+            m.emit(ATTACHED_IT, found.detached[place], 0, -1, -1, -1, found.detached[place + 1])
+    for obj in found.cancelled:
+        if on_battlefield(m, obj):
+            _cancel(m, obj)
     if found.lost:
         m.batch([
             m.propose(LOST, found.lost[place], found.lost[place + 1], -1, -1, -1, _loss_rule(found.lost[place + 1]))
@@ -220,7 +225,7 @@ def _attachment(m: Match, obj: int, types: int, found: Findings) -> None:
         return
     if host < 0:
         return
-    if types & CREATURE:
+    if types & (CREATURE | BATTLE) or not subtypes_of(m, obj) & (EQUIPMENT | FORTIFICATION):
         found.detached.append(obj)
         found.detached.append(R_ATTACHED)
     elif host < m.game.players or not _may_be_on(m, obj, host) or not m.layers.values(m, host)[V_TYPES] & CREATURE:

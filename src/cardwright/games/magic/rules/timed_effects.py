@@ -9,6 +9,7 @@ from cardwright.engine.node import Amount, Effect
 from cardwright.engine.state import ZONE
 from cardwright.engine.trigger import listen
 from cardwright.games.magic.rules.board import (
+    DELAYED,
     LATER,
     LOST_EFFECT,
     NO_MORE,
@@ -53,7 +54,7 @@ class May(Effect):
 
 
 class Delay(Effect):
-    """Later, once, a trigger of the selected objects does something (CR 603.7)."""
+    """Later, once, something happens to each selected object, whatever became of it and its source (CR 603.7)."""
 
     what: Select
     trigger: int
@@ -66,7 +67,9 @@ class Delay(Effect):
     def run(self, m: Match, item: Item) -> None:
         for obj in self.what.found(m, item):
             if obj < m.game.players or m.state.rows[obj][ZONE] >= 0:
-                listen(m, obj, self.trigger)
+                # It belongs to whoever controls what makes it, and does not end with the object (CR 603.7d-e).
+                waiting = m.state.create([LATER, -1, TO_COME, item.who, item.who, 0, DELAYED, obj])
+                listen(m, waiting, self.trigger)
 
 
 class Reflex(Effect):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.event import Event
 from cardwright.engine.node import Condition
-from cardwright.engine.state import CONTROLLER, ZONE
+from cardwright.engine.state import CONTROLLER, KIND, ZONE
 from cardwright.engine.trigger import NO_LIMIT, Trigger
 from cardwright.games.magic.rules.base import values_of
 from cardwright.games.magic.rules.board import (
@@ -14,6 +14,7 @@ from cardwright.games.magic.rules.board import (
     BATTLEFIELD,
     LOST_ABILITIES,
     SORT_NOWHERE,
+    THING,
     V_FLAGS,
     sort_of,
 )
@@ -47,6 +48,7 @@ class Happens(Trigger):
     least: int
     most: int
     together: bool
+    at_once: bool
     place: int
     number: int
 
@@ -75,6 +77,8 @@ class Happens(Trigger):
         self.least = 0
         self.most = 1 << 30
         self.together = False
+        # A mana ability: it resolves without the stack.
+        self.at_once = False
         self.place = -1
         self.number = -1
 
@@ -114,6 +118,8 @@ class Happens(Trigger):
                 if item.source == owner and item.a == self.number and item.event is not None:
                     if item.event.number >= m.batch_start:
                         return False
-        if rows[owner][ZONE] == BATTLEFIELD and values_of(m, owner)[V_FLAGS] & LOST_ABILITIES:
-            return False
+        # What has just left is judged by what it was (CR 603.10a).
+        if rows[owner][KIND] == THING and (rows[owner][ZONE] == BATTLEFIELD or rows[owner][ZONE] < 0):
+            if values_of(m, owner)[V_FLAGS] & LOST_ABILITIES:
+                return False
         return True

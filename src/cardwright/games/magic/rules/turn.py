@@ -29,6 +29,7 @@ from cardwright.games.magic.rules.board import (
     HAND,
     KEPT,
     LANDS_PLAYED,
+    LATER,
     LATER_WHAT,
     LATER_WHO,
     LIBRARY,
@@ -53,18 +54,13 @@ from cardwright.games.magic.rules.board import (
     YES,
     own_zone,
 )
-from cardwright.games.magic.rules.combat import (
-    attackers,
-    begin_attack,
-    begin_blocks,
-    deal_damage,
-    end_combat,
-    strikes_first,
-)
+from cardwright.games.magic.rules.combat import attackers, begin_attack, begin_blocks, end_combat
+from cardwright.games.magic.rules.combat_damage import deal_damage, strikes_first
 from cardwright.games.magic.rules.continuous import END_OF_COMBAT, END_OF_TURN, YOUR_NEXT_TURN, end_effects
 from cardwright.games.magic.rules.deeds import discard, draw, to_library
 from cardwright.games.magic.rules.events import MULLIGANED, STEP_BEGAN, TURN_BEGAN, UNTAPPED_IT
 from cardwright.games.magic.rules.numbers import cr
+from cardwright.games.magic.rules.phasing import phase_in
 from cardwright.games.magic.rules.pool import empty_pools
 from cardwright.games.magic.rules.select import choose_some
 
@@ -86,6 +82,8 @@ OPENING_HAND: Final = 7
 EXTRA_TURN: Final = 0
 EXTRA_COMBAT: Final = 1
 EXTRA_COMBAT_AND_MAIN: Final = 2
+# Not to come, but kept with what is: behind whose turn the extra turns were put.
+TURN_ORDER: Final = 3
 
 R_TURN: Final = cr("500.1")
 R_UNTAP: Final = cr("502.3")
@@ -138,26 +136,28 @@ def begin_step(m: Match, step: int) -> None:
         begin_turn(m)
         return
     active = m.table()[ACTIVE]
+    # CR 800.4j: the turn of a player who has left goes on without an active player.
+    first = m.game.active_player(m)
     m.emit(STEP_BEGAN, active, 0, step, rule=R_TURN)
     if step == DRAW:
         # CR 103.8a: whoever plays first does not draw on the first turn of a game of two.
-        if m.table()[TURNS_BEGUN] > 1 or m.game.players > 2:
+        if first == active and (m.table()[TURNS_BEGUN] > 1 or m.game.players > 2):
             draw(m, active, 1)
-        m.give_priority(active)
+        m.give_priority(first)
     elif step == ATTACKERS:
         begin_attack(m)
     elif step == BLOCKERS:
         begin_blocks(m)
     elif step == FIRST_DAMAGE:
         deal_damage(m, True, True)
-        m.give_priority(active)
+        m.give_priority(first)
     elif step == COMBAT_DAMAGE:
         deal_damage(m, False, before == FIRST_DAMAGE)
-        m.give_priority(active)
+        m.give_priority(first)
     elif step == CLEANUP:
         cleanup(m, active)
     else:
-        m.give_priority(active)
+        m.give_priority(first)
 
 
 def begin_turn(m: Match) -> None:
@@ -175,6 +175,7 @@ def begin_turn(m: Match) -> None:
             state.set(player, field, 0)
     end_effects(m, YOUR_NEXT_TURN, active)
     m.emit(STEP_BEGAN, active, 0, UNTAP, rule=R_TURN)
+    phase_in(m, active)
     tapped = []
     for obj in controlled(m, active):
         row = state.rows[obj]
@@ -193,17 +194,25 @@ def begin_turn(m: Match) -> None:
 
 def next_active(m: Match) -> int:
     """Whose turn comes next: an extra one, the newest first (CR 500.7), or the next player's."""
+    state = m.state
+    table = m.table()
+    order = later(m, TURN_ORDER)
     extra = later(m, EXTRA_TURN)
     while extra >= 0:
-        player = m.state.rows[extra][LATER_WHO]
-        m.state.move(extra, -1)
+        player = state.rows[extra][LATER_WHO]
+        state.move(extra, -1)
         if m.game.is_in(m, player):
+            if order < 0:
+                behind = table[ACTIVE]
+                state.create([LATER, -1, TO_COME, behind, behind, 0, TURN_ORDER, behind])
             return player
         extra = later(m, EXTRA_TURN)
-    table = m.table()
     if table[TURNS_BEGUN] == 0:
         return table[STARTER]
-    return m.game.next_player(m, table[ACTIVE])
+    if order < 0:
+        return m.game.next_player(m, table[ACTIVE])
+    state.move(order, -1)
+    return m.game.next_player(m, state.rows[order][LATER_WHO])
 
 
 def cleanup(m: Match, active: int) -> None:
@@ -223,7 +232,7 @@ def cleanup(m: Match, active: int) -> None:
             state.set(obj, MARKS, row[MARKS] & ~DEATHTOUCHED)
     end_effects(m, END_OF_TURN, -1)
     for extra in state.zones[TO_COME][:]:
-        if state.rows[extra][LATER_WHAT] != EXTRA_TURN:
+        if state.rows[extra][LATER_WHAT] in (EXTRA_COMBAT, EXTRA_COMBAT_AND_MAIN):
             state.move(extra, -1)
     m.unsettled = True
 
@@ -249,7 +258,7 @@ def keep_answered(m: Match, player: int, answer: int) -> None:
 
 
 def redraw(m: Match) -> None:
-    """Those who did not keep shuffle and draw seven anew; when all have kept, cards go to the bottom."""
+    """Those who did not keep shuffle, draw seven anew and put cards back; then everybody who may is asked again."""
     rows = m.state.rows
     again = [player for player in mulligan_order(m) if rows[player][KEPT] == 0]
     for player in again:
@@ -261,20 +270,23 @@ def redraw(m: Match) -> None:
         state.shuffle(0, own_zone(player, LIBRARY))
         for _ in range(min(OPENING_HAND, len(library(m, player)))):
             state.move(library(m, player)[-1], own_zone(player, HAND))
-        if rows[player][MULLIGANS] >= OPENING_HAND:
+        if counted_mulligans(m, player) >= OPENING_HAND:
             state.set(player, KEPT, 1)
     if again:
         begin_mulligans(m)
-        return
-    order = mulligan_order(m)
-    for place in range(len(order) - 1, -1, -1):
-        if rows[order[place]][MULLIGANS] > 0:
-            m.put_now(Item(PUT_BACK, order[place]))
+    for place in range(len(again) - 1, -1, -1):
+        m.put_now(Item(PUT_BACK, again[place]))
+
+
+def counted_mulligans(m: Match, player: int) -> int:
+    """How many mulligans cost a card; with more than two players the first is free (CR 103.5c)."""
+    taken = m.state.rows[player][MULLIGANS]
+    return taken if m.game.players == 2 else max(0, taken - 1)
 
 
 def put_back(m: Match, player: int) -> None:
-    """One card to the bottom for each mulligan taken."""
-    count = m.state.rows[player][MULLIGANS]
+    """One card to the bottom for each mulligan that counts."""
+    count = counted_mulligans(m, player)
     for card in choose_some(m, player, hand(m, player), count, count, Q_BOTTOM):
         to_library(m, card, True)
 

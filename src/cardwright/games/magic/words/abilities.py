@@ -10,7 +10,7 @@ from cardwright.definitions.common import in_order
 from cardwright.definitions.fields import Doc, Range, Shares
 from cardwright.definitions.trees import Ability, Amount, Condition, Effect, Trigger
 from cardwright.games.magic.words.costs import Costs, cost_text
-from cardwright.games.magic.words.effects import Effects, changes_text
+from cardwright.games.magic.words.effects import Effects, Option, changes_text
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.scope import Colour, Keyword, Place, Type, magic
 from cardwright.games.magic.words.targets import ONE
@@ -29,13 +29,6 @@ class SpellAbility(Ability):
 
     def text(self) -> str:
         return in_order(self.do)
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One mode."""
-
-    do: Effects
 
 
 @magic.word("modes")
@@ -75,10 +68,13 @@ class ManaAbility(Ability):
     add: Annotated[tuple[str, ...], Doc("letters of WUBRGC made at once; several are a choice"), Range(1, 12)]
     cost: Annotated[Costs, Doc("tapping, if not given")] = ()
     do: Annotated[tuple[Effect, ...], Doc("what happens besides")] = ()
+    only: Annotated[Fits, Doc("spells the mana may be spent on; any and everything if not given")] = ()
+    stays: Annotated[bool, Doc("it is not lost as steps and phases end")] = False
 
     def text(self) -> str:
         cost = cost_text(self.cost) if self.cost else "{T}"
-        return f"{cost}: Add {' or '.join('{' + '}{'.join(mana) + '}' for mana in self.add)}"
+        also = f", then {in_order(self.do)}" if self.do else ""
+        return f"{cost}: Add {' or '.join('{' + '}{'.join(mana) + '}' for mana in self.add)}{also}"
 
 
 @magic.word("loyalty")
@@ -154,7 +150,8 @@ class Static(Ability):
         also = (*self.colours, *self.types, *self.subtypes)
         parts += [f"is {' '.join(also)}"] if also else []
         only = f" while {self.if_.text()}" if self.if_ else ""
-        return f"{whom} {' and '.join(parts)}{only}"
+        counts = f" (count: {phrase(self.counting)})" if self.counting else ""
+        return f"{whom} {' and '.join(parts)}{only}{counts}"
 
 
 @magic.word("protection")
@@ -292,8 +289,10 @@ class AlternativeCost(Ability):
 class EntersTapped(Ability):
     """Enters tapped."""
 
+    unless: Annotated[Condition | None, Doc("untapped if this is true as it enters")] = None
+
     def text(self) -> str:
-        return "Enters tapped"
+        return "Enters tapped" + (f" unless {self.unless.text()}" if self.unless else "")
 
 
 @magic.word("enters_with")
@@ -318,6 +317,34 @@ class CostChange(Ability):
 
     def text(self) -> str:
         return f"{phrase(self.what)} costs {abs(self.amount)} {'more' if self.amount > 0 else 'less'}"
+
+
+@magic.word("attack_cost")
+@dataclass(frozen=True, slots=True)
+class AttackCost(Ability):
+    """Creatures that fit can't attack unless their controller pays for each of them."""
+
+    mana: Annotated[str, Doc("such as {2}")]
+    what: Annotated[Fits, Doc("which creatures; `itself` for this one alone")] = ()
+    guards: Annotated[Literal["you", "yours", "anyone"], Doc("attacks on you, on your planeswalkers too, on anyone")] = (
+        "you"
+    )
+
+    def text(self) -> str:
+        whom = {"you": "you", "yours": "you or your planeswalkers", "anyone": "anyone"}[self.guards]
+        return f"{phrase(self.what)} attacks {whom} only for {self.mana} each"
+
+
+@magic.word("block_cost")
+@dataclass(frozen=True, slots=True)
+class BlockCost(Ability):
+    """Creatures that fit can't block unless their controller pays for each of them."""
+
+    mana: Annotated[str, Doc("such as {2}")]
+    what: Annotated[Fits, Doc("which creatures; `itself` for this one alone")] = ()
+
+    def text(self) -> str:
+        return f"{phrase(self.what)} blocks only for {self.mana} each"
 
 
 @dataclass(frozen=True, slots=True)

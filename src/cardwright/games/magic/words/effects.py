@@ -34,7 +34,7 @@ class Damage(Effect):
     amount: Amount
     to: Target
     by: Annotated[Target, Doc("what deals it")] = ME
-    divided: Annotated[bool, Doc("divided among the targets as the player chooses")] = False
+    divided: Annotated[bool, Doc("divided among one or more targets as the player chooses")] = False
 
     def text(self) -> str:
         how = "divided among " if self.divided else "to "
@@ -360,9 +360,22 @@ class Look(Effect):
     to: Literal["hand", "battlefield"] = "hand"
     rest: Literal["library", "graveyard"] = "library"
     may: Annotated[bool, Doc("fewer may be taken")] = False
+    reveals: Annotated[bool, Doc("everyone sees them all")] = False
 
     def text(self) -> str:
-        return f"look at the top {self.amount}, put {self.take} into {self.to}, the rest into {self.rest}"
+        look = "reveal" if self.reveals else "look at"
+        return f"{look} the top {self.amount}, put {self.take} into {self.to}, the rest into {self.rest}"
+
+
+@magic.word("phase_out")
+@dataclass(frozen=True, slots=True)
+class PhaseOut(Effect):
+    """Permanents phase out until their controllers' next untap steps."""
+
+    what: Target = ME
+
+    def text(self) -> str:
+        return f"{self.what.text()} phases out"
 
 
 @magic.word("regenerate")
@@ -524,6 +537,28 @@ class Counting(Effect):
         return f"{in_order(self.do)} (count: {phrase(self.what)})"
 
 
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One mode."""
+
+    do: Effects
+
+
+@magic.word("modes")
+@dataclass(frozen=True, slots=True)
+class ChooseModes(Effect):
+    """Modes of an ability, chosen as it goes on the stack; stands alone as all that the ability does."""
+
+    options: Annotated[tuple[Option, ...], Range(2, 10)]
+    choose: Annotated[int, Doc("how many, at least"), Range(0, 10)] = 1
+    most: Annotated[Annotated[int, Range(1, 10)] | None, Doc("how many, at most; as many as at least if not given")] = (
+        None
+    )
+
+    def text(self) -> str:
+        return f"choose {self.choose}: " + "; or ".join(in_order(option.do) for option in self.options)
+
+
 @magic.word("lose_game")
 @dataclass(frozen=True, slots=True)
 class LoseGame(Effect):
@@ -533,3 +568,50 @@ class LoseGame(Effect):
 
     def text(self) -> str:
         return f"{self.losers.text()} lose the game"
+
+
+@magic.word("copy_spell")
+@dataclass(frozen=True, slots=True)
+class CopySpell(Effect):
+    """Copies spells or abilities on the stack."""
+
+    what: Target
+    times: Amount = ONE
+    new_targets: Annotated[bool, Doc("you may choose new targets for the copies")] = True
+
+    def text(self) -> str:
+        return f"copy {self.what.text()}"
+
+
+@magic.word("new_targets")
+@dataclass(frozen=True, slots=True)
+class NewTargets(Effect):
+    """You choose new targets for what is on the stack."""
+
+    what: Target
+
+    def text(self) -> str:
+        return f"choose new targets for {self.what.text()}"
+
+
+@magic.word("emblem")
+@dataclass(frozen=True, slots=True)
+class Emblem(Effect):
+    """You get an emblem: a card with `token: true` whose abilities work from the command zone."""
+
+    emblem: str
+
+    def text(self) -> str:
+        return f"you get the emblem {self.emblem}"
+
+
+@magic.word("turn_face")
+@dataclass(frozen=True, slots=True)
+class TurnFace(Effect):
+    """Permanents are turned face down or face up."""
+
+    what: Target
+    down: bool = True
+
+    def text(self) -> str:
+        return f"turn {self.what.text()} face {'down' if self.down else 'up'}"

@@ -1,0 +1,136 @@
+"""`cardwright magic conformance`: scenario files run, and what came of each."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+from cardwright.cli.files import check_place, write_whole
+from cardwright.cli.options import CardFiles, LogLevel
+from cardwright.cli.screen import Screen
+from cardwright.errors import BadInput, nearest
+from cardwright.games.magic.conformance.read import read_scenarios
+from cardwright.games.magic.conformance.result import OUTCOMES, Result
+from cardwright.games.magic.conformance.run import means, run_all
+from cardwright.games.magic.conformance.scenario import Scenario
+from cardwright.games.magic.conformance.totals import Counts, as_data, by_file, by_mode, count, disputed
+
+DATA: Final = "CARDWRIGHT_DATA"
+ORACLE: Final = Path("magic") / "oracle-cards.jsonl.gz"
+BAD: Final = ("fail", "error")
+
+
+def conformance(
+    paths: Annotated[
+        list[Path],
+        typer.Argument(metavar="PATH...", help="Scenario files (.jsonl), or folders with such.", show_default=False),
+    ],
+    cards: CardFiles = None,
+    json_file: Annotated[
+        Path | None,
+        typer.Option("--json", metavar="OUT", help="Write every result and the totals to this file."),
+    ] = None,
+    only: Annotated[
+        list[str] | None,
+        typer.Option("--only", metavar="ID", help="Only this scenario; may be repeated.", show_default=False),
+    ] = None,
+    trace: Annotated[bool, typer.Option("--trace", help="Tell every choice that was made.")] = False,
+    oracle: Annotated[
+        Path | None,
+        typer.Option(
+            "--oracle",
+            metavar="FILE",
+            help=f"Card texts of your own (.jsonl or .jsonl.gz); else ${DATA}/{ORACLE.as_posix()}, if it is there.",
+        ),
+    ] = None,
+    jobs: Annotated[
+        int, typer.Option("--jobs", metavar="NUMBER", min=0, help="How many processes; 0: one for each core.")
+    ] = 0,
+    log_level: LogLevel = "warning",
+) -> None:
+    """Run scenarios: what two players do, and what must then be true.
+
+    Each passes, fails (expected and found are told), is unsupported (the card, question or ability text that is
+    missing is told) or is an error. Scenarios that disagree with the rules are counted apart as disputed. Exit code 1
+    if any that is not disputed fails or is an error.
+
+    \b
+    Example:
+      cardwright magic conformance scenarios/ --json results.json
+    """
+    if json_file is not None:
+        check_place(json_file)
+    scenarios = _chosen(read_scenarios(paths), only or [])
+    given = means(scenarios, cards or [], oracle if oracle is not None else _own_texts())
+    with _progress(len(scenarios)) as told:
+        results = run_all(scenarios, given, jobs=jobs, tracing=trace, progress=told)
+    disputes = disputed()
+    if json_file is not None:
+        write_whole(json_file, json.dumps(as_data(results, disputes), indent=1, ensure_ascii=False) + "\n")
+    screen = Screen()
+    for result in results:
+        if result.result in BAD or only or trace:
+            screen.line(f"{result.result} {result.id}" + (f": {result.detail}" if result.detail else ""))
+            screen.lines(f"  {line}" for line in result.trace)
+    screen.table(_table("file", by_file(results)))
+    screen.line()
+    totals = {**by_mode(results), "all": count(results)}
+    if any(result.id in disputes for result in results):
+        totals["disputed"] = count(result for result in results if result.id in disputes)
+    screen.table(_table("mode", totals))
+    _unsupported(screen, results)
+    if any(result.result in BAD and result.id not in disputes for result in results):
+        raise typer.Exit(1)
+
+
+def _own_texts() -> Path | None:
+    folder = os.environ.get(DATA, "")
+    path = Path(folder) / ORACLE
+    return path if folder and path.is_file() else None
+
+
+def _chosen(scenarios: list[Scenario], only: Sequence[str]) -> list[Scenario]:
+    """Those of these ids; all if none is given."""
+    known = [scenario.id for scenario in scenarios]
+    for name in only:
+        if name not in known:
+            near = nearest(name, known)
+            raise BadInput(f"there is no scenario {name!r}" + (f" - did you mean {near!r}?" if near else ""))
+    return [scenario for scenario in scenarios if scenario.id in only] if only else scenarios
+
+
+@contextmanager
+def _progress(total: int) -> Iterator[Callable[[Result], None] | None]:
+    """A bar on standard error, if that is a terminal."""
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        yield None
+        return
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=console, transient=True) as bar:
+        task = bar.add_task("scenarios", total=total)
+        yield lambda _: bar.advance(task)
+
+
+def _table(heading: str, rows: dict[str, Counts]) -> list[tuple[str, ...]]:
+    lines: list[tuple[str, ...]] = [(heading, *OUTCOMES, "all")]
+    for name, counts in rows.items():
+        lines.append((name, *(str(counts[outcome]) for outcome in OUTCOMES), str(sum(counts.values()))))
+    return lines
+
+
+def _unsupported(screen: Screen, results: Sequence[Result]) -> None:
+    """What is missing, by its kind."""
+    reasons = Counter(each.detail.partition(":")[0] for each in results if each.result == "unsupported")
+    if reasons:
+        screen.line()
+        screen.line("unsupported for want of: " + ", ".join(f"{kind} {n}" for kind, n in reasons.most_common()))

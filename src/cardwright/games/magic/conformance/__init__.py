@@ -1,0 +1,1 @@
+"""Scenarios that say what two players do and what must then be true: read, played, judged."""

@@ -1,0 +1,299 @@
+"""Questions that the script's own actions do not settle: answered from the queues, in their order."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Final, TypeVar
+
+from cardwright.engine.agenda import RESPOND, Item
+from cardwright.engine.decision import Q_ORDER, Q_REPLACE, Decision
+from cardwright.engine.match import Match
+from cardwright.engine.trigger import SPAN
+from cardwright.games.magic.conformance.defaults import default
+from cardwright.games.magic.conformance.names import Names
+from cardwright.games.magic.conformance.result import Failed
+from cardwright.games.magic.conformance.scenario import PLAYERS, SKIP, Choice, Scenario, Target, Targets
+from cardwright.games.magic.conformance.text import fits, fold, plain
+from cardwright.games.magic.rules.base import face_of
+from cardwright.games.magic.rules.board import (
+    ACTIONS,
+    FIRST_ABILITY,
+    NO_MORE,
+    Q_COLOUR,
+    Q_DAMAGE,
+    Q_DIVIDE,
+    Q_MAY,
+    Q_MODE,
+    Q_NUMBER,
+    Q_PAY_EXTRA,
+    Q_SEARCH,
+    Q_TARGET,
+    Q_X,
+)
+from cardwright.games.magic.rules.mana import LETTERS
+from cardwright.games.magic.rules.options import FIRST_WAY
+from cardwright.games.magic.rules.timed_effects import AddMana
+
+T = TypeVar("T")
+
+_NUMBER: Final = re.compile(r"^(?:X=)?(\d+)$")
+COLOURS: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}
+
+
+class Answers:
+    """The queues of both players, and the targets of the action under way."""
+
+    def __init__(self, m: Match, names: Names, scenario: Scenario) -> None:
+        self.m = m
+        self.names = names
+        self.strict = scenario.mode == "strict"
+        self.choices: list[list[Choice]] = [list(queue) for queue in scenario.choices]
+        self.targets: list[list[Targets | None]] = [list(queue) for queue in scenario.targets]
+        self.modes: list[list[int | None]] = [list(queue) for queue in scenario.modes]
+        # The action under way: its value, what of its targets is still to be named, which of what it makes.
+        self.acting = 0
+        self.given: list[Target] = []
+        self.had_targets = False
+        self.alternative = -1
+        self.amounts: list[int] = []
+        # The rest of an entry with several targets, and the item they are for.
+        self.going: list[Target] = []
+        self.going_for: Item | None = None
+        # What is left to divide in the division under way.
+        self.dividing: Item | None = None
+        self.left = 0
+        self.usual = False
+
+    def begin(self, value: int, targets: Sequence[Target], alternative: int) -> None:
+        """An action of the script begins."""
+        self.acting = value
+        self.given = list(targets)
+        self.had_targets = bool(targets)
+        self.alternative = alternative
+        self.amounts = []
+
+    def answer(self, decision: Decision) -> int:
+        """The value of the answer to anything but priority and combat."""
+        self._end_division(decision)
+        values = decision.values
+        if decision.item.kind == RESPOND:
+            own = self._of_action(decision)
+            if own is not None:
+                return own
+        if len(values) == 1 and (not self.strict or decision.question in (Q_ORDER, Q_REPLACE)):
+            return values[0]
+        scripted = self._scripted(decision)
+        if scripted is None:
+            scripted = values[0] if len(values) == 1 else default(self.m, decision)
+        if decision.question in (Q_DAMAGE, Q_DIVIDE):
+            self._divided(decision, scripted)
+        return scripted
+
+    def left_over(self) -> list[str]:
+        """What no question has taken."""
+        found: list[str] = []
+        for player, name in enumerate(PLAYERS):
+            found += [f"{name}'s choice {said}" for said in self.choices[player]]
+            found += [f"{name}'s target {_said(entry)}" for entry in self.targets[player]]
+            found += [f"{name}'s mode {SKIP if mode is None else mode}" for mode in self.modes[player]]
+        return found
+
+    def _of_action(self, decision: Decision) -> int | None:
+        """What the action itself says."""
+        values = decision.values
+        if decision.question == Q_TARGET and self.had_targets:
+            if not self.given:
+                return NO_MORE if NO_MORE in values else None
+            target = self.given[0]
+            found = self._option(values, target)
+            if found is None:
+                if NO_MORE in values:
+                    return NO_MORE
+                raise Failed(f"{target} is no legal target")
+            self.given.pop(0)
+            if target.amount is not None:
+                self.amounts.append(target.amount)
+            return found
+        if decision.question == Q_DIVIDE and self.amounts:
+            amount = self.amounts.pop(0)
+            if amount not in values:
+                raise Failed(f"{amount} cannot be divided so")
+            return amount
+        if decision.question == Q_COLOUR and self.alternative in values:
+            return self.alternative
+        return None
+
+    def _option(self, values: Sequence[int], target: Target) -> int | None:
+        """The first option that the target means; options stand in the order of the battlefield."""
+        return next((value for value in values if value != NO_MORE and self.names.means(target, value - 1)), None)
+
+    def _scripted(self, decision: Decision) -> int | None:
+        question = decision.question
+        if question in (Q_TARGET, Q_SEARCH):
+            found = self._target(decision)
+            return found if found is not None else self._object(decision)
+        if question in (Q_MAY, Q_PAY_EXTRA):
+            return self._choice(decision, lambda said: int(said) if isinstance(said, bool) else None)
+        if question in (Q_X, Q_NUMBER, Q_DIVIDE, Q_DAMAGE):
+            return self._number(decision)
+        if question == Q_MODE:
+            return self._mode(decision)
+        if question == Q_COLOUR:
+            letters = self._colours(decision)
+            return self._choice(decision, lambda said: _colour(said, letters, decision.values))
+        if question == Q_ORDER:
+            return self._choice(decision, lambda said: self._trigger(said, decision.values))
+        if question == Q_REPLACE:
+            return self._choice(decision, lambda said: self._replacement(said, decision.values))
+        found = self._object(decision)
+        return found if found is not None else self._target(decision)
+
+    def _choice(self, decision: Decision, read: Callable[[Choice], int | None]) -> int | None:
+        """The first entry of the queue that is a legal answer."""
+        return take(self.choices[decision.who], lambda said: _among(read(said), decision.values))
+
+    def _target(self, decision: Decision) -> int | None:
+        values = decision.values
+        if self.going and self.going_for is decision.item:
+            found = self._option(values, self.going[0])
+            if found is not None:
+                self._named(self.going.pop(0), [], decision.item)
+                return found
+            self.going = []
+        queue = self.targets[decision.who]
+        for place, entry in enumerate(queue):
+            if entry is None:
+                if NO_MORE in values:
+                    del queue[place]
+                    return NO_MORE
+                continue
+            found = self._option(values, entry[0])
+            if found is not None:
+                del queue[place]
+                self._named(entry[0], list(entry[1:]), decision.item)
+                return found
+        return None
+
+    def _named(self, target: Target, more: list[Target], item: Item) -> None:
+        if more:
+            self.going = more
+            self.going_for = item
+        if target.amount is not None:
+            self.amounts.append(target.amount)
+
+    def _object(self, decision: Decision) -> int | None:
+        return self._choice(decision, lambda said: self._meant(said, decision.values))
+
+    def _meant(self, said: Choice, values: Sequence[int]) -> int | None:
+        if isinstance(said, bool):
+            return None
+        if said == SKIP:
+            return NO_MORE if NO_MORE in values else None
+        objects = (value for value in values if value != NO_MORE)
+        return next((value for value in objects if self.names.answers_to(value - 1, said)), None)
+
+    def _number(self, decision: Decision) -> int | None:
+        if decision.question == Q_DIVIDE and self.amounts:
+            return self.amounts.pop(0)
+        if self.usual and self.dividing is decision.item:
+            return None
+        queue = self.choices[decision.who]
+        if decision.question == Q_DAMAGE and queue and queue[0] == SKIP:
+            queue.pop(0)
+            self.usual = True
+            self.dividing = decision.item
+            return None
+        return self._choice(decision, _amount)
+
+    def _divided(self, decision: Decision, amount: int) -> None:
+        """Note what is left for the last recipient, who is not asked about."""
+        values = decision.values
+        self.dividing = decision.item
+        more = 1 if decision.question == Q_DIVIDE else 0
+        # A last blocker of a trampler must get its lethal damage: the rest goes through and has no entry.
+        self.left = max(values) + more - amount if more or min(values) == 0 else 0
+
+    def _end_division(self, decision: Decision) -> None:
+        """Drop the entry of the last recipient if the division before is over."""
+        if self.dividing is None or self.usual:
+            if self.dividing is not decision.item:
+                self.usual = False
+            return
+        goes_on = decision.item is self.dividing and decision.question in (Q_DAMAGE, Q_DIVIDE)
+        if goes_on and max(decision.values) == self.left:
+            return
+        for queue in self.choices:
+            if queue and _amount(queue[0]) == self.left and self.left > 0:
+                queue.pop(0)
+                break
+        self.dividing = None
+        self.left = 0
+
+    def _mode(self, decision: Decision) -> int | None:
+        return take(self.modes[decision.who], lambda mode: _among(NO_MORE if mode is None else mode, decision.values))
+
+    def _colours(self, decision: Decision) -> list[str]:
+        """What each option makes, in letters."""
+        action = self.acting % ACTIONS
+        if decision.item.kind == RESPOND and FIRST_ABILITY <= action < FIRST_WAY:
+            ability = face_of(self.m, self.acting // ACTIONS).activated[action - FIRST_ABILITY]
+            return [_letters(units) for units in ability.makes]
+        effect = self.m.game.effects[decision.item.node] if decision.item.node >= 0 else None
+        if isinstance(effect, AddMana):
+            return [_letters(units) for units in effect.choices]
+        return list(LETTERS[: len(decision.values)])
+
+    def _trigger(self, said: Choice, values: Sequence[int]) -> int | None:
+        if isinstance(said, bool):
+            return None
+        for value in values:
+            item = self.m.triggered[value]
+            name = self.m.game.object_name(self.m, item.source)
+            texts = self.names.ability_texts(item.source, item.node, item.a)
+            if fits(texts, plain(said, name)) or fold(name).startswith(fold(said)):
+                return value
+        return None
+
+    def _replacement(self, said: Choice, values: Sequence[int]) -> int | None:
+        if isinstance(said, bool):
+            return None
+        name, _, words = said.partition("*")
+        for value in values:
+            own = self.m.game.object_name(self.m, value // SPAN)
+            text = plain(self.m.game.replacements[value % SPAN].text, own)
+            if fold(own) == fold(name) and plain(words, own) in text:
+                return value
+        return None
+
+
+def take(queue: list[T], read: Callable[[T], int | None]) -> int | None:
+    """Take the first entry that answers out of the queue."""
+    for place, entry in enumerate(queue):
+        value = read(entry)
+        if value is not None:
+            del queue[place]
+            return value
+    return None
+
+
+def _among(value: int | None, values: Sequence[int]) -> int | None:
+    return value if value in values else None
+
+
+def _amount(said: Choice) -> int | None:
+    match = None if isinstance(said, bool) else _NUMBER.match(said)
+    return None if match is None else int(match.group(1))
+
+
+def _colour(said: Choice, letters: Sequence[str], values: Sequence[int]) -> int | None:
+    wanted = "" if isinstance(said, bool) else COLOURS.get(fold(said), "")
+    return next((value for value in values if wanted and set(letters[value]) == {wanted}), None)
+
+
+def _letters(units: Sequence[int]) -> str:
+    return "".join(LETTERS[unit] for unit in units)
+
+
+def _said(entry: Targets | None) -> str:
+    return SKIP if entry is None else " and ".join(map(str, entry))

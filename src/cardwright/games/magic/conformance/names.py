@@ -1,0 +1,145 @@
+"""Which objects of a match a scenario means by a name, an alias or the beginning of an ability's text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from cardwright.engine.agenda import AGENDA, Item
+from cardwright.engine.decision import PASS
+from cardwright.engine.match import Match
+from cardwright.engine.state import CARD, KIND
+from cardwright.games.magic.conformance.result import Unsupported
+from cardwright.games.magic.conformance.scenario import PLAYERS, Target
+from cardwright.games.magic.conformance.text import Meaning, Texts, fits, fold, names_token, plain
+from cardwright.games.magic.rules.base import face_of
+from cardwright.games.magic.rules.board import (
+    ABILITY_KIND,
+    ACTIONS,
+    CAST_IT,
+    COPY,
+    FIRST_ABILITY,
+    LAND,
+    MARKS,
+    PIECE,
+    TOKEN,
+)
+from cardwright.games.magic.rules.options import FIRST_WAY
+
+_COPY: Final = re.compile(r"^(.*?)\[(only|no) copy\]$")
+
+
+class Names:
+    """What everything in one match is called."""
+
+    def __init__(self, m: Match, texts: Texts, aliases: Mapping[str, int]) -> None:
+        self.m = m
+        self.texts = texts
+        self.aliases = aliases
+
+    def piece(self, alias: str) -> int:
+        """The piece behind `@alias`."""
+        if alias.removeprefix("@") not in self.aliases:
+            raise Unsupported(f"alias: {alias}")
+        return self.aliases[alias.removeprefix("@")]
+
+    def is_named(self, obj: int, wanted: str) -> bool:
+        """Whether the object is meant by a name, `@alias`, `Name[no copy]` or the start of an ability on the stack."""
+        row = self.m.state.rows[obj]
+        match = _COPY.match(wanted)
+        if match is not None:
+            return self.is_copy(obj) == (match.group(2) == "only") and self.is_named(obj, match.group(1))
+        if wanted.startswith("@"):
+            return row[PIECE] == self.piece(wanted)
+        if row[CARD] < 0:
+            return False
+        name = face_of(self.m, obj).name
+        if row[KIND] == ABILITY_KIND:
+            return fits(self.stack_texts(obj), plain(wanted, name))
+        return names_token(wanted, name) if row[MARKS] & TOKEN else fold(wanted) == fold(name)
+
+    def is_copy(self, obj: int) -> bool:
+        return self.m.state.rows[obj][MARKS] & COPY != 0
+
+    def means(self, target: Target, obj: int) -> bool:
+        """Whether the target is this object or player."""
+        if obj < self.m.game.players or target.player >= 0:
+            return obj == target.player
+        if target.copy is not None and self.is_copy(obj) != target.copy:
+            return False
+        return self.is_named(obj, target.object)
+
+    def answers_to(self, obj: int, said: str) -> bool:
+        """Whether the text of a choice names this object or player."""
+        if obj < self.m.game.players:
+            return fold(said) == f"player{PLAYERS[obj].lower()}"
+        return self.is_named(obj, said)
+
+    def item_of(self, stack: int) -> Item | None:
+        """What waits on the stack as this object."""
+        return next((item for item in self.m.state.lanes[AGENDA] if item.a == stack), None)
+
+    def stack_texts(self, stack: int) -> list[str]:
+        """The texts of an ability on the stack."""
+        item = self.item_of(stack)
+        return [] if item is None else self.ability_texts(item.source, item.node, item.b)
+
+    def ability_texts(self, source: int, body: int, trigger: int) -> list[str]:
+        """The texts of the ability with this body or trigger."""
+        number = self.m.state.rows[source][CARD] if source >= self.m.game.players else -1
+        if trigger >= 0:
+            own = self.texts.triggered(number).get(trigger, []) if number >= 0 else []
+            return own or [plain(self.m.game.triggers[trigger].text, "")]
+        if number < 0:
+            return []
+        for place, ability in enumerate(self.texts.game.faces[number].activated):
+            if ability.body.number == body:
+                return [meaning.text for meaning in self.texts.activated(number)[place]]
+        return []
+
+    def on_stack(self, words: str) -> bool:
+        """Whether the stack holds a spell whose name, or an ability whose text, contains these words."""
+        for item in self.m.state.lanes[AGENDA]:
+            name = face_of(self.m, item.a).name if self.m.state.rows[item.a][CARD] >= 0 else ""
+            if self.m.state.rows[item.a][KIND] != ABILITY_KIND:
+                if fold(words) in fold(name):
+                    return True
+            elif not words or any(plain(words, name) in text for text in self.stack_texts(item.a)):
+                return True
+        return False
+
+    def action_texts(self, value: int) -> list[Meaning]:
+        """The texts that mean this action of a player with priority."""
+        if value == PASS:
+            return []
+        obj = value // ACTIONS
+        action = value % ACTIONS
+        face = face_of(self.m, obj)
+        if action == CAST_IT:
+            verb = "play" if face.types & LAND else "cast"
+            # A card may be named by its name alone, too.
+            return [Meaning(f"{verb} {fold(face.name)}"), Meaning(fold(face.name))]
+        if action >= FIRST_WAY:
+            way = face.others[action - FIRST_WAY]
+            name = fold(way.name)
+            said = (f"cast {fold(face.name)} using {name}", f"cast {fold(face.name)} with {name}")
+            return [*map(Meaning, said), Meaning(plain(way.text, face.name))]
+        return self.texts.activated(self.m.state.rows[obj][CARD])[action - FIRST_ABILITY]
+
+    def find_action(self, values: Iterable[int], wanted: str) -> tuple[int, int] | None:
+        """The first of these actions whose text starts so, and its alternative; `@alias text` is of that object."""
+        alias, text = "", wanted
+        if wanted.startswith("@"):
+            alias, _, text = wanted.partition(" ")
+        for value in values:
+            if value == PASS:
+                continue
+            obj = value // ACTIONS
+            if alias and self.m.state.rows[obj][PIECE] != self.piece(alias):
+                continue
+            own = plain(text, face_of(self.m, obj).name)
+            for meaning in self.action_texts(value):
+                if meaning.text.startswith(own) or meaning.text.startswith(fold(text)):
+                    return value, meaning.alternative
+        return None

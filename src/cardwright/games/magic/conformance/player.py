@@ -1,0 +1,288 @@
+"""Both players of a scenario: each follows its own script, and otherwise passes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from cardwright.engine.agenda import AGENDA
+from cardwright.engine.decision import PASS, Q_RESPOND, Decision
+from cardwright.engine.match import Match
+from cardwright.engine.state import TURN
+from cardwright.errors import RulesError
+from cardwright.games.magic.conformance.answers import Answers, take
+from cardwright.games.magic.conformance.expect import Judge
+from cardwright.games.magic.conformance.names import Names
+from cardwright.games.magic.conformance.result import Failed, Unsupported
+from cardwright.games.magic.conformance.scenario import PLAYERS, STEPS, Choice, Entry, Scenario
+from cardwright.games.magic.conformance.text import fold
+from cardwright.games.magic.rules.base import cards_of, controlled, face_of
+from cardwright.games.magic.rules.board import ACTIONS, CAST_IT, FIRST_ABILITY, LAND, Q_ATTACK, Q_BLOCK, STEP
+from cardwright.games.magic.rules.combat import attackers_against, possible_attackers, possible_blockers
+from cardwright.games.magic.rules.events import counter_field
+from cardwright.games.magic.rules.mana import ManaCost
+from cardwright.games.magic.rules.options import FIRST_WAY
+
+MOST_ANSWERS: Final = 4000
+NORMAL: Final = "[normal cost]"
+_PLACE: Final = re.compile(r"^(.*):(\d+)$")
+IN_COMBAT: Final = ("attack", "block")
+
+
+class Player:
+    """Answers every decision of one match as the scenario says."""
+
+    def __init__(self, m: Match, scenario: Scenario, names: Names, judge: Judge, *, tracing: bool = False) -> None:
+        self.m = m
+        self.names = names
+        self.judge = judge
+        self.answers = Answers(m, names, scenario)
+        self.script: list[list[Entry]] = [
+            [entry for entry in scenario.entries if entry.player == player] for player in range(len(PLAYERS))
+        ]
+        self.trace: list[str] = []
+        self.tracing = tracing
+        self.count = 0
+
+    def answer(self, decision: Decision) -> None:
+        """Answer one decision."""
+        self.count += 1
+        if self.count > MOST_ANSWERS:
+            raise RulesError(f"the scenario has no end after {MOST_ANSWERS} answers")
+        if decision.question == Q_RESPOND:
+            value = self._priority(decision)
+        elif decision.question == Q_ATTACK:
+            value = self._attack(decision)
+        elif decision.question == Q_BLOCK:
+            value = self._block(decision)
+        else:
+            value = self.answers.answer(decision)
+        if value is None:
+            return
+        if self.tracing:
+            self.trace.append(self._told(decision, value))
+        self.m.answer(value)
+
+    def unused(self, turn: int, step: int) -> list[Entry]:
+        """Entries whose time has come and gone."""
+        return [entry for script in self.script for entry in script if entry.time <= (turn, step)]
+
+    def _told(self, decision: Decision, value: int) -> str:
+        said = decision.notations()[decision.values.index(value)]
+        when = f"turn {self.m.table()[TURN]} {STEPS[max(0, self.m.table()[STEP])]}"
+        return f"{when} {PLAYERS[decision.who]} {decision.kind}: {said}"
+
+    def _priority(self, decision: Decision) -> int | None:
+        """The first entry for this time, or pass; None if the table was changed by fiat."""
+        if self.answers.given:
+            raise Failed(f"nothing asked for the target {self.answers.given[0]}")
+        self.answers.begin(PASS, (), -1)
+        script = self.script[decision.who]
+        now = (self.m.table()[TURN], self.m.table()[STEP])
+        for place, entry in enumerate(script):
+            if entry.time != now or entry.action in IN_COMBAT:
+                continue
+            if entry.action == "check":
+                del script[place]
+                self._check(entry)
+                return self._priority(decision)
+            if entry.action == "add_counters":
+                del script[place]
+                self._add_counters(entry)
+                return None
+            if entry.action == "wait":
+                return self._wait(decision, script, place)
+            if entry.respond_to is not None and not self.names.on_stack(entry.respond_to):
+                return PASS
+            del script[place]
+            if entry.wait:
+                script.insert(place, Entry(entry.turn, entry.step, entry.player, "wait"))
+            return self._act(decision, entry)
+        return PASS
+
+    def _wait(self, decision: Decision, script: list[Entry], place: int) -> int | None:
+        entry = script[place]
+        stack = self.m.state.lanes[AGENDA]
+        if not stack or entry.one:
+            del script[place]
+        return PASS if stack else self._priority(decision)
+
+    def _check(self, entry: Entry) -> None:
+        assert entry.expect is not None
+        found = self.judge.wrong(entry.expect, checking=True)
+        if found:
+            raise Failed(f"{entry}: found {found}")
+
+    def _add_counters(self, entry: Entry) -> None:
+        """By fiat: no event, and what may be done is asked anew."""
+        kinds = cards_of(self.m).counter_names
+        if entry.counter not in kinds:
+            raise Unsupported(f"counters: {entry.counter}")
+        there = [
+            obj for player in range(len(PLAYERS)) for obj in controlled(self.m, player)
+            if self.names.is_named(obj, entry.card)
+        ]  # fmt: skip
+        if not there:
+            raise Failed(f"{entry}: it is not there")
+        field = counter_field(kinds.index(entry.counter))
+        state = self.m.state
+        # Without the journal: the answer that comes next would take it back.
+        state.journaling = False
+        state.set(there[0], field, state.rows[there[0]][field] + entry.amount)
+        state.journaling = True
+        self.m.rerun()
+
+    def _act(self, decision: Decision, entry: Entry) -> int:
+        if entry.action == "cast":
+            value, alternative = self._cast(decision, entry), -1
+        elif entry.action == "play_land":
+            value, alternative = self._play_land(decision, entry), -1
+        else:
+            value, alternative = self._activate(decision, entry)
+        self.answers.begin(value, entry.targets, alternative)
+        cards_of(self.m).kept_for[decision.who] = self._planned(decision)
+        return value
+
+    def _planned(self, decision: Decision) -> list[ManaCost]:
+        """What the player's other entries of this turn cost: all together, and each alone."""
+        turn = self.m.table()[TURN]
+        thinkable = self.m.game.candidates(self.m, decision.item)
+        costs: list[ManaCost] = []
+        for entry in self.script[decision.who]:
+            if entry.turn != turn or entry.action not in ("cast", "activate"):
+                continue
+            cost = self._cost(entry, thinkable)
+            if cost is not None and not cost.is_zero():
+                costs.append(cost)
+        if len(costs) < 2:
+            return costs
+        total = costs[0]
+        for cost in costs[1:]:
+            total = total.plus(cost)
+        return [total, *costs]
+
+    def _cost(self, entry: Entry, thinkable: Sequence[int]) -> ManaCost | None:
+        """The mana cost of an action that is still to come, as far as it can be told now; X is nothing."""
+        if entry.action == "activate":
+            found = self.names.find_action(thinkable, entry.ability)
+            values = [] if found is None else [found[0]]
+        else:
+            values = [value for value in self._castable(thinkable, entry) if self._way(value) == fold(entry.using)]
+        if not values:
+            return None
+        face = face_of(self.m, values[0] // ACTIONS)
+        action = values[0] % ACTIONS
+        if action == CAST_IT:
+            cost = face.cost
+        elif action >= FIRST_WAY:
+            cost = face.others[action - FIRST_WAY].cost.mana
+        else:
+            cost = face.activated[action - FIRST_ABILITY].cost.mana
+        return cost.with_x(0) if cost is not None and cost.x else cost
+
+    def _cast(self, decision: Decision, entry: Entry) -> int:
+        legal = self._castable(decision.values, entry)
+        if entry.using:
+            legal = [value for value in legal if self._way(value) == fold(entry.using)]
+        if len(legal) > 1:
+            chosen = take(self.answers.choices[decision.who], lambda said: self._by_cost(said, legal))
+            if chosen is not None:
+                return chosen
+        if legal:
+            return legal[0]
+        thinkable = self._castable(self.m.game.candidates(self.m, decision.item), entry)
+        if entry.using and not any(self._way(value) == fold(entry.using) for value in thinkable):
+            raise Unsupported(f"casting by {entry.using}: {entry.card}")
+        raise Failed(f"{entry}: {self._why_not(decision, thinkable)}")
+
+    def _castable(self, values: Iterable[int], entry: Entry) -> list[int]:
+        """The options that cast a card of the entry's name, those for its own mana cost first."""
+        found = [
+            value for value in values
+            if value != PASS and (value % ACTIONS == CAST_IT or value % ACTIONS >= FIRST_WAY)
+            and not face_of(self.m, value // ACTIONS).types & LAND
+            and self.names.is_named(value // ACTIONS, entry.card)
+        ]  # fmt: skip
+        return sorted(found, key=lambda value: value % ACTIONS != CAST_IT)
+
+    def _way(self, value: int) -> str:
+        action = value % ACTIONS
+        return "" if action == CAST_IT else fold(face_of(self.m, value // ACTIONS).others[action - FIRST_WAY].name)
+
+    def _by_cost(self, said: Choice, legal: Sequence[int]) -> int | None:
+        """Which of several ways to cast a choice names."""
+        if isinstance(said, bool):
+            return None
+        if said == NORMAL:
+            return next((value for value in legal if value % ACTIONS == CAST_IT), None)
+        words = fold(said)
+        if not words.startswith(("cast ", "without paying")):
+            return None
+        ways = [value for value in legal if value % ACTIONS != CAST_IT]
+        named = next((value for value in ways if self._way(value) in words), None)
+        return named if named is not None or len(ways) != 1 else ways[0]
+
+    def _play_land(self, decision: Decision, entry: Entry) -> int:
+        lands = [
+            value for value in self.m.game.candidates(self.m, decision.item)
+            if value != PASS and value % ACTIONS == CAST_IT and face_of(self.m, value // ACTIONS).types & LAND
+            and self.names.is_named(value // ACTIONS, entry.card)
+        ]  # fmt: skip
+        for value in lands:
+            if value in decision.values:
+                return value
+        raise Failed(f"{entry}: {self._why_not(decision, lands)}")
+
+    def _activate(self, decision: Decision, entry: Entry) -> tuple[int, int]:
+        found = self.names.find_action(decision.values, entry.ability)
+        if found is not None:
+            return found
+        thinkable = self.names.find_action(self.m.game.candidates(self.m, decision.item), entry.ability)
+        if thinkable is None:
+            raise Unsupported(f"ability text: {entry.ability}")
+        raise Failed(f"{entry}: {self._why_not(decision, [thinkable[0]])}")
+
+    def _why_not(self, decision: Decision, values: Sequence[int]) -> str:
+        """Why none of these actions is legal."""
+        reasons = [decision.refusal_of(value) for value in values]
+        return next((reason for reason in reasons if reason), "it is not where it could be used")
+
+    def _attack(self, decision: Decision) -> int:
+        """As the first entry for such a creature says; one that must attack without an entry does."""
+        creature = possible_attackers(self.m)[decision.item.a]
+        script = self.script[decision.who]
+        turn = self.m.table()[TURN]
+        for place, entry in enumerate(script):
+            if entry.action != "attack" or entry.turn != turn or not self.names.is_named(creature, entry.card):
+                continue
+            defender = entry.defender
+            for value in decision.values:
+                if value == 0:
+                    continue
+                if value - 1 < len(PLAYERS) if defender is None else self.names.means(defender, value - 1):
+                    del script[place]
+                    return value
+        return 0 if 0 in decision.values else decision.values[0]
+
+    def _block(self, decision: Decision) -> int:
+        who = decision.who
+        blocker = possible_blockers(self.m, who)[decision.item.a]
+        script = self.script[who]
+        turn = self.m.table()[TURN]
+        for place, entry in enumerate(script):
+            if entry.action != "block" or entry.turn != turn:
+                continue
+            if blocker not in self._meant(entry.card, controlled(self.m, who)):
+                continue
+            for attacker in self._meant(entry.attacker, attackers_against(self.m, who)):
+                if attacker + 1 in decision.values:
+                    del script[place]
+                    return attacker + 1
+        return 0 if 0 in decision.values else decision.values[0]
+
+    def _meant(self, name: str, objects: Sequence[int]) -> list[int]:
+        """Those of this name; `Name:1` is the second of them."""
+        match = _PLACE.match(name)
+        named = [obj for obj in objects if self.names.is_named(obj, match.group(1) if match else name)]
+        return named[int(match.group(2)) :][:1] if match else named

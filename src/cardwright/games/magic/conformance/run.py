@@ -1,0 +1,226 @@
+"""Scenarios run to their ends: one, or many at once over several processes."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Final
+
+from cardwright.engine.agenda import AGENDA, NOW, Item
+from cardwright.engine.match import Match
+from cardwright.engine.observer import Observer
+from cardwright.engine.state import HOLDER, TURN
+from cardwright.games.magic.conformance.expect import Judge
+from cardwright.games.magic.conformance.names import Names
+from cardwright.games.magic.conformance.player import Player
+from cardwright.games.magic.conformance.result import Failed, Outcome, Result, Unsupported
+from cardwright.games.magic.conformance.scenario import PLAYERS, Scenario
+from cardwright.games.magic.conformance.setup import known_cards, missing_cards, start
+from cardwright.games.magic.conformance.text import Texts, read_oracle
+from cardwright.games.magic.game import base_cards, magic_game, with_cards
+from cardwright.games.magic.rules.board import (
+    ATTACKERS,
+    BLOCKERS,
+    CLEANUP,
+    CLEANUP_AGAIN,
+    COMBAT_DAMAGE,
+    END_COMBAT,
+    FIRST_DAMAGE,
+    STEP,
+    UNTAP,
+)
+from cardwright.games.magic.rules.combat import attackers
+from cardwright.games.magic.rules.combat_damage import strikes_first
+from cardwright.games.magic.rules.flow import Magic
+from cardwright.games.magic.words.abilities import MagicCard
+
+FEW: Final = 24
+"""So few scenarios are run in this process: starting others would take longer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Means:
+    """What scenarios are run with: the cards, and the texts of cards by folded name."""
+
+    cards: tuple[MagicCard, ...]
+    oracle: Mapping[str, str]
+
+
+def means(scenarios: Sequence[Scenario], card_files: Sequence[Path] = (), oracle: Path | None = None) -> Means:
+    """The game's own cards, those of the files, and the texts of the cards that the scenarios name."""
+    cards = with_cards(card_files) if card_files else base_cards()
+    names = {name for scenario in scenarios for name in scenario.cards()} | {card.name for card in cards}
+    return Means(tuple(cards), read_oracle(oracle, names) if oracle is not None else {})
+
+
+class Runner:
+    """Runs scenarios one after the other with one game."""
+
+    def __init__(self, given: Means) -> None:
+        game = magic_game(mulligans="none", cards=given.cards)
+        game.lists_mana = True
+        # Every question is put, also one with a single answer: scripts answer those too.
+        game.forced = False
+        game.asks_all = True
+        self.game: Magic = game
+        self.texts = Texts(game, given.oracle)
+        self.known = known_cards(game)
+
+    def run(self, scenario: Scenario, *, tracing: bool = False) -> Result:
+        """Play the scenario; whatever goes wrong in it is its result."""
+        if scenario.problems:
+            return _result(scenario, "error", "; ".join(map(str, scenario.problems)))
+        missing = missing_cards(scenario, self.known)
+        if missing:
+            return _result(scenario, "unsupported", f"card: {', '.join(missing)}")
+        self.game.kept_for = [[] for _ in PLAYERS]
+        m, aliases = start(self.game, scenario, self.known)
+        names = Names(m, self.texts, aliases)
+        judge = Judge(m, names)
+        player = Player(m, scenario, names, judge, tracing=tracing)
+        stop = Stop(scenario, judge, player)
+        trace = player.trace
+        try:
+            stop.play(m)
+        except Unsupported as reason:
+            return _result(scenario, "unsupported", str(reason), trace)
+        except Failed as reason:
+            return _result(scenario, "fail", str(reason), trace)
+        except Exception as error:  # noqa: BLE001 - whatever breaks in a scenario is that scenario's result
+            return _result(scenario, "error", f"{type(error).__name__}: {error}", trace)
+        if stop.wrong:
+            return _result(scenario, "fail", "; ".join(stop.wrong), trace)
+        over = player.answers.left_over()
+        return _result(scenario, "pass", f"left over: {', '.join(over)}" if over else "", trace)
+
+
+class Stop(Observer):
+    """Waits for the end of the scenario's last step, and looks then: everybody has passed, the next has not begun."""
+
+    def __init__(self, scenario: Scenario, judge: Judge, player: Player) -> None:
+        self.scenario = scenario
+        self.judge = judge
+        self.player = player
+        self.done = False
+        self.wrong: list[str] = []
+        self.unsupported = ""
+
+    def play(self, m: Match) -> None:
+        """From before the first turn to the stop, or to the game's end."""
+        m.observe(self, steps=True)
+        if self.scenario.stop == (1, UNTAP):
+            self._look(m)
+        else:
+            m.advance()
+        while not self.done and m.decision is not None:
+            try:
+                self.player.answer(m.decision)
+            except Exception:
+                # What comes after the stop is no part of the scenario.
+                if not self.done:
+                    raise
+        if not self.done:
+            self._look(m)
+        if self.unsupported and not self.wrong:
+            raise Unsupported(self.unsupported)
+
+    def on_step(self, m: Match, item: Item) -> None:
+        if self.done or m.state.lanes[NOW] or m.state.lanes[AGENDA] or m.table()[HOLDER] >= 0:
+            return
+        if m.outcome() is None and self._reached(m):
+            self._look(m)
+
+    def _reached(self, m: Match) -> bool:
+        """Whether the step that ends now is the last; a step left out in its phase ends with the one before it."""
+        turn, step = m.table()[TURN], m.table()[STEP]
+        last_turn, last = self.scenario.stop
+        if step == CLEANUP and m.table()[CLEANUP_AGAIN]:
+            return False
+        if last == UNTAP:
+            return step == CLEANUP and turn >= last_turn - 1
+        if turn == last_turn:
+            return step == last or step < last < following(m, step)
+        return turn > last_turn and step == last
+
+    def _look(self, m: Match) -> None:
+        self.done = True
+        for expected in self.scenario.expect:
+            try:
+                found = self.judge.wrong(expected)
+            except Unsupported as reason:
+                self.unsupported = str(reason)
+                continue
+            if found:
+                self.wrong.append(f"expected {said(expected.values, str(expected))}, found {found}")
+        now = (m.table()[TURN], m.table()[STEP])
+        self.wrong += [f"not used: {entry}" for entry in self.player.unused(*now)]
+
+
+def said(values: tuple[object, ...], text: str) -> str:
+    """An expectation with its player by letter."""
+    if values and isinstance(values[0], int) and not isinstance(values[0], bool) and values[0] < len(PLAYERS):
+        kind, _, rest = text.partition(" ")
+        return f"{kind} {PLAYERS[values[0]]} {rest.partition(' ')[2]}".rstrip()
+    return text
+
+
+def following(m: Match, step: int) -> int:
+    """The step after this one in its turn; those of a combat without attackers are left out (CR 508.8, 510.4)."""
+    if step == ATTACKERS:
+        return BLOCKERS if attackers(m) else END_COMBAT
+    if step == BLOCKERS:
+        return FIRST_DAMAGE if strikes_first(m) else COMBAT_DAMAGE
+    return step + 1
+
+
+def _result(scenario: Scenario, result: Outcome, detail: str = "", trace: Sequence[str] = ()) -> Result:
+    return Result(scenario.id, scenario.mode, scenario.file, result, detail, tuple(trace))
+
+
+def run_all(
+    scenarios: Sequence[Scenario],
+    given: Means,
+    *,
+    jobs: int = 0,
+    tracing: bool = False,
+    progress: Callable[[Result], None] | None = None,
+) -> list[Result]:
+    """The results in the order of the scenarios, `progress` told of each; `jobs` 0 is one process for each core."""
+    runner = Runner(given)
+    found: list[Result] = []
+    playable = [one for one in scenarios if not one.problems and not missing_cards(one, runner.known)]
+    workers = min(jobs or os.cpu_count() or 1, max(1, len(playable) // FEW))
+    for result in _results(scenarios, runner, given, workers, tracing):
+        found.append(result)
+        if progress is not None:
+            progress(result)
+    return found
+
+
+def _results(
+    scenarios: Sequence[Scenario], runner: Runner, given: Means, workers: int, tracing: bool
+) -> Iterator[Result]:
+    if workers == 1:
+        for scenario in scenarios:
+            yield runner.run(scenario, tracing=tracing)
+        return
+    # A fresh process each: what the parent has open is not theirs.
+    with ProcessPoolExecutor(workers, get_context("spawn"), _begin, (given,)) as pool:
+        jobs = ((scenario, tracing) for scenario in scenarios)
+        yield from pool.map(_run_one, jobs, chunksize=16)
+
+
+_RUNNERS: Final[list[Runner]] = []
+
+
+def _begin(given: Means) -> None:
+    _RUNNERS.append(Runner(given))
+
+
+def _run_one(job: tuple[Scenario, bool]) -> Result:
+    scenario, tracing = job
+    return _RUNNERS[0].run(scenario, tracing=tracing)

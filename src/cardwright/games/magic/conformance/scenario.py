@@ -1,0 +1,131 @@
+"""A scenario: what two players start with, what they do and when, what must then be true."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from cardwright.errors import Problem
+
+PLAYERS: Final = ("A", "B")
+MODES: Final = ("strict", "unscripted", "loose")
+ZONES: Final = ("battlefield", "hand", "graveyard", "library", "exile")
+STEPS: Final = (
+    "untap", "upkeep", "draw", "precombat_main", "begin_combat", "declare_attackers", "declare_blockers",
+    "first_strike_damage", "combat_damage", "end_combat", "postcombat_main", "end", "cleanup",
+)  # fmt: skip
+"""In the order of a turn, so that the place of each is the number of the step in the rules."""
+
+SKIP: Final = "[skip]"
+FILLER: Final = "Mountain"
+FILLER_COUNT: Final = 71
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """Cards of one name in one zone at the start."""
+
+    card: str
+    count: int = 1
+    tapped: bool = False
+    alias: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """What one player starts with."""
+
+    zones: Mapping[str, tuple[Placed, ...]] = field(default_factory=dict)
+    life: int = 20
+    filler: bool = True
+
+    def cards(self) -> set[str]:
+        """The names of all cards."""
+        named = {placed.card for zone in self.zones.values() for placed in zone}
+        return named | {FILLER} if self.filler else named
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A player, or an object by its name; how much of what is divided; whether it is (not) a copy."""
+
+    player: int = -1
+    object: str = ""
+    amount: int | None = None
+    copy: bool | None = None
+
+    def __str__(self) -> str:
+        name = f"player {PLAYERS[self.player]}" if self.player >= 0 else self.object
+        return name if self.amount is None else f"{name} ({self.amount})"
+
+
+@dataclass(frozen=True, slots=True)
+class Expectation:
+    """One thing that must be true: its kind and the values the kind has, in their order."""
+
+    kind: str
+    values: tuple[Any, ...]
+    scope: str = "any"
+
+    def __str__(self) -> str:
+        said = " ".join("any" if value is None else str(value) for value in self.values)
+        return f"{self.kind} {said}" + (" (all)" if self.scope == "all" else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the script. Which fields mean something depends on the action."""
+
+    turn: int
+    step: int
+    player: int
+    action: str
+    card: str = ""
+    using: str = ""
+    ability: str = ""
+    targets: tuple[Target, ...] = ()
+    respond_to: str | None = None
+    wait: bool = False
+    one: bool = False
+    attacker: str = ""
+    defender: Target | None = None
+    counter: str = ""
+    amount: int = 0
+    expect: Expectation | None = None
+
+    def __str__(self) -> str:
+        what = self.card or self.ability or (str(self.expect) if self.expect is not None else "")
+        return f"{PLAYERS[self.player]}, turn {self.turn}, {STEPS[self.step]}: {self.action} {what}".rstrip()
+
+    @property
+    def time(self) -> tuple[int, int]:
+        return self.turn, self.step
+
+
+Choice = bool | str
+Targets = tuple[Target, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """A whole scenario. Queues are by player; one with `problems` cannot be played."""
+
+    id: str
+    mode: str
+    file: str
+    line: int
+    sides: tuple[Side, Side]
+    shuffle: bool
+    entries: tuple[Entry, ...]
+    choices: tuple[tuple[Choice, ...], tuple[Choice, ...]]
+    targets: tuple[tuple[Targets | None, ...], tuple[Targets | None, ...]]
+    modes: tuple[tuple[int | None, ...], tuple[int | None, ...]]
+    stop: tuple[int, int]
+    expect: tuple[Expectation, ...]
+    note: str = ""
+    problems: tuple[Problem, ...] = ()
+
+    def cards(self) -> list[str]:
+        """The names of all cards at the start."""
+        return sorted(self.sides[0].cards() | self.sides[1].cards())

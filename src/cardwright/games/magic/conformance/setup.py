@@ -1,0 +1,85 @@
+"""A scenario's start as a match: who has what where, before the first turn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cardwright.engine.game import SHUFFLE
+from cardwright.engine.match import Match
+from cardwright.engine.state import OWNER
+from cardwright.games.magic.conformance.result import Unsupported
+from cardwright.games.magic.conformance.scenario import FILLER, FILLER_COUNT, Placed, Scenario, Side
+from cardwright.games.magic.conformance.text import fold
+from cardwright.games.magic.position import TURN_BEGINS, Seat, Thing, position
+from cardwright.games.magic.rules.base import controlled, graveyard, hand, library
+from cardwright.games.magic.rules.board import EXILE, LIBRARY, PIECE, own_zone
+from cardwright.games.magic.rules.flow import Magic
+
+
+def known_cards(game: Magic) -> dict[str, str]:
+    """The game's cards by folded name; tokens are not cards."""
+    return {fold(face.name): face.name for face in game.faces if not face.token}
+
+
+def missing_cards(scenario: Scenario, known: Mapping[str, str]) -> list[str]:
+    """The cards of the scenario that the game does not have."""
+    return [name for name in scenario.cards() if fold(name) not in known]
+
+
+def start(game: Magic, scenario: Scenario, known: Mapping[str, str]) -> tuple[Match, dict[str, int]]:
+    """The match before its first turn, not yet advanced, and the aliases as pieces, which stay through all zones."""
+    missing = missing_cards(scenario, known)
+    if missing:
+        raise Unsupported(f"card: {', '.join(missing)}")
+    seats = [_seat(side, known) for side in scenario.sides]
+    m = position(game, *seats, active=0, step=TURN_BEGINS, turn=1, advance=False)
+    aliases: dict[str, int] = {}
+    for player, side in enumerate(scenario.sides):
+        _name_pieces(m, player, side, aliases)
+        if scenario.shuffle:
+            m.state.shuffle(SHUFFLE, own_zone(player, LIBRARY))
+    return m, aliases
+
+
+def _seat(side: Side, known: Mapping[str, str]) -> Seat:
+    names = {
+        zone: [known[fold(placed.card)] for placed in cards for _ in range(placed.count)]
+        for zone, cards in side.zones.items()
+    }
+    permanents = [
+        Thing(known[fold(placed.card)], tapped=placed.tapped)
+        for placed in side.zones.get("battlefield", ())
+        for _ in range(placed.count)
+    ]
+    below = [FILLER] * FILLER_COUNT if side.filler else []
+    return Seat(
+        battlefield=permanents,
+        hand=names.get("hand", []),
+        graveyard=names.get("graveyard", []),
+        library=[*names.get("library", []), *below],
+        exile=names.get("exile", []),
+        life=side.life,
+    )
+
+
+def _name_pieces(m: Match, player: int, side: Side, aliases: dict[str, int]) -> None:
+    """Note the aliases before anything moves: each zone holds its cards in the order given."""
+    own_exiled = [obj for obj in m.state.zones[EXILE] if m.state.rows[obj][OWNER] == player]
+    there = {
+        "battlefield": controlled(m, player),
+        "hand": hand(m, player),
+        "graveyard": graveyard(m, player),
+        "library": library(m, player)[::-1],
+        "exile": own_exiled,
+    }
+    for zone, cards in side.zones.items():
+        at = 0
+        for placed in cards:
+            for copy, obj in enumerate(there[zone][at : at + placed.count], 1):
+                if placed.alias:
+                    aliases[_alias(placed, copy)] = m.state.rows[obj][PIECE]
+            at += placed.count
+
+
+def _alias(placed: Placed, copy: int) -> str:
+    return placed.alias if placed.count == 1 else f"{placed.alias}.{copy}"

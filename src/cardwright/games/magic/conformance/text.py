@@ -1,0 +1,257 @@
+"""Names and ability texts as scenarios write them, and which ability of ours a text means."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+import unicodedata
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from cardwright.errors import BadInput
+from cardwright.games.magic.rules.face import Activated, Face
+from cardwright.games.magic.rules.flow import Magic
+from cardwright.games.magic.rules.mana import LETTERS
+
+THIS: Final = "~"
+PLAIN: Final = str.maketrans({
+    "\u2018": "'", "\u2019": "'", "\u201c": '"', "\u201d": '"', "\u2010": "-", "\u2011": "-", "\u2012": "-",
+    "\u2013": "-", "\u2014": "-", "\u2015": "-", "\u2212": "-", "\u00e6": "ae", "\u00c6": "ae",
+})  # fmt: skip
+_REMINDER: Final = re.compile(r"\s*\([^()]*\)")
+_THIS: Final = re.compile(
+    r"\bthis (?:creature|land|card|permanent|artifact|enchantment|aura|equipment|vehicle|planeswalker|spell|token"
+    r"|saga|class|case|battle|siege|spacecraft|room)\b"
+)
+_ABILITY_WORD: Final = re.compile(r"^[^:.{]{1,40}? - (?=\S)")
+_LOYALTY: Final = re.compile(r"^\[?([+-]?(?:\d+|x))\]?:")
+_ADDS: Final = re.compile(r"\badd ((?:\{[wubrgc]\})+(?:(?:,? or |, )(?:\{[wubrgc]\})+)+)")
+_TRIGGER: Final = re.compile(r"^(?:when|whenever|at)\b")
+
+# Kinds of abilities; some keywords are activated abilities.
+MANA: Final = "mana"
+LOYALTY: Final = "loyalty"
+ACTIVATED: Final = "activated"
+TRIGGERED: Final = "triggered"
+KEYWORDS: Final = ("equip", "crew", "cycling")
+OTHER: Final = "other"
+
+
+def fold(text: str) -> str:
+    """Without regard to case, accents, kinds of dashes and quotes, and spacing.
+
+    >>> fold("Lim-D\u00fbl\u2019s  Vault")
+    "lim-dul's vault"
+    """
+    apart = unicodedata.normalize("NFKD", text.translate(PLAIN))
+    return " ".join("".join(letter for letter in apart if not unicodedata.combining(letter)).lower().split())
+
+
+def names_token(wanted: str, name: str) -> bool:
+    """Whether a scenario's name means a token of this name (CR 111.4).
+
+    >>> names_token("Soldier Token", "Soldier")
+    True
+    """
+    return fold(wanted) in (fold(name), f"{fold(name)} token")
+
+
+def plain(text: str, name: str) -> str:
+    """An ability's text ready to be compared: the card speaks of itself in one word.
+
+    >>> plain("When Oko, Lord of Fruit enters the battlefield (it eats), Oko gains life.", "Oko, Lord of Fruit")
+    'when ~ enters, ~ gains life.'
+    """
+    text = _REMINDER.sub("", fold(text)).replace("{this}", THIS)
+    for own in (fold(name), fold(name).partition(",")[0]):
+        if own:
+            text = re.sub(rf"(?<!\w){re.escape(own)}(?!\w)", THIS, text)
+    text = _THIS.sub(THIS, text).replace("enters the battlefield", "enters")
+    return re.sub(r"\s*-\s+|\s+-\s*", " - ", text).strip()
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """One ability of a card's text: its kind and the texts that mean it, each ready to be compared."""
+
+    kind: str
+    texts: tuple[str, ...]
+
+
+def printed_abilities(text: str, name: str) -> list[Printed]:
+    """A card's text as abilities, in the order of printing."""
+    found: list[Printed] = []
+    for line in text.split("\n"):
+        whole = plain(line, name)
+        if not whole:
+            continue
+        rest = _ABILITY_WORD.sub("", whole)
+        texts = (whole,) if rest == whole else (whole, rest)
+        keyword = next((word for word in KEYWORDS if re.match(rf"{word}\b", whole)), "")
+        if keyword:
+            found.append(Printed(keyword, texts))
+        elif _LOYALTY.match(whole):
+            found.append(Printed(LOYALTY, texts))
+        elif _TRIGGER.match(rest):
+            found.append(Printed(TRIGGERED, texts))
+        elif _is_activated(rest):
+            kind = MANA if makes_mana(rest) else ACTIVATED
+            found.append(Printed(kind, tuple(each for one in texts for each in _single_mana(one))))
+        elif "." not in whole:
+            found.extend(_keyword_list(whole))
+        else:
+            found.append(Printed(OTHER, texts))
+    return found
+
+
+def _keyword_list(line: str) -> list[Printed]:
+    found: list[Printed] = []
+    for part in re.split(r"[,;] ", line):
+        keyword = next((word for word in KEYWORDS if re.match(rf"{word}\b", part)), OTHER)
+        found.append(Printed(keyword, (part,)))
+    return found
+
+
+def _is_activated(text: str) -> bool:
+    """Whether a colon stands outside of quotes, so that a cost stands before it (CR 602.1)."""
+    return ": " in re.sub(r'"[^"]*"', "", text)
+
+
+def makes_mana(text: str) -> bool:
+    """Whether the effect adds mana and has no target (CR 605.1a)."""
+    effect = text.partition(": ")[2]
+    return re.search(r"\badds? ", effect) is not None and "mana" in effect + " mana" and "target" not in effect
+
+
+def _single_mana(text: str) -> list[str]:
+    """The text, and for "add this or that" one for each."""
+    match = _ADDS.search(text)
+    if match is None:
+        return [text]
+    each = [part for part in re.split(r",? or |, ", match.group(1)) if part]
+    return [text, *(f"{text[: match.start(1)]}{part}{text[match.end(1) :]}" for part in each)]
+
+
+def read_oracle(path: Path, names: Collection[str]) -> dict[str, str]:
+    """The texts of the cards of these names, by folded name, from a user's own file of card texts."""
+    wanted = {fold(name) for name in names}
+    found: dict[str, str] = {}
+    try:
+        text = path.read_bytes()
+        lines = (gzip.decompress(text) if path.suffix == ".gz" else text).decode().splitlines()
+    except (OSError, EOFError, UnicodeDecodeError) as error:
+        raise BadInput(f"{path}: cannot be read: {error}") from error
+    for number, line in enumerate(lines, 1):
+        try:
+            card = json.loads(line)
+        except json.JSONDecodeError as error:
+            raise BadInput(f"{path}:{number}: this is not JSON: {error.msg}") from error
+        name = fold(str(card.get("name", ""))) if isinstance(card, dict) else ""
+        if name in wanted and isinstance(card.get("oracle_text"), str) and not found.get(name):
+            found[name] = card["oracle_text"]
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """A text that means an ability; of a mana ability with a choice, which of what it makes, else -1."""
+
+    text: str
+    alternative: int = -1
+
+
+class Texts:
+    """All texts of a game's cards, found when needed: our own words, and the user's card texts where they fit."""
+
+    def __init__(self, game: Magic, oracle: Mapping[str, str]) -> None:
+        self.game = game
+        self.oracle = oracle
+        self._activated: dict[int, list[list[Meaning]]] = {}
+        self._triggers: dict[int, dict[int, list[str]]] = {}
+
+    def activated(self, number: int) -> list[list[Meaning]]:
+        """For each activated ability of the face, in its place, all texts that mean it."""
+        if number not in self._activated:
+            self._activated[number] = self._find_activated(self.game.faces[number])
+        return self._activated[number]
+
+    def triggered(self, number: int) -> dict[int, list[str]]:
+        """For each trigger of the face, by its number, all texts that mean it."""
+        if number not in self._triggers:
+            self._triggers[number] = self._find_triggers(self.game.faces[number])
+        return self._triggers[number]
+
+    def _printed(self, face: Face) -> list[Printed]:
+        text = self.oracle.get(fold(face.name))
+        return printed_abilities(text, face.name) if text else []
+
+    def _find_activated(self, face: Face) -> list[list[Meaning]]:
+        found: list[list[Meaning]] = [_own_texts(ability, face.name) for ability in face.activated]
+        printed = self._printed(face)
+        kinds = [_kind(ability) for ability in face.activated]
+        for kind in dict.fromkeys(kinds):
+            places = [place for place, own in enumerate(kinds) if own == kind]
+            lines = [ability for ability in printed if ability.kind == kind]
+            if kind == MANA:
+                # CR 305.6: what a land type brings is not printed.
+                places = places[max(0, len(places) - len(lines)) :]
+            if len(places) != len(lines):
+                continue
+            for place, line in zip(places, lines, strict=True):
+                found[place].extend(
+                    Meaning(text, _alternative(face.activated[place], text)) for text in line.texts
+                )  # fmt: skip
+        return found
+
+    def _find_triggers(self, face: Face) -> dict[int, list[str]]:
+        found: dict[int, list[str]] = {}
+        plain_ones: list[int] = []
+        for number in [*face.triggers[1::2], *face.always]:
+            text = self.game.triggers[number].text
+            found[number] = [plain(text, face.name)]
+            if _TRIGGER.match(fold(text)):
+                plain_ones.append(number)
+        lines = [ability for ability in self._printed(face) if ability.kind == TRIGGERED]
+        if len(lines) == len(plain_ones):
+            for number, line in zip(plain_ones, lines, strict=True):
+                found[number].extend(line.texts)
+        return found
+
+
+def _kind(ability: Activated) -> str:
+    if ability.makes:
+        return MANA
+    if ability.is_loyalty:
+        return LOYALTY
+    word = fold(ability.text).partition(" ")[0]
+    return word if word in KEYWORDS else ACTIVATED
+
+
+def _own_texts(ability: Activated, name: str) -> list[Meaning]:
+    own = [Meaning(plain(ability.text, name))]
+    if ability.makes:
+        several = len(ability.makes) > 1
+        for place, units in enumerate(ability.makes):
+            made = "".join(f"{{{LETTERS[unit].lower()}}}" for unit in units)
+            own.append(Meaning(f"{fold(ability.cost.text)}: add {made}.", place if several else -1))
+    return own
+
+
+def _alternative(ability: Activated, text: str) -> int:
+    """Which of the things a mana ability makes the text names; -1 if it names none or all."""
+    match = re.search(r"\badd ((?:\{[wubrgc]\})+)(?=\.|$| )", text)
+    if len(ability.makes) < 2 or match is None or _ADDS.search(text):
+        return -1
+    letters = match.group(1).strip("{}").split("}{")
+    for place, units in enumerate(ability.makes):
+        if [LETTERS[unit].lower() for unit in units] == letters:
+            return place
+    return -1
+
+
+def fits(texts: Sequence[str], wanted: str) -> bool:
+    """Whether the wanted text begins one of these."""
+    return any(text.startswith(wanted) for text in texts)

@@ -1,0 +1,149 @@
+"""Combat damage (CR 510): who strikes in which step, how much to whom, all at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.state import CONTROLLER
+from cardwright.games.magic.rules.base import has, keywords_of, on_battlefield, power_of, toughness_of, types_of
+from cardwright.games.magic.rules.board import (
+    ATTACKING,
+    BATTLE,
+    BLOCKS,
+    DAMAGE,
+    DEATHTOUCH,
+    DOUBLE_STRIKE,
+    FIRST_STRIKE,
+    MARKS,
+    PAIR_BLOCKER,
+    PLANESWALKER,
+    Q_DAMAGE,
+    STRUCK,
+    TRAMPLE,
+    WAS_BLOCKED,
+)
+from cardwright.games.magic.rules.combat import attackers, blocked_by, blockers_of
+from cardwright.games.magic.rules.deeds import damage
+from cardwright.games.magic.rules.numbers import cr
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+R_COMBAT_DAMAGE: Final = cr("510.2")
+
+
+def strikes_first(m: Match) -> bool:
+    """Whether there is a first-strike damage step (CR 510.4)."""
+    for obj in fighters(m):
+        if has(m, obj, FIRST_STRIKE | DOUBLE_STRIKE):
+            return True
+    return False
+
+
+def fighters(m: Match) -> list[int]:
+    """All attacking and blocking creatures."""
+    found = attackers(m)
+    rows = m.state.rows
+    for pair in m.state.zones[BLOCKS]:
+        blocker = rows[pair][PAIR_BLOCKER]
+        if blocker not in found:
+            found.append(blocker)
+    return found
+
+
+def deal_damage(m: Match, first: bool, split: bool) -> None:
+    """Everyone who strikes in this step assigns damage; then all of it is dealt at once (CR 510.1-2)."""
+    rows = m.state.rows
+    hits: list[int] = []
+    striking: list[int] = []
+    for obj in fighters(m):
+        keywords = keywords_of(m, obj)
+        if first:
+            if keywords & (FIRST_STRIKE | DOUBLE_STRIKE):
+                striking.append(obj)
+                m.state.set(obj, MARKS, rows[obj][MARKS] | STRUCK)
+        elif not split or not rows[obj][MARKS] & STRUCK or keywords & DOUBLE_STRIKE:
+            striking.append(obj)
+    # Who tramples comes last: what others assign to the same blocker counts (CR 702.19b).
+    for tramples in (False, True):
+        for obj in striking:
+            if rows[obj][ATTACKING] >= 0 and has(m, obj, TRAMPLE) == tramples:
+                _assign_attack(m, obj, hits)
+    for obj in striking:
+        if rows[obj][ATTACKING] < 0:
+            _assign_block(m, obj, hits)
+    damage(m, -1, hits, combat=True, rule=R_COMBAT_DAMAGE)
+
+
+def _assign_attack(m: Match, attacker: int, hits: list[int]) -> None:
+    power = power_of(m, attacker)
+    if power <= 0:
+        return
+    target = m.state.rows[attacker][ATTACKING]
+    there = target < m.game.players or (
+        on_battlefield(m, target)
+        and types_of(m, target) & (PLANESWALKER | BATTLE) != 0
+        and m.state.rows[target][CONTROLLER] != m.state.rows[attacker][CONTROLLER]
+    )
+    if not m.state.rows[attacker][MARKS] & WAS_BLOCKED:
+        if there:
+            hits.extend([target, power, attacker])
+        return
+    blockers = blockers_of(m, attacker)
+    tramples = has(m, attacker, TRAMPLE)
+    if not blockers:
+        # CR 702.19d: with nobody left to assign to, trample assigns all to what is attacked.
+        if tramples and there:
+            hits.extend([target, power, attacker])
+        return
+    left = power
+    lethal_so_far = True
+    for place in range(len(blockers)):
+        last = place == len(blockers) - 1
+        needed = _lethal(m, attacker, blockers[place], hits)
+        amount = left
+        if not last:
+            amount = m.ask(m.state.rows[attacker][CONTROLLER], Q_DAMAGE, _down_from(left, 0, needed))
+        elif tramples and there and lethal_so_far and left > needed:
+            amount = m.ask(m.state.rows[attacker][CONTROLLER], Q_DAMAGE, _down_from(left, needed, needed))
+        if amount < needed:
+            lethal_so_far = False
+        if amount > 0:
+            hits.extend([blockers[place], amount, attacker])
+        left -= amount
+    if left > 0:
+        hits.extend([target, left, attacker])
+
+
+def _down_from(most: int, least: int, usual: int) -> list[int]:
+    """The amounts that may be assigned, the usual one first."""
+    usual = min(max(usual, least), most)
+    return [usual, *[amount for amount in range(least, most + 1) if amount != usual]]
+
+
+def _lethal(m: Match, attacker: int, blocker: int, hits: list[int]) -> int:
+    """How much is lethal: with what is marked and what others assign now; 1 with deathtouch (CR 702.19b, 702.2c)."""
+    marked = m.state.rows[blocker][DAMAGE]
+    touched = False
+    for place in range(0, len(hits), 3):
+        if hits[place] == blocker:
+            marked += hits[place + 1]
+            touched = touched or has(m, hits[place + 2], DEATHTOUCH)
+    needed = max(0, toughness_of(m, blocker) - marked)
+    if touched:
+        return 0
+    return min(needed, 1) if has(m, attacker, DEATHTOUCH) else needed
+
+
+def _assign_block(m: Match, blocker: int, hits: list[int]) -> None:
+    power = power_of(m, blocker)
+    blocked = blocked_by(m, blocker)
+    left = power
+    for place in range(len(blocked)):
+        amount = left
+        if place < len(blocked) - 1:
+            usual = max(0, toughness_of(m, blocked[place]) - m.state.rows[blocked[place]][DAMAGE])
+            amount = m.ask(m.state.rows[blocker][CONTROLLER], Q_DAMAGE, _down_from(left, 0, usual))
+        if amount > 0:
+            hits.extend([blocked[place], amount, blocker])
+        left -= amount

@@ -1,0 +1,42 @@
+"""What goes with a player who has left a game that the others play on (CR 800.4a)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.state import CONTROLLER, KIND, OWNER
+from cardwright.games.magic.rules.arrive import leave
+from cardwright.games.magic.rules.board import BATTLEFIELD, COMMAND, NOWHERE, SORT_EXILE, STACK, THING
+from cardwright.games.magic.rules.deeds import off_the_stack, put_into
+from cardwright.games.magic.rules.numbers import cr
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+R_DEPART: Final = cr("800.4a")
+
+
+def depart(m: Match, player: int) -> bool:
+    """All the player owns leaves the game, then what else they control is exiled; whether there was anything."""
+    state = m.state
+    rows = state.rows
+    found = False
+    for zone in range(COMMAND + 1):
+        for obj in state.zones[zone][:]:
+            # An ability on the stack is owned by whoever controls it.
+            if rows[obj][OWNER] != player:
+                continue
+            if zone == STACK:
+                off_the_stack(m, obj)
+            if rows[obj][KIND] == THING:
+                leave(m, obj)
+            state.move(obj, NOWHERE)
+            found = True
+    for zone in (BATTLEFIELD, STACK):
+        for obj in state.zones[zone][:]:
+            if rows[obj][CONTROLLER] == player:
+                if zone == STACK:
+                    off_the_stack(m, obj)
+                put_into(m, obj, SORT_EXILE, rule=R_DEPART)
+                found = True
+    return found

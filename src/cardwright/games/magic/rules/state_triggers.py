@@ -1,0 +1,52 @@
+"""Abilities that trigger on how things are, not on what happens (CR 603.8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.engine.agenda import AGENDA, NOW, TRIGGERED, Item
+from cardwright.engine.node import Condition
+from cardwright.engine.state import CONTROLLER
+from cardwright.games.magic.rules.base import face_of, permanents, values_of
+from cardwright.games.magic.rules.board import LOST_ABILITIES, V_FLAGS
+from cardwright.games.magic.rules.triggers import Happens
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+
+class WhileTrue(Happens):
+    """Triggers when its condition is true; the condition is no intervening "if", so it is not asked again."""
+
+    state: Condition
+
+    def __init__(self, effect: int, text: str, state: Condition) -> None:
+        super().__init__(0, effect, text)
+        self.state = state
+
+
+def check_state_triggers(m: Match) -> None:
+    """Each state trigger whose condition is true triggers, unless it waits or is on the stack already."""
+    for obj in permanents(m):
+        always = face_of(m, obj).always
+        if not always or values_of(m, obj)[V_FLAGS] & LOST_ABILITIES:
+            continue
+        for number in always:
+            trigger = m.game.triggers[number]
+            assert isinstance(trigger, WhileTrue)
+            who = m.state.rows[obj][CONTROLLER]
+            if not _waits(m, obj, number) and trigger.state.test(m, Item(TRIGGERED, who, obj, a=obj)):
+                m.triggered.append(Item(TRIGGERED, who, obj, trigger.effect, 0, number, -1, m.count - 1))
+
+
+def _waits(m: Match, obj: int, number: int) -> bool:
+    for item in m.triggered:
+        if item.source == obj and item.a == number:
+            return True
+    for item in m.state.lanes[NOW]:
+        if item.source == obj and item.a == number:
+            return True
+    for item in m.state.lanes[AGENDA]:
+        if item.source == obj and item.b == number:
+            return True
+    return False

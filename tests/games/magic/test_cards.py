@@ -1,0 +1,156 @@
+"""The cards and decks that come with the game: right in every fact, and every deck plays every other to an end."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import os
+import re
+from collections import Counter
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cardwright.agents.simple import RandomAgent
+from cardwright.engine.state import KIND, ZONE
+from cardwright.games.magic.game import base_cards, deck, deck_names, magic_game
+from cardwright.games.magic.rules.board import MARKS, PIECE, THING, TOKEN
+from cardwright.games.magic.rules.mana import parse_cost
+from cardwright.games.magic.words.abilities import MagicCard
+from tests.games.magic.table import game
+
+SUPERTYPES = ("basic", "legendary", "snow", "world")
+LETTERS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+EVERGREEN = {
+    "flying", "reach", "trample", "deathtouch", "first strike", "double strike", "lifelink", "vigilance", "menace",
+    "haste", "defender", "indestructible", "hexproof", "shroud", "flash", "fear", "intimidate", "shadow", "infect",
+    "wither", "changeling", "split second",
+}  # fmt: skip
+REMINDER = re.compile(r"\([^)]*\)")
+PRINTED = [card for card in base_cards() if not card.token]
+
+
+@pytest.fixture(scope="module")
+def facts() -> dict[str, dict[str, Any]]:
+    """What is printed, by name, from the user's own file of card data."""
+    folder = os.environ.get("CARDWRIGHT_DATA")
+    if not folder:
+        pytest.skip("CARDWRIGHT_DATA names no folder with magic/oracle-cards.jsonl.gz")
+    path = Path(folder) / "magic" / "oracle-cards.jsonl.gz"
+    if not path.exists():
+        pytest.skip(f"there is no {path}")
+    names = {card.name for card in PRINTED}
+    with gzip.open(path, "rt", encoding="utf-8") as file:
+        found = (json.loads(line) for line in file)
+        return {card["name"]: card for card in found if card["name"] in names}
+
+
+def said_keywords(text: str) -> set[str]:
+    """The keywords a card has in its own lines; those it gives to others stand inside sentences."""
+    found: set[str] = set()
+    for line in REMINDER.sub("", text).lower().splitlines():
+        parts = [part.strip() for part in re.split("[,;]", line)]
+        if all(part in EVERGREEN or part.startswith("protection") for part in parts):
+            found.update(part for part in parts if part in EVERGREEN)
+    return found
+
+
+def printed_facts(card: dict[str, Any]) -> dict[str, object]:
+    left, _, right = card["type_line"].partition(" — ")
+    types = {word.lower() for word in left.split()}
+    numbers = {key: card[key] for key in ("power", "toughness", "loyalty")}
+    return {
+        "cost": parse_cost(card["mana_cost"]).text() if card["mana_cost"] else "",
+        "types": types.difference(SUPERTYPES),
+        "supertypes": types.intersection(SUPERTYPES),
+        "subtypes": set(right.split()),
+        "colours": {LETTERS[letter] for letter in card["colors"]},
+        "keywords": said_keywords(card["oracle_text"] or ""),
+        **{key: None if value is None else 0 if "*" in value else int(value) for key, value in numbers.items()},
+    }
+
+
+def own_facts(card: MagicCard) -> dict[str, object]:
+    cost = None if card.cost is None else parse_cost(card.cost)
+    bits = 0 if cost is None else cost.colours()
+    colours = {name for place, name in enumerate(LETTERS.values()) if bits >> place & 1}
+    return {
+        "cost": "" if cost is None else cost.text(),
+        "types": set(card.types).difference(SUPERTYPES),
+        "supertypes": set(card.types).intersection(SUPERTYPES),
+        "subtypes": set(card.subtypes),
+        "colours": colours if card.colours is None else set(card.colours),
+        "keywords": set(card.keywords).intersection(EVERGREEN),
+        "power": card.power,
+        "toughness": card.toughness,
+        "loyalty": card.loyalty,
+    }
+
+
+def test_there_are_many_cards_of_every_colour() -> None:
+    colours = Counter(colour for card in PRINTED for colour in own_facts(card)["colours"])  # type: ignore[attr-defined]
+    assert len(PRINTED) >= 120
+    assert min(colours[colour] for colour in LETTERS.values()) >= 20
+    assert len({card.name for card in base_cards()}) == len(base_cards())
+
+
+def test_every_card_compiles_and_says_what_it_does() -> None:
+    made = game()
+    assert len(made.faces) == len(base_cards())
+    silent = [card.name for card in base_cards() if card.abilities and not made.texts[card.name]]
+    assert silent == []
+
+
+def test_every_token_is_made_by_some_card() -> None:
+    """A token that nothing creates is a leftover."""
+    created = {
+        found for card in PRINTED for found in re.findall(r"create \S+ ((?:[A-Z][a-z]+ ?)+)", card.text() + " ")
+    }  # fmt: skip
+    tokens = {card.name for card in base_cards() if card.token}
+    assert tokens - {name.strip() for name in created} == set()
+
+
+def test_the_facts_are_the_printed_ones(facts: dict[str, dict[str, Any]]) -> None:
+    assert [card.name for card in PRINTED if card.name not in facts] == []
+    wrong = {
+        card.name: {key: (own_facts(card)[key], value) for key, value in printed_facts(facts[card.name]).items()}
+        for card in PRINTED
+        if own_facts(card) != printed_facts(facts[card.name])
+    }
+    assert wrong == {}
+
+
+def test_no_card_holds_printed_text() -> None:
+    """Facts and abilities in the card language only."""
+    folder = Path(magic_game.__code__.co_filename).parent / "cards"
+    texts = [path.read_text(encoding="utf-8") for path in folder.glob("*.yaml")]
+    assert texts
+    assert [text[:40] for text in texts if re.search(r"oracle|flavou?r|[a-z]{3}\. [A-Z]", text)] == []
+    assert [line for text in texts for line in text.splitlines() if len(line) > 120] == []
+
+
+@pytest.mark.parametrize("name", deck_names())
+def test_a_deck_has_sixty_cards_and_four_of_each_at_most(name: str) -> None:
+    cards = deck(name)
+    basics = {card.name for card in base_cards() if "basic" in card.types}
+    assert len(cards) == 60
+    assert {card: count for card, count in Counter(cards).items() if count > 4 and card not in basics} == {}
+
+
+def test_there_are_four_decks_or_more() -> None:
+    assert len(deck_names()) >= 4
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(deck_names(), 2)))
+def test_decks_play_each_other_to_an_end(one: str, other: str) -> None:
+    for seed in range(3):
+        decks = [deck(one), deck(other)] if seed % 2 else [deck(other), deck(one)]
+        m = game().start(seed, decks)
+        outcome = m.play([RandomAgent(seed), RandomAgent(seed + 100)], journal=False, keep=False)
+        assert outcome is not None
+        things = [row for row in m.state.rows if row[KIND] == THING and row[ZONE] >= 0 and not row[MARKS] & TOKEN]
+        assert Counter(row[PIECE] for row in things) == Counter(range(120)), "each card is in exactly one zone"
+        for zone, held in enumerate(m.state.zones):
+            assert all(m.state.rows[obj][ZONE] == zone for obj in held)

@@ -1,0 +1,105 @@
+"""Mana that is not plain: restricted, lasting, made by triggers; and paying by hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardwright.games.magic.game import base_cards, magic_game
+from cardwright.games.magic.position import Seat, position
+from cardwright.games.magic.rules.board import FIRST_MANA, POOL
+from cardwright.games.magic.words.abilities import MagicCard
+from cardwright.games.magic.words.scope import magic
+from cardwright.sources.load import read_cards_text
+from tests.games.magic.table import Table
+
+OWN = """
+version: 1
+cards:
+  - {name: Beast Cave, types: land, abilities: [{mana: {add: G, only: {is: creature}}}]}
+  - {name: Slow Spring, types: land, abilities: [{mana: {add: U, stays: true}}]}
+  - name: Rich Soil
+    cost: "0"
+    types: enchantment
+    abilities: [{when: {event: {tapped: {what: [{is: land}, yours], for_mana: true}}, do: {add_mana: G}}}]
+  - {name: Test Bear, cost: G, types: creature, power: 2, toughness: 2}
+  - {name: Test Growth, cost: G, types: instant, abilities: [{spell: {gain_life: 1}}]}
+  - {name: Test Beast, cost: 1G, types: creature, power: 3, toughness: 3}
+  - {name: Grafted, cost: "{1}{R/P}", types: creature, power: 2, toughness: 1}
+"""
+
+
+@pytest.fixture(scope="module")
+def cards() -> list[MagicCard]:
+    return [*base_cards(), *read_cards_text(OWN, ".yaml", magic, MagicCard, "own.yaml")]
+
+
+@pytest.fixture(scope="module")
+def game(cards):
+    return magic_game(cards=cards)
+
+
+@pytest.fixture(scope="module")
+def by_hand(cards):
+    return magic_game(cards=cards, payment="manual")
+
+
+@pytest.mark.rule("106.6")
+def test_restricted_mana_pays_for_what_it_is_for_only(game) -> None:
+    t = Table(position(game, Seat(battlefield=["Beast Cave"], hand=["Test Bear", "Test Growth"])))
+    assert "cast Test Bear" in t.options
+    assert "cast Test Growth" not in t.options
+    t.play("cast Test Bear").settle()
+    assert t.battlefield(0) == ["Beast Cave", "Test Bear"]
+
+
+@pytest.mark.rule("106.4", "500.5")
+def test_mana_that_stays_outlasts_the_step(by_hand) -> None:
+    t = Table(position(by_hand, Seat(battlefield=["Slow Spring", "Forest"], hand=["Test Growth"] * 2), step="upkeep"))
+    t.play("activate Slow Spring: {T}: Add {U}", "activate Forest: {T}: Add {G}")
+    assert t.m.state.rows[0][FIRST_MANA + 4] == 1
+    assert len(t.m.state.zones[POOL]) == 1
+    t.play("pass")
+    assert t.step != "upkeep"
+    assert t.m.state.rows[0][FIRST_MANA + 4] == 0
+    assert len(t.m.state.zones[POOL]) == 1
+
+
+@pytest.mark.rule("605.1b", "605.4a")
+def test_a_triggered_mana_ability_does_not_use_the_stack(by_hand) -> None:
+    t = Table(position(by_hand, Seat(battlefield=["Rich Soil", "Forest"], hand=["Test Beast"])))
+    t.play("activate Forest: {T}: Add {G}")
+    assert t.stack == []
+    assert t.m.state.rows[0][FIRST_MANA + 4] == 2
+    assert "cast Test Beast" in t.options
+
+
+@pytest.mark.rule("601.2g", "601.2h")
+def test_paying_by_hand_offers_only_what_leaves_the_rest_payable(by_hand) -> None:
+    t = Table(position(by_hand, Seat(battlefield=["Forest", "Mountain"], hand=["Test Beast"])))
+    t.play("cast Test Beast")
+    assert t.options == ["use Forest for {G}", "use Mountain for {R}"]
+    t.play("use Mountain for {R}")
+    assert t.options == ["use Forest for {G}", "spend {R} on {1}"]
+    t.play("use Forest for {G}")
+    # The only green unit may not go to the generic part.
+    assert "spend {G} on {1}" not in t.options
+    t.play("spend {G} on {G}").settle()
+    assert "Test Beast" in t.battlefield(0)
+
+
+@pytest.mark.rule("107.4f")
+def test_paying_by_hand_may_pay_life_for_a_phyrexian_symbol(by_hand) -> None:
+    t = Table(position(by_hand, Seat(battlefield=["Mountain", "Mountain"], hand=["Grafted"])))
+    t.play("cast Grafted", "pay 2 life for {R/P}", "use Mountain for {R}", "spend {R} on {1}").settle()
+    assert t.life[0] == 18
+    assert "Grafted" in t.battlefield(0)
+
+
+@pytest.mark.rule("733.1")
+def test_a_payment_by_hand_can_be_taken_back(by_hand) -> None:
+    t = Table(position(by_hand, Seat(battlefield=["Forest", "Mountain"], hand=["Test Beast"])))
+    before = t.m.digest()
+    t.play("cast Test Beast", "use Mountain for {R}")
+    t.m.undo()
+    t.m.undo()
+    assert t.m.digest() == before
