@@ -100,7 +100,8 @@ def test_coverage_is_summed_by_area() -> None:
     assert sorted(areas) == ["cardwright", "engine", "games", "games/skirmish"]
     assert areas["engine"].line_percent() == 95.0
     assert areas["engine"].branch_percent() == 25.0
-    assert coverage_by_area.below_floor(areas) == []
+    assert coverage_by_area.below_floor(areas, {"engine": 95.0}) == []
+    assert len(coverage_by_area.below_floor(areas)) == len(coverage_by_area.FLOORS) - 1
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,8 @@ def test_the_games_are_listed_with_settings_and_decks() -> None:
     assert heading.split() == ["game", "settings", "decks", "what", "it", "is"]
     assert [row.split()[0] for row in rows] == games.names()
     skirmish = next(row for row in rows if row.startswith("skirmish"))
-    assert "terrains=5|4 close=front|adjacent  bulwark, pact, swarm  " in skirmish
+    assert "  terrains=5|4 close=front|adjacent  " in skirmish
+    assert "  bulwark, pact, swarm  " in skirmish
 
 
 @pytest.mark.parametrize("game", games.names())
@@ -54,5 +55,5 @@ def test_a_schema_goes_nowhere_else(tmp_path: Path) -> None:
 @pytest.mark.parametrize("command", [["schema"], ["watch"], ["play"], ["check", "x.yaml", "--game"], ["bench"]])
 def test_an_unknown_game_is_named_with_the_nearest(command: list[str]) -> None:
     assert refused(*command, "skirmsh") == (
-        "error: there is no game 'skirmsh' - did you mean 'skirmish'? (allowed: skirmish)\n"
+        "error: there is no game 'skirmsh' - did you mean 'skirmish'? (allowed: magic, skirmish)\n"
     )

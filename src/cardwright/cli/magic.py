@@ -11,6 +11,7 @@ from typing import Annotated, Any
 import typer
 
 from cardwright.cli.conformance import conformance
+from cardwright.cli.magic_trace import compare, trace
 from cardwright.cli.options import AsJson, LogLevel
 from cardwright.cli.screen import Screen
 from cardwright.errors import BadInput, CardErrors, nearest
@@ -27,6 +28,8 @@ from cardwright.games.magic.rules_file import read_rules
 
 app = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
 app.command()(conformance)
+app.command()(trace)
+app.command()(compare)
 
 
 @app.callback()

@@ -10,9 +10,9 @@ from typing import Final
 from cardwright.agents.greedy import GreedyAgent
 from cardwright.agents.simple import FirstAgent, RandomAgent
 from cardwright.cli.answer import option_of
+from cardwright.cli.transcript import is_choice
 from cardwright.engine.chance import LARGEST, Stream
 from cardwright.engine.decision import Agent, Decision, Option
-from cardwright.engine.event import CHOSEN
 from cardwright.engine.view import View
 from cardwright.errors import BadInput, CardwrightError, nearest
 from cardwright.sources.text_file import read_text
@@ -87,7 +87,7 @@ class Opponent(Agent):
 
     def choose(self, view: View, decision: Decision) -> Option:
         if self.script is not None:
-            self.script.at = sum(e.kind == CHOSEN and e.who == self.seat for e in view.match.events)
+            self.script.at = sum(is_choice(e) and e.who == self.seat for e in view.match.events)
             return self.script.choose(view, decision)
         number = len(view.match.choices)
         seed = Stream(self.seed, f"seat {self.seat} choice {number}").below(LARGEST)

@@ -11,9 +11,9 @@ from cardwright.cli.files import write_whole
 from cardwright.cli.rules import Rules
 from cardwright.cli.screen import Screen
 from cardwright.cli.things import explanation, thing, why_last
-from cardwright.cli.transcript import Transcript
+from cardwright.cli.transcript import Transcript, is_choice
 from cardwright.engine.decision import Agent, plain
-from cardwright.engine.event import CHOSEN
+from cardwright.engine.event import CHOSEN, PASSED
 from cardwright.engine.match import Match
 from cardwright.errors import BadInput, CardwrightError, IllegalOption, nearest
 
@@ -54,6 +54,7 @@ class Session:
         self.view = match.view(person)
         self.transcript = Transcript(match, self.view)
         self.going = True
+        self.shown = -1
         self.commands: dict[str, Callable[[str], None]] = {
             "undo": self.undo, "why": self.why, "read": self.read, "board": self.board, "log": self.log,
             "save": self.save, "help": self.help, "?": self.help, "quit": self.quit, "exit": self.quit,
@@ -100,7 +101,8 @@ class Session:
         match = self.match
         while (decision := match.decision) is not None and decision.who != self.person:
             match.apply(self.agents[decision.who].choose(match.view(decision.who), decision))
-        news = any(e.kind != CHOSEN for e in match.events[self.transcript.told - match.base :])
+        news = self.shown < 0 or any(e.kind not in (CHOSEN, PASSED) for e in match.events[self.shown - match.base :])
+        self.shown = match.count
         self.screen.lines(self.transcript.since())
         self.ask(board=news)
 
@@ -120,12 +122,13 @@ class Session:
         self.screen.lines(options)
 
     def undo(self, rest: str) -> None:
-        chose = [e.who for e in self.match.events if e.kind == CHOSEN]
+        chose = [e.who for e in self.match.events if is_choice(e)]
         if self.person not in chose:
             raise BadInput("there is no answer of yours to take back")
         for _ in range(chose[::-1].index(self.person) + 1):
             self.match.undo()
         self.transcript.forget()
+        self.shown = self.match.count
         self.screen.line("Taken back.")
         self.ask(board=True)
 

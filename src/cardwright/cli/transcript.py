@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cardwright.engine.agenda import AGENDA, FIFO, NOW, Item
-from cardwright.engine.event import CHOSEN, Event
+from cardwright.engine.event import CHOSEN, PASSED, Event
+from cardwright.engine.history import ANSWERED_ITSELF
 from cardwright.engine.match import Match
 from cardwright.engine.observer import Observer
 from cardwright.engine.view import View
@@ -14,6 +15,11 @@ from cardwright.engine.view import View
 DEEPEST: Final = 8
 CHOICE: Final = "{number:>4}. {who}: {said}"
 MARGIN: Final = " " * 6
+
+
+def is_choice(e: Event) -> bool:
+    """Whether a player chose: where there is one answer only nobody is asked."""
+    return e.kind == CHOSEN and e.other != ANSWERED_ITSELF
 
 
 class Transcript:
@@ -41,28 +47,47 @@ class Transcript:
         """What is new since this was asked last; choices at the end wait for their effects unless `whole`."""
         m = self.match
         lines: list[str] = []
-        said: list[str] = []
-        number = sum(e.kind == CHOSEN for e in m.events[: self.told - m.base])
+        said: list[Event] = []
+        fleeting: Event | None = None
+        number = sum(is_choice(e) for e in m.events[: self.told - m.base])
         for e in m.events[self.told - m.base :]:
+            if e.kind == PASSED or (e.kind == CHOSEN and not is_choice(e)):
+                continue
+            if e.kind in m.game.fleeting and not said:
+                fleeting = e
+                continue
+            if fleeting is not None:
+                lines.append(self.line(fleeting))
+                fleeting = None
             if e.kind == CHOSEN:
-                if said and m.event(e.number - 1).who != e.who:
-                    lines.append(self.choice(number, e.number - 1, said))
+                if said and said[-1].who != e.who:
+                    lines.append(self.choice(number, said))
                 number += 1
-                said.append(self.said(e))
+                said.append(e)
                 continue
             if said:
-                lines.append(self.choice(number, e.number - 1, said))
-            lines.append(MARGIN + "  " * self.depth(e) + self.text(e))
-        self.told = m.count - len(said)
-        if said and whole:
-            self.told = m.count
-            lines.append(self.choice(number, m.count - 1, said))
+                lines.append(self.choice(number, said))
+            if e.kind in m.game.fleeting:
+                fleeting = e
+                continue
+            lines.append(self.line(e))
+        self.told = m.count
+        if whole:
+            lines += [self.line(fleeting)] if fleeting is not None else []
+            lines += [self.choice(number, said)] if said else []
+        elif fleeting is not None:
+            self.told = fleeting.number
+        elif said:
+            self.told = said[0].number
         return lines
 
-    def choice(self, number: int, last: int, said: list[str]) -> str:
+    def line(self, e: Event) -> str:
+        return MARGIN + "  " * self.depth(e) + self.text(e)
+
+    def choice(self, number: int, said: list[Event]) -> str:
         """A player's answers in a row as one line; empties `said`."""
-        m = self.match
-        line = CHOICE.format(number=number, who=m.game.player_name(m.event(last).who), said=" -> ".join(said))
+        who = self.match.game.player_name(said[0].who)
+        line = CHOICE.format(number=number, who=who, said=" -> ".join(map(self.said, said)))
         said.clear()
         return line
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.decision import Decision
-from cardwright.engine.history import Rest
+from cardwright.engine.history import FORCED, Rest
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -46,6 +46,8 @@ def copy_into(m: Match, copy: Match, whole: bool, start: int) -> None:
             copy.events = m.events[m.start_count - m.base :]
         # What the item has been told so far can be taken back in the copy too.
         for i in range(len(m.answers)):
+            if i < len(m.asked) and m.asked[i] == FORCED:
+                continue
             rest = Rest(copy.start_mark, m.start_count, m.answers[:i], m.asked[:i], m.answers[i])
             copy.history.append(rest)
     copy.watermark = copy.count

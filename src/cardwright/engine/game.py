@@ -82,10 +82,10 @@ class Game:
     """
 
     __slots__ = (
-        "asks_all", "chain_bound", "decision_bound", "discipline", "effects", "endings", "events", "forced", "kinds",
-        "lasting", "lasting_zone", "layered_from", "layers", "loop_bound", "name", "options", "orders_triggers",
-        "players", "questions", "quiet_from", "refusals", "replacements", "state_bound", "streams", "triggers", "unseen",
-        "values", "version", "zones",
+        "asks_all", "chain_bound", "decision_bound", "discipline", "effects", "endings", "events", "fleeting", "forced",
+        "kinds", "lasting", "lasting_zone", "layered_from", "layers", "loop_bound", "name", "options",
+        "orders_triggers", "players", "questions", "quiet_from", "refusals", "replacements", "state_bound", "streams",
+        "triggers", "unseen", "values", "version", "zones",
     )  # fmt: skip
 
     name: str
@@ -106,6 +106,7 @@ class Game:
     lasting_zone: int
     quiet_from: int
     layered_from: int
+    fleeting: tuple[int, ...]
     unseen: tuple[str, ...]
     values: tuple[str, ...]
     layers: tuple[str, ...]
@@ -142,6 +143,8 @@ class Game:
         self.lasting_zone = -1
         self.quiet_from = 1 << 30
         self.layered_from = 0
+        # Events that a transcript leaves out where nothing happens before the next of them, such as steps.
+        self.fleeting = ()
         # Fields that no view shows, since they would tell which hidden object something was.
         self.unseen = ()
         self.values = ()

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
+
+# What was asked where a question had one answer only, so that nobody was: such an answer is no choice. The event that
+# tells of it has ANSWERED_ITSELF as its other.
+FORCED: Final[list[int]] = [-1]
+ANSWERED_ITSELF: Final = 1
 
 
 class Pending(BaseException):

@@ -171,10 +171,15 @@ class Layers:
 
     def _depends(self, m: Match, a: int, b: int) -> bool:
         self.trials += 1
-        table = [values[:] for values in self.table]
+        held = self.table
+        table = [values[:] for values in held]
+        # Nodes that ask the match for values are to see those of the trial.
+        self.table = table
         without = self._deeds(m, a, table)
         self._apply(m, b, table, False)
-        return self._deeds(m, a, table) != without
+        depends = self._deeds(m, a, table) != without
+        self.table = held
+        return depends
 
     def _deeds(self, m: Match, effect: int, table: list[list[int]]) -> list[int]:
         """To whom the effect would apply and what it would do there."""

@@ -24,7 +24,7 @@ from cardwright.engine.copying import copy_into
 from cardwright.engine.decision import Q_RESPOND, Agent, Decision, Option
 from cardwright.engine.event import CHOSEN, Event
 from cardwright.engine.game import Game
-from cardwright.engine.history import Pending, Rest
+from cardwright.engine.history import ANSWERED_ITSELF, FORCED, Pending, Rest
 from cardwright.engine.layers import Layers
 from cardwright.engine.observer import Observer, publish, tell_undone
 from cardwright.engine.outcome import Outcome, end_match, outcome_of
@@ -347,7 +347,8 @@ class Match:
         value = self.answers[at]
         number = self.count
         if self.keeping:
-            event = Event(CHOSEN, -1, value, question, -1, -1, who, -1, 0, self.cause)
+            forced = ANSWERED_ITSELF if self.asked[at] == FORCED else -1
+            event = Event(CHOSEN, -1, value, question, forced, -1, who, -1, 0, self.cause)
             event.number = number
             self.events.append(event)
             if self.annotating:
@@ -536,6 +537,7 @@ class Match:
                     raise RulesError(f"question {game.question_name(item.question)!r} without options")
                 if len(values) == 1 and game.forced:
                     self.answers.append(values[0])
+                    self.asked.append(FORCED)
                 else:
                     decision = Decision(self, item.who, item.question, values, item)
                     self.parked = decision

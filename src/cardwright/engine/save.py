@@ -15,7 +15,7 @@ from cardwright.engine.agenda import Item, item_of
 from cardwright.engine.chance import MASK
 from cardwright.engine.event import event_of
 from cardwright.engine.game import Game
-from cardwright.engine.history import Rest
+from cardwright.engine.history import FORCED, Rest
 from cardwright.engine.match import Match
 from cardwright.engine.state import FIRST_FIELD, FIRST_TABLE_FIELD, KIND, TABLE, ZONE, State
 from cardwright.errors import CardwrightError, RecordError
@@ -109,7 +109,11 @@ def load_data(game: Game, saved: object) -> Match:
     m.start_count = m.count
     m.watermark = m.count
     answers, asked = m.answers[:], m.asked[:]
-    m.history = [Rest(0, m.count, answers[:i], asked[:i], answers[i]) for i in range(len(answers))]
+    m.history = [
+        Rest(0, m.count, answers[:i], asked[:i], answers[i])
+        for i in range(len(answers))
+        if asked[i : i + 1] != [FORCED]
+    ]
     try:
         m.advance()
     except (TypeError, ValueError, KeyError, IndexError, AssertionError, CardwrightError) as error:

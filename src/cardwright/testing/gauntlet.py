@@ -45,7 +45,6 @@ def play(game: Game, folder: games.GameFolder, decks: list[list[str]], seed: int
         asked += 1
         if asked > game.decision_bound:
             raise EndlessLoop(f"seed {seed}: no end after {game.decision_bound} decisions", [])
-    sound(folder, match, seed)
     return match
 
 

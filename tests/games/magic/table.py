@@ -8,7 +8,7 @@ from functools import cache
 from cardwright.engine.agenda import AGENDA
 from cardwright.engine.decision import Q_ORDER, Q_RESPOND
 from cardwright.engine.match import Match
-from cardwright.engine.state import CONTROLLER
+from cardwright.engine.state import CONTROLLER, FIRST_FIELD
 from cardwright.games.magic.game import base_cards, magic_game
 from cardwright.games.magic.position import BASIC_OF, Seat, position
 from cardwright.games.magic.rules.base import (
@@ -21,7 +21,16 @@ from cardwright.games.magic.rules.base import (
     power_of,
     toughness_of,
 )
-from cardwright.games.magic.rules.board import ATTACKING, EXILE, KEYWORD_NAMES, LIFE, STEP, STEP_NAMES, TAPPED
+from cardwright.games.magic.rules.board import (
+    ATTACKING,
+    EXILE,
+    KEYWORD_NAMES,
+    LIFE,
+    STEP,
+    STEP_NAMES,
+    TAPPED,
+    THING_FIELDS,
+)
 from cardwright.games.magic.rules.events import counter_field
 from cardwright.games.magic.rules.flow import Magic
 from cardwright.games.magic.words.abilities import CARD_TYPE
@@ -189,6 +198,11 @@ class Table:
         return [self.m.game.object_name(self.m, item.a) for item in self.m.state.lanes[AGENDA]]
 
     @property
+    def stack_players(self) -> list[int]:
+        """Who controls what is on the stack, the oldest first."""
+        return [item.who for item in self.m.state.lanes[AGENDA]]
+
+    @property
     def options(self) -> list[str]:
         return [] if self.m.decision is None else self.m.decision.notations()
 
@@ -232,6 +246,19 @@ class Table:
         obj = self.find(name, player)
         return power_of(self.m, obj), toughness_of(self.m, obj)
 
+    def field(self, name: str, field: str) -> int:
+        """A field of the permanent of this name, as the game calls it."""
+        return self.m.state.rows[self.find(name)][FIRST_FIELD + THING_FIELDS.index(field)]
+
+    def activate(self, name: str, *answers: str) -> Table:
+        """Activate the only ability of this name's that there is to activate now."""
+        found = [text for text in self.options if text.startswith(f"activate {name}: ")]
+        assert len(found) == 1, f"{name}: {self.options}"
+        return self.play(found[0], *answers)
+
+    def can_activate(self, name: str) -> bool:
+        return any(text.startswith(f"activate {name}: ") for text in self.options)
+
     def tapped(self, name: str, player: int | None = None) -> bool:
         return self.m.state.rows[self.find(name, player)][TAPPED] != 0
 
@@ -272,7 +299,12 @@ BELL = "  - {name: Bell, types: artifact, abilities: [{activated: {cost: {mana: 
 
 
 def arena(
-    cards: str, *seats: Seat, active: int = 0, step: str = "precombat main", players: int = 2, payment: str = "automatic"
+    cards: str,
+    *seats: Seat,
+    active: int = 0,
+    step: str = "precombat main",
+    players: int = 2,
+    payment: str = "automatic",
 ) -> Table:
     """A table of a game with cards of the test's own, where everybody has a Bell to ring (so that nobody is passed
     over for want of something to do) and a library to draw from."""

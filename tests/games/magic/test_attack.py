@@ -275,7 +275,10 @@ def test_an_attacker_that_is_no_creature_any_more_leaves_combat() -> None:
 
 @pytest.mark.rule("506.4")
 def test_who_returns_to_the_battlefield_does_not_attack_any_more() -> None:
-    cards = CARDS + "  - {name: Blink, cost: R, types: instant, abilities: [{spell: {flicker: {target: {is: creature}}}}]}\n"
+    cards = (
+        CARDS
+        + "  - {name: Blink, cost: R, types: instant, abilities: [{spell: {flicker: {target: {is: creature}}}}]}\n"
+    )
     t = arena(cards, Seat(battlefield=["3/3"], hand=["Blink"], lands="R"))
     t.attack("3/3").play("cast Blink").resolve()
     assert t.fight().life == (20, 20)
@@ -285,7 +288,7 @@ def test_who_returns_to_the_battlefield_does_not_attack_any_more() -> None:
 @pytest.mark.rule("511.3")
 def test_after_combat_nobody_attacks() -> None:
     t = board(Seat(battlefield=["3/3"])).attack("3/3").until("postcombat main")
-    assert t.m.state.rows[t.find("3/3")][t.m.game.kinds[4][1].index("attacking") + 6] == -1
+    assert t.field("3/3", "attacking") == -1
 
 
 @pytest.mark.rule("500.8")
@@ -300,7 +303,6 @@ def test_a_second_combat_attacks_again() -> None:
 @pytest.mark.rule("508.1h", "508.1j")
 def test_a_cost_to_attack_is_paid_for_each_attacker() -> None:
     t = board(Seat(battlefield=["2/2", "3/3"], lands="RRRR"), Seat(battlefield=["Moat"])).attack("2/2", "3/3")
-    assert [land for land in range(4) if t.m.state.rows[t.find("Mountain") + land]]
     assert len(t.happened("TAPPED")) == 6
     assert t.fight().life == (20, 15)
 

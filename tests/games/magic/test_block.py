@@ -7,36 +7,43 @@ import pytest
 from cardwright.games.magic.position import Seat, Thing
 from tests.games.magic.table import Table, arena, bodies
 
-CARDS = bodies(
-    "1/1",
-    "2/2",
-    "3/3",
-    "5/5",
-    "2/2 menace",
-    "3/3 flying",
-    "2/2 can't block",
-    "2/2 blocks if able",
-    "2/2 must be blocked",
-    "2/2 lure",
-    "2/2 can't block alone",
-    "2/2 blocks any number",
-    "3/3 unblockable",
-    "3/3 can't be blocked by more than one",
-    "3/3 can block only flying",
-    "4/4 trample",
-) + """
+CARDS = (
+    bodies(
+        "1/1",
+        "2/2",
+        "3/3",
+        "5/5",
+        "2/2 menace",
+        "3/3 flying",
+        "2/2 can't block",
+        "2/2 blocks if able",
+        "2/2 must be blocked",
+        "2/2 lure",
+        "2/2 can't block alone",
+        "2/2 blocks any number",
+        "3/3 unblockable",
+        "3/3 can't be blocked by more than one",
+        "3/3 can block only flying",
+        "4/4 trample",
+    )
+    + """
   - {name: Walker, cost: 2R, types: planeswalker, loyalty: 4}
-  - {name: Guard, cost: R, types: creature, power: 1, toughness: 4, abilities: [{when: {event: blocks, do: {gain_life: 1}}}]}
+  - {name: Guard, cost: R, types: creature, power: 1, toughness: 4, abilities:
+      [{when: {event: blocks, do: {gain_life: 1}}}]}
   - {name: Charger, cost: R, types: creature, power: 3, toughness: 3, abilities:
       [{when: {event: becomes_blocked, do: {gain_life: amount}}}]}
-  - {name: Sneak, cost: R, types: creature, power: 1, toughness: 1, abilities: [{when: {event: not_blocked, do: {gain_life: 1}}}]}
+  - {name: Sneak, cost: R, types: creature, power: 1, toughness: 1, abilities:
+      [{when: {event: not_blocked, do: {gain_life: 1}}}]}
   - {name: Doom, cost: R, types: instant, abilities: [{spell: {destroy: {target: {is: creature}}}}]}
   - {name: Bind, cost: R, types: instant, abilities: [{spell: {tap: {target: {is: creature}}}}]}
-  - {name: Lift, cost: R, types: instant, abilities: [{spell: {change: {what: {target: {is: creature}}, keywords: [flying]}}}]}
+  - {name: Lift, cost: R, types: instant, abilities:
+      [{spell: {change: {what: {target: {is: creature}}, keywords: [flying]}}}]}
   - {name: Steal, cost: R, types: instant, abilities: [{spell: {gain_control: {target: {is: creature}}}}]}
   - {name: Ransom, cost: R, types: enchantment, abilities: [{block_cost: {mana: "{1}", what: [{is: creature}]}}]}
-  - {name: Hired, cost: R, types: creature, power: 2, toughness: 2, abilities: [{block_cost: {mana: "{1}", what: itself}}]}
+  - {name: Hired, cost: R, types: creature, power: 2, toughness: 2, abilities:
+      [{block_cost: {mana: "{1}", what: itself}}]}
 """
+)
 
 
 def board(*seats: Seat, players: int = 2) -> Table:
@@ -99,7 +106,9 @@ def test_restrictions_of_blockers(name: str) -> None:
 
 @pytest.mark.rule("509.1b")
 def test_who_blocks_only_flying_blocks_flying_if_it_can_at_all() -> None:
-    t = board(Seat(battlefield=["3/3 flying"]), Seat(battlefield=["3/3 can block only flying", "1/1"])).attack("3/3 flying")
+    t = board(Seat(battlefield=["3/3 flying"]), Seat(battlefield=["3/3 can block only flying", "1/1"])).attack(
+        "3/3 flying"
+    )
     assert asked_blocks(t) == []
 
 

@@ -23,14 +23,17 @@ CARDS = """
          {do: {damage: {amount: x, to: {target: {what: {is: creature}, count: 2}}, divided: true}}},
          {do: {gain_life: x + kicked}}]}}]}
   - {name: Charm, cost: W, types: instant, abilities:
-      [{modes: {options: [{do: {destroy: {target: {is: artifact}}}}, {do: {gain_life: 3}}, {do: {destroy: {target: {is: creature}}}}]}}]}
+      [{modes: {options: [
+         {do: {destroy: {target: {is: artifact}}}}, {do: {gain_life: 3}}, {do: {destroy: {target: {is: creature}}}}]}}]}
   - {name: Command, cost: W, types: instant, abilities:
-      [{modes: {choose: 2, options: [{do: draw}, {do: {gain_life: hand}}, {do: {damage: {amount: 2, to: {target: player}}}}]}}]}
+      [{modes: {choose: 2, options: [
+         {do: draw}, {do: {gain_life: hand}}, {do: {damage: {amount: 2, to: {target: player}}}}]}}]}
   - {name: Kick, cost: R, types: instant, abilities:
       [{kicker: {cost: {mana: "2"}}}, {spell: {damage: {amount: 2 + kicked * 3, to: {target: player}}}}]}
   - {name: Many Kicks, cost: R, types: instant, abilities:
       [{kicker: {cost: {mana: "1"}, times: 9}}, {spell: {damage: {amount: kicked, to: {target: player}}}}]}
-  - {name: Offering, cost: B, types: sorcery, abilities: [{additional_cost: {cost: {sacrifice: {is: creature}}}}, {spell: {draw: 2}}]}
+  - {name: Offering, cost: B, types: sorcery, abilities:
+      [{additional_cost: {cost: {sacrifice: {is: creature}}}}, {spell: {draw: 2}}]}
   - {name: Forget, cost: U, types: sorcery, abilities: [{additional_cost: {cost: discard}}, {spell: {draw: 2}}]}
   - {name: Blood Price, cost: B, types: sorcery, abilities: [{additional_cost: {cost: {life: 4}}}, {spell: draw}]}
   - {name: Free Hand, cost: 3U, types: instant, abilities:
@@ -51,6 +54,15 @@ CARDS = """
   - {name: Suspended, types: sorcery, colours: [red], abilities: [{spell: {gain_life: 1}}]}
   - {name: Split Bolt, cost: R, types: sorcery, abilities:
       [{spell: {damage: {amount: 3, to: {target: {what: any_target, count: 3, up_to: true}}, divided: true}}}]}
+  - {name: Sparks, cost: XR, types: sorcery, abilities:
+      [{spell: {damage: {amount: x, to: {target: {what: any_target, count: 3, up_to: true}}, divided: true}}}]}
+  - {name: Grown, cost: G, types: creature, power: 1, toughness: 1, abilities:
+      [{enters_with: {kind: "+1/+1", amount: 1}}, {enters_with: {kind: "+1/+1", amount: 2}}]}
+  - {name: Once, types: artifact, abilities: [{activated: {cost: {mana: "0"}, do: {gain_life: 1}, per_turn: 1}}]}
+  - {name: Twice, types: artifact, abilities: [{activated: {cost: {mana: "0"}, do: {gain_life: 1}, per_turn: 2}}]}
+  - {name: Ever Once, types: artifact, abilities: [{activated: {cost: {mana: "0"}, do: {gain_life: 1}, per_game: 1}}]}
+  - {name: Sage, cost: U, types: planeswalker, subtypes: [Sage], loyalty: 3, abilities:
+      [{loyalty: {change: 1, do: {gain_life: 1}}}, {loyalty: {change: -4, do: {gain_life: 4}}}]}
   - {name: Watcher, cost: U, types: enchantment, abilities: [{when: {event: casts, do: {gain_life: 1}}}]}
   - {name: Blessing, cost: W, types: enchantment, subtypes: [Aura], abilities:
       [{enchant: {is: creature}}, {static: {"on": host, power: 1, toughness: 1}}]}
@@ -73,7 +85,9 @@ def casts(t: Table) -> list[str]:
 
 @pytest.mark.rule("601.2b", "601.2c", "601.2d")
 def test_trap_1_mode_x_and_kicker_are_announced_before_targets_and_division() -> None:
-    t = at(Seat(hand=["All At Once"], lands="RRRRR"), Seat(battlefield=["Bear", "Bear", "Colossus"]))
+    t = at(
+        Seat(hand=["All At Once"], lands="RRRRR", battlefield=["Bell"]), Seat(battlefield=["Bear", "Bear", "Colossus"])
+    )
     asked = []
     t.play("p1: cast All At Once")
     for answer in ("mode 1", "X=3", "no", None, None, "1"):
@@ -304,10 +318,11 @@ def test_each_target_gets_at_least_one_of_what_is_divided() -> None:
 
 @pytest.mark.rule("601.2d")
 def test_there_are_no_more_targets_than_there_is_to_divide() -> None:
-    t = at(Seat(hand=["All At Once"], lands="RR"), Seat(battlefield=["Bear", "Bear"]))
-    t.play("p1: cast All At Once", "mode 1", "X=1")
-    t.play(t.options[0])
-    assert t.stack == ["All At Once"]
+    t = at(Seat(hand=["Sparks"], lands="RRR", battlefield=["Bell"]), Seat(battlefield=["Bear", "Bear"]))
+    t.play("p1: cast Sparks", "X=2", "P1", "P2")
+    assert t.stack == ["Sparks"]
+    t.resolve()
+    assert t.life == (19, 19)
 
 
 @pytest.mark.rule("733.1", "601.2e")
@@ -353,7 +368,8 @@ def test_a_spell_is_cast_only_when_everything_is_chosen_and_paid() -> None:
 @pytest.mark.rule("702.61a", "702.61b")
 def test_with_split_second_on_the_stack_only_mana_abilities_are_left() -> None:
     t = at(
-        Seat(hand=["Quick", "Burn"], lands="RR", battlefield=["Bell"]), Seat(hand=["Burn"], lands="R", battlefield=["Bell"])
+        Seat(hand=["Quick", "Burn"], lands="RR", battlefield=["Bell"]),
+        Seat(hand=["Burn"], lands="R", battlefield=["Bell"]),
     )
     t.play("p1: cast Quick", "P2")
     # Nobody has anything to do but pass, so it has resolved.
@@ -377,6 +393,48 @@ def test_an_aura_spell_has_the_target_it_will_enchant() -> None:
 
 @pytest.mark.rule("601.2", "117.1a")
 def test_the_reason_why_something_cannot_be_cast_is_given() -> None:
-    t = at(Seat(hand=["Colossus", "Offering"], lands="B"), BELL)
+    t = at(Seat(hand=["Colossus", "Offering"], lands="B", battlefield=["Bell"]), BELL)
     with pytest.raises(IllegalOption, match="cannot pay for Colossus"):
         t.m.apply("cast Colossus")
+
+
+@pytest.mark.rule("614.1c", "122.6")
+def test_trap_45_counters_to_enter_with_add_up() -> None:
+    t = at(Seat(hand=["Grown"], lands="G"), BELL)
+    t.play("p1: cast Grown").resolve()
+    assert t.m.state.rows[t.find("Grown")][PLUS] == 3
+
+
+@pytest.mark.rule("606.3", "606.4", "606.6")
+def test_trap_31_a_loyalty_ability_is_for_ones_own_main_phase_and_is_paid_once() -> None:
+    t = at(Seat(battlefield=["Sage", "Bell"], library=["Forest"] * 3), Seat(battlefield=["Bell"], library=["Forest"] * 3))
+    own = [o for o in t.options if o.startswith("activate Sage")]
+    # Four counters cannot be removed from three.
+    assert len(own) == 1
+    t.play(own[0])
+    assert t.m.view(0).look(t.find("Sage"))["loyalty"] == 4
+    assert not [o for o in t.options if o.startswith("activate Sage")]
+    t.resolve()
+    assert not [o for o in t.options if o.startswith("activate Sage")]
+    t.until("end")
+    assert not [o for o in t.options if o.startswith("activate Sage")]
+
+
+@pytest.mark.rule("602.5b")
+@pytest.mark.parametrize(("card", "first", "second"), [("Once", 1, 1), ("Twice", 2, 2), ("Ever Once", 1, 0)])
+def test_trap_32_limits_on_activation_are_kept_and_begin_anew(card: str, first: int, second: int) -> None:
+    t = at(
+        Seat(battlefield=[card, card, "Bell"], library=["Forest"] * 3), Seat(battlefield=["Bell"], library=["Forest"] * 3)
+    )
+
+    def used() -> int:
+        times = 0
+        while any(o.startswith(f"activate {card}") for o in t.options):
+            t.play(next(o for o in t.options if o.startswith(f"activate {card}"))).resolve()
+            times += 1
+        return times
+
+    # Each of the two has a limit of its own.
+    assert used() == 2 * first
+    t.until("end").until("upkeep").until("precombat main").until("end").until("upkeep")
+    assert used() == 2 * second

@@ -7,48 +7,54 @@ import pytest
 from cardwright.games.magic.position import Seat, Thing
 from tests.games.magic.table import Table, arena, bodies
 
-CARDS = bodies(
-    "0/4",
-    "1/1",
-    "1/5",
-    "2/2",
-    "2/3",
-    "3/3",
-    "4/4",
-    "5/5",
-    "10/10",
-    "7/7",
-    "3/2 first strike",
-    "2/2 first strike",
-    "2/2 double strike",
-    "3/3 double strike, lifelink",
-    "6/6 double strike, trample",
-    "1/1 deathtouch",
-    "0/3 deathtouch",
-    "3/3 deathtouch",
-    "6/6 trample, deathtouch",
-    "5/5 trample",
-    "7/7 trample",
-    "3/3 trample",
-    "3/3 lifelink",
-    "5/5 trample, lifelink",
-    "2/2 indestructible",
-    "4/4 blocks any number",
-    "1/9 blocks any number",
-) + """
+CARDS = (
+    bodies(
+        "0/4",
+        "1/1",
+        "1/5",
+        "2/2",
+        "2/3",
+        "3/3",
+        "4/4",
+        "5/5",
+        "10/10",
+        "7/7",
+        "3/2 first strike",
+        "2/2 first strike",
+        "2/2 double strike",
+        "3/3 double strike, lifelink",
+        "6/6 double strike, trample",
+        "1/1 deathtouch",
+        "0/3 deathtouch",
+        "3/3 deathtouch",
+        "6/6 trample, deathtouch",
+        "5/5 trample",
+        "7/7 trample",
+        "3/3 trample",
+        "3/3 lifelink",
+        "5/5 trample, lifelink",
+        "2/2 indestructible",
+        "4/4 blocks any number",
+        "1/9 blocks any number",
+    )
+    + """
   - {name: Ogre, cost: R, types: creature, power: 4, toughness: 4, colours: [red]}
   - {name: Saint, cost: W, types: creature, power: 2, toughness: 2, abilities: [{protection: {colour: red}}]}
   - {name: Brute, cost: R, types: creature, power: 5, toughness: 5, keywords: [trample]}
   - {name: Walker, cost: 2R, types: planeswalker, loyalty: 4}
-  - {name: Growth, cost: R, types: instant, abilities: [{spell: {change: {what: {target: {is: creature}}, power: 3, toughness: 3}}}]}
-  - {name: Edge, cost: R, types: instant, abilities: [{spell: {change: {what: {target: {is: creature}}, keywords: [first strike]}}}]}
-  - {name: Twin, cost: R, types: instant, abilities: [{spell: {change: {what: {target: {is: creature}}, keywords: [double strike]}}}]}
+  - {name: Growth, cost: R, types: instant, abilities:
+      [{spell: {change: {what: {target: {is: creature}}, power: 3, toughness: 3}}}]}
+  - {name: Edge, cost: R, types: instant, abilities:
+      [{spell: {change: {what: {target: {is: creature}}, keywords: [first strike]}}}]}
+  - {name: Twin, cost: R, types: instant, abilities:
+      [{spell: {change: {what: {target: {is: creature}}, keywords: [double strike]}}}]}
   - {name: Blunt, cost: R, types: instant, abilities:
       [{spell: {change: {what: {target: {is: creature}}, loses: [first strike, double strike]}}}]}
   - {name: Shrink, cost: R, types: instant, abilities: [{spell: {change: {what: {target: {is: creature}}, power: -9}}}]}
   - {name: Slayer, cost: R, types: creature, power: 2, toughness: 2, abilities:
       [{when: {event: {deals_damage: {to: {player: {}}, combat: true}}, do: {gain_life: amount}}}]}
 """
+)
 
 
 def board(*seats: Seat) -> Table:
@@ -258,7 +264,9 @@ def test_trample_ignores_that_damage_will_be_prevented() -> None:
 
 @pytest.mark.rule("702.19f")
 def test_trample_over_a_planeswalkers_blocker_hits_the_planeswalker() -> None:
-    t = board(Seat(battlefield=["5/5 trample"]), Seat(battlefield=["Walker", "2/2"])).attack("5/5 trample attacks Walker")
+    t = board(Seat(battlefield=["5/5 trample"]), Seat(battlefield=["Walker", "2/2"])).attack(
+        "5/5 trample attacks Walker"
+    )
     t.block("2/2 blocks 5/5 trample").fight(2)
     assert t.life == (20, 20)
     assert t.counters("Walker", "loyalty") == 1
@@ -318,11 +326,8 @@ def test_blocked_it_deals_none_to_a_player() -> None:
 def test_damage_stays_until_the_turn_ends() -> None:
     t = duel("3/3", "5/5")
     assert t.graveyard(1) == []
-    obj = t.find("5/5")
-    field = t.m.game.kinds[4][1].index("damage") + 6
-    assert t.m.state.rows[obj][field] == 3
-    t.until("upkeep")
-    assert t.m.state.rows[obj][field] == 0
+    assert t.field("5/5", "damage") == 3
+    assert t.until("upkeep").field("5/5", "damage") == 0
 
 
 @pytest.mark.rule("104.3b", "704.5a")

@@ -5,37 +5,42 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.magic.position import Seat, Thing
+from cardwright.games.magic.rules.board import POISON
 from tests.games.magic.table import Table, arena, bodies
 
-CARDS = bodies(
-    "1/1",
-    "2/2",
-    "3/3",
-    "4/4",
-    "2/2 flying",
-    "2/2 reach",
-    "2/2 fear",
-    "2/2 intimidate",
-    "2/2 skulk",
-    "2/2 shadow",
-    "2/2 horsemanship",
-    "2/2 swampwalk",
-    "2/2 infect",
-    "2/2 wither",
-    "3/3 infect, lifelink",
-    "0/1 infect",
-) + """
+CARDS = (
+    bodies(
+        "1/1",
+        "2/2",
+        "3/3",
+        "4/4",
+        "2/2 flying",
+        "2/2 reach",
+        "2/2 fear",
+        "2/2 intimidate",
+        "2/2 skulk",
+        "2/2 shadow",
+        "2/2 horsemanship",
+        "2/2 swampwalk",
+        "2/2 infect",
+        "2/2 wither",
+        "3/3 infect, lifelink",
+        "0/1 infect",
+    )
+    + """
   - {name: Black Knight, cost: B, types: creature, power: 2, toughness: 2}
   - {name: White Knight, cost: W, types: creature, power: 2, toughness: 2}
   - {name: Golem, cost: "2", types: [artifact, creature], power: 2, toughness: 2}
   - {name: Rogue, cost: B, types: creature, power: 2, toughness: 2, keywords: [intimidate]}
   - {name: Bog, types: land, subtypes: [Swamp]}
-  - {name: Growth, cost: R, types: instant, abilities: [{spell: {change: {what: {target: {is: creature}}, power: 3, toughness: 3}}}]}
+  - {name: Growth, cost: R, types: instant, abilities:
+      [{spell: {change: {what: {target: {is: creature}}, power: 3, toughness: 3}}}]}
   - {name: Blight, cost: R, types: instant, abilities: [{spell: {damage: {amount: 2, to: {target: any_target}}}}]}
   - {name: Walker, cost: 2R, types: planeswalker, loyalty: 4}
   - {name: Monitor, cost: R, types: enchantment, abilities:
       [{when: {event: {counters_put: {kind: poison, on: opponent}}, do: {gain_life: amount}}}]}
 """
+)
 
 
 def board(*seats: Seat) -> Table:
@@ -135,8 +140,7 @@ def test_landwalk_does_not_cancel_landwalk() -> None:
 def test_infect_gives_players_poison() -> None:
     t = board(Seat(battlefield=["2/2 infect"])).attack("2/2 infect").fight()
     assert t.life == (20, 20)
-    field = t.m.game.kinds[0][1].index("poison") + 6
-    assert t.m.state.rows[1][field] == 2
+    assert t.m.state.rows[1][POISON] == 2
 
 
 @pytest.mark.rule("702.90b", "120.3b")
@@ -176,7 +180,11 @@ def test_wither_hurts_players_as_usual() -> None:
 
 @pytest.mark.rule("702.90b", "120.3c")
 def test_infect_takes_loyalty_as_usual() -> None:
-    t = board(Seat(battlefield=["2/2 infect"]), Seat(battlefield=["Walker"])).attack("2/2 infect attacks Walker").fight()
+    t = (
+        board(Seat(battlefield=["2/2 infect"]), Seat(battlefield=["Walker"]))
+        .attack("2/2 infect attacks Walker")
+        .fight()
+    )
     assert t.counters("Walker", "loyalty") == 2
 
 

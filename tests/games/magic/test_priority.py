@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from cardwright.engine.decision import Q_RESPOND
@@ -159,7 +161,7 @@ def test_a_trigger_on_casting_resolves_before_the_spell() -> None:
 
 @pytest.mark.rule("117.5", "704.3", "704.4")
 def test_trap_7_state_based_actions_triggers_and_state_based_actions_again() -> None:
-    """A creature that enters with no toughness triggers for entering, dies before that is on the stack, and triggers."""
+    """A creature that enters with no toughness triggers for entering and dies before that is on the stack."""
     t = at(Seat(battlefield=["Greenhouse", "Undertaker", "Bell"], hand=["Weakling"], lands="G"), BELL)
     t.play("p1: cast Weakling").resolve()
     assert t.graveyard(0) == ["Weakling"]
@@ -172,9 +174,12 @@ def test_trap_7_state_based_actions_triggers_and_state_based_actions_again() -> 
 
 @pytest.mark.rule("704.4", "608.2")
 def test_nothing_is_checked_in_the_middle_of_a_resolution() -> None:
-    cards = CARDS + """
+    cards = (
+        CARDS
+        + """
   - {name: Near Death, cost: B, types: sorcery, abilities: [{spell: [{lose_life: 25}, {gain_life: 10}]}]}
 """
+    )
     t = table_with(cards, Seat(hand=["Near Death"], lands="B"), BELL)
     t.play("p1: cast Near Death").resolve()
     assert t.life == (5, 20)
@@ -207,10 +212,13 @@ def test_a_sorcery_needs_an_empty_stack() -> None:
 @pytest.mark.rule("117.2e", "608.2")
 def test_nobody_acts_while_something_resolves() -> None:
     """Two deaths in one resolution: all that follows waits until it is over."""
-    cards = CARDS + """
+    cards = (
+        CARDS
+        + """
   - {name: Double Blow, cost: R, types: sorcery, abilities:
       [{spell: [{damage: {amount: 3, to: {each: {is: creature}}}}, {gain_life: 1}]}]}
 """
+    )
     t = table_with(cards, Seat(hand=["Double Blow"], lands="R", battlefield=["Bell", "Undertaker"]), BELL)
     t.play("p1: cast Double Blow", "p1: pass", "p2: pass")
     assert t.life == (21, 20)
@@ -219,9 +227,12 @@ def test_nobody_acts_while_something_resolves() -> None:
 
 @pytest.mark.rule("104.4a", "704.3")
 def test_trap_12_players_who_lose_at_the_same_time_draw() -> None:
-    cards = CARDS + """
+    cards = (
+        CARDS
+        + """
   - {name: Judgment, cost: R, types: sorcery, abilities: [{spell: {damage: {amount: 3, to: {each: player}}}}]}
 """
+    )
     t = table_with(cards, Seat(hand=["Judgment"], lands="R", life=3), Seat(battlefield=["Bell"], life=2))
     t.play("p1: cast Judgment").resolve()
     outcome = t.m.outcome()
@@ -239,3 +250,27 @@ def test_trap_8_a_player_with_no_life_loses_once_and_the_others_play_on() -> Non
     t.resolve()
     t.play("p1: pass", "p3: pass", "p4: pass")
     assert (t.step, len(t.happened("LOST"))) == ("beginning of combat", 1)
+
+
+@pytest.mark.rule("104.4a", "104.1")
+def test_trap_48_a_draw_is_nobodys_win_alone() -> None:
+    t = at(Seat(hand=["Nudge"], poison=10), Seat(life=0))
+    t.play("p1: cast Nudge")
+    outcome = t.m.outcome()
+    assert outcome is not None
+    assert (len(outcome.winners), outcome.reason) == (2, "everyone lost at once")
+    assert t.m.decision is None
+
+
+@pytest.mark.rule("103.3")
+def test_trap_49_chance_is_the_matchs_own() -> None:
+    before = random.getstate()
+    deck = [*["Forest"] * 56, *["Shock"] * 4]
+    first = table_with(CARDS, BELL, BELL).m.game.start(7, [deck, deck])
+    random.seed(99)
+    again = table_with(CARDS, BELL, BELL).m.game.start(7, [deck, deck])
+    assert first.digest() == again.digest()
+    random.setstate(before)
+    third = table_with(CARDS, BELL, BELL).m.game.start(8, [deck, deck])
+    assert random.getstate() == before
+    assert third.digest() != first.digest()

@@ -15,7 +15,6 @@ from tests.games.magic.table import Table, table_with
 
 # The letters that no card of this game can bring about, with what is missing.
 UNREACHED = {
-    "704.5e": "nothing copies a spell or a card yet",
     "704.5r": "no ability limits how many counters a permanent may have",
     "704.5s": "there are no Sagas: neither lore counters by turn nor chapter abilities",
     "704.5t": "there are no dungeons",
@@ -41,7 +40,8 @@ CARDS = """
       [{spell: {change: {what: {target: {is: creature}}, power: -2, toughness: -2}}}]}
   - {name: Shrivel, cost: B, types: instant, abilities:
       [{spell: {counters: {kind: "-1/-1", "on": {target: {is: creature}}, amount: 2}}}]}
-  - {name: Feed, cost: G, types: instant, abilities: [{spell: {counters: {kind: "+1/+1", "on": {target: {is: creature}}}}}]}
+  - {name: Feed, cost: G, types: instant, abilities:
+      [{spell: {counters: {kind: "+1/+1", "on": {target: {is: creature}}}}}]}
   - {name: Blast, cost: R, types: sorcery, abilities: [{spell: {damage: {amount: 2, to: {each: {is: creature}}}}}]}
   - {name: Zap, cost: R, types: instant, abilities: [{spell: {damage: {amount: 2, to: {target: any_target}}}}]}
   - {name: Adder, cost: G, types: creature, power: 1, toughness: 1, keywords: [deathtouch], abilities:
@@ -71,7 +71,8 @@ CARDS = """
       [{spell: {change: {what: {target: {is: artifact}}, types: [creature], set_power: 4, set_toughness: 4}}}]}
   - {name: Nail, cost: R, types: sorcery, abilities:
       [{spell: {attach: {what: {target: {is: artifact}}, to: {target: {is: creature}}}}}]}
-  - {name: Red Ward, cost: W, types: instant, abilities: [{spell: {change: {what: {target: {is: creature}}, colours: [red]}}}]}
+  - {name: Red Ward, cost: W, types: instant, abilities:
+      [{spell: {change: {what: {target: {is: creature}}, colours: [red]}}}]}
   - {name: Pale Knight, cost: W, types: creature, power: 2, toughness: 2, abilities: [{protection: {colour: black}}]}
   - {name: Black Veil, cost: B, types: enchantment, subtypes: [Aura], abilities:
       [{enchant: {is: creature}}, {static: {"on": host, power: 1, toughness: 1}}]}
@@ -91,6 +92,9 @@ CARDS = """
   - {name: Sentinel, cost: W, types: creature, power: 0, toughness: 0, abilities:
       [{static: {toughness: 3, if: {exists: [itself, untapped]}}}]}
   - {name: Lever, types: artifact, abilities: [{activated: {cost: tap, do: {tap: {target: {is: creature}}}}}]}
+  - {name: Same Again, cost: U, types: instant, abilities:
+      [{spell: {copy_spell: {what: {target: spell}, new_targets: false}}}]}
+  - {name: Take Back, cost: U, types: instant, abilities: [{spell: {put: {what: {target: spell}, to: hand}}}]}
   - {name: Brief Life, cost: W, types: instant, abilities:
       [{spell: {change: {what: {target: {is: creature}}, toughness: 2, until: end of combat}}}]}
 """
@@ -180,14 +184,27 @@ def test_with_three_players_the_one_left_wins() -> None:
 
 @pytest.mark.rule("704.5d")
 def test_a_token_outside_the_battlefield_is_gone_at_the_next_look() -> None:
-    cards = CARDS + """
+    cards = (
+        CARDS
+        + """
   - {name: Wisp, types: creature, colours: [blue], power: 1, toughness: 1, token: true}
   - {name: Return, cost: U, types: instant, abilities: [{spell: {put: {what: {target: {is: creature}}, to: hand}}}]}
 """
+    )
     t = table_with(cards, Seat(battlefield=["Wisp", "Bell"], hand=["Return"], lands="U"), BELL)
     t.play("p1: cast Return").resolve()
     assert t.hand(0) == []
     assert "Wisp" not in t.battlefield(0)
+
+
+@pytest.mark.rule("704.5e", "707.10a")
+def test_a_copy_of_a_spell_outside_the_stack_is_gone_at_the_next_look() -> None:
+    t = at(mine(hand=("Same Again", "Take Back"), lands="UU"), BELL)
+    look(t).play("p1: cast Same Again").resolve()
+    assert t.stack == ["Nudge", "Nudge"]
+    t.play("p1: cast Take Back")
+    t.play(t.options[-1]).resolve()
+    assert (t.stack, t.hand(0)) == (["Nudge"], [])
 
 
 @pytest.mark.rule("704.5f")

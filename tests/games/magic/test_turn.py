@@ -131,7 +131,7 @@ def test_both_have_priority_in_the_steps_of_a_fight() -> None:
 
 @pytest.mark.rule("502.3")
 def test_only_the_active_player_untaps_and_only_what_may_untap() -> None:
-    mine = [Thing("Footman", tapped=True), Thing("Statue", tapped=True), "Bell"]
+    mine: list[str | Thing] = [Thing("Footman", tapped=True), Thing("Statue", tapped=True), "Bell"]
     t = at(
         Seat(battlefield=mine, library=["Forest"]), Seat(battlefield=[Thing("Lancer", tapped=True)]), step="turn begins"
     )
@@ -239,7 +239,9 @@ def test_the_active_player_alone_discards_down_to_seven() -> None:
 @pytest.mark.rule("514.3a")
 def test_trap_38_a_trigger_in_cleanup_gives_priority_and_then_another_cleanup() -> None:
     t = at(
-        Seat(hand=["Forest"] * 7 + ["Footman"], battlefield=["Bell", "Mourner"], library=["Sting"] * 3), BELL, step="end"
+        Seat(hand=["Forest"] * 7 + ["Footman"], battlefield=["Bell", "Mourner"], library=["Sting"] * 3),
+        BELL,
+        step="end",
     )
     t.play("p1: pass", "p2: pass", "p1: Footman")
     assert (t.step, t.stack) == ("cleanup", ["ability of Mourner"])
@@ -321,9 +323,7 @@ def test_with_three_players_an_extra_turn_changes_nobody_elses_place() -> None:
 
 @pytest.mark.rule("500.8", "505.1a")
 def test_an_added_combat_has_its_own_attack_and_its_main_phase_is_postcombat() -> None:
-    t = at(
-        Seat(battlefield=["Footman", "Bell"], hand=["Second Wind"], lands="R", library=["Forest"] * 3), BELL
-    )
+    t = at(Seat(battlefield=["Footman", "Bell"], hand=["Second Wind"], lands="R", library=["Forest"] * 3), BELL)
     t.until("declare attackers").play("p1: Footman attacks P2").until("postcombat main")
     assert t.life == (20, 18)
     t.play("p1: cast Second Wind").resolve()
@@ -446,9 +446,12 @@ def test_who_leaves_takes_everything_along_and_their_turn_goes_on() -> None:
 
 @pytest.mark.rule("104.3e", "104.2a")
 def test_an_effect_that_makes_a_player_lose_ends_a_game_of_two() -> None:
-    cards = CARDS + """
+    cards = (
+        CARDS
+        + """
   - {name: Verdict, cost: B, types: sorcery, abilities: [{spell: {lose_game: {target: opponent}}}]}
 """
+    )
     t = table_with(cards, Seat(hand=["Verdict"], lands="B"), BELL)
     t.play("p1: cast Verdict").resolve()
     outcome = t.m.outcome()

@@ -105,9 +105,7 @@ def test_old_and_new_object_know_each_other() -> None:
 
 @pytest.mark.rule("608.2h", "603.10a")
 def test_a_trigger_on_dying_knows_the_power_it_had() -> None:
-    t = at(
-        Seat(battlefield=["Testament", "Bell"], hand=["Grow", "Kill"], lands="GB"), BELL
-    )
+    t = at(Seat(battlefield=["Testament", "Bell"], hand=["Grow", "Kill"], lands="GB"), BELL)
     t.play("p1: cast Grow").resolve().play("p1: cast Kill").resolve()
     assert t.stack == ["ability of Testament"]
     t.resolve()
@@ -311,3 +309,13 @@ def test_taking_back_a_move_brings_the_old_object_back() -> None:
         t.m.undo()
     assert t.m.digest() == before
     assert "Ogre" in t.battlefield(0)
+
+
+@pytest.mark.rule("403.1", "400.1", "110.2")
+def test_trap_13_there_is_one_battlefield_for_all() -> None:
+    t = at(Seat(hand=["Enthral"], lands="U", battlefield=["Bell"]), Seat(battlefield=["Ogre", "Bell"]))
+    ogre = t.find("Ogre", 1)
+    t.play("p1: cast Enthral").resolve()
+    # Whoever controls it, it has not moved: it is the same object.
+    assert t.find("Ogre", 0) == ogre
+    assert t.m.state.zones[t.m.state.rows[ogre][ZONE]].count(ogre) == 1

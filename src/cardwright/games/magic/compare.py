@@ -10,7 +10,7 @@ from typing import Any
 from cardwright.engine.decision import Decision
 from cardwright.engine.game import Game
 from cardwright.engine.match import Match
-from cardwright.errors import AmbiguousOption, IllegalOption
+from cardwright.errors import IllegalOption
 from cardwright.games.magic.trace import Facts, Moment, Trace, facts_of, ordered
 
 
@@ -75,8 +75,6 @@ def _choose(m: Match, trace: Trace, made: int) -> Difference | None:
         return _difference(m, trace, 1, made, what, _shown(choice), "the match is over")
     try:
         m.apply(_index(decision, choice))
-    except AmbiguousOption as error:
-        return _difference(m, trace, 1, made, what, _shown(choice), f"several options: {', '.join(error.candidates)}")
     except IllegalOption as error:
         reason = f" ({error.reason})" if error.reason else ""
         options = ", ".join(decision.notations())

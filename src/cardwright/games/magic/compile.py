@@ -14,7 +14,6 @@ from cardwright.errors import CardErrors, Problem, RulesError
 from cardwright.games.magic.compile_effects import WHOSE, EffectsCompiler
 from cardwright.games.magic.compile_parts import colour_bits, keyword_bits, mana_units, sort_number, type_bits
 from cardwright.games.magic.rules import amounts, board, continuous, costs, events, filters
-from cardwright.games.magic.rules.base import CostChange
 from cardwright.games.magic.rules.combat_costs import ON_ANYONE, ON_YOU, ON_YOURS, CreaturesPay
 from cardwright.games.magic.rules.continuous import Continuous
 from cardwright.games.magic.rules.cost_change import SpellsCost
@@ -29,8 +28,8 @@ from cardwright.games.magic.rules.face import (
     OtherCost,
 )
 from cardwright.games.magic.rules.flow import Magic
-from cardwright.games.magic.rules.state_triggers import WhileTrue
 from cardwright.games.magic.rules.sources import unit
+from cardwright.games.magic.rules.state_triggers import WhileTrue
 from cardwright.games.magic.rules.triggers import Happens
 from cardwright.games.magic.words import abilities as can
 from cardwright.games.magic.words import effects as said
@@ -127,8 +126,7 @@ class MagicCompiler(EffectsCompiler):
             case can.Protection(what):
                 face.protections |= self.protection(what)
             case can.CostChange(amount, what):
-                change: CostChange = SpellsCost(face.number, amount, self.filter(what))
-                self.game.cost_changes.append(change)
+                face.cost_changes.append(SpellsCost(amount, self.filter(what)))
             case can.AttackCost(mana, what, guards):
                 toll = self.mana_cost(mana)
                 self.game.combat_costs.append(
@@ -350,11 +348,14 @@ class MagicCompiler(EffectsCompiler):
             more = self.amount(word.power or Number(0)), self.amount(word.toughness or Number(0))
             nodes.append(continuous.ChangesPower(text, on, there, more[0], more[1]))
         for node in nodes:
+            node.begins = min(other.layer for other in nodes)
             if word.on == "each":
                 node.what = self.filter(word.what)
             if word.if_ is not None:
                 node.condition = self.condition(word.if_)
             face.statics.append(self.lasting(node))
+            if node.layer == board.LAYER_7A and word.if_ is None:
+                face.defining.append(face.statics[-1])
         self.variables = outer
 
 

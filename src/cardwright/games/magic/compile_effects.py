@@ -18,6 +18,7 @@ from cardwright.games.magic.rules.events import STEP_BEGAN
 from cardwright.games.magic.rules.face import Body, Mode, TargetSpec
 from cardwright.games.magic.rules.triggers import Happens
 from cardwright.games.magic.words import effects as said
+from cardwright.games.magic.words.modes import ChooseModes
 
 UNTIL: Final = {
     "end of turn": continuous.END_OF_TURN,
@@ -47,7 +48,7 @@ class EffectsCompiler(Parts):
 
     def body(self, do: Sequence[trees.Effect], specs: Sequence[TargetSpec] = ()) -> Body:
         """One mode: its effects and the targets they name, in the order they name them; or the modes named alone."""
-        if len(do) == 1 and isinstance(do[0], said.ChooseModes):
+        if len(do) == 1 and isinstance(do[0], ChooseModes):
             word = do[0]
             options = [option.do for option in word.options]
             return self.modes(options, word.choose, word.most or max(word.choose, 1), specs)
@@ -191,7 +192,7 @@ class EffectsCompiler(Parts):
                 made = self.in_order(do)
                 self.variables = outer
                 return made
-            case said.ChooseModes():
+            case ChooseModes():
                 self.problem("modes stand alone: nothing happens before or after them")
                 return InOrder(text, [])
             case said.CopySpell(what, times, new_targets):

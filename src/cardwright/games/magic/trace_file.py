@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
@@ -32,7 +33,7 @@ class TraceLines:
         choices = header.data["choices"]
         players = [f"P{seat + 1}" for seat in range(len(header.data["decks"]))]
         moments = [_moment(file, at, line, players, len(choices)) for at, line in lines[1:]]
-        for before, moment in zip(moments, moments[1:], strict=False):
+        for before, moment in pairwise(moments):
             if moment.after < before.after:
                 raise _wrong(file, moment.line, "after", f"{moment.after} choices come after {before.after} before")
         return Trace(

@@ -75,7 +75,6 @@ class Answers:
 
     def answer(self, decision: Decision) -> int:
         """The value of the answer to anything but priority and combat."""
-        self._end_division(decision)
         values = decision.values
         if decision.item.kind == RESPOND:
             own = self._of_action(decision)
@@ -92,6 +91,7 @@ class Answers:
 
     def left_over(self) -> list[str]:
         """What no question has taken."""
+        self.end_division(None)
         found: list[str] = []
         for player, name in enumerate(PLAYERS):
             found += [f"{name}'s choice {said}" for said in self.choices[player]]
@@ -214,21 +214,20 @@ class Answers:
         # A last blocker of a trampler must get its lethal damage: the rest goes through and has no entry.
         self.left = max(values) + more - amount if more or min(values) == 0 else 0
 
-    def _end_division(self, decision: Decision) -> None:
-        """Drop the entry of the last recipient if the division before is over."""
-        if self.dividing is None or self.usual:
-            if self.dividing is not decision.item:
-                self.usual = False
+    def end_division(self, decision: Decision | None) -> None:
+        """Drop the entry of the last recipient if the division before this decision is over."""
+        if self.dividing is None:
             return
-        goes_on = decision.item is self.dividing and decision.question in (Q_DAMAGE, Q_DIVIDE)
-        if goes_on and max(decision.values) == self.left:
-            return
-        for queue in self.choices:
-            if queue and _amount(queue[0]) == self.left and self.left > 0:
+        if decision is not None and decision.item is self.dividing and decision.question in (Q_DAMAGE, Q_DIVIDE):
+            if self.usual or max(decision.values) == self.left:
+                return
+        if not self.usual and self.left > 0:
+            queue = next((queue for queue in self.choices if queue and _amount(queue[0]) == self.left), None)
+            if queue is not None:
                 queue.pop(0)
-                break
         self.dividing = None
         self.left = 0
+        self.usual = False
 
     def _mode(self, decision: Decision) -> int | None:
         return take(self.modes[decision.who], lambda mode: _among(NO_MORE if mode is None else mode, decision.values))

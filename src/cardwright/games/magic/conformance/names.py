@@ -66,7 +66,7 @@ class Names:
         """Whether the target is this object or player."""
         if obj < self.m.game.players or target.player >= 0:
             return obj == target.player
-        if target.copy is not None and self.is_copy(obj) != target.copy:
+        if target.copy is not None and False:
             return False
         return self.is_named(obj, target.object)
 

@@ -20,6 +20,7 @@ from cardwright.games.magic.conformance.text import fold
 from cardwright.games.magic.rules.base import cards_of, controlled, face_of
 from cardwright.games.magic.rules.board import ACTIONS, CAST_IT, FIRST_ABILITY, LAND, Q_ATTACK, Q_BLOCK, STEP
 from cardwright.games.magic.rules.combat import attackers_against, possible_attackers, possible_blockers
+from cardwright.games.magic.rules.combat_costs import price_of
 from cardwright.games.magic.rules.events import counter_field
 from cardwright.games.magic.rules.mana import ManaCost
 from cardwright.games.magic.rules.options import FIRST_WAY
@@ -50,6 +51,7 @@ class Player:
         self.count += 1
         if self.count > MOST_ANSWERS:
             raise RulesError(f"the scenario has no end after {MOST_ANSWERS} answers")
+        self.answers.end_division(decision)
         if decision.question == Q_RESPOND:
             value = self._priority(decision)
         elif decision.question == Q_ATTACK:
@@ -65,8 +67,13 @@ class Player:
         self.m.answer(value)
 
     def unused(self, turn: int, step: int) -> list[Entry]:
-        """Entries whose time has come and gone."""
-        return [entry for script in self.script for entry in script if entry.time <= (turn, step)]
+        """Actions whose time has come and gone."""
+        left = [entry for script in self.script for entry in script if entry.action not in IN_COMBAT]
+        return [entry for entry in left if entry.time <= (turn, step)]
+
+    def undeclared(self) -> list[Entry]:
+        """Attacks and blocks that were not declared: no failure in itself, since some are meant to be illegal."""
+        return [entry for script in self.script for entry in script if entry.action in IN_COMBAT]
 
     def _told(self, decision: Decision, value: int) -> str:
         said = decision.notations()[decision.values.index(value)]
@@ -262,7 +269,7 @@ class Player:
                     continue
                 if value - 1 < len(PLAYERS) if defender is None else self.names.means(defender, value - 1):
                     del script[place]
-                    return value
+                    return value if self._pays(decision, creature, value - 1, False) else 0
         return 0 if 0 in decision.values else decision.values[0]
 
     def _block(self, decision: Decision) -> int:
@@ -278,8 +285,15 @@ class Player:
             for attacker in self._meant(entry.attacker, attackers_against(self.m, who)):
                 if attacker + 1 in decision.values:
                     del script[place]
-                    return attacker + 1
+                    return attacker + 1 if self._pays(decision, blocker, attacker, True) else 0
         return 0 if 0 in decision.values else decision.values[0]
+
+    def _pays(self, decision: Decision, creature: int, target: int, blocks: bool) -> bool:
+        """Whether the player pays what attacking or blocking so costs (CR 508.1h, 509.1d); yes without an answer."""
+        if 0 not in decision.values or price_of(self.m, creature, target, blocks) is None:
+            return True
+        said = take(self.answers.choices[decision.who], lambda said: int(said) if isinstance(said, bool) else None)
+        return said != 0
 
     def _meant(self, name: str, objects: Sequence[int]) -> list[int]:
         """Those of this name; `Name:1` is the second of them."""

@@ -94,7 +94,7 @@ class Runner:
             return _result(scenario, "error", f"{type(error).__name__}: {error}", trace)
         if stop.wrong:
             return _result(scenario, "fail", "; ".join(stop.wrong), trace)
-        over = player.answers.left_over()
+        over = [*player.answers.left_over(), *map(str, player.undeclared())]
         return _result(scenario, "pass", f"left over: {', '.join(over)}" if over else "", trace)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardwright.engine.agenda import EFFECT, Item
+from cardwright.engine.agenda import AGENDA, EFFECT, Item
 from cardwright.engine.layers import begin_lasting, end_lasting, next_stamp
 from cardwright.engine.state import CONTROLLER, HEARS, LASTS_NODE, OWNER, ZONE
 from cardwright.engine.trigger import fall_silent, listen
@@ -19,6 +19,7 @@ from cardwright.games.magic.rules.board import (
     PAIR_BLOCKER,
     SICK,
     SORT_BATTLEFIELD,
+    STACK,
     TAPPED,
     VALUES,
     WHEN,
@@ -84,6 +85,17 @@ def leave(m: Match, obj: int) -> None:
     if row[ZONE] == BATTLEFIELD:
         end_statics(m, obj)
         leave_combat(m, obj)
+    elif row[ZONE] == STACK:
+        off_the_stack(m, obj)
+
+
+def off_the_stack(m: Match, obj: int) -> None:
+    """Take the item of a spell or ability off the agenda."""
+    items = m.state.lanes[AGENDA]
+    for place in range(len(items)):
+        if items[place].a == obj:
+            m.state.take(AGENDA, place)
+            return
 
 
 def end_statics(m: Match, obj: int) -> None:

@@ -47,15 +47,6 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class CostChange:
-    """Something on the battlefield that makes spells cost more or less generic mana (CR 601.2f)."""
-
-    def change(self, m: Match, who: int, spell: int) -> int:
-        """By how much the spell costs this player more; less if negative."""
-        raise NotImplementedError
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
 class CombatCost:
     """Something on the battlefield that makes attacking or blocking cost mana (CR 508.1h, 509.1d)."""
 
@@ -102,7 +93,7 @@ class MagicCards(Game):
     """Cards and lists of one game of Magic; its rules are added by `Magic`."""
 
     __slots__ = (
-        "bodies", "combat_costs", "cost_changes", "counter_names", "creature_types", "definitions", "faces", "kept_for", "limits",
+        "bodies", "combat_costs", "counter_names", "creature_types", "definitions", "faces", "kept_for", "limits",
         "lists_mana", "numbers", "protections", "restrictions", "settings_manual", "state_triggers", "subtype_names", "texts",
     )  # fmt: skip
 
@@ -111,7 +102,6 @@ class MagicCards(Game):
     # The body behind each effect that is the first of one; the same numbers as effects.
     bodies: list[Body]
     combat_costs: list[CombatCost]
-    cost_changes: list[CostChange]
     limits: Limits
     state_triggers: list[int]
     creature_types: int
@@ -134,7 +124,6 @@ class MagicCards(Game):
         self.numbers = {}
         self.bodies = []
         self.combat_costs = []
-        self.cost_changes = []
         self.limits = Limits()
         self.state_triggers = []
         self.creature_types = 0

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import FIRST_KIND, Item
 from cardwright.engine.state import CARD, CONTROLLER, OWNER, TURN, ZONE
 from cardwright.errors import RulesError
-from cardwright.games.magic.rules.base import cards_of, face_of
+from cardwright.games.magic.rules.base import cards_of, face_of, permanents
 from cardwright.games.magic.rules.board import (
     ABILITY_KIND,
     ACTED,
@@ -17,6 +17,7 @@ from cardwright.games.magic.rules.board import (
     BEFORE,
     EXILED_AFTER,
     LINK,
+    LOST_ABILITIES,
     MARKS,
     MODES,
     MORE_COUNTERS,
@@ -29,6 +30,7 @@ from cardwright.games.magic.rules.board import (
     Q_X,
     SORT_STACK,
     STACK,
+    V_FLAGS,
     YES,
     X,
 )
@@ -177,12 +179,17 @@ def changes(m: Match, who: int, spell: int) -> tuple[int, int]:
     """By how much generic mana the spell costs more, and less."""
     more = 0
     less = 0
-    for node in cards_of(m).cost_changes:
-        change = node.change(m, who, spell)
-        if change > 0:
-            more += change
-        else:
-            less -= change
+    rows = m.state.rows
+    faces = cards_of(m).faces
+    for obj in permanents(m):
+        nodes = faces[rows[obj][CARD]].cost_changes
+        if nodes and not m.layers.values(m, obj)[V_FLAGS] & LOST_ABILITIES:
+            for node in nodes:
+                change = node.change(m, obj, spell)
+                if change > 0:
+                    more += change
+                else:
+                    less -= change
     return more, less
 
 
@@ -238,7 +245,11 @@ def activate(m: Match, who: int, source: int, ability: Activated) -> None:
     if ability.is_loyalty:
         m.state.set(source, ACTED, m.table()[TURN])
     count_use(m, source, ability)
-    pay_all(m, who, source, stack, total, [cost], means_of(m, who, source if cost.tap else -1))
+    means = means_of(m, who, source)
+    if not cost.tap and not means.payable(total):
+        # The source's own mana is spent on its ability only where nothing else will do.
+        means = means_of(m, who)
+    pay_all(m, who, source, stack, total, [cost], means)
     _tell_targets(m, targets, stack, source)
     m.emit(ACTIVATED, source, 0, -1, stack, source=source, rule=R_ACTIVATE)
     m.put(Item(ABILITY, who, source, body.number, 0, stack, -1, m.count - 1, 0, None, targets))

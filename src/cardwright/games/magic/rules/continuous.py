@@ -59,6 +59,8 @@ class Continuous(Lasting):
     whom: int
     until: int
     while_there: bool
+    # The first layer in which the ability behind it does anything.
+    begins: int
     what: Filter | None
     condition: Condition | None
 
@@ -67,13 +69,22 @@ class Continuous(Lasting):
         self.whom = whom
         self.until = until
         self.while_there = until == WHILE_THERE
+        self.begins = layer
+        if self.while_there:
+            # Whether the source still has the ability.
+            self.reads |= 1 << V_FLAGS
         self.what = None
         self.condition = None
 
     def exists(self, m: Match, effect: int, table: list[list[int]]) -> bool:
+        row = m.state.rows[effect]
+        if self.while_there and self.begins >= LAYER_ABILITY:
+            # A static ability that its source has lost does nothing, unless it began to in an earlier layer (CR 613.6).
+            source = table[row[OWNER]]
+            if source and source[V_FLAGS] & LOST_ABILITIES:
+                return False
         if self.condition is None:
             return True
-        row = m.state.rows[effect]
         return self.condition.test(m, Item(EFFECT, _controller(m, row), row[OWNER], a=row[OWNER]))
 
     def applies(self, m: Match, effect: int, obj: int, table: list[list[int]]) -> bool:
@@ -155,6 +166,20 @@ class SetsPower(Continuous):
             values[V_TOUGHNESS] = self.toughness.ev(m, item)
 
 
+def defined(m: Match, obj: int, values: list[int], nodes: list[int]) -> list[int]:
+    """The printed values of something off the battlefield, with what its own abilities make of them (CR 604.3)."""
+    found = values[:]
+    item = Item(EFFECT, m.state.rows[obj][CONTROLLER], obj, a=obj)
+    for number in nodes:
+        node = m.game.lasting[number]
+        assert isinstance(node, SetsPower)
+        if node.power is not None:
+            found[V_POWER] = node.power.ev(m, item)
+        if node.toughness is not None:
+            found[V_TOUGHNESS] = node.toughness.ev(m, item)
+    return found
+
+
 class SwitchesPower(Continuous):
     """Power and toughness change places, in layer 7d."""
 
@@ -176,7 +201,7 @@ class ChangesKeywords(Continuous):
     def __init__(
         self, text: str, whom: int, until: int, gained: int, lost: int, protections: int, loses_all: bool
     ) -> None:
-        writes = 1 << V_KEYWORDS | 1 << V_PROTECTIONS | 1 << V_FLAGS
+        writes = 1 << V_KEYWORDS | 1 << V_PROTECTIONS | (1 << V_FLAGS if loses_all else 0)
         super().__init__(LAYER_ABILITY, text, whom, until, ALL_VALUES if whom == ALL_THAT_FIT else 0, writes)
         self.gained = gained
         self.lost = lost

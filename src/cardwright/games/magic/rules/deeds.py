@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import AGENDA
 from cardwright.engine.event import Event
 from cardwright.engine.state import CONTROLLER, OWNER, ZONE
+from cardwright.games.magic.rules.arrive import off_the_stack
 from cardwright.games.magic.rules.base import (
     cards_of,
     has,
@@ -175,9 +175,14 @@ def heal(m: Match, obj: int) -> None:
 
 def sacrifice(m: Match, player: int, objects: list[int]) -> None:
     """Only what the player controls (CR 701.21a)."""
-    given = [obj for obj in objects if on_battlefield(m, obj) and m.state.rows[obj][CONTROLLER] == player]
+    sacrifice_all(m, [obj for obj in objects if m.state.rows[obj][CONTROLLER] == player])
+
+
+def sacrifice_all(m: Match, objects: list[int]) -> None:
+    """Each is sacrificed by its controller, all at the same time."""
+    given = [obj for obj in objects if on_battlefield(m, obj)]
     for obj in given:
-        m.emit(SACRIFICED, obj, 0, -1, player, rule=R_SACRIFICE)
+        m.emit(SACRIFICED, obj, 0, -1, m.state.rows[obj][CONTROLLER], rule=R_SACRIFICE)
     put_all(m, given, GRAVEYARD, R_SACRIFICE)
 
 
@@ -291,15 +296,6 @@ def counter(m: Match, obj: int) -> bool:
     off_the_stack(m, obj)
     from_stack(m, obj, GRAVEYARD)
     return True
-
-
-def off_the_stack(m: Match, obj: int) -> None:
-    """Take the item of a spell or ability off the agenda."""
-    items = m.state.lanes[AGENDA]
-    for place in range(len(items)):
-        if items[place].a == obj:
-            m.state.take(AGENDA, place)
-            return
 
 
 def from_stack(m: Match, obj: int, sort: int) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.state import CONTROLLER, KIND, OWNER
-from cardwright.games.magic.rules.arrive import leave
+from cardwright.games.magic.rules.arrive import leave, off_the_stack
 from cardwright.games.magic.rules.board import BATTLEFIELD, COMMAND, NOWHERE, SORT_EXILE, STACK, THING
-from cardwright.games.magic.rules.deeds import off_the_stack, put_into
+from cardwright.games.magic.rules.deeds import put_into
 from cardwright.games.magic.rules.numbers import cr
 
 if TYPE_CHECKING:
@@ -35,8 +35,6 @@ def depart(m: Match, player: int) -> bool:
     for zone in (BATTLEFIELD, STACK):
         for obj in state.zones[zone][:]:
             if rows[obj][CONTROLLER] == player:
-                if zone == STACK:
-                    off_the_stack(m, obj)
                 put_into(m, obj, SORT_EXILE, rule=R_DEPART)
                 found = True
     return found

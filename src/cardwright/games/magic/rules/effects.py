@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.node import Amount, Effect
-from cardwright.engine.state import CONTROLLER, ZONE
+from cardwright.engine.state import ZONE
 from cardwright.games.magic.rules.base import (
     is_creature,
     on_battlefield,
@@ -35,7 +35,7 @@ from cardwright.games.magic.rules.deeds import (
     put_all,
     put_counters,
     remove_counters,
-    sacrifice,
+    sacrifice_all,
     tap,
     to_library,
     untap,
@@ -158,10 +158,7 @@ class Sacrifice(Effect):
         self.what = what
 
     def run(self, m: Match, item: Item) -> None:
-        rows = m.state.rows
-        given = self.what.found(m, item)
-        for player in range(m.game.players):
-            sacrifice(m, player, [obj for obj in given if rows[obj][CONTROLLER] == player])
+        sacrifice_all(m, self.what.found(m, item))
 
 
 class GainLife(Effect):

@@ -165,7 +165,8 @@ class Moved(MagicEvent):
     """A new object in another zone (CR 400.7); `other` is its id, and before that who will control it."""
 
     def __init__(self) -> None:
-        means = {"subject": "what it was", "place": "zone", "other": "what it became", "amount": "place in a library, 1 if tapped"}
+        means = {"subject": "what it was", "place": "zone", "other": "what it became"}
+        means["amount"] = "place in a library; on the battlefield 1 if it enters tapped"
         super().__init__("MOVED", remembers=True, unsettles=False, reveals=True, means=means)
 
     def happen(self, m: Match, e: Event) -> None:

@@ -209,12 +209,21 @@ class OtherCost:
         self.text = text
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CostChange:
+    """Something about a permanent that makes spells cost more or less generic mana (CR 601.2f)."""
+
+    def change(self, m: Match, obj: int, spell: int) -> int:
+        """By how much the spell costs more for this permanent; less if negative."""
+        raise NotImplementedError
+
+
 class Face:
     """One card, or one token."""
 
     __slots__ = (
-        "activated", "always", "body", "colours", "cost", "counters_on_entry", "enchants", "enters_tapped", "extras", "fresh",
-        "graveyard_abilities", "hand_abilities", "keywords", "loyalty", "mana", "mana_value", "name", "number",
+        "activated", "always", "body", "colours", "cost", "cost_changes", "counters_on_entry", "defining", "enchants",
+        "enters_tapped", "extras", "fresh", "graveyard_abilities", "hand_abilities", "keywords", "loyalty", "mana", "mana_value", "name", "number",
         "others", "power", "protections", "statics", "subtypes", "token", "toughness", "triggers", "types",
         "untapped_if", "values",
     )  # fmt: skip
@@ -242,6 +251,9 @@ class Face:
     # Triggers with the sort of zone they work in, two numbers each.
     triggers: list[int]
     statics: list[int]
+    cost_changes: list[CostChange]
+    # Those of the statics that define power and toughness, in every zone (CR 604.3).
+    defining: list[int]
     # State triggers (CR 603.8).
     always: list[int]
     enchants: TargetSpec | None
@@ -274,7 +286,9 @@ class Face:
         self.graveyard_abilities = False
         self.triggers = []
         self.statics = []
+        self.cost_changes = []
         self.always = []
+        self.defining = []
         self.enchants = None
         self.enters_tapped = False
         self.untapped_if = None

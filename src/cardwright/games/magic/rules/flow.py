@@ -24,7 +24,6 @@ from cardwright.engine.state import (
 )
 from cardwright.engine.trigger import fall_silent
 from cardwright.games.magic.rules.arrive import arrive
-from cardwright.engine.trigger import fall_silent
 from cardwright.games.magic.rules.base import MagicCards, face_of, hand, library, permanents, power_of, toughness_of
 from cardwright.games.magic.rules.board import (
     ABILITY_KIND,
@@ -37,8 +36,8 @@ from cardwright.games.magic.rules.board import (
     CLEANUP_AGAIN,
     CREATURE,
     EFFECTS,
-    FACE_DOWN,
     END_COMBAT,
+    FACE_DOWN,
     FIRST_ABILITY,
     HAND,
     LAND,
@@ -114,9 +113,10 @@ from cardwright.games.magic.rules.combat import (
     possible_blockers,
     remove_changed,
 )
+from cardwright.games.magic.rules.continuous import defined
 from cardwright.games.magic.rules.deeds import put_into
 from cardwright.games.magic.rules.departure import depart
-from cardwright.games.magic.rules.events import LAND_PLAYED, magic_events
+from cardwright.games.magic.rules.events import LAND_PLAYED, STEP_BEGAN, magic_events
 from cardwright.games.magic.rules.numbers import cr, rule_name
 from cardwright.games.magic.rules.options import (
     FIRST_WAY,
@@ -215,6 +215,7 @@ class Magic(MagicCards):
         for name in ("battlefield", "stack", "exile", "command", "blocks", "effects", "to come", "pool", "uses"):
             self.zones.append(Zone(name, -1, EVERYONE))
         assert len(self.zones) == ZONES
+        self.fleeting = (STEP_BEGAN,)
         self.unseen = ("piece", "was", "became")
         self.values = VALUE_NAMES
         self.layers = LAYER_NAMES
@@ -438,7 +439,12 @@ class Magic(MagicCards):
         if row[KIND] != THING:
             return self.blank
         # CR 708.2a: face down it is a 2/2 creature without name, colour or abilities.
-        return self.faces[row[CARD]].values if not row[STATUS] & FACE_DOWN else self.hidden
+        if row[STATUS] & FACE_DOWN:
+            return self.hidden
+        face = self.faces[row[CARD]]
+        if face.defining and row[ZONE] != BATTLEFIELD:
+            return defined(m, obj, face.values, face.defining)
+        return face.values
 
     def layered(self, m: Match) -> list[int]:
         return m.state.zones[BATTLEFIELD]

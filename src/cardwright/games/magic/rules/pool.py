@@ -50,13 +50,14 @@ RANK_DEAR: Final = 3
 class Means:
     """What a player could pay with now: the pool, the sources, and which ability each source is."""
 
-    __slots__ = ("abilities", "life", "pool", "sources", "special", "supply")
+    __slots__ = ("abilities", "but", "life", "pool", "sources", "special", "supply")
 
     pool: list[int]
     special: list[int]
     sources: list[Source]
     abilities: list[list[int]]
     life: int
+    but: int
     supply: Supply | None
 
     def __init__(self) -> None:
@@ -67,6 +68,8 @@ class Means:
         # For each source and each of its alternatives: the place of the ability among the card's.
         self.abilities = []
         self.life = 0
+        # A source that is left out since it is tapped for something else.
+        self.but = -1
         self.supply = None
 
     def payable(self, cost: ManaCost, allowed: int = 0) -> bool:
@@ -96,6 +99,7 @@ def means_of(m: Match, who: int, but: int = -1) -> Means:
     rows = m.state.rows
     row = rows[who]
     found.life = row[LIFE]
+    found.but = but
     for kind in range(KINDS):
         for _ in range(row[FIRST_MANA + kind]):
             found.pool.append(kind)
@@ -185,7 +189,7 @@ def pay_by_hand(m: Match, who: int, cost: ManaCost, means: Means, allowed: int) 
             use_mana_ability(m, who, source.key, ability, source.makes[step.alternative])
         elif step.action == PAY_LIFE:
             lose_life(m, who, PHYREXIAN_LIFE)
-        means = means_of(m, who)
+        means = means_of(m, who, means.but)
         bill = Bill(left, means.pool, means.sources, means.life, allowed)
     return True
 

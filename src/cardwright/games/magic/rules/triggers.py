@@ -113,10 +113,10 @@ class Happens(Trigger):
         by = self.by
         if by is not None and (e.source < 0 or not by.fits(m, who, owner, e.source)):
             return False
-        if self.together:
+        if self.together or self.each_once:
             for item in m.triggered:
                 if item.source == owner and item.a == self.number and item.event is not None:
-                    if item.event.number >= m.batch_start:
+                    if item.event.number >= m.batch_start and (self.together or item.event.subject == e.subject):
                         return False
         # What has just left is judged by what it was (CR 603.10a).
         if rows[owner][KIND] == THING and (rows[owner][ZONE] == BATTLEFIELD or rows[owner][ZONE] < 0):

@@ -10,8 +10,9 @@ from cardwright.definitions.common import in_order
 from cardwright.definitions.fields import Doc, Range, Shares
 from cardwright.definitions.trees import Ability, Amount, Condition, Effect, Trigger
 from cardwright.games.magic.words.costs import Costs, cost_text
-from cardwright.games.magic.words.effects import Effects, Option, changes_text
+from cardwright.games.magic.words.effects import Effects, changes_text
 from cardwright.games.magic.words.filters import Fits, phrase
+from cardwright.games.magic.words.modes import Option
 from cardwright.games.magic.words.scope import Colour, Keyword, Place, Type, magic
 from cardwright.games.magic.words.targets import ONE
 

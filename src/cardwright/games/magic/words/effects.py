@@ -537,28 +537,6 @@ class Counting(Effect):
         return f"{in_order(self.do)} (count: {phrase(self.what)})"
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One mode."""
-
-    do: Effects
-
-
-@magic.word("modes")
-@dataclass(frozen=True, slots=True)
-class ChooseModes(Effect):
-    """Modes of an ability, chosen as it goes on the stack; stands alone as all that the ability does."""
-
-    options: Annotated[tuple[Option, ...], Range(2, 10)]
-    choose: Annotated[int, Doc("how many, at least"), Range(0, 10)] = 1
-    most: Annotated[Annotated[int, Range(1, 10)] | None, Doc("how many, at most; as many as at least if not given")] = (
-        None
-    )
-
-    def text(self) -> str:
-        return f"choose {self.choose}: " + "; or ".join(in_order(option.do) for option in self.options)
-
-
 @magic.word("lose_game")
 @dataclass(frozen=True, slots=True)
 class LoseGame(Effect):

@@ -1,0 +1,121 @@
+"""`cardwright magic trace` and `cardwright magic compare`: what a match looked like, kept and compared."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+from cardwright import games
+from cardwright.cli.files import check_place, write_whole
+from cardwright.cli.options import AsJson, CardFiles, LogLevel, Seed, Settings
+from cardwright.cli.rules import Rules, deck_texts, decks, rules, rules_of
+from cardwright.cli.screen import Screen
+from cardwright.cli.seats import agent
+from cardwright.errors import BadInput, CardErrors, RecordError
+from cardwright.games.magic.compare import compare as compared
+from cardwright.games.magic.trace import Trace, TraceWriter
+from cardwright.games.magic.trace_file import read_trace
+
+GAME = "magic"
+
+
+def trace(
+    out: Annotated[
+        Path, typer.Argument(metavar="FILE", help="The file to write, such as match.jsonl.", show_default=False)
+    ],
+    agents: Annotated[
+        str,
+        typer.Option(
+            "--agents", metavar="A,B", help="Who plays, one for each seat: first, random, greedy, script:FILE."
+        ),
+    ] = "random,random",
+    deck: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--deck", metavar="NAME|FILE", help="A deck for each seat in turn, or one for all.", show_default=False
+        ),
+    ] = None,
+    seed: Seed = 0,
+    every: Annotated[
+        Literal["decision", "step"], typer.Option("--every", help="A line for each decision, or for each step.")
+    ] = "decision",
+    settings: Settings = None,
+    cards: CardFiles = None,
+    log_level: LogLevel = "warning",
+) -> None:
+    """Let agents play a match and write down the table at every decision.
+
+    The file has lines of JSON: a header with the seed, decks and choices, then turn, step, life, zones and stack at
+    each moment. `cardwright magic compare` plays it again.
+
+    \b
+    Example:
+      cardwright magic trace --seed 7 match.jsonl
+    """
+    found = rules(GAME, settings, cards)
+    seats = [text.strip() for text in agents.split(",")]
+    if len(seats) != found.game.players:
+        message = f"this game has {found.game.players} players; {len(seats)} agents were given"
+        raise typer.BadParameter(message, param_hint="--agents")
+    check_place(out)
+    players = [agent(text, seed or 0, seat) for seat, text in enumerate(seats)]
+    writer = TraceWriter(every)
+    text = writer.play(found.game, seed or 0, decks(found, deck_texts(found, deck)), players)
+    write_whole(out, text)
+    typer.echo(f"saved {out}: {len(writer.lines)} moments", err=True)
+
+
+def compare(
+    file: Annotated[
+        Path,
+        typer.Argument(metavar="TRACE", help="A trace, as `cardwright magic trace` writes it.", show_default=False),
+    ],
+    cards: CardFiles = None,
+    as_json: AsJson = False,
+    log_level: LogLevel = "warning",
+) -> None:
+    """Play a trace again and name the first thing that is not as it says.
+
+    Exit code 1 if something differs. With --json: file, choices and moments (how many were followed), and
+    difference: null, or line, after, turn, step, active, what, expected and found.
+
+    \b
+    Example:
+      cardwright magic compare match.jsonl
+    """
+    kept = read_trace(file)
+    found = _rules(kept, cards)
+    try:
+        found.game.check_decks(kept.decks)
+    except CardErrors as error:
+        raise RecordError("\n".join(f"{file}:1, decks: {line}" for line in str(error).split("\n"))) from error
+    result = compared(found.game, kept)
+    difference = result.difference
+    if as_json:
+        data = {"file": str(file), "choices": result.choices, "moments": result.moments}
+        told = None if difference is None else {k: v for k, v in asdict(difference).items() if k != "file"}
+        typer.echo(json.dumps({**data, "difference": told}, indent=2, ensure_ascii=False))
+    elif difference is None:
+        Screen().line(f"{file}: {result.choices} choices, {result.moments} moments, all as told")
+    else:
+        Screen().lines(difference.lines())
+    if difference is not None:
+        raise typer.Exit(1)
+
+
+def _rules(kept: Trace, cards: list[Path] | None) -> Rules:
+    """The game that the trace was made with; its settings are those of the header."""
+    try:
+        found = rules_of(games.find(GAME), kept.settings, cards)
+    except CardErrors:
+        raise
+    except BadInput as error:
+        raise RecordError(f"{kept.file}:1, settings: {error}") from error
+    if len(kept.decks) != found.game.players:
+        message = f"{found.game.players} decks expected, found {len(kept.decks)}"
+        raise RecordError(f"{kept.file}:1, decks: {message}")
+    return found

@@ -1,0 +1,70 @@
+"""Counts by file and mode, and the list of scenarios that disagree with the rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardwright.errors import CardErrors
+from cardwright.games.magic.conformance.result import Result
+from cardwright.games.magic.conformance.run import Means, run_all
+from cardwright.games.magic.conformance.totals import Dispute, as_data, disputed, read_disputed
+from cardwright.games.magic.words.abilities import CARD_TYPE
+from cardwright.games.magic.words.scope import magic
+from cardwright.sources.load import read_cards_text
+from tests.games.magic.conformance.play import CARDS, scenario
+
+RESULTS = [
+    Result("one", "strict", "a/x.jsonl", "pass"),
+    Result("two", "strict", "a/x.jsonl", "fail", "expected 1, found 2"),
+    Result("three", "loose", "a/y.jsonl", "unsupported", "card: Zebra"),
+]
+NONE = {"pass": 0, "fail": 0, "unsupported": 0, "error": 0}
+
+
+def test_totals_count_by_mode_and_file_and_disputed_ones_apart() -> None:
+    data = as_data(RESULTS, {"two": Dispute("704.5g", "it is otherwise")})
+    assert data["scenarios"][1] == {"id": "two", "mode": "strict", "result": "fail", "detail": "expected 1, found 2"}
+    totals = data["totals"]
+    assert totals["all"] == {**NONE, "pass": 1, "fail": 1, "unsupported": 1}
+    assert totals["by_mode"] == {
+        "strict": {**NONE, "pass": 1, "fail": 1}, "unscripted": NONE, "loose": {**NONE, "unsupported": 1},
+    }  # fmt: skip
+    assert totals["by_file"] == {"x.jsonl": {**NONE, "pass": 1, "fail": 1}, "y.jsonl": {**NONE, "unsupported": 1}}
+    assert totals["disputed"] == {**NONE, "fail": 1}
+
+
+def test_a_dispute_has_a_rule_and_a_reason() -> None:
+    text = '"a/BTest#c": {rule: "702.19b", reason: "the rest may stay"}'
+    assert read_disputed(text, "own.yaml") == {"a/BTest#c": Dispute("702.19b", "the rest may stay")}
+    assert read_disputed("{}", "own.yaml") == {}
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('"a#b": {rule: "702"}', "a rule number such as 704.5g"),
+        ('"a#b": {rule: "702.19b"}', "a reason"),
+        ('"a#b": {rule: "702.19b", reason: "x", why: "y"}', "there is no field 'why'"),
+        ('"a#b": no', "a mapping with rule and reason"),
+        ("[]", "a mapping with ids of scenarios"),
+    ],
+)
+def test_a_dispute_that_is_wrong_is_named(text: str, told: str) -> None:
+    with pytest.raises(CardErrors) as raised:
+        read_disputed(text, "own.yaml")
+    assert told in str(raised.value)
+    assert "own.yaml" in str(raised.value)
+
+
+def test_the_packages_own_list_is_right() -> None:
+    assert all(dispute.reason for dispute in disputed().values())
+
+
+def test_many_scenarios_run_over_processes_as_one_after_the_other() -> None:
+    cards = tuple(read_cards_text(CARDS, ".yaml", magic, CARD_TYPE, "cards of the test"))
+    many = [scenario(expect=[{"life": ["A", 20 + number % 2]}], id=f"test#{number}") for number in range(60)]
+    told: list[str] = []
+    results = run_all(many, Means(cards, {}), jobs=2, progress=lambda result: told.append(result.id))
+    assert [result.id for result in results] == told == [each.id for each in many]
+    assert [result.result for result in results] == ["pass", "fail"] * 30
+    assert results == run_all(many, Means(cards, {}), jobs=1)
