@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import zip_longest
+from typing import Final
 
 from cardwright.engine.decision import plain
 from cardwright.engine.event import CHOSEN, Event
@@ -11,6 +12,9 @@ from cardwright.engine.match import Match
 from cardwright.engine.state import CARD, FIRST_FIELD, FIRST_OBJECT, KIND
 from cardwright.errors import BadInput, nearest
 from cardwright.games import GameFolder
+
+MOST_FIELDS: Final = 12
+"""Of an object with more fields than this only those are told that are neither 0 nor -1."""
 
 
 def thing(folder: GameFolder, m: Match, text: str, player: int = -1) -> int:
@@ -44,8 +48,12 @@ def explanation(folder: GameFolder, m: Match, obj: int, player: int = -1) -> lis
     lines = [sure_name(folder, m, obj, player)]
     if row[KIND] >= FIRST_OBJECT and row[CARD] >= 0:
         lines.append("  " + folder.card_text(m.game, m.game.card_name(row[CARD])))
-    fields = m.game.kinds[row[KIND]][1]
-    lines.append("  now: " + ", ".join(f"{name} {row[FIRST_FIELD + at]}" for at, name in enumerate(fields)))
+    fields = [(name, row[FIRST_FIELD + at]) for at, name in enumerate(m.game.kinds[row[KIND]][1])]
+    told = [(name, value) for name, value in fields if name not in m.game.unseen]
+    if len(told) > MOST_FIELDS:
+        told = [(name, value) for name, value in told if value not in (0, -1)]
+    if told:
+        lines.append("  now: " + ", ".join(f"{name} {value}" for name, value in told))
     history = explain(m, obj, player)[1:]
     return lines + (history or ["  nothing has happened to it"])
 

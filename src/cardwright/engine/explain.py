@@ -64,6 +64,8 @@ def value_lines(m: Match, obj: int) -> list[str]:
     layers.tracing = True
     layers.refresh(m)
     layers.tracing = False
+    if obj >= len(layers.table) or not layers.table[obj]:
+        return []
     lines: list[str] = []
     for value, name in enumerate(game.values):
         lines.append(f"  {name} {layers.table[obj][value]}: printed {printed[value]}")

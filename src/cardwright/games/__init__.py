@@ -16,11 +16,6 @@ from cardwright.engine.view import View
 from cardwright.errors import BadInput, nearest
 
 
-def _nothing_broken(m: Match) -> str:
-    """For a game without invariants of its own."""
-    return ""
-
-
 @dataclass(frozen=True, slots=True)
 class GameFolder:
     """One game as the command line and the test kit see it.
@@ -33,7 +28,7 @@ class GameFolder:
     `card_text` what is printed on a card. `things` are the objects that can be asked about, as this player
     knows them (-1: someone who sees everything), each with the names it goes by, the surest first.
 
-    `broken` says what is wrong with a state that no play may reach, "" if nothing is.
+    `invariant` says what is wrong with a state that no play may reach, "" if nothing is.
     """
 
     name: str
@@ -51,7 +46,6 @@ class GameFolder:
     things: Callable[[Match, int], list[tuple[int, tuple[str, ...]]]]
     card_text: Callable[[Game, str], str]
     invariant: Callable[[Match], str] | None = None
-    broken: Callable[[Match], str] = _nothing_broken
 
 
 def names() -> list[str]:

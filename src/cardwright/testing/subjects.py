@@ -19,7 +19,7 @@ LONG: Final = 5000
 def subjects() -> dict[str, Subject]:
     """Each subject by name: a game under every combination of its settings, the default one first.
 
-    Where there are too many combinations each setting is changed by itself.
+    Where there are too many combinations each setting is changed by itself, to its next value.
     """
     found: dict[str, Subject] = {}
     for name in games.names():
@@ -42,7 +42,7 @@ def _combinations(folder: GameFolder) -> list[dict[str, int | str]]:
     if len(every) <= MOST_COMBINATIONS:
         return every
     default = _defaults(folder)
-    return [default, *({**default, key: value} for key in keys for value in folder.settings[key][1:])]
+    return [default, *({**default, key: value} for key in keys for value in folder.settings[key][1:2])]
 
 
 def _defaults(folder: GameFolder) -> dict[str, int | str]:

@@ -285,7 +285,7 @@ def test_a_mana_ability_does_not_use_the_stack() -> None:
 
 @pytest.mark.rule("605.3b", "605.3a")
 def test_a_mana_ability_with_a_choice_of_colours() -> None:
-    t = board(Seat(battlefield=["Rock"]), payment="manual").activate("Rock", "choice 2")
+    t = board(Seat(battlefield=["Rock"]), payment="manual").activate("Rock", "B")
     assert t.happened("MANA_ADDED") == ["P1 adds B"]
 
 

@@ -348,3 +348,80 @@ def test_an_attack_nobody_may_make_is_refused() -> None:
     with pytest.raises(IllegalOption):
         t.play("2/2 attacks P1")
     assert t.options == ["2/2 stays", "2/2 attacks P2"]
+
+
+BATTLES = (
+    CARDS
+    + """
+  - {name: Siege of Ash, cost: R, types: battle, subtypes: [Siege], defense: 4}
+  - {name: Old Field, cost: R, types: battle, defense: 3}
+  - {name: Zap, cost: R, types: instant, abilities: [{spell: {damage: {amount: 2, to: {target: any_target}}}}]}
+  - {name: Reprisal, cost: R, types: creature, power: 1, toughness: 1, abilities:
+      [{when: {event: attacks, do: {damage: {amount: 1, to: defender}}}}]}
+"""
+)
+
+
+@pytest.mark.rule("310.4b", "310.8a", "310.11a")
+def test_a_siege_enters_with_its_defense_and_an_opponent_protects_it() -> None:
+    t = arena(BATTLES, Seat(hand=["Siege of Ash"], lands="R"), players=3).play("cast Siege of Ash")
+    t.play("p1: pass", "p2: pass", "p3: pass")
+    assert t.options == ["P2", "P3"]
+    t.play("P3")
+    assert t.counters("Siege of Ash", "defense") == 4
+
+
+@pytest.mark.rule("310.5", "310.8b", "508.1b", "120.3h")
+def test_trap_25_a_siege_is_attacked_by_its_own_controller() -> None:
+    t = arena(BATTLES, Seat(battlefield=["3/3"], hand=["Siege of Ash"], lands="R")).play("cast Siege of Ash").resolve()
+    t.until("declare attackers")
+    assert t.options == ["3/3 stays", "3/3 attacks P2", "3/3 attacks Siege of Ash"]
+    t.play("3/3 attacks Siege of Ash").fight()
+    assert t.counters("Siege of Ash", "defense") == 1
+    assert t.life == (20, 20)
+
+
+@pytest.mark.rule("310.8b")
+def test_the_protector_does_not_attack_a_siege() -> None:
+    seat = Seat(hand=["Siege of Ash"], lands="R")
+    t = arena(BATTLES, seat, Seat(battlefield=["3/3"])).play("cast Siege of Ash").resolve()
+    t.until("upkeep").until("declare attackers")
+    assert t.options == ["3/3 stays", "3/3 attacks P1"]
+
+
+@pytest.mark.rule("310.8c", "509.1a")
+def test_the_protector_blocks_for_a_siege() -> None:
+    seat = Seat(battlefield=["3/3"], hand=["Siege of Ash"], lands="R")
+    t = arena(BATTLES, seat, Seat(battlefield=["2/2"])).play("cast Siege of Ash").resolve()
+    t.attack("3/3 attacks Siege of Ash").block("2/2 blocks 3/3").fight()
+    assert t.graveyard(1) == ["2/2"]
+    assert t.counters("Siege of Ash", "defense") == 4
+
+
+@pytest.mark.rule("310.8d", "508.5")
+def test_the_defending_player_of_a_siege_is_its_protector() -> None:
+    seat = Seat(battlefield=["Reprisal"], hand=["Siege of Ash"], lands="R")
+    t = arena(BATTLES, seat).play("cast Siege of Ash").resolve().attack("Reprisal attacks Siege of Ash").resolve()
+    assert t.life == (20, 19)
+
+
+@pytest.mark.rule("704.5v", "310.7")
+def test_a_battle_without_defense_is_gone() -> None:
+    seat = Seat(battlefield=[Thing("3/3"), "2/2"], hand=["Siege of Ash"], lands="R")
+    t = arena(BATTLES, seat).play("cast Siege of Ash").resolve()
+    t.attack("3/3 attacks Siege of Ash", "2/2 attacks Siege of Ash").fight()
+    assert t.graveyard(0) == ["Siege of Ash"]
+
+
+@pytest.mark.rule("310.6", "115.4")
+def test_a_battle_is_a_target_of_damage() -> None:
+    seat = Seat(hand=["Siege of Ash", "Zap"], lands="RR")
+    t = arena(BATTLES, seat).play("cast Siege of Ash").resolve().play("cast Zap -> Siege of Ash").resolve()
+    assert t.counters("Siege of Ash", "defense") == 2
+
+
+@pytest.mark.rule("310.8a")
+def test_a_battle_of_no_type_is_protected_by_its_controller() -> None:
+    t = arena(BATTLES, Seat(hand=["Old Field"], lands="R"), Seat(battlefield=["3/3"])).play("cast Old Field").resolve()
+    t.until("upkeep").until("declare attackers")
+    assert "3/3 attacks Old Field" in t.options

@@ -258,6 +258,23 @@ def test_blocks_triggers() -> None:
     assert t.resolve().life == (20, 21)
 
 
+@pytest.mark.rule("509.3a")
+def test_blocks_triggers_once_for_a_creature_however_many_it_blocks() -> None:
+    cards = (
+        CARDS
+        + """
+  - {name: Wall, cost: R, types: creature, power: 0, toughness: 9, keywords: [blocks any number], abilities:
+      [{when: {event: blocks, do: {gain_life: 1}}}]}
+  - {name: Captain, cost: R, types: creature, power: 0, toughness: 9, keywords: ["can't block"], abilities:
+      [{when: {event: {blocks: [{is: creature}, yours]}, do: {gain_life: 3}}}]}
+"""
+    )
+    t = arena(cards, Seat(battlefield=["3/3", "2/2"]), Seat(battlefield=["Wall", "1/1", "Captain"]))
+    t.attack("3/3", "2/2")
+    t.block("Wall blocks 3/3", "Wall blocks 2/2", "1/1 blocks 3/3").order()
+    assert sorted(t.stack) == ["ability of Captain", "ability of Captain", "ability of Wall"]
+
+
 @pytest.mark.rule("509.3c")
 def test_becomes_blocked_triggers_once_however_many_block() -> None:
     t = board(Seat(battlefield=["Charger"]), Seat(battlefield=["1/1", "2/2"])).attack("Charger")

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from cardwright.games.magic.position import Seat, Thing
 from tests.games.magic.table import Table, arena, bodies
@@ -336,3 +340,99 @@ def test_the_attack_that_kills_ends_the_match() -> None:
     outcome = t.m.outcome()
     assert outcome is not None
     assert list(outcome.winners) == [0]
+
+
+@pytest.mark.rule("603.2g", "702.16e")
+def test_damage_that_is_prevented_triggers_nothing() -> None:
+    cards = (
+        CARDS
+        + """
+  - {name: Gloat, cost: R, types: creature, power: 3, toughness: 3, abilities:
+      [{when: {event: {deals_damage: {}}, do: {gain_life: amount}}}]}
+"""
+    )
+    t = (
+        arena(cards, Seat(battlefield=["Gloat"]), Seat(battlefield=["Saint"]))
+        .attack("Gloat")
+        .block("Saint blocks Gloat")
+    )
+    assert t.fight(upto="combat damage").stack == []
+    other = (
+        arena(cards, Seat(battlefield=["Gloat"]), Seat(battlefield=["2/2"])).attack("Gloat").block("2/2 blocks Gloat")
+    )
+    assert other.fight(upto="combat damage").stack == ["ability of Gloat"]
+
+
+STRIKES = ("", "first strike", "double strike")
+TOUCHES = ("", "deathtouch")
+FIGHTERS = tuple(", ".join(filter(None, pair)) for pair in product(STRIKES, TOUCHES))
+FIGHTER_CARDS = bodies(*(f"1/1 {words}".strip() for words in FIGHTERS))
+
+
+def strikes_in(words: str, first: bool) -> bool:
+    return "double strike" in words or ("first strike" in words) == first
+
+
+def expected(ours: tuple[int, str], theirs: tuple[int, str]) -> tuple[bool, bool]:
+    """Who is alive after two creatures have fought, each as large as its number."""
+    left = [ours[0], theirs[0]]
+    for first in (True, False):
+        hits = [
+            left[me] > 0 and strikes_in(words, first)
+            for me, (_, words) in enumerate((ours, theirs))
+        ]  # fmt: skip
+        for me, (size, words) in enumerate((ours, theirs)):
+            if hits[me]:
+                left[1 - me] -= 99 if "deathtouch" in words else size
+    return left[0] > 0, left[1] > 0
+
+
+@pytest.mark.rule("510.2", "510.4", "702.2b", "702.4b", "702.7b")
+@given(st.tuples(st.integers(1, 6), st.sampled_from(FIGHTERS)), st.tuples(st.integers(1, 6), st.sampled_from(FIGHTERS)))
+@settings(max_examples=60)
+def test_any_two_creatures(ours: tuple[int, str], theirs: tuple[int, str]) -> None:
+    def fighter(size: int, words: str) -> Thing:
+        return Thing(f"1/1 {words}".strip(), counters={"+1/+1": size - 1})
+
+    mine, other = fighter(*ours), fighter(*theirs)
+    t = arena(FIGHTER_CARDS, Seat(battlefield=[mine]), Seat(battlefield=[other])).attack(mine.name)
+    t.block(f"{other.name} blocks {mine.name}").fight()
+    assert (not t.graveyard(0), not t.graveyard(1)) == expected(ours, theirs)
+    assert t.life == (20, 20)
+
+
+@pytest.mark.rule("510.4", "500.8")
+def test_trap_20_who_struck_first_strikes_in_the_next_combat_too() -> None:
+    cards = (
+        CARDS
+        + bodies("2/2 first strike, vigilance")
+        + """
+  - {name: Rally, cost: R, types: instant, abilities: [{spell: {extra_combat: {}}}]}
+"""
+    )
+    name = "2/2 first strike, vigilance"
+    t = arena(cards, Seat(battlefield=[name], hand=["Rally"], lands="R")).attack(name).play("cast Rally").resolve()
+    assert t.fight().life == (20, 18)
+    t.play("pass", "pass")
+    assert t.attack(name).fight().life == (20, 16)
+
+
+@pytest.mark.rule("701.19a", "506.4")
+def test_who_regenerates_leaves_combat() -> None:
+    cards = (
+        CARDS
+        + """
+  - {name: Troll, cost: R, types: creature, power: 4, toughness: 2, abilities:
+      [{activated: {cost: {mana: "{R}"}, do: {regenerate: self}}}]}
+"""
+    )
+    seat = Seat(battlefield=["Troll"], lands="R")
+    t = (
+        arena(cards, seat, Seat(battlefield=["2/2 first strike"]))
+        .attack("Troll")
+        .block("2/2 first strike blocks Troll")
+    )
+    t.activate("Troll").resolve().fight()
+    assert "Troll" in t.battlefield(0)
+    assert t.tapped("Troll")
+    assert "2/2 first strike" in t.battlefield(1)

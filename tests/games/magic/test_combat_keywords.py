@@ -209,3 +209,28 @@ def test_counters_of_wither_cancel_others() -> None:
     t.block("3/3 blocks 2/2 wither").fight()
     assert t.size("3/3") == (4, 4)
     assert (t.counters("3/3", "+1/+1"), t.counters("3/3", "-1/-1")) == (1, 0)
+
+
+EXALTED = (
+    CARDS
+    + """
+  - {name: Squire, cost: W, types: creature, power: 1, toughness: 1, abilities: [exalted]}
+"""
+)
+
+
+@pytest.mark.rule("702.83a", "702.83b")
+def test_exalted_helps_whoever_attacks_alone() -> None:
+    t = arena(EXALTED, Seat(battlefield=["Squire", "Squire", "2/2"])).attack("2/2").order()
+    assert t.stack == ["ability of Squire", "ability of Squire"]
+    assert t.settle().size("2/2") == (4, 4)
+
+
+@pytest.mark.rule("702.83b", "506.5")
+def test_exalted_does_not_help_two() -> None:
+    assert arena(EXALTED, Seat(battlefield=["Squire", "2/2"])).attack("2/2", "Squire").stack == []
+
+
+@pytest.mark.rule("702.83a")
+def test_exalted_does_not_help_opponents() -> None:
+    assert arena(EXALTED, Seat(battlefield=["2/2"]), Seat(battlefield=["Squire"])).attack("2/2").stack == []

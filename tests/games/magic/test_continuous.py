@@ -293,7 +293,7 @@ def test_the_last_power_counts_its_own_effects() -> None:
     assert t.life == (23, 20)
 
 
-@pytest.mark.rule("611.2c", "702.16a")
+@pytest.mark.rule("611.2a", "514.2")
 def test_losing_all_abilities_ends_with_the_turn() -> None:
     t = board(Seat(battlefield=["2/2 flying"], hand=["Mute"], lands="R")).play("cast Mute").resolve()
     assert t.until("upkeep").keywords("2/2 flying") == {"flying"}
@@ -350,3 +350,16 @@ def test_an_effect_that_has_begun_goes_on_in_later_layers() -> None:
     """Shaper makes lands creatures in layer 4; that it loses its abilities in layer 6 leaves their size alone."""
     t = arena(DEPENDENT, Seat(battlefield=["Shaper", "Silence"], lands="R"))
     assert t.size("Mountain") == (2, 2)
+
+
+@pytest.mark.rule("604.3", "208.2a")
+def test_trap_43_power_that_counts_does_so_in_every_zone() -> None:
+    cards = CARDS + (
+        "  - {name: Raise, cost: R, types: sorcery, abilities: [{spell: {put: {what: {target:"
+        " {what: [{is: creature}, {power: {at_least: 3}}], place: graveyard}}, to: hand}}}]}\n"
+    )
+    seat = Seat(graveyard=["Grave Bulk", "1/1", "2/2", "3/3"], hand=["Raise"], lands="R")
+    t = arena(cards, seat).play("cast Raise")
+    assert t.options == ["Grave Bulk", "3/3"]
+    fewer = arena(cards, Seat(graveyard=["Grave Bulk", "1/1"], hand=["Raise"], lands="R"))
+    assert "cast Raise" not in fewer.options

@@ -149,8 +149,8 @@ def test_protection_also_keeps_its_own_controller_off() -> None:
     assert "Saint" not in targets(t, "cast Jolt")
 
 
-@pytest.mark.rule("702.16b", "608.2b")
-def test_protection_that_comes_in_response_makes_the_target_illegal() -> None:
+@pytest.mark.rule("702.11b", "608.2b")
+def test_hexproof_that_comes_in_response_makes_the_target_illegal() -> None:
     cards = CARDS + (
         "  - {name: Shield, cost: W, types: instant, abilities: [{spell: {change:"
         " {what: {target: {is: creature}}, keywords: [hexproof]}}}]}\n"
@@ -335,3 +335,55 @@ def test_a_spell_without_a_legal_target_is_not_cast() -> None:
     t = board(Seat(hand=["Doom"], lands="R"), Seat(battlefield=["2/2 hexproof"]))
     with pytest.raises(IllegalOption, match="no legal target"):
         t.play("cast Doom")
+
+
+RETURNING = (
+    CARDS
+    + """
+  - {name: Bogle, cost: R, types: creature, power: 3, toughness: 3, abilities: [persist]}
+  - {name: Ghoul, cost: R, types: creature, power: 1, toughness: 1, abilities: [undying]}
+  - {name: Eternal, cost: R, types: creature, power: 2, toughness: 2, abilities: [persist, undying]}
+  - {name: Spent, cost: R, types: creature, power: 1, toughness: 1, abilities: [persist]}
+"""
+)
+
+
+@pytest.mark.rule("702.79a")
+def test_persist_returns_once_with_a_counter() -> None:
+    t = arena(RETURNING, Seat(battlefield=["Bogle"], hand=["Doom", "Doom"], lands="RR")).play("cast Doom").resolve(2)
+    assert t.size("Bogle") == (2, 2)
+    assert t.counters("Bogle", "-1/-1") == 1
+    t.play("cast Doom").resolve()
+    assert t.stack == []
+    assert "Bogle" in t.graveyard(0)
+
+
+@pytest.mark.rule("702.93a")
+def test_undying_returns_once_with_a_counter() -> None:
+    t = arena(RETURNING, Seat(battlefield=["Ghoul"], hand=["Doom", "Doom"], lands="RR")).play("cast Doom").resolve(2)
+    assert t.size("Ghoul") == (2, 2)
+    t.play("cast Doom").resolve()
+    assert t.stack == []
+    assert "Ghoul" in t.graveyard(0)
+
+
+@pytest.mark.rule("702.79a", "702.93a")
+def test_persist_and_undying_take_turns() -> None:
+    seat = Seat(battlefield=[Thing("Eternal", counters={"-1/-1": 1})], hand=["Doom", "Doom"], lands="RR")
+    t = arena(RETURNING, seat).play("cast Doom").resolve(2)
+    assert t.size("Eternal") == (3, 3)
+    t.play("cast Doom").resolve(2)
+    assert t.size("Eternal") == (1, 1)
+
+
+@pytest.mark.rule("702.79a", "704.5f")
+def test_who_persists_too_small_dies_again_for_good() -> None:
+    t = arena(RETURNING, Seat(battlefield=["Spent"], hand=["Doom"], lands="R")).play("cast Doom").resolve().settle()
+    assert "Spent" in t.graveyard(0)
+
+
+@pytest.mark.rule("702.79a", "603.6c")
+def test_nobody_persists_out_of_exile() -> None:
+    t = arena(RETURNING, Seat(battlefield=["Bogle"], hand=["Void"], lands="R")).play("cast Void").resolve()
+    assert t.stack == []
+    assert t.exile == ["Bogle"]

@@ -220,7 +220,7 @@ def test_an_enters_trigger_comes_after_the_resolution_and_can_be_answered() -> N
     assert t.life == (20, 20)
 
 
-@pytest.mark.rule("608.2h", "608.2i")
+@pytest.mark.rule("608.2h")
 def test_values_are_read_as_the_spell_resolves() -> None:
     cards = (
         CARDS
@@ -281,12 +281,13 @@ def test_a_copy_has_the_x_and_the_kicker_of_its_original() -> None:
 
 @pytest.mark.rule("707.10", "112.2")
 def test_who_copies_a_spell_controls_the_copy() -> None:
-    cards = CARDS + """
+    cards = (
+        CARDS
+        + """
   - {name: Tonic, cost: W, types: instant, abilities: [{spell: {gain_life: 3}}]}
 """
-    t = table_with(
-        cards, Seat(hand=["Tonic"], lands="W", battlefield=["Bell"]), Seat(hand=["Same Again"], lands="U")
     )
+    t = table_with(cards, Seat(hand=["Tonic"], lands="W", battlefield=["Bell"]), Seat(hand=["Same Again"], lands="U"))
     t.play("p1: cast Tonic", "p1: pass", "p2: cast Same Again").settle()
     assert t.life == (23, 23)
 
@@ -315,7 +316,9 @@ def test_a_copy_that_would_go_to_a_hand_ceases_to_exist() -> None:
 
 @pytest.mark.rule("115.7a", "115.7d")
 def test_new_targets_are_chosen_among_the_legal_ones() -> None:
-    t = at(Seat(hand=["Burn"], lands="R", battlefield=["Bell"]), Seat(hand=["Redirect"], lands="U", battlefield=["Bell"]))
+    t = at(
+        Seat(hand=["Burn"], lands="R", battlefield=["Bell"]), Seat(hand=["Redirect"], lands="U", battlefield=["Bell"])
+    )
     t.play("p1: cast Burn -> P2", "p1: pass", "p2: cast Redirect").resolve()
     assert t.m.decision is not None
     assert t.m.decision.who == 1

@@ -322,7 +322,7 @@ def test_a_trigger_chooses_its_target_as_it_goes_on_the_stack() -> None:
     assert t.graveyard(1) == ["Elf"]
 
 
-@pytest.mark.rule("115.1d", "109.5")
+@pytest.mark.rule("115.1d")
 def test_another_creature_is_not_the_source_itself() -> None:
     t = at(Seat(hand=["Leader"], lands="W", battlefield=["Bell"]), BELL)
     t.play("p1: cast Leader").resolve()

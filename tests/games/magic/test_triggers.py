@@ -265,7 +265,7 @@ def test_sacrificing_looks_back() -> None:
     assert t.stack == ["ability of Altar", "ability of Priest"]
 
 
-@pytest.mark.rule("603.2h")
+@pytest.mark.rule("603.2")
 def test_once_each_turn() -> None:
     t = board(Seat(battlefield=["1/1", "2/2", "Once"], hand=["Doom", "Doom"], lands="RR"))
     t.play("cast Doom -> 1/1").resolve().settle().play("cast Doom").resolve()
@@ -449,7 +449,7 @@ def test_a_trigger_belongs_to_whoever_controlled_its_source() -> None:
     assert t.life == (20, 22)
 
 
-@pytest.mark.rule("603.2f", "603.6a")
+@pytest.mark.rule("603.6a", "603.10")
 def test_what_enters_hears_what_enters_with_it() -> None:
     cards = (
         CARDS
@@ -468,3 +468,13 @@ def test_what_enters_hears_what_enters_with_it() -> None:
 def test_three_players_in_turn_order() -> None:
     t = board(*[Seat(battlefield=["Dawns"])] * 3, active=1, step="turn begins", players=3)
     assert t.stack_players == [1, 2, 0]
+
+
+@pytest.mark.rule("603.7d", "603.3b")
+def test_delayed_triggers_are_ordered_by_the_names_they_are_about() -> None:
+    seat = Seat(hand=["Threat", "Threat"], lands="RR")
+    t = board(seat, Seat(battlefield=["2/2", "3/3"])).play("cast Threat -> P2's 2/2").resolve()
+    t.play("cast Threat -> P2's 3/3").resolve().until("end")
+    assert [text.split(":")[0] for text in t.options] == ["2/2", "3/3"]
+    t.play(t.options[1])
+    assert t.stack == ["ability of 3/3", "ability of 2/2"]

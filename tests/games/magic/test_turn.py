@@ -14,7 +14,7 @@ from tests.games.magic.table import Table, table_with
 CARDS = """
   - {name: Bell, types: artifact, abilities: [{activated: {cost: {mana: "0"}, do: {gain_life: 1}}}]}
   - {name: Nudge, cost: "0", types: instant, abilities: [{spell: {gain_life: 1}}]}
-  - {name: Footman, cost: W, types: creature, subtypes: [Soldier], power: 2, toughness: 2}
+  - {name: Footman, cost: W, types: creature, subtypes: [Soldier], power: 2, toughness: 2, keywords: [vigilance]}
   - {name: Lancer, cost: W, types: creature, subtypes: [Knight], power: 2, toughness: 2, keywords: [first strike]}
   - {name: Statue, cost: "2", types: artifact, keywords: ["doesn't untap"], abilities: [{mana: {add: C}}]}
   - {name: Swelling, cost: G, types: instant, abilities:
@@ -34,6 +34,12 @@ CARDS = """
   - {name: Second Dawn, cost: U, types: instant, abilities: [{spell: extra_turn}]}
   - {name: Their Dawn, cost: U, types: instant, abilities: [{spell: {extra_turn: {who: {target: opponent}}}}]}
   - {name: Second Wind, cost: R, types: sorcery, abilities: [{spell: [{untap: {each: {is: creature}}}, extra_combat]}]}
+  - {name: Bare Fight, cost: R, types: instant, abilities:
+      [{spell: [{untap: {each: {is: creature}}}, {extra_combat: {main: false}}]}]}
+  - {name: Enthral, cost: U, types: sorcery, abilities: [{spell: {gain_control: {target: {is: creature}}}}]}
+  - {name: Raise, cost: B, types: sorcery, abilities:
+      [{spell: {put: {what: {target: {what: {is: creature}, place: graveyard}}, to: battlefield, yours: true}}}]}
+  - {name: Blood Rite, cost: B, types: instant, abilities: [{additional_cost: {cost: {life: 20}}}, {spell: draw}]}
   - {name: Dawn Bird, cost: W, types: creature, power: 1, toughness: 1, abilities:
       [{when: {event: {begins: {step: upkeep}}, do: {gain_life: 5}}}]}
   - {name: Noon Bird, cost: W, types: creature, power: 1, toughness: 1, abilities:
@@ -336,6 +342,34 @@ def test_an_added_combat_has_its_own_attack_and_its_main_phase_is_postcombat() -
     ]  # fmt: skip
 
 
+FIGHT = ["beginning of combat", "declare attackers", "declare blockers", "combat damage", "end of combat"]
+
+
+@pytest.mark.rule("500.8")
+@pytest.mark.parametrize(
+    ("cast_in", "expected"),
+    [
+        ("precombat main", [*FIGHT, *FIGHT, "postcombat main", "end"]),
+        ("end of combat", [*FIGHT, *FIGHT, "postcombat main", "end"]),
+        ("postcombat main", [*FIGHT, "postcombat main", *FIGHT, "end"]),
+    ],
+)
+def test_a_combat_added_without_a_main_phase_follows_the_phase_it_was_added_in(
+    cast_in: str, expected: list[str]
+) -> None:
+    t = at(Seat(battlefield=["Footman", "Bell"], hand=["Bare Fight"], lands="R", library=["Forest"] * 3), BELL)
+    while t.step != "end":
+        assert t.m.decision is not None
+        if t.m.decision.kind == "attack":
+            t.play("p1: Footman attacks P2")
+        elif t.step == cast_in and "cast Bare Fight" in t.options:
+            t.play("p1: cast Bare Fight").resolve()
+        else:
+            t.play("pass")
+    assert steps(t) == expected
+    assert t.life == (20, 16)
+
+
 @pytest.mark.rule("500.4")
 def test_what_lasts_until_your_next_turn_ends_as_it_begins() -> None:
     t = at(
@@ -457,3 +491,18 @@ def test_an_effect_that_makes_a_player_lose_ends_a_game_of_two() -> None:
     outcome = t.m.outcome()
     assert outcome is not None
     assert outcome.winners == (0,)
+
+
+@pytest.mark.rule("800.4a")
+def test_what_a_leaving_player_took_goes_back_and_what_they_raised_is_exiled() -> None:
+    t = at(
+        Seat(hand=["Enthral", "Raise", "Blood Rite"], lands="UBB", battlefield=["Bell"]),
+        Seat(battlefield=["Footman", "Bell"], graveyard=["Lancer"]),
+        BELL,
+    )
+    t.play("p1: cast Enthral").resolve().play("p1: cast Raise").resolve()
+    assert {"Footman", "Lancer"} <= set(t.battlefield(0))
+    t.play("p1: cast Blood Rite")
+    assert (t.battlefield(0), t.stack) == ([], [])
+    assert "Footman" in t.battlefield(1)
+    assert t.exile == ["Lancer"]

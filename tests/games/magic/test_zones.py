@@ -121,7 +121,7 @@ def test_an_ability_whose_source_was_its_cost_uses_what_the_source_last_was() ->
     assert t.life == (20, 17)
 
 
-@pytest.mark.rule("608.2h", "112.7a")
+@pytest.mark.rule("608.2h", "113.7a")
 def test_last_known_information_is_of_the_moment_it_left() -> None:
     """Grown in response, then killed in response: the damage is of the grown one."""
     t = at(Seat(battlefield=["Grenade"], hand=["Grow"], lands="G"), BELL)
@@ -290,7 +290,7 @@ def test_trap_4_a_permanent_spell_becomes_a_permanent_untapped_under_its_casters
     assert t.rules("MOVED")[-1] == "CR 608.3a"
 
 
-@pytest.mark.rule("613.6", "611.3b", "400.7")
+@pytest.mark.rule("611.3b", "400.7")
 def test_a_static_ability_works_on_the_battlefield_only() -> None:
     t = at(Seat(battlefield=["Ogre", "Bell"], hand=["Overgrowth"], graveyard=["Overgrowth"], lands="G"), BELL)
     assert t.size("Ogre") == (3, 3)

@@ -13,7 +13,7 @@ from cardwright.engine.whole import Constant
 from cardwright.errors import CardErrors, Problem, RulesError
 from cardwright.games.magic.compile_effects import WHOSE, EffectsCompiler
 from cardwright.games.magic.compile_parts import colour_bits, keyword_bits, mana_units, sort_number, type_bits
-from cardwright.games.magic.rules import amounts, board, continuous, costs, events, filters
+from cardwright.games.magic.rules import amounts, board, continuous, costs, effects, events, filters, select
 from cardwright.games.magic.rules.combat_costs import ON_ANYONE, ON_YOU, ON_YOURS, CreaturesPay
 from cardwright.games.magic.rules.continuous import Continuous
 from cardwright.games.magic.rules.cost_change import SpellsCost
@@ -25,6 +25,7 @@ from cardwright.games.magic.rules.face import (
     CostPart,
     ExtraCost,
     Face,
+    Mode,
     OtherCost,
 )
 from cardwright.games.magic.rules.flow import Magic
@@ -98,6 +99,7 @@ class MagicCompiler(EffectsCompiler):
         face.power = card.power or 0
         face.toughness = card.toughness or 0
         face.loyalty = card.loyalty or 0
+        face.defense = card.defense or 0
         face.keywords = keyword_bits(card.keywords)
         for subtype in card.subtypes:
             if subtype in BASIC_MANA:
@@ -156,6 +158,10 @@ class MagicCompiler(EffectsCompiler):
                 grow = said.Change(whom.Self(), power=whom.ONE, toughness=whom.ONE)
                 event = seen.Casts((fits.Not(fits.Is(("creature",))),))
                 self.triggered(face, can.When(event, (grow,)), text)
+            case can.Persist():
+                self.returns(face, events.COUNTER_MINUS, text)
+            case can.Undying():
+                self.returns(face, events.COUNTER_PLUS, text)
             case can.Exalted():
                 attackers = whom.Each((fits.Attacking(), fits.Yours()))
                 grow = said.Change(attackers, power=whom.ONE, toughness=whom.ONE)
@@ -193,6 +199,18 @@ class MagicCompiler(EffectsCompiler):
                 face.others.append(OtherCost(name, self.cost(cost), board.HAND, False, text))
             case _:
                 raise RulesError(f"no handler for the ability {type(word).__name__}")
+
+    def returns(self, face: Face, counter: int, text: str) -> None:
+        """When it goes to the graveyard without such a counter, it comes back with one (CR 702.79a, 702.93a)."""
+        effect = self.number(effects.ReturnWith(text, select.Followed(), counter))
+        body = Body([Mode(effect, [], text)])
+        body.number = effect
+        self.game.bodies[effect] = body
+        trigger = Happens(events.MOVED, effect, text, looks_back=True)
+        trigger.subject = filters.AllOf([filters.IsSource(), filters.Except(filters.HasCounter(counter))])
+        trigger.came = board.SORT_BATTLEFIELD
+        trigger.went = board.GRAVEYARD
+        self.listens(face, trigger)
 
     def ward(self, cost: tuple[trees.Cost, ...]) -> int:
         counter = said.Counter(whom.TheOther())
@@ -313,8 +331,12 @@ class MagicCompiler(EffectsCompiler):
             case seen.BecomesTapped(what, for_mana):
                 trigger.subject = self.filter(what)
                 trigger.combat = for_mana
+            case seen.Blocks(what):
+                trigger.subject = self.filter(what)
+                # CR 509.3a: once for a creature, however many it blocks.
+                trigger.each_once = True
             case (
-                seen.Blocks(what) | seen.BecomesBlocked(what) | seen.NotBlocked(what) | seen.IsDamaged(what)
+                seen.BecomesBlocked(what) | seen.NotBlocked(what) | seen.IsDamaged(what)
                 | seen.Sacrificed(what)
             ):  # fmt: skip
                 trigger.subject = self.filter(what)

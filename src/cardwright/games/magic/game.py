@@ -14,7 +14,6 @@ from cardwright.games import GameFolder
 from cardwright.games.magic.compile import MagicCompiler
 from cardwright.games.magic.rules.flow import Magic
 from cardwright.games.magic.rules.invariants import broken
-from cardwright.games.magic.rules.invariants import broken
 from cardwright.games.magic.show import board, card_text, result, things
 from cardwright.games.magic.words import conditions, triggers
 from cardwright.games.magic.words.abilities import CARD_TYPE, MagicCard
@@ -157,5 +156,5 @@ FOLDER: Final = GameFolder(
     result=result,
     things=things,
     card_text=card_text,
-    broken=broken,
+    invariant=broken,
 )

@@ -88,7 +88,6 @@ def position(
     >>> from cardwright.games.magic.game import magic_game
     >>> m = position(magic_game(), Seat(hand=["Shock"], lands="R"), Seat(battlefield=["Grizzly Bears"]))
     >>> m.apply("cast Shock -> P2's Grizzly Bears")
-    >>> m.apply("pass")
     >>> [m.game.object_name(m, card) for card in m.state.zones[5]]
     ['Grizzly Bears']
     """

@@ -3,22 +3,37 @@
 from __future__ import annotations
 
 from collections import Counter
+from textwrap import wrap
 from typing import Final
 
-from cardwright.engine.agenda import AGENDA
+from cardwright.engine.agenda import AGENDA, Item
 from cardwright.engine.game import Game
 from cardwright.engine.match import Match
 from cardwright.engine.state import CARD, CONTROLLER, KIND, TURN, ZONE
 from cardwright.engine.view import View
-from cardwright.games.magic.rules.base import graveyard, hand, library, permanents, power_of, toughness_of, types_of
+from cardwright.games.magic.rules.base import (
+    graveyard,
+    hand,
+    keywords_of,
+    library,
+    permanents,
+    power_of,
+    toughness_of,
+    types_of,
+)
 from cardwright.games.magic.rules.board import (
     ATTACHED,
     ATTACKING,
+    BASIC,
+    BATTLE,
     BLOCKS,
     CREATURE,
     DAMAGE,
+    DEFENSE,
+    ENERGY,
     EXILE,
     FIRST_MANA,
+    KEYWORD_NAMES,
     LAND,
     LIFE,
     LOSSES,
@@ -30,16 +45,22 @@ from cardwright.games.magic.rules.board import (
     PLANESWALKER,
     PLUS,
     POISON,
+    POOL,
     SICK,
-    STEP,
-    STEP_NAMES,
+    STACK,
     TAPPED,
     THING,
+    TYPE_NAMES,
 )
+from cardwright.games.magic.rules.events import OWN_COUNTERS, counter_field
+from cardwright.games.magic.rules.face import Face
 from cardwright.games.magic.rules.flow import Magic
 from cardwright.games.magic.rules.mana import KINDS, LETTERS
+from cardwright.games.magic.rules.prompts import moment
 
-RULE: Final = "-" * 72
+WIDTH: Final = 80
+RULE: Final = "-" * WIDTH
+INDENT: Final = "  "
 
 
 def board(view: View) -> list[str]:
@@ -53,45 +74,80 @@ def board(view: View) -> list[str]:
         lines.append("")
     lines.extend([RULE, *_stack(m, game), RULE, ""])
     lines.extend(_side(m, game, you, " (you)"))
+    exiled = _counted([game.object_name(m, card) for card in m.state.zones[EXILE]])
+    if exiled:
+        lines.extend(["", *_listed("exile", exiled)])
     lines.append("")
-    cards = hand(m, you)
-    lines.append(f"Hand ({len(cards)}):")
-    for name, count in Counter(game.card_name(m.state.rows[card][CARD]) for card in cards).items():
-        copies = f" x{count}" if count > 1 else ""
-        lines.append(f"  {name}{copies}  {card_text(game, name)}")
+    lines.extend(_hand(m, game, you))
     return lines
 
 
+def _hand(m: Match, game: Magic, player: int) -> list[str]:
+    """The cards in hand with what is printed on them, lands first and then by cost."""
+    cards = hand(m, player)
+    if not cards:
+        return ["Hand: no cards"]
+    copies = Counter(m.state.rows[card][CARD] for card in cards)
+    faces = sorted([game.faces[number] for number in copies], key=_hand_order)
+    width = min(MOST_NAME, max(len(face.name) for face in faces))
+    lines = [f"Hand ({len(cards)}):"]
+    for face in faces:
+        head = f"{INDENT}{copies[face.number]} {face.name:<{width}}  "
+        text = "  ".join(part for part in _printed(game, face) if part)
+        hanging = " " * (width + 6)
+        lines.extend(wrap(f"{head}{text}", WIDTH, subsequent_indent=hanging, break_on_hyphens=False) or [head])
+    return lines
+
+
+def _hand_order(face: Face) -> tuple[int, str]:
+    return (-1 if face.types & LAND else face.cost.mana_value() if face.cost is not None else 0, face.name)
+
+
+MOST_NAME: Final = 26
+
+
 def _heading(m: Match, game: Magic) -> str:
-    step = m.table()[STEP]
-    if step < 0:
-        return "Before the first turn"
-    return f"Turn {m.table()[TURN]}, {game.player_name(game.active_player(m))}: {STEP_NAMES[step]}"
+    if m.outcome() is not None:
+        return f"Turn {m.table()[TURN]}: the match is over"
+    text = moment(m)
+    decision = m.decision
+    who = f": {game.player_name(decision.who)} to choose" if decision is not None else ""
+    return text[0].upper() + text[1:] + who
 
 
 def _side(m: Match, game: Magic, player: int, mark: str) -> list[str]:
+    """One player's life and cards, lands in one line, every other permanent or group of equal ones in its own."""
     row = m.state.rows[player]
     mana = "".join(LETTERS[kind] * row[FIRST_MANA + kind] for kind in range(KINDS))
+    special = sum(m.state.rows[unit][CONTROLLER] == player for unit in m.state.zones[POOL])
     parts = [
         f"{game.player_name(player)}{mark}", f"life {row[LIFE]}", f"hand {len(hand(m, player))}",
         f"library {len(library(m, player))}", f"graveyard {len(graveyard(m, player))}",
     ]  # fmt: skip
     parts += [f"poison {row[POISON]}"] if row[POISON] else []
-    parts += [f"mana {mana}"] if mana else []
+    parts += [f"energy {row[ENERGY]}"] if row[ENERGY] else []
+    parts += [f"mana {mana}{f' and {special} more' if special else ''}"] if mana or special else []
+    parts += [f"has lost: {LOSSES[row[LOST_WHY]]}"] if row[LOST_WHY] else []
     lines = ["  ".join(parts)]
     own = [obj for obj in permanents(m) if m.state.rows[obj][CONTROLLER] == player]
     lands = [obj for obj in own if types_of(m, obj) & LAND and not types_of(m, obj) & CREATURE]
-    if lands:
-        counts = Counter((game.object_name(m, land), m.state.rows[land][TAPPED] != 0) for land in lands)
-        named = [
-            f"{name}{f' x{n}' if n > 1 else ''}{' (tapped)' if tapped else ''}" for (name, tapped), n in counts.items()
-        ]
-        lines.append("  lands: " + ", ".join(named))
-    lines.extend("  " + describe(m, game, obj) for obj in own if obj not in lands)
-    buried = Counter(game.object_name(m, card) for card in graveyard(m, player))
-    if buried:
-        lines.append("  graveyard: " + ", ".join(f"{name}{f' x{n}' if n > 1 else ''}" for name, n in buried.items()))
+    lines.extend(_listed("lands", _counted([describe(m, game, land) for land in lands])))
+    for text in _counted([describe(m, game, obj) for obj in own if obj not in lands]):
+        lines.extend(wrap(text, WIDTH, initial_indent=INDENT, subsequent_indent=INDENT * 3, break_on_hyphens=False))
+    lines.extend(_listed("graveyard", _counted([game.object_name(m, card) for card in graveyard(m, player)])))
     return lines
+
+
+def _counted(texts: list[str]) -> list[str]:
+    """Equal texts once, with how many there are."""
+    return [f"{count} {text}" if count > 1 else text for text, count in Counter(texts).items()]
+
+
+def _listed(what: str, texts: list[str]) -> list[str]:
+    if not texts:
+        return []
+    listed = ", ".join(texts)
+    return wrap(f"{INDENT}{what}: {listed}", WIDTH, subsequent_indent=INDENT * 3, break_on_hyphens=False)
 
 
 def describe(m: Match, game: Magic, obj: int) -> str:
@@ -102,13 +158,22 @@ def describe(m: Match, game: Magic, obj: int) -> str:
     if types & CREATURE:
         text += f" {power_of(m, obj)}/{toughness_of(m, obj)}"
     if types & PLANESWALKER:
-        text += f" [{row[LOYALTY]}]"
+        text += f" loyalty {row[LOYALTY]}"
+    if types & BATTLE:
+        text += f" defense {row[DEFENSE]}"
+    if types & CREATURE:
+        keywords = keywords_of(m, obj)
+        named = [name for bit, name in enumerate(KEYWORD_NAMES) if keywords >> bit & 1]
+        text += f" {', '.join(named)}" if named else ""
     notes: list[str] = []
     notes += ["tapped"] if row[TAPPED] else []
     notes += ["new"] if row[SICK] and types & CREATURE else []
     notes += [f"damage {row[DAMAGE]}"] if row[DAMAGE] else []
     notes += [f"+1/+1 x{row[PLUS]}"] if row[PLUS] else []
     notes += [f"-1/-1 x{row[MINUS]}"] if row[MINUS] else []
+    for kind in range(OWN_COUNTERS, len(game.counter_names)):
+        count = row[counter_field(kind)]
+        notes += [f"{game.counter_names[kind]} x{count}"] if count else []
     notes += [f"on {game.object_name(m, row[ATTACHED])}"] if row[ATTACHED] >= 0 else []
     notes += [f"attacks {game.object_name(m, row[ATTACKING])}"] if row[ATTACKING] >= 0 else []
     for pair in m.state.zones[BLOCKS]:
@@ -118,12 +183,28 @@ def describe(m: Match, game: Magic, obj: int) -> str:
 
 
 def _stack(m: Match, game: Magic) -> list[str]:
+    """What is being cast or resolved now and what waits to resolve, the next one above."""
     items = m.state.lanes[AGENDA]
-    if not items:
-        return ["the stack is empty"]
-    return [
-        f"stack: {game.object_name(m, item.a)} by {game.player_name(item.who)}" for item in reversed(items)
+    waiting = [item.a for item in items]
+    texts = [
+        f"now: {game.object_name(m, obj)} by {game.player_name(m.state.rows[obj][CONTROLLER])}"
+        for obj in reversed(m.state.zones[STACK]) if obj not in waiting
     ]  # fmt: skip
+    for item in reversed(items):
+        aimed = [game.described(m, obj, item.who) for obj in targets_of(item)]
+        at = f" -> {', '.join(aimed)}" if aimed else ""
+        texts.append(f"{game.object_name(m, item.a)} by {game.player_name(item.who)}{at}")
+    if not texts:
+        return ["the stack is empty"]
+    lines = ["the stack, what resolves next above:"]
+    for text in texts:
+        lines.extend(wrap(text, WIDTH, initial_indent=INDENT, subsequent_indent=INDENT * 3, break_on_hyphens=False))
+    return lines
+
+
+def targets_of(item: Item) -> list[int]:
+    """What a spell or ability on the stack aims at."""
+    return [item.targets[place] for place in range(0, len(item.targets), 2) if item.targets[place] >= 0]
 
 
 def result(m: Match) -> list[str]:
@@ -147,9 +228,20 @@ def card_text(game: Game, name: str) -> str:
     """What is printed on a card, in one line."""
     game = _magic(game)
     face = game.faces[game.numbers[name]]
-    cost = face.cost.text() if face.cost is not None else ""
+    types = [word for bit, word in enumerate(TYPE_NAMES) if face.types >> bit & 1 and 1 << bit >= BASIC]
+    types += [word for bit, word in enumerate(TYPE_NAMES) if face.types >> bit & 1 and 1 << bit < BASIC]
+    subtypes = [word for bit, word in enumerate(game.subtype_names) if face.subtypes >> bit & 1]
+    line = " ".join(types) + (f" - {' '.join(subtypes)}" if subtypes else "")
+    cost, rest = _printed(game, face)
+    return "  ".join(part for part in (name, cost, line, rest) if part)
+
+
+def _printed(game: Magic, face: Face) -> tuple[str, str]:
+    """A card's cost, and its size and text."""
+    cost = face.cost.text() if face.cost is not None and not face.types & LAND else ""
     body = f"{face.power}/{face.toughness}" if face.types & CREATURE else ""
-    return "  ".join(part for part in (cost, body, game.texts.get(name, "")) if part)
+    body = f"loyalty {face.loyalty}" if face.types & PLANESWALKER else body
+    return cost, "  ".join(part for part in (body, game.texts.get(face.name, "")) if part)
 
 
 def things(m: Match, player: int) -> list[tuple[int, tuple[str, ...]]]:

@@ -136,6 +136,29 @@ def test_combat_damage_is_divided_in_the_order_of_the_blockers() -> None:
     passes(a, b, do, [{"graveyard": ["B", "Cub", 1]}, {"damage": ["B", "Guard", 1]}], mode="loose")
 
 
+def test_combat_damage_goes_by_the_order_of_the_script_not_of_the_battlefield() -> None:
+    attack = {"step": "declare_attackers", "action": "attack", "card": "Ogre"}
+    block = {"step": "declare_blockers", "action": "block", "player": "B", "attacker": "Ogre"}
+    do = [attack, {**block, "card": "Guard"}, {**block, "card": "Cub"}]
+    expect = [{"damage": ["B", "Guard", 0]}, {"graveyard": ["B", "Cub", 1]}]
+    b = {"battlefield": zone("Cub", "Guard")}
+    assert passes({"battlefield": zone("Ogre")}, b, do, expect, choices={"A": ["X=0", "X=3"]}) == ""
+
+
+def test_each_attacker_takes_its_own_amounts() -> None:
+    attack = {"step": "declare_attackers", "action": "attack"}
+    block = {"step": "declare_blockers", "action": "block", "player": "B"}
+    do = [
+        {**attack, "card": "Ogre"}, {**attack, "card": "Cub"}, {**block, "card": "Guard:0", "attacker": "Ogre"},
+        {**block, "card": "Guard:1", "attacker": "Ogre"}, {**block, "card": "Guard:2", "attacker": "Cub"},
+        {**block, "card": "Guard:3", "attacker": "Cub"},
+    ]  # fmt: skip
+    b = {"battlefield": [{"card": "Guard", "count": 4, "alias": "g"}]}
+    expect = [{"damage": ["B", f"@g.{place}", amount]} for place, amount in enumerate((1, 2, 2, 0), 1)]
+    choices = {"A": ["X=1", "X=2", "X=2", "X=0"]}
+    assert passes({"battlefield": zone("Ogre", "Cub")}, b, do, expect, choices=choices) == ""
+
+
 def test_trample_lets_the_rest_through() -> None:
     do = [
         {"step": "declare_attackers", "action": "attack", "card": "Wyrm"},
@@ -165,3 +188,11 @@ def test_answers_that_nobody_asked_for_are_shown() -> None:
     result = play({}, {}, [], [], choices={"B": [True, "Red"]}, modes={"A": ["2", "[skip]"]})
     assert result.result == "pass"
     assert result.detail == "left over: A's mode 2, A's mode [skip], B's choice True, B's choice Red"
+
+
+@pytest.mark.parametrize(("choices", "life"), [([True], {"A": 18, "B": 18}), ([False], {"A": 20, "B": 16})])
+def test_new_targets_of_a_copy_are_asked_for_first(choices: list[bool], life: dict[str, int]) -> None:
+    a = {"hand": zone("Spark", "Echo"), "battlefield": LANDS}
+    do = [cast("Spark", targets=[{"player": "B"}]), cast("Echo", targets=[{"object": "Spark"}])]
+    expect = [{"life": ["A", life["A"]]}, {"life": ["B", life["B"]]}]
+    passes(a, {}, do, expect, choices={"A": choices}, targets={"A": [[{"player": "A"}]] if choices[0] else []})

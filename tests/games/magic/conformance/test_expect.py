@@ -114,3 +114,9 @@ def test_a_failure_counts_more_than_what_cannot_be_judged() -> None:
 
 def test_no_counters_hold_in_a_check_even_if_nothing_is_there() -> None:
     passes(A, B, [{"action": "check", "expect": {"counters": ["A", "Wyrm", "+1/+1", 0]}}], [])
+
+
+def test_what_lies_face_down_has_no_name_but_keeps_its_alias() -> None:
+    a = {"hand": zone("Veil"), "battlefield": [{"card": "Ogre", "alias": "o"}, {"card": "Forest"}]}
+    do = [{"action": "cast", "card": "Veil", "targets": [{"object": "Ogre"}]}]
+    passes(a, {}, do, [{"battlefield": ["A", "Ogre", 0]}, {"pt": ["A", "@o", 2, 2]}, {"battlefield": ["A", "", 1]}])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.magic.conformance.play import fails, passes, play, zone
@@ -109,6 +111,33 @@ def test_a_payment_leaves_the_other_entries_of_the_turn_payable() -> None:
     passes(a, {}, do, [{"tapped": ["A", "Mountain", True, 1]}, {"attached": ["A", "Blade", "Pinger", True]}])
 
 
+def test_the_other_entries_stay_payable_all_together() -> None:
+    a = {"battlefield": zone("Mountain", "Forest", "Thicket", "Cub", "Blade"), "hand": zone("2 Spark")}
+    spark = {"action": "cast", "card": "Spark", "targets": [{"player": "B"}], "step": "postcombat_main"}
+    do = [{"action": "activate", "ability": "Equip", "targets": [{"object": "Cub"}]}, spark, spark]
+    passes(a, {}, do, [{"life": ["B", 16]}])
+
+
+def test_a_copy_is_told_from_what_is_none() -> None:
+    b = {"hand": zone("Veto"), "battlefield": zone("Mountain")}
+    cast: dict[str, Any] = {"action": "cast", "card": "Spark", "targets": [{"player": "B"}]}
+
+    def veto(copy: bool) -> list[dict[str, Any]]:
+        targets = [{"object": "Spark", "copy": copy}]
+        return [cast, {"action": "cast", "card": "Veto", "player": "B", "targets": targets, "respond_to": "Spark"}]
+
+    passes(SPARK, b, veto(False), [{"life": ["B", 20]}])
+    assert "Spark is no legal target" in fails(SPARK, b, veto(True))
+
+
+def test_a_library_keeps_its_order_unless_it_is_shuffled() -> None:
+    a = {"library": zone("Spark", "Cub")}
+    top = [{"hand": ["A", "Spark", 1]}]
+    passes(a, {}, [], top, stop=(3, "draw"))
+    fails(a, {}, [], top, stop=(3, "draw"), shuffle=True)
+    passes(a, {}, [], [{"library": ["A", "Spark", 1]}, {"library": ["A", None, 73]}], shuffle=True)
+
+
 def test_attackers_attack_whom_they_are_told_to_and_must_attack_by_themselves() -> None:
     a = {"battlefield": zone("2 Cub", "Berserker")}
     attack = {"turn": 1, "step": "declare_attackers", "action": "attack", "card": "Cub", "defender": {"player": "B"}}
@@ -153,7 +182,7 @@ def test_counters_are_added_by_fiat() -> None:
 
 def test_a_check_that_is_not_so_fails_with_what_was_found() -> None:
     do = [{"action": "check", "expect": {"life": ["A", 19]}}]
-    assert fails(BEAR, {}, do).endswith("found 20")
+    assert fails(BEAR, {}, do) == "A, turn 1, precombat_main: check life A 19: found 20"
 
 
 def test_a_card_in_the_graveyard_is_cast_by_its_flashback() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from typing import Final, TypeVar
 
@@ -10,6 +9,7 @@ from cardwright.engine.agenda import RESPOND, Item
 from cardwright.engine.decision import Q_ORDER, Q_REPLACE, Decision
 from cardwright.engine.match import Match
 from cardwright.engine.trigger import SPAN
+from cardwright.games.magic.conformance.damage import Division, amount_of
 from cardwright.games.magic.conformance.defaults import default
 from cardwright.games.magic.conformance.names import Names
 from cardwright.games.magic.conformance.result import Failed
@@ -37,7 +37,6 @@ from cardwright.games.magic.rules.timed_effects import AddMana
 
 T = TypeVar("T")
 
-_NUMBER: Final = re.compile(r"^(?:X=)?(\d+)$")
 COLOURS: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}
 
 
@@ -60,10 +59,9 @@ class Answers:
         # The rest of an entry with several targets, and the item they are for.
         self.going: list[Target] = []
         self.going_for: Item | None = None
-        # What is left to divide in the division under way.
-        self.dividing: Item | None = None
+        self.damage = Division(m)
+        # What is left to divide among targets.
         self.left = 0
-        self.usual = False
 
     def begin(self, value: int, targets: Sequence[Target], alternative: int) -> None:
         """An action of the script begins."""
@@ -85,8 +83,9 @@ class Answers:
         scripted = self._scripted(decision)
         if scripted is None:
             scripted = values[0] if len(values) == 1 else default(self.m, decision)
-        if decision.question in (Q_DAMAGE, Q_DIVIDE):
-            self._divided(decision, scripted)
+        if decision.question == Q_DIVIDE:
+            # The last target is not asked about: it takes the rest.
+            self.left = max(values) + 1 - scripted
         return scripted
 
     def left_over(self) -> list[str]:
@@ -194,40 +193,21 @@ class Answers:
         return next((value for value in objects if self.names.answers_to(value - 1, said)), None)
 
     def _number(self, decision: Decision) -> int | None:
+        if decision.question == Q_DAMAGE:
+            return self.damage.amount(decision, self.choices[decision.who])
         if decision.question == Q_DIVIDE and self.amounts:
             return self.amounts.pop(0)
-        if self.usual and self.dividing is decision.item:
-            return None
-        queue = self.choices[decision.who]
-        if decision.question == Q_DAMAGE and queue and queue[0] == SKIP:
-            queue.pop(0)
-            self.usual = True
-            self.dividing = decision.item
-            return None
-        return self._choice(decision, _amount)
-
-    def _divided(self, decision: Decision, amount: int) -> None:
-        """Note what is left for the last recipient, who is not asked about."""
-        values = decision.values
-        self.dividing = decision.item
-        more = 1 if decision.question == Q_DIVIDE else 0
-        # A last blocker of a trampler must get its lethal damage: the rest goes through and has no entry.
-        self.left = max(values) + more - amount if more or min(values) == 0 else 0
+        return self._choice(decision, amount_of)
 
     def end_division(self, decision: Decision | None) -> None:
-        """Drop the entry of the last recipient if the division before this decision is over."""
-        if self.dividing is None:
-            return
-        if decision is not None and decision.item is self.dividing and decision.question in (Q_DAMAGE, Q_DIVIDE):
-            if self.usual or max(decision.values) == self.left:
-                return
-        if not self.usual and self.left > 0:
-            queue = next((queue for queue in self.choices if queue and _amount(queue[0]) == self.left), None)
+        """Before another sort of question: drop the entry of a division's last target, who is not asked about."""
+        if decision is None or decision.question != Q_DAMAGE:
+            self.damage.end()
+        if self.left and (decision is None or decision.question != Q_DIVIDE):
+            queue = next((queue for queue in self.choices if queue and amount_of(queue[0]) == self.left), None)
             if queue is not None:
                 queue.pop(0)
-        self.dividing = None
-        self.left = 0
-        self.usual = False
+            self.left = 0
 
     def _mode(self, decision: Decision) -> int | None:
         return take(self.modes[decision.who], lambda mode: _among(NO_MORE if mode is None else mode, decision.values))
@@ -278,11 +258,6 @@ def take(queue: list[T], read: Callable[[T], int | None]) -> int | None:
 
 def _among(value: int | None, values: Sequence[int]) -> int | None:
     return value if value in values else None
-
-
-def _amount(said: Choice) -> int | None:
-    match = None if isinstance(said, bool) else _NUMBER.match(said)
-    return None if match is None else int(match.group(1))
 
 
 def _colour(said: Choice, letters: Sequence[str], values: Sequence[int]) -> int | None:

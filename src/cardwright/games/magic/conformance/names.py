@@ -19,10 +19,12 @@ from cardwright.games.magic.rules.board import (
     ACTIONS,
     CAST_IT,
     COPY,
+    FACE_DOWN,
     FIRST_ABILITY,
     LAND,
     MARKS,
     PIECE,
+    STATUS,
     TOKEN,
 )
 from cardwright.games.magic.rules.options import FIRST_WAY
@@ -55,6 +57,9 @@ class Names:
         if row[CARD] < 0:
             return False
         name = face_of(self.m, obj).name
+        if row[KIND] != ABILITY_KIND and row[STATUS] & FACE_DOWN:
+            # CR 708.2a: it has no name.
+            return not wanted
         if row[KIND] == ABILITY_KIND:
             return fits(self.stack_texts(obj), plain(wanted, name))
         return names_token(wanted, name) if row[MARKS] & TOKEN else fold(wanted) == fold(name)
@@ -66,7 +71,7 @@ class Names:
         """Whether the target is this object or player."""
         if obj < self.m.game.players or target.player >= 0:
             return obj == target.player
-        if target.copy is not None and False:
+        if target.copy is not None and self.is_copy(obj) != target.copy:
             return False
         return self.is_named(obj, target.object)
 

@@ -39,6 +39,7 @@ class Player:
         self.names = names
         self.judge = judge
         self.answers = Answers(m, names, scenario)
+        self.entries = scenario.entries
         self.script: list[list[Entry]] = [
             [entry for entry in scenario.entries if entry.player == player] for player in range(len(PLAYERS))
         ]
@@ -285,7 +286,10 @@ class Player:
             for attacker in self._meant(entry.attacker, attackers_against(self.m, who)):
                 if attacker + 1 in decision.values:
                     del script[place]
-                    return attacker + 1 if self._pays(decision, blocker, attacker, True) else 0
+                    if not self._pays(decision, blocker, attacker, True):
+                        return 0
+                    self.answers.damage.block(self.entries.index(entry), blocker, attacker)
+                    return attacker + 1
         return 0 if 0 in decision.values else decision.values[0]
 
     def _pays(self, decision: Decision, creature: int, target: int, blocks: bool) -> bool:

@@ -155,17 +155,9 @@ class Stop(Observer):
                 self.unsupported = str(reason)
                 continue
             if found:
-                self.wrong.append(f"expected {said(expected.values, str(expected))}, found {found}")
+                self.wrong.append(f"expected {expected}, found {found}")
         now = (m.table()[TURN], m.table()[STEP])
         self.wrong += [f"not used: {entry}" for entry in self.player.unused(*now)]
-
-
-def said(values: tuple[object, ...], text: str) -> str:
-    """An expectation with its player by letter."""
-    if values and isinstance(values[0], int) and not isinstance(values[0], bool) and values[0] < len(PLAYERS):
-        kind, _, rest = text.partition(" ")
-        return f"{kind} {PLAYERS[values[0]]} {rest.partition(' ')[2]}".rstrip()
-    return text
 
 
 def following(m: Match, step: int) -> int:

@@ -17,6 +17,9 @@ STEPS: Final = (
 )  # fmt: skip
 """In the order of a turn, so that the place of each is the number of the step in the rules."""
 
+OF_CARDS: Final = ("type", "subtype")
+"""Expectations whose first value is a card; all others begin with a player."""
+
 SKIP: Final = "[skip]"
 FILLER: Final = "Mountain"
 FILLER_COUNT: Final = 71
@@ -69,8 +72,10 @@ class Expectation:
     scope: str = "any"
 
     def __str__(self) -> str:
-        said = " ".join("any" if value is None else str(value) for value in self.values)
-        return f"{self.kind} {said}" + (" (all)" if self.scope == "all" else "")
+        words = ["any" if value is None else str(value) for value in self.values]
+        if self.kind not in OF_CARDS and self.values[0] is not None:
+            words[0] = PLAYERS[self.values[0]]
+        return f"{self.kind} {' '.join(words)}" + (" (all)" if self.scope == "all" else "")
 
 
 @dataclass(frozen=True, slots=True)

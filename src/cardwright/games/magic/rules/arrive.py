@@ -12,6 +12,7 @@ from cardwright.games.magic.rules.base import cards_of, face_of
 from cardwright.games.magic.rules.board import (
     BATTLEFIELD,
     BLOCKS,
+    DEFENSE,
     EFFECTS,
     LAST,
     LOYALTY,
@@ -47,6 +48,7 @@ def arrive(m: Match, obj: int) -> None:
     row[WHEN] = next_stamp(m)
     row[SICK] = 1
     row[LOYALTY] = face.loyalty
+    row[DEFENSE] = face.defense
     unless = face.untapped_if
     if face.enters_tapped and (unless is None or not unless.test(m, Item(EFFECT, row[CONTROLLER], obj, a=obj))):
         row[TAPPED] = 1

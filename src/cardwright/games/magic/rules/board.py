@@ -99,6 +99,8 @@ ATTACKED_THIS_TURN: Final = 32
 # Enters the graveyard's stead: what makes a spell go elsewhere as it leaves the stack.
 EXILED_AFTER: Final = 64
 CANT_REGENERATE: Final = 128
+# Somebody has gained control of it by an effect.
+TAKEN: Final = 256
 
 # A thing's effective values.
 V_POWER: Final = 0

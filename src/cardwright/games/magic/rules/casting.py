@@ -34,7 +34,7 @@ from cardwright.games.magic.rules.board import (
     YES,
     X,
 )
-from cardwright.games.magic.rules.costs import most_of_parts, others_payable
+from cardwright.games.magic.rules.costs import kept_back, most_of_parts, others_payable
 from cardwright.games.magic.rules.deeds import put_into, tap, untap
 from cardwright.games.magic.rules.events import ACTIVATED, CAST, TARGETED, TRIGGERED_IT
 from cardwright.games.magic.rules.face import Activated, Body, Cost, Face, Mode, OtherCost
@@ -71,20 +71,26 @@ def cast(m: Match, who: int, card: int, way: int) -> None:
     if other is not None and other.exiled_after:
         m.state.set(spell, MARKS, m.state.rows[spell][MARKS] | EXILED_AFTER)
     total = cost if cost is not None else ManaCost()
-    means = means_of(m, who)
     extras: list[Cost] = [] if other is None else [other.cost]
     body = face.body
     modes = 0
     if body is not None:
         modes = choose_modes(m, body, who, spell, spell)
         m.state.set(spell, MODES, modes)
+    for extra in face.extras:
+        if not extra.optional:
+            extras.append(extra.cost)
+            if extra.cost.mana is not None:
+                total = total.plus(extra.cost.mana)
+    means = means_of(m, who, -1, kept_back(m, who, extras, spell, spell))
+    allowed = allowed_for(m, who, spell)
     if total.x:
         more, less = changes(m, who, spell)
-        total = choose_x(m, who, spell, total, means, more, less)
-    total = choose_extras(m, who, spell, face, total, means, extras)
+        total = choose_x(m, who, spell, total, means, more, less, allowed)
+    total = choose_extras(m, who, spell, face, total, extras, allowed)
     targets = all_targets(m, body, modes, who, spell, spell, face)
     total = adjusted(m, who, spell, total)
-    pay_all(m, who, spell, spell, total, extras, means_of(m, who), allowed_for(m, who, spell))
+    pay_all(m, who, spell, spell, total, extras, means_of(m, who, -1, kept_back(m, who, extras, spell, spell)), allowed)
     _tell_targets(m, targets, spell, spell)
     m.emit(CAST, spell, 0, zone_before, who, source=spell, rule=R_CAST)
     node = -1 if body is None else body.number
@@ -114,10 +120,12 @@ def choose_modes(m: Match, body: Body, who: int, source: int, stack: int) -> int
     return chosen
 
 
-def choose_x(m: Match, who: int, stack: int, cost: ManaCost, means: Means, more: int = 0, less: int = 0) -> ManaCost:
+def choose_x(
+    m: Match, who: int, stack: int, cost: ManaCost, means: Means, more: int = 0, less: int = 0, allowed: int = 0
+) -> ManaCost:
     """X, as large as can be paid at most with what makes it dearer or cheaper; the cost with it (CR 601.2b)."""
-    most = most_x(cost.plus(ManaCost([], more)) if more else cost, means.pool, means.sources, means.life)
-    while less and means.payable(_changed(cost.with_x(most + 1), more, less)):
+    most = most_x(cost.plus(ManaCost([], more)) if more else cost, means.pool, means.sources, means.life, allowed)
+    while less and means.payable(_changed(cost.with_x(most + 1), more, less), allowed):
         most += 1
     value = m.ask(who, Q_X, list(range(max(0, most) + 1)))
     m.state.set(stack, X, value)
@@ -125,27 +133,27 @@ def choose_x(m: Match, who: int, stack: int, cost: ManaCost, means: Means, more:
 
 
 def choose_extras(
-    m: Match, who: int, spell: int, face: Face, total: ManaCost, means: Means, extras: list[Cost]
+    m: Match, who: int, spell: int, face: Face, total: ManaCost, extras: list[Cost], allowed: int
 ) -> ManaCost:
-    """Additional costs: those that must be paid, and kicker and its like as often as wanted (CR 601.2b)."""
-    times = 0
+    """Kicker and its like, each as often as wanted (CR 601.2b)."""
+    paid = 0
     for extra in face.extras:
         if not extra.optional:
-            extras.append(extra.cost)
-            if extra.cost.mana is not None:
-                total = total.plus(extra.cost.mana)
             continue
+        times = 0
         while times < extra.most:
             more = total if extra.cost.mana is None else total.plus(extra.cost.mana)
-            if not means.payable(adjusted(m, who, spell, more)) or not others_payable(m, extra.cost, who, spell, spell):
+            means = means_of(m, who, -1, kept_back(m, who, [*extras, extra.cost], spell, spell))
+            if not means.payable(adjusted(m, who, spell, more), allowed):
                 break
-            if m.ask(who, Q_PAY_EXTRA, [YES, NO]) == NO:
+            if not others_payable(m, extra.cost, who, spell, spell) or m.ask(who, Q_PAY_EXTRA, [YES, NO]) == NO:
                 break
             times += 1
             total = more
             extras.append(extra.cost)
-    if times:
-        m.state.set(spell, PAID, times)
+        paid += times
+    if paid:
+        m.state.set(spell, PAID, paid)
     return total
 
 
@@ -236,7 +244,8 @@ def activate(m: Match, who: int, source: int, ability: Activated) -> None:
     m.state.set(stack, MODES, modes)
     total = cost.mana if cost.mana is not None else ManaCost()
     if total.x:
-        total = choose_x(m, who, stack, total, means_of(m, who, source if cost.tap else -1))
+        kept = kept_back(m, who, [cost], source, stack)
+        total = choose_x(m, who, stack, total, means_of(m, who, source if cost.tap else -1, kept))
     elif cost.parts:
         most = most_of_parts(m, cost, who, source, stack)
         if most >= 0:
@@ -245,10 +254,11 @@ def activate(m: Match, who: int, source: int, ability: Activated) -> None:
     if ability.is_loyalty:
         m.state.set(source, ACTED, m.table()[TURN])
     count_use(m, source, ability)
-    means = means_of(m, who, source)
+    kept = kept_back(m, who, [cost], source, stack)
+    means = means_of(m, who, source, kept)
     if not cost.tap and not means.payable(total):
         # The source's own mana is spent on its ability only where nothing else will do.
-        means = means_of(m, who)
+        means = means_of(m, who, -1, kept)
     pay_all(m, who, source, stack, total, [cost], means)
     _tell_targets(m, targets, stack, source)
     m.emit(ACTIVATED, source, 0, -1, stack, source=source, rule=R_ACTIVATE)

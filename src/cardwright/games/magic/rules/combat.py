@@ -20,6 +20,7 @@ from cardwright.games.magic.rules.base import (
     subtypes_of,
     types_of,
 )
+from cardwright.games.magic.rules.battles import guardian_of
 from cardwright.games.magic.rules.board import (
     ACTIVE,
     ARTIFACT,
@@ -140,11 +141,11 @@ def may_attack(m: Match, obj: int) -> bool:
 
 
 def defenders(m: Match) -> list[int]:
-    """What may be attacked: opponents and their planeswalkers and battles (CR 506.2, 508.1b)."""
+    """What may be attacked: opponents, their planeswalkers, the battles they protect (CR 506.2, 508.1b, 310.8b)."""
     active = m.table()[ACTIVE]
     found = [player for player in players_in(m) if player != active]
     for obj in permanents(m):
-        if types_of(m, obj) & (PLANESWALKER | BATTLE) and m.state.rows[obj][CONTROLLER] != active:
+        if types_of(m, obj) & (PLANESWALKER | BATTLE) and guardian_of(m, obj) != active:
             found.append(obj)
     return found
 
@@ -320,7 +321,7 @@ def attackers_against(m: Match, player: int) -> list[int]:
     found: list[int] = []
     for obj in attackers(m):
         target = rows[obj][ATTACKING]
-        if target == player or (target >= m.game.players and rows[target][CONTROLLER] == player):
+        if guardian_of(m, target) == player:
             found.append(obj)
     return found
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from cardwright.engine.agenda import EFFECT, Item
 from cardwright.engine.state import CONTROLLER
 from cardwright.games.magic.rules.base import has, keywords_of, on_battlefield, power_of, toughness_of, types_of
+from cardwright.games.magic.rules.battles import guardian_of
 from cardwright.games.magic.rules.board import (
     ATTACKING,
     BATTLE,
@@ -83,7 +85,7 @@ def _assign_attack(m: Match, attacker: int, hits: list[int]) -> None:
     there = target < m.game.players or (
         on_battlefield(m, target)
         and types_of(m, target) & (PLANESWALKER | BATTLE) != 0
-        and m.state.rows[target][CONTROLLER] != m.state.rows[attacker][CONTROLLER]
+        and guardian_of(m, target) != m.state.rows[attacker][CONTROLLER]
     )
     if not m.state.rows[attacker][MARKS] & WAS_BLOCKED:
         if there:
@@ -103,9 +105,9 @@ def _assign_attack(m: Match, attacker: int, hits: list[int]) -> None:
         needed = _lethal(m, attacker, blockers[place], hits)
         amount = left
         if not last:
-            amount = m.ask(m.state.rows[attacker][CONTROLLER], Q_DAMAGE, _down_from(left, 0, needed))
+            amount = _ask(m, attacker, blockers[place], _down_from(left, 0, needed))
         elif tramples and there and lethal_so_far and left > needed:
-            amount = m.ask(m.state.rows[attacker][CONTROLLER], Q_DAMAGE, _down_from(left, needed, needed))
+            amount = _ask(m, attacker, blockers[place], _down_from(left, needed, needed))
         if amount < needed:
             lethal_so_far = False
         if amount > 0:
@@ -113,6 +115,16 @@ def _assign_attack(m: Match, attacker: int, hits: list[int]) -> None:
         left -= amount
     if left > 0:
         hits.extend([target, left, attacker])
+
+
+def _ask(m: Match, dealer: int, recipient: int, amounts: list[int]) -> int:
+    """How much the dealer assigns to the recipient; the question's item names both, as its source and its `a`."""
+    whole = m.item
+    who = m.state.rows[dealer][CONTROLLER]
+    m.item = Item(EFFECT, who, dealer, a=recipient)
+    amount = m.ask(who, Q_DAMAGE, amounts)
+    m.item = whole
+    return amount
 
 
 def _down_from(most: int, least: int, usual: int) -> list[int]:
@@ -143,7 +155,7 @@ def _assign_block(m: Match, blocker: int, hits: list[int]) -> None:
         amount = left
         if place < len(blocked) - 1:
             usual = max(0, toughness_of(m, blocked[place]) - m.state.rows[blocked[place]][DAMAGE])
-            amount = m.ask(m.state.rows[blocker][CONTROLLER], Q_DAMAGE, _down_from(left, 0, usual))
+            amount = _ask(m, blocker, blocked[place], _down_from(left, 0, usual))
         if amount > 0:
             hits.extend([blocked[place], amount, blocker])
         left -= amount

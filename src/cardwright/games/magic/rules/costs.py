@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import EFFECT, Item
 from cardwright.engine.node import Amount
 from cardwright.engine.state import CONTROLLER, ZONE
-from cardwright.games.magic.rules.base import controlled, graveyard, hand, has, is_creature, power_of
+from cardwright.games.magic.rules.base import controlled, face_of, graveyard, hand, has, is_creature, power_of
 from cardwright.games.magic.rules.board import (
     HAND,
     HASTE,
@@ -69,6 +69,9 @@ class SacrificeIt(CostPart):
     def pay(self, m: Match, who: int, source: int, stack: int) -> None:
         sacrifice(m, who, [source])
 
+    def needs(self, m: Match, who: int, source: int, stack: int) -> list[int]:
+        return [source] if gives_itself_up(m, source) else []
+
 
 class SacrificeOther(CostPart):
     """So many permanents that fit."""
@@ -90,6 +93,11 @@ class SacrificeOther(CostPart):
     def pay(self, m: Match, who: int, source: int, stack: int) -> None:
         amount = self.amount.ev(m, Item(EFFECT, who, source, a=stack))
         sacrifice(m, who, choose_some(m, who, self._fitting(m, who, source), amount, amount, Q_SACRIFICE))
+
+    def needs(self, m: Match, who: int, source: int, stack: int) -> list[int]:
+        fitting = self._fitting(m, who, source)
+        spoiled = [obj for obj in fitting if gives_itself_up(m, obj)]
+        return missing(fitting, spoiled, self.amount.ev(m, Item(EFFECT, who, source, a=stack)))
 
 
 class DiscardCards(CostPart):
@@ -210,6 +218,11 @@ class ReturnToHand(CostPart):
         amount = self.amount.ev(m, Item(EFFECT, who, source, a=stack))
         put_all(m, choose_some(m, who, self._fitting(m, who, source), amount, amount, Q_CHOOSE), HAND)
 
+    def needs(self, m: Match, who: int, source: int, stack: int) -> list[int]:
+        fitting = self._fitting(m, who, source)
+        spoiled = [obj for obj in fitting if gives_itself_up(m, obj)]
+        return missing(fitting, spoiled, self.amount.ev(m, Item(EFFECT, who, source, a=stack)))
+
 
 class TapOthers(CostPart):
     """Tap so many untapped permanents that fit; or creatures with this much power together (crew, CR 702.122)."""
@@ -261,6 +274,13 @@ class TapOthers(CostPart):
         for obj in chosen:
             tap(m, obj)
 
+    def needs(self, m: Match, who: int, source: int, stack: int) -> list[int]:
+        if self.by_power:
+            return []
+        fitting = self._fitting(m, who, source)
+        spoiled = [obj for obj in fitting if face_of(m, obj).mana]
+        return missing(fitting, spoiled, self.amount.ev(m, Item(EFFECT, who, source, a=stack)))
+
 
 def most_of_parts(m: Match, cost: Cost, who: int, source: int, stack: int) -> int:
     """The largest X for which everything but the mana can be paid; -1 if no part speaks of X."""
@@ -282,6 +302,31 @@ def _parts_payable(m: Match, cost: Cost, who: int, source: int, stack: int) -> b
         if not part.payable(m, who, source, stack):
             return False
     return True
+
+
+def gives_itself_up(m: Match, obj: int) -> bool:
+    """Whether it makes mana by being sacrificed or exiled."""
+    for ability in face_of(m, obj).activated:
+        if ability.makes:
+            for part in ability.cost.parts:
+                if isinstance(part, SacrificeIt) or (isinstance(part, ExileCards) and part.itself):
+                    return True
+    return False
+
+
+def missing(fitting: list[int], spoiled: list[int], amount: int) -> list[int]:
+    """As many of those that mana could use up as are needed besides the others."""
+    short = amount - (len(fitting) - len(spoiled))
+    return spoiled[:short] if short > 0 else []
+
+
+def kept_back(m: Match, who: int, costs: list[Cost], source: int, stack: int) -> list[int]:
+    """What the rest of the costs needs, and so is not used for mana: that is made before costs are paid (CR 601.2g)."""
+    kept: list[int] = []
+    for cost in costs:
+        for part in cost.parts:
+            kept.extend(part.needs(m, who, source, stack))
+    return kept
 
 
 def can_tap(m: Match, source: int, who: int) -> bool:

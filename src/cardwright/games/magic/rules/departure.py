@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.state import CONTROLLER, KIND, OWNER
 from cardwright.games.magic.rules.arrive import leave, off_the_stack
-from cardwright.games.magic.rules.board import BATTLEFIELD, COMMAND, NOWHERE, SORT_EXILE, STACK, THING
+from cardwright.games.magic.rules.board import BATTLEFIELD, COMMAND, MARKS, NOWHERE, SORT_EXILE, STACK, TAKEN, THING
 from cardwright.games.magic.rules.deeds import put_into
+from cardwright.games.magic.rules.events import CONTROL_CHANGED
 from cardwright.games.magic.rules.numbers import cr
 
 if TYPE_CHECKING:
@@ -17,7 +18,10 @@ R_DEPART: Final = cr("800.4a")
 
 
 def depart(m: Match, player: int) -> bool:
-    """All the player owns leaves the game, then what else they control is exiled; whether there was anything."""
+    """All the player owns leaves the game, what they took goes back to its owner, what else they control is exiled.
+
+    Whether there was anything.
+    """
     state = m.state
     rows = state.rows
     found = False
@@ -35,6 +39,10 @@ def depart(m: Match, player: int) -> bool:
     for zone in (BATTLEFIELD, STACK):
         for obj in state.zones[zone][:]:
             if rows[obj][CONTROLLER] == player:
-                put_into(m, obj, SORT_EXILE, rule=R_DEPART)
+                if rows[obj][MARKS] & TAKEN:
+                    # The effect that gave the player control ends.
+                    m.emit(CONTROL_CHANGED, obj, 0, -1, rows[obj][OWNER], rule=R_DEPART)
+                else:
+                    put_into(m, obj, SORT_EXILE, rule=R_DEPART)
                 found = True
     return found

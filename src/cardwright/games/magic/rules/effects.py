@@ -15,11 +15,13 @@ from cardwright.games.magic.rules.base import (
 from cardwright.games.magic.rules.board import (
     ATTACHED,
     EXILE,
+    GRAVEYARD,
     LIBRARY,
     LINK,
     SHIELDS,
     SORT_BATTLEFIELD,
     pack,
+    sort_of,
 )
 from cardwright.games.magic.rules.continuous import begin_effect
 from cardwright.games.magic.rules.deeds import (
@@ -122,6 +124,23 @@ class PutInto(Effect):
         if self.linked:
             for obj in moved:
                 m.state.set(obj, LINK, item.source)
+
+
+class ReturnWith(Effect):
+    """The source's card comes back from the graveyard under its owner's control, with a counter (CR 702.79, 702.93)."""
+
+    what: Select
+    kind: int
+
+    def __init__(self, text: str, what: Select, kind: int) -> None:
+        self.text = text
+        self.what = what
+        self.kind = kind
+
+    def run(self, m: Match, item: Item) -> None:
+        objects = [obj for obj in self.what.found(m, item) if sort_of(m.state.rows[obj][ZONE]) == GRAVEYARD]
+        for new in put_all(m, objects, SORT_BATTLEFIELD):
+            put_counters(m, new, self.kind, 1)
 
 
 class Linked(Select):

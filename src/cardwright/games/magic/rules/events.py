@@ -55,6 +55,7 @@ from cardwright.games.magic.rules.board import (
     STEP,
     STEP_NAMES,
     STRAYS,
+    TAKEN,
     TAPPED,
     TOKEN,
     WAS_BLOCKED,
@@ -310,30 +311,33 @@ class Damaged(MagicEvent):
 
 class LifeGained(MagicEvent):
     def __init__(self) -> None:
-        super().__init__("LIFE_GAINED", unsettles=False, means={"subject": "player", "amount": "life"})
+        means = {"subject": "player", "amount": "life", "place": "life then"}
+        super().__init__("LIFE_GAINED", unsettles=False, means=means)
 
     def happen(self, m: Match, e: Event) -> None:
         row = m.state.rows[e.subject]
-        m.state.set(e.subject, LIFE, row[LIFE] + e.amount)
+        e.place = row[LIFE] + e.amount
+        m.state.set(e.subject, LIFE, e.place)
         m.state.set(e.subject, LIFE_GAINED_THIS_TURN, row[LIFE_GAINED_THIS_TURN] + e.amount)
         stir(m)
 
     def text(self, m: Match, e: Event) -> str:
-        return f"{self.it(m, e)} gains {e.amount} life ({m.state.rows[e.subject][LIFE]})"
+        return f"{self.it(m, e)} gains {e.amount} life ({e.place})"
 
 
 class LifeLost(MagicEvent):
     def __init__(self) -> None:
-        super().__init__("LIFE_LOST", means={"subject": "player", "amount": "life"})
+        super().__init__("LIFE_LOST", means={"subject": "player", "amount": "life", "place": "life then"})
 
     def happen(self, m: Match, e: Event) -> None:
         row = m.state.rows[e.subject]
-        m.state.set(e.subject, LIFE, row[LIFE] - e.amount)
+        e.place = row[LIFE] - e.amount
+        m.state.set(e.subject, LIFE, e.place)
         m.state.set(e.subject, LIFE_LOST_THIS_TURN, row[LIFE_LOST_THIS_TURN] + e.amount)
         stir(m)
 
     def text(self, m: Match, e: Event) -> str:
-        return f"{self.it(m, e)} loses {e.amount} life ({m.state.rows[e.subject][LIFE]})"
+        return f"{self.it(m, e)} loses {e.amount} life ({e.place})"
 
 
 class CountersPut(MagicEvent):
@@ -527,6 +531,7 @@ class ControlChanged(MagicEvent):
 
     def happen(self, m: Match, e: Event) -> None:
         m.state.set(e.subject, CONTROLLER, e.other)
+        m.state.set(e.subject, MARKS, m.state.rows[e.subject][MARKS] | TAKEN)
 
     def text(self, m: Match, e: Event) -> str:
         return f"{m.game.player_name(e.other)} gains control of {self.it(m, e)}"

@@ -116,6 +116,10 @@ class CostPart:
         """Pay it; may ask what with."""
         raise NotImplementedError
 
+    def needs(self, m: Match, who: int, source: int, stack: int) -> list[int]:
+        """Permanents that must not be used up for mana, or this could not be paid any more."""
+        return []
+
 
 class Cost:
     """Everything that must be paid for one spell or ability."""
@@ -222,10 +226,10 @@ class Face:
     """One card, or one token."""
 
     __slots__ = (
-        "activated", "always", "body", "colours", "cost", "cost_changes", "counters_on_entry", "defining", "enchants",
-        "enters_tapped", "extras", "fresh", "graveyard_abilities", "hand_abilities", "keywords", "loyalty", "mana", "mana_value", "name", "number",
-        "others", "power", "protections", "statics", "subtypes", "token", "toughness", "triggers", "types",
-        "untapped_if", "values",
+        "activated", "always", "body", "colours", "cost", "cost_changes", "counters_on_entry", "defense", "defining",
+        "enchants", "enters_tapped", "extras", "fresh", "graveyard_abilities", "hand_abilities", "keywords", "loyalty",
+        "mana", "mana_value", "name", "number", "others", "power", "protections", "statics", "subtypes", "token",
+        "toughness", "triggers", "types", "untapped_if", "values",
     )  # fmt: skip
 
     name: str
@@ -240,6 +244,7 @@ class Face:
     power: int
     toughness: int
     loyalty: int
+    defense: int
     token: bool
     body: Body | None
     extras: list[ExtraCost]
@@ -276,6 +281,7 @@ class Face:
         self.power = 0
         self.toughness = 0
         self.loyalty = 0
+        self.defense = 0
         self.token = False
         self.body = None
         self.extras = []

@@ -19,7 +19,6 @@ from cardwright.engine.state import (
     LISTENER_FIELDS,
     OVER,
     OWNER,
-    TURN,
     ZONE,
 )
 from cardwright.engine.trigger import fall_silent
@@ -128,6 +127,7 @@ from cardwright.games.magic.rules.options import (
     options,
 )
 from cardwright.games.magic.rules.pool import means_of, pay_mana, step_text, use_mana_ability
+from cardwright.games.magic.rules.prompts import mana_text, mode_text, prompt
 from cardwright.games.magic.rules.resolve import resolve
 from cardwright.games.magic.rules.state_based import perform
 from cardwright.games.magic.rules.state_triggers import check_state_triggers
@@ -468,6 +468,8 @@ class Magic(MagicCards):
         if obj < self.players:
             return self.player_name(obj)
         row = m.state.rows[obj]
+        if row[KIND] == LATER:
+            return self.object_name(m, row[LATER_WHO])
         if row[CARD] < 0:
             return "the table"
         name = self.faces[row[CARD]].name
@@ -487,7 +489,7 @@ class Magic(MagicCards):
         if question == Q_RESPOND:
             return self._action(m, value)
         if question == Q_MODE:
-            return "no more" if value == NO_MORE else f"mode {value}"
+            return "no more" if value == NO_MORE else mode_text(m, decision, value)
         if question == Q_ATTACK:
             return self._attack(m, decision, value)
         if question == Q_BLOCK:
@@ -503,7 +505,7 @@ class Magic(MagicCards):
         if question == Q_X:
             return f"X={value}"
         if question == Q_COLOUR:
-            return f"choice {value + 1}"
+            return mana_text(m, decision, value)
         return super().notation(m, decision, value)
 
     def _action(self, m: Match, value: int) -> str:
@@ -527,15 +529,7 @@ class Magic(MagicCards):
         return f"{name} does not block" if value == 0 else f"{name} blocks {self.object_name(m, value - 1)}"
 
     def prompt(self, m: Match, decision: Decision) -> str:
-        name = self.player_name(decision.who)
-        step = m.table()[STEP]
-        if decision.question == Q_RESPOND:
-            return f"{name}, turn {m.table()[TURN]}, {STEP_NAMES[step]}: what do you do?"
-        if decision.question == Q_KEEP:
-            return f"{name}: keep this hand?"
-        if decision.item.source >= self.players:
-            return f"{name}: which {self.question_name(decision.question)}, for {self.object_name(m, decision.item.source)}?"
-        return f"{name}: {self.question_name(decision.question)}?"
+        return prompt(m, decision)
 
     def item_name(self, m: Match, item: Item) -> str:
         if item.kind == BEGIN_STEP:

@@ -107,7 +107,8 @@ def stack_broken(m: Match) -> str:
 
 def things_broken(m: Match) -> str:
     """Tokens are on the battlefield alone, abilities on the stack alone; nothing elsewhere is tapped or damaged."""
-    settled = m.item is None
+    # What died with the last blow is not looked at any more: the match is over before the next check.
+    settled = m.item is None and m.table()[OVER] == 0
     stamp = m.table()[STAMP]
     for obj, row in enumerate(m.state.rows):
         zone = row[ZONE]

@@ -32,8 +32,8 @@ from cardwright.games.magic.rules.board import (
     V_FLAGS,
 )
 from cardwright.games.magic.rules.casting import PRINTED, adjusted, any_mode
-from cardwright.games.magic.rules.costs import can_tap, others_payable
-from cardwright.games.magic.rules.face import SORCERY_TIME, Activated, Face
+from cardwright.games.magic.rules.costs import can_tap, kept_back, others_payable
+from cardwright.games.magic.rules.face import SORCERY_TIME, Activated, Cost, Face
 from cardwright.games.magic.rules.mana import ManaCost
 from cardwright.games.magic.rules.pool import Means, allowed_for, means_of
 from cardwright.games.magic.rules.targets import any_candidate
@@ -158,16 +158,22 @@ def card_refusal(m: Match, now: Chance, card: int, face: Face, way: int) -> int:
         if way == PRINTED:
             return NO_COST
         cost = ManaCost()
-    if way != PRINTED and not others_payable(m, face.others[way].cost, now.who, card, card):
-        return OTHER_COST
+    costs: list[Cost] = []
+    if way != PRINTED:
+        costs.append(face.others[way].cost)
+        if not others_payable(m, face.others[way].cost, now.who, card, card):
+            return OTHER_COST
     for extra in face.extras:
         if not extra.optional:
             if extra.cost.mana is not None:
                 cost = cost.plus(extra.cost.mana)
             if not others_payable(m, extra.cost, now.who, card, card):
                 return OTHER_COST
+            costs.append(extra.cost)
+    kept = kept_back(m, now.who, costs, card, card)
+    means = means_of(m, now.who, -1, kept) if kept else now.means(m)
     allowed = allowed_for(m, now.who, card) if cards_of(m).restrictions else 0
-    if not now.means(m).payable(adjusted(m, now.who, card, cost), allowed):
+    if not means.payable(adjusted(m, now.who, card, cost), allowed):
         return CANT_PAY
     body = face.body
     if body is not None and not any_mode(m, body, now.who, card, card):
@@ -203,7 +209,9 @@ def ability_refusal(m: Match, now: Chance, obj: int, ability: Activated) -> int:
     mana = cost.mana
     if mana is not None and not mana.is_zero():
         # A source that is tapped for its own ability cannot pay for it too.
-        means = means_of(m, now.who, obj) if cost.tap and _makes_mana(m, obj) else now.means(m)
+        tapped = obj if cost.tap and _makes_mana(m, obj) else -1
+        kept = kept_back(m, now.who, [cost], obj, obj)
+        means = means_of(m, now.who, tapped, kept) if tapped >= 0 or kept else now.means(m)
         if not means.payable(mana):
             return CANT_PAY
     if ability.body.modes and not any_mode(m, ability.body, now.who, obj, -1):

@@ -50,7 +50,7 @@ RANK_DEAR: Final = 3
 class Means:
     """What a player could pay with now: the pool, the sources, and which ability each source is."""
 
-    __slots__ = ("abilities", "but", "life", "pool", "sources", "special", "supply")
+    __slots__ = ("abilities", "but", "kept", "life", "pool", "sources", "special", "supply")
 
     pool: list[int]
     special: list[int]
@@ -58,6 +58,7 @@ class Means:
     abilities: list[list[int]]
     life: int
     but: int
+    kept: list[int]
     supply: Supply | None
 
     def __init__(self) -> None:
@@ -70,6 +71,8 @@ class Means:
         self.life = 0
         # A source that is left out since it is tapped for something else.
         self.but = -1
+        # Sources that the rest of a cost needs.
+        self.kept = []
         self.supply = None
 
     def payable(self, cost: ManaCost, allowed: int = 0) -> bool:
@@ -93,9 +96,13 @@ def allowed_for(m: Match, who: int, spell: int) -> int:
     return allowed
 
 
-def means_of(m: Match, who: int, but: int = -1) -> Means:
-    """Everything the player could pay with, without the source `but`, which is tapped for something else."""
+def means_of(m: Match, who: int, but: int = -1, kept: list[int] | None = None) -> Means:
+    """Everything the player could pay with, without the source `but`, which is tapped for something else, and those
+    that are kept for the rest of the cost.
+    """
     found = Means()
+    if kept is not None:
+        found.kept = kept
     rows = m.state.rows
     row = rows[who]
     found.life = row[LIFE]
@@ -112,7 +119,7 @@ def means_of(m: Match, who: int, but: int = -1) -> Means:
     for obj in permanents(m):
         own = rows[obj]
         face = faces[own[CARD]]
-        if own[CONTROLLER] == who and face.mana and obj != but:
+        if own[CONTROLLER] == who and face.mana and obj != but and obj not in found.kept:
             _add_source(m, found, who, obj)
     return found
 
@@ -189,7 +196,7 @@ def pay_by_hand(m: Match, who: int, cost: ManaCost, means: Means, allowed: int) 
             use_mana_ability(m, who, source.key, ability, source.makes[step.alternative])
         elif step.action == PAY_LIFE:
             lose_life(m, who, PHYREXIAN_LIFE)
-        means = means_of(m, who, means.but)
+        means = means_of(m, who, means.but, means.kept)
         bill = Bill(left, means.pool, means.sources, means.life, allowed)
     return True
 

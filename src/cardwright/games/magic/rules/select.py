@@ -11,6 +11,7 @@ from cardwright.engine.checks import Check
 from cardwright.engine.node import Amount
 from cardwright.engine.state import CARD, CONTROLLER, KIND, OWNER, ZONE
 from cardwright.games.magic.rules.base import controlled, players_in
+from cardwright.games.magic.rules.battles import guardian_of
 from cardwright.games.magic.rules.board import (
     AFTER,
     ATTACHED,
@@ -182,7 +183,7 @@ class Defender(Select):
         attacked = m.state.rows[item.source][ATTACKING]
         if attacked < 0:
             return []
-        return [attacked] if attacked < m.game.players else [m.state.rows[attacked][CONTROLLER]]
+        return [guardian_of(m, attacked)]
 
 
 class Each(Select):

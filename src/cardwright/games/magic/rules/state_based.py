@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.event import Event
 from cardwright.engine.state import CARD, CONTROLLER, KIND
 from cardwright.games.magic.rules.base import face_of, has, on_battlefield, permanents, players_in, subtypes_of
+from cardwright.games.magic.rules.battles import choose_protector, has_waiting_ability, needs_protector
 from cardwright.games.magic.rules.board import (
     ATTACHED,
     BATTLE,
@@ -75,6 +76,7 @@ R_EQUIPMENT: Final = cr("704.5n")
 R_ATTACHED: Final = cr("704.5p")
 R_CANCEL: Final = cr("704.5q")
 R_DEFENSE: Final = cr("704.5v")
+R_PROTECTOR: Final = cr("704.5w")
 
 LETHAL_POISON: Final = 10
 
@@ -187,8 +189,8 @@ def _permanents(m: Match, found: Findings) -> None:
             m.state.set(obj, MARKS, row[MARKS] & ~DEATHTOUCHED)
         if types & PLANESWALKER and row[LOYALTY] <= 0:
             found.bury(obj, R_LOYALTY)
-        if types & BATTLE and row[DEFENSE] <= 0:
-            found.bury(obj, R_DEFENSE)
+        if types & BATTLE:
+            _battle(m, obj, found)
         if row[PLUS] > 0 and row[MINUS] > 0:
             found.cancelled.append(obj)
         if types & LEGENDARY:
@@ -207,6 +209,15 @@ def _permanents(m: Match, found: Findings) -> None:
         for obj in worlds:
             if obj != newest:
                 found.bury(obj, R_WORLD)
+
+
+def _battle(m: Match, obj: int, found: Findings) -> None:
+    """A battle without defense goes; one without a protector gets one, or goes too."""
+    if m.state.rows[obj][DEFENSE] <= 0:
+        if not has_waiting_ability(m, obj):
+            found.bury(obj, R_DEFENSE)
+    elif needs_protector(m, obj) and not choose_protector(m, obj):
+        found.bury(obj, R_PROTECTOR)
 
 
 def _attachment(m: Match, obj: int, types: int, found: Findings) -> None:

@@ -34,7 +34,8 @@ class Happens(Trigger):
     """Something happened: an event of one kind, with whatever else is asked of it.
 
     `subject`, `other` and `source` filter the event's objects; `came` and `went` the zones of a move; `step` and `turn`
-    when a step begins and in whose turn; `combat` damage in combat only; `together` triggers once for a batch.
+    when a step begins and in whose turn; `combat` damage in combat only; `together` triggers once for a batch,
+    `each_once` once for each subject of it.
     """
 
     subject: Filter | None
@@ -48,6 +49,7 @@ class Happens(Trigger):
     least: int
     most: int
     together: bool
+    each_once: bool
     at_once: bool
     place: int
     number: int
@@ -77,6 +79,7 @@ class Happens(Trigger):
         self.least = 0
         self.most = 1 << 30
         self.together = False
+        self.each_once = False
         # A mana ability: it resolves without the stack.
         self.at_once = False
         self.place = -1

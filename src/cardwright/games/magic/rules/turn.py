@@ -24,6 +24,7 @@ from cardwright.games.magic.rules.board import (
     DOESNT_UNTAP,
     DRAW,
     DRAWN_THIS_TURN,
+    END,
     END_COMBAT,
     FIRST_DAMAGE,
     HAND,
@@ -84,6 +85,8 @@ EXTRA_COMBAT: Final = 1
 EXTRA_COMBAT_AND_MAIN: Final = 2
 # Not to come, but kept with what is: behind whose turn the extra turns were put.
 TURN_ORDER: Final = 3
+# Kept too: this combat came behind the last main phase, and no other follows it.
+BARE_COMBAT: Final = 4
 
 R_TURN: Final = cr("500.1")
 R_UNTAP: Final = cr("502.3")
@@ -107,10 +110,17 @@ def next_step(m: Match) -> int:
         if extra >= 0:
             m.state.move(extra, -1)
             return BEGIN_COMBAT
+        bare = later(m, BARE_COMBAT)
+        if bare >= 0:
+            m.state.move(bare, -1)
+            return END
     if step == SECOND_MAIN:
-        extra = later(m, EXTRA_COMBAT_AND_MAIN)
+        # The newest first (CR 500.8).
+        extra = max(later(m, EXTRA_COMBAT_AND_MAIN), later(m, EXTRA_COMBAT))
         if extra >= 0:
             m.state.move(extra, -1)
+            if m.state.rows[extra][LATER_WHAT] == EXTRA_COMBAT:
+                m.state.create([LATER, -1, TO_COME, table[ACTIVE], table[ACTIVE], 0, BARE_COMBAT, table[ACTIVE]])
             return BEGIN_COMBAT
     return step + 1
 
@@ -232,7 +242,7 @@ def cleanup(m: Match, active: int) -> None:
             state.set(obj, MARKS, row[MARKS] & ~DEATHTOUCHED)
     end_effects(m, END_OF_TURN, -1)
     for extra in state.zones[TO_COME][:]:
-        if state.rows[extra][LATER_WHAT] in (EXTRA_COMBAT, EXTRA_COMBAT_AND_MAIN):
+        if state.rows[extra][LATER_WHAT] in (EXTRA_COMBAT, EXTRA_COMBAT_AND_MAIN, BARE_COMBAT):
             state.move(extra, -1)
     m.unsettled = True
 

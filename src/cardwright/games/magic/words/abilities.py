@@ -186,6 +186,24 @@ class Prowess(Ability):
         return "Prowess"
 
 
+@magic.word("persist")
+@dataclass(frozen=True, slots=True)
+class Persist(Ability):
+    """When it goes to the graveyard without a -1/-1 counter, it returns with one."""
+
+    def text(self) -> str:
+        return "Persist"
+
+
+@magic.word("undying")
+@dataclass(frozen=True, slots=True)
+class Undying(Ability):
+    """When it goes to the graveyard without a +1/+1 counter, it returns with one."""
+
+    def text(self) -> str:
+        return "Undying"
+
+
 @magic.word("exalted")
 @dataclass(frozen=True, slots=True)
 class Exalted(Ability):
@@ -327,9 +345,7 @@ class AttackCost(Ability):
 
     mana: Annotated[str, Doc("such as {2}")]
     what: Annotated[Fits, Doc("which creatures; `itself` for this one alone")] = ()
-    guards: Annotated[Literal["you", "yours", "anyone"], Doc("attacks on you, on your planeswalkers too, on anyone")] = (
-        "you"
-    )
+    guards: Annotated[Literal["you", "yours", "anyone"], Doc("you, your planeswalkers too, or all")] = "you"
 
     def text(self) -> str:
         whom = {"you": "you", "yours": "you or your planeswalkers", "anyone": "anyone"}[self.guards]
@@ -359,6 +375,7 @@ class MagicCard:
     power: Printed | None = None
     toughness: Printed | None = None
     loyalty: Limit | None = None
+    defense: Annotated[Limit | None, Doc("of a battle")] = None
     colours: Annotated[tuple[Colour, ...] | None, Doc("where they differ from the cost's, as for tokens")] = None
     keywords: tuple[Keyword, ...] = ()
     abilities: tuple[Ability, ...] = ()
