@@ -16,7 +16,7 @@ from dataclasses import asdict, dataclass
 from itertools import combinations_with_replacement
 
 from cardwright import games
-from cardwright.agents.simple import RandomAgent
+from cardwright.engine.chance import Stream
 from cardwright.engine.game import Game
 from cardwright.engine.match import Match
 from cardwright.errors import EndlessLoop, RulesError
@@ -37,11 +37,11 @@ class PairTally:
 def play(game: Game, folder: games.GameFolder, decks: list[list[str]], seed: int) -> Match:
     """One game to its end, the invariants asked at every decision."""
     match = game.start(seed, decks)
-    agents = [RandomAgent(seed * game.players + seat) for seat in range(game.players)]
+    streams = [Stream(seed * game.players + seat, "agent") for seat in range(game.players)]
     asked = 0
     while (decision := match.decision) is not None:
         sound(folder, match, seed)
-        match.apply(agents[decision.who].choose(match.view(decision.who), decision))
+        match.apply(streams[decision.who].below(len(decision)))
         asked += 1
         if asked > game.decision_bound:
             raise EndlessLoop(f"seed {seed}: no end after {game.decision_bound} decisions", [])
