@@ -58,7 +58,8 @@ def area_of(path: str) -> str:
     inside = parts[len(parts) - parts[::-1].index("cardwright") :]
     if inside[:3] == ("games", "magic", "rules"):
         module = PurePath(inside[-1]).stem
-        return next((f"magic: {area}" for area, modules in MAGIC_AREAS.items() if module in modules), "magic: abilities")
+        found = [area for area, modules in MAGIC_AREAS.items() if module in modules]
+        return f"magic: {found[0] if found else 'abilities'}"
     depth = 2 if inside[0] == "games" and len(inside) > 2 else 1
     return "/".join(inside[:depth]) if len(inside) > 1 else "cardwright"
 

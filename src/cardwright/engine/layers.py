@@ -125,10 +125,31 @@ class Layers:
                 continue
             waiting = [e for e in effects if game.lasting[rows[e][LASTS_NODE]].layer == layer]
             waiting.sort(key=lambda e: (rows[e][LASTS_STAMP], e))
+            if not self._may_depend(m, waiting):
+                for effect in waiting:
+                    self._apply(m, effect, self.table, True)
+                continue
             while waiting:
                 effect = waiting[0] if len(waiting) == 1 else self._first(m, waiting)
                 waiting.remove(effect)
                 self._apply(m, effect, self.table, True)
+
+    def _may_depend(self, m: Match, waiting: list[int]) -> bool:
+        """Whether some effect of a layer looks at what another writes; if none does, timestamps alone decide."""
+        rows = m.state.rows
+        lasting = m.game.lasting
+        once = 0
+        twice = 0
+        for effect in waiting:
+            writes = lasting[rows[effect][LASTS_NODE]].writes
+            twice |= once & writes
+            once |= writes
+        for effect in waiting:
+            node = lasting[rows[effect][LASTS_NODE]]
+            # What it writes itself counts only if another does too.
+            if node.reads & (twice | (once & ~node.writes)):
+                return True
+        return False
 
     def _apply(self, m: Match, effect: int, table: list[list[int]], real: bool) -> None:
         node = m.game.lasting[m.state.rows[effect][LASTS_NODE]]
@@ -172,7 +193,9 @@ class Layers:
     def _depends(self, m: Match, a: int, b: int) -> bool:
         self.trials += 1
         held = self.table
-        table = [values[:] for values in held]
+        table = held[:]
+        for obj in self.layered:
+            table[obj] = held[obj][:]
         # Nodes that ask the match for values are to see those of the trial.
         self.table = table
         without = self._deeds(m, a, table)

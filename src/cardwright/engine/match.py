@@ -60,8 +60,8 @@ class Match:
     """
 
     __slots__ = (
-        "_asked_at", "agents", "annotating", "answers", "asked", "base", "batch_start", "cause", "choices", "count", "decks",
-        "events", "game", "history", "item", "keeping", "layers", "notes", "observers", "origin", "parked",
+        "_asked_at", "agents", "annotating", "answers", "asked", "base", "batch_start", "cause", "choices", "count",
+        "decks", "events", "game", "history", "item", "keeping", "layers", "notes", "observers", "origin", "parked",
         "redone", "reseed_at", "reseed_count", "reseed_with", "seed", "start_count", "start_mark", "state",
         "stepping", "steps", "triggered", "unsettled", "watched", "watermark",
     )  # fmt: skip

@@ -149,7 +149,7 @@ class State:
         return obj
 
     def deal(self, rows: list[list[int]], zone: int) -> None:
-        """Many new objects at once in this zone (-1: in none), as their rows say too. Never taken back: only at first."""
+        """Many new objects at once in this zone (-1: none), as their rows say too. Never taken back: only at first."""
         if self.journaling:
             raise RulesError("what is dealt cannot be taken back, so nothing is dealt while the journal is kept")
         first = len(self.rows)

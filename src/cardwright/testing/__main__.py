@@ -7,15 +7,19 @@ import json
 import sys
 from collections.abc import Sequence
 from dataclasses import asdict
+from typing import Final
 
 from cardwright.testing.conformance import Broken, check_seeds
 from cardwright.testing.subjects import subjects
 from cardwright.testing.trace import minimised
 
+USUAL_SEEDS: Final = 20
+"""Of so many matches of a short game, `Subject.seeds` says how many a game gets."""
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m cardwright.testing", description=__doc__)
-    parser.add_argument("--seeds", type=int, default=20, help="matches for each game")
+    parser.add_argument("--seeds", type=int, default=20, help="matches for each game; games of long matches get fewer")
     parser.add_argument("--first", type=int, default=0, help="the first seed")
     parser.add_argument("--game", default="", help="one game only")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
@@ -31,8 +35,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 if sys.stderr.isatty():
                     print(f"\r{name}: seed {seed}", end="\033[K", file=sys.stderr)
 
+            count = max(1, options.seeds * subject.seeds // USUAL_SEEDS)
             try:
-                tallies[name] = asdict(check_seeds(subject, range(options.first, options.first + options.seeds), tell))
+                tallies[name] = asdict(check_seeds(subject, range(options.first, options.first + count), tell))
             except Broken as broken:
                 print(broken, file=sys.stderr)
                 trace = minimised(subject, broken.seed, [*broken.choices, 0])

@@ -8,6 +8,7 @@ from cardwright.games.magic.game import base_cards, magic_game
 from cardwright.games.magic.position import Seat, position
 from cardwright.games.magic.rules.base import colours_of, has
 from cardwright.games.magic.rules.board import COMMAND, FLYING, STACK
+from cardwright.games.magic.rules.flow import Magic
 from cardwright.games.magic.words.abilities import MagicCard
 from cardwright.games.magic.words.scope import magic
 from cardwright.sources.load import read_cards_text
@@ -30,12 +31,12 @@ cards:
 
 
 @pytest.fixture(scope="module")
-def game():
+def game() -> Magic:
     return magic_game(cards=[*base_cards(), *read_cards_text(OWN, ".yaml", magic, MagicCard, "own.yaml")])
 
 
 @pytest.mark.rule("707.10")
-def test_a_copy_of_a_spell_does_the_same_and_leaves_nothing(game) -> None:
+def test_a_copy_of_a_spell_does_the_same_and_leaves_nothing(game: Magic) -> None:
     t = Table(position(game, Seat(hand=["Test Bolt", "Echo"], lands="RU"), Seat(battlefield=["Test Drake"])))
     t.play("cast Test Bolt -> P2", "cast Echo", "yes", "P2's Test Drake")
     t.settle()
@@ -46,7 +47,7 @@ def test_a_copy_of_a_spell_does_the_same_and_leaves_nothing(game) -> None:
 
 
 @pytest.mark.rule("707.10")
-def test_a_copy_is_not_cast(game) -> None:
+def test_a_copy_is_not_cast(game: Magic) -> None:
     t = Table(position(game, Seat(hand=["Test Bolt", "Echo"], lands="RU"), Seat(battlefield=["Test Drake"])))
     t.play("cast Test Bolt -> P2", "cast Echo", "no").settle()
     assert t.life == (20, 14)
@@ -54,7 +55,7 @@ def test_a_copy_is_not_cast(game) -> None:
 
 
 @pytest.mark.rule("115.7d")
-def test_new_targets_must_be_legal_and_may_stay(game) -> None:
+def test_new_targets_must_be_legal_and_may_stay(game: Magic) -> None:
     t = Table(position(game, Seat(hand=["Test Bolt"], lands="R"), Seat(hand=["Deflect"], lands="U")))
     t.play("p1: cast Test Bolt -> P2", "p2: cast Deflect")
     assert t.options == ["P2", "P1"]
@@ -63,7 +64,7 @@ def test_new_targets_must_be_legal_and_may_stay(game) -> None:
 
 
 @pytest.mark.rule("114.1", "114.4")
-def test_an_emblem_works_from_the_command_zone(game) -> None:
+def test_an_emblem_works_from_the_command_zone(game: Magic) -> None:
     t = Table(position(game, Seat(hand=["Banner"], lands="W", battlefield=["Test Drake"])))
     t.play("cast Banner").settle()
     assert t.size("Test Drake") == (4, 4)
@@ -71,7 +72,7 @@ def test_an_emblem_works_from_the_command_zone(game) -> None:
 
 
 @pytest.mark.rule("708.2a")
-def test_face_down_it_is_a_plain_two_two(game) -> None:
+def test_face_down_it_is_a_plain_two_two(game: Magic) -> None:
     t = Table(position(game, Seat(hand=["Shroud Mist"], lands="U", battlefield=["Test Drake"])))
     drake = t.find("Test Drake")
     assert has(t.m, drake, FLYING)

@@ -7,6 +7,7 @@ import pytest
 from cardwright.games.magic.game import base_cards, magic_game
 from cardwright.games.magic.position import Seat, Thing, position
 from cardwright.games.magic.rules.board import ACTIVE
+from cardwright.games.magic.rules.flow import Magic
 from cardwright.games.magic.words.abilities import MagicCard
 from cardwright.games.magic.words.scope import magic
 from cardwright.sources.load import read_cards_text
@@ -31,16 +32,16 @@ cards:
 
 
 @pytest.fixture(scope="module")
-def game():
+def game() -> Magic:
     return magic_game(cards=[*base_cards(), *read_cards_text(OWN, ".yaml", magic, MagicCard, "own.yaml")])
 
 
-def laid(game, *seats: Seat) -> Table:
+def laid(game: Magic, *seats: Seat) -> Table:
     return Table(position(game, *seats))
 
 
 @pytest.mark.rule("702.26b")
-def test_what_has_phased_out_is_not_there(game) -> None:
+def test_what_has_phased_out_is_not_there(game: Magic) -> None:
     t = laid(
         game,
         Seat(hand=["Slip Away"], lands="UR", battlefield=["Test Captain", "Grizzly Bears"]),
@@ -54,13 +55,15 @@ def test_what_has_phased_out_is_not_there(game) -> None:
 
 
 @pytest.mark.rule("502.1", "702.26a")
-def test_it_comes_back_before_its_controller_untaps(game) -> None:
+def test_it_comes_back_before_its_controller_untaps(game: Magic) -> None:
     t = laid(
         game,
         Seat(
-            hand=["Slip Away"], lands="U", library=["Forest"] * 3,
+            hand=["Slip Away"],
+            lands="U",
+            library=["Forest"] * 3,
             battlefield=[Thing("Test Captain", tapped=True), "Grizzly Bears"],
-        ),  # fmt: skip
+        ),
         Seat(library=["Forest"] * 3, hand=["Shock"], lands="R"),
     )
     t.play("p1: cast Slip Away -> Test Captain").settle().until("upkeep")
@@ -74,7 +77,7 @@ def test_it_comes_back_before_its_controller_untaps(game) -> None:
 
 
 @pytest.mark.rule("702.26g")
-def test_what_is_attached_goes_and_comes_with_it(game) -> None:
+def test_what_is_attached_goes_and_comes_with_it(game: Magic) -> None:
     t = laid(
         game,
         Seat(hand=["Slip Away"], lands="U", battlefield=["Grizzly Bears", Thing("Test Plate", on=0)]),

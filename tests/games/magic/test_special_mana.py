@@ -7,6 +7,7 @@ import pytest
 from cardwright.games.magic.game import base_cards, magic_game
 from cardwright.games.magic.position import Seat, position
 from cardwright.games.magic.rules.board import FIRST_MANA, POOL
+from cardwright.games.magic.rules.flow import Magic
 from cardwright.games.magic.words.abilities import MagicCard
 from cardwright.games.magic.words.scope import magic
 from cardwright.sources.load import read_cards_text
@@ -21,6 +22,8 @@ cards:
     cost: "0"
     types: enchantment
     abilities: [{when: {event: {tapped: {what: [{is: land}, yours], for_mana: true}}, do: {add_mana: G}}}]
+  - {name: Test Tundra, types: [snow, land], abilities: [{mana: {add: G}}]}
+  - {name: Test Yeti, cost: "{S}", types: [snow, creature], power: 3, toughness: 3}
   - {name: Test Bear, cost: G, types: creature, power: 2, toughness: 2}
   - {name: Test Growth, cost: G, types: instant, abilities: [{spell: {gain_life: 1}}]}
   - {name: Test Beast, cost: 1G, types: creature, power: 3, toughness: 3}
@@ -34,17 +37,17 @@ def cards() -> list[MagicCard]:
 
 
 @pytest.fixture(scope="module")
-def game(cards):
+def game(cards: list[MagicCard]) -> Magic:
     return magic_game(cards=cards)
 
 
 @pytest.fixture(scope="module")
-def by_hand(cards):
+def by_hand(cards: list[MagicCard]) -> Magic:
     return magic_game(cards=cards, payment="manual")
 
 
 @pytest.mark.rule("106.6")
-def test_restricted_mana_pays_for_what_it_is_for_only(game) -> None:
+def test_restricted_mana_pays_for_what_it_is_for_only(game: Magic) -> None:
     t = Table(position(game, Seat(battlefield=["Beast Cave"], hand=["Test Bear", "Test Growth"])))
     assert "cast Test Bear" in t.options
     assert "cast Test Growth" not in t.options
@@ -53,7 +56,7 @@ def test_restricted_mana_pays_for_what_it_is_for_only(game) -> None:
 
 
 @pytest.mark.rule("106.4", "500.5")
-def test_mana_that_stays_outlasts_the_step(by_hand) -> None:
+def test_mana_that_stays_outlasts_the_step(by_hand: Magic) -> None:
     t = Table(position(by_hand, Seat(battlefield=["Slow Spring", "Forest"], hand=["Test Growth"] * 2), step="upkeep"))
     t.play("activate Slow Spring: {T}: Add {U}", "activate Forest: {T}: Add {G}")
     assert t.m.state.rows[0][FIRST_MANA + 4] == 1
@@ -65,7 +68,7 @@ def test_mana_that_stays_outlasts_the_step(by_hand) -> None:
 
 
 @pytest.mark.rule("605.1b", "605.4a")
-def test_a_triggered_mana_ability_does_not_use_the_stack(by_hand) -> None:
+def test_a_triggered_mana_ability_does_not_use_the_stack(by_hand: Magic) -> None:
     t = Table(position(by_hand, Seat(battlefield=["Rich Soil", "Forest"], hand=["Test Beast"])))
     t.play("activate Forest: {T}: Add {G}")
     assert t.stack == []
@@ -74,7 +77,7 @@ def test_a_triggered_mana_ability_does_not_use_the_stack(by_hand) -> None:
 
 
 @pytest.mark.rule("601.2g", "601.2h")
-def test_paying_by_hand_offers_only_what_leaves_the_rest_payable(by_hand) -> None:
+def test_paying_by_hand_offers_only_what_leaves_the_rest_payable(by_hand: Magic) -> None:
     t = Table(position(by_hand, Seat(battlefield=["Forest", "Mountain"], hand=["Test Beast"])))
     t.play("cast Test Beast")
     assert t.options == ["use Forest for {G}", "use Mountain for {R}"]
@@ -88,7 +91,7 @@ def test_paying_by_hand_offers_only_what_leaves_the_rest_payable(by_hand) -> Non
 
 
 @pytest.mark.rule("107.4f")
-def test_paying_by_hand_may_pay_life_for_a_phyrexian_symbol(by_hand) -> None:
+def test_paying_by_hand_may_pay_life_for_a_phyrexian_symbol(by_hand: Magic) -> None:
     t = Table(position(by_hand, Seat(battlefield=["Mountain", "Mountain"], hand=["Grafted"])))
     t.play("cast Grafted", "pay 2 life for {R/P}", "use Mountain for {R}", "spend {R} on {1}").settle()
     assert t.life[0] == 18
@@ -96,10 +99,25 @@ def test_paying_by_hand_may_pay_life_for_a_phyrexian_symbol(by_hand) -> None:
 
 
 @pytest.mark.rule("733.1")
-def test_a_payment_by_hand_can_be_taken_back(by_hand) -> None:
+def test_a_payment_by_hand_can_be_taken_back(by_hand: Magic) -> None:
     t = Table(position(by_hand, Seat(battlefield=["Forest", "Mountain"], hand=["Test Beast"])))
     before = t.m.digest()
     t.play("cast Test Beast", "use Mountain for {R}")
     t.m.undo()
     t.m.undo()
     assert t.m.digest() == before
+
+
+@pytest.mark.rule("107.4h")
+def test_only_snow_mana_pays_for_a_snow_symbol(game: Magic) -> None:
+    plain = Table(position(game, Seat(battlefield=["Forest"], hand=["Test Yeti"])))
+    assert "cast Test Yeti" not in plain.options
+    snowy = Table(position(game, Seat(battlefield=["Test Tundra"], hand=["Test Yeti"])))
+    snowy.play("cast Test Yeti").settle()
+    assert "Test Yeti" in snowy.battlefield(0)
+
+
+def test_snow_mana_is_green_mana_too(game: Magic) -> None:
+    t = Table(position(game, Seat(battlefield=["Test Tundra"], hand=["Test Bear"])))
+    t.play("cast Test Bear").settle()
+    assert "Test Bear" in t.battlefield(0)

@@ -131,9 +131,7 @@ class MagicCompiler(EffectsCompiler):
                 face.cost_changes.append(SpellsCost(amount, self.filter(what)))
             case can.AttackCost(mana, what, guards):
                 toll = self.mana_cost(mana)
-                self.game.combat_costs.append(
-                    CreaturesPay(face.number, False, toll, self.filter(what), GUARDS[guards])
-                )
+                self.game.combat_costs.append(CreaturesPay(face.number, False, toll, self.filter(what), GUARDS[guards]))
             case can.BlockCost(mana, what):
                 toll = self.mana_cost(mana)
                 self.game.combat_costs.append(CreaturesPay(face.number, True, toll, self.filter(what), ON_ANYONE))
@@ -237,6 +235,8 @@ class MagicCompiler(EffectsCompiler):
         body = self.body(word.do) if word.do else Body([])
         ability = Activated(cost, body, word.text())
         restriction = 0
+        # CR 107.4h: mana from a snow source.
+        snow = bool(face.types & board.SNOW_TYPE)
         if word.only:
             self.game.restrictions.append(self.filter(word.only))
             restriction = len(self.game.restrictions)
@@ -244,7 +244,7 @@ class MagicCompiler(EffectsCompiler):
             if not letters or any(letter not in "WUBRGC" for letter in letters):
                 self.problem("mana is written in letters of WUBRGC", letters, list("WUBRGC"))
                 return
-            ability.makes.append([unit(kind, restriction=restriction) for kind in mana_units(letters)])
+            ability.makes.append([unit(kind, snow=snow, restriction=restriction) for kind in mana_units(letters)])
         ability.stays = word.stays
         face.activated.append(ability)
 
@@ -369,12 +369,15 @@ class MagicCompiler(EffectsCompiler):
         if word.power is not None or word.toughness is not None:
             more = self.amount(word.power or Number(0)), self.amount(word.toughness or Number(0))
             nodes.append(continuous.ChangesPower(text, on, there, more[0], more[1]))
+        said_amounts = (word.power, word.toughness, word.set_power, word.set_toughness)
+        computed = any(amount is not None and not isinstance(amount, Number) for amount in said_amounts)
         for node in nodes:
             node.begins = min(other.layer for other in nodes)
             if word.on == "each":
                 node.what = self.filter(word.what)
             if word.if_ is not None:
                 node.condition = self.condition(word.if_)
+            node.settle_reads(computed and isinstance(node, continuous.ChangesPower | continuous.SetsPower))
             face.statics.append(self.lasting(node))
             if node.layer == board.LAYER_7A and word.if_ is None:
                 face.defining.append(face.statics[-1])

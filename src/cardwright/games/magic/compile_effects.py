@@ -12,12 +12,21 @@ from cardwright.engine.node import Amount, Effect
 from cardwright.engine.whole import Constant
 from cardwright.errors import RulesError
 from cardwright.games.magic.compile_parts import Parts, colour_bits, keyword_bits, mana_units, sort_number, type_bits
-from cardwright.games.magic.rules import amounts, board, continuous, effects, library_effects, stack_effects, timed_effects
+from cardwright.games.magic.rules import (
+    amounts,
+    board,
+    continuous,
+    effects,
+    library_effects,
+    stack_effects,
+    timed_effects,
+)
 from cardwright.games.magic.rules.continuous import Continuous
 from cardwright.games.magic.rules.events import STEP_BEGAN
 from cardwright.games.magic.rules.face import Body, Mode, TargetSpec
 from cardwright.games.magic.rules.triggers import Happens
 from cardwright.games.magic.words import effects as said
+from cardwright.games.magic.words import stack as stacked
 from cardwright.games.magic.words.modes import ChooseModes
 
 UNTIL: Final = {
@@ -195,13 +204,13 @@ class EffectsCompiler(Parts):
             case ChooseModes():
                 self.problem("modes stand alone: nothing happens before or after them")
                 return InOrder(text, [])
-            case said.CopySpell(what, times, new_targets):
+            case stacked.CopySpell(what, times, new_targets):
                 return stack_effects.CopySpell(text, self.select(what), self.amount(times), new_targets)
-            case said.NewTargets(what):
+            case stacked.NewTargets(what):
                 return stack_effects.ChangeTargets(text, self.select(what))
-            case said.Emblem(emblem):
+            case stacked.Emblem(emblem):
                 return stack_effects.Emblem(text, self.token(emblem))
-            case said.TurnFace(what, down):
+            case stacked.TurnFace(what, down):
                 return stack_effects.TurnFace(text, self.select(what), down)
             case said.LoseGame(who):
                 return timed_effects.LoseGame(text, self.select(who))
@@ -249,4 +258,9 @@ class EffectsCompiler(Parts):
             nodes.append(self.lasting(continuous.ChangesPower(text, whom, until, None, None)))
         if word.switch:
             nodes.append(self.lasting(continuous.SwitchesPower(text, whom, until)))
+        for number in nodes:
+            node = self.game.lasting[number]
+            assert isinstance(node, Continuous)
+            # It changes the objects it was given, by amounts that were settled when it began.
+            node.settle_reads(False)
         return effects.Change(text, self.select(word.what), nodes, power, toughness)

@@ -24,8 +24,8 @@ from cardwright.games.magic.rules.board import (
     BATTLEFIELD,
     CREATURE,
     LAST,
-    PHASED,
     OWN_SUBTYPES,
+    PHASED,
     PHASED_OUT,
     STATUS,
     THING,
@@ -94,7 +94,8 @@ class MagicCards(Game):
 
     __slots__ = (
         "bodies", "combat_costs", "counter_names", "creature_types", "definitions", "faces", "kept_for", "limits",
-        "lists_mana", "numbers", "protections", "restrictions", "settings_manual", "state_triggers", "subtype_names", "texts",
+        "lists_mana", "numbers", "protections", "restrictions", "settings_manual", "state_triggers", "subtype_names",
+        "texts",
     )  # fmt: skip
 
     faces: list[Face]

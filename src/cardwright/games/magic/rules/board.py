@@ -9,8 +9,8 @@ from cardwright.engine.state import FIRST_FIELD, FIRST_OBJECT, FIRST_TABLE_FIELD
 
 MOST_PLAYERS: Final = 4
 
-# Kinds of objects. A card, a token or a copy of a spell; an ability on the stack; a blocker and what it blocks; something
-# that comes later (an extra turn); one unit of special mana.
+# Kinds of objects. A card, a token or a copy of a spell; an ability on the stack; a blocker and what it blocks;
+# something that comes later (an extra turn); one unit of special mana.
 THING: Final = FIRST_OBJECT
 ABILITY_KIND: Final = FIRST_OBJECT + 1
 BLOCK: Final = FIRST_OBJECT + 2
@@ -27,8 +27,8 @@ BATTLEFIELD: Final = MOST_PLAYERS * OWN_ZONES
 STACK: Final = BATTLEFIELD + 1
 EXILE: Final = BATTLEFIELD + 2
 COMMAND: Final = BATTLEFIELD + 3
-# These hold what is no object of the rules: pairs of blocker and attacker, lasting effects, turns to come, special mana, how
-# often abilities were used.
+# These hold what is no object of the rules: pairs of blocker and attacker, lasting effects, turns to come, special
+# mana, how often abilities were used.
 BLOCKS: Final = BATTLEFIELD + 4
 EFFECTS: Final = BATTLEFIELD + 5
 TO_COME: Final = BATTLEFIELD + 6

@@ -31,7 +31,7 @@ from cardwright.games.magic.rules.board import (
     packed_power,
     packed_toughness,
 )
-from cardwright.games.magic.rules.face import Filter
+from cardwright.games.magic.rules.face import ALL_VALUES, Filter
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -49,8 +49,6 @@ THE_GIVEN: Final = 0
 ITSELF: Final = 1
 THE_HOST: Final = 2
 ALL_THAT_FIT: Final = 3
-
-ALL_VALUES: Final = (1 << 8) - 1
 
 
 class Continuous(Lasting):
@@ -75,6 +73,13 @@ class Continuous(Lasting):
             self.reads |= 1 << V_FLAGS
         self.what = None
         self.condition = None
+
+    def settle_reads(self, computed: bool) -> None:
+        """Note what it looks at, so that only what writes that is tried for dependency (CR 613.8)."""
+        what = self.what
+        self.reads = ALL_VALUES if computed or self.condition is not None else 0 if what is None else what.reads()
+        if self.while_there:
+            self.reads |= 1 << V_FLAGS
 
     def exists(self, m: Match, effect: int, table: list[list[int]]) -> bool:
         row = m.state.rows[effect]

@@ -440,7 +440,8 @@ class StepBegan(MagicEvent):
 
 class TurnBegan(MagicEvent):
     def __init__(self) -> None:
-        super().__init__("TURN_BEGAN", unsettles=False, means={"subject": "active player", "amount": "number of the turn"})
+        means = {"subject": "active player", "amount": "number of the turn"}
+        super().__init__("TURN_BEGAN", unsettles=False, means=means)
 
     def happen(self, m: Match, e: Event) -> None:
         m.state.set(m.game.players, ACTIVE, e.subject)
@@ -453,7 +454,8 @@ class TurnBegan(MagicEvent):
 
 class Attacked(MagicEvent):
     def __init__(self) -> None:
-        super().__init__("ATTACKED", unsettles=False, means={"subject": "creature", "other": "player or permanent attacked"})
+        means = {"subject": "creature", "other": "player or permanent attacked"}
+        super().__init__("ATTACKED", unsettles=False, means=means)
 
     def happen(self, m: Match, e: Event) -> None:
         m.state.set(e.subject, ATTACKING, e.other)
@@ -474,7 +476,8 @@ class BlockedIt(MagicEvent):
 
 class BecameBlocked(MagicEvent):
     def __init__(self) -> None:
-        super().__init__("BECAME_BLOCKED", unsettles=False, means={"subject": "attacker", "amount": "number of blockers"})
+        means = {"subject": "attacker", "amount": "number of blockers"}
+        super().__init__("BECAME_BLOCKED", unsettles=False, means=means)
 
     def happen(self, m: Match, e: Event) -> None:
         m.state.set(e.subject, MARKS, m.state.rows[e.subject][MARKS] | WAS_BLOCKED)
@@ -552,15 +555,16 @@ def magic_events() -> list[EventKind]:
     """All of them, in the order of their numbers."""
     one = {"subject": "object"}
     return [
-        Moved(), TappedIt(), UntappedIt(), Damaged(), LifeGained(), LifeLost(), CountersPut(), CountersRemoved(), Drew(),
-        Discarded(), WasCast(), Told("ACTIVATED", "the ability of ", " is activated", {"subject": "source"}),
+        Moved(), TappedIt(), UntappedIt(), Damaged(), LifeGained(), LifeLost(), CountersPut(), CountersRemoved(),
+        Drew(), Discarded(), WasCast(), Told("ACTIVATED", "the ability of ", " is activated", {"subject": "source"}),
         Told("TRIGGERED", "the ability of ", " is put on the stack", {"subject": "source"}),
         Told("RESOLVED", "", " resolves", one), Told("COUNTERED", "", " is countered", one, True), TurnBegan(),
         StepBegan(), Attacked(), BlockedIt(), BecameBlocked(), Told("NOT_BLOCKED", "", " is not blocked", one),
         Told("LAND_PLAYED", "", " is played", {"subject": "land", "other": "player"}),
-        Told("DESTROYED", "", " is destroyed", one, True), Told("SACRIFICED", "", " is sacrificed", one, True), HasLost(),
-        AttachedIt(), ManaAdded(), Told("TARGETED", "", " becomes a target", one), ControlChanged(), Shuffled(),
-        Told("REVEALED", "", " is revealed", one), Told("SCRIED", "", " looks at the top", {"subject": "player"}),
+        Told("DESTROYED", "", " is destroyed", one, True), Told("SACRIFICED", "", " is sacrificed", one, True),
+        HasLost(), AttachedIt(), ManaAdded(), Told("TARGETED", "", " becomes a target", one), ControlChanged(),
+        Shuffled(), Told("REVEALED", "", " is revealed", one),
+        Told("SCRIED", "", " looks at the top", {"subject": "player"}),
         Told("MULLIGANED", "", " takes a mulligan", {"subject": "player"}),
         Told("REGENERATED", "", " regenerates", one), Told("STATE_CHANGED", "", " changes", one),
         Told("ATTACKS_DECLARED", "", " attacks", {"subject": "player", "amount": "number of attackers"}),

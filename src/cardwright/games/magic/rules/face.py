@@ -19,6 +19,7 @@ from cardwright.games.magic.rules.board import (
     PIECE,
     SORT_BATTLEFIELD,
     THING,
+    VALUES,
 )
 
 if TYPE_CHECKING:
@@ -32,6 +33,8 @@ SORCERY_TIME: Final = 1
 
 NO_LIMIT: Final = -1
 
+ALL_VALUES: Final = (1 << VALUES) - 1
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Filter:
@@ -39,6 +42,10 @@ class Filter:
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         raise NotImplementedError
+
+    def reads(self) -> int:
+        """Which effective values it looks at, as a bit set; all of them unless it says otherwise."""
+        return ALL_VALUES
 
 
 class TargetSpec:

@@ -55,6 +55,9 @@ class Everything(Filter):
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         return True
 
+    def reads(self) -> int:
+        return 0
+
 
 class AllOf(Filter):
     """Every part must fit."""
@@ -69,6 +72,12 @@ class AllOf(Filter):
             if not part.fits(m, who, source, obj):
                 return False
         return True
+
+    def reads(self) -> int:
+        found = 0
+        for part in self.parts:
+            found |= part.reads()
+        return found
 
 
 class AnyOf(Filter):
@@ -85,6 +94,12 @@ class AnyOf(Filter):
                 return True
         return False
 
+    def reads(self) -> int:
+        found = 0
+        for part in self.parts:
+            found |= part.reads()
+        return found
+
 
 class Except(Filter):
     """The part must not fit."""
@@ -96,6 +111,9 @@ class Except(Filter):
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         return not self.part.fits(m, who, source, obj)
+
+    def reads(self) -> int:
+        return self.part.reads()
 
 
 class IsPlayer(Filter):
@@ -111,6 +129,9 @@ class IsPlayer(Filter):
             return False
         return self.side == ANYONES or (obj == who) == (self.side == YOURS)
 
+    def reads(self) -> int:
+        return 0
+
 
 class IsType(Filter):
     """Has one of these types (a player has none)."""
@@ -122,6 +143,9 @@ class IsType(Filter):
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         return obj >= m.game.players and (values_of(m, obj)[V_TYPES] & self.types) != 0
+
+    def reads(self) -> int:
+        return 1 << V_TYPES
 
 
 class IsSubtype(Filter):
@@ -144,6 +168,9 @@ class IsSubtype(Filter):
             self.creature_types and values[V_KEYWORDS] & CHANGELING != 0 and values[V_TYPES] & (CREATURE | KINDRED) != 0
         )
 
+    def reads(self) -> int:
+        return 1 << V_SUBTYPES | 1 << V_KEYWORDS | 1 << V_TYPES
+
 
 class IsColour(Filter):
     """Has one of these colours; with none given, is colourless."""
@@ -159,6 +186,9 @@ class IsColour(Filter):
         colours = values_of(m, obj)[V_COLOURS]
         return colours & self.colours != 0 if self.colours else colours == 0
 
+    def reads(self) -> int:
+        return 1 << V_COLOURS
+
 
 class IsMulticoloured(Filter):
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
@@ -166,6 +196,9 @@ class IsMulticoloured(Filter):
             return False
         colours = values_of(m, obj)[V_COLOURS]
         return colours & (colours - 1) != 0
+
+    def reads(self) -> int:
+        return 1 << V_COLOURS
 
 
 class ControlledBy(Filter):
@@ -181,6 +214,9 @@ class ControlledBy(Filter):
             return False
         return (m.state.rows[obj][CONTROLLER] == who) == (self.side == YOURS)
 
+    def reads(self) -> int:
+        return 0
+
 
 class OwnedBy(Filter):
     side: int
@@ -193,12 +229,18 @@ class OwnedBy(Filter):
             return False
         return (m.state.rows[obj][OWNER] == who) == (self.side == YOURS)
 
+    def reads(self) -> int:
+        return 0
+
 
 class Another(Filter):
     """Not the source itself."""
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         return obj != source
+
+    def reads(self) -> int:
+        return 0
 
 
 class IsSource(Filter):
@@ -207,12 +249,18 @@ class IsSource(Filter):
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         return obj == source
 
+    def reads(self) -> int:
+        return 0
+
 
 class IsHost(Filter):
     """What the source is attached to."""
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         return m.state.rows[source][KIND] == THING and m.state.rows[source][ATTACHED] == obj
+
+    def reads(self) -> int:
+        return 0
 
 
 class IsTapped(Filter):
@@ -224,6 +272,9 @@ class IsTapped(Filter):
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         return obj >= m.game.players and (m.state.rows[obj][TAPPED] != 0) == self.tapped
 
+    def reads(self) -> int:
+        return 0
+
 
 class HasKeyword(Filter):
     keyword: int
@@ -233,6 +284,9 @@ class HasKeyword(Filter):
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         return obj >= m.game.players and values_of(m, obj)[V_KEYWORDS] & self.keyword != 0
+
+    def reads(self) -> int:
+        return 1 << V_KEYWORDS
 
 
 class Compares(Filter):
@@ -272,6 +326,9 @@ class IsToken(Filter):
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         return obj >= m.game.players and m.state.rows[obj][MARKS] & TOKEN != 0
 
+    def reads(self) -> int:
+        return 0
+
 
 class IsAttacking(Filter):
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
@@ -279,6 +336,9 @@ class IsAttacking(Filter):
             return False
         row = m.state.rows[obj]
         return row[KIND] == THING and row[ATTACKING] >= 0
+
+    def reads(self) -> int:
+        return 0
 
 
 class IsBlocking(Filter):
@@ -289,10 +349,16 @@ class IsBlocking(Filter):
                 return True
         return False
 
+    def reads(self) -> int:
+        return 0
+
 
 class AttackedThisTurn(Filter):
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         return obj >= m.game.players and m.state.rows[obj][MARKS] & ATTACKED_THIS_TURN != 0
+
+    def reads(self) -> int:
+        return 0
 
 
 class IsNamed(Filter):
@@ -316,6 +382,9 @@ class HasCounter(Filter):
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         return obj >= m.game.players and m.state.rows[obj][counter_field(self.kind)] > 0
 
+    def reads(self) -> int:
+        return 0
+
 
 class IsIn(Filter):
     """Is in a zone of this sort."""
@@ -328,6 +397,9 @@ class IsIn(Filter):
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         return obj >= m.game.players and sort_of(m.state.rows[obj][ZONE]) == self.sort
 
+    def reads(self) -> int:
+        return 0
+
 
 class IsSpell(Filter):
     """A card or copy on the stack, not an ability."""
@@ -338,10 +410,16 @@ class IsSpell(Filter):
         row = m.state.rows[obj]
         return row[KIND] == THING and row[ZONE] == STACK
 
+    def reads(self) -> int:
+        return 0
+
 
 class IsPermanent(Filter):
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         return obj >= m.game.players and m.state.rows[obj][ZONE] == BATTLEFIELD
+
+    def reads(self) -> int:
+        return 0
 
 
 def count_fitting(m: Match, what: Filter, who: int, source: int, objects: list[int]) -> int:

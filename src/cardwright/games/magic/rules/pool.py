@@ -23,11 +23,11 @@ from cardwright.games.magic.rules.board import (
     V_FLAGS,
     V_TYPES,
 )
+from cardwright.games.magic.rules.by_hand import PAY_LIFE, SPEND_AS_GENERIC, Bill, Step, unit_text
 from cardwright.games.magic.rules.costs import PayLife, can_tap, others_payable
 from cardwright.games.magic.rules.deeds import lose_life, tap, untap
 from cardwright.games.magic.rules.events import MANA_ADDED
 from cardwright.games.magic.rules.face import Activated
-from cardwright.games.magic.rules.by_hand import PAY_LIFE, SPEND_AS_GENERIC, Bill, Step, unit_text
 from cardwright.games.magic.rules.mana import KINDS, PHYREXIAN_LIFE, ManaCost, symbol_text
 from cardwright.games.magic.rules.numbers import cr
 from cardwright.games.magic.rules.payment import Payment, pay

@@ -443,7 +443,7 @@ class Pay(Effect):
 @magic.word("later")
 @dataclass(frozen=True, slots=True)
 class Later(Effect):
-    """At the beginning of the next such step, once, something happens to the objects named here; there they are `self`."""
+    """At the beginning of the next such step, once, something happens to these objects; there they are `self`."""
 
     step: Step
     do: Effects
@@ -546,50 +546,3 @@ class LoseGame(Effect):
 
     def text(self) -> str:
         return f"{self.losers.text()} lose the game"
-
-
-@magic.word("copy_spell")
-@dataclass(frozen=True, slots=True)
-class CopySpell(Effect):
-    """Copies spells or abilities on the stack."""
-
-    what: Target
-    times: Amount = ONE
-    new_targets: Annotated[bool, Doc("you may choose new targets for the copies")] = True
-
-    def text(self) -> str:
-        return f"copy {self.what.text()}"
-
-
-@magic.word("new_targets")
-@dataclass(frozen=True, slots=True)
-class NewTargets(Effect):
-    """You choose new targets for what is on the stack."""
-
-    what: Target
-
-    def text(self) -> str:
-        return f"choose new targets for {self.what.text()}"
-
-
-@magic.word("emblem")
-@dataclass(frozen=True, slots=True)
-class Emblem(Effect):
-    """You get an emblem: a card with `token: true` whose abilities work from the command zone."""
-
-    emblem: str
-
-    def text(self) -> str:
-        return f"you get the emblem {self.emblem}"
-
-
-@magic.word("turn_face")
-@dataclass(frozen=True, slots=True)
-class TurnFace(Effect):
-    """Permanents are turned face down or face up."""
-
-    what: Target
-    down: bool = True
-
-    def text(self) -> str:
-        return f"turn {self.what.text()} face {'down' if self.down else 'up'}"
