@@ -8,7 +8,7 @@ that depend on each other in a circle apply in timestamp order.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -16,6 +16,9 @@ from cardwright.engine.state import KIND, LASTING, LASTS_A, LASTS_B, LASTS_NODE,
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
+
+
+ANYTHING: Final = -2
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -43,6 +46,10 @@ class Lasting:
 
     def applies(self, m: Match, effect: int, obj: int, table: list[list[int]]) -> bool:
         raise NotImplementedError
+
+    def only(self, m: Match, effect: int) -> int:
+        """The one object it could apply to, where that is known without looking at any: ANYTHING if it is not."""
+        return ANYTHING
 
     def change(self, m: Match, effect: int, obj: int, table: list[list[int]]) -> None:
         """Change the object's values in the table in place."""
@@ -158,12 +165,19 @@ class Layers:
         if real:
             self.order.append(effect)
         # Whom it applies to is settled before it changes anyone.
-        for obj in [o for o in self.layered if table[o] and node.applies(m, effect, o, table)]:
+        for obj in self._applied_to(m, node, effect, table):
             before = table[obj][:] if real and self.tracing else []
             node.change(m, effect, obj, table)
             for value in range(len(before)):
                 if before[value] != table[obj][value]:
                     self.parts[obj].append(Part(effect, value, before[value], table[obj][value]))
+
+    def _applied_to(self, m: Match, node: Lasting, effect: int, table: list[list[int]]) -> list[int]:
+        only = node.only(m, effect)
+        if only == ANYTHING:
+            return [o for o in self.layered if table[o] and node.applies(m, effect, o, table)]
+        there = 0 <= only < len(table) and table[only] and node.applies(m, effect, only, table)
+        return [only] if there else []
 
     def _first(self, m: Match, waiting: list[int]) -> int:
         """The effect to apply next: the oldest that depends on none of the others; in a circle the oldest of it."""
@@ -209,10 +223,9 @@ class Layers:
         node = m.game.lasting[m.state.rows[effect][LASTS_NODE]]
         deeds: list[int] = []
         if node.exists(m, effect, table):
-            for obj in self.layered:
-                if table[obj] and node.applies(m, effect, obj, table):
-                    deeds.append(obj)
-                    deeds.append(node.deed(m, effect, obj, table))
+            for obj in self._applied_to(m, node, effect, table):
+                deeds.append(obj)
+                deeds.append(node.deed(m, effect, obj, table))
         return deeds
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import EFFECT, Item
-from cardwright.engine.layers import Lasting, begin_lasting, end_lasting
+from cardwright.engine.layers import ANYTHING, Lasting, begin_lasting, end_lasting
 from cardwright.engine.node import Amount, Condition
 from cardwright.engine.state import CONTROLLER, LASTS_A, LASTS_B, LASTS_NODE, OWNER, ZONE
 from cardwright.games.magic.rules.board import (
@@ -91,6 +91,14 @@ class Continuous(Lasting):
         if self.condition is None:
             return True
         return self.condition.test(m, Item(EFFECT, _controller(m, row), row[OWNER], a=row[OWNER]))
+
+    def only(self, m: Match, effect: int) -> int:
+        row = m.state.rows[effect]
+        if self.whom == THE_GIVEN:
+            return row[LASTS_A]
+        if self.whom == ITSELF:
+            return row[OWNER]
+        return m.state.rows[row[OWNER]][ATTACHED] if self.whom == THE_HOST else ANYTHING
 
     def applies(self, m: Match, effect: int, obj: int, table: list[list[int]]) -> bool:
         row = m.state.rows[effect]
