@@ -110,6 +110,8 @@ class EventKind:
     unsettles: bool
     reveals: bool
     means: dict[str, str]
+    # The number of the rule behind events of this kind that name none themselves.
+    rule: int
 
     def __init__(
         self,
@@ -125,6 +127,7 @@ class EventKind:
         self.unsettles = unsettles
         self.reveals = reveals
         self.means = {} if means is None else means
+        self.rule = 0
 
     def happen(self, m: Match, e: Event) -> None:
         """Change the state. The default changes nothing: the event only tells."""

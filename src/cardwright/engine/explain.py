@@ -19,7 +19,7 @@ def event_line(m: Match, e: Event, player: int = -1) -> str:
     through = m.game.effect_text(e.node)
     if through and e.source >= 0:
         line += f" (by {m.game.object_name(m, e.source)}: {through})"
-    rule = m.game.rule_text(e.rule)
+    rule = m.game.rule_of(e)
     return f"{line} [{rule}]" if rule else line
 
 

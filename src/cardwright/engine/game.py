@@ -276,6 +276,10 @@ class Game:
         """The number of the rule behind an event, as players write it ("CR 704.5f"); "" for none."""
         return ""
 
+    def rule_of(self, e: Event) -> str:
+        """The rule behind an event: the one it names, or the one of its kind."""
+        return self.rule_text(e.rule if e.rule else self.events[e.kind].rule)
+
     def item_name(self, m: Match, item: Item) -> str:
         """What a trace calls the item."""
         if item.question != 0:

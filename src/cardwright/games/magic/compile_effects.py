@@ -18,8 +18,10 @@ from cardwright.games.magic.rules import (
     continuous,
     effects,
     library_effects,
+    select,
     stack_effects,
     timed_effects,
+    turn,
 )
 from cardwright.games.magic.rules.continuous import Continuous
 from cardwright.games.magic.rules.events import STEP_BEGAN
@@ -27,6 +29,7 @@ from cardwright.games.magic.rules.face import Body, Mode, TargetSpec
 from cardwright.games.magic.rules.triggers import Happens
 from cardwright.games.magic.words import effects as said
 from cardwright.games.magic.words import stack as stacked
+from cardwright.games.magic.words import timing
 from cardwright.games.magic.words.modes import ChooseModes
 
 UNTIL: Final = {
@@ -34,6 +37,13 @@ UNTIL: Final = {
     "end of combat": continuous.END_OF_COMBAT,
     "your next turn": continuous.YOUR_NEXT_TURN,
     "for ever": continuous.FOR_EVER,
+}
+SKIPS: Final = {
+    "turn": turn.SKIP_TURN,
+    "combat phase": turn.SKIP_COMBAT,
+    "untap step": turn.SKIP_STEP + board.UNTAP,
+    "upkeep step": turn.SKIP_STEP + board.UPKEEP,
+    "draw step": turn.SKIP_STEP + board.DRAW,
 }
 WHOSE: Final = {"any": 0, "yours": 1, "opponents": 2}
 
@@ -190,9 +200,10 @@ class EffectsCompiler(Parts):
             case said.IfDone(first, then):
                 return timed_effects.IfTheyDo(text, self.in_order(first), self.in_order(then))
             case said.ExtraTurn(who):
-                return timed_effects.ExtraTurn(text, self.select(who))
+                return timed_effects.Coming(text, turn.EXTRA_TURN, self.select(who))
             case said.ExtraCombat(main):
-                return timed_effects.ExtraCombat(text, main)
+                combat = turn.EXTRA_COMBAT_AND_MAIN if main else turn.EXTRA_COMBAT
+                return timed_effects.Coming(text, combat, select.Players(select.YOU))
             case said.AddMana(letters, times):
                 return timed_effects.AddMana(text, [mana_units(mana) for mana in letters], self.amount(times))
             case said.Counting(what, do, place):
@@ -212,6 +223,11 @@ class EffectsCompiler(Parts):
                 return stack_effects.Emblem(text, self.token(emblem))
             case stacked.TurnFace(what, down):
                 return stack_effects.TurnFace(text, self.select(what), down)
+            case timing.ExtraStep(step):
+                extra = turn.EXTRA_STEP + board.STEP_NAMES.index(step)
+                return timed_effects.Coming(text, extra, select.Players(select.YOU))
+            case timing.Skip(skipped, who):
+                return timed_effects.Coming(text, SKIPS[skipped], self.select(who))
             case said.LoseGame(who):
                 return timed_effects.LoseGame(text, self.select(who))
         raise RulesError(f"no handler for the effect {type(word).__name__}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.event import FIRST_EVENT, Event, EventKind
+from cardwright.engine.event import CHOSEN, FIRST_EVENT, PASSED, Event, EventKind
 from cardwright.engine.layers import next_stamp
 from cardwright.engine.state import CONTROLLER, HEARS, OWNER, ZONE
 from cardwright.games.magic.rules.arrive import arrive, leave
@@ -106,6 +106,7 @@ MULLIGANED: Final = FIRST_EVENT + 32
 REGENERATED: Final = FIRST_EVENT + 33
 STATE_CHANGED: Final = FIRST_EVENT + 34
 ATTACKS_DECLARED: Final = FIRST_EVENT + 35
+VANISHED: Final = FIRST_EVENT + 36
 
 COUNTER_PLUS: Final = 0
 COUNTER_MINUS: Final = 1
@@ -551,6 +552,27 @@ class Shuffled(MagicEvent):
         return f"{self.it(m, e)} shuffles"
 
 
+class Vanished(MagicEvent):
+    """A token or a copy where it cannot be ceases to exist."""
+
+    def __init__(self) -> None:
+        super().__init__("VANISHED", unsettles=False, means={"subject": "token or copy"})
+
+    def happen(self, m: Match, e: Event) -> None:
+        m.state.move(e.subject, NOWHERE)
+
+    def text(self, m: Match, e: Event) -> str:
+        return f"{self.it(m, e)} ceases to exist"
+
+
+# The rule behind events that name none: what was done is then stated by a card alone.
+RULES_BY_KIND: Final = {
+    CHOSEN: "608.2d", PASSED: "117.3d", MOVED: "400.7", TAPPED_IT: "701.26a", UNTAPPED_IT: "701.26b",
+    COUNTERS_PUT: "122.1", COUNTERS_REMOVED: "122.1", CONTROL_CHANGED: "110.2", REVEALED: "701.20a",
+    ATTACHED_IT: "701.3a", SCRIED: "701.22a",
+}  # fmt: skip
+
+
 def magic_events() -> list[EventKind]:
     """All of them, in the order of their numbers."""
     one = {"subject": "object"}
@@ -568,4 +590,5 @@ def magic_events() -> list[EventKind]:
         Told("MULLIGANED", "", " takes a mulligan", {"subject": "player"}),
         Told("REGENERATED", "", " regenerates", one), Told("STATE_CHANGED", "", " changes", one),
         Told("ATTACKS_DECLARED", "", " attacks", {"subject": "player", "amount": "number of attackers"}),
+        Vanished(),
     ]  # fmt: skip

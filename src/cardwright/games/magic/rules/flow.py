@@ -115,7 +115,7 @@ from cardwright.games.magic.rules.combat import (
 from cardwright.games.magic.rules.continuous import defined
 from cardwright.games.magic.rules.deeds import put_into
 from cardwright.games.magic.rules.departure import depart
-from cardwright.games.magic.rules.events import LAND_PLAYED, STEP_BEGAN, magic_events
+from cardwright.games.magic.rules.events import LAND_PLAYED, RULES_BY_KIND, STEP_BEGAN, magic_events
 from cardwright.games.magic.rules.numbers import cr, rule_name
 from cardwright.games.magic.rules.options import (
     FIRST_WAY,
@@ -202,6 +202,8 @@ class Magic(MagicCards):
         self.forced = True
         self.events[CHOSEN] = Answered()
         self.events.extend(magic_events())
+        for kind, rule in RULES_BY_KIND.items():
+            self.events[kind].rule = cr(rule)
         self.kinds = [
             ("player", PLAYER_FIELDS), ("table", TABLE_FIELDS), ("listener", LISTENER_FIELDS),
             ("lasting", LASTING_FIELDS), ("thing", THING_FIELDS), ("ability", THING_FIELDS), ("block", PAIR_FIELDS),

@@ -31,7 +31,6 @@ from cardwright.games.magic.rules.board import (
     LOYALTY,
     MARKS,
     MINUS,
-    NOWHERE,
     PLANESWALKER,
     PLUS,
     POISON,
@@ -55,6 +54,7 @@ from cardwright.games.magic.rules.events import (
     DESTROYED,
     LOST,
     MOVED,
+    VANISHED,
 )
 from cardwright.games.magic.rules.numbers import cr
 from cardwright.games.magic.rules.targets import shifted
@@ -65,6 +65,8 @@ if TYPE_CHECKING:
 R_LIFE: Final = cr("704.5a")
 R_DRAW: Final = cr("704.5b")
 R_POISON: Final = cr("704.5c")
+R_TOKEN: Final = cr("704.5d")
+R_COPY: Final = cr("704.5e")
 R_TOUGHNESS: Final = cr("704.5f")
 R_LETHAL: Final = cr("704.5g")
 R_DEATHTOUCH: Final = cr("704.5h")
@@ -305,6 +307,7 @@ def _strays(m: Match) -> bool:
                 continue
             if zone == STACK and row[MARKS] & COPY:
                 continue
-            state.move(obj, NOWHERE)
-            found = True
+            rule = R_TOKEN if row[MARKS] & TOKEN else R_COPY
+            if m.emit(VANISHED, obj, 0, -1, -1, -1, rule) is not None:
+                found = True
     return found

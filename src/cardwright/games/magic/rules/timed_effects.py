@@ -89,33 +89,6 @@ class Reflex(Effect):
         m.triggered.append(made)
 
 
-class ExtraTurn(Effect):
-    """Another turn after this one (CR 500.7)."""
-
-    who: Select
-
-    def __init__(self, text: str, who: Select) -> None:
-        self.text = text
-        self.who = who
-
-    def run(self, m: Match, item: Item) -> None:
-        for player in self.who.found(m, item):
-            m.state.create([LATER, -1, TO_COME, player, player, 0, 0, player])
-
-
-class ExtraCombat(Effect):
-    """Another combat phase after this phase, with a main phase behind it if so printed (CR 500.8)."""
-
-    main: bool
-
-    def __init__(self, text: str, main: bool) -> None:
-        self.text = text
-        self.main = main
-
-    def run(self, m: Match, item: Item) -> None:
-        m.state.create([LATER, -1, TO_COME, item.who, item.who, 0, 2 if self.main else 1, item.who])
-
-
 class IfTheyDo(Effect):
     """One effect, and if it changed anything, another."""
 
@@ -216,3 +189,19 @@ class LoseGame(Effect):
     def run(self, m: Match, item: Item) -> None:
         for player in self.who.found(m, item):
             m.emit(LOST, player, LOST_EFFECT, rule=R_LOSE)
+
+
+class Coming(Effect):
+    """Something is to come, or to be skipped: a step added, a turn left out (CR 500.7-500.11)."""
+
+    what: int
+    who: Select
+
+    def __init__(self, text: str, what: int, who: Select) -> None:
+        self.text = text
+        self.what = what
+        self.who = who
+
+    def run(self, m: Match, item: Item) -> None:
+        for player in self.who.found(m, item):
+            m.state.create([LATER, -1, TO_COME, player, player, 0, self.what, player])

@@ -36,6 +36,7 @@ from cardwright.games.magic.rules.board import (
     LIBRARY,
     LIFE_GAINED_THIS_TURN,
     LIFE_LOST_THIS_TURN,
+    MAIN,
     MARKS,
     MULLIGANS,
     NO,
@@ -87,6 +88,12 @@ EXTRA_COMBAT_AND_MAIN: Final = 2
 TURN_ORDER: Final = 3
 # Kept too: this combat came behind the last main phase, and no other follows it.
 BARE_COMBAT: Final = 4
+# What a player skips: the next turn, the next combat phase, the next step (the step's number is added).
+SKIP_TURN: Final = 5
+SKIP_COMBAT: Final = 6
+SKIP_STEP: Final = 32
+# One more of a step behind the next of its kind (the step's number is added).
+EXTRA_STEP: Final = 64
 
 R_TURN: Final = cr("500.1")
 R_UNTAP: Final = cr("502.3")
@@ -96,7 +103,36 @@ R_MULLIGAN: Final = cr("103.5")
 
 
 def next_step(m: Match) -> int:
-    """The step after this one; steps that have nothing to do in combat are left out (CR 506.1, 508.8, 510.4)."""
+    """The step after this one: another of its kind if one was added (CR 500.9), else the usual one unless skipped."""
+    step = m.table()[STEP]
+    extra = later(m, EXTRA_STEP + step)
+    if extra >= 0:
+        m.state.move(extra, -1)
+        return step
+    coming = usual_step(m)
+    # CR 500.11: what is skipped is gone on past as though it were not there.
+    while coming != UNTAP and coming != CLEANUP:
+        if coming == BEGIN_COMBAT and skips(m, SKIP_COMBAT, m.table()[ACTIVE]):
+            coming = SECOND_MAIN
+        elif skips(m, SKIP_STEP + coming, m.table()[ACTIVE]):
+            coming += 1
+        else:
+            break
+    return coming
+
+
+def skips(m: Match, what: int, player: int) -> bool:
+    """Whether the player is to skip this; if so, it has been skipped now."""
+    rows = m.state.rows
+    for coming in m.state.zones[TO_COME]:
+        if rows[coming][LATER_WHAT] == what and rows[coming][LATER_WHO] == player:
+            m.state.move(coming, -1)
+            return True
+    return False
+
+
+def usual_step(m: Match) -> int:
+    """The step after this one as a turn has them, without what combat leaves out (CR 506.1, 508.8, 510.4)."""
     table = m.table()
     step = table[STEP]
     if step == CLEANUP:
@@ -184,26 +220,39 @@ def begin_turn(m: Match) -> None:
         ):  # fmt: skip
             state.set(player, field, 0)
     end_effects(m, YOUR_NEXT_TURN, active)
-    m.emit(STEP_BEGAN, active, 0, UNTAP, rule=R_TURN)
-    phase_in(m, active)
+    untaps = not skips(m, SKIP_STEP + UNTAP, active)
+    if untaps:
+        m.emit(STEP_BEGAN, active, 0, UNTAP, rule=R_TURN)
+        phase_in(m, active)
     tapped = []
     for obj in controlled(m, active):
         row = state.rows[obj]
         if row[SICK] != 0:
             state.set(obj, SICK, 0)
-        if row[TAPPED] != 0 and not has(m, obj, DOESNT_UNTAP):
+        if untaps and row[TAPPED] != 0 and not has(m, obj, DOESNT_UNTAP):
             tapped.append(m.propose(UNTAPPED_IT, obj, 0, -1, -1, -1, R_UNTAP))
     for obj in state.zones[BATTLEFIELD]:
         if state.rows[obj][MARKS] & ATTACKED_THIS_TURN:
             state.set(obj, MARKS, state.rows[obj][MARKS] & ~ATTACKED_THIS_TURN)
     if tapped:
         m.batch(tapped)
+    if skips(m, SKIP_STEP + UPKEEP, active):
+        begin_step(m, DRAW if not skips(m, SKIP_STEP + DRAW, active) else MAIN)
+        return
     m.emit(STEP_BEGAN, active, 0, UPKEEP, rule=R_TURN)
     m.give_priority(active)
 
 
 def next_active(m: Match) -> int:
-    """Whose turn comes next: an extra one, the newest first (CR 500.7), or the next player's."""
+    """Whose turn comes next, without those who skip theirs (CR 500.11)."""
+    player = usual_active(m)
+    while skips(m, SKIP_TURN, player):
+        player = m.game.next_player(m, player)
+    return player
+
+
+def usual_active(m: Match) -> int:
+    """Whose turn comes next if nobody skips one: an extra one, the newest first (CR 500.7), or the next player's."""
     state = m.state
     table = m.table()
     order = later(m, TURN_ORDER)
