@@ -249,3 +249,11 @@ def test_who_is_affected() -> None:
     assert game.affected(m, event(1)) == 1
     assert game.affected(m, event(5)) == 1
     assert game.affected(m, event(-1)) == 2
+
+
+def test_a_replacement_may_make_an_amount_negative() -> None:
+    """An amount of -1 is an amount like any other, not "as it was"."""
+    e = Event(GAINED, 0, 3, 2, 1, -1, 0, -1, 0, -1)
+    changed = e.changed(amount=-1, place=-1)
+    assert (changed.amount, changed.place, changed.subject) == (-1, -1, 0)
+    assert (e.amount, e.place) == (3, 2)

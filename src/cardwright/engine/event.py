@@ -69,13 +69,20 @@ class Event:
         self.cause = cause
         self.known = NOTHING
 
-    def changed(self, *, kind: int = -1, subject: int = -1, amount: int = -1, place: int = -1) -> Event:
-        """A copy with some fields replaced (-1: as it was), for replacement effects."""
+    def changed(
+        self,
+        *,
+        kind: int | None = None,
+        subject: int | None = None,
+        amount: int | None = None,
+        place: int | None = None,
+    ) -> Event:
+        """A copy with some fields replaced, for replacement effects; what is not given stays as it was."""
         copy = Event(
-            self.kind if kind < 0 else kind,
-            self.subject if subject < 0 else subject,
-            self.amount if amount < 0 else amount,
-            self.place if place < 0 else place,
+            self.kind if kind is None else kind,
+            self.subject if subject is None else subject,
+            self.amount if amount is None else amount,
+            self.place if place is None else place,
             self.other, self.source, self.who, self.node, self.rule, self.cause,
         )  # fmt: skip
         copy.known = self.known

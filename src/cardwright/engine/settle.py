@@ -72,7 +72,9 @@ def order_triggers(m: Match) -> None:
     for _ in range(game.players):
         own = [i for i in range(len(m.triggered)) if m.triggered[i].who == player]
         while own:
-            chosen = m.ask(player, Q_ORDER, own) if game.orders_triggers else own[0]
+            # Whoever has left orders nothing.
+            asked = game.orders_triggers and game.is_in(m, player)
+            chosen = m.ask(player, Q_ORDER, own) if asked else own[0]
             own = [i for i in own if i != chosen]
             ordered.append(m.triggered[chosen])
         player = (player + 1) % game.players
