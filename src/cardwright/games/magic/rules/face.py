@@ -21,6 +21,7 @@ from cardwright.games.magic.rules.board import (
     THING,
     VALUES,
 )
+from cardwright.games.magic.rules.sources import RESTRICTION_SHIFT, pays
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -32,6 +33,8 @@ ANY_TIME: Final = 0
 SORCERY_TIME: Final = 1
 
 NO_LIMIT: Final = -1
+# Units below this have no restriction.
+PLAIN_UNITS: Final = 1 << RESTRICTION_SHIFT
 
 ALL_VALUES: Final = (1 << VALUES) - 1
 
@@ -235,8 +238,8 @@ class Face:
     __slots__ = (
         "activated", "always", "body", "colours", "cost", "cost_changes", "counters_on_entry", "defense", "defining",
         "enchants", "enters_tapped", "extras", "fresh", "graveyard_abilities", "hand_abilities", "keywords", "loyalty",
-        "mana", "mana_value", "name", "number", "others", "power", "protections", "statics", "subtypes", "token",
-        "toughness", "triggers", "types", "untapped_if", "values",
+        "mana", "mana_mask", "mana_value", "name", "number", "others", "power", "protections", "statics", "subtypes",
+        "token", "toughness", "triggers", "types", "untapped_if", "values",
     )  # fmt: skip
 
     name: str
@@ -258,6 +261,7 @@ class Face:
     others: list[OtherCost]
     activated: list[Activated]
     mana: list[int]
+    mana_mask: int
     hand_abilities: bool
     graveyard_abilities: bool
     # Triggers with the sort of zone they work in, two numbers each.
@@ -295,6 +299,7 @@ class Face:
         self.others = []
         self.activated = []
         self.mana = []
+        self.mana_mask = 0
         self.hand_abilities = False
         self.graveyard_abilities = False
         self.triggers = []
@@ -321,7 +326,22 @@ class Face:
             row[field] = -1
         self.fresh = row
         self.mana = [place for place, ability in enumerate(self.activated) if ability.makes]
+        self.mana_mask = self._mana_mask()
         assert FIRST_FIELD < LOYALTY < DEFENSE
+
+    def _mana_mask(self) -> int:
+        """What one tap makes, as bits of kinds and snow; 0 if nothing, -1 if it is not just one unit for a tap."""
+        mask = 0
+        for place in self.mana:
+            ability = self.activated[place]
+            cost = ability.cost
+            if not cost.tap or cost.untap or cost.mana is not None or cost.parts:
+                return -1
+            for units in ability.makes:
+                if len(units) != 1 or units[0] >= PLAIN_UNITS:
+                    return -1
+                mask |= pays(units[0])
+        return mask
 
 
 def nothing_extra() -> Cost:

@@ -35,7 +35,8 @@ from cardwright.games.magic.rules.casting import PRINTED, adjusted, any_mode
 from cardwright.games.magic.rules.costs import can_tap, kept_back, others_payable
 from cardwright.games.magic.rules.face import SORCERY_TIME, Activated, Cost, Face
 from cardwright.games.magic.rules.mana import ManaCost
-from cardwright.games.magic.rules.pool import Means, allowed_for, means_of
+from cardwright.games.magic.rules.pool import Means, allowed_for, means_of, quick_supply
+from cardwright.games.magic.rules.supply import Supply
 from cardwright.games.magic.rules.targets import any_candidate
 
 if TYPE_CHECKING:
@@ -76,12 +77,14 @@ REFUSALS: Final = (
 class Chance:
     """The moment a player has priority: what time it is, and what there is to pay with, found when needed."""
 
-    __slots__ = ("_means", "sorcery", "split", "who")
+    __slots__ = ("_counted", "_means", "_quick", "sorcery", "split", "who")
 
     who: int
     sorcery: bool
     split: bool
     _means: Means | None
+    _quick: Supply | None
+    _counted: bool
 
     def __init__(self, m: Match, who: int) -> None:
         self.who = who
@@ -93,6 +96,19 @@ class Chance:
             if m.state.rows[obj][KIND] == THING and has(m, obj, SPLIT_SECOND):
                 self.split = True
         self._means = None
+        self._quick = None
+        self._counted = False
+
+    def payable(self, m: Match, cost: ManaCost, allowed: int = 0) -> bool:
+        """Whether the player could pay this now."""
+        if allowed == 0:
+            if not self._counted:
+                self._quick = quick_supply(m, self.who)
+                self._counted = True
+            quick = self._quick
+            if quick is not None:
+                return quick.payable(cost)
+        return self.means(m).payable(cost, allowed)
 
     def means(self, m: Match) -> Means:
         found = self._means
@@ -171,9 +187,12 @@ def card_refusal(m: Match, now: Chance, card: int, face: Face, way: int) -> int:
                 return OTHER_COST
             costs.append(extra.cost)
     kept = kept_back(m, now.who, costs, card, card)
-    means = means_of(m, now.who, -1, kept) if kept else now.means(m)
     allowed = allowed_for(m, now.who, card) if cards_of(m).restrictions else 0
-    if not means.payable(adjusted(m, now.who, card, cost), allowed):
+    cost = adjusted(m, now.who, card, cost)
+    if kept:
+        if not means_of(m, now.who, -1, kept).payable(cost, allowed):
+            return CANT_PAY
+    elif not now.payable(m, cost, allowed):
         return CANT_PAY
     body = face.body
     if body is not None and not any_mode(m, body, now.who, card, card):
@@ -211,8 +230,10 @@ def ability_refusal(m: Match, now: Chance, obj: int, ability: Activated) -> int:
         # A source that is tapped for its own ability cannot pay for it too.
         tapped = obj if cost.tap and _makes_mana(m, obj) else -1
         kept = kept_back(m, now.who, [cost], obj, obj)
-        means = means_of(m, now.who, tapped, kept) if tapped >= 0 or kept else now.means(m)
-        if not means.payable(mana):
+        if tapped >= 0 or kept:
+            if not means_of(m, now.who, tapped, kept).payable(mana):
+                return CANT_PAY
+        elif not now.payable(m, mana):
             return CANT_PAY
     if ability.body.modes and not any_mode(m, ability.body, now.who, obj, -1):
         return NO_TARGET

@@ -124,6 +124,33 @@ def means_of(m: Match, who: int, but: int = -1, kept: list[int] | None = None) -
     return found
 
 
+def quick_supply(m: Match, who: int) -> Supply | None:
+    """All the player could pay with, counted without a list of it; None if some source is not simple enough."""
+    rows = m.state.rows
+    row = rows[who]
+    for unit in m.state.zones[POOL]:
+        if rows[unit][CONTROLLER] == who:
+            return None
+    pool: list[int] = []
+    for kind in range(KINDS):
+        for _ in range(row[FIRST_MANA + kind]):
+            pool.append(kind)
+    supply = Supply(pool, [], row[LIFE])
+    faces = cards_of(m).faces
+    for obj in permanents(m):
+        own = rows[obj]
+        if own[CONTROLLER] != who:
+            continue
+        mask = faces[own[CARD]].mana_mask
+        if mask == 0:
+            continue
+        if mask < 0:
+            return None
+        if own[TAPPED] == 0 and not m.layers.values(m, obj)[V_FLAGS] & LOST_ABILITIES and can_tap(m, obj, who):
+            supply.given.add(mask, 1)
+    return supply
+
+
 def _add_source(m: Match, found: Means, who: int, obj: int) -> None:
     values = m.layers.values(m, obj)
     if values[V_FLAGS] & LOST_ABILITIES:
