@@ -71,7 +71,8 @@ def test_mana_that_stays_outlasts_the_step(by_hand: Magic) -> None:
 def test_a_triggered_mana_ability_does_not_use_the_stack(by_hand: Magic) -> None:
     t = Table(position(by_hand, Seat(battlefield=["Rich Soil", "Forest"], hand=["Test Beast"])))
     t.play("activate Forest: {T}: Add {G}")
-    assert t.stack == []
+    # With nobody able to respond an ability would be off the stack again by now, but it would have been put there.
+    assert t.happened("TRIGGERED") == []
     assert t.m.state.rows[0][FIRST_MANA + 4] == 2
     assert "cast Test Beast" in t.options
 
