@@ -115,18 +115,6 @@ class CountOf(Amount):
         return count_fitting(m, self.what, item.who, item.source, objects_in(m, self.sort))
 
 
-class CountSelected(Amount):
-    """How many there are of what is selected."""
-
-    of: Select
-
-    def __init__(self, of: Select) -> None:
-        self.of = of
-
-    def ev(self, m: Match, item: Item) -> int:
-        return len(self.of.found(m, item))
-
-
 class PlayerNumber(Amount):
     """A number of the controller, or of the first opponent."""
 

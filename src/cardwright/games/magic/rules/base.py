@@ -218,11 +218,6 @@ def controlled(m: Match, player: int) -> list[int]:
     return [obj for obj in permanents(m) if rows[obj][CONTROLLER] == player]
 
 
-def controller_of(m: Match, obj: int) -> int:
-    """Who controls it; a player is its own."""
-    return obj if obj < m.game.players else m.state.rows[obj][CONTROLLER]
-
-
 def owner_of(m: Match, obj: int) -> int:
     return obj if obj < m.game.players else m.state.rows[obj][OWNER]
 

@@ -16,7 +16,6 @@ ABILITY_KIND: Final = FIRST_OBJECT + 1
 BLOCK: Final = FIRST_OBJECT + 2
 LATER: Final = FIRST_OBJECT + 3
 MANA: Final = FIRST_OBJECT + 4
-ATTACKER_KIND: Final = FIRST_OBJECT + 5
 
 # Zones: each player's own, then the shared ones. The top of a library is its end.
 LIBRARY: Final = 0
@@ -82,7 +81,6 @@ THING_FIELDS: Final = (
 
 # Bits of STATUS: ways to lie on the battlefield that change what the thing is (CR 110.5).
 FACE_DOWN: Final = 1
-FLIPPED: Final = 2
 PHASED_OUT: Final = 4
 
 # Bits of MARKS.
@@ -98,7 +96,6 @@ WAS_BLOCKED: Final = 16
 ATTACKED_THIS_TURN: Final = 32
 # Enters the graveyard's stead: what makes a spell go elsewhere as it leaves the stack.
 EXILED_AFTER: Final = 64
-CANT_REGENERATE: Final = 128
 # Somebody has gained control of it by an effect.
 TAKEN: Final = 256
 
@@ -222,7 +219,6 @@ DRAWN_THIS_TURN: Final = FIRST_FIELD + 14
 CAST_THIS_TURN: Final = FIRST_FIELD + 15
 LIFE_GAINED_THIS_TURN: Final = FIRST_FIELD + 16
 LIFE_LOST_THIS_TURN: Final = FIRST_FIELD + 17
-MORE_PLAYER_COUNTERS: Final = FIRST_FIELD + 18
 PLAYER_FIELDS: Final = (
     "life", "lands_played", "white", "blue", "black", "red", "green", "colourless", "drew_from_nothing", "lost",
     "mulligans", "kept", "poison", "energy", "drawn_this_turn", "cast_this_turn", "gained_this_turn", "lost_this_turn",
@@ -321,8 +317,7 @@ LOST_LIFE: Final = 1
 LOST_DRAW: Final = 2
 LOST_POISON: Final = 3
 LOST_EFFECT: Final = 4
-LOST_CONCEDE: Final = 5
-LOSSES: Final = ("", "no life left", "drew from an empty library", "ten poison counters", "an effect", "conceded")
+LOSSES: Final = ("", "no life left", "drew from an empty library", "ten poison counters", "an effect")
 
 
 def own_zone(player: int, zone: int) -> int:

@@ -36,8 +36,6 @@ from cardwright.games.magic.rules.select import choose_some
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
-FROM_HAND: Final = 1
-FROM_GRAVEYARD: Final = 2
 # More than anybody can pay.
 HIGHEST_X: Final = 1 << 20
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.event import Event
-from cardwright.engine.state import CONTROLLER, OWNER, ZONE
+from cardwright.engine.state import CONTROLLER, KIND, OWNER, ZONE
 from cardwright.games.magic.rules.arrive import off_the_stack
 from cardwright.games.magic.rules.base import (
     cards_of,
@@ -19,8 +19,13 @@ from cardwright.games.magic.rules.base import (
 from cardwright.games.magic.rules.board import (
     BATTLE,
     BATTLEFIELD,
+    CANT_BE_COUNTERED,
+    COPY,
     CREATURE,
+    DAMAGE,
+    DEATHTOUCHED,
     EXILE,
+    EXILED_AFTER,
     GRAVEYARD,
     HAND,
     INDESTRUCTIBLE,
@@ -34,7 +39,9 @@ from cardwright.games.magic.rules.board import (
     SICK,
     STACK,
     TAPPED,
+    THING,
     TOKEN,
+    V_PROTECTIONS,
     own_zone,
 )
 from cardwright.games.magic.rules.events import (
@@ -167,8 +174,6 @@ def regenerate(m: Match, obj: int) -> None:
 
 def heal(m: Match, obj: int) -> None:
     """All damage marked on it is gone."""
-    from cardwright.games.magic.rules.board import DAMAGE, DEATHTOUCHED
-
     m.state.set(obj, DAMAGE, 0)
     m.state.set(obj, MARKS, m.state.rows[obj][MARKS] & ~DEATHTOUCHED)
 
@@ -225,8 +230,6 @@ def protected(m: Match, recipient: int, source: int) -> bool:
 
 def protects(m: Match, obj: int, source: int) -> bool:
     """Whether the object has protection from a quality that the source has (CR 702.16)."""
-    from cardwright.games.magic.rules.board import V_PROTECTIONS
-
     bits = m.layers.values(m, obj)[V_PROTECTIONS]
     number = 0
     while bits:
@@ -287,8 +290,6 @@ def create_tokens(m: Match, player: int, card: int, amount: int, tapped: bool = 
 
 def counter(m: Match, obj: int) -> bool:
     """Counter a spell or ability on the stack: it goes to its owner's graveyard, or ceases to be (CR 701.6)."""
-    from cardwright.games.magic.rules.board import CANT_BE_COUNTERED
-
     if m.state.rows[obj][ZONE] != STACK or has(m, obj, CANT_BE_COUNTERED):
         return False
     if m.emit(COUNTERED, obj, rule=R_COUNTER) is None:
@@ -300,10 +301,8 @@ def counter(m: Match, obj: int) -> bool:
 
 def from_stack(m: Match, obj: int, sort: int) -> None:
     """The object leaves the stack: a card into a zone, an ability or a copy into nothing."""
-    from cardwright.games.magic.rules.board import COPY, EXILED_AFTER, THING
-
     row = m.state.rows[obj]
-    if row[0] != THING or row[MARKS] & COPY:
+    if row[KIND] != THING or row[MARKS] & COPY:
         m.state.move(obj, NOWHERE)
         return
     if row[MARKS] & EXILED_AFTER:

@@ -97,19 +97,17 @@ class Mode:
 class Body:
     """All that a spell or ability may do: one mode, or a choice among several (CR 700.2)."""
 
-    __slots__ = ("least", "modes", "most", "number", "repeats")
+    __slots__ = ("least", "modes", "most", "number")
 
     modes: list[Mode]
     least: int
     most: int
-    repeats: bool
     number: int
 
     def __init__(self, modes: list[Mode], least: int = 1, most: int = 1) -> None:
         self.modes = modes
         self.least = least
         self.most = most
-        self.repeats = False
         self.number = -1
 
 
@@ -154,7 +152,7 @@ class Activated:
     """An activated ability (CR 602). A mana ability has `makes`: the units of each choice (CR 605.1a)."""
 
     __slots__ = (
-        "any_player", "body", "cost", "is_loyalty", "limit", "makes", "match_limit", "number", "sort", "stays", "text",
+        "body", "cost", "is_loyalty", "limit", "makes", "match_limit", "number", "sort", "stays", "text",
         "timing",
     )  # fmt: skip
 
@@ -170,7 +168,6 @@ class Activated:
     sort: int
     number: int
     text: str
-    any_player: bool
 
     def __init__(self, cost: Cost, body: Body, text: str) -> None:
         self.cost = cost
@@ -184,7 +181,6 @@ class Activated:
         self.stays = False
         self.sort = SORT_BATTLEFIELD
         self.number = -1
-        self.any_player = False
 
 
 class ExtraCost:
@@ -342,8 +338,3 @@ class Face:
                     return -1
                 mask |= pays(units[0])
         return mask
-
-
-def nothing_extra() -> Cost:
-    """A cost of nothing at all."""
-    return Cost(None, False, False, [], "{0}")

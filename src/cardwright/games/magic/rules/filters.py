@@ -12,7 +12,6 @@ from cardwright.games.magic.rules.board import (
     ATTACHED,
     ATTACKED_THIS_TURN,
     ATTACKING,
-    BATTLEFIELD,
     BLOCKS,
     CHANGELING,
     CREATURE,
@@ -409,14 +408,6 @@ class IsSpell(Filter):
             return False
         row = m.state.rows[obj]
         return row[KIND] == THING and row[ZONE] == STACK
-
-    def reads(self) -> int:
-        return 0
-
-
-class IsPermanent(Filter):
-    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
-        return obj >= m.game.players and m.state.rows[obj][ZONE] == BATTLEFIELD
 
     def reads(self) -> int:
         return 0

@@ -113,6 +113,7 @@ from cardwright.games.magic.rules.combat import (
     remove_changed,
 )
 from cardwright.games.magic.rules.continuous import defined
+from cardwright.games.magic.rules.deck import check_decks
 from cardwright.games.magic.rules.deeds import put_into
 from cardwright.games.magic.rules.departure import depart
 from cardwright.games.magic.rules.events import LAND_PLAYED, RULES_BY_KIND, STEP_BEGAN, magic_events
@@ -545,8 +546,6 @@ class Magic(MagicCards):
         return rule_name(rule)
 
     def check_decks(self, decks: Sequence[Sequence[str]]) -> None:
-        from cardwright.games.magic.rules.deck import check_decks
-
         if decks != self.sound:
             check_decks(self, decks)
             self.sound = [list(deck) for deck in decks]

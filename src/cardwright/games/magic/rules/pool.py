@@ -27,7 +27,6 @@ from cardwright.games.magic.rules.by_hand import PAY_LIFE, SPEND_AS_GENERIC, Bil
 from cardwright.games.magic.rules.costs import PayLife, can_tap, others_payable
 from cardwright.games.magic.rules.deeds import lose_life, tap, untap
 from cardwright.games.magic.rules.events import MANA_ADDED
-from cardwright.games.magic.rules.face import Activated
 from cardwright.games.magic.rules.mana import KINDS, PHYREXIAN_LIFE, ManaCost, symbol_text
 from cardwright.games.magic.rules.numbers import cr
 from cardwright.games.magic.rules.payment import Payment, pay
@@ -356,7 +355,3 @@ def wanted_costs(m: Match, who: int, but: int) -> list[ManaCost]:
         if card != but and cost is not None and len(costs) < 6 and cost not in costs:
             costs.append(cost)
     return costs
-
-
-def is_mana_ability(ability: Activated) -> bool:
-    return len(ability.makes) > 0

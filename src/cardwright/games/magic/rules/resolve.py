@@ -32,8 +32,6 @@ R_RESOLVE: Final = cr("608.1")
 R_FIZZLE: Final = cr("608.2b")
 R_PERMANENT: Final = cr("608.3a")
 R_AURA: Final = cr("608.3b")
-R_GRAVEYARD: Final = cr("608.2n")
-R_IF: Final = cr("603.4")
 
 
 def resolve(m: Match, item: Item) -> None:

@@ -39,7 +39,6 @@ from cardwright.games.magic.rules.board import (
     MAIN,
     MARKS,
     MULLIGANS,
-    NO,
     Q_BOTTOM,
     Q_DISCARD,
     Q_KEEP,
@@ -97,8 +96,6 @@ EXTRA_STEP: Final = 64
 
 R_TURN: Final = cr("500.1")
 R_UNTAP: Final = cr("502.3")
-R_DRAW_STEP: Final = cr("504.1")
-R_CLEANUP: Final = cr("514.1")
 R_MULLIGAN: Final = cr("103.5")
 
 
@@ -348,7 +345,3 @@ def put_back(m: Match, player: int) -> None:
     count = counted_mulligans(m, player)
     for card in choose_some(m, player, hand(m, player), count, count, Q_BOTTOM):
         to_library(m, card, True)
-
-
-def keep_options(m: Match) -> list[int]:
-    return [YES, NO]
