@@ -1,6 +1,9 @@
 """Runs every figure at full size and writes them down; with `--smoke` the same code at a small size, writing nothing.
 
-    python -m scripts.prove [--smoke]
+    python -m scripts.prove [--smoke] [--only PART ...]
+
+Each part's figures are written as soon as they are there, with the commit they were measured at, so that a long run
+that was cut short is not lost and one part can be measured again by itself.
 
 Needs `.venv`, `.venv-compiled` and, for the peers, `.venv-bench`; `make prove` makes them.
 """
@@ -12,6 +15,7 @@ import json
 import re
 import subprocess
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -54,6 +58,21 @@ def gauntlet(count: int) -> list[dict[str, Any]]:
             raise SystemExit(f"{one['decks']}: the builds differ: {one} and {other}")
     found: list[dict[str, Any]] = told[0]
     return found
+
+
+def fuzz(count: int) -> dict[str, Any]:
+    """Whole games of Magic with random decks of all cards; one that goes wrong ends everything."""
+    command = [COMPILED, "-m", "cardwright.testing.fuzz", "magic", "--json", f"--games={count}", "--workers=2"]
+    found: dict[str, Any] = json.loads(run(*command, "--keep=benchmarks/measured/failures"))
+    return found
+
+
+def crowd(seconds: float) -> dict[str, Any]:
+    """What a decision costs with more and more permanents, in both builds, and where the time goes."""
+    return {
+        "interpreted": json.loads(run(INTERPRETED, "-m", "scripts.crowd", f"--seconds={seconds}", "--profile")),
+        "compiled": json.loads(run(COMPILED, "-m", "scripts.crowd", f"--seconds={seconds}")),
+    }
 
 
 def bench(python: str, game: str, seconds: float) -> dict[str, Any]:
@@ -165,6 +184,8 @@ def page(figures: dict[str, Any]) -> str:
         lines.append(f"| {name} | {tally['matches']} | {tally['decisions']} | {other['decisions']} |")
     found = figures["digests"]
     reached = figures["coverage"]
+    fuzzed = figures["fuzz"]
+    slow_crowd, fast_crowd = figures["crowd"]["interpreted"], figures["crowd"]["compiled"]
     lines += [
         "",
         f"Digests: {found['lines']} matches, equal in {found['runs']} runs (both builds, two hash seeds each).",
@@ -179,12 +200,37 @@ def page(figures: dict[str, Any]) -> str:
             for one in figures["gauntlet"]
         ),
         "",
+        f"Fuzzing: {fuzzed['games']:,} games of Magic with two to four random decks of all cards (compiled),"
+        f" {fuzzed['decisions']:,} decisions, invariants asked at each, {fuzzed['taken_back']:,} times some choices"
+        f" taken back and made again, kept values compared after every event in one game of eight:"
+        f" {len(fuzzed['failures'])} violations, {fuzzed['draws']} draws.",
+        "",
+        "## A crowded table",
+        "",
+        "Microseconds for a decision of Magic by the number of permanents:",
+        "",
+        "| permanents | interpreted | compiled |",
+        "|---|---|---|",
+        *(f"| {size} | {slow_crowd[size]:,.0f} | {fast_crowd[size]:,.0f} |" for size in ("10", "30", "100")),
+        "",
+        "Where the time goes at 100, interpreted, by the function's own share:",
+        "",
+        "| function | calls | % |",
+        "|---|---|---|",
+        *(f"| {name} | {calls:,} | {share} |" for name, calls, share in slow_crowd["profile"]),
+        "",
         "## Tests of the engine",
         "",
         f"- Journaling left out of one verb or field at a time: {figures['mutants']} tests pass;"
         " a field that never differs between two decisions (Skirmish's `dying`) cannot be caught and is left out.",
         f"- Coverage, interpreted: {reached['lines_percent']:.1f} % of {reached['lines']} lines,"
         f" {reached['branches_percent']:.1f} % of {reached['branches']} branches.",
+        "",
+        "## When",
+        "",
+        "Measured at these commits: "
+        + ", ".join(f"{name} {commit}" for name, commit in figures["commits"].items())
+        + ".",
         "",
     ]
     return "\n".join(lines)
@@ -193,28 +239,52 @@ def page(figures: dict[str, Any]) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--smoke", action="store_true", help="small, and write nothing")
-    smoke = parser.parse_args().smoke
+    parser.add_argument("--only", nargs="+", metavar="PART", help="measure these parts, keep what is there of others")
+    options = parser.parse_args()
+    smoke = options.smoke
     start = time.monotonic()
     seeds = 5 if smoke else 200
-    figures: dict[str, Any] = {
-        "interpreted": bench(INTERPRETED, "skirmish", 1 if smoke else 20),
-        "compiled": bench(COMPILED, "skirmish", 1 if smoke else 20),
-        "magic_interpreted": bench(INTERPRETED, "magic", 2 if smoke else 20),
-        "magic_compiled": bench(COMPILED, "magic", 2 if smoke else 20),
-        "peers": peers(1 if smoke else 10),
-        "conformance_interpreted": conformance(INTERPRETED, seeds),
-        "conformance_compiled": conformance(COMPILED, seeds),
-        "digests": digests(seeds),
-        "gauntlet": gauntlet(10 if smoke else 200),
-        "mutants": mutation(),
+    parts: dict[str, Callable[[], Any]] = {
+        "interpreted": lambda: bench(INTERPRETED, "skirmish", 1 if smoke else 20),
+        "compiled": lambda: bench(COMPILED, "skirmish", 1 if smoke else 20),
+        "magic_interpreted": lambda: bench(INTERPRETED, "magic", 2 if smoke else 20),
+        "magic_compiled": lambda: bench(COMPILED, "magic", 2 if smoke else 20),
+        "peers": lambda: peers(1 if smoke else 10),
+        "crowd": lambda: crowd(0.5 if smoke else 10),
+        "conformance_interpreted": lambda: conformance(INTERPRETED, seeds),
+        "conformance_compiled": lambda: conformance(COMPILED, seeds),
+        "digests": lambda: digests(seeds),
+        "gauntlet": lambda: gauntlet(10 if smoke else 200),
+        "fuzz": lambda: fuzz(40 if smoke else 20000),
+        "mutants": mutation,
     }
+    if not smoke:
+        parts["coverage"] = coverage
+    wrong = [name for name in options.only or () if name not in parts]
+    if wrong:
+        raise SystemExit(f"there is no part {', '.join(wrong)} (there are: {', '.join(parts)})")
+    for name in options.only or parts:
+        found = parts[name]()
+        if not smoke:
+            note(name, found)
     if smoke:
         print(f"smoke: every figure can be had, {time.monotonic() - start:.0f} s")
         return
-    figures["coverage"] = coverage()
-    DATA.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
+    figures = json.loads(DATA.read_text(encoding="utf-8"))
+    missing = [name for name in parts if name not in figures]
+    if missing:
+        raise SystemExit(f"{DATA} has no figures yet for: {', '.join(missing)}")
     FIGURES.write_text(page(figures), encoding="utf-8")
     print(f"{FIGURES} written, {time.monotonic() - start:.0f} s")
+
+
+def note(name: str, found: Any) -> None:
+    """Keep one part's figures, and at which commit they were measured."""
+    figures = json.loads(DATA.read_text(encoding="utf-8")) if DATA.exists() else {}
+    figures[name] = found
+    commit = run("git", "rev-parse", "--short", "HEAD").strip()
+    figures.setdefault("commits", {})[name] = commit
+    DATA.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -93,3 +93,19 @@ def test_a_search_is_known_to_the_searcher_alone() -> None:
     zones = [m.view(player).data()["zones"] for player in range(2)]
     seen = [zone["P1 library"]["seen"] for zone in zones if isinstance(zone, dict)]
     assert [len(cards) for cards in seen] == [4, 0]
+
+
+@pytest.mark.rule("104.3a")
+def test_one_may_concede_and_take_it_back(tmp_path: Path) -> None:
+    file = tmp_path / "given-up.json"
+    lines = typed("keep", "concede", f"save {file}", "undo", "quit")
+    text = done("play", "magic", "--seed", "4", "--deck", "burn", typed=lines)
+    assert "P2 wins" in text
+    assert "P1: conceded" in text
+    assert text.count("Taken back.") == 1
+    assert json.loads(file.read_text(encoding="utf-8"))["choices"][-1] == "P1 concedes"
+    assert "reproduces exactly" in done("replay", str(file), "--verify")
+
+
+def test_a_game_without_conceding_says_so() -> None:
+    assert "nobody can concede a match of skirmish" in done("play", "skirmish", typed=typed("concede", "quit"))

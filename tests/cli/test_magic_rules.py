@@ -25,26 +25,30 @@ Credits
 7. More
 704. Checks
 704.5. What is looked at:
+704.5a Something is looked at.
 704.5g A creature that is hurt enough is gone.
 Example: A bear is hurt.
 Glossary
 """
 TESTS = ("tests/test_death.py::test_hurt", "tests/test_death.py::test_twice")
-REASON = "waits, because there are no chairs"
+REASON = "not for two to four players constructed: there are no chairs"
+WAITS = "waits, because nobody looks"
 TOTALS = """\
-chapter   rules  tested  exempt  open
-1 Basics  2      0       1       1
-7 More    2      1       0       1
-all       4      1       1       2
+section       rules  tested  exempt  waits  open
+1 Basics      2      -       1       -      1
+  100 Start   2      -       1       -      1
+7 More        3      1       -       1      1
+  704 Checks  3      1       -       1      1
+all           5      1       1       1      2
 """
 
 
 @pytest.fixture
 def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """A small rules file in the folder to be in, with one rule tested and one exempt."""
+    """A small rules file in the folder to be in, with one rule tested, one exempt and one that waits."""
     monkeypatch.chdir(tmp_path)
     Path("rules.txt").write_text(RULES, encoding="utf-8")
-    know(monkeypatch, {"704.5g": TESTS}, Exemption("100.1", REASON, 3))
+    know(monkeypatch, {"704.5g": TESTS}, Exemption("100.1", REASON, 3), Exemption("704.5a", WAITS, 4))
     return "rules.txt"
 
 
@@ -57,13 +61,13 @@ def know(monkeypatch: pytest.MonkeyPatch, tested: dict[str, tuple[str, ...]], *e
 def test_the_help_has_an_example_and_explains_everything() -> None:
     text = done("magic", "rules", "--help")
     assert "cardwright magic rules comprehensive-rules.txt" in text
-    for option in ("--tested", "--exempt", "--open", "--rule", "--text", "--json", "--log-level"):
+    for option in ("--tested", "--exempt", "--waits", "--open", "--rule", "--text", "--json", "--log-level"):
         assert option in text
     assert "cardwright magic rules" in done("magic", "--help")
     assert run("magic").exit_code == 2
 
 
-def test_totals_by_chapter(file: str) -> None:
+def test_totals_by_chapter_and_section(file: str) -> None:
     assert done("magic", "rules", file) == TOTALS
 
 
@@ -72,6 +76,7 @@ def test_lists_come_when_asked_for(file: str) -> None:
     assert done("magic", "rules", file, "--tested", "--exempt") == (
         f"{TOTALS}\ntested:\n  704.5g    {TESTS[0]}, {TESTS[1]}\n\nexempt:\n  100.1     {REASON}\n"
     )
+    assert done("magic", "rules", file, "--waits") == f"{TOTALS}\nwaits:\n  704.5a    {WAITS}\n"
 
 
 def test_the_files_own_text_comes_when_asked_for(file: str) -> None:
@@ -85,6 +90,7 @@ def test_the_files_own_text_comes_when_asked_for(file: str) -> None:
     [
         ("704.5g", ["704.5g is tested: 2 tests", *(f"  {test}" for test in TESTS)]),
         ("100.1", ["100.1 is exempt", f"  {REASON}"]),
+        ("704.5a", ["704.5a waits", f"  {WAITS}"]),
         ("704.5", ["704.5 is open"]),
     ],
 )
@@ -111,18 +117,19 @@ def test_wrong_usage(file: str, wrong: list[str]) -> None:
 def test_all_of_it_as_data(file: str) -> None:
     data = json.loads(done("magic", "rules", file, "--json"))
     assert data["file"] == "rules.txt"
-    assert {name: data[name] for name in ("rules", "tested", "exempt", "open")} == {
-        "rules": 4, "tested": 1, "exempt": 1, "open": 2
-    }  # fmt: skip
-    assert data["chapters"][1] == {"chapter": "7", "title": "More", "rules": 2, "tested": 1, "exempt": 0, "open": 1}
+    more = {"rules": 3, "tested": 1, "exempt": 0, "waits": 1, "open": 1}
+    assert {name: data[name] for name in more} == {"rules": 5, "tested": 1, "exempt": 1, "waits": 1, "open": 2}
+    assert data["chapters"][1] == {"chapter": "7", "title": "More", **more}
+    assert data["sections"][1] == {"section": "704", "title": "Checks", **more}
     assert [(each["rule"], each["state"], each["line"]) for each in data["listed"]] == [
         ("100.1", "exempt", 9),
         ("100.2", "open", 10),
         ("704.5", "open", 13),
-        ("704.5g", "tested", 14),
+        ("704.5a", "waits", 14),
+        ("704.5g", "tested", 15),
     ]
     assert data["listed"][0]["reason"] == REASON
-    assert data["listed"][3]["tests"] == list(TESTS)
+    assert data["listed"][4]["tests"] == list(TESTS)
     assert all("text" not in each for each in data["listed"])
     assert data["problems"] == []
 
@@ -141,7 +148,7 @@ def test_what_does_not_fit_is_an_error_beside_the_totals(file: str, monkeypatch:
     know(monkeypatch, {"704.5g": TESTS, "999.1": TESTS}, Exemption("704", REASON, 3), Exemption("903", REASON, 4))
     result = run("magic", "rules", file)
     assert result.exit_code == 1
-    assert result.stdout.splitlines()[-1] == "all       4      1       1       2"
+    assert result.stdout.splitlines()[-1] == "all           5      1       2       -      2"
     assert result.stderr.splitlines() == [
         f"error: tested_rules.json, 999.1: rules.txt has no rule 999.1, which is the mark of {TESTS[0]}, {TESTS[1]}",
         f"error: exempt_rules.yaml:3, 704: the rule 704.5g is exempt and has a test: {TESTS[0]}, {TESTS[1]}",
@@ -164,6 +171,6 @@ def test_the_program_knows_the_packages_own_lists(file: str) -> None:
     """Most of its exemptions are for rules that the small file has not."""
     shown = program("magic", "rules", file)
     assert shown.returncode == 1
-    assert shown.stdout.startswith("chapter ")
+    assert shown.stdout.startswith("section ")
     assert "rules.txt has no rule 903\n" in shown.stderr
     assert "Traceback" not in shown.stderr

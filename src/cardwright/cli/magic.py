@@ -53,8 +53,9 @@ def rules(
         ),
     ],
     show_tested: Annotated[bool, typer.Option("--tested", help="List the rules that have tests, with these.")] = False,
-    show_exempt: Annotated[bool, typer.Option("--exempt", help="List the exempt rules with the reasons.")] = False,
-    show_open: Annotated[bool, typer.Option("--open", help="List the rules with neither.")] = False,
+    show_exempt: Annotated[bool, typer.Option("--exempt", help="List the rules that need no test, and why.")] = False,
+    show_waits: Annotated[bool, typer.Option("--waits", help="List the rules that wait, and what for.")] = False,
+    show_open: Annotated[bool, typer.Option("--open", help="List the rules that are plainly untested.")] = False,
     one: Annotated[
         str | None,
         typer.Option("--rule", metavar="NUMBER", help="Only this rule, such as 704.5g.", show_default=False),
@@ -65,15 +66,17 @@ def rules(
 ) -> None:
     """Print which numbered rules have a test and which have not.
 
-    For each chapter: how many rules, tested, exempt (with a reason) and open. A test or an exemption that does
-    not fit the file is an error. With --json: file, rules, tested, exempt, open, chapters, listed (every rule,
+    For each chapter and section: how many rules, tested, exempt (not for two to four players constructed, or without
+    content of their own), waiting for something to be built, and open. A test or a reason that does not fit the
+    file is an error. With --json: file, rules, tested, exempt, waits, open, chapters, sections, listed (every rule,
     or those asked for) and problems.
 
     \b
     Example:
       cardwright magic rules comprehensive-rules.txt --open
     """
-    asked = [state for state, wanted in zip(STATES, (show_tested, show_exempt, show_open), strict=True) if wanted]
+    shown = (show_tested, show_exempt, show_waits, show_open)
+    asked = [state for state, wanted in zip(STATES, shown, strict=True) if wanted]
     if one is not None and asked:
         raise typer.BadParameter(f"one rule is named: leave out --{asked[0]}", param_hint="--rule")
     if with_text and not (asked or as_json or one is not None):
@@ -113,12 +116,18 @@ def _standing(found: Coverage, states: Iterable[State]) -> Iterator[Standing]:
 
 
 def _totals(found: Coverage) -> list[tuple[str, ...]]:
-    rows: list[tuple[str, ...]] = [("chapter", "rules", *STATES)]
-    chapters = [(chapter, f"{chapter} {title}") for chapter, title in found.file.chapters.items()]
-    for chapter, name in [*chapters, ("", "all")]:
-        counts = [found.count(state, chapter) for state in STATES]
-        rows.append((name, str(sum(counts)), *map(str, counts)))
-    return rows
+    """Chapter by chapter with its sections below it, then all; a dash for none."""
+    rows: list[tuple[str, ...]] = [("section", "rules", *STATES)]
+    for chapter, title in found.file.chapters.items():
+        rows.append(_row(found, chapter, f"{chapter} {title}"))
+        sections = ((number, name) for number, name in found.file.sections.items() if number[0] == chapter)
+        rows += [_row(found, number, f"  {number} {name}") for number, name in sections]
+    return [*rows, _row(found, "", "all")]
+
+
+def _row(found: Coverage, within: str, name: str) -> tuple[str, ...]:
+    counts = [found.count(state, within) for state in STATES]
+    return name, str(sum(counts)), *(str(count) if count else "-" for count in counts)
 
 
 def _lines(each: Standing, with_text: bool) -> list[str]:
@@ -130,7 +139,8 @@ def _lines(each: Standing, with_text: bool) -> list[str]:
 def _one_lines(each: Standing, with_text: bool) -> list[str]:
     """A rule that was asked for by its number."""
     tests = f": {len(each.tests)} test{'' if len(each.tests) == 1 else 's'}" if each.tests else ""
-    lines = [f"{each.rule.number} is {each.state}{tests}", *(f"  {test}" for test in each.tests)]
+    state = each.state if each.state == "waits" else f"is {each.state}"
+    lines = [f"{each.rule.number} {state}{tests}", *(f"  {test}" for test in each.tests)]
     if each.reason:
         lines.append(f"  {each.reason}")
     return lines + _text(each, with_text)
@@ -151,13 +161,17 @@ def _as_data(found: Coverage, listed: Iterable[Standing], with_text: bool) -> di
             {"chapter": chapter, "title": title, **_counts(found, chapter)}
             for chapter, title in found.file.chapters.items()
         ],
+        "sections": [
+            {"section": section, "title": title, **_counts(found, section)}
+            for section, title in found.file.sections.items()
+        ],
         "listed": [_rule_data(each, with_text) for each in listed],
         "problems": [asdict(problem) for problem in found.problems],
     }
 
 
-def _counts(found: Coverage, chapter: str = "") -> dict[str, int]:
-    counts: dict[str, int] = {state: found.count(state, chapter) for state in STATES}
+def _counts(found: Coverage, within: str = "") -> dict[str, int]:
+    counts: dict[str, int] = {state: found.count(state, within) for state in STATES}
     return {"rules": sum(counts.values()), **counts}
 
 

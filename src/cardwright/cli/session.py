@@ -12,6 +12,7 @@ from cardwright.cli.rules import Rules
 from cardwright.cli.screen import Screen
 from cardwright.cli.things import explanation, thing, why_last
 from cardwright.cli.transcript import Transcript, is_choice
+from cardwright.engine.conceding import concession
 from cardwright.engine.decision import Agent, plain
 from cardwright.engine.event import CHOSEN, PASSED
 from cardwright.engine.match import Match
@@ -21,6 +22,7 @@ HELP: Final = (
     "1, 2, 3 ...      answer with the option of that number",
     "play Scout       answer with an option's notation, or enough of its beginning",
     "a -> b           answer several questions at once: play Scout -> slot 1",
+    "concede          give up the match, where the game lets you",
     "undo             take back your last answer and all that came of it",
     "why OPTION       why an option is not there: why play Dragon",
     "why NAME         why something is as it is: why enemy Scout at 2",
@@ -56,8 +58,8 @@ class Session:
         self.going = True
         self.shown = -1
         self.commands: dict[str, Callable[[str], None]] = {
-            "undo": self.undo, "why": self.why, "read": self.read, "board": self.board, "log": self.log,
-            "save": self.save, "help": self.help, "?": self.help, "quit": self.quit, "exit": self.quit,
+            "concede": self.concede, "undo": self.undo, "why": self.why, "read": self.read, "board": self.board,
+            "log": self.log, "save": self.save, "help": self.help, "?": self.help, "quit": self.quit, "exit": self.quit,
         }  # fmt: skip
 
     def run(self, lines: Iterable[str]) -> None:
@@ -121,12 +123,27 @@ class Session:
         self.screen.line(asked, "bold")
         self.screen.lines(options)
 
+    def concede(self, rest: str) -> None:
+        if self.match.decision is None:
+            raise BadInput("the match is over already")
+        self.match.concede(self.person)
+        self.go_on()
+
     def undo(self, rest: str) -> None:
+        choices = self.match.choices
+        if concession(self.person) in choices:
+            for _ in range(len(choices) - choices.index(concession(self.person))):
+                self.match.undo()
+            self.taken_back()
+            return
         chose = [e.who for e in self.match.events if is_choice(e)]
         if self.person not in chose:
             raise BadInput("there is no answer of yours to take back")
         for _ in range(chose[::-1].index(self.person) + 1):
             self.match.undo()
+        self.taken_back()
+
+    def taken_back(self) -> None:
         self.transcript.forget()
         self.shown = self.match.count
         self.screen.line("Taken back.")

@@ -24,10 +24,12 @@ class Event:
     `subject` is what it happened to, `source` the object it came from, `who` that object's controller, `node` the
     number of the effect, `rule` that of the rule, `cause` the number of the event behind it (-1: none). `known` is the
     subject's row as it last was, for kinds that remember. What `amount`, `place` and `other` mean, the kind says.
+    `more` is what replacements have added to a proposal, as the kind reads it; it is done with once the event happened.
     """
 
     __slots__ = (
-        "amount", "cause", "kind", "known", "node", "number", "other", "place", "rule", "source", "subject", "who",
+        "amount", "cause", "kind", "known", "more", "node", "number", "other", "place", "rule", "source", "subject",
+        "who",
     )  # fmt: skip
 
     kind: int
@@ -42,6 +44,7 @@ class Event:
     rule: int
     cause: int
     known: list[int]
+    more: list[int]
 
     def __init__(
         self,
@@ -68,6 +71,7 @@ class Event:
         self.rule = rule
         self.cause = cause
         self.known = NOTHING
+        self.more = NOTHING
 
     def changed(
         self,
@@ -76,6 +80,8 @@ class Event:
         subject: int | None = None,
         amount: int | None = None,
         place: int | None = None,
+        other: int | None = None,
+        more: list[int] | None = None,
     ) -> Event:
         """A copy with some fields replaced, for replacement effects; what is not given stays as it was."""
         copy = Event(
@@ -83,9 +89,11 @@ class Event:
             self.subject if subject is None else subject,
             self.amount if amount is None else amount,
             self.place if place is None else place,
-            self.other, self.source, self.who, self.node, self.rule, self.cause,
+            self.other if other is None else other,
+            self.source, self.who, self.node, self.rule, self.cause,
         )  # fmt: skip
         copy.known = self.known
+        copy.more = self.more if more is None else self.more + more
         return copy
 
     def numbers(self) -> list[int]:
@@ -110,12 +118,16 @@ class EventKind:
 
     `remembers`: the subject's row is kept as it last was, and triggers that look back are asked before the change.
     `unsettles`: state checks must run after it. `reveals`: some player learns what was hidden, or chance spoke.
+    `own`: what it happens to may bring replacement effects of its own, which `Game.own_replacements` lists.
+    `splits`: a replacement effect may make two of one; `more` then is which effects have been applied to it already.
     """
 
     name: str
     remembers: bool
     unsettles: bool
     reveals: bool
+    own: bool
+    splits: bool
     means: dict[str, str]
     # The number of the rule behind events of this kind that name none themselves.
     rule: int
@@ -127,12 +139,15 @@ class EventKind:
         remembers: bool = False,
         unsettles: bool = True,
         reveals: bool = False,
+        own: bool = False,
         means: dict[str, str] | None = None,
     ) -> None:
         self.name = name
         self.remembers = remembers
         self.unsettles = unsettles
         self.reveals = reveals
+        self.own = own
+        self.splits = False
         self.means = {} if means is None else means
         self.rule = 0
 

@@ -82,8 +82,8 @@ class Game:
     """
 
     __slots__ = (
-        "asks_all", "chain_bound", "decision_bound", "discipline", "effects", "endings", "events", "fleeting", "forced",
-        "kinds", "lasting", "lasting_zone", "layered_from", "layers", "loop_bound", "name", "options",
+        "asks_all", "chain_bound", "checks_layers", "decision_bound", "discipline", "effects", "endings", "events",
+        "fleeting", "forced", "kinds", "lasting", "lasting_zone", "layered_from", "layers", "loop_bound", "name", "options",
         "orders_triggers", "players", "questions", "quiet_from", "refusals", "replacements", "state_bound", "streams",
         "triggers", "unseen", "values", "version", "zones",
     )  # fmt: skip
@@ -95,6 +95,7 @@ class Game:
     orders_triggers: bool
     forced: bool
     asks_all: bool
+    checks_layers: bool
     options: dict[str, int | str]
     zones: list[Zone]
     kinds: list[tuple[str, tuple[str, ...]]]
@@ -129,6 +130,8 @@ class Game:
         self.forced = False
         # Whether a question in the middle of an item is put even if it has one legal answer only.
         self.asks_all = False
+        # For hunting bugs: whether kept effective values are compared with newly computed ones after every event.
+        self.checks_layers = False
         self.options = {}
         self.zones = []
         self.kinds = []
@@ -216,6 +219,14 @@ class Game:
         """Whether the player still takes part."""
         return True
 
+    def concession(self, m: Match, player: int) -> Item | None:
+        """What lets a player leave who gives up; None where that cannot be."""
+        return None
+
+    def asked_instead(self, m: Match, player: int) -> int:
+        """Who is asked what this player would be: the player, or someone else if they take part no more."""
+        return player
+
     def next_player(self, m: Match, player: int) -> int:
         """The next player in turn order who still takes part."""
         for _ in range(self.players):
@@ -229,6 +240,10 @@ class Game:
         if e.subject < 0:
             return e.who
         return e.subject if e.subject < self.players else m.state.rows[e.subject][CONTROLLER]
+
+    def own_replacements(self, m: Match, e: Event) -> list[int]:
+        """Replacement effects that what the event is about brings itself: an id times SPAN plus a number each."""
+        return []
 
     def choose_replacement(self, m: Match, e: Event, entries: list[int]) -> int:
         """Which of several applicable replacement effects comes first; the affected player's choice."""
@@ -286,6 +301,10 @@ class Game:
             return f"{self.question_name(item.question)}?"
         return self.effect_text(item.node) or f"item {item.kind}"
 
+    def triggers_again(self, m: Match, item: Item) -> int:
+        """How many more times something that has just triggered triggers."""
+        return 0
+
     def place_trigger(self, m: Match, item: Item) -> None:
         """What has triggered waits to resolve. A game that asks for targets first puts an item that does so instead."""
         m.state.put(AGENDA, -1, item)
@@ -304,6 +323,17 @@ class Game:
     def sees(self, m: Match, player: int, obj: int) -> bool:
         """Whether the player may see an object beyond what its zone shows (a revealed card, for one)."""
         return False
+
+    def veils(self, m: Match, player: int, obj: int) -> bool:
+        """Whether an object in a zone that is open to the player is hidden from them all the same (face down, for one).
+
+        That it lies there and how is seen; its name and its printed values must be the same whatever it is.
+        """
+        return False
+
+    def dealt_anew(self, m: Match, obj: int) -> bool:
+        """Whether samples may give this hidden object the identity of another."""
+        return True
 
     def shown(self, m: Match, player: int) -> dict[str, object]:
         """More that this player may know, for the view: whatever is not in rows and zones."""

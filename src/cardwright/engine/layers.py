@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from cardwright.engine.state import KIND, LASTING, LASTS_A, LASTS_B, LASTS_NODE, LASTS_STAMP, STAMP, ZONE
+from cardwright.errors import RulesError
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -44,8 +45,15 @@ class Lasting:
         """Whether the effect is there at all, as the values now are (its source may have lost it)."""
         return True
 
+    def began(self, m: Match, effect: int) -> None:
+        """It has been applied in its layer, for good and not for a trial."""
+
     def applies(self, m: Match, effect: int, obj: int, table: list[list[int]]) -> bool:
         raise NotImplementedError
+
+    def found(self, m: Match, effect: int, objects: list[int], table: list[list[int]]) -> list[int]:
+        """All of these objects that it applies to."""
+        return [obj for obj in objects if table[obj] and self.applies(m, effect, obj, table)]
 
     def only(self, m: Match, effect: int) -> int:
         """The one object it could apply to, where that is known without looking at any: ANYTHING if it is not."""
@@ -80,10 +88,12 @@ class Part:
 class Layers:
     """The effective values of one match, computed when asked for and kept until the state changes."""
 
-    __slots__ = ("layered", "order", "parts", "table", "tracing", "trials")
+    __slots__ = ("layered", "notes", "order", "parts", "table", "tracing", "trials")
 
     table: list[list[int]]
     layered: list[int]
+    # What nodes note for those of later layers while values are computed.
+    notes: set[int]
     order: list[int]
     parts: list[list[Part]]
     tracing: bool
@@ -92,6 +102,7 @@ class Layers:
     def __init__(self) -> None:
         self.table = []
         self.layered = []
+        self.notes = set()
         self.order = []
         self.parts = []
         self.tracing = False
@@ -120,6 +131,7 @@ class Layers:
         for obj in self.layered:
             table[obj] = game.printed(m, obj)
         self.table = table
+        self.notes = set()
         self.order = []
         self.parts = [[] for _ in rows] if self.tracing else []
         lasting = range(len(rows)) if game.lasting_zone < 0 else m.state.zones[game.lasting_zone]
@@ -140,6 +152,21 @@ class Layers:
                 effect = waiting[0] if len(waiting) == 1 else self._first(m, waiting)
                 waiting.remove(effect)
                 self._apply(m, effect, self.table, True)
+
+    def check(self, m: Match) -> None:
+        """Compare the values that are kept with values computed anew; a difference is a RulesError that names it."""
+        if m.state.dirty:
+            return
+        held = self.table
+        fresh = Layers()
+        m.layers = fresh
+        fresh.refresh(m)
+        m.layers = self
+        for obj in fresh.layered:
+            kept = held[obj] if obj < len(held) else []
+            if kept and kept != fresh.table[obj]:
+                name = m.game.object_name(m, obj)
+                raise RulesError(f"the kept values of {name} are {kept}, but computed anew {fresh.table[obj]}")
 
     def _may_depend(self, m: Match, waiting: list[int]) -> bool:
         """Whether some effect of a layer looks at what another writes; if none does, timestamps alone decide."""
@@ -164,6 +191,7 @@ class Layers:
             return
         if real:
             self.order.append(effect)
+            node.began(m, effect)
         # Whom it applies to is settled before it changes anyone.
         for obj in self._applied_to(m, node, effect, table):
             before = table[obj][:] if real and self.tracing else []
@@ -175,7 +203,7 @@ class Layers:
     def _applied_to(self, m: Match, node: Lasting, effect: int, table: list[list[int]]) -> list[int]:
         only = node.only(m, effect)
         if only == ANYTHING:
-            return [o for o in self.layered if table[o] and node.applies(m, effect, o, table)]
+            return node.found(m, effect, self.layered, table)
         there = 0 <= only < len(table) and table[only] and node.applies(m, effect, only, table)
         return [only] if there else []
 

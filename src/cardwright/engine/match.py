@@ -20,6 +20,7 @@ from cardwright.engine.agenda import (
 )
 from cardwright.engine.begin import deal_into
 from cardwright.engine.checks import Check
+from cardwright.engine.conceding import CONCEDED, concede, concession
 from cardwright.engine.copying import copy_into
 from cardwright.engine.decision import Q_RESPOND, Agent, Decision, Option
 from cardwright.engine.event import CHOSEN, Event
@@ -60,10 +61,10 @@ class Match:
     """
 
     __slots__ = (
-        "_asked_at", "agents", "annotating", "answers", "asked", "base", "batch_start", "cause", "choices", "count",
-        "decks", "events", "game", "history", "item", "keeping", "layers", "notes", "observers", "origin", "parked",
-        "redone", "reseed_at", "reseed_count", "reseed_with", "seed", "start_count", "start_mark", "state",
-        "stepping", "steps", "triggered", "unsettled", "watched", "watermark",
+        "_asked_at", "agents", "annotating", "answers", "asked", "base", "batch_start", "batched", "cause", "choices",
+        "count", "decks", "events", "game", "history", "item", "keeping", "layers", "notes", "observers", "origin",
+        "parked", "redone", "reseed_at", "reseed_count", "reseed_with", "seed", "start_count", "start_mark",
+        "state", "stepping", "steps", "triggered", "unsettled", "watched", "watermark",
     )  # fmt: skip
 
     def __init__(self, game: Game, state: State | None = None) -> None:
@@ -93,9 +94,9 @@ class Match:
         self.count = 0
         # The number of the first event of what now happens at once.
         self.batch_start = 0
+        self.batched: list[Event] = []
         self.annotating = False
         self.notes: dict[int, str] = {}
-        # What was chosen, and what is to be.
         self.parked: Decision | None = None
         self.choices: list[int] = []
         self.history: list[Rest] = []
@@ -104,7 +105,6 @@ class Match:
         self.reseed_at = -1
         self.reseed_count = 0
         self.reseed_with = 0
-        # Those who look.
         self.observers: list[Observer] = []
         self.watched: list[list[int]] = []
         self.watermark = 0
@@ -145,17 +145,23 @@ class Match:
         if self.redone:
             self.redone.clear()
 
+    def concede(self, player: int) -> None:
+        """The player gives up, whoever is to choose; it is recorded and can be taken back like an answer."""
+        self.answer(concession(player))
+
     def answer(self, value: int) -> None:
         """Answer with the value of an option, as records keep it."""
         decision = self.parked
-        if decision is None or value not in decision.values:
-            allowed = [] if decision is None else decision.notations()
-            raise IllegalOption(f"value {value}", allowed)
+        if value > CONCEDED and (decision is None or value not in decision.values):
+            raise IllegalOption(f"value {value}", [] if decision is None else decision.notations())
         self._answer(value)
         self.redone.clear()
 
     def _answer(self, value: int) -> None:
         state = self.state
+        if value <= CONCEDED:
+            concede(self, CONCEDED - value)
+            return
         if not state.journaling:
             raise RulesError("a match without a journal is played by agents, not answer by answer")
         rest = self.rest(value)
@@ -232,12 +238,8 @@ class Match:
         """Forward again to the decision after the one that was taken back last."""
         if not self.redone:
             raise NothingToRedo("there is nothing to redo")
-        value = self.redone.pop()
-        try:
-            self._answer(value)
-        except BaseException:
-            self.redone.append(value)
-            raise
+        self._answer(self.redone[-1])
+        self.redone.pop()
 
     def view(self, player: int) -> View:
         """All that this player may know, and nothing more."""
@@ -314,6 +316,7 @@ class Match:
             return values[0]
         if not values:
             raise RulesError(f"question {self.game.question_name(question)!r} without options")
+        who = self.game.asked_instead(self, who)
         at = self._asked_at
         self._asked_at = at + 1
         if at < len(self.answers):
@@ -355,7 +358,6 @@ class Match:
                 item = self.item
                 assert item is not None
                 self.notes[number] = self.game.notation(self, Decision(self, who, question, [value], item), value)
-        # Counted also when it is not kept: the numbers are in what waits, and so in the digest.
         self.count = number + 1
         self.cause = number
         if at == self.reseed_at and self.start_count == self.reseed_count:
@@ -366,14 +368,12 @@ class Match:
         if self.observers:
             publish(self)
         choice = self.agents[decision.who].choose(self.view(decision.who), decision)
-        index = choice.index
-        if index >= len(decision.values) or decision.values[index] != choice.value:
-            raise IllegalOption(f"option {index}", decision.notations(), "it answers another decision")
-        value = choice.value
+        if choice.index >= len(decision.values) or decision.values[choice.index] != choice.value:
+            raise IllegalOption(f"option {choice.index}", decision.notations(), "it answers another decision")
         if self.state.journaling:
-            self.history.append(self.rest(value))
-        self.choices.append(value)
-        self.answers.append(value)
+            self.history.append(self.rest(choice.value))
+        self.choices.append(choice.value)
+        self.answers.append(choice.value)
         self.parked = None
         self.steps = 0
 
@@ -401,7 +401,7 @@ class Match:
             e = Event(kind, subject, amount, place, other, source, item.who, item.node, rule, self.cause)
         heard = self.state.heard
         kinds = self.game.events
-        if heard[len(kinds) + kind]:
+        if heard[len(kinds) + kind] or kinds[kind].own:
             became = replaced(self, e)
             if became is None:
                 return None
@@ -418,9 +418,13 @@ class Match:
         if self.keeping:
             self.events.append(e)
         what.happen(self, e)
+        if self.game.checks_layers:
+            self.layers.check(self)
+        self.batch_start = e.number
         if what.unsettles:
             self.unsettled = True
         if before is not None or heard[kind]:
+            self.batched = [e]
             hear_all(self, e, before)
         return e
 
@@ -441,9 +445,8 @@ class Match:
         Whoever leaves in the batch hears nothing of the rest of it, unless its trigger looks back.
         """
         events: list[Event] = []
-        for proposal in proposals:
-            e = proposal
-            if self.state.heard[len(self.game.events) + e.kind]:
+        for e in proposals:
+            if self.state.heard[len(self.game.events) + e.kind] or self.game.events[e.kind].own:
                 became = replaced(self, e)
                 if became is None:
                     continue
@@ -452,11 +455,11 @@ class Match:
         rows = self.state.rows
         befores: list[list[int] | None] = []
         for e in events:
-            before: list[int] | None = None
-            if self.game.events[e.kind].remembers:
+            remembers = self.game.events[e.kind].remembers
+            if remembers:
                 e.known = rows[e.subject][:]
-                before = self.state.heard[e.kind]
-            befores.append(before)
+            befores.append(self.state.heard[e.kind] if remembers else None)
+        self.batch_start = self.count
         for e in events:
             e.number = self.count
             self.count += 1
@@ -466,8 +469,11 @@ class Match:
             what.happen(self, e)
             if what.unsettles:
                 self.unsettled = True
+        if self.game.checks_layers:
+            self.layers.check(self)
         if events:
             self.batch_start = events[0].number
+        self.batched = events
         for i in range(len(events)):
             hear_all(self, events[i], befores[i])
         return events

@@ -40,12 +40,16 @@ class Replacement:
 
 def replaced(m: Match, e: Event) -> Event | None:
     """What the proposal has become after every replacement effect that applies; None if it does not happen."""
-    used: list[int] = []
+    splits = m.game.events[e.kind].splits
+    # What was split off has had the effects that were applied to the whole.
+    used: list[int] = e.more[:] if splits else []
     while True:
         entry = _next(m, e, used)
         if entry < 0:
             return e
         used.append(entry)
+        if splits:
+            e.more = used
         became = m.game.replacements[entry % SPAN].replace(m, entry // SPAN, e)
         if became is None:
             return None
@@ -56,7 +60,10 @@ def _next(m: Match, e: Event, used: list[int]) -> int:
     game = m.game
     lowest = 1 << 30
     found: list[int] = []
-    for entry in m.state.heard[len(game.events) + e.kind]:
+    entries = m.state.heard[len(game.events) + e.kind]
+    if game.events[e.kind].own:
+        entries = entries + game.own_replacements(m, e)
+    for entry in entries:
         if entry in used:
             continue
         replacement = game.replacements[entry % SPAN]

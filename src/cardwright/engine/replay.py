@@ -6,6 +6,7 @@ import json
 import logging
 from typing import Final
 
+from cardwright.engine.conceding import conceder, concession_of, concession_text
 from cardwright.engine.game import Game
 from cardwright.engine.match import Match
 from cardwright.engine.save import differing_cards, digest, load_data
@@ -27,9 +28,13 @@ def record(m: Match, seats: list[str] | None = None) -> Record:
     checkpoints = {0: digest(again)}
     for number, value in enumerate(m.choices, start=1):
         decision = again.decision
-        if decision is None or value not in decision.values:
+        gone = conceder(value, m.game.players)
+        if gone >= 0:
+            notations.append(concession_text(m, gone))
+        elif decision is None or value not in decision.values:
             raise ReplayMismatch(f"choice {number} of the match is not among the options when it is played again")
-        notations.append(decision.notations()[decision.values.index(value)])
+        else:
+            notations.append(decision.notations()[decision.values.index(value)])
         again.answer(value)
         if number % CHECKPOINT_EVERY == 0 or number == len(m.choices):
             checkpoints[number] = digest(again)
@@ -104,8 +109,12 @@ def replay(game: Game, kept: Record, *, at: int = -1, any_definitions: bool = Fa
         decision = m.decision
         if decision is None:
             raise ReplayMismatch(f"choice {number}, {notation!r}: the match was over already")
+        gone = concession_of(m, notation)
         try:
-            m.apply(decision.parse(notation))
+            if gone >= 0:
+                m.concede(gone)
+            else:
+                m.apply(decision.parse(notation))
         except IllegalOption as error:
             raise ReplayMismatch(f"choice {number}: {error}") from error
         except CardwrightError as error:

@@ -72,6 +72,10 @@ class Trigger:
         """A quick test before the condition; the default listens to every event of the kind."""
         return True
 
+    def seen(self, m: Match, owner: int, e: Event) -> Event:
+        """The event as the effect is told of it: one that speaks for several at once has their total (`m.batched`)."""
+        return e
+
 
 def listen(m: Match, owner: int, number: int) -> None:
     """Let the owner's trigger of this number hear its events from now on."""
@@ -121,6 +125,25 @@ def fall_silent(m: Match, owner: int) -> None:
     state.set(owner, HEARS, 0)
 
 
+def stop_listening(m: Match, owner: int, number: int) -> None:
+    """Let the owner's trigger of this number hear nothing more; once, where it listens several times."""
+    _stop(m, owner, m.game.triggers[number].event, number)
+
+
+def stop_replacing(m: Match, owner: int, number: int) -> None:
+    """Let the owner's replacement effect of this number apply no more; once, where it applies several times."""
+    _stop(m, owner, len(m.game.events) + m.game.replacements[number].event, number)
+
+
+def _stop(m: Match, owner: int, channel: int, number: int) -> None:
+    entries = m.state.heard[channel]
+    for place in range(len(entries) - 1, -1, -1):
+        if entries[place] % SPAN == number and owner_of(m, entries[place] // SPAN) == owner:
+            m.state.unhear(channel, place)
+            m.state.set(owner, HEARS, m.state.rows[owner][HEARS] - 1)
+            return
+
+
 def owner_of(m: Match, listener: int) -> int:
     """The object behind an entry: itself, or the owner of the listener that counts its uses."""
     row = m.state.rows[listener]
@@ -138,6 +161,7 @@ def hear(m: Match, e: Event, entry: int) -> None:
     limited = listener != owner
     if limited and not _may_fire(m, trigger, listener):
         return
+    e = trigger.seen(m, owner, e)
     depth = 1 if m.item is None else m.item.depth + 1
     item = Item(TRIGGERED, m.state.rows[owner][CONTROLLER], owner, trigger.effect, 0, number, -1, e.number, depth, e)
     condition = trigger.condition
@@ -146,6 +170,8 @@ def hear(m: Match, e: Event, entry: int) -> None:
     if limited:
         _count_use(m, listener)
     m.triggered.append(item)
+    for _ in range(m.game.triggers_again(m, item)):
+        m.triggered.append(item)
 
 
 def _may_fire(m: Match, trigger: Trigger, listener: int) -> bool:

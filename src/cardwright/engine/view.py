@@ -52,18 +52,24 @@ class View:
             return True
         if row[ZONE] < 0:
             return False
-        return m.game.zones[row[ZONE]].open_to(self.player) or m.game.sees(m, self.player, obj)
+        if m.game.zones[row[ZONE]].open_to(self.player):
+            return not m.game.veils(m, self.player, obj)
+        return m.game.sees(m, self.player, obj)
 
     def look(self, obj: int) -> dict[str, object]:
-        """What an object shows, by the names of its fields; hidden objects show nothing."""
+        """What an object shows, by the names of its fields; hidden objects show nothing.
+
+        One that is veiled shows how it lies there, and no more of what it is than its name and values tell everybody.
+        """
         m = self.match
-        if not self.can_see(obj):
-            return {}
         row = m.state.rows[obj]
+        if not self.can_see(obj) and (row[ZONE] < 0 or not m.game.zones[row[ZONE]].open_to(self.player)):
+            return {}
         shown: dict[str, object] = {"id": obj, "name": m.game.object_name(m, obj), "owner": row[OWNER]}
         names = m.game.kinds[row[KIND]][1]
         first = FIRST_TABLE_FIELD if row[KIND] == TABLE else FIRST_FIELD
-        for place in range(len(names)):
+        # A short row ends where nothing more is to be said of the object.
+        for place in range(min(len(names), len(row) - first)):
             if names[place] not in m.game.unseen:
                 shown[names[place]] = row[first + place]
         values = m.game.values
@@ -153,6 +159,7 @@ class View:
                 obj for obj in range(len(rows))
                 if rows[obj][KIND] >= FIRST_OBJECT and rows[obj][OWNER] == player and not self.can_see(obj)
                 and rows[obj][ZONE] >= 0 and rows[obj][CARD] >= 0 and obj < len(copy.state.rows)
+                and m.game.dealt_anew(m, obj)
             ]  # fmt: skip
             # Sorted first: which card lies where must not reach the sample through the order of shuffling.
             cards = sorted([rows[obj][CARD] for obj in hidden])

@@ -10,6 +10,7 @@ from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any
 
+from cardwright.engine.chance import Stream
 from cardwright.engine.game import Game
 from cardwright.engine.match import Match
 from cardwright.engine.view import View
@@ -28,7 +29,8 @@ class GameFolder:
     `card_text` what is printed on a card. `things` are the objects that can be asked about, as this player
     knows them (-1: someone who sees everything), each with the names it goes by, the surest first.
 
-    `invariant` says what is wrong with a state that no play may reach, "" if nothing is.
+    `invariant` says what is wrong with a state that no play may reach, "" if nothing is. `random_deck` throws a deck
+    together from all cards of a game.
     """
 
     name: str
@@ -46,6 +48,7 @@ class GameFolder:
     things: Callable[[Match, int], list[tuple[int, tuple[str, ...]]]]
     card_text: Callable[[Game, str], str]
     invariant: Callable[[Match], str] | None = None
+    random_deck: Callable[[Any, Stream], list[str]] | None = None
 
 
 def names() -> list[str]:

@@ -215,6 +215,7 @@ def hidden_dealt_anew(view: View, stream: Stream) -> Match:
         hidden = [
             obj for obj, row in enumerate(m.state.rows)
             if row[KIND] >= FIRST_OBJECT and row[CARD] >= 0 and row[OWNER] == owner and not view.can_see(obj)
+            and m.game.dealt_anew(m, obj)
         ]  # fmt: skip
         cards = [m.state.rows[obj][CARD] for obj in hidden]
         stream.shuffle(cards)

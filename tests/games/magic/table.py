@@ -40,8 +40,13 @@ from cardwright.sources.load import read_cards_text
 
 @cache
 def game(players: int = 2) -> Magic:
-    """The game with its own cards, made once."""
-    return magic_game(players=players)
+    """The game with its own cards, made once; what it keeps is checked after every event."""
+    return checked(magic_game(players=players))
+
+
+def checked(made: Magic) -> Magic:
+    made.checks_layers = True
+    return made
 
 
 @cache
@@ -50,7 +55,7 @@ def game_with(cards: str, players: int = 2, payment: str = "automatic") -> Magic
     own = read_cards_text(f"version: 1\ncards:\n{cards}", ".yaml", magic, CARD_TYPE, "cards of the test")
     names = {card.name for card in own}
     given = [*(card for card in base_cards() if card.name not in names), *own]
-    return magic_game(players=players, payment=payment, cards=given)
+    return checked(magic_game(players=players, payment=payment, cards=given))
 
 
 @cache
@@ -58,7 +63,7 @@ def game_of(cards: str, players: int = 2, payment: str = "automatic") -> Magic:
     """A game of the test's own cards and basic lands, and nothing else."""
     own = read_cards_text(f"version: 1\ncards:\n{cards}", ".yaml", magic, CARD_TYPE, "cards of the test")
     lands = [card for card in base_cards() if card.name in BASIC_OF.values()]
-    return magic_game(players=players, payment=payment, cards=[*lands, *own])
+    return checked(magic_game(players=players, payment=payment, cards=[*lands, *own]))
 
 
 def bodies(*names: str) -> str:

@@ -40,9 +40,9 @@ CARDS = bodies(
     "  - {name: Assault, cost: R, types: creature, subtypes: [Body], power: 1, toughness: 1,"
     " abilities: [{when: {event: attacks, do: {damage: {amount: 1, to: defender}}}}]}\n"
     "  - {name: Moat, cost: R, types: enchantment, abilities: [{attack_cost:"
-    " {mana: '{2}', what: [{is: creature}]}}]}\n"
+    " {cost: {mana: '{2}'}, what: [{is: creature}]}}]}\n"
     "  - {name: Tollgate, cost: R, types: enchantment, abilities: [{attack_cost:"
-    " {mana: '{2}', what: [{is: creature}]}}]}\n"
+    " {cost: {mana: '{2}'}, what: [{is: creature}]}}]}\n"
 )
 
 
@@ -410,7 +410,10 @@ def test_a_battle_without_defense_is_gone() -> None:
     seat = Seat(battlefield=[Thing("3/3"), "2/2"], hand=["Siege of Ash"], lands="R")
     t = arena(BATTLES, seat).play("cast Siege of Ash").resolve()
     t.attack("3/3 attacks Siege of Ash", "2/2 attacks Siege of Ash").fight()
-    assert t.graveyard(0) == ["Siege of Ash"]
+    assert t.exile == ["Siege of Ash"], "a siege is exiled by its own ability"
+    t = arena(BATTLES, Seat(hand=["Old Field", "Zap", "Zap"], lands="RRR")).play("cast Old Field").resolve()
+    t.play("cast Zap -> Old Field").resolve().play("cast Zap -> Old Field").resolve()
+    assert t.graveyard(0) == ["Zap", "Zap", "Old Field"]
 
 
 @pytest.mark.rule("310.6", "115.4")

@@ -109,6 +109,8 @@ def complaint(path: Path) -> str:
 def test_the_numbered_rules_are_read_with_chapter_text_and_line(rules: RulesFile) -> None:
     assert list(rules.rules) == NUMBERS
     assert rules.chapters == {"1": "Basics", "7": "More"}
+    assert rules.sections == {"100": "Start", "101": "Turns", "704": "Checks"}
+    assert [rules.rules[number].section for number in NUMBERS] == ["100"] * 3 + ["101"] * 2 + ["704"] * 3
     assert [rules.rules[number].chapter for number in NUMBERS] == ["1"] * 5 + ["7"] * 3
     rule = rules.rules["100.1a"]
     assert rule.text == "Nobody stands up again.\nA chair is enough."
@@ -177,7 +179,7 @@ def test_other_formats_are_refused(write: Any) -> None:
 
 def test_lines_of_json_are_read(write: Any) -> None:
     found = read_rules(write("\n".join(LINES) + "\n", "rules.jsonl"))
-    assert found.chapters == {"1": "Basics"}
+    assert (found.chapters, found.sections) == ({"1": "Basics"}, {"100": "Start"})
     rule = found.rules["100.1"]
     assert (rule.text, rule.examples, rule.line) == ("Everyone sits down.", ("Bob sits.",), 3)
 
@@ -212,7 +214,10 @@ def test_the_published_rules_are_read_whole() -> None:
     assert [(rule.number, rule.text, rule.examples) for rule in text.rules.values()] == [
         (rule.number, rule.text, rule.examples) for rule in lines.rules.values()
     ]
-    assert coverage(text, marked_rules(), exempt_rules()).problems == ()
+    found = coverage(text, marked_rules(), exempt_rules())
+    assert found.problems == ()
+    assert [found.count("open", chapter) for chapter in "9"] == [0]
+    assert sum(rule.is_name for rule in text.rules.values()) == 263
 
 
 numbers = st.builds(
@@ -225,6 +230,7 @@ def test_an_exemption_covers_its_own_rule_and_letters_alone(prefix: str, number:
     bare = number.rstrip("abcdefghijklmnopqrstuvwxyz")
     assert NUMBER.fullmatch(number)
     assert covers(prefix, number) == (prefix in (number, bare))
+    assert covers(f"{prefix} alone", number) == (prefix == number)
     assert covers(bare, number)
     assert not covers(bare, f"{bare}0")
     assert covers(number[:3], number)
@@ -233,11 +239,38 @@ def test_an_exemption_covers_its_own_rule_and_letters_alone(prefix: str, number:
 
 
 def test_how_each_rule_stands(rules: RulesFile) -> None:
-    found = coverage(rules, {"704.5g": ("a::b",)}, [Exemption("100.1", "waits, because x"), Exemption("101", "y")])
+    exempt = [
+        Exemption("100.1", "waits, because x"),
+        Exemption("101", "not for two to four players constructed: y"),
+        Exemption("704.5 alone", "no content of its own: z"),
+    ]
+    found = coverage(rules, {"704.5g": ("a::b",)}, exempt)
     states = [found.standings[number].state for number in NUMBERS]
-    assert states == ["exempt", "exempt", "open", "exempt", "exempt", "open", "tested", "open"]
+    assert states == ["waits", "waits", "open", "exempt", "exempt", "exempt", "tested", "open"]
     assert found.problems == ()
-    assert [found.count("exempt"), found.count("exempt", "7"), found.count("open", "1")] == [4, 0, 1]
+    assert [found.count("exempt"), found.count("exempt", "7"), found.count("open", "1")] == [3, 1, 1]
+    assert [found.count("waits", "100"), found.count("waits", "101"), found.count("exempt", "101")] == [2, 0, 2]
+
+
+def test_a_rule_that_is_only_a_name_needs_no_test(write: Any) -> None:
+    text = TEXT.replace("704.5. What is looked at:", "704.5. Looks").replace("The last one.", "The last one")
+    rules = read_rules(write(text))
+    found = coverage(rules, {"704.10": ("a::b",)}, [])
+    assert [found.standings[number].state for number in NUMBERS[-3:]] == ["exempt", "open", "tested"]
+    assert found.standings["704.5"].reason.startswith("no content of its own: ")
+    waiting = coverage(rules, {}, [Exemption("704", "waits, because x")])
+    assert waiting.standings["704.5"].state == "waits"
+
+
+def test_what_waits_may_have_some_tests_but_not_all(rules: RulesFile) -> None:
+    waits = [Exemption("704", "waits, because x", 7)]
+    some = {"704.5": ("a::b",), "704.5g": ("a::c",)}
+    found = coverage(rules, some, waits)
+    assert found.problems == ()
+    assert [found.count(state, "704") for state in ("tested", "waits")] == [2, 1]
+    done = coverage(rules, some | {"704.10": ("a::d",)}, waits)
+    message = "nothing waits any more: all of this has tests"
+    assert [str(problem) for problem in done.problems] == [f"{EXEMPT_FILE}:7, 704: {message}"]
 
 
 def test_what_does_not_fit_together_is_named(rules: RulesFile) -> None:
@@ -252,18 +285,23 @@ def test_what_does_not_fit_together_is_named(rules: RulesFile) -> None:
     ]
 
 
-def test_exemptions_need_a_number_in_quotes_and_one_of_two_reasons() -> None:
+def test_exemptions_need_a_number_in_quotes_and_one_of_three_reasons() -> None:
     text = '702.20: "waits, because x"\n"70": "waits, because x"\n"702.22": "waits"\n"9": "not for two"\n"8": [x]\n'
+    text += '"7 alone": "waits, because x"\n"7": "no content of its own: "\n"704.5 alone": "waits, because x"\n'
     with pytest.raises(CardErrors) as caught:
         read_exempt(text, "exempt.yaml")
     problems = [(problem.line, problem.message.partition(", found")[0]) for problem in caught.value.problems]
-    reason = "expected a reason that begins with 'not for two to four players constructed' or 'waits, because ...'"
+    begins = "'not for two to four players constructed: ' or 'no content of its own: ' or 'waits, because '"
+    reason = f"expected a reason that begins with {begins}"
+    number = "expected a rule, section or chapter such as 702.22, 702.22 alone, 903 or 9"
     assert problems == [
         (1, "expected text as a key"),
-        (2, "expected a rule, section or chapter such as 702.22, 903 or 9"),
+        (2, number),
         (3, reason),
         (4, reason),
         (5, reason),
+        (6, number),
+        (7, reason),
     ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import re
 import sys
+from dataclasses import replace
 
 import pytest
 
@@ -62,6 +63,14 @@ CARDS = """
       [{loyalty: {change: -3, do: {gain_life: 3}}}, {loyalty: {change: -2, do: {gain_life: 2}}}]}
   - {name: First World, cost: W, types: [world, enchantment]}
   - {name: Second World, cost: W, types: [world, enchantment]}
+  - {name: Third World, cost: W, types: [world, enchantment]}
+  - {name: All Worlds, cost: W, types: sorcery, abilities:
+      [{spell: {put: {what: {each: {what: {is: world}, place: graveyard}}, to: battlefield}}}]}
+  - {name: World By World, cost: W, types: sorcery, abilities:
+      [{spell: [{put: {what: {each: {what: {named: First World}, place: graveyard}}, to: battlefield}},
+                {put: {what: {each: {what: {named: Second World}, place: graveyard}}, to: battlefield}}]}]}
+  - {name: Globe, cost: W, types: sorcery, abilities:
+      [{spell: {change: {what: {target: {is: creature}}, types: [world]}}}]}
   - {name: Veil, cost: W, types: enchantment, subtypes: [Aura], abilities:
       [{enchant: {is: creature}}, {static: {"on": host, power: 1, toughness: 1}}]}
   - {name: Sword, cost: "1", types: artifact, subtypes: [Equipment], abilities:
@@ -365,6 +374,33 @@ def test_only_the_newest_world_stays_whoever_controls_it() -> None:
     t.play("p1: cast Second World").resolve()
     assert moved(t) == [("First World", "CR 704.5k")]
     assert "Second World" in t.battlefield(0)
+
+
+@pytest.mark.rule("704.5k")
+def test_worlds_that_come_at_the_same_time_all_go() -> None:
+    seat = mine("Third World", hand=("All Worlds",), lands="W")
+    t = at(replace(seat, graveyard=["First World", "Second World"]), BELL)
+    t.play("p1: cast All Worlds").resolve()
+    names = [name for name, _ in moved(t)]
+    assert sorted(names) == ["First World", "Second World", "Third World"]
+    assert {rule for _, rule in moved(t)} == {"CR 704.5k"}
+
+
+@pytest.mark.rule("704.5k")
+def test_of_worlds_that_come_one_after_the_other_the_last_stays() -> None:
+    seat = mine(hand=("World By World",), lands="W")
+    t = at(replace(seat, graveyard=["First World", "Second World"]), BELL)
+    t.play("p1: cast World By World").resolve()
+    assert moved(t) == [("First World", "CR 704.5k")]
+    assert "Second World" in t.battlefield(0)
+
+
+@pytest.mark.rule("704.5k")
+def test_what_became_a_world_later_is_newer_though_it_has_been_there_for_longer() -> None:
+    t = at(mine("Bear", "First World", hand=("Globe",), lands="W"), BELL)
+    t.play("p1: cast Globe").resolve()
+    assert moved(t) == [("First World", "CR 704.5k")]
+    assert "Bear" in t.battlefield(0)
 
 
 @pytest.mark.rule("704.5m", "303.4c")

@@ -3,40 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import fields, is_dataclass
 from typing import Final
 
 from cardwright.definitions import trees
-from cardwright.definitions.expression import Number
-from cardwright.engine.node import Amount
-from cardwright.engine.trigger import NO_LIMIT
-from cardwright.engine.whole import Constant
-from cardwright.errors import CardErrors, Problem, RulesError
-from cardwright.games.magic.compile_effects import WHOSE, EffectsCompiler
-from cardwright.games.magic.compile_parts import colour_bits, keyword_bits, mana_units, sort_number, type_bits
-from cardwright.games.magic.rules import amounts, board, continuous, costs, effects, events, filters, select
-from cardwright.games.magic.rules.combat_costs import ON_ANYONE, ON_YOU, ON_YOURS, CreaturesPay
-from cardwright.games.magic.rules.continuous import Continuous
+from cardwright.definitions.vocabulary import spec_of
+from cardwright.engine.effects import InOrder
+from cardwright.errors import CardErrors, Problem
+from cardwright.games.magic.compile_keywords import KeywordCompiler
+from cardwright.games.magic.compile_parts import colour_bits, keyword_bits, type_bits
+from cardwright.games.magic.compile_stories import cast_unpaid, story_facts
+from cardwright.games.magic.compile_zones import blanks
+from cardwright.games.magic.rules import board, continuous, events
+from cardwright.games.magic.rules.combat_costs import ON_ANYONE, ON_YOU, ON_YOURS, CreaturesPay, MayPay
+from cardwright.games.magic.rules.combat_time import OnlyWhen
+from cardwright.games.magic.rules.control import Controls
 from cardwright.games.magic.rules.cost_change import SpellsCost
+from cardwright.games.magic.rules.entering import CopyAlso, EntersAsCopy, EntersChoosing, EntersWith
 from cardwright.games.magic.rules.face import (
-    SORCERY_TIME,
-    Activated,
     Body,
     Cost,
-    CostPart,
-    ExtraCost,
     Face,
-    Mode,
     OtherCost,
 )
 from cardwright.games.magic.rules.flow import Magic
-from cardwright.games.magic.rules.sources import unit
+from cardwright.games.magic.rules.replacing import RANK_COPY, RANK_OTHER
 from cardwright.games.magic.rules.state_triggers import WhileTrue
 from cardwright.games.magic.rules.triggers import Happens
+from cardwright.games.magic.subtypes import is_creature_type
 from cardwright.games.magic.words import abilities as can
-from cardwright.games.magic.words import effects as said
-from cardwright.games.magic.words import filters as fits
-from cardwright.games.magic.words import targets as whom
-from cardwright.games.magic.words import triggers as seen
+from cardwright.games.magic.words import copying as copied
+from cardwright.games.magic.words import instead as replaced
+from cardwright.games.magic.words import timing
+from cardwright.games.magic.words.targets import LinkedCards
 
 OWN_COUNTERS: Final = ("+1/+1", "-1/-1", "loyalty", "defense", "poison", "energy")
 # CR 305.6: each basic land type has its mana ability.
@@ -46,48 +45,210 @@ GUARDS: Final = {"you": ON_YOU, "yours": ON_YOURS, "anyone": ON_ANYONE}
 LOOKS_BACK: Final = ("battlefield",)
 
 
-class MagicCompiler(EffectsCompiler):
+def speaks_of_links(word: object) -> bool:
+    """Whether a word, or one within it, is about what a linked ability did."""
+    if isinstance(word, tuple):
+        return any(speaks_of_links(part) for part in word)
+    if not is_dataclass(word):
+        return False
+    if isinstance(word, LinkedCards) or getattr(word, "linked", False):
+        return True
+    return any(speaks_of_links(getattr(word, field.name)) for field in fields(word))
+
+
+class MagicCompiler(KeywordCompiler):
     """Fills a game with cards."""
 
     def __init__(self, game: Magic) -> None:
         super().__init__(game)
         self.magic = game
+        self.this_twists = []
         if not game.counter_names:
             game.counter_names.extend(OWN_COUNTERS)
+        for subtype in BASIC_MANA:
+            self.bundle((can.ManaAbility((BASIC_MANA[subtype],)),))
+
+    def face_of(self, abilities: tuple[trees.Ability, ...]) -> Face:
+        face = Face("granted")
+        for ability in abilities:
+            self.ability(face, ability)
+        return face
+
+    def bundle(self, abilities: tuple[trees.Ability, ...], own: bool = False) -> int:
+        """Abilities to be granted, as a number; equal ones are one bundle."""
+        fixed = not own
+        own = own and any(speaks_of_links(ability) for ability in abilities)
+        key = abilities, self.scope if own else 0 if fixed else -1
+        if key in self.bundles:
+            return self.bundles[key]
+        outer = self.granting
+        words = self.fixed_words
+        self.fixed_words = fixed
+        scope = self.scope if own else self.new_scope()
+        self.granting = True
+        face = self.face_of(abilities)
+        self.granting = outer
+        self.fixed_words = words
+        self.scope = scope
+        beyond = face.body or face.extras or face.others or face.always or face.enchants or face.own_replacements
+        if beyond or face.cost_changes or face.terms or face.graveyard_replacements:
+            self.problem("such an ability cannot be granted", "; ".join(ability.text() for ability in abilities))
+        self.game.grants.append(face)
+        self.bundles[key] = len(self.game.grants) - 1
+        return self.bundles[key]
+
+    def choosing(self, choose: str, text: str) -> EntersChoosing:
+        """What is chosen as something enters, each choice a number from 1 on."""
+        if choose == "colour":
+            return EntersChoosing(text, RANK_OTHER, board.Q_WHICH_COLOUR, [1, 2, 3, 4, 5], False)
+        if choose == "basic land type":
+            places = [board.FIRST_LAND_TYPE + place + 1 for place in range(5)]
+            return EntersChoosing(text, RANK_OTHER, board.Q_SUBTYPE, places, False)
+        if choose == "creature type":
+            return EntersChoosing(text, RANK_OTHER, board.Q_SUBTYPE, self.game.creature_types, False)
+        return EntersChoosing(text, RANK_OTHER, board.Q_CHOOSE, [], choose == "opponent")
 
     def add(self, cards: Sequence[can.MagicCard], file: str = "") -> None:
         """Add all cards or, if any is wrong in itself, say what is: CardErrors names each problem."""
         made: list[Face] = []
         for card in cards:
-            face = Face(card.name)
+            face = Face(card.printed or card.name)
+            face.key = card.name
             face.token = card.token
             face.number = len(self.game.faces)
             self.game.faces.append(face)
             self.game.numbers[card.name] = face.number
             made.append(face)
-        for card, face in zip(cards, made, strict=True):
+        # Cards may name parts of cards that come later.
+        parts = [self._named_parts(card) for card in cards]
+        for card, face, others in zip(cards, made, parts, strict=True):
             self.place = card.name
+            # CR 607.1b: both sides of a card are one object.
+            self.new_scope()
             self._facts(card, face)
+            self.card_words = card.abilities
             for ability in card.abilities:
                 self.ability(face, ability)
+            if card.parts:
+                self._parts(card, face, others)
+            while self.afterwards:
+                self.afterwards.pop(0)()
         if self.problems:
             raise CardErrors([Problem(file, p.place, p.message, p.found, p.allowed, p.nearest) for p in self.problems])
         self._finish()
 
+    def _named_parts(self, card: can.MagicCard) -> list[Face]:
+        """A face for each part of the card, with its name and no more."""
+        made: list[Face] = []
+        for part in card.parts:
+            other = Face(part.name)
+            other.is_part = True
+            other.number = len(self.game.faces)
+            self.game.faces.append(other)
+            self.game.numbers.setdefault(part.name, other.number)
+            made.append(other)
+        return made
+
+    def _parts(self, card: can.MagicCard, face: Face, made: list[Face]) -> None:
+        """The card's other side or its parts, each a face of its own, and the ways to cast them."""
+        for part, other in zip(card.parts, made, strict=True):
+            self._facts(part, other)
+            self.card_words = part.abilities
+            for ability in part.abilities:
+                self.ability(other, ability)
+        first = made[0]
+        match card.layout:
+            case "transform" | "flip":
+                face.back = first.number
+                first.back = face.number
+                # CR 202.3b, 710.1: the other side has the mana value of the card.
+                first.mana_value = face.mana_value
+                if card.subtypes == ("Siege",):
+                    cast_unpaid(self, face, first)
+                if card.layout == "flip":
+                    face.flips = True
+                    first.colours = face.colours
+                    first.cost = face.cost
+            case "modal":
+                face.back = first.number
+                first.back = face.number
+                self.part_way(face, first).back = True
+            case "adventure":
+                self.part_way(face, first).mark = board.ON_ADVENTURE
+            case "omen":
+                self.part_way(face, first).mark = board.AS_OMEN
+            case _:
+                self._halves(card, face, made)
+
+    def _halves(self, card: can.MagicCard, face: Face, halves: Sequence[Face]) -> None:
+        """A split card: each half is cast by itself, or both at once with fuse (CR 709)."""
+        left, right = halves
+        face.castable = False
+        face.colours = left.colours | right.colours
+        face.mana_value = left.mana_value + right.mana_value
+        face.types |= left.types | right.types
+        face.subtypes |= left.subtypes | right.subtypes
+        face.keywords |= left.keywords | right.keywords
+        self.part_way(face, left)
+        if card.layout == "aftermath":
+            self.part_way(face, right, sort=board.GRAVEYARD).mark = board.EXILED_AFTER
+            return
+        self.part_way(face, right)
+        if card.layout == "fuse":
+            fused = left.twin()
+            fused.name = card.name
+            fused.is_part = True
+            fused.number = len(self.game.faces)
+            self.game.faces.append(fused)
+            fused.types |= right.types
+            fused.colours = face.colours
+            fused.mana_value = face.mana_value
+            assert left.cost is not None and right.cost is not None
+            fused.cost = left.cost.plus(right.cost)
+            assert left.body is not None and right.body is not None
+            both = [*left.body.modes, *right.body.modes]
+            fused.body = Body(both, len(both), len(both))
+            fused.body.number = self.number(InOrder(card.name, []))
+            self.game.bodies[fused.body.number] = fused.body
+            self.part_way(face, fused)
+
+    def part_way(self, face: Face, part: Face, *, sort: int = board.HAND) -> OtherCost:
+        """A way to cast a part of the card for that part's own cost."""
+        cost = Cost(part.cost, False, False, [], "" if part.cost is None else part.cost.text())
+        way = self.way(face, part.name, cost, part.name, sort=sort)
+        way.face = part.number
+        return way
+
     def _finish(self) -> None:
         own = len(self.game.counter_names) - events.OWN_COUNTERS
         number = 0
-        for face in self.game.faces:
+        for face in (*self.game.faces, *self.game.grants):
             face.settle(own)
             for ability in face.activated:
                 ability.number = number
                 number += 1
+        blanks(self.game)
+        self.game.derived.clear()
+        self._note_creature_types()
+        for face in self.game.faces:
+            self.game.settle_changeling(face)
         fields = board.THING_FIELDS + tuple(f"{name} counters" for name in self.game.counter_names[4:])
         kinds = dict(self.game.kinds)
         kinds["thing"] = fields
         self.game.kinds = list(kinds.items())
 
-    def _facts(self, card: can.MagicCard, face: Face) -> None:
+    def _note_creature_types(self) -> None:
+        """Every subtype that a creature of the game has, each by its place and one more."""
+        bits = 0
+        for face in self.game.faces:
+            if face.types & (board.CREATURE | board.KINDRED):
+                bits |= face.subtypes & ~board.NOT_CREATURE_TYPES
+        self.game.creature_types[:] = [place + 1 for place in range(bits.bit_length()) if bits >> place & 1]
+        self.game.every_creature_type = self.subtypes(
+            [name for name in self.game.subtype_names if is_creature_type(name)]
+        )
+
+    def _facts(self, card: can.MagicCard | can.Part, face: Face) -> None:
         if card.cost is not None:
             face.cost = self.mana_cost(card.cost)
             face.mana_value = face.cost.mana_value()
@@ -101,16 +262,37 @@ class MagicCompiler(EffectsCompiler):
         face.loyalty = card.loyalty or 0
         face.defense = card.defense or 0
         face.keywords = keyword_bits(card.keywords)
+        story_facts(self, face)
         for subtype in card.subtypes:
             if subtype in BASIC_MANA:
                 self.mana_ability(face, can.ManaAbility((BASIC_MANA[subtype],)))
+                face.activated[-1].intrinsic = board.OWN_SUBTYPES.index(subtype)
 
     def ability(self, face: Face, word: trees.Ability) -> None:
+        face.named.append(spec_of(type(word)).name)
+        outer, self.this_twists = self.this_twists, []
+        triggers, activated = len(face.triggers), len(face.activated)
+        self.one_ability(face, word)
+        for twist in self.this_twists:
+            # CR 707.9a: a copy that has this ability.
+            bundle = twist.bundle or Face("granted")
+            bundle.triggers = bundle.triggers + face.triggers[triggers:]
+            bundle.activated = bundle.activated + face.activated[activated:]
+            twist.bundle = bundle
+        self.this_twists = outer
+
+    def one_ability(self, face: Face, word: trees.Ability) -> None:
         match word:
             case can.SpellAbility(do):
                 face.body = self.body(do)
-            case can.Modal(options, choose, most):
-                face.body = self.modes([option.do for option in options], choose, most or max(choose, 1))
+            case can.Modal(options, choose, most, repeat, by_opponent, budget):
+                bound = most or max(choose, 1)
+                face.body = self.modes([option.do for option in options], choose, bound, (), repeat, by_opponent)
+                face.body.budget = budget or 0
+                for place, option in enumerate(options):
+                    mode = face.body.modes[place * face.body.repeats]
+                    mode.weight = option.weight
+                    mode.cost = self.cost(option.cost) if option.cost else None
             case can.Activated():
                 self.activated(face, word)
             case can.ManaAbility():
@@ -129,298 +311,34 @@ class MagicCompiler(EffectsCompiler):
                 face.protections |= self.protection(what)
             case can.CostChange(amount, what):
                 face.cost_changes.append(SpellsCost(amount, self.filter(what)))
-            case can.AttackCost(mana, what, guards):
-                toll = self.mana_cost(mana)
+            case can.AttackCost(cost, what, guards):
+                toll = self.cost(cost)
                 self.game.combat_costs.append(CreaturesPay(face.number, False, toll, self.filter(what), GUARDS[guards]))
-            case can.BlockCost(mana, what):
-                toll = self.mana_cost(mana)
+            case can.BlockCost(cost, what):
+                toll = self.cost(cost)
                 self.game.combat_costs.append(CreaturesPay(face.number, True, toll, self.filter(what), ON_ANYONE))
-            case can.EntersTapped(unless):
-                face.enters_tapped = True
-                face.untapped_if = None if unless is None else self.condition(unless)
+            case timing.CastOnly(condition):
+                self.game.cast_rules.append(OnlyWhen(face.number, self.condition(condition)))
+            case can.OptionalAttackCost(cost, do, what):
+                body = self.body(do).number
+                heard = self.listener(Happens(0, body, word.text()))
+                self.game.combat_costs.append(MayPay(face.number, self.cost(cost), self.filter(what), body, heard))
+            case can.EntersTapped():
+                self.enters_tapped(face, word)
             case can.EntersWith(kind, amount):
-                face.counters_on_entry.append((events.counter_field(self.counter(kind)), self.amount(amount)))
+                text = word.text()
+                self.entering(face, EntersWith(text, RANK_OTHER, self.counter(kind), self.amount(amount)))
+            case copied.EntersAsCopy(what, may, differs, also):
+                node = EntersAsCopy(word.text(), RANK_COPY, self.filter(what), may, self.twist(differs))
+                for more in also:
+                    counters = [(self.counter(each.kind), self.amount(each.amount)) for each in more.counters]
+                    node.also.append(CopyAlso(type_bits(more.if_types), self.twist(more.differs), counters))
+                self.entering(face, node)
+            case copied.AsEnters(choose):
+                self.entering(face, self.choosing(choose, word.text()))
+            case copied.ControlsHost():
+                self.statics(face, [Controls(word.text(), continuous.WHILE_THERE, True)])
+            case replaced.Instead():
+                self.instead(face, word)
             case _:
                 self.keyword_ability(face, word)
-
-    def keyword_ability(self, face: Face, word: trees.Ability) -> None:
-        """Keywords that stand for an ability of another sort (CR 702)."""
-        text = word.text()
-        match word:
-            case can.Ward(cost):
-                trigger = Happens(events.TARGETED, self.ward(cost), text)
-                trigger.subject = filters.IsSource()
-                trigger.other = filters.ControlledBy(filters.OPPONENTS)
-                self.listens(face, trigger)
-            case can.Prowess():
-                grow = said.Change(whom.Self(), power=whom.ONE, toughness=whom.ONE)
-                event = seen.Casts((fits.Not(fits.Is(("creature",))),))
-                self.triggered(face, can.When(event, (grow,)), text)
-            case can.Persist():
-                self.returns(face, events.COUNTER_MINUS, text)
-            case can.Undying():
-                self.returns(face, events.COUNTER_PLUS, text)
-            case can.Exalted():
-                attackers = whom.Each((fits.Attacking(), fits.Yours()))
-                grow = said.Change(attackers, power=whom.ONE, toughness=whom.ONE)
-                trigger = Happens(events.ATTACKS_DECLARED, self.body((grow,)).number, text)
-                trigger.subject = filters.IsPlayer(filters.YOURS)
-                trigger.most = 1
-                self.listens(face, trigger)
-            case can.Equip(cost):
-                target = whom.Targeted((fits.Is(("creature",)), fits.Yours()))
-                ability = Activated(self.cost(cost), self.body((said.Attach(target),)), text)
-                ability.timing = SORCERY_TIME
-                face.activated.append(ability)
-            case can.Crew(power):
-                creatures = self.filter((fits.Is(("creature",)), fits.Another()))
-                crew = costs.TapOthers(text, creatures, Constant(power), True)
-                become = said.Change(whom.Self(), types=("creature", "artifact"))
-                face.activated.append(Activated(Cost(None, False, False, [crew], text), self.body((become,)), text))
-            case can.Enchant(what):
-                face.enchants = self.spec(whom.Targeted(what))
-            case can.Cycling(cost):
-                paid = self.cost(cost)
-                paid.parts.append(costs.DiscardCards(text, None, Constant(1), True))
-                ability = Activated(paid, self.body((said.Draw(),)), text)
-                ability.sort = board.HAND
-                face.hand_abilities = True
-                face.activated.append(ability)
-            case can.Flashback(cost):
-                face.others.append(OtherCost("flashback", self.cost(cost), board.GRAVEYARD, True, text))
-                face.graveyard_abilities = True
-            case can.Kicker(cost, times):
-                face.extras.append(ExtraCost(self.cost(cost), True, times, text))
-            case can.AdditionalCost(cost):
-                face.extras.append(ExtraCost(self.cost(cost), False, 1, text))
-            case can.AlternativeCost(name, cost):
-                face.others.append(OtherCost(name, self.cost(cost), board.HAND, False, text))
-            case _:
-                raise RulesError(f"no handler for the ability {type(word).__name__}")
-
-    def returns(self, face: Face, counter: int, text: str) -> None:
-        """When it goes to the graveyard without such a counter, it comes back with one (CR 702.79a, 702.93a)."""
-        effect = self.number(effects.ReturnWith(text, select.Followed(), counter))
-        body = Body([Mode(effect, [], text)])
-        body.number = effect
-        self.game.bodies[effect] = body
-        trigger = Happens(events.MOVED, effect, text, looks_back=True)
-        trigger.subject = filters.AllOf([filters.IsSource(), filters.Except(filters.HasCounter(counter))])
-        trigger.came = board.SORT_BATTLEFIELD
-        trigger.went = board.GRAVEYARD
-        self.listens(face, trigger)
-
-    def ward(self, cost: tuple[trees.Cost, ...]) -> int:
-        counter = said.Counter(whom.TheOther())
-        unless = said.UnlessPays(cost, (counter,), whom.Controller(whom.TheOther()))
-        return self.body((unless,)).number
-
-    def protection(self, what: tuple[trees.Filter, ...]) -> int:
-        self.game.protections.append(self.filter(what))
-        return 1 << (len(self.game.protections) - 1)
-
-    def activated(self, face: Face, word: can.Activated) -> None:
-        ability = Activated(self.cost(word.cost), self.body(word.do), word.text())
-        if word.timing == "sorcery":
-            ability.timing = SORCERY_TIME
-        ability.limit = NO_LIMIT if word.per_turn is None else word.per_turn
-        ability.match_limit = NO_LIMIT if word.per_game is None else word.per_game
-        ability.sort = sort_number(word.place)
-        face.hand_abilities = face.hand_abilities or word.place == "hand"
-        face.graveyard_abilities = face.graveyard_abilities or word.place == "graveyard"
-        face.activated.append(ability)
-
-    def mana_ability(self, face: Face, word: can.ManaAbility) -> None:
-        cost = self.cost(word.cost) if word.cost else Cost(None, True, False, [], "{T}")
-        body = self.body(word.do) if word.do else Body([])
-        ability = Activated(cost, body, word.text())
-        restriction = 0
-        # CR 107.4h: mana from a snow source.
-        snow = bool(face.types & board.SNOW_TYPE)
-        if word.only:
-            self.game.restrictions.append(self.filter(word.only))
-            restriction = len(self.game.restrictions)
-        for letters in word.add:
-            if not letters or any(letter not in "WUBRGC" for letter in letters):
-                self.problem("mana is written in letters of WUBRGC", letters, list("WUBRGC"))
-                return
-            ability.makes.append([unit(kind, snow=snow, restriction=restriction) for kind in mana_units(letters)])
-        ability.stays = word.stays
-        face.activated.append(ability)
-
-    def loyalty(self, face: Face, word: can.Loyalty) -> None:
-        text = word.text()
-        parts: list[CostPart] = []
-        amount: Amount = amounts.ChosenX() if word.x else Constant(abs(word.change))
-        if word.x or word.change < 0:
-            parts.append(costs.RemoveCounters(text, events.COUNTER_LOYALTY, amount))
-        elif word.change > 0:
-            parts.append(costs.PutCountersOn(text, events.COUNTER_LOYALTY, amount))
-        ability = Activated(Cost(None, False, False, parts, text), self.body(word.do), text)
-        ability.timing = SORCERY_TIME
-        ability.is_loyalty = True
-        face.activated.append(ability)
-
-    def listens(self, face: Face, trigger: Happens, place: str = "battlefield") -> None:
-        face.triggers.append(sort_number(place))
-        face.triggers.append(self.listener(trigger))
-
-    def triggered(self, face: Face, word: can.When, text: str = "") -> None:
-        trigger = self.trigger(word, text or word.text())
-        self.listens(face, trigger, word.place)
-
-    def trigger(self, word: can.When, text: str) -> Happens:
-        event = word.event
-        condition = None if word.if_ is None else self.condition(word.if_)
-        per_turn = NO_LIMIT if word.per_turn is None else word.per_turn
-        effect = self.body(word.do).number
-        kind, back = _event_kind(event)
-        trigger = Happens(kind, effect, text, looks_back=back, condition=condition, per_turn=per_turn)
-        self.narrow(trigger, event)
-        # CR 605.1b: a mana ability if it triggers from mana being made, has no target and makes mana.
-        trigger.at_once = (
-            isinstance(event, seen.BecomesTapped)
-            and event.for_mana
-            and all(isinstance(part, said.AddMana) for part in word.do)
-        )
-        return trigger
-
-    def narrow(self, trigger: Happens, event: trees.Trigger) -> None:
-        """What the event must be besides its kind."""
-        match event:
-            case seen.Enters(what, together):
-                trigger.subject = self.filter(what)
-                trigger.went = board.SORT_BATTLEFIELD
-                trigger.together = together
-            case seen.Dies(what, together):
-                trigger.subject = self.filter((*what, fits.Is(("creature",))))
-                trigger.came = board.SORT_BATTLEFIELD
-                trigger.went = board.GRAVEYARD
-                trigger.together = together
-            case seen.Moves(what, from_, to):
-                trigger.subject = self.filter(what)
-                trigger.came = trigger.came if from_ is None else sort_number(from_)
-                trigger.went = trigger.went if to is None else sort_number(to)
-            case seen.Attacks(what, together):
-                trigger.subject = self.filter(what)
-                trigger.together = together
-            case seen.DealsDamage(what, to, combat, together):
-                trigger.by = self.filter(what)
-                trigger.subject = self.filter(to) if to else None
-                trigger.combat = combat
-                trigger.together = together
-            case seen.Begins(step, whose):
-                trigger.step = board.STEP_NAMES.index(step)
-                trigger.turn = WHOSE[whose]
-            case seen.Casts(what, who):
-                trigger.subject = self.filter(what) if what else None
-                trigger.other = self.filter(who)
-            case seen.Discards(who, what):
-                trigger.subject = self.filter(what) if what else None
-                trigger.other = self.filter(who)
-            case seen.GainsLife(who) | seen.LosesLife(who) | seen.Draws(who):
-                trigger.subject = self.filter(who)
-                # To draw from an empty library is to draw nothing.
-                trigger.least = 1
-            case seen.CountersPut(kind, on):
-                trigger.subject = self.filter(on)
-                trigger.place = self.counter(kind)
-            case seen.Targeted(what, by):
-                trigger.subject = self.filter(what)
-                trigger.other = self.filter(by) if by else None
-            case seen.BecomesTapped(what, for_mana):
-                trigger.subject = self.filter(what)
-                trigger.combat = for_mana
-            case seen.Blocks(what):
-                trigger.subject = self.filter(what)
-                # CR 509.3a: once for a creature, however many it blocks.
-                trigger.each_once = True
-            case (
-                seen.BecomesBlocked(what) | seen.NotBlocked(what) | seen.IsDamaged(what)
-                | seen.Sacrificed(what)
-            ):  # fmt: skip
-                trigger.subject = self.filter(what)
-            case _:
-                raise RulesError(f"no handler for the trigger {type(event).__name__}")
-
-    def static(self, face: Face, word: can.Static) -> None:
-        outer = dict(self.variables)
-        if word.counting:
-            self.variables["count"] = amounts.CountOf(self.filter(word.counting), sort_number(word.counting_place))
-        else:
-            self.variables["count"] = Constant(0)
-        text = word.text()
-        on = WHOM[word.on]
-        there = continuous.WHILE_THERE
-        nodes: list[Continuous] = []
-        if word.types or word.subtypes:
-            subtypes = self.subtypes(word.subtypes)
-            nodes.append(continuous.ChangesTypes(text, on, there, type_bits(word.types), subtypes, True))
-        if word.colours:
-            nodes.append(continuous.ChangesColours(text, on, there, colour_bits(word.colours), False))
-        if word.keywords or word.loses or word.loses_all or word.protection:
-            protections = self.protection(word.protection) if word.protection else 0
-            gained, lost = keyword_bits(word.keywords), keyword_bits(word.loses)
-            nodes.append(continuous.ChangesKeywords(text, on, there, gained, lost, protections, word.loses_all))
-        if word.set_power is not None or word.set_toughness is not None:
-            power = None if word.set_power is None else self.amount(word.set_power)
-            toughness = None if word.set_toughness is None else self.amount(word.set_toughness)
-            nodes.append(continuous.SetsPower(text, on, there, power, toughness, word.on == "self"))
-        if word.power is not None or word.toughness is not None:
-            more = self.amount(word.power or Number(0)), self.amount(word.toughness or Number(0))
-            nodes.append(continuous.ChangesPower(text, on, there, more[0], more[1]))
-        said_amounts = (word.power, word.toughness, word.set_power, word.set_toughness)
-        computed = any(amount is not None and not isinstance(amount, Number) for amount in said_amounts)
-        for node in nodes:
-            node.begins = min(other.layer for other in nodes)
-            if word.on == "each":
-                node.what = self.filter(word.what)
-            if word.if_ is not None:
-                node.condition = self.condition(word.if_)
-            node.settle_reads(computed and isinstance(node, continuous.ChangesPower | continuous.SetsPower))
-            face.statics.append(self.lasting(node))
-            if node.layer == board.LAYER_7A and word.if_ is None:
-                face.defining.append(face.statics[-1])
-        self.variables = outer
-
-
-def _event_kind(event: trees.Trigger) -> tuple[int, bool]:
-    """The kind of event a trigger word hears, and whether it looks back (CR 603.10a)."""
-    match event:
-        case seen.Enters():
-            return events.MOVED, False
-        case seen.Dies():
-            return events.MOVED, True
-        case seen.Moves(_, from_, _):
-            return events.MOVED, from_ in LOOKS_BACK
-        case seen.Attacks():
-            return events.ATTACKED, False
-        case seen.Blocks():
-            return events.BLOCKED, False
-        case seen.BecomesBlocked():
-            return events.BECAME_BLOCKED, False
-        case seen.NotBlocked():
-            return events.NOT_BLOCKED, False
-        case seen.DealsDamage() | seen.IsDamaged():
-            return events.DAMAGED, False
-        case seen.Begins():
-            return events.STEP_BEGAN, False
-        case seen.Casts():
-            return events.CAST, False
-        case seen.GainsLife():
-            return events.LIFE_GAINED, False
-        case seen.LosesLife():
-            return events.LIFE_LOST, False
-        case seen.Draws():
-            return events.DREW, False
-        case seen.Discards():
-            return events.DISCARDED, False
-        case seen.CountersPut():
-            return events.COUNTERS_PUT, False
-        case seen.Sacrificed():
-            return events.SACRIFICED, True
-        case seen.BecomesTapped():
-            return events.TAPPED_IT, False
-        case seen.Targeted():
-            return events.TARGETED, False
-    raise RulesError(f"no handler for the trigger {type(event).__name__}")

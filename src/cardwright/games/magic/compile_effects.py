@@ -17,35 +17,59 @@ from cardwright.games.magic.rules import (
     board,
     continuous,
     effects,
+    fray,
+    goad,
     library_effects,
+    phases,
     select,
     stack_effects,
     timed_effects,
     turn,
+    turning,
+    until_leaves,
 )
 from cardwright.games.magic.rules.continuous import Continuous
+from cardwright.games.magic.rules.control import Controls
 from cardwright.games.magic.rules.events import STEP_BEGAN
 from cardwright.games.magic.rules.face import Body, Mode, TargetSpec
+from cardwright.games.magic.rules.keyword_counters import GIVEN_BY_COUNTERS
+from cardwright.games.magic.rules.once import OnceEachTurn
 from cardwright.games.magic.rules.triggers import Happens
+from cardwright.games.magic.rules.wording import ChangesName
+from cardwright.games.magic.subtypes import is_creature_type
+from cardwright.games.magic.words import abilities as can
 from cardwright.games.magic.words import effects as said
+from cardwright.games.magic.words import fray as in_fray
 from cardwright.games.magic.words import stack as stacked
 from cardwright.games.magic.words import timing
+from cardwright.games.magic.words import until as away
 from cardwright.games.magic.words.modes import ChooseModes
+from cardwright.games.magic.words.once import OnceEachTurn as OnceWord
+from cardwright.games.magic.words.targets import Self
 
 UNTIL: Final = {
     "end of turn": continuous.END_OF_TURN,
     "end of combat": continuous.END_OF_COMBAT,
     "your next turn": continuous.YOUR_NEXT_TURN,
     "for ever": continuous.FOR_EVER,
+    "this leaves": continuous.SOURCE_STAYS,
+    "you lose this": continuous.SOURCE_IS_YOURS,
+    "this untaps": continuous.SOURCE_IS_TAPPED,
+    "its next untap step": continuous.NEXT_UNTAP,
 }
 SKIPS: Final = {
-    "turn": turn.SKIP_TURN,
-    "combat phase": turn.SKIP_COMBAT,
-    "untap step": turn.SKIP_STEP + board.UNTAP,
-    "upkeep step": turn.SKIP_STEP + board.UPKEEP,
-    "draw step": turn.SKIP_STEP + board.DRAW,
+    "turn": phases.SKIP_TURN,
+    "combat phase": phases.SKIP_COMBAT,
+    "untap step": phases.SKIP_STEP + board.UNTAP,
+    "upkeep step": phases.SKIP_STEP + board.UPKEEP,
+    "draw step": phases.SKIP_STEP + board.DRAW,
 }
 WHOSE: Final = {"any": 0, "yours": 1, "opponents": 2}
+
+
+def is_its_own(word: said.Change | can.Static) -> bool:
+    """Whether the object grants the abilities to itself: they count as printed on it (CR 607.1a)."""
+    return word.on == "self" if isinstance(word, can.Static) else isinstance(word.what, Self)
 
 
 class EffectsCompiler(Parts):
@@ -60,6 +84,16 @@ class EffectsCompiler(Parts):
         self.game.lasting.append(node)
         return len(self.game.lasting) - 1
 
+    def counter(self, kind: str) -> int:
+        """A kind of counter; some give a keyword (CR 122.1b)."""
+        number = super().counter(kind)
+        if kind in GIVEN_BY_COUNTERS and number not in self.game.keyword_counters:
+            gives = continuous.ChangesKeywords(
+                f"{kind} counter", continuous.THE_GIVEN, continuous.FOR_EVER, keyword_bits([kind]), 0, 0, False
+            )
+            self.game.keyword_counters[number] = self.lasting(gives)
+        return number
+
     def listener(self, trigger: Happens) -> int:
         self.game.triggers.append(trigger)
         trigger.number = len(self.game.triggers) - 1
@@ -70,11 +104,19 @@ class EffectsCompiler(Parts):
         if len(do) == 1 and isinstance(do[0], ChooseModes):
             word = do[0]
             options = [option.do for option in word.options]
-            return self.modes(options, word.choose, word.most or max(word.choose, 1), specs)
+            return self.modes(
+                options, word.choose, word.most or max(word.choose, 1), specs, word.repeat, word.by_opponent
+            )
         return self.modes([tuple(do)], 1, 1, specs)
 
     def modes(
-        self, options: Sequence[tuple[trees.Effect, ...]], least: int, most: int, specs: Sequence[TargetSpec] = ()
+        self,
+        options: Sequence[tuple[trees.Effect, ...]],
+        least: int,
+        most: int,
+        specs: Sequence[TargetSpec] = (),
+        repeat: bool = False,
+        by_opponent: bool = False,
     ) -> Body:
         made: list[Mode] = []
         outer = self.specs
@@ -83,7 +125,11 @@ class EffectsCompiler(Parts):
             effect = self.number(self.in_order(do))
             made.append(Mode(effect, self.specs, words.in_order(do)))
         self.specs = outer
+        if repeat:
+            made = [mode for mode in made for _ in range(most)]
         body = Body(made, least, most)
+        body.repeats = most if repeat else 1
+        body.by_opponent = by_opponent
         body.number = made[0].effect
         self.game.bodies[body.number] = body
         return body
@@ -111,11 +157,25 @@ class EffectsCompiler(Parts):
                     self.specs[-1].divided = self.amount(amount)
                     # "One, two or three targets": there is always one to divide it among.
                     self.specs[-1].least = max(1, self.specs[-1].least)
-                return effects.Damage(text, self.amount(amount), to_node, by_node, divided)
+                dealt = effects.Damage(text, self.amount(amount), to_node, by_node, divided)
+                dealt.unpreventable = word.unpreventable
+                return dealt
             case said.Destroy(what, regenerates):
                 return effects.Destroy(text, self.select(what), regenerates)
-            case said.Exile(what, linked):
-                return self.put(text, what, board.SORT_EXILE, linked=linked)
+            case said.Exile(what, linked, pair):
+                return self.put(text, what, board.SORT_EXILE, link=self.link(pair) if linked else 0)
+            case OnceWord(do):
+                self.deeds.append(OnceEachTurn(text, self.in_order(do), len(self.deeds)))
+                return self.deeds[-1]
+            case away.ExileUntilLeaves(what):
+                return until_leaves.ExileUntilLeaves(text, self.select(what), self.link(1))
+            case said.Put() if word.joins is not None:
+                return self.put_in_combat(word, text)
+            case said.Create() if word.joins is not None:
+                joining = fray.Joining(word.joins == "attacking", None if word.whom is None else self.select(word.whom))
+                return fray.CreateInCombat(
+                    text, self.amount(word.amount), self.token(word.token), self.select(word.who), word.tapped, joining
+                )
             case said.Put(what, to, bottom, tapped, yours):
                 return self.put(text, what, sort_number(to), bottom=bottom, tapped=tapped, yours=yours)
             case said.Flicker(what, yours):
@@ -137,11 +197,13 @@ class EffectsCompiler(Parts):
             case said.Untap(what):
                 return effects.Tap(text, self.select(what), True)
             case said.Create(token, amount, who, tapped):
-                return effects.Create(text, self.amount(amount), self.token(token), self.select(who), tapped)
+                link = self.link(word.pair) if word.linked else 0
+                return effects.Create(text, self.amount(amount), self.token(token), self.select(who), tapped, link)
             case said.Counter(what):
                 return effects.Counter(text, self.select(what))
-            case said.GainControl(what):
-                return effects.GainControl(text, self.select(what))
+            case said.GainControl(what, until, who):
+                node = self.lasting(Controls(text, UNTIL[until], False))
+                return effects.GainControl(text, self.select(what), self.select(who), node)
             case said.Fight(one, other):
                 return effects.Fight(text, self.select(one), self.select(other))
             case said.PhaseOut(what):
@@ -150,7 +212,30 @@ class EffectsCompiler(Parts):
                 return effects.Regenerate(text, self.select(what))
             case said.Attach(to, what):
                 return effects.Attach(text, self.select(what), self.select(to))
+        return self.combat_effect(word, text)
+
+    def combat_effect(self, word: trees.Effect, text: str) -> Effect:
+        match word:
+            case in_fray.Goad(what):
+                return goad.Goad(text, self.select(what))
+            case in_fray.RemoveFromCombat(what):
+                return fray.RemoveFromCombat(text, self.select(what))
+            case in_fray.MakeBlocked(what):
+                return fray.MakeBlocked(text, self.select(what))
+            case in_fray.MakeBlock(attacker, blocker):
+                blocked = self.select(attacker)
+                return fray.MakeBlock(text, self.select(blocker), blocked)
+            case in_fray.MakeAttack(what, whom, you_choose):
+                chosen = None if whom is None else self.select(whom)
+                return fray.MakeAttack(text, self.select(what), chosen, you_choose)
         return self.card_effect(word, text)
+
+    def put_in_combat(self, word: said.Put, text: str) -> Effect:
+        if word.to != "battlefield":
+            self.problem("what joins combat is put onto the battlefield", word.to, ["battlefield"])
+        what = self.select(word.what)
+        joining = fray.Joining(word.joins == "attacking", None if word.whom is None else self.select(word.whom))
+        return fray.PutInCombat(text, what, word.tapped, word.yours, joining)
 
     def card_effect(self, word: trees.Effect, text: str) -> Effect:
         match word:
@@ -202,8 +287,10 @@ class EffectsCompiler(Parts):
             case said.ExtraTurn(who):
                 return timed_effects.Coming(text, turn.EXTRA_TURN, self.select(who))
             case said.ExtraCombat(main):
-                combat = turn.EXTRA_COMBAT_AND_MAIN if main else turn.EXTRA_COMBAT
-                return timed_effects.Coming(text, combat, select.Players(select.YOU))
+                added = ("combat", "main") if main else ("combat",)
+                return phases.AddPhases(text, [phases.PHASES[phase] for phase in added], False, False)
+            case timing.ExtraPhase(added, main_only, you_get):
+                return phases.AddPhases(text, [phases.PHASES[phase] for phase in added], main_only, you_get)
             case said.AddMana(letters, times):
                 return timed_effects.AddMana(text, [mana_units(mana) for mana in letters], self.amount(times))
             case said.Counting(what, do, place):
@@ -215,16 +302,18 @@ class EffectsCompiler(Parts):
             case ChooseModes():
                 self.problem("modes stand alone: nothing happens before or after them")
                 return InOrder(text, [])
-            case stacked.CopySpell(what, times, new_targets):
-                return stack_effects.CopySpell(text, self.select(what), self.amount(times), new_targets)
+            case stacked.CopySpell(what, times, new_targets, aims):
+                copied = self.select(what)
+                aimed = None if aims is None else self.select(aims)
+                return stack_effects.CopySpell(text, copied, self.amount(times), new_targets, aimed)
             case stacked.NewTargets(what):
                 return stack_effects.ChangeTargets(text, self.select(what))
             case stacked.Emblem(emblem):
                 return stack_effects.Emblem(text, self.token(emblem))
             case stacked.TurnFace(what, down):
-                return stack_effects.TurnFace(text, self.select(what), down)
+                return turning.TurnFace(text, self.select(what), down)
             case timing.ExtraStep(step):
-                extra = turn.EXTRA_STEP + board.STEP_NAMES.index(step)
+                extra = phases.EXTRA_STEP + board.STEP_NAMES.index(step)
                 return timed_effects.Coming(text, extra, select.Players(select.YOU))
             case timing.Skip(skipped, who):
                 return timed_effects.Coming(text, SKIPS[skipped], self.select(who))
@@ -241,9 +330,49 @@ class EffectsCompiler(Parts):
         bottom: bool = False,
         tapped: bool = False,
         yours: bool = False,
-        linked: bool = False,
+        link: int = 0,
     ) -> Effect:
-        return effects.PutInto(text, self.select(what), sort, bottom=bottom, tapped=tapped, yours=yours, linked=linked)
+        return effects.PutInto(text, self.select(what), sort, bottom=bottom, tapped=tapped, yours=yours, link=link)
+
+    def layer_nodes(self, word: said.Change | can.Static, text: str, whom: int, until: int) -> list[Continuous]:
+        """What an effect or static ability does to types, colours and abilities: a node for each layer."""
+        nodes: list[Continuous] = []
+        if word.named is not None:
+            if word.named not in self.game.names:
+                self.game.names.append(word.named)
+            nodes.append(ChangesName(text, whom, until, self.game.names.index(word.named) + 1))
+        if word.types or word.subtypes or word.loses_types:
+            subtypes = self.subtypes(word.subtypes)
+            keeps = word.instead_of != "types"
+            types = continuous.ChangesTypes(text, whom, until, type_bits(word.types), subtypes, keeps)
+            types.lost = type_bits(word.loses_types)
+            types.creature_types = self.subtypes([each for each in word.subtypes if is_creature_type(each)])
+            if word.instead_of == "land types":
+                types.replaces(board.LAND_TYPES)
+            elif word.instead_of == "creature types":
+                types.replaces(~board.NOT_CREATURE_TYPES)
+            nodes.append(types)
+        elif word.instead_of is not None:
+            self.problem("`instead_of` needs the types or subtypes that take the place")
+        if "changeling" in word.keywords:
+            nodes.append(continuous.EveryCreatureType(text, whom, until))
+        if word.colours:
+            nodes.append(continuous.ChangesColours(text, whom, until, colour_bits(word.colours), False))
+        if word.keywords or word.loses or word.loses_all or word.protection:
+            protections = self.protection(word.protection) if word.protection else 0
+            gained, lost = keyword_bits(word.keywords), keyword_bits(word.loses)
+            nodes.append(continuous.ChangesKeywords(text, whom, until, gained, lost, protections, word.loses_all))
+        if word.abilities:
+            bundle = self.bundle(word.abilities, is_its_own(word))
+            nodes.append(continuous.GrantsAbilities(text, whom, until, bundle))
+            guards = self.game.grants[bundle].protections
+            if guards:
+                nodes.append(continuous.ChangesKeywords(text, whom, until, 0, 0, guards, False))
+        return nodes
+
+    def bundle(self, abilities: tuple[trees.Ability, ...], own: bool = False) -> int:
+        """The number of a bundle of abilities to be granted; an object's `own` if it is what grants them to itself."""
+        raise NotImplementedError
 
     def change(self, word: said.Change) -> Effect:
         """A continuous effect on each object, one node for each layer it works in."""
@@ -252,16 +381,7 @@ class EffectsCompiler(Parts):
         nodes: list[int] = []
         power: Amount | None = None
         toughness: Amount | None = None
-        if word.types or word.subtypes:
-            types = continuous.ChangesTypes(
-                text, whom, until, type_bits(word.types), self.subtypes(word.subtypes), True
-            )
-            nodes.append(self.lasting(types))
-        if word.colours:
-            nodes.append(self.lasting(continuous.ChangesColours(text, whom, until, colour_bits(word.colours), False)))
-        if word.keywords or word.loses or word.loses_all:
-            gained, lost = keyword_bits(word.keywords), keyword_bits(word.loses)
-            nodes.append(self.lasting(continuous.ChangesKeywords(text, whom, until, gained, lost, 0, word.loses_all)))
+        nodes.extend([self.lasting(node) for node in self.layer_nodes(word, text, whom, until)])
         if word.set_power is not None or word.set_toughness is not None:
             power = Constant(0) if word.set_power is None else self.amount(word.set_power)
             toughness = Constant(0) if word.set_toughness is None else self.amount(word.set_toughness)

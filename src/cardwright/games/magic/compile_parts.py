@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from cardwright.definitions import trees
@@ -11,16 +12,44 @@ from cardwright.engine.evaluate import compile_amount, compile_condition
 from cardwright.engine.node import Amount, Condition
 from cardwright.engine.whole import Constant, Opposite
 from cardwright.errors import BadInput, Problem, RulesError, nearest
-from cardwright.games.magic.rules import amounts, board, costs, effects, filters, mana, select
+from cardwright.games.magic.compile_casting import casting_condition
+from cardwright.games.magic.compile_choices import story_condition, story_filter, story_target
+from cardwright.games.magic.rules import (
+    amounts,
+    board,
+    combat_filters,
+    combat_time,
+    costs,
+    filters,
+    growing,
+    mana,
+    pairing,
+    select,
+    shields,
+)
 from cardwright.games.magic.rules.base import MagicCards
+from cardwright.games.magic.rules.board import COLOUR_NAMES
+from cardwright.games.magic.rules.entry_costs import PaidEntering
 from cardwright.games.magic.rules.face import Cost, CostPart, Filter, TargetSpec
+from cardwright.games.magic.rules.fighting import counts_of_combat
+from cardwright.games.magic.rules.links import PAIRS, Linked
+from cardwright.games.magic.rules.once import OnceEachTurn
+from cardwright.games.magic.rules.select import Select
+from cardwright.games.magic.rules.tallies import tallies
+from cardwright.games.magic.rules.terms import Modified
 from cardwright.games.magic.words import conditions as when
+from cardwright.games.magic.words import copying as copied
 from cardwright.games.magic.words import costs as paid
+from cardwright.games.magic.words import counters as counted
 from cardwright.games.magic.words import filters as fits
+from cardwright.games.magic.words import fray as in_fray
 from cardwright.games.magic.words import targets as whom
+from cardwright.games.magic.words import terms as shared
+from cardwright.games.magic.words import timing
+from cardwright.games.magic.words.shields import Given
 
 PLAYER_WORDS: Final = (fits.Player, fits.Opponent, fits.You)
-COLOUR_NAMES: Final = ("white", "blue", "black", "red", "green")
+OUTLAWS: Final = ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
 CREATURES_AND_THEIR_LIKE: Final = board.CREATURE | board.PLANESWALKER | board.BATTLE
 
 
@@ -62,11 +91,37 @@ class Parts:
         self.problems: list[Problem] = []
         self.place = ""
         self.specs: list[TargetSpec] = []
-        self.variables: dict[str, Amount] = dict(amounts.variables())
+        self.variables: dict[str, Amount] = {**amounts.variables(), **tallies(), **counts_of_combat()}
+        self.variables["paid_entering"] = PaidEntering()
+        # By the abilities and, where they are linked to those of the card, by the card they are on.
+        self.bundles: dict[tuple[tuple[trees.Ability, ...], int], int] = {}
+        # The set of linked abilities at hand, and how many there are (CR 607.1).
+        self.scope = 0
+        self.scopes = 0
+        # Whether the abilities at hand are to be granted, and how many static abilities there are.
+        self.granting = False
+        # Whether they are another object's, so that its text is not theirs (CR 612.3).
+        self.fixed_words = False
+        self.static_abilities = 0
+        self.deeds: list[OnceEachTurn] = []
+        # The abilities of the card at hand, and what is done when all of them are there.
+        self.card_words: tuple[trees.Ability, ...] = ()
+        self.afterwards: list[Callable[[], None]] = []
 
     def problem(self, message: str, found: str = "", allowed: Sequence[str] = ()) -> None:
         near = nearest(found, allowed) if found else ""
         self.problems.append(Problem("", self.place, message, found, tuple(allowed), near))
+
+    def new_scope(self) -> int:
+        """Abilities from here on are linked to each other and to none before; what was at hand until now."""
+        outer = self.scope
+        self.scopes += 1
+        self.scope = self.scopes
+        return outer
+
+    def link(self, pair: int) -> int:
+        """The number of the link between the abilities of a pair."""
+        return self.scope * PAIRS + pair
 
     def amount(self, tree: Expression) -> Amount:
         return compile_amount(tree, self.variables)
@@ -75,6 +130,19 @@ class Parts:
         match word:
             case trees.Holds(expression):
                 return compile_condition(expression, self.variables)
+            case timing.CombatTime(which, point, in_combat):
+                begins, ends = combat_time.POINTS[point]
+                return combat_time.CombatTime(("during", "before", "after").index(which), begins, ends, in_combat)
+            case counted.ItFits(whom_, what):
+                return growing.Fitting(self.select(whom_), self.filter(what))
+            case counted.AllTrue(parts):
+                return pairing.AllTrue([self.condition(part) for part in parts])
+            case counted.CameSinceUpkeep():
+                return growing.CameSinceUpkeep()
+            case counted.TributeUnpaid():
+                return growing.TributeUnpaid()
+            case counted.Outgrown():
+                return growing.Outgrown()
             case when.YourTurn():
                 return amounts.YourTurn()
             case when.Exists(what, place, at_least):
@@ -83,7 +151,15 @@ class Parts:
             case when.NoneExists(what, place):
                 count = amounts.CountOf(self.filter(what), sort_number(place))
                 return Opposite(amounts.Enough(count, Constant(1)))
+        told = story_condition(self, word) or casting_condition(self, word)
+        if told is not None:
+            return told
         raise RulesError(f"no handler for the condition {type(word).__name__}")
+
+    def protection(self, what: Sequence[trees.Filter]) -> int:
+        """The bit of a quality that something has protection from."""
+        self.game.protections.append(self.filter(what))
+        return 1 << (len(self.game.protections) - 1)
 
     def counter(self, kind: str) -> int:
         """The number of a kind of counter; a new one is noted."""
@@ -108,9 +184,9 @@ class Parts:
             case fits.Is(types):
                 return filters.IsType(type_bits(types))
             case fits.Subtype(subtypes):
-                return filters.IsSubtype(self.subtypes(subtypes), True)
+                return filters.IsSubtype(self.subtypes(subtypes), self.fixed_words)
             case fits.OfColour(colours):
-                return filters.IsColour(colour_bits(colours))
+                return filters.IsColour(colour_bits(colours), self.fixed_words)
             case fits.Colourless():
                 return filters.IsColour(0)
             case fits.Multicoloured():
@@ -133,6 +209,8 @@ class Parts:
                 return filters.IsTapped(True)
             case fits.Untapped():
                 return filters.IsTapped(False)
+            case fits.Anything():
+                return filters.Everything()
             case fits.Token():
                 return filters.IsToken()
             case fits.Attacking():
@@ -144,7 +222,7 @@ class Parts:
             case fits.Spell():
                 return filters.IsSpell()
             case fits.Permanent():
-                return filters.IsType(board.PERMANENT_TYPES)
+                return filters.IsPermanent()
             case fits.Player():
                 return filters.IsPlayer(filters.ANYONES)
             case fits.Opponent():
@@ -154,7 +232,18 @@ class Parts:
             case fits.AnyTarget():
                 return filters.AnyOf([filters.IsPlayer(filters.ANYONES), filters.IsType(CREATURES_AND_THEIR_LIKE)])
             case fits.Named(name):
-                return filters.IsNamed(self.card(name))
+                return filters.IsNamed(self.printed_name(name))
+            case shared.Historic():
+                kinds: list[Filter] = [filters.IsType(board.LEGENDARY), filters.IsType(board.ARTIFACT)]
+                return filters.AnyOf([*kinds, filters.IsSubtype(board.SAGA)])
+            case shared.Outlaw():
+                return filters.IsSubtype(self.subtypes(OUTLAWS))
+            case shared.Modified():
+                return Modified()
+            case copied.HasAdventure():
+                return filters.HasInset(board.ON_ADVENTURE)
+            case copied.HasOmen():
+                return filters.HasInset(board.AS_OMEN)
             case fits.HasCounter(kind):
                 return filters.HasCounter(self.counter(kind))
             case fits.InZone(place):
@@ -165,12 +254,37 @@ class Parts:
                 return self.compared(filters.OF_TOUGHNESS, word)
             case fits.ManaValue():
                 return self.compared(filters.OF_MANA_VALUE, word)
+            case counted.Beside(what):
+                return growing.Beside(self.filter(what))
+            case counted.IsPaired():
+                return pairing.IsPaired()
+            case counted.InPair():
+                return pairing.InPair()
+            case counted.IsMonstrous():
+                return growing.IsMonstrous()
+            case in_fray.IsGoaded():
+                return combat_filters.IsGoaded()
+            case in_fray.HadToAttack():
+                return combat_filters.HadToAttack()
+            case in_fray.IsBlocked():
+                return combat_filters.IsBlocked(True)
+            case in_fray.IsUnblocked():
+                return combat_filters.IsBlocked(False)
+            case in_fray.IsAlone():
+                return combat_filters.IsAlone()
+            case in_fray.AttacksWhom(whom_):
+                return combat_filters.AttacksWhom(self.filter(whom_))
+            case Given():
+                return shields.Given()
             case fits.AnyOf(parts):
                 return filters.AnyOf([self.one_filter(part) for part in parts])
             case fits.AllOf(parts):
                 return filters.AllOf([self.one_filter(part) for part in parts])
             case fits.Not(part):
                 return filters.Except(self.one_filter(part))
+        told = story_filter(self, word)
+        if told is not None:
+            return told
         raise RulesError(f"no handler for the filter {type(word).__name__}")
 
     def compared(self, what: int, word: fits._Compared) -> Filter:
@@ -183,6 +297,15 @@ class Parts:
             self.problem("a comparison needs at_least, at_most or exactly")
         return parts[0] if len(parts) == 1 else filters.AllOf(parts)
 
+    def printed_name(self, name: str) -> str:
+        """The name of the card or token that is called so, or the name itself if something has it."""
+        number = self.game.numbers.get(name, -1)
+        if number >= 0:
+            return self.game.faces[number].name
+        if all(face.name != name for face in self.game.faces):
+            self.problem(f"there is no card {name!r}", name, list(self.game.numbers))
+        return name
+
     def card(self, name: str) -> int:
         number = self.game.numbers.get(name, -1)
         if number < 0:
@@ -193,7 +316,7 @@ class Parts:
     def token(self, name: str) -> int:
         number = self.game.numbers.get(name, -1)
         if number < 0 or not self.game.faces[number].token:
-            self.problem(f"there is no token {name!r}", name, [face.name for face in self.game.faces if face.token])
+            self.problem(f"there is no token {name!r}", name, [face.key for face in self.game.faces if face.token])
             return 0
         return number
 
@@ -212,6 +335,7 @@ class Parts:
         if fixed < 0:
             spec.most_amount = self.amount(count)
         spec.distinct = word.another
+        spec.by_x = any(_speaks_of_x(part) for part in word.what)
         return spec
 
     def select(self, word: trees.Target) -> select.Select:
@@ -247,10 +371,10 @@ class Parts:
                 return select.OwnerOf(self.select(of))
             case whom.Host():
                 return select.Host()
-            case whom.Defender():
-                return select.Defender()
+            case whom.Defender(of):
+                return select.Defender(self.select(of))
             case whom.LinkedCards():
-                return effects.Linked()
+                return Linked(self.link(word.pair), sort_number(word.place))
             case whom.Each(what, place):
                 players = any(_means_players(part) for part in what)
                 only_players = players and all(isinstance(part, PLAYER_WORDS) for part in what)
@@ -261,7 +385,17 @@ class Parts:
                 own = by is not None or place in ("hand", "graveyard", "library")
                 least = Constant(0) if up_to else most
                 return select.Chosen(self.filter(what), sort_number(place), least, most, chooser, own, board.Q_CHOOSE)
-        raise RulesError(f"no handler for the target {type(word).__name__}")
+        told = story_target(word)
+        if told is not None:
+            return told
+        themed = self.themed_select(word)
+        if themed is None:
+            raise RulesError(f"no handler for the target {type(word).__name__}")
+        return themed
+
+    def themed_select(self, word: trees.Target) -> Select | None:
+        """Whom a word of a keyword's own is about; None if there is no such word."""
+        return None
 
     def mana_cost(self, text: str) -> mana.ManaCost:
         try:
@@ -318,6 +452,17 @@ def _means_players(word: trees.Filter) -> bool:
     if isinstance(word, fits.AnyOf):
         return any(_means_players(part) for part in word.filters)
     return isinstance(word, fits.AnyTarget | fits.Player | fits.Opponent | fits.You)
+
+
+def _speaks_of_x(word: trees.Filter) -> bool:
+    if isinstance(word, fits.AnyOf | fits.AllOf):
+        return any(_speaks_of_x(part) for part in word.filters)
+    if isinstance(word, fits.Not):
+        return _speaks_of_x(word.filter)
+    if isinstance(word, fits._Compared):
+        bounds = (word.at_least, word.at_most, word.exactly)
+        return any(bound is not None and "x" in re.findall(r"[a-z_]+", str(bound)) for bound in bounds)
+    return False
 
 
 def _means_spells(word: trees.Filter) -> bool:

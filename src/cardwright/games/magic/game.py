@@ -12,10 +12,11 @@ from typing import Final
 from cardwright.errors import BadInput, CardErrors, nearest
 from cardwright.games import GameFolder
 from cardwright.games.magic.compile import MagicCompiler
+from cardwright.games.magic.random_deck import random_deck
 from cardwright.games.magic.rules.flow import Magic
 from cardwright.games.magic.rules.invariants import broken
 from cardwright.games.magic.show import board, card_text, result, things
-from cardwright.games.magic.words import conditions, triggers
+from cardwright.games.magic.words import conditions, copying, instead, standing, triggers
 from cardwright.games.magic.words.abilities import CARD_TYPE, MagicCard
 from cardwright.games.magic.words.scope import magic
 from cardwright.sources.decklist import read_decklist
@@ -32,7 +33,7 @@ SETTINGS: Final[Mapping[str, tuple[int | str, ...]]] = {
 }
 """Each setting and what it may be, the default first."""
 
-WORDS: Final = (conditions, triggers)
+WORDS: Final = (conditions, copying, instead, standing, triggers)
 """Imported for their words: a vocabulary is whole only with all of them."""
 
 
@@ -58,6 +59,7 @@ def magic_game(
     given = base_cards() if cards is None else list(cards)
     game.definitions = {card.name: to_data(card, CARD_TYPE) for card in given}
     game.texts = {card.name: card.text() for card in given}
+    game.texts.update({part.name: part.text() for card in given for part in card.parts})
     MagicCompiler(game).add(given)
     return game
 
@@ -157,4 +159,5 @@ FOLDER: Final = GameFolder(
     things=things,
     card_text=card_text,
     invariant=broken,
+    random_deck=random_deck,
 )

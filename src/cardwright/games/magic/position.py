@@ -14,8 +14,10 @@ from cardwright.games.magic.rules.board import (
     ACTIVE,
     ATTACHED,
     BATTLEFIELD,
+    CAME,
     COMMAND,
     DAMAGE,
+    ENTERED_THIS_TURN,
     EXILE,
     GRAVEYARD,
     HAND,
@@ -36,6 +38,8 @@ from cardwright.games.magic.rules.board import (
 )
 from cardwright.games.magic.rules.events import counter_field
 from cardwright.games.magic.rules.flow import Magic
+from cardwright.games.magic.rules.grants import sync_all
+from cardwright.games.magic.rules.moving import enter
 
 BASIC_OF: Final = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
 TURN_BEGINS: Final = "turn begins"
@@ -120,6 +124,9 @@ def position(
         state.set(table, TURNS_BEGUN, turn)
         state.set(table, TURN, turn)
         m.give_priority(active)
+    # What attachments and others grant is there from the beginning.
+    state.dirty = True
+    sync_all(m)
     m.decks = [_cards_of(game, seat) for seat in given]
     state.journaling = True
     if advance:
@@ -143,10 +150,14 @@ def _lay_out(m: Match, game: Magic, player: int, seat: Seat) -> None:
     things = [*(Thing(BASIC_OF[letter]) for letter in seat.lands), *map(_thing, seat.battlefield)]
     for thing in things:
         obj = put(m, game, player, thing.name, BATTLEFIELD)
-        arrive(m, obj)
+        enter(m, obj, [])
         laid.append(obj)
         row = m.state.rows[obj]
         row[SICK] = int(thing.sick)
+        if not thing.sick:
+            row[MARKS] &= ~ENTERED_THIS_TURN
+        if not thing.sick:
+            row[CAME] = -1
         row[TAPPED] = int(thing.tapped or row[TAPPED])
         row[DAMAGE] = thing.damage
         for kind, count in thing.counters.items():

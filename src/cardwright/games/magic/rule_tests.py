@@ -1,8 +1,9 @@
-"""The rules of a file in; out comes which of them have a test, which are exempt and why, and which are open."""
+"""The rules of a file in; out comes which have a test, which need none or wait and why, and which are open."""
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from importlib.resources import files
@@ -15,30 +16,39 @@ from cardwright.sources.node import Listed, Value
 from cardwright.sources.report import Report
 from cardwright.sources.yaml_reader import read_yaml
 
-State = Literal["tested", "exempt", "open"]
+State = Literal["tested", "exempt", "waits", "open"]
 
-STATES: Final[tuple[State, ...]] = ("tested", "exempt", "open")
+STATES: Final[tuple[State, ...]] = ("tested", "exempt", "waits", "open")
 TESTED_FILE: Final = "tested_rules.json"
 """Rule number to its tests, as `scripts/rule_tests.py` writes it."""
 EXEMPT_FILE: Final = "exempt_rules.yaml"
 """Rule number, section or chapter to the reason, written by hand."""
-REASONS: Final = ("not for two to four players constructed", "waits, because ...")
-_REASON: Final = re.compile(r"not for two to four players constructed\b.*|waits, because \S.*", re.DOTALL)
-_PREFIX: Final = re.compile(rf"[1-9]([0-9]{{2}})?|{NUMBER.pattern}")
+REASONS: Final = ("not for two to four players constructed: ", "no content of its own: ", "waits, because ")
+"""How a reason begins: who needs no test by the first two, and the third for what could be built and is not yet."""
+ALONE: Final = " alone"
+"""After a number: the rule without its letters."""
+_NAME: Final = f"{REASONS[1]}a name, what it means stands in the rules below it"
+_REASON: Final = re.compile(rf"({'|'.join(map(re.escape, REASONS))})\S.*", re.DOTALL)
+_PREFIX: Final = re.compile(rf"[1-9]([0-9]{{2}})?|{NUMBER.pattern}({ALONE})?")
 
 
 @dataclass(frozen=True, slots=True)
 class Exemption:
-    """Rules that need no test: those that `covers` finds below the prefix. `line` is its place in the file."""
+    """Rules without a test and why: those that `covers` finds below the prefix. `line` is its place in the file."""
 
     prefix: str
     reason: str
     line: int = 0
 
+    @property
+    def waits(self) -> bool:
+        """Whether these rules are to have tests later."""
+        return self.reason.startswith(REASONS[2])
+
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How one rule stands; one that is tested and exempt counts as tested."""
+    """How one rule stands; one that has a test and a reason for none counts as tested."""
 
     rule: Rule
     tests: tuple[str, ...]
@@ -46,7 +56,9 @@ class Standing:
 
     @property
     def state(self) -> State:
-        return "tested" if self.tests else "exempt" if self.reason else "open"
+        if self.tests or not self.reason:
+            return "tested" if self.tests else "open"
+        return "waits" if self.reason.startswith(REASONS[2]) else "exempt"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,18 +68,24 @@ class Coverage:
     file: RulesFile
     standings: dict[str, Standing]
     problems: tuple[Problem, ...]
+    counts: Counter[tuple[str, State]]
+    """How many rules of a section stand so."""
 
-    def count(self, state: State, chapter: str = "") -> int:
-        """How many rules stand so, in one chapter or in all."""
-        return sum(each.state == state and each.rule.chapter.startswith(chapter) for each in self.standings.values())
+    def count(self, state: State, within: str = "") -> int:
+        """How many rules stand so, in one chapter, in one section or in all."""
+        return sum(self.counts[section, state] for section in self.file.sections if section.startswith(within))
 
 
 def covers(prefix: str, number: str) -> bool:
-    """Whether a chapter, a section, a rule with its letters or one lettered rule takes in this rule.
+    """Whether a chapter, a section, a rule with its letters, one without them or one lettered rule takes in this rule.
 
     >>> [number for number in ("702.2", "702.2a", "702.22") if covers("702.2", number)]
     ['702.2', '702.2a']
+    >>> [number for number in ("702.2", "702.2a", "702.22") if covers("702.2 alone", number)]
+    ['702.2']
     """
+    if prefix.endswith(ALONE):
+        return number == prefix.removesuffix(ALONE)
     if "." in prefix:
         return number == prefix or (number[:-1] == prefix and number[-1].isalpha())
     return number.partition(".")[0].startswith(prefix)
@@ -102,7 +120,7 @@ def exempt_rules() -> tuple[Exemption, ...]:
 
 
 def read_exempt(text: str, file: str) -> tuple[Exemption, ...]:
-    """Exemptions from YAML, each `"702.22": reason`; CardErrors names every one that is wrong.
+    """Exemptions from YAML, each `"702.22": reason` or `"702.22 alone": reason`; CardErrors names all that are wrong.
 
     The number stands in quotes: without them YAML would take 702.20 for 702.2.
     """
@@ -111,9 +129,9 @@ def read_exempt(text: str, file: str) -> tuple[Exemption, ...]:
     found: list[Exemption] = []
     for prefix, (key, node) in entries.items():
         if not _PREFIX.fullmatch(prefix):
-            report.expected(key, "", "a rule, section or chapter such as 702.22, 903 or 9")
+            report.expected(key, "", f"a rule, section or chapter such as 702.22, 702.22{ALONE}, 903 or 9")
         elif not isinstance(node, Value) or not isinstance(node.value, str) or not _REASON.fullmatch(node.value):
-            report.expected(node, prefix, f"a reason that begins with {REASONS[0]!r} or {REASONS[1]!r}")
+            report.expected(node, prefix, f"a reason that begins with {' or '.join(map(repr, REASONS))}")
         else:
             found.append(Exemption(prefix, " ".join(node.value.split()), key.line))
     if report.problems:
@@ -124,7 +142,8 @@ def read_exempt(text: str, file: str) -> tuple[Exemption, ...]:
 def coverage(file: RulesFile, tested: Mapping[str, tuple[str, ...]], exemptions: Iterable[Exemption]) -> Coverage:
     """How every rule of the file stands.
 
-    Problems: a test or an exemption for no rule of the file, a rule that is exempt twice, or tested and exempt.
+    A rule that is only a name needs no test. Problems: a test or an exemption for no rule of the file, a rule that is
+    exempt twice or tested and exempt, and those that waited and have tests now, all of them.
     """
     problems = [
         Problem(
@@ -136,22 +155,30 @@ def coverage(file: RulesFile, tested: Mapping[str, tuple[str, ...]], exemptions:
     exempt: dict[str, Exemption] = {}
     for exemption in exemptions:
         below = [number for number in file.rules if covers(exemption.prefix, number)]
-        clashes = [_clash(number, tested, exempt) for number in below]
+        clashes = [_clash(number, exemption, tested, exempt) for number in below]
         messages = [message for message in clashes if message]
         if not below:
             messages = [f"{file.file} has no rule {exemption.prefix}"]
+        elif exemption.waits and all(number in tested for number in below):
+            messages.append("nothing waits any more: all of this has tests")
         for message in messages:
             problems.append(Problem(EXEMPT_FILE, exemption.prefix, message, exemption.prefix, line=exemption.line))
         exempt |= {number: exemption for number in below if number not in exempt}
+    reasons = {number: _NAME for number, rule in file.rules.items() if rule.is_name}
+    reasons |= {number: exemption.reason for number, exemption in exempt.items()}
     standings = {
-        number: Standing(rule, tuple(tested.get(number, ())), exempt[number].reason if number in exempt else "")
+        number: Standing(rule, tuple(tested.get(number, ())), reasons.get(number, ""))
         for number, rule in file.rules.items()
     }
-    return Coverage(file, standings, tuple(problems))
+    counts = Counter((each.rule.section, each.state) for each in standings.values())
+    return Coverage(file, standings, tuple(problems), counts)
 
 
-def _clash(number: str, tested: Mapping[str, tuple[str, ...]], exempt: Mapping[str, Exemption]) -> str:
-    if number in tested:
+def _clash(
+    number: str, exemption: Exemption, tested: Mapping[str, tuple[str, ...]], exempt: Mapping[str, Exemption]
+) -> str:
+    """What speaks against this exemption of a rule; what waits may have some tests already."""
+    if number in tested and not exemption.waits:
         return f"the rule {number} is exempt and has a test: {', '.join(tested[number])}"
     if number in exempt:
         return f"the rule {number} is exempt already by {exempt[number].prefix}"

@@ -43,13 +43,24 @@ class Rule:
     examples: tuple[str, ...]
     line: int
 
+    @property
+    def section(self) -> str:
+        """The number of the section it stands in."""
+        return self.number.partition(".")[0]
+
+    @property
+    def is_name(self) -> bool:
+        """Whether its whole text is a name, that of the lettered rules below it."""
+        return self.text[-1].isalnum()
+
 
 @dataclass(frozen=True, slots=True)
 class RulesFile:
-    """The titles of the chapters by their digit, and the rules by their number, as they stand in the file."""
+    """The titles of chapters and sections by their numbers, and the rules by theirs, as they stand in the file."""
 
     file: str
     chapters: dict[str, str]
+    sections: dict[str, str]
     rules: dict[str, Rule]
 
 
@@ -120,7 +131,7 @@ class _Reading:
     def whole(self) -> RulesFile:
         if not self.rules:
             raise self.error(0, "there is no numbered rule in this file")
-        return RulesFile(self.file, self.chapters, self.rules)
+        return RulesFile(self.file, self.chapters, self.sections, self.rules)
 
 
 class _TextReading(_Reading):

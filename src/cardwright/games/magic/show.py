@@ -54,8 +54,10 @@ from cardwright.games.magic.rules.board import (
 )
 from cardwright.games.magic.rules.events import OWN_COUNTERS, counter_field
 from cardwright.games.magic.rules.face import Face
+from cardwright.games.magic.rules.face_down import is_face_down
 from cardwright.games.magic.rules.flow import Magic
 from cardwright.games.magic.rules.mana import KINDS, LETTERS
+from cardwright.games.magic.rules.notation import described
 from cardwright.games.magic.rules.prompts import moment
 
 WIDTH: Final = 80
@@ -132,7 +134,7 @@ def _side(m: Match, game: Magic, player: int, mark: str) -> list[str]:
     own = [obj for obj in permanents(m) if m.state.rows[obj][CONTROLLER] == player]
     lands = [obj for obj in own if types_of(m, obj) & LAND and not types_of(m, obj) & CREATURE]
     lines.extend(_listed("lands", _counted([describe(m, game, land) for land in lands])))
-    for text in _counted([describe(m, game, obj) for obj in own if obj not in lands]):
+    for text in _counted([describe(m, game, obj, mark != "") for obj in own if obj not in lands]):
         lines.extend(wrap(text, WIDTH, initial_indent=INDENT, subsequent_indent=INDENT * 3, break_on_hyphens=False))
     lines.extend(_listed("graveyard", _counted([game.object_name(m, card) for card in graveyard(m, player)])))
     return lines
@@ -150,8 +152,8 @@ def _listed(what: str, texts: list[str]) -> list[str]:
     return wrap(f"{INDENT}{what}: {listed}", WIDTH, subsequent_indent=INDENT * 3, break_on_hyphens=False)
 
 
-def describe(m: Match, game: Magic, obj: int) -> str:
-    """One permanent with all that matters about it now."""
+def describe(m: Match, game: Magic, obj: int, own: bool = False) -> str:
+    """One permanent with all that matters about it now; what is face down is told to its controller only."""
     row = m.state.rows[obj]
     text = game.object_name(m, obj)
     types = types_of(m, obj)
@@ -166,6 +168,7 @@ def describe(m: Match, game: Magic, obj: int) -> str:
         named = [name for bit, name in enumerate(KEYWORD_NAMES) if keywords >> bit & 1]
         text += f" {', '.join(named)}" if named else ""
     notes: list[str] = []
+    notes += [game.face(row[CARD]).name] if own and is_face_down(m, obj) else []
     notes += ["tapped"] if row[TAPPED] else []
     notes += ["new"] if row[SICK] and types & CREATURE else []
     notes += [f"damage {row[DAMAGE]}"] if row[DAMAGE] else []
@@ -191,7 +194,7 @@ def _stack(m: Match, game: Magic) -> list[str]:
         for obj in reversed(m.state.zones[STACK]) if obj not in waiting
     ]  # fmt: skip
     for item in reversed(items):
-        aimed = [game.described(m, obj, item.who) for obj in targets_of(item)]
+        aimed = [described(m, obj, item.who) for obj in targets_of(item)]
         at = f" -> {', '.join(aimed)}" if aimed else ""
         texts.append(f"{game.object_name(m, item.a)} by {game.player_name(item.who)}{at}")
     if not texts:
@@ -241,7 +244,7 @@ def _printed(game: Magic, face: Face) -> tuple[str, str]:
     cost = face.cost.text() if face.cost is not None and not face.types & LAND else ""
     body = f"{face.power}/{face.toughness}" if face.types & CREATURE else ""
     body = f"loyalty {face.loyalty}" if face.types & PLANESWALKER else body
-    return cost, "  ".join(part for part in (body, game.texts.get(face.name, "")) if part)
+    return cost, "  ".join(part for part in (body, game.texts.get(face.key, "")) if part)
 
 
 def things(m: Match, player: int) -> list[tuple[int, tuple[str, ...]]]:

@@ -38,7 +38,7 @@ cards:
     abilities: [{spell: {damage: {amount: 4, divided: true, to: {target: {what: any_target, count: 4, up_to: true}}}}}]
   - {name: Veil, cost: G, types: instant, abilities: [{spell: {turn_face: {target: {is: creature}}}}]}
   - {name: Echo, cost: R, types: instant, abilities: [{spell: {copy_spell: {target: spell}}}]}
-  - {name: Toll, cost: W, types: enchantment, abilities: [{attack_cost: {mana: "1"}}]}
+  - {name: Toll, cost: W, types: enchantment, abilities: [{attack_cost: {cost: {mana: "1"}}}]}
   - {name: Veto, cost: R, types: instant, abilities: [{spell: {counter: {target: spell}}}]}
   - {name: Growth, cost: G, types: instant,
      abilities: [{spell: {change: {what: {target: {is: creature}}, power: 3, toughness: 3}}}]}

@@ -142,8 +142,34 @@ def test_attackers_attack_whom_they_are_told_to_and_must_attack_by_themselves() 
     a = {"battlefield": zone("2 Cub", "Berserker")}
     attack = {"turn": 1, "step": "declare_attackers", "action": "attack", "card": "Cub", "defender": {"player": "B"}}
     passes(a, {}, [attack], [{"life": ["B", 16]}, {"tapped": ["A", "Cub", True, 1]}])
-    told = passes(a, {}, [attack, attack, attack], [{"life": ["B", 14]}])
-    assert told == "left over: A, turn 1, declare_attackers: attack Cub"
+    passes(a, {}, [attack, attack], [{"life": ["B", 14]}])
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        {"step": "declare_attackers", "action": "attack", "card": "Ogre"},
+        {"step": "declare_attackers", "action": "attack", "card": "Cub"},
+        {"step": "declare_attackers", "action": "attack", "card": "Guard", "defender": {"object": "Sage"}},
+        {"step": "declare_blockers", "action": "block", "player": "B", "card": "Ogre", "attacker": "Guard"},
+        {"step": "declare_blockers", "action": "block", "player": "B", "card": "Cub", "attacker": "Ogre"},
+    ],
+)
+def test_an_attack_or_block_of_what_is_not_there_fails(entry: dict[str, Any]) -> None:
+    a = {"battlefield": zone("Guard")}
+    guard = {"step": "declare_attackers", "action": "attack", "card": "Guard"}
+    given = [entry] if entry.get("card") == "Guard" else [guard, entry]
+    assert "not used: " in fails(a, BEAR, given)
+
+
+def test_one_creature_does_not_attack_twice() -> None:
+    attack = {"step": "declare_attackers", "action": "attack", "card": "Cub"}
+    assert "not used: A, turn 1, declare_attackers: attack Cub" in fails(BEAR, {}, [attack, attack])
+
+
+def test_an_attack_whose_combat_never_came_fails() -> None:
+    attack = {"turn": 2, "step": "declare_attackers", "action": "attack", "card": "Cub"}
+    assert "not used: " in fails(BEAR, {}, [attack], stop=(2, "end"))
 
 
 def test_an_attack_or_block_that_is_not_legal_is_left_out_and_told() -> None:

@@ -72,4 +72,4 @@ def _purpose(m: Match, decision: Decision) -> str:
     stack = m.state.zones[STACK]
     if not stack or m.state.rows[stack[-1]][CARD] < 0:
         return ""
-    return cards_of(m).texts.get(face_of(m, stack[-1]).name, "").lower()
+    return cards_of(m).texts.get(face_of(m, stack[-1]).key, "").lower()

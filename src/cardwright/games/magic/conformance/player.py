@@ -17,10 +17,20 @@ from cardwright.games.magic.conformance.names import Names
 from cardwright.games.magic.conformance.result import Failed, Unsupported
 from cardwright.games.magic.conformance.scenario import PLAYERS, STEPS, Choice, Entry, Scenario
 from cardwright.games.magic.conformance.text import fold
-from cardwright.games.magic.rules.base import cards_of, controlled, face_of
-from cardwright.games.magic.rules.board import ACTIONS, CAST_IT, FIRST_ABILITY, LAND, Q_ATTACK, Q_BLOCK, STEP
+from cardwright.games.magic.rules.base import cards_of, controlled, face_of, is_creature, permanents
+from cardwright.games.magic.rules.board import (
+    ACTIONS,
+    ACTIVE,
+    ATTACKERS,
+    CAST_IT,
+    FIRST_ABILITY,
+    LAND,
+    Q_ATTACK,
+    Q_BLOCK,
+    STEP,
+)
 from cardwright.games.magic.rules.combat import attackers_against, possible_attackers, possible_blockers
-from cardwright.games.magic.rules.combat_costs import price_of
+from cardwright.games.magic.rules.combat_costs import costs_something
 from cardwright.games.magic.rules.events import counter_field
 from cardwright.games.magic.rules.mana import ManaCost
 from cardwright.games.magic.rules.options import FIRST_WAY
@@ -43,6 +53,8 @@ class Player:
         self.script: list[list[Entry]] = [
             [entry for entry in scenario.entries if entry.player == player] for player in range(len(PLAYERS))
         ]
+        # Attacks and blocks whose creature was there as they were declared, by their ids.
+        self.tried: set[int] = set()
         self.trace: list[str] = []
         self.tracing = tracing
         self.count = 0
@@ -68,13 +80,40 @@ class Player:
         self.m.answer(value)
 
     def unused(self, turn: int, step: int) -> list[Entry]:
-        """Actions whose time has come and gone."""
-        left = [entry for script in self.script for entry in script if entry.action not in IN_COMBAT]
+        """Actions whose time has come and gone, but for attacks and blocks that only the rules of combat refused."""
+        left = [entry for script in self.script for entry in script if id(entry) not in self.tried]
         return [entry for entry in left if entry.time <= (turn, step)]
 
     def undeclared(self) -> list[Entry]:
-        """Attacks and blocks that were not declared: no failure in itself, since some are meant to be illegal."""
-        return [entry for script in self.script for entry in script if entry.action in IN_COMBAT]
+        """Attacks and blocks of creatures that could not: no failure in itself, since scripts try what is forbidden."""
+        return [entry for script in self.script for entry in script if id(entry) in self.tried]
+
+    def declaring(self, step: int) -> None:
+        """Attackers or blockers are about to be declared: note whose entries name what is there."""
+        turn = self.m.table()[TURN]
+        action = IN_COMBAT[0] if step == ATTACKERS else IN_COMBAT[1]
+        for player, script in enumerate(self.script):
+            if (player == self.m.table()[ACTIVE]) != (step == ATTACKERS):
+                continue
+            taken: list[int] = []
+            for entry in script:
+                if entry.action != action or entry.turn != turn or not self._can_be_told(entry, player):
+                    continue
+                for obj in self._meant(entry.card, controlled(self.m, player)):
+                    # One creature does not stand for two entries, unless it is told to block several.
+                    if is_creature(self.m, obj) and (obj not in taken or action == "block"):
+                        taken.append(obj)
+                        self.tried.add(id(entry))
+                        break
+
+    def _can_be_told(self, entry: Entry, player: int) -> bool:
+        """Whether what is to be attacked or blocked is there."""
+        if entry.action == "block":
+            return bool(self._meant(entry.attacker, attackers_against(self.m, player)))
+        defender = entry.defender
+        if defender is None or defender.player >= 0:
+            return True
+        return any(self.names.means(defender, obj) for obj in permanents(self.m))
 
     def _told(self, decision: Decision, value: int) -> str:
         said = decision.notations()[decision.values.index(value)]
@@ -294,7 +333,7 @@ class Player:
 
     def _pays(self, decision: Decision, creature: int, target: int, blocks: bool) -> bool:
         """Whether the player pays what attacking or blocking so costs (CR 508.1h, 509.1d); yes without an answer."""
-        if 0 not in decision.values or price_of(self.m, creature, target, blocks) is None:
+        if 0 not in decision.values or not costs_something(self.m, creature, target, blocks):
             return True
         said = take(self.answers.choices[decision.who], lambda said: int(said) if isinstance(said, bool) else None)
         return said != 0

@@ -36,6 +36,7 @@ from cardwright.games.magic.rules.board import (
 from cardwright.games.magic.rules.combat import attackers
 from cardwright.games.magic.rules.combat_damage import strikes_first
 from cardwright.games.magic.rules.flow import Magic
+from cardwright.games.magic.rules.turn import BEGIN_STEP
 from cardwright.games.magic.words.abilities import MagicCard
 
 FEW: Final = 24
@@ -129,6 +130,8 @@ class Stop(Observer):
             raise Unsupported(self.unsupported)
 
     def on_step(self, m: Match, item: Item) -> None:
+        if item.kind == BEGIN_STEP and item.a in (ATTACKERS, BLOCKERS):
+            self.player.declaring(item.a)
         if self.done or m.state.lanes[NOW] or m.state.lanes[AGENDA] or m.table()[HOLDER] >= 0:
             return
         if m.outcome() is None and self._reached(m):

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardwright.engine.agenda import TRIGGERED, Item
+from cardwright.engine.agenda import Item
 from cardwright.engine.node import Amount, Condition
 from cardwright.engine.state import KIND, TURN
-from cardwright.games.magic.rules.base import graveyard, hand, library, players_in, power_of, toughness_of
+from cardwright.games.magic.rules.base import cards_of, graveyard, hand, library, players_in, power_of, toughness_of
 from cardwright.games.magic.rules.board import (
     ACTIVE,
     CAST_THIS_TURN,
+    DAMAGED_THIS_TURN,
+    DESCENDED_THIS_TURN,
     DIED_THIS_TURN,
     DRAWN_THIS_TURN,
     LIFE,
     LIFE_GAINED_THIS_TURN,
     LIFE_LOST_THIS_TURN,
-    PAID,
     THING,
     X,
 )
+from cardwright.games.magic.rules.cast_terms import TimesPaid, as_cast
+from cardwright.games.magic.rules.events import COUNTER_PLUS, counter_field
 from cardwright.games.magic.rules.face import Filter
 from cardwright.games.magic.rules.filters import count_fitting, mana_value_of
 from cardwright.games.magic.rules.select import Its, Itself, Select
@@ -29,25 +32,15 @@ if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
 
-def _as_cast(item: Item) -> int:
-    """What was chosen for a spell or ability is kept by it; a triggered ability speaks of its source (CR 400.7d)."""
-    return item.source if item.kind == TRIGGERED or item.b >= 0 else item.a
-
-
 class ChosenX(Amount):
     """The X of the spell or ability; of a permanent, the X it was cast with (CR 107.3m)."""
 
     def ev(self, m: Match, item: Item) -> int:
-        cast = _as_cast(item)
+        tried = cards_of(m).asking_x
+        if tried >= 0:
+            return tried
+        cast = as_cast(item)
         return m.state.rows[cast][X] if cast >= m.game.players else 0
-
-
-class TimesPaid(Amount):
-    """How often the optional cost was paid: 1 if it was kicked once."""
-
-    def ev(self, m: Match, item: Item) -> int:
-        cast = _as_cast(item)
-        return m.state.rows[cast][PAID] if cast >= m.game.players else 0
 
 
 class EventAmount(Amount):
@@ -149,6 +142,35 @@ class CardsIn(Amount):
         return len(graveyard(m, item.who)) if self.zone == 2 else len(library(m, item.who))
 
 
+class CountersOn(Amount):
+    """How many counters of a kind objects have; of one that has left, how many it last had."""
+
+    of: Select
+    kind: int
+
+    def __init__(self, of: Select, kind: int) -> None:
+        self.of = of
+        self.kind = kind
+
+    def ev(self, m: Match, item: Item) -> int:
+        total = 0
+        for obj in self.of.found(m, item):
+            if obj >= m.game.players and m.state.rows[obj][KIND] == THING:
+                total += m.state.rows[obj][counter_field(self.kind)]
+        return total
+
+
+class DamageToOpponents(Amount):
+    """How much damage all opponents together were dealt this turn."""
+
+    def ev(self, m: Match, item: Item) -> int:
+        total = 0
+        for player in range(m.game.players):
+            if player != item.who:
+                total += m.state.rows[player][DAMAGED_THIS_TURN]
+        return total
+
+
 class OpponentsIn(Amount):
     def ev(self, m: Match, item: Item) -> int:
         return len(players_in(m)) - 1
@@ -188,13 +210,15 @@ def variables() -> dict[str, Amount]:
     me = Itself()
     its = Its()
     return {
-        "x": ChosenX(), "kicked": TimesPaid(), "amount": EventAmount(), "power": PowerOf(me),
+        "x": ChosenX(), "kicked": TimesPaid("kicker"), "amount": EventAmount(), "power": PowerOf(me),
         "toughness": ToughnessOf(me), "mana_value": ManaValueOf(me), "its_power": PowerOf(its),
         "its_toughness": ToughnessOf(its), "its_mana_value": ManaValueOf(its), "life": PlayerNumber(LIFE, False),
         "opponent_life": PlayerNumber(LIFE, True), "hand": CardsIn(1), "graveyard": CardsIn(2), "library": CardsIn(0),
         "opponents": OpponentsIn(), "drawn_this_turn": PlayerNumber(DRAWN_THIS_TURN, False),
+        "descended": PlayerNumber(DESCENDED_THIS_TURN, False),
         "cast_this_turn": PlayerNumber(CAST_THIS_TURN, False),
         "gained_this_turn": PlayerNumber(LIFE_GAINED_THIS_TURN, False),
         "lost_this_turn": PlayerNumber(LIFE_LOST_THIS_TURN, False), "turn": TableNumber(TURN),
-        "died_this_turn": TableNumber(DIED_THIS_TURN),
+        "died_this_turn": TableNumber(DIED_THIS_TURN), "plus_counters": CountersOn(me, COUNTER_PLUS),
+        "damage_to_opponents": DamageToOpponents(),
     }  # fmt: skip

@@ -4,29 +4,40 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardwright.engine.agenda import AGENDA, EFFECT, Item
-from cardwright.engine.layers import begin_lasting, end_lasting, next_stamp
+from cardwright.engine.agenda import AGENDA
+from cardwright.engine.layers import begin_lasting, next_stamp
 from cardwright.engine.state import CONTROLLER, HEARS, LASTS_NODE, OWNER, ZONE
-from cardwright.engine.trigger import fall_silent, listen
+from cardwright.engine.trigger import fall_silent, listen, replace_with
 from cardwright.games.magic.rules.base import cards_of, face_of
+from cardwright.games.magic.rules.blank import working_face
 from cardwright.games.magic.rules.board import (
+    ATTACHED,
     BATTLEFIELD,
     BLOCKS,
-    DEFENSE,
+    CAME,
     EFFECTS,
+    ENTERED_THIS_TURN,
+    FACE_DOWN,
+    HELD,
+    HOME,
     LAST,
-    LOYALTY,
+    MARKS,
     PAIR_ATTACKER,
     PAIR_BLOCKER,
     SICK,
     SORT_BATTLEFIELD,
     STACK,
-    TAPPED,
+    STATUS,
+    UPKEEPS,
     VALUES,
     WHEN,
+    WORLD,
     sort_of,
 )
-from cardwright.games.magic.rules.continuous import Continuous
+from cardwright.games.magic.rules.continuous import Continuous, end_effect
+from cardwright.games.magic.rules.events import CAME_OFF, tell_change
+from cardwright.games.magic.rules.grants import any_granted, sync
+from cardwright.games.magic.rules.world import became_world
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -35,7 +46,7 @@ if TYPE_CHECKING:
 def arrive(m: Match, obj: int) -> None:
     """The object is in its zone now: its abilities begin to work there."""
     state = m.state
-    face = face_of(m, obj)
+    face = working_face(m, obj)
     sort = sort_of(state.rows[obj][ZONE])
     triggers = face.triggers
     for place in range(0, len(triggers), 2):
@@ -47,30 +58,46 @@ def arrive(m: Match, obj: int) -> None:
     # Set without the journal's notice of old values: the row was made just now, and goes with its creation.
     row[WHEN] = next_stamp(m)
     row[SICK] = 1
-    row[LOYALTY] = face.loyalty
-    row[DEFENSE] = face.defense
-    unless = face.untapped_if
-    if face.enters_tapped and (unless is None or not unless.test(m, Item(EFFECT, row[CONTROLLER], obj, a=obj))):
-        row[TAPPED] = 1
-    for field, amount in face.counters_on_entry:
-        row[field] += amount.ev(m, Item(EFFECT, row[CONTROLLER], obj, a=obj))
+    row[MARKS] |= ENTERED_THIS_TURN
+    row[HOME] = row[CONTROLLER]
+    row[CAME] = state.rows[row[CONTROLLER]][UPKEEPS]
+    for number in face.replacements:
+        replace_with(m, obj, number)
     begin_statics(m, obj)
+    if any_granted(m):
+        sync(m, obj)
+    if face.types & WORLD:
+        became_world(m, obj)
 
 
 def begin_statics(m: Match, obj: int) -> None:
     """Its static abilities' effects begin, with the object's own timestamp (CR 613.7a)."""
     row = m.state.rows[obj]
-    for node in face_of(m, obj).statics:
+    for node in working_face(m, obj).statics:
         begin_lasting(m, node, obj, row[CONTROLLER])
 
 
 def begin_abilities(m: Match, obj: int) -> None:
-    """A permanent that was treated as though it were not there works again."""
+    """A permanent that was treated as though it were not there, or had none, has its abilities again."""
+    if m.state.rows[obj][STATUS] & FACE_DOWN:
+        return
     triggers = face_of(m, obj).triggers
     for place in range(0, len(triggers), 2):
         if triggers[place] == SORT_BATTLEFIELD:
             listen(m, obj, triggers[place + 1])
+    for number in face_of(m, obj).replacements:
+        replace_with(m, obj, number)
     begin_statics(m, obj)
+    m.unsettled = True
+
+
+def end_abilities(m: Match, obj: int) -> None:
+    """None of its abilities works any more, be they its own or granted."""
+    if m.state.rows[obj][HEARS] != 0:
+        fall_silent(m, obj)
+    if m.state.rows[obj][HELD] != 0:
+        m.state.set(obj, HELD, 0)
+    end_statics(m, obj)
 
 
 def leave(m: Match, obj: int) -> None:
@@ -82,6 +109,8 @@ def leave(m: Match, obj: int) -> None:
         for place in range(VALUES):
             if row[LAST + place] != values[place]:
                 state.set(obj, LAST + place, values[place])
+    if row[ZONE] == BATTLEFIELD and row[ATTACHED] >= 0:
+        tell_change(m, obj, CAME_OFF, row[ATTACHED])
     if row[HEARS] != 0:
         fall_silent(m, obj)
     if row[ZONE] == BATTLEFIELD:
@@ -109,7 +138,7 @@ def end_statics(m: Match, obj: int) -> None:
         if row[OWNER] == obj:
             node = lasting[row[LASTS_NODE]]
             if isinstance(node, Continuous) and node.while_there:
-                end_lasting(m, effect)
+                end_effect(m, effect)
 
 
 def leave_combat(m: Match, obj: int) -> None:

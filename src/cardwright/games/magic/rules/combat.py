@@ -12,7 +12,7 @@ from cardwright.games.magic.rules.base import (
     colours_of,
     controlled,
     has,
-    is_creature,
+    is_detained,
     keywords_of,
     permanents,
     players_in,
@@ -20,12 +20,14 @@ from cardwright.games.magic.rules.base import (
     subtypes_of,
     types_of,
 )
-from cardwright.games.magic.rules.battles import guardian_of
+from cardwright.games.magic.rules.battles import guardian_of, stays_attacked, stop_attacks_on
 from cardwright.games.magic.rules.board import (
     ACTIVE,
     ARTIFACT,
+    ATTACKED_NOW,
     ATTACKING,
     ATTACKS_IF_ABLE,
+    ATTACKS_NOTHING,
     BATTLE,
     BATTLEFIELD,
     BLOCK,
@@ -37,10 +39,13 @@ from cardwright.games.magic.rules.board import (
     CANT_ATTACK_ALONE,
     CANT_BLOCK,
     CANT_BLOCK_ALONE,
+    COMBATS,
+    CREATURE,
     DEFENDER,
     FEAR,
     FIRST_LANDWALK,
     FLYING,
+    HAD_TO_ATTACK,
     HASTE,
     HORSEMANSHIP,
     INTIMIDATE,
@@ -64,17 +69,18 @@ from cardwright.games.magic.rules.board import (
     TAPPED,
     UNBLOCKABLE,
     VIGILANCE,
+    WAS_ATTACKING,
     WAS_BLOCKED,
 )
 from cardwright.games.magic.rules.combat_costs import (
     NO_TARGET,
     anything_costs,
-    attack_total,
-    block_total,
+    block_bill,
     can_pay_attack,
     can_pay_blocks,
-    pay_for_combat,
-    price_of,
+    choose_and_pay,
+    costs_something,
+    still_there,
 )
 from cardwright.games.magic.rules.declare import (
     ANY_NUMBER,
@@ -91,7 +97,12 @@ from cardwright.games.magic.rules.events import (
     BECAME_BLOCKED,
     BLOCKED,
     NOT_BLOCKED,
+    stir,
 )
+from cardwright.games.magic.rules.forced_attacks import forced_attacks
+from cardwright.games.magic.rules.forced_blocks import IN_THIS_COMBAT, end_forced_blocks, forced_blocks
+from cardwright.games.magic.rules.goad import goaded_by
+from cardwright.games.magic.rules.landwalk import walks_past
 from cardwright.games.magic.rules.mana import BLACK
 from cardwright.games.magic.rules.numbers import cr
 
@@ -107,7 +118,15 @@ R_ATTACK: Final = cr("508.1k")
 R_BLOCK: Final = cr("509.1g")
 R_BLOCKED: Final = cr("509.1h")
 
+FOR_ONE_COMBAT: Final = STRUCK | WAS_BLOCKED | HAD_TO_ATTACK
 HARD_ATTACKS: Final = ATTACKS_IF_ABLE | CANT_ATTACK_ALONE
+# The amount of the event that a creature blocks: declared, by an effect though it blocked nothing or another already,
+# or because it entered the battlefield so (CR 509.3a-b, 509.4).
+DECLARED: Final = 0
+BLOCKS_NOW: Final = 1
+BLOCKS_MORE: Final = 2
+ENTERED_BLOCKING: Final = 3
+
 HARD_BLOCKS: Final = BLOCKS_IF_ABLE | CANT_BLOCK_ALONE | BLOCKS_ANY_NUMBER
 HARD_TO_BLOCK: Final = MENACE | ONE_BLOCKER_AT_MOST | MUST_BE_BLOCKED | LURE
 
@@ -129,13 +148,18 @@ def blocked_by(m: Match, blocker: int) -> list[int]:
     return [rows[pair][PAIR_ATTACKER] for pair in m.state.zones[BLOCKS] if rows[pair][PAIR_BLOCKER] == blocker]
 
 
+def can_fight(m: Match, obj: int) -> bool:
+    """Only creatures attack and block, and not if they are battles too (CR 506.3, 508.1a, 509.1a)."""
+    return types_of(m, obj) & (CREATURE | BATTLE) == CREATURE
+
+
 def may_attack(m: Match, obj: int) -> bool:
     """Whether it may be chosen at all (CR 508.1a): untapped, here since the turn began or hasty, nothing against it."""
     row = m.state.rows[obj]
-    if row[TAPPED] != 0 or not is_creature(m, obj):
+    if row[TAPPED] != 0 or not can_fight(m, obj):
         return False
     keywords = keywords_of(m, obj)
-    if keywords & (DEFENDER | CANT_ATTACK):
+    if keywords & (DEFENDER | CANT_ATTACK) or is_detained(m, obj):
         return False
     return row[SICK] == 0 or keywords & HASTE != 0
 
@@ -157,9 +181,12 @@ def possible_attackers(m: Match) -> list[int]:
 def attack_plan(m: Match, choosers: list[int], targets: list[int], costs: bool = False) -> Declaration | None:
     """The restrictions and requirements of this attack; None if there are none and it costs nothing (CR 508.1c-d)."""
     hard = 0
+    goaded = 0
     for obj in choosers:
         hard |= keywords_of(m, obj)
-    if not hard & HARD_ATTACKS and not costs:
+        goaded |= goaded_by(m, obj)
+    forced = forced_attacks(m)
+    if not hard & HARD_ATTACKS and not goaded and not costs and not forced:
         return None
     plan = Declaration(len(choosers), len(targets))
     everything = (1 << len(targets)) - 1
@@ -170,7 +197,33 @@ def attack_plan(m: Match, choosers: list[int], targets: list[int], costs: bool =
             plan.set_company(place, 1)
         if keywords & ATTACKS_IF_ABLE:
             plan.add_requirement(MUST, place, everything)
+        for player in range(m.game.players if goaded else 0):
+            if goaded_by(m, choosers[place]) >> player & 1:
+                plan.add_goad(place, _other_players(m, targets, player))
+        for at in range(0, len(forced), 2):
+            if forced[at] == choosers[place] and forced[at + 1] in targets:
+                plan.add_requirement(MUST, place, 1 << targets.index(forced[at + 1]))
     return plan
+
+
+def _other_players(m: Match, targets: list[int], player: int) -> int:
+    """The targets that are players and not this one, as a bit set (CR 701.15b)."""
+    found = 0
+    for number in range(len(targets)):
+        if targets[number] < m.game.players and targets[number] != player:
+            found |= 1 << number
+    return found
+
+
+def must_attack(m: Match, obj: int) -> bool:
+    """Whether something requires it to attack, now that attackers are declared (CR 506.6)."""
+    return has(m, obj, ATTACKS_IF_ABLE) or goaded_by(m, obj) != 0 or obj in forced_attacks(m)[::2]
+
+
+def note_attack(m: Match) -> None:
+    """Something attacks in this combat phase, or did: there will be blocks and damage (CR 508.8)."""
+    if not m.table()[COMBATS] & 1:
+        m.state.set(m.game.players, COMBATS, m.table()[COMBATS] | 1)
 
 
 def begin_attack(m: Match) -> None:
@@ -213,7 +266,7 @@ def _next_attacks(
             allowed = 0
             costly = 0
             for number in range(len(targets)):
-                if price_of(m, choosers[place], targets[number], False) is None:
+                if not costs_something(m, choosers[place], targets[number], False):
                     allowed |= 1 << number
                 elif can_pay_attack(m, who, [*pairs, choosers[place], targets[number]]):
                     allowed |= 1 << number
@@ -243,20 +296,26 @@ def attack_chosen(m: Match, item: Item, value: int) -> None:
 def attack(m: Match, item: Item) -> None:
     """The chosen creatures are tapped and attack, all at once (CR 508.1f, 508.1k, 508.1m)."""
     choosers = possible_attackers(m)
-    attacks: list[Event] = []
     pairs: list[int] = []
     for place in range(len(item.targets)):
         if item.targets[place] > 0:
             pairs.extend([choosers[place], item.targets[place] - 1])
-            attacks.append(m.propose(ATTACKED, choosers[place], 0, -1, item.targets[place] - 1, -1, R_ATTACK))
-    for e in attacks:
-        if not has(m, e.subject, VIGILANCE):
-            tap(m, e.subject)
-    if cards_of(m).combat_costs:
-        pay_for_combat(m, item.who, attack_total(m, pairs))
+    for place in range(0, len(pairs), 2):
+        if must_attack(m, pairs[place]):
+            m.state.set(pairs[place], MARKS, m.state.rows[pairs[place]][MARKS] | HAD_TO_ATTACK)
+        if not has(m, pairs[place], VIGILANCE):
+            tap(m, pairs[place])
+    paid = choose_and_pay(m, item.who, pairs) if cards_of(m).combat_costs and pairs else []
+    attacks: list[Event] = []
+    for place in range(0, len(pairs), 2):
+        if still_there(m, pairs[place], item.who):
+            attacks.append(m.propose(ATTACKED, pairs[place], 0, -1, pairs[place + 1], -1, R_ATTACK))
+    if pairs:
+        note_attack(m)
     if attacks:
         done = m.batch(attacks)
         m.emit(ATTACKS_DECLARED, item.who, len(done), rule=R_ATTACK)
+    m.triggered.extend(paid)
     m.give_priority(m.game.active_player(m))
 
 
@@ -283,6 +342,8 @@ def may_block(m: Match, blocker: int, attacker: int) -> bool:
         return False
     if theirs >> FIRST_LANDWALK & 31 and _walks(m, theirs, m.state.rows[blocker][CONTROLLER]):
         return False
+    if cards_of(m).landwalk_bits and walks_past(m, attacker, m.state.rows[blocker][CONTROLLER]):
+        return False
     return not protects(m, attacker, blocker)
 
 
@@ -305,7 +366,8 @@ def possible_blockers(m: Match, player: int) -> list[int]:
     against = attackers_against(m, player)
     return [
         obj for obj in controlled(m, player)
-        if m.state.rows[obj][TAPPED] == 0 and is_creature(m, obj) and _may_block_any(m, obj, against)
+        if m.state.rows[obj][TAPPED] == 0 and can_fight(m, obj) and not is_detained(m, obj)
+        and _may_block_any(m, obj, against) and not blocked_by(m, obj)
     ]  # fmt: skip
 
 
@@ -333,7 +395,8 @@ def block_plan(m: Match, choosers: list[int], targets: list[int], costs: bool = 
         hard |= keywords_of(m, obj) & HARD_TO_BLOCK
     for obj in choosers:
         hard |= keywords_of(m, obj) & HARD_BLOCKS
-    if not hard and not costs:
+    forced = forced_blocks(m)
+    if not hard and not costs and not forced:
         return None
     plan = Declaration(len(choosers), len(targets))
     for place in range(len(choosers)):
@@ -361,13 +424,17 @@ def block_plan(m: Match, choosers: list[int], targets: list[int], costs: bool = 
             for place in range(len(choosers)):
                 if may_block(m, choosers[place], targets[number]):
                     plan.add_requirement(MUST_EACH, place, 1 << number)
+    for at in range(0, len(forced), 2):
+        if forced[at] in choosers and forced[at + 1] in targets and may_block(m, forced[at], forced[at + 1]):
+            plan.add_requirement(MUST, choosers.index(forced[at]), 1 << targets.index(forced[at + 1]))
     return plan
 
 
 def begin_blocks(m: Match) -> None:
     """Each defending player in turn order declares blockers (CR 509.1, 802.4)."""
     defending = [player for player in players_in(m) if attackers_against(m, player)]
-    m.put_now(Item(BLOCK_THEM, m.table()[ACTIVE]))
+    # What blocks already was put onto the battlefield so; pairs from this number on are declared.
+    m.put_now(Item(BLOCK_THEM, m.table()[ACTIVE], a=len(m.state.rows)))
     for place in range(len(defending) - 1, -1, -1):
         if possible_blockers(m, defending[place]):
             m.put_now(Item(DECLARE_BLOCK, defending[place], -1, -1, Q_BLOCK, 0))
@@ -404,7 +471,7 @@ def _next_blocks(
     if costs:
         blocking = [choosers[chosen[place]] for place in range(0, len(chosen), 2)]
         for place in range(at, len(choosers)):
-            if price_of(m, choosers[place], NO_TARGET, True) is None:
+            if not costs_something(m, choosers[place], NO_TARGET, True):
                 continue
             if can_pay_blocks(m, who, [*blocking, choosers[place]]):
                 plan.set_costly(place, plan.allowed[place])
@@ -435,9 +502,10 @@ def block_chosen(m: Match, item: Item, value: int) -> None:
         m.put_now(Item(DECLARE_BLOCK, item.who, -1, -1, Q_BLOCK, place, -1, -1, 0, None, chosen))
         return
     if cards_of(m).combat_costs:
-        pay_for_combat(m, item.who, block_total(m, [choosers[chosen[at]] for at in range(0, len(chosen), 2)]))
+        block_bill(m, [choosers[chosen[at]] for at in range(0, len(chosen), 2)]).pay(m, item.who)
     for at in range(0, len(chosen), 2):
-        m.state.create([BLOCK, -1, BLOCKS, item.who, item.who, 0, choosers[chosen[at]], chosen[at + 1]])
+        if still_there(m, choosers[chosen[at]], item.who):
+            m.state.create([BLOCK, -1, BLOCKS, item.who, item.who, 0, choosers[chosen[at]], chosen[at + 1]])
 
 
 def block_them(m: Match, item: Item) -> None:
@@ -445,10 +513,13 @@ def block_them(m: Match, item: Item) -> None:
     rows = m.state.rows
     pairs = m.state.zones[BLOCKS]
     m.batch([
-        m.propose(BLOCKED, rows[pair][PAIR_BLOCKER], 0, -1, rows[pair][PAIR_ATTACKER], -1, R_BLOCK) for pair in pairs
+        m.propose(BLOCKED, rows[pair][PAIR_BLOCKER], DECLARED, -1, rows[pair][PAIR_ATTACKER], -1, R_BLOCK)
+        for pair in pairs if pair >= item.a
     ])  # fmt: skip
     told: list[Event] = []
     for attacker in attackers(m):
+        if rows[attacker][MARKS] & WAS_BLOCKED:
+            continue
         count = len(blockers_of(m, attacker))
         if count:
             told.append(m.propose(BECAME_BLOCKED, attacker, count, -1, -1, -1, R_BLOCKED))
@@ -461,8 +532,12 @@ def block_them(m: Match, item: Item) -> None:
 def out_of_combat(m: Match, obj: int) -> None:
     """Removed from combat (CR 506.4)."""
     state = m.state
-    if state.rows[obj][ATTACKING] >= 0:
-        state.set(obj, ATTACKING, -1)
+    row = state.rows[obj]
+    if row[ATTACKING] >= 0:
+        # CR 508.5: whom it attacked stays known.
+        state.set(obj, ATTACKING, WAS_ATTACKING - guardian_of(m, row[ATTACKING]))
+        state.set(obj, MARKS, row[MARKS] & ~WAS_BLOCKED)
+    stir(m)
     for pair in state.zones[BLOCKS][:]:
         row = state.rows[pair]
         if row[PAIR_BLOCKER] == obj or row[PAIR_ATTACKER] == obj:
@@ -475,22 +550,32 @@ def remove_changed(m: Match) -> None:
     rows = state.rows
     active = m.table()[ACTIVE]
     for obj in attackers(m):
-        if rows[obj][CONTROLLER] != active or not is_creature(m, obj):
+        if rows[obj][CONTROLLER] != active or not can_fight(m, obj):
             out_of_combat(m, obj)
+            continue
+        target = rows[obj][ATTACKING]
+        if m.game.players < target < ATTACKS_NOTHING and not stays_attacked(m, target):
+            stop_attacks_on(m, target)
     for pair in state.zones[BLOCKS][:]:
         blocker = rows[pair][PAIR_BLOCKER]
-        if rows[blocker][CONTROLLER] != rows[pair][CONTROLLER] or not is_creature(m, blocker):
+        if rows[blocker][CONTROLLER] != rows[pair][CONTROLLER] or not can_fight(m, blocker):
             out_of_combat(m, blocker)
 
 
 def end_combat(m: Match) -> None:
-    """Everyone leaves combat (CR 511.3)."""
+    """Everyone leaves combat (CR 511.3); what is true of attackers only, and of battles they attack, is over."""
     state = m.state
+    stir(m)
+    m.unsettled = True
     for pair in state.zones[BLOCKS][:]:
         state.move(pair, -1)
+    end_forced_blocks(m, IN_THIS_COMBAT)
+    for player in range(m.game.players):
+        if state.rows[player][ATTACKED_NOW] != 0:
+            state.set(player, ATTACKED_NOW, 0)
     for obj in state.zones[BATTLEFIELD]:
         row = state.rows[obj]
-        if row[ATTACKING] >= 0:
+        if row[ATTACKING] != -1:
             state.set(obj, ATTACKING, -1)
-        if row[MARKS] & (STRUCK | WAS_BLOCKED):
-            state.set(obj, MARKS, row[MARKS] & ~(STRUCK | WAS_BLOCKED))
+        if row[MARKS] & FOR_ONE_COMBAT:
+            state.set(obj, MARKS, row[MARKS] & ~FOR_ONE_COMBAT)

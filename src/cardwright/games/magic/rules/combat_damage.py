@@ -7,21 +7,25 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import EFFECT, Item
 from cardwright.engine.state import CONTROLLER
 from cardwright.games.magic.rules.base import has, keywords_of, on_battlefield, power_of, toughness_of, types_of
-from cardwright.games.magic.rules.battles import guardian_of
+from cardwright.games.magic.rules.battles import guardian_of, is_battle
 from cardwright.games.magic.rules.board import (
     ATTACKING,
+    ATTACKS_NOTHING,
     BATTLE,
     BLOCKS,
     DAMAGE,
     DEATHTOUCH,
     DOUBLE_STRIKE,
     FIRST_STRIKE,
+    LOYALTY,
     MARKS,
+    MOST_PLAYERS,
     PAIR_BLOCKER,
     PLANESWALKER,
     Q_DAMAGE,
     STRUCK,
     TRAMPLE,
+    TRAMPLE_OVER_WALKERS,
     WAS_BLOCKED,
 )
 from cardwright.games.magic.rules.combat import attackers, blocked_by, blockers_of
@@ -66,15 +70,21 @@ def deal_damage(m: Match, first: bool, split: bool) -> None:
                 m.state.set(obj, MARKS, rows[obj][MARKS] | STRUCK)
         elif not split or not rows[obj][MARKS] & STRUCK or keywords & DOUBLE_STRIKE:
             striking.append(obj)
-    # Who tramples comes last: what others assign to the same blocker counts (CR 702.19b).
-    for tramples in (False, True):
+    # Who tramples comes last: what others assign to the same blocker or planeswalker counts (CR 702.19b-c).
+    for rank in range(3):
         for obj in striking:
-            if rows[obj][ATTACKING] >= 0 and has(m, obj, TRAMPLE) == tramples:
+            if rows[obj][ATTACKING] >= 0 and _rank(m, obj) == rank:
                 _assign_attack(m, obj, hits)
     for obj in striking:
         if rows[obj][ATTACKING] < 0:
             _assign_block(m, obj, hits)
     damage(m, -1, hits, combat=True, rule=R_COMBAT_DAMAGE)
+
+
+def _rank(m: Match, attacker: int) -> int:
+    if has(m, attacker, TRAMPLE_OVER_WALKERS):
+        return 2
+    return 1 if has(m, attacker, TRAMPLE) else 0
 
 
 def _assign_attack(m: Match, attacker: int, hits: list[int]) -> None:
@@ -83,20 +93,26 @@ def _assign_attack(m: Match, attacker: int, hits: list[int]) -> None:
         return
     target = m.state.rows[attacker][ATTACKING]
     there = target < m.game.players or (
-        on_battlefield(m, target)
+        target < ATTACKS_NOTHING
+        and on_battlefield(m, target)
         and types_of(m, target) & (PLANESWALKER | BATTLE) != 0
         and guardian_of(m, target) != m.state.rows[attacker][CONTROLLER]
     )
+    over = has(m, attacker, TRAMPLE_OVER_WALKERS)
+    if over and not there and _was_planeswalker(m, target):
+        # CR 702.19e: the planeswalker has been removed from combat.
+        target = guardian_of(m, target)
+        there = True
     if not m.state.rows[attacker][MARKS] & WAS_BLOCKED:
         if there:
-            hits.extend([target, power, attacker])
+            _assign_through(m, attacker, target, power, over, hits)
         return
     blockers = blockers_of(m, attacker)
-    tramples = has(m, attacker, TRAMPLE)
+    tramples = over or has(m, attacker, TRAMPLE)
     if not blockers:
         # CR 702.19d: with nobody left to assign to, trample assigns all to what is attacked.
         if tramples and there:
-            hits.extend([target, power, attacker])
+            _assign_through(m, attacker, target, power, over, hits)
         return
     left = power
     lethal_so_far = True
@@ -114,7 +130,30 @@ def _assign_attack(m: Match, attacker: int, hits: list[int]) -> None:
             hits.extend([blockers[place], amount, attacker])
         left -= amount
     if left > 0:
-        hits.extend([target, left, attacker])
+        _assign_through(m, attacker, target, left, over, hits)
+
+
+def _assign_through(m: Match, attacker: int, target: int, amount: int, over: bool, hits: list[int]) -> None:
+    """Damage to what is attacked; over a planeswalker what its loyalty does not need may go on (CR 702.19c)."""
+    walker = amount
+    if over and target >= m.game.players and types_of(m, target) & PLANESWALKER:
+        needed = m.state.rows[target][LOYALTY]
+        for place in range(0, len(hits), 3):
+            if hits[place] == target:
+                needed -= hits[place + 1]
+        if amount > needed:
+            walker = _ask(m, attacker, target, _down_from(amount, max(0, needed), needed))
+    if walker > 0:
+        hits.extend([target, walker, attacker])
+    if amount > walker:
+        hits.extend([m.state.rows[target][CONTROLLER], amount - walker, attacker])
+
+
+def _was_planeswalker(m: Match, target: int) -> bool:
+    """Whether what was removed from combat was a planeswalker, and no battle."""
+    if target >= ATTACKS_NOTHING:
+        return target - ATTACKS_NOTHING < MOST_PLAYERS
+    return target >= m.game.players and not is_battle(m, target)
 
 
 def _ask(m: Match, dealer: int, recipient: int, amounts: list[int]) -> int:

@@ -33,9 +33,11 @@ def _problems(game: MagicCards, place: str, deck: Sequence[str]) -> list[Problem
         copies[name] = copies.get(name, 0) + 1
     for name, count in copies.items():
         number = game.numbers.get(name, -1)
-        if number < 0 or game.faces[number].token:
-            playable = [face.name for face in game.faces if not face.token]
-            what = "unknown card" if number < 0 else "a token has no place in a deck:"
+        if number < 0 or game.faces[number].token or game.faces[number].is_part:
+            playable = [face.name for face in game.faces if not face.token and not face.is_part]
+            what = "a token has no place in a deck:" if number >= 0 else "unknown card"
+            if number >= 0 and game.faces[number].is_part:
+                what = "a deck has whole cards, not a part of one:"
             problems.append(Problem("", place, f"{what} {name!r}", name, (), nearest(name, playable)))
         elif count > MOST_COPIES and not game.faces[number].types & BASIC:
             problems.append(Problem("", place, f"{count} copies of {name}, at most {MOST_COPIES} are allowed"))

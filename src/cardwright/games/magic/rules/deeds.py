@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.event import Event
 from cardwright.engine.state import CONTROLLER, KIND, OWNER, ZONE
+from cardwright.engine.trigger import listen
 from cardwright.games.magic.rules.arrive import off_the_stack
 from cardwright.games.magic.rules.base import (
     cards_of,
+    face_of,
     has,
     is_creature,
     library,
@@ -17,39 +19,51 @@ from cardwright.games.magic.rules.base import (
     types_of,
 )
 from cardwright.games.magic.rules.board import (
+    AFTER_ADVENTURE,
+    AS_OMEN,
     BATTLE,
     BATTLEFIELD,
+    BOUGHT_BACK,
     CANT_BE_COUNTERED,
     COPY,
     CREATURE,
     DAMAGE,
     DEATHTOUCHED,
+    DELAYED,
     EXILE,
     EXILED_AFTER,
     GRAVEYARD,
     HAND,
     INDESTRUCTIBLE,
+    INSTANT,
+    LATER,
     LIBRARY,
     MARKS,
+    MAY_PLAY,
     NOWHERE,
+    ON_ADVENTURE,
     OWN_ZONES,
     PIECE,
     PLANESWALKER,
-    SHIELDS,
-    SICK,
+    REBOUNDS,
+    SORCERY,
+    SORT_BATTLEFIELD,
     STACK,
     TAPPED,
     THING,
+    TO_COME,
     TOKEN,
     V_PROTECTIONS,
     own_zone,
 )
+from cardwright.games.magic.rules.dealing import Dealing
+from cardwright.games.magic.rules.entry_order import in_order_of_entry
 from cardwright.games.magic.rules.events import (
     BOTTOM,
-    CONTROL_CHANGED,
     COUNTERED,
     COUNTERS_PUT,
     COUNTERS_REMOVED,
+    CREATED,
     DAMAGED,
     DESTROYED,
     DISCARDED,
@@ -57,18 +71,24 @@ from cardwright.games.magic.rules.events import (
     LIFE_GAINED,
     LIFE_LOST,
     MOVED,
+    PLAN_BACK,
     REGENERATED,
     SACRIFICED,
     SHUFFLED,
     TAPPED_ENTRY,
     TAPPED_IT,
+    UNPREVENTABLE,
     UNTAPPED_IT,
     counter_field,
 )
 from cardwright.games.magic.rules.numbers import cr
+from cardwright.games.magic.rules.standing import player_protected
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
+
+# The amount of the event that something is destroyed and can't be regenerated.
+FOR_GOOD: Final = 1
 
 R_DRAW: Final = cr("121.1")
 R_DESTROY: Final = cr("701.8a")
@@ -83,53 +103,86 @@ R_REGENERATE: Final = cr("701.19a")
 R_TAP: Final = cr("701.26a")
 R_DAMAGE: Final = cr("120.1")
 R_GAIN: Final = cr("119.3")
+R_RESOLVED: Final = cr("608.2n")
 
 
 def home(m: Match, obj: int, sort: int) -> int:
     """The zone of this sort that the object belongs in: hidden ones and graveyards are its owner's (CR 400.3)."""
-    return own_zone(m.state.rows[obj][OWNER], sort) if sort < OWN_ZONES else sort - OWN_ZONES + BATTLEFIELD
+    row = m.state.rows[obj]
+    if row[ZONE] == STACK and row[KIND] == THING and row[MARKS] & EXILED_AFTER:
+        # CR 702.34a: wherever it would go.
+        return EXILE
+    return own_zone(row[OWNER], sort) if sort < OWN_ZONES else sort - OWN_ZONES + BATTLEFIELD
 
 
-def put_into(m: Match, obj: int, sort: int, *, controller: int = -1, place: int = 0, rule: int = 0) -> int:
-    """Move an object; what it became, -1 if it did not move."""
-    if not _can_move(m, obj):
+def put_into(
+    m: Match,
+    obj: int,
+    sort: int,
+    *,
+    controller: int = -1,
+    place: int = 0,
+    rule: int = 0,
+    plans: list[int] | None = None,
+) -> int:
+    """Move an object; what it became, -1 if it did not move. The plans are how it enters the battlefield."""
+    if not _can_move(m, obj, sort, plans is not None and PLAN_BACK in plans[::2]) or _gone(m, controller):
         return -1
+    if plans:
+        planned = m.propose(MOVED, obj, place, home(m, obj, sort), controller, -2, rule)
+        planned.more = plans
+        events = m.batch([planned])
+        return events[0].other if events else -1
     e = m.emit(MOVED, obj, place, home(m, obj, sort), controller, rule=rule)
     return -1 if e is None else e.other
 
 
-def _can_move(m: Match, obj: int) -> bool:
-    """Whether it is anywhere; a token that has left the battlefield stays where it is (CR 111.8)."""
+def _gone(m: Match, controller: int) -> bool:
+    """Whether it would come under the control of a player who has left: then it stays where it is (CR 800.4b)."""
+    return controller >= 0 and m.game.players > 2 and not m.game.is_in(m, controller)
+
+
+def _can_move(m: Match, obj: int, sort: int, back: bool = False) -> bool:
+    """Whether it is anywhere; a token that has left the battlefield stays where it is (CR 111.8), and so does an
+    instant or sorcery that would come there (CR 400.4a)."""
     row = m.state.rows[obj]
     zone = row[ZONE]
+    if sort == SORT_BATTLEFIELD and zone != STACK:
+        types = cards_of(m).face(face_of(m, obj).back).types if back else types_of(m, obj)
+        if types & (INSTANT | SORCERY):
+            return False
     return zone != NOWHERE and (zone == BATTLEFIELD or zone == STACK or not row[MARKS] & TOKEN)
 
 
 def put_all(
-    m: Match, objects: list[int], sort: int, rule: int = 0, controller: int = -1, tapped: bool = False
+    m: Match,
+    objects: list[int],
+    sort: int,
+    rule: int = 0,
+    controller: int = -1,
+    tapped: bool = False,
+    plans: list[int] | None = None,
 ) -> list[int]:
-    """Move several at once; what they became."""
+    """Move several at once; what they became. The plans are how each enters the battlefield."""
     place = TAPPED_ENTRY if tapped else 0
     if len(objects) == 1:
-        one = put_into(m, objects[0], sort, controller=controller, place=place, rule=rule)
+        one = put_into(m, objects[0], sort, controller=controller, place=place, rule=rule, plans=plans)
         return [one] if one >= 0 else []
     moves: list[Event] = []
     for obj in objects:
-        if _can_move(m, obj):
+        if _can_move(m, obj, sort) and not _gone(m, controller):
             moves.append(m.propose(MOVED, obj, place, home(m, obj, sort), controller, -2, rule))
+            if plans:
+                moves[-1].more = plans
+    if sort == SORT_BATTLEFIELD:
+        moves = in_order_of_entry(m, moves)
     return [e.other for e in m.batch(moves)]
 
 
 def draw(m: Match, player: int, amount: int) -> None:
     """One card after the other (CR 121.2)."""
     for _ in range(amount):
-        cards = library(m, player)
-        if not cards:
-            m.emit(DREW, player, 0, -1, -1, rule=R_DRAW)
-            continue
-        e = m.emit(MOVED, cards[-1], 0, own_zone(player, HAND), -1, rule=R_DRAW)
-        if e is not None:
-            m.emit(DREW, player, 1, -1, e.other, rule=R_DRAW)
+        m.emit(DREW, player, 1, -1, -1, rule=R_DRAW)
 
 
 def discard(m: Match, player: int, cards: list[int]) -> None:
@@ -145,27 +198,20 @@ def mill(m: Match, player: int, amount: int) -> list[int]:
 
 
 def destroy(m: Match, objects: list[int], *, rule: int = R_DESTROY, regenerates: bool = True) -> list[int]:
-    """Destroy them at once: indestructible ones stay, a regeneration shield is used up instead (CR 701.8, 701.19)."""
-    doomed: list[int] = []
-    for obj in objects:
-        if not on_battlefield(m, obj) or has(m, obj, INDESTRUCTIBLE):
-            continue
-        if regenerates and m.state.rows[obj][SHIELDS] > 0:
-            regenerate(m, obj)
-        else:
-            doomed.append(obj)
+    """Destroy them at once; indestructible ones stay (CR 701.8, 702.12b)."""
+    doomed = [obj for obj in objects if on_battlefield(m, obj) and not has(m, obj, INDESTRUCTIBLE)]
+    how = 0 if regenerates else FOR_GOOD
     gone: list[int] = []
-    for e in m.batch([m.propose(DESTROYED, obj, 0, -1, -1, -2, rule) for obj in doomed]):
+    for e in m.batch([m.propose(DESTROYED, obj, how, -1, -1, -2, rule) for obj in doomed]):
         gone.append(e.subject)
     put_all(m, gone, GRAVEYARD, rule)
     return gone
 
 
 def regenerate(m: Match, obj: int) -> None:
-    """The shield's effect: tapped, healed, out of combat (CR 701.19a)."""
+    """What happens instead of destruction: tapped, healed, out of combat (CR 701.19a)."""
     from cardwright.games.magic.rules.combat import out_of_combat
 
-    m.state.set(obj, SHIELDS, m.state.rows[obj][SHIELDS] - 1)
     m.emit(REGENERATED, obj, rule=R_REGENERATE)
     heal(m, obj)
     tap(m, obj)
@@ -185,9 +231,11 @@ def sacrifice(m: Match, player: int, objects: list[int]) -> None:
 
 def sacrifice_all(m: Match, objects: list[int]) -> None:
     """Each is sacrificed by its controller, all at the same time."""
-    given = [obj for obj in objects if on_battlefield(m, obj)]
-    for obj in given:
-        m.emit(SACRIFICED, obj, 0, -1, m.state.rows[obj][CONTROLLER], rule=R_SACRIFICE)
+    given: list[int] = []
+    for obj in objects:
+        if on_battlefield(m, obj):
+            if m.emit(SACRIFICED, obj, 0, -1, m.state.rows[obj][CONTROLLER], rule=R_SACRIFICE) is not None:
+                given.append(obj)
     put_all(m, given, GRAVEYARD, R_SACRIFICE)
 
 
@@ -195,7 +243,9 @@ def exile(m: Match, objects: list[int]) -> list[int]:
     return put_all(m, objects, EXILE - BATTLEFIELD + OWN_ZONES, R_EXILE)
 
 
-def damage(m: Match, source: int, hits: list[int], *, combat: bool = False, rule: int = R_DAMAGE) -> None:
+def damage(
+    m: Match, source: int, hits: list[int], *, combat: bool = False, rule: int = R_DAMAGE, unpreventable: bool = False
+) -> None:
     """Deal damage at once; `hits` are recipient, amount, source, three numbers each."""
     proposals: list[Event] = []
     for place in range(0, len(hits), 3):
@@ -204,14 +254,19 @@ def damage(m: Match, source: int, hits: list[int], *, combat: bool = False, rule
         if amount <= 0 or not damageable(m, recipient):
             continue
         by = hits[place + 2]
-        if protected(m, recipient, by):
-            continue
-        proposals.append(m.propose(DAMAGED, recipient, amount, -1, 1 if combat else 0, by, rule))
-    if len(proposals) == 1:
-        e = proposals[0]
-        m.emit(DAMAGED, e.subject, e.amount, -1, e.other, e.source, rule)
-    elif proposals:
-        m.batch(proposals)
+        kind = UNPREVENTABLE if unpreventable else -1
+        proposals.append(m.propose(DAMAGED, recipient, amount, kind, 1 if combat else 0, by, rule))
+    if not proposals:
+        return
+    cards = cards_of(m)
+    outer = cards.dealing
+    dealing = Dealing(proposals)
+    cards.dealing = dealing
+    try:
+        dealing.deal(m)
+    finally:
+        cards.dealing = outer
+    dealing.follow(m)
 
 
 def damageable(m: Match, recipient: int) -> bool:
@@ -223,14 +278,25 @@ def damageable(m: Match, recipient: int) -> bool:
 
 def protected(m: Match, recipient: int, source: int) -> bool:
     """Whether protection prevents damage from this source (CR 702.16e)."""
-    if recipient < m.game.players or source < 0:
-        return False
-    return protects(m, recipient, source)
+    if recipient < m.game.players:
+        return player_protected(m, recipient, source)
+    return source >= 0 and protects(m, recipient, source)
 
 
-def protects(m: Match, obj: int, source: int) -> bool:
-    """Whether the object has protection from a quality that the source has (CR 702.16)."""
-    bits = m.layers.values(m, obj)[V_PROTECTIONS]
+def protects(m: Match, obj: int, source: int, but: int = 0) -> bool:
+    """Whether the object has protection from a quality that the source has, `but` for some of them (CR 702.16)."""
+    cards = cards_of(m)
+    others = cards.hexproof_bits | cards.landwalk_bits | but
+    return _any_fits(m, obj, source, m.layers.values(m, obj)[V_PROTECTIONS] & ~others)
+
+
+def hexproof_from(m: Match, obj: int, source: int) -> bool:
+    """Whether the object has hexproof from a quality that the source has (CR 702.11d)."""
+    bits = cards_of(m).hexproof_bits
+    return bits != 0 and _any_fits(m, obj, source, m.layers.values(m, obj)[V_PROTECTIONS] & bits)
+
+
+def _any_fits(m: Match, obj: int, source: int, bits: int) -> bool:
     number = 0
     while bits:
         if bits & 1 and cards_of(m).protections[number].fits(m, m.state.rows[obj][CONTROLLER], obj, source):
@@ -271,11 +337,17 @@ def untap(m: Match, obj: int) -> None:
         m.emit(UNTAPPED_IT, obj, rule=R_TAP)
 
 
-def create_tokens(m: Match, player: int, card: int, amount: int, tapped: bool = False) -> list[int]:
-    """Tokens come into being on the battlefield, all at once (CR 111.1)."""
-    face = cards_of(m).faces[card]
+def create_tokens(
+    m: Match, player: int, card: int, amount: int, tapped: bool = False, plans: list[list[int]] | None = None
+) -> list[int]:
+    """Tokens come into being on the battlefield, all at once (CR 111.1); the plans are how each of them enters."""
+    e = None if _gone(m, player) else m.emit(CREATED, player, amount, card, rule=R_CREATE)
+    if e is None or _gone(m, e.subject):
+        return []
+    player = e.subject
+    face = cards_of(m).face(e.place)
     proposals: list[Event] = []
-    for _ in range(amount):
+    for _ in range(e.amount):
         row = face.fresh[:]
         row[ZONE] = NOWHERE
         row[OWNER] = player
@@ -285,6 +357,8 @@ def create_tokens(m: Match, player: int, card: int, amount: int, tapped: bool = 
         row[TAPPED] = 1 if tapped else 0
         token = m.state.create(row)
         proposals.append(m.propose(MOVED, token, 0, BATTLEFIELD, player, -2, R_CREATE))
+        if plans is not None and len(proposals) <= len(plans):
+            proposals[-1].more = plans[len(proposals) - 1]
     return [e.other for e in m.batch(proposals)]
 
 
@@ -299,7 +373,7 @@ def counter(m: Match, obj: int) -> bool:
     return True
 
 
-def from_stack(m: Match, obj: int, sort: int) -> None:
+def from_stack(m: Match, obj: int, sort: int, rule: int = 0) -> None:
     """The object leaves the stack: a card into a zone, an ability or a copy into nothing."""
     row = m.state.rows[obj]
     if row[KIND] != THING or row[MARKS] & COPY:
@@ -307,7 +381,31 @@ def from_stack(m: Match, obj: int, sort: int) -> None:
         return
     if row[MARKS] & EXILED_AFTER:
         sort = EXILE - BATTLEFIELD + OWN_ZONES
-    put_into(m, obj, sort)
+    put_into(m, obj, sort, rule=rule)
+
+
+def after_resolving(m: Match, obj: int) -> None:
+    """An instant or sorcery has done all it does: it goes to the graveyard, or where its marks say (CR 608.2n)."""
+    marks = m.state.rows[obj][MARKS]
+    if marks & (COPY | EXILED_AFTER) or not marks & (BOUGHT_BACK | ON_ADVENTURE | AS_OMEN | REBOUNDS):
+        from_stack(m, obj, GRAVEYARD, R_RESOLVED)
+    elif marks & BOUGHT_BACK:
+        put_into(m, obj, HAND)
+    elif marks & AS_OMEN:
+        owner = m.state.rows[obj][OWNER]
+        put_into(m, obj, LIBRARY)
+        shuffle(m, owner)
+    else:
+        row = m.state.rows[obj]
+        card = put_into(m, obj, EXILE - BATTLEFIELD + OWN_ZONES)
+        if card >= 0 and marks & ON_ADVENTURE and m.state.rows[card][ZONE] == EXILE:
+            # CR 715.3d: as long as it stays there, it may be cast as the creature it is.
+            who = row[CONTROLLER]
+            m.state.create([LATER, -1, TO_COME, who, who, 0, MAY_PLAY, card, AFTER_ADVENTURE])
+        if card >= 0 and marks & REBOUNDS and m.state.rows[card][ZONE] == EXILE:
+            # CR 702.88a: in the next upkeep of whoever controlled it, it may be cast again.
+            who = row[CONTROLLER]
+            listen(m, m.state.create([LATER, -1, TO_COME, who, who, 0, DELAYED, card]), cards_of(m).rebound)
 
 
 def shuffle(m: Match, player: int) -> None:
@@ -316,13 +414,6 @@ def shuffle(m: Match, player: int) -> None:
 
 def to_library(m: Match, obj: int, bottom: bool) -> int:
     return put_into(m, obj, LIBRARY, place=BOTTOM if bottom else 0)
-
-
-def gain_control(m: Match, obj: int, player: int) -> None:
-    """The permanent's controller changes; it has not been under the new one's control since the turn began."""
-    if on_battlefield(m, obj) and m.state.rows[obj][CONTROLLER] != player:
-        m.emit(CONTROL_CHANGED, obj, 0, -1, player)
-        m.state.set(obj, SICK, 1)
 
 
 def creatures(m: Match) -> list[int]:

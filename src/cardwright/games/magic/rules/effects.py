@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.node import Amount, Effect
-from cardwright.engine.state import ZONE
+from cardwright.engine.state import CONTROLLER, ZONE
+from cardwright.games.magic.rules.attachment import could_be_on, put_onto
 from cardwright.games.magic.rules.base import (
     is_creature,
     on_battlefield,
@@ -14,38 +15,37 @@ from cardwright.games.magic.rules.base import (
 )
 from cardwright.games.magic.rules.board import (
     ATTACHED,
-    EXILE,
     GRAVEYARD,
     LIBRARY,
-    LINK,
     SHIELDS,
     SORT_BATTLEFIELD,
     pack,
     sort_of,
 )
 from cardwright.games.magic.rules.continuous import begin_effect
+from cardwright.games.magic.rules.control import gain_control
 from cardwright.games.magic.rules.deeds import (
     counter,
     create_tokens,
     damage,
     destroy,
     exile,
-    gain_control,
     gain_life,
     lose_life,
-    protects,
     put_all,
     put_counters,
     remove_counters,
+    sacrifice,
     sacrifice_all,
     tap,
     to_library,
     untap,
 )
 from cardwright.games.magic.rules.events import ATTACHED_IT
+from cardwright.games.magic.rules.links import link
 from cardwright.games.magic.rules.numbers import cr
 from cardwright.games.magic.rules.phasing import phase_out
-from cardwright.games.magic.rules.select import Select
+from cardwright.games.magic.rules.select import Itself, Select
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -61,6 +61,7 @@ class Damage(Effect):
     to: Select
     by: Select
     divided: bool
+    unpreventable: bool
 
     def __init__(self, text: str, amount: Amount, to: Select, by: Select, divided: bool) -> None:
         self.text = text
@@ -68,6 +69,7 @@ class Damage(Effect):
         self.to = to
         self.by = by
         self.divided = divided
+        self.unpreventable = False
 
     def run(self, m: Match, item: Item) -> None:
         hits: list[int] = []
@@ -77,7 +79,7 @@ class Damage(Effect):
                 hits.append(obj)
                 hits.append(self.to.share(m, item, obj) if self.divided else amount)
                 hits.append(source)
-        damage(m, item.source, hits)
+        damage(m, item.source, hits, unpreventable=self.unpreventable)
 
 
 class Destroy(Effect):
@@ -101,10 +103,10 @@ class PutInto(Effect):
     bottom: bool
     tapped: bool
     yours: bool
-    linked: bool
+    link: int
 
     def __init__(
-        self, text: str, what: Select, sort: int, *, bottom: bool, tapped: bool, yours: bool, linked: bool
+        self, text: str, what: Select, sort: int, *, bottom: bool, tapped: bool, yours: bool, link: int
     ) -> None:
         self.text = text
         self.what = what
@@ -112,7 +114,8 @@ class PutInto(Effect):
         self.bottom = bottom
         self.tapped = tapped
         self.yours = yours
-        self.linked = linked
+        # The number of the link by which others speak of what it moves, 0 for none.
+        self.link = link
 
     def run(self, m: Match, item: Item) -> None:
         objects = [obj for obj in self.what.found(m, item) if obj >= m.game.players]
@@ -120,10 +123,13 @@ class PutInto(Effect):
             for obj in objects:
                 to_library(m, obj, self.bottom)
             return
-        moved = put_all(m, objects, self.sort, 0, item.who if self.yours else -1, self.tapped)
-        if self.linked:
-            for obj in moved:
-                m.state.set(obj, LINK, item.source)
+        controller = item.who if self.yours else -1
+        if self.sort == SORT_BATTLEFIELD:
+            moved = put_onto(m, objects, controller, self.tapped)
+        else:
+            moved = put_all(m, objects, self.sort, 0, controller, self.tapped)
+        if self.link:
+            link(m, moved, item.source, self.link)
 
 
 class ReturnWith(Effect):
@@ -143,14 +149,6 @@ class ReturnWith(Effect):
             put_counters(m, new, self.kind, 1)
 
 
-class Linked(Select):
-    """What the source has exiled, while it lies there (CR 607.2a)."""
-
-    def found(self, m: Match, item: Item) -> list[int]:
-        rows = m.state.rows
-        return [obj for obj in m.state.zones[EXILE] if rows[obj][LINK] == item.source]
-
-
 class Flicker(Effect):
     """Exiled, and at once back under its owner's control."""
 
@@ -164,7 +162,7 @@ class Flicker(Effect):
 
     def run(self, m: Match, item: Item) -> None:
         gone = exile(m, [obj for obj in self.what.found(m, item) if obj >= m.game.players])
-        put_all(m, gone, SORT_BATTLEFIELD, 0, item.who if self.yours else -1)
+        put_onto(m, gone, item.who if self.yours else -1, False)
 
 
 class Sacrifice(Effect):
@@ -177,7 +175,12 @@ class Sacrifice(Effect):
         self.what = what
 
     def run(self, m: Match, item: Item) -> None:
-        sacrifice_all(m, self.what.found(m, item))
+        given = self.what.found(m, item)
+        if isinstance(self.what, Itself):
+            # CR 701.21a: nobody sacrifices what somebody else controls.
+            sacrifice(m, item.who, given)
+        else:
+            sacrifice_all(m, given)
 
 
 class GainLife(Effect):
@@ -297,19 +300,23 @@ class Create(Effect):
     card: int
     who: Select
     tapped: bool
+    link: int
 
-    def __init__(self, text: str, amount: Amount, card: int, who: Select, tapped: bool) -> None:
+    def __init__(self, text: str, amount: Amount, card: int, who: Select, tapped: bool, link: int = 0) -> None:
         self.text = text
         self.amount = amount
         self.card = card
         self.who = who
         self.tapped = tapped
+        self.link = link
 
     def run(self, m: Match, item: Item) -> None:
         amount = self.amount.ev(m, item)
         for player in self.who.found(m, item):
             if amount > 0:
-                create_tokens(m, player, self.card, amount, self.tapped)
+                made = create_tokens(m, player, self.card, amount, self.tapped)
+                if self.link:
+                    link(m, made, item.source, self.link)
 
 
 class Counter(Effect):
@@ -325,15 +332,23 @@ class Counter(Effect):
 
 
 class GainControl(Effect):
-    what: Select
+    """Players gain control of permanents, for a while or for ever."""
 
-    def __init__(self, text: str, what: Select) -> None:
+    what: Select
+    who: Select
+    node: int
+
+    def __init__(self, text: str, what: Select, who: Select, node: int) -> None:
         self.text = text
         self.what = what
+        self.who = who
+        self.node = node
 
     def run(self, m: Match, item: Item) -> None:
+        players = self.who.found(m, item)
         for obj in self.what.found(m, item):
-            gain_control(m, obj, item.who)
+            if players:
+                gain_control(m, self.node, item.source, item.who, obj, players[0])
 
 
 class Fight(Effect):
@@ -354,7 +369,9 @@ class Fight(Effect):
             return
         a, b = first[0], second[0]
         if on_battlefield(m, a) and on_battlefield(m, b) and is_creature(m, a) and is_creature(m, b):
-            damage(m, a, [b, power_of(m, a), a, a, power_of(m, b), b], rule=R_FIGHT)
+            # CR 701.14c: one that fights itself deals twice its power to itself.
+            both = [a, 2 * power_of(m, a), a] if a == b else [b, power_of(m, a), a, a, power_of(m, b), b]
+            damage(m, a, both, rule=R_FIGHT)
 
 
 class Regenerate(Effect):
@@ -389,9 +406,9 @@ class Attach(Effect):
             return
         for obj in self.what.found(m, item):
             # CR 701.3a-b: not to what it could not be attached to, nor to what it is attached to already.
-            if not on_battlefield(m, obj) or not on_battlefield(m, hosts[0]) or protects(m, hosts[0], obj):
+            if not on_battlefield(m, obj) or not could_be_on(m, obj, hosts[0], m.state.rows[obj][CONTROLLER]):
                 continue
-            if m.state.rows[obj][ATTACHED] != hosts[0] and obj != hosts[0]:
+            if m.state.rows[obj][ATTACHED] != hosts[0]:
                 m.emit(ATTACHED_IT, obj, 0, -1, hosts[0], rule=R_ATTACH)
 
 

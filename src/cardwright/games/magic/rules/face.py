@@ -16,6 +16,8 @@ from cardwright.games.magic.rules.board import (
     LINK,
     LOYALTY,
     MORE_COUNTERS,
+    OWN_FACE,
+    PERMANENT_TYPES,
     PIECE,
     SORT_BATTLEFIELD,
     THING,
@@ -26,6 +28,7 @@ from cardwright.games.magic.rules.sources import RESTRICTION_SHIFT, pays
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
     from cardwright.engine.node import Amount, Condition
+    from cardwright.games.magic.rules.cast_terms import CastTerms
     from cardwright.games.magic.rules.mana import ManaCost
 
 # When an ability may be activated, or a spell cast.
@@ -54,7 +57,9 @@ class Filter:
 class TargetSpec:
     """One use of the word "target": how many, of what, from where (CR 115)."""
 
-    __slots__ = ("distinct", "divided", "least", "most", "most_amount", "players", "sorts", "text", "what")
+    __slots__ = (
+        "by_x", "distinct", "divided", "least", "most", "most_amount", "only_if", "players", "sorts", "text", "what",
+    )  # fmt: skip
 
     least: int
     most: int
@@ -64,6 +69,9 @@ class TargetSpec:
     sorts: list[int]
     divided: Amount | None
     distinct: bool
+    by_x: bool
+    # It is a target only if this is true of how the spell was cast (CR 601.2c, 702.33g).
+    only_if: Condition | None
     text: str
 
     def __init__(self, what: Filter, text: str, least: int, most: int, players: bool, sorts: list[int]) -> None:
@@ -77,13 +85,19 @@ class TargetSpec:
         self.divided = None
         # "Another target": different from what the specs before have taken.
         self.distinct = False
+        # Whether what it must be depends on X.
+        self.by_x = False
+        self.only_if = None
 
 
 class Mode:
     """What a spell or ability does, with its targets; one of several where a player chooses."""
 
-    __slots__ = ("effect", "targets", "text")
+    __slots__ = ("cost", "effect", "targets", "text", "weight")
 
+    # What must be paid besides if it is chosen (CR 700.2h), and how much it counts of what may be chosen (CR 700.2i).
+    cost: Cost | None
+    weight: int
     effect: int
     targets: list[TargetSpec]
     text: str
@@ -92,23 +106,37 @@ class Mode:
         self.effect = effect
         self.targets = targets
         self.text = text
+        self.cost = None
+        self.weight = 0
 
 
 class Body:
     """All that a spell or ability may do: one mode, or a choice among several (CR 700.2)."""
 
-    __slots__ = ("least", "modes", "most", "number")
+    __slots__ = ("budget", "by_opponent", "chapter", "least", "modes", "most", "number", "repeats")
 
+    # Where a mode may be chosen again, each stands there so many times, one after the other (CR 700.2d); and whether an
+    # opponent chooses (CR 700.2e).
+    repeats: int
+    by_opponent: bool
+    # How much all chosen modes may count together, 0 for no such bound.
+    budget: int
     modes: list[Mode]
     least: int
     most: int
     number: int
+    # Whether it is what a chapter of a saga does.
+    chapter: bool
 
     def __init__(self, modes: list[Mode], least: int = 1, most: int = 1) -> None:
         self.modes = modes
         self.least = least
         self.most = most
         self.number = -1
+        self.repeats = 1
+        self.by_opponent = False
+        self.budget = 0
+        self.chapter = False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -127,6 +155,14 @@ class CostPart:
     def needs(self, m: Match, who: int, source: int, stack: int) -> list[int]:
         """Permanents that must not be used up for mana, or this could not be paid any more."""
         return []
+
+    def choices(self, m: Match, who: int, source: int, stack: int) -> list[int]:
+        """The objects it may be paid with, where it uses some up."""
+        return []
+
+    def number(self, m: Match, who: int, source: int, stack: int) -> int:
+        """How many objects it uses up, or how much life; 0 for anything else."""
+        return 0
 
 
 class Cost:
@@ -152,8 +188,8 @@ class Activated:
     """An activated ability (CR 602). A mana ability has `makes`: the units of each choice (CR 605.1a)."""
 
     __slots__ = (
-        "body", "cost", "is_loyalty", "limit", "makes", "match_limit", "number", "sort", "stays", "text",
-        "timing",
+        "body", "cost", "intrinsic", "is_loyalty", "limit", "makes", "match_limit", "number", "only_if", "sort",
+        "stays", "text", "times", "timing",
     )  # fmt: skip
 
     cost: Cost
@@ -162,7 +198,12 @@ class Activated:
     limit: int
     match_limit: int
     is_loyalty: bool
+    # The place of the basic land type it comes with, -1 if it does not.
+    intrinsic: int
+    only_if: Condition | None
     makes: list[list[int]]
+    # How many times that much, where it is counted.
+    times: Amount | None
     # Whether the mana stays until the end of turn.
     stays: bool
     sort: int
@@ -177,7 +218,10 @@ class Activated:
         self.limit = NO_LIMIT
         self.match_limit = NO_LIMIT
         self.is_loyalty = False
+        self.intrinsic = -1
+        self.only_if = None
         self.makes = []
+        self.times = None
         self.stays = False
         self.sort = SORT_BATTLEFIELD
         self.number = -1
@@ -186,36 +230,75 @@ class Activated:
 class ExtraCost:
     """An additional cost of a spell: one that must be paid, or kicker and its like (CR 601.2b)."""
 
-    __slots__ = ("cost", "most", "optional", "text")
+    # What it is called, such as kicker; and what is noted of the spell if it was paid. Who pays with entwine chooses
+    # all modes.
+    __slots__ = ("cost", "entwines", "gift", "mark", "most", "name", "optional", "text")
 
     cost: Cost
+    name: str
     optional: bool
     most: int
+    mark: int
+    entwines: bool
+    gift: bool
     text: str
 
-    def __init__(self, cost: Cost, optional: bool, most: int, text: str) -> None:
+    def __init__(self, cost: Cost, optional: bool, most: int, text: str, name: str = "") -> None:
         self.cost = cost
+        self.name = name
         self.optional = optional
         self.most = most
+        self.mark = 0
+        self.entwines = False
+        # It is paid by choosing an opponent (CR 702.174a).
+        self.gift = False
         self.text = text
 
 
 class OtherCost:
-    """Another way to cast a card: instead of its mana cost, perhaps from another zone (flashback, evoke)."""
+    """Another way to cast a card: instead of its mana cost, perhaps from another zone (flashback, evoke).
 
-    __slots__ = ("cost", "exiled_after", "name", "sort", "text")
+    `face` is the part of the card that is cast, -1 for the card as it is, and `back` whether that is its other side.
+    `mark` is what is noted of the spell, `way` the number of the way's name. It may be no way to cast the card, but an
+    `action` with it, with so many counters if there is an `amount` (CR 116.2f-h).
+    """
+
+    __slots__ = (
+        "action", "amount", "back", "condition", "cost", "down", "emerges", "face", "mark", "name", "sort", "text",
+        "timing", "way",
+    )  # fmt: skip
 
     cost: Cost
     name: str
     sort: int
-    exiled_after: bool
+    mark: int
+    face: int
+    back: bool
+    condition: Condition | None
+    # How it is cast face down: the bits of its status, 0 if face up.
+    down: int
+    action: int
+    amount: Amount | None
+    # What is sacrificed for it, and makes it cost less by its mana value.
+    emerges: Filter | None
+    timing: int
+    way: int
     text: str
 
-    def __init__(self, name: str, cost: Cost, sort: int, exiled_after: bool, text: str) -> None:
+    def __init__(self, name: str, cost: Cost, sort: int, mark: int, text: str) -> None:
         self.name = name
         self.cost = cost
         self.sort = sort
-        self.exiled_after = exiled_after
+        self.mark = mark
+        self.face = -1
+        self.back = False
+        self.down = 0
+        self.condition = None
+        self.action = 0
+        self.amount = None
+        self.emerges = None
+        self.timing = ANY_TIME
+        self.way = 0
         self.text = text
 
 
@@ -232,13 +315,19 @@ class Face:
     """One card, or one token."""
 
     __slots__ = (
-        "activated", "always", "body", "colours", "cost", "cost_changes", "counters_on_entry", "defense", "defining",
-        "enchants", "enters_tapped", "extras", "fresh", "graveyard_abilities", "hand_abilities", "keywords", "loyalty",
-        "mana", "mana_mask", "mana_value", "name", "number", "others", "power", "protections", "statics", "subtypes",
-        "token", "toughness", "triggers", "types", "untapped_if", "values",
+        "activated", "always", "back", "bestow", "bestowed", "body", "castable", "colours", "cost", "cost_changes",
+        "defense", "defining", "enchants", "exile_abilities", "extras", "flips", "fresh", "graveyard_abilities",
+        "graveyard_replacements", "hand_abilities", "is_part", "key", "keywords", "loyalty", "mana", "mana_mask",
+        "mana_value", "name", "named", "number", "others", "own_replacements", "power", "protections", "replacements",
+        "statics", "subtypes", "terms", "token", "toughness", "toxic", "triggers", "types", "up_cost", "up_counter",
+        "up_effect", "values",
     )  # fmt: skip
 
     name: str
+    # What cards that make it call it; tokens of one name may differ.
+    key: str
+    # The names of its abilities as words, one for each instance.
+    named: list[str]
     number: int
     cost: ManaCost | None
     mana_value: int
@@ -252,14 +341,19 @@ class Face:
     loyalty: int
     defense: int
     token: bool
+    # The sum of its toxic abilities (CR 702.164b).
+    toxic: int
     body: Body | None
     extras: list[ExtraCost]
     others: list[OtherCost]
+    # On which terms it is cast besides, None where there is nothing to say.
+    terms: CastTerms | None
     activated: list[Activated]
     mana: list[int]
     mana_mask: int
     hand_abilities: bool
     graveyard_abilities: bool
+    exile_abilities: bool
     # Triggers with the sort of zone they work in, two numbers each.
     triggers: list[int]
     statics: list[int]
@@ -269,14 +363,32 @@ class Face:
     # State triggers (CR 603.8).
     always: list[int]
     enchants: TargetSpec | None
-    enters_tapped: bool
-    untapped_if: Condition | None
-    counters_on_entry: list[tuple[int, Amount]]
+    # Replacement effects: those of a permanent on the battlefield, and those about the object itself, in any zone.
+    replacements: list[int]
+    own_replacements: list[int]
+    # Replacement effects that work while the card is in a graveyard.
+    graveyard_replacements: list[int]
+    # What turns it face up, and whether it gets a counter then (CR 702.37).
+    up_cost: Cost | None
+    up_counter: bool
+    # What happens as it is turned face up, -1 for nothing.
+    up_effect: int
+    # The face on the other side, -1 if there is none; and whether the card is cast as it is, not in parts only.
+    back: int
+    # The face it has when bestowed, or when it is no longer; and which of the two this is.
+    bestow: int
+    bestowed: bool
+    castable: bool
+    # Whether the other side is a flipped one, and whether this face is but a part of a card.
+    flips: bool
+    is_part: bool
     values: list[int]
     fresh: list[int]
 
     def __init__(self, name: str) -> None:
         self.name = name
+        self.key = name
+        self.named = []
         self.number = -1
         self.cost = None
         self.mana_value = 0
@@ -290,23 +402,35 @@ class Face:
         self.loyalty = 0
         self.defense = 0
         self.token = False
+        self.toxic = 0
         self.body = None
         self.extras = []
         self.others = []
+        self.terms = None
         self.activated = []
         self.mana = []
         self.mana_mask = 0
         self.hand_abilities = False
         self.graveyard_abilities = False
+        self.exile_abilities = False
         self.triggers = []
         self.statics = []
         self.cost_changes = []
         self.always = []
         self.defining = []
         self.enchants = None
-        self.enters_tapped = False
-        self.untapped_if = None
-        self.counters_on_entry = []
+        self.replacements = []
+        self.own_replacements = []
+        self.graveyard_replacements = []
+        self.up_cost = None
+        self.up_counter = False
+        self.up_effect = -1
+        self.back = -1
+        self.bestow = -1
+        self.bestowed = False
+        self.castable = True
+        self.flips = False
+        self.is_part = False
         self.values = []
         self.fresh = []
 
@@ -314,10 +438,12 @@ class Face:
         """Note the printed values and a new object's row; called when all abilities are there."""
         self.values = [
             self.power, self.toughness, self.types, self.subtypes, self.colours, self.keywords, self.protections, 0,
+            0, 0, 0,
         ]  # fmt: skip
         row = [0] * (MORE_COUNTERS + counters)
         row[0] = THING
         row[1] = self.number
+        row[OWN_FACE] = self.number
         for field in (ATTACHED, PIECE, BEFORE, AFTER, ATTACKING, LINK):
             row[field] = -1
         self.fresh = row
@@ -325,13 +451,62 @@ class Face:
         self.mana_mask = self._mana_mask()
         assert FIRST_FIELD < LOYALTY < DEFENSE
 
+    def twin(self) -> Face:
+        """Another face with the same facts and abilities."""
+        twin = Face(self.name)
+        twin.key = self.key
+        twin.named = self.named
+        twin.cost = self.cost
+        twin.mana_value = self.mana_value
+        twin.types = self.types
+        twin.subtypes = self.subtypes
+        twin.colours = self.colours
+        twin.keywords = self.keywords
+        twin.protections = self.protections
+        twin.power = self.power
+        twin.toughness = self.toughness
+        twin.loyalty = self.loyalty
+        twin.defense = self.defense
+        twin.token = self.token
+        twin.toxic = self.toxic
+        twin.body = self.body
+        twin.extras = self.extras
+        twin.others = self.others
+        twin.terms = self.terms
+        twin.activated = self.activated
+        twin.hand_abilities = self.hand_abilities
+        twin.graveyard_abilities = self.graveyard_abilities
+        twin.exile_abilities = self.exile_abilities
+        twin.triggers = self.triggers
+        twin.statics = self.statics
+        twin.cost_changes = self.cost_changes
+        twin.always = self.always
+        twin.defining = self.defining
+        twin.enchants = self.enchants
+        twin.replacements = self.replacements
+        twin.own_replacements = self.own_replacements
+        twin.graveyard_replacements = self.graveyard_replacements
+        twin.up_cost = self.up_cost
+        twin.up_counter = self.up_counter
+        twin.up_effect = self.up_effect
+        twin.back = self.back
+        twin.bestow = self.bestow
+        twin.bestowed = self.bestowed
+        twin.castable = self.castable
+        twin.flips = self.flips
+        twin.is_part = self.is_part
+        return twin
+
+    def is_permanent(self) -> bool:
+        return (self.types & PERMANENT_TYPES) != 0
+
     def _mana_mask(self) -> int:
         """What one tap makes, as bits of kinds and snow; 0 if nothing, -1 if it is not just one unit for a tap."""
         mask = 0
         for place in self.mana:
             ability = self.activated[place]
             cost = ability.cost
-            if not cost.tap or cost.untap or cost.mana is not None or cost.parts:
+            if not cost.tap or cost.untap or cost.mana is not None or cost.parts or ability.times is not None:
                 return -1
             for units in ability.makes:
                 if len(units) != 1 or units[0] >= PLAIN_UNITS:

@@ -6,26 +6,31 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import EFFECT, Item
 from cardwright.engine.node import Amount
-from cardwright.engine.state import CARD, CONTROLLER, KIND, OWNER, ZONE
-from cardwright.games.magic.rules.base import face_of, values_of
+from cardwright.engine.state import CONTROLLER, KIND, OWNER, ZONE
+from cardwright.games.magic.rules.base import cards_of, face_of, has_name, values_of
 from cardwright.games.magic.rules.board import (
     ATTACHED,
     ATTACKED_THIS_TURN,
     ATTACKING,
+    BATTLEFIELD,
     BLOCKS,
-    CHANGELING,
-    CREATURE,
-    KINDRED,
+    FACE_DOWN,
+    HEXPROOF,
     MARKS,
+    OWN_FACE,
     PAIR_BLOCKER,
+    PERMANENT_TYPES,
     STACK,
+    STATUS,
     TAPPED,
     THING,
     TOKEN,
     V_COLOURS,
     V_KEYWORDS,
     V_POWER,
+    V_PROTECTIONS,
     V_SUBTYPES,
+    V_TEXT,
     V_TOUGHNESS,
     V_TYPES,
     X,
@@ -33,9 +38,14 @@ from cardwright.games.magic.rules.board import (
 )
 from cardwright.games.magic.rules.events import counter_field
 from cardwright.games.magic.rules.face import Filter
+from cardwright.games.magic.rules.words_changed import changed_bits
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
+
+# The first word of each sort (see `wording`).
+COLOUR_WORDS: Final = 1
+SUBTYPE_WORDS: Final = 16
 
 YOURS: Final = 0
 OPPONENTS: Final = 1
@@ -115,6 +125,14 @@ class Except(Filter):
         return self.part.reads()
 
 
+def reworded(m: Match, source: int, bits: int, first: int) -> int:
+    """The words of a card as effects have changed them (CR 612.1)."""
+    if source < m.game.players or m.state.rows[source][ZONE] != BATTLEFIELD:
+        return bits
+    changes = m.layers.values(m, source)[V_TEXT]
+    return changed_bits(changes, bits, first) if changes else bits
+
+
 class IsPlayer(Filter):
     """A player: yourself, an opponent, anyone."""
 
@@ -147,43 +165,60 @@ class IsType(Filter):
         return 1 << V_TYPES
 
 
+class IsPermanent(Filter):
+    """On the battlefield, whatever it is there (CR 110.4c); elsewhere a card or spell that could be there."""
+
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        if obj < m.game.players:
+            return False
+        return m.state.rows[obj][ZONE] == BATTLEFIELD or (values_of(m, obj)[V_TYPES] & PERMANENT_TYPES) != 0
+
+    def reads(self) -> int:
+        return 1 << V_TYPES
+
+
 class IsSubtype(Filter):
-    """Has one of these subtypes; a changeling has every creature type (CR 702.73a)."""
+    """Has one of these subtypes."""
 
     subtypes: int
-    creature_types: bool
+    fixed: bool
 
-    def __init__(self, subtypes: int, creature_types: bool) -> None:
+    def __init__(self, subtypes: int, fixed: bool = False) -> None:
         self.subtypes = subtypes
-        self.creature_types = creature_types
+        # A granted ability is no part of the text that may be changed (CR 612.3).
+        self.fixed = fixed
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         if obj < m.game.players:
             return False
         values = values_of(m, obj)
-        if values[V_SUBTYPES] & self.subtypes:
-            return True
-        return (
-            self.creature_types and values[V_KEYWORDS] & CHANGELING != 0 and values[V_TYPES] & (CREATURE | KINDRED) != 0
-        )
+        subtypes = self.subtypes
+        if cards_of(m).rewords and not self.fixed:
+            subtypes = reworded(m, source, subtypes, SUBTYPE_WORDS)
+        return values[V_SUBTYPES] & subtypes != 0
 
     def reads(self) -> int:
-        return 1 << V_SUBTYPES | 1 << V_KEYWORDS | 1 << V_TYPES
+        return 1 << V_SUBTYPES
 
 
 class IsColour(Filter):
     """Has one of these colours; with none given, is colourless."""
 
     colours: int
+    fixed: bool
 
-    def __init__(self, colours: int) -> None:
+    def __init__(self, colours: int, fixed: bool = False) -> None:
         self.colours = colours
+        self.fixed = fixed
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         if obj < m.game.players:
             return False
         colours = values_of(m, obj)[V_COLOURS]
-        return colours & self.colours != 0 if self.colours else colours == 0
+        wanted = self.colours
+        if wanted and cards_of(m).rewords and not self.fixed:
+            wanted = reworded(m, source, wanted, COLOUR_WORDS)
+        return colours & wanted != 0 if wanted else colours == 0
 
     def reads(self) -> int:
         return 1 << V_COLOURS
@@ -282,10 +317,16 @@ class HasKeyword(Filter):
         self.keyword = keyword
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
-        return obj >= m.game.players and values_of(m, obj)[V_KEYWORDS] & self.keyword != 0
+        if obj < m.game.players:
+            return False
+        values = values_of(m, obj)
+        if values[V_KEYWORDS] & self.keyword:
+            return True
+        # CR 702.11e: hexproof from something is hexproof.
+        return self.keyword == HEXPROOF and values[V_PROTECTIONS] & cards_of(m).hexproof_bits != 0
 
     def reads(self) -> int:
-        return 1 << V_KEYWORDS
+        return 1 << V_KEYWORDS | (1 << V_PROTECTIONS if self.keyword == HEXPROOF else 0)
 
 
 class Compares(Filter):
@@ -314,7 +355,11 @@ class Compares(Filter):
 
 
 def mana_value_of(m: Match, obj: int) -> int:
-    """Its mana value; X counts on the stack only (CR 202.3e)."""
+    """Its mana value; X counts on the stack only (CR 202.3e), and an ability there has none (CR 405.4), nor has
+    anything face down (CR 708.2a).
+    """
+    if m.state.rows[obj][KIND] != THING or m.state.rows[obj][STATUS] & FACE_DOWN:
+        return 0
     face = face_of(m, obj)
     if m.state.rows[obj][ZONE] == STACK and face.cost is not None:
         return face.cost.mana_value(m.state.rows[obj][X])
@@ -361,15 +406,43 @@ class AttackedThisTurn(Filter):
 
 
 class IsNamed(Filter):
-    """Has this card's name."""
+    """Has this name; tokens that differ may share one."""
 
-    card: int
+    name: str
 
-    def __init__(self, card: int) -> None:
-        self.card = card
+    def __init__(self, name: str) -> None:
+        self.name = name
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
-        return obj >= m.game.players and m.state.rows[obj][CARD] == self.card
+        if obj < m.game.players:
+            return False
+        row = m.state.rows[obj]
+        # An ability on the stack has no name of its own (CR 405.4), nor has what is face down.
+        return row[KIND] == THING and not row[STATUS] & FACE_DOWN and has_name(m, obj, self.name)
+
+
+class HasInset(Filter):
+    """A card, spell or permanent with an adventure or an omen, whether it is that now or not (CR 715.2a, 720.2a)."""
+
+    mark: int
+
+    def __init__(self, mark: int) -> None:
+        self.mark = mark
+
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        row = m.state.rows[obj]
+        if obj < m.game.players or row[KIND] != THING or row[STATUS] & FACE_DOWN:
+            return False
+        face = face_of(m, obj)
+        if face.is_part:
+            face = cards_of(m).face(row[OWN_FACE])
+        for way in face.others:
+            if way.mark & self.mark:
+                return True
+        return False
+
+    def reads(self) -> int:
+        return 0
 
 
 class HasCounter(Filter):

@@ -12,7 +12,6 @@ from cardwright.engine.game import COIN, EVERYONE, NOBODY, OWNER_ONLY, SHUFFLE, 
 from cardwright.engine.state import (
     CARD,
     CONTROLLER,
-    HEARS,
     HOLDER,
     KIND,
     LASTING_FIELDS,
@@ -21,13 +20,20 @@ from cardwright.engine.state import (
     OWNER,
     ZONE,
 )
-from cardwright.engine.trigger import fall_silent
-from cardwright.games.magic.rules.arrive import arrive
-from cardwright.games.magic.rules.base import MagicCards, face_of, hand, library, permanents, power_of, toughness_of
+from cardwright.engine.trigger import SPAN, fall_silent
+from cardwright.games.magic.rules.base import (
+    abilities_of,
+    face_of,
+    hand,
+    has_lost,
+    name_of,
+    permanents,
+)
 from cardwright.games.magic.rules.board import (
     ABILITY_KIND,
     ACTIONS,
     ACTIVE,
+    ATTACKS_NOTHING,
     BATTLEFIELD,
     BEGIN_COMBAT,
     CAST_IT,
@@ -53,8 +59,6 @@ from cardwright.games.magic.rules.board import (
     MANA_FIELDS,
     MINUS,
     MOST_PLAYERS,
-    NO,
-    NO_MORE,
     NOWHERE,
     PAIR_FIELDS,
     PIECE,
@@ -63,23 +67,13 @@ from cardwright.games.magic.rules.board import (
     Q_ATTACK,
     Q_BLOCK,
     Q_BOTTOM,
-    Q_CHOOSE,
     Q_COLOUR,
-    Q_DISCARD,
-    Q_KEEP,
-    Q_LEGEND,
-    Q_MAY,
-    Q_MODE,
     Q_ORDER_CARDS,
-    Q_PAY,
-    Q_PAY_EXTRA,
-    Q_SACRIFICE,
     Q_SEARCH,
-    Q_TARGET,
-    Q_X,
     QUESTIONS,
     QUIET,
     SORT_BATTLEFIELD,
+    STACK,
     STARTER,
     STATUS,
     STEP,
@@ -90,13 +84,13 @@ from cardwright.games.magic.rules.board import (
     UNTAP,
     V_POWER,
     V_TOUGHNESS,
-    V_TYPES,
     VALUE_NAMES,
     VALUES,
+    WARDED,
     ZONES,
     own_zone,
 )
-from cardwright.games.magic.rules.casting import ABILITY, PRINTED, SPELL, activate, cast, put_on_stack
+from cardwright.games.magic.rules.casting import ABILITY, FREE, PRINTED, SPELL, activate, cast, put_on_stack
 from cardwright.games.magic.rules.combat import (
     ATTACK,
     BLOCK_THEM,
@@ -108,28 +102,45 @@ from cardwright.games.magic.rules.combat import (
     block_chosen,
     block_options,
     block_them,
-    possible_attackers,
-    possible_blockers,
     remove_changed,
 )
-from cardwright.games.magic.rules.continuous import defined
+from cardwright.games.magic.rules.continuous import FOR_EVER, defined, end_if_untrue
+from cardwright.games.magic.rules.control import settle_control
+from cardwright.games.magic.rules.copies import Copies, OneSided
 from cardwright.games.magic.rules.deck import check_decks
 from cardwright.games.magic.rules.deeds import put_into
-from cardwright.games.magic.rules.departure import depart
-from cardwright.games.magic.rules.events import LAND_PLAYED, RULES_BY_KIND, STEP_BEGAN, magic_events
+from cardwright.games.magic.rules.departure import CONCEDE, chooses_instead, concession_item, depart, give_up
+from cardwright.games.magic.rules.designations import ascended
+from cardwright.games.magic.rules.entering import EntersTapped, EntersWith, own_replacements
+from cardwright.games.magic.rules.event_kinds import RULES_BY_KIND, magic_events
+from cardwright.games.magic.rules.events import DAMAGED, DESTROYED, LAND_PLAYED, MOVED, PLAN_BACK, STEP_BEGAN
+from cardwright.games.magic.rules.face_down import HiddenCards, face_down_name, is_face_down
+from cardwright.games.magic.rules.grants import sync_all
+from cardwright.games.magic.rules.notation import ABOUT_OBJECTS, notation
 from cardwright.games.magic.rules.numbers import cr, rule_name
+from cardwright.games.magic.rules.opening import OPENED, OPENING, begin_opening, open_hand
 from cardwright.games.magic.rules.options import (
+    CANT_PAY,
+    FIRST_UNVEILING,
     FIRST_WAY,
+    FREE_WAY,
     NOT_THERE,
     REFUSALS,
     Chance,
     ability_refusal,
     card_refusal,
+    casts_face_down,
     options,
 )
-from cardwright.games.magic.rules.pool import means_of, pay_mana, step_text, use_mana_ability
-from cardwright.games.magic.rules.prompts import mana_text, mode_text, prompt
+from cardwright.games.magic.rules.phases import next_step
+from cardwright.games.magic.rules.playing import top_is_shown
+from cardwright.games.magic.rules.pool import made_by, means_of, pay_mana, use_mana_ability
+from cardwright.games.magic.rules.prompts import prompt
+from cardwright.games.magic.rules.regeneration import ShieldUsed, shields_of
 from cardwright.games.magic.rules.resolve import resolve
+from cardwright.games.magic.rules.shields import Protection, protection_of
+from cardwright.games.magic.rules.special_actions import take_action
+from cardwright.games.magic.rules.standing import more_triggers
 from cardwright.games.magic.rules.state_based import perform
 from cardwright.games.magic.rules.state_triggers import check_state_triggers
 from cardwright.games.magic.rules.turn import (
@@ -142,10 +153,11 @@ from cardwright.games.magic.rules.turn import (
     begin_mulligans,
     begin_step,
     keep_answered,
-    next_step,
     put_back,
     redraw,
 )
+from cardwright.games.magic.rules.unveiling import unveil
+from cardwright.games.magic.rules.worth import score
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -153,21 +165,17 @@ if TYPE_CHECKING:
 PLACE_TRIGGER: Final = FIRST_KIND + 3
 ITEM_NAMES: Final = {
     SPELL: "spell", ABILITY: "ability", PLACE_TRIGGER: "triggered ability", BEGIN_STEP: "step", ASK_KEEP: "mulligan",
+    OPENING: "opening hand", CONCEDE: "concession",
     REDRAW: "mulligans", PUT_BACK: "bottom", DECLARE_ATTACK: "attacker", ATTACK: "attack", DECLARE_BLOCK: "blocker",
     BLOCK_THEM: "blocks",
 }  # fmt: skip
 
 STARTING_LIFE: Final = 20
 
-# Questions whose answers are objects, each by its id and one more.
-ABOUT_OBJECTS: Final = (
-    Q_TARGET, Q_DISCARD, Q_CHOOSE, Q_SEARCH, Q_SACRIFICE, Q_BOTTOM, Q_ORDER_CARDS, Q_LEGEND,
-)  # fmt: skip
-
 WON: Final = 0
 DRAWN: Final = 1
 ENDLESS: Final = 2
-ENDINGS: Final = ("the last one left", "everyone lost at once", "a loop that nobody can end")
+ENDINGS: Final = ("the last one left", "everyone lost at once", "a loop that nobody can end", "won", "a draw")
 
 R_LAND: Final = cr("116.2a")
 
@@ -176,13 +184,17 @@ class Answered(Chosen):
     """An answer; which card of a hidden zone was meant is known to whoever chose it."""
 
     def seen_by(self, m: Match, e: Event, player: int) -> bool:
-        return e.who == player or e.place not in (Q_SEARCH, Q_BOTTOM, Q_ORDER_CARDS)
+        if e.who == player:
+            return True
+        if e.place == Q_RESPOND:
+            return not casts_face_down(m, e.amount)
+        return e.place not in (Q_SEARCH, Q_BOTTOM, Q_ORDER_CARDS)
 
     def veiled(self, m: Match, e: Event) -> str:
         return f"{m.game.player_name(e.who)} chose a card"
 
 
-class Magic(MagicCards):
+class Magic(HiddenCards):
     """Two to four players; made by `cardwright.games.magic.game.magic_game`, which gives it cards."""
 
     __slots__ = ("blank", "hidden", "mulligans", "sound")
@@ -196,13 +208,20 @@ class Magic(MagicCards):
         super().__init__(version, players)
         self.mulligans = True
         self.blank = [0] * VALUES
-        self.hidden = [2, 2, CREATURE, 0, 0, 0, 0, LOST_ABILITIES]
+        self.hidden = [2, 2, CREATURE, 0, 0, 0, 0, LOST_ABILITIES, 0, 0, 0]
         self.sound = []
         self.discipline = PRIORITY
         self.orders_triggers = True
         self.forced = True
         self.events[CHOSEN] = Answered()
         self.events.extend(magic_events())
+        self.lasting.append(Copies("is a copy", FOR_EVER))
+        self.replacements.append(ShieldUsed())
+        self.replacements.append(Protection())
+        self.events[DESTROYED].own = True
+        self.events[DAMAGED].own = True
+        self.one_sided = len(self.twists)
+        self.twists.append(OneSided())
         for kind, rule in RULES_BY_KIND.items():
             self.events[kind].rule = cr(rule)
         self.kinds = [
@@ -219,7 +238,7 @@ class Magic(MagicCards):
             self.zones.append(Zone(name, -1, EVERYONE))
         assert len(self.zones) == ZONES
         self.fleeting = (STEP_BEGAN,)
-        self.unseen = ("piece", "was", "became")
+        self.unseen = ("piece", "was", "became", "own_face")
         self.values = VALUE_NAMES
         self.layers = LAYER_NAMES
         self.lasting_zone = EFFECTS
@@ -256,17 +275,19 @@ class Magic(MagicCards):
         state.set(self.players, STEP, NOT_BEGUN)
 
     def card_name(self, card: int) -> str:
-        return self.faces[card].name
+        return self.face(card).name
 
     def cards_used(self, decks: Sequence[Sequence[str]]) -> dict[str, object]:
         names = {name for deck in decks for name in deck}
-        names.update([face.name for face in self.faces if face.token])
+        names.update([face.key for face in self.faces if face.token])
         return {name: self.definitions[name] for name in sorted(names) if name in self.definitions}
 
     def idle(self, m: Match) -> None:
         step = m.table()[STEP]
         if step == NOT_BEGUN and self.mulligans:
             begin_mulligans(m)
+        elif step < 0 and step != OPENED:
+            begin_opening(m)
         elif step < 0:
             m.put_now(Item(BEGIN_STEP, -1, -1, -1, 0, UNTAP))
         else:
@@ -276,7 +297,8 @@ class Magic(MagicCards):
         kind = item.kind
         if kind == SPELL or kind == ABILITY:
             resolve(m, item)
-            if self.state_triggers:
+            # CR 704.5s, 704.5v: sagas and battles wait for their abilities to leave the stack.
+            if kind == ABILITY or self.state_triggers:
                 m.unsettled = True
         elif kind == BEGIN_STEP:
             begin_step(m, item.a)
@@ -292,6 +314,10 @@ class Magic(MagicCards):
             block_chosen(m, item, m.answers[0])
         elif kind == BLOCK_THEM:
             block_them(m, item)
+        elif kind == OPENING:
+            open_hand(m, item)
+        elif kind == CONCEDE:
+            give_up(m, item.who)
         elif kind == ASK_KEEP:
             keep_answered(m, item.who, m.answers[0])
         elif kind == REDRAW:
@@ -300,11 +326,23 @@ class Magic(MagicCards):
             put_back(m, item.who)
 
     def _priority_after_all(self, m: Match) -> None:
-        """Something waits on the stack in a step without priority: the active player gets it (CR 514.3a)."""
-        if m.state.lanes[AGENDA]:
+        """Something has triggered in a step without priority: the active player gets it; in a cleanup step even if what
+        triggered was removed at once, for want of a target (CR 514.3a).
+        """
+        ends = m.table()[STEP] == CLEANUP
+        if ends or m.state.lanes[AGENDA]:
             m.give_priority(self.active_player(m))
-            if m.table()[STEP] == CLEANUP:
-                m.state.set(self.players, CLEANUP_AGAIN, 1)
+        if ends:
+            m.state.set(self.players, CLEANUP_AGAIN, 1)
+
+    def concession(self, m: Match, player: int) -> Item | None:
+        return concession_item(player)
+
+    def asked_instead(self, m: Match, player: int) -> int:
+        return player if self.is_in(m, player) else chooses_instead(m, player)
+
+    def triggers_again(self, m: Match, item: Item) -> int:
+        return more_triggers(m, item) if self.again else 0
 
     def place_trigger(self, m: Match, item: Item) -> None:
         """Modes and targets are chosen in an item of its own, before anybody has priority again."""
@@ -324,38 +362,51 @@ class Magic(MagicCards):
         obj = value // ACTIONS
         action = value % ACTIONS
         face = face_of(m, obj)
-        if action == CAST_IT and face.types & LAND:
-            self._play_land(m, item.who, obj)
-        elif action == CAST_IT:
-            cast(m, item.who, obj, PRINTED)
-        elif action >= FIRST_WAY:
-            cast(m, item.who, obj, action - FIRST_WAY)
+        if FIRST_UNVEILING <= action < FREE_WAY:
+            unveil(m, item.who, obj, action - FIRST_UNVEILING)
+            return
+        way = PRINTED if action == CAST_IT else FREE if action == FREE_WAY else action - FIRST_WAY
+        part = face.others[way].face if way >= 0 else -1
+        if way >= 0 and face.others[way].action:
+            take_action(m, item.who, obj, face.others[way])
+        elif part >= 0 and self.faces[part].types & LAND:
+            self._play_land(m, item.who, obj, True)
+        elif (action == CAST_IT or action == FREE_WAY) and face.types & LAND:
+            self._play_land(m, item.who, obj, False)
+        elif action == CAST_IT or action >= FIRST_WAY:
+            cast(m, item.who, obj, way)
         else:
             place = action - FIRST_ABILITY
-            ability = face.activated[place]
+            ability = abilities_of(m, obj)[place]
             if not ability.makes:
                 activate(m, item.who, obj, ability)
                 return
-            units = ability.makes[0]
-            if len(ability.makes) > 1:
-                units = ability.makes[m.ask(item.who, Q_COLOUR, list(range(len(ability.makes))))]
+            makes = made_by(m, item.who, obj, ability)
+            units = makes[0]
+            if len(makes) > 1:
+                units = makes[m.ask(item.who, Q_COLOUR, list(range(len(makes))))]
             mana = ability.cost.mana
             if mana is not None:
                 pay_mana(m, item.who, mana, means_of(m, item.who, obj), [])
             use_mana_ability(m, item.who, obj, place, units)
 
-    def _play_land(self, m: Match, who: int, card: int) -> None:
+    def _play_land(self, m: Match, who: int, card: int, back: bool) -> None:
         """A special action, without the stack (CR 116.2a)."""
         m.state.set(who, LANDS_PLAYED, m.state.rows[who][LANDS_PLAYED] + 1)
-        land = put_into(m, card, SORT_BATTLEFIELD, controller=who, rule=R_LAND)
+        plans = [PLAN_BACK, 1] if back else []
+        land = put_into(m, card, SORT_BATTLEFIELD, controller=who, rule=R_LAND, plans=plans)
         m.emit(LAND_PLAYED, land, 0, -1, who, source=land, rule=R_LAND)
 
     def check_state(self, m: Match) -> bool:
         if BEGIN_COMBAT < m.table()[STEP] <= END_COMBAT:
             remove_changed(m)
+        changed = end_if_untrue(m)
+        changed = settle_control(m) or changed
+        changed = sync_all(m) or changed
+        changed = ascended(m) or changed
         if self.state_triggers:
             check_state_triggers(m)
-        found = perform(m)
+        found = perform(m) or changed
         self._end_if_decided(m)
         if self.players > 2 and m.table()[OVER] == 0:
             for player in range(self.players):
@@ -383,6 +434,29 @@ class Magic(MagicCards):
         m.finish([player for player in range(self.players) if self.is_in(m, player)], ENDLESS)
         return True
 
+    def own_replacements(self, m: Match, e: Event) -> list[int]:
+        if e.kind == DAMAGED:
+            return protection_of(m, e)
+        return shields_of(m, e) if e.kind == DESTROYED else own_replacements(m, e)
+
+    def affected(self, m: Match, e: Event) -> int:
+        if e.kind == MOVED and e.place == BATTLEFIELD and e.other >= 0:
+            return e.other
+        return super().affected(m, e)
+
+    def choose_replacement(self, m: Match, e: Event, entries: list[int]) -> int:
+        """The affected player chooses, where the order can make a difference (CR 616.1)."""
+        first = entries[0] % SPAN
+        alike = True
+        plain = True
+        for entry in entries:
+            node = self.replacements[entry % SPAN]
+            alike = alike and entry % SPAN == first
+            plain = plain and isinstance(node, EntersTapped | EntersWith)
+        if alike or plain:
+            return entries[0]
+        return super().choose_replacement(m, e, entries)
+
     def active_player(self, m: Match) -> int:
         active = m.table()[ACTIVE]
         if active < 0:
@@ -405,13 +479,12 @@ class Magic(MagicCards):
         found = [PASS]
         own = [*hand(m, item.who), *m.state.zones[own_zone(item.who, 2)]]
         for card in own:
-            face = self.faces[m.state.rows[card][CARD]]
+            face = face_of(m, card)
             found.append(card * ACTIONS + CAST_IT)
             found.extend([card * ACTIONS + FIRST_WAY + way for way in range(len(face.others))])
             found.extend([card * ACTIONS + FIRST_ABILITY + place for place in range(len(face.activated))])
         for obj in permanents(m):
-            face = self.faces[m.state.rows[obj][CARD]]
-            found.extend([obj * ACTIONS + FIRST_ABILITY + place for place in range(len(face.activated))])
+            found.extend([obj * ACTIONS + FIRST_ABILITY + place for place in range(len(abilities_of(m, obj)))])
         return found
 
     def refusal(self, m: Match, item: Item, value: int) -> int:
@@ -423,12 +496,15 @@ class Magic(MagicCards):
         action = value % ACTIONS
         now = Chance(m, item.who)
         face = face_of(m, obj)
+        if FIRST_UNVEILING <= action < FREE_WAY:
+            return CANT_PAY
         if action == CAST_IT or action >= FIRST_WAY:
-            way = PRINTED if action == CAST_IT else action - FIRST_WAY
+            way = PRINTED if action == CAST_IT else FREE if action == FREE_WAY else action - FIRST_WAY
             if way == PRINTED and m.state.rows[obj][ZONE] != own_zone(item.who, HAND):
                 return NOT_THERE
             return card_refusal(m, now, obj, face, way)
-        return ability_refusal(m, now, obj, face.activated[action - FIRST_ABILITY])
+        place = action - FIRST_ABILITY
+        return ability_refusal(m, now, obj, abilities_of(m, obj)[place], has_lost(m, obj, place))
 
     def refusal_text(self, m: Match, decision: Decision, value: int, number: int) -> str:
         if decision.question == Q_RESPOND:
@@ -443,13 +519,17 @@ class Magic(MagicCards):
             return self.blank
         # CR 708.2a: face down it is a 2/2 creature without name, colour or abilities.
         if row[STATUS] & FACE_DOWN:
-            return self.hidden
-        face = self.faces[row[CARD]]
+            return self.guarded if row[STATUS] & WARDED else self.hidden
+        face = face_of(m, obj)
         if face.defining and row[ZONE] != BATTLEFIELD:
             return defined(m, obj, face.values, face.defining)
         return face.values
 
     def layered(self, m: Match) -> list[int]:
+        if self.spell_gains:
+            rows = m.state.rows
+            spells = [obj for obj in m.state.zones[STACK] if rows[obj][KIND] == THING]
+            return m.state.zones[BATTLEFIELD] + spells
         return m.state.zones[BATTLEFIELD]
 
     def begin_layer(self, m: Match, layer: int, table: list[list[int]]) -> None:
@@ -470,66 +550,21 @@ class Magic(MagicCards):
             return "nothing"
         if obj < self.players:
             return self.player_name(obj)
+        if obj >= ATTACKS_NOTHING:
+            return "nothing"
         row = m.state.rows[obj]
         if row[KIND] == LATER:
             return self.object_name(m, row[LATER_WHO])
         if row[CARD] < 0:
             return "the table"
-        name = self.faces[row[CARD]].name
+        if is_face_down(m, obj):
+            return face_down_name(m, obj)
+        name = name_of(m, obj)
         return f"ability of {name}" if row[KIND] == ABILITY_KIND else name
 
-    def described(self, m: Match, obj: int, who: int) -> str:
-        """An object as an option names it: whose it is, if not one's own."""
-        if obj < self.players:
-            return self.player_name(obj)
-        controller = m.state.rows[obj][CONTROLLER]
-        name = self.object_name(m, obj)
-        return name if controller == who else f"{self.player_name(controller)}'s {name}"
-
     def notation(self, m: Match, decision: Decision, value: int) -> str:
-        question = decision.question
-        who = decision.who
-        if question == Q_RESPOND:
-            return self._action(m, value)
-        if question == Q_MODE:
-            return "no more" if value == NO_MORE else mode_text(m, decision, value)
-        if question == Q_ATTACK:
-            return self._attack(m, decision, value)
-        if question == Q_BLOCK:
-            return self._block(m, decision, value)
-        if question == Q_KEEP:
-            return "keep" if value else "mulligan"
-        if question == Q_MAY or question == Q_PAY_EXTRA:
-            return "no" if value == NO else "yes"
-        if question in ABOUT_OBJECTS:
-            return "no more" if value == NO_MORE else self.described(m, value - 1, who)
-        if question == Q_PAY:
-            return step_text(m, who, value)
-        if question == Q_X:
-            return f"X={value}"
-        if question == Q_COLOUR:
-            return mana_text(m, decision, value)
-        return super().notation(m, decision, value)
-
-    def _action(self, m: Match, value: int) -> str:
-        if value == PASS:
-            return "pass"
-        obj = value // ACTIONS
-        action = value % ACTIONS
-        face = face_of(m, obj)
-        if action == CAST_IT:
-            return f"{'play' if face.types & LAND else 'cast'} {face.name}"
-        if action >= FIRST_WAY:
-            return f"cast {face.name} with {face.others[action - FIRST_WAY].name}"
-        return f"activate {face.name}: {face.activated[action - FIRST_ABILITY].text}"
-
-    def _attack(self, m: Match, decision: Decision, value: int) -> str:
-        name = self.object_name(m, possible_attackers(m)[decision.item.a])
-        return f"{name} stays" if value == 0 else f"{name} attacks {self.object_name(m, value - 1)}"
-
-    def _block(self, m: Match, decision: Decision, value: int) -> str:
-        name = self.object_name(m, possible_blockers(m, decision.who)[decision.item.a])
-        return f"{name} does not block" if value == 0 else f"{name} blocks {self.object_name(m, value - 1)}"
+        said = notation(m, decision, value)
+        return said or super().notation(m, decision, value)
 
     def prompt(self, m: Match, decision: Decision) -> str:
         return prompt(m, decision)
@@ -552,31 +587,12 @@ class Magic(MagicCards):
 
     def sees(self, m: Match, player: int, obj: int) -> bool:
         """Cards that a question is about, such as those of a library that is searched, are seen by whoever is asked."""
+        if self.play_rules and top_is_shown(m, player, obj):
+            return True
         decision = m.parked
         if decision is None or decision.who != player or decision.question not in ABOUT_OBJECTS:
             return False
         return obj + 1 in decision.values or obj + 1 in decision.candidates
 
-    def become(self, m: Match, obj: int, card: int) -> None:
-        """Another card in a hidden place; what it hears there changes with it."""
-        m.state.set(obj, CARD, card)
-        if m.state.rows[obj][HEARS] != 0:
-            fall_silent(m, obj)
-        if self.faces[card].triggers and m.state.rows[obj][ZONE] >= 0:
-            arrive(m, obj)
-
     def score(self, m: Match, player: int) -> int:
-        """Life, creatures, permanents and cards, against the opponents'."""
-        total = 0
-        for seat in range(self.players):
-            sign = 1 if seat == player else -1
-            worth = 10 * m.state.rows[seat][LIFE] + 15 * len(hand(m, seat)) + (1 if library(m, seat) else -50)
-            if not self.is_in(m, seat):
-                worth -= 10000
-            for obj in permanents(m):
-                if m.state.rows[obj][CONTROLLER] == seat:
-                    worth += 10
-                    if m.layers.values(m, obj)[V_TYPES] & CREATURE:
-                        worth += 8 * max(0, power_of(m, obj)) + 6 * max(0, toughness_of(m, obj))
-            total += sign * worth
-        return total
+        return score(m, player)

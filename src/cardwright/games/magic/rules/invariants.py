@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import AGENDA
+from cardwright.engine.decision import Q_RESPOND
 from cardwright.engine.state import CARD, CONTROLLER, KIND, OVER, OWNER, STAMP, ZONE
+from cardwright.errors import RulesError
 from cardwright.games.magic.rules.board import (
     ABILITY_KIND,
     AFTER,
@@ -16,21 +18,29 @@ from cardwright.games.magic.rules.board import (
     COPY,
     DAMAGE,
     EXILE,
+    FACE_DOWN,
     FIRST_MANA,
+    HELD,
     MARKS,
     MINUS,
     NOWHERE,
+    OWN_FACE,
     OWN_ZONES,
+    PHASED_OUT,
     PIECE,
     PLUS,
     STACK,
+    STATUS,
     STEP,
     TAPPED,
     THING,
     TOKEN,
+    V_GRANTS,
     WHEN,
 )
+from cardwright.games.magic.rules.copies import shown_face
 from cardwright.games.magic.rules.mana import KINDS
+from cardwright.games.magic.rules.state_based import pending
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -38,7 +48,10 @@ if TYPE_CHECKING:
 
 def broken(m: Match) -> str:
     """What is wrong with the state, in a sentence; "" when nothing is."""
-    return zones_broken(m) or pieces_broken(m) or stack_broken(m) or things_broken(m) or mana_broken(m)
+    return (
+        zones_broken(m) or pieces_broken(m) or stack_broken(m) or things_broken(m) or mana_broken(m)
+        or values_broken(m) or pending_broken(m)
+    )  # fmt: skip
 
 
 def zones_broken(m: Match) -> str:
@@ -65,6 +78,9 @@ def pieces_broken(m: Match) -> str:
     for obj, row in enumerate(rows):
         if row[KIND] != THING or row[ZONE] == NOWHERE or row[MARKS] & (TOKEN | COPY):
             continue
+        if row[PIECE] < 0 and row[ZONE] == COMMAND:
+            # An emblem, a crown: no card stands for it.
+            continue
         if row[PIECE] < 0:
             return f"object {obj} ({m.game.object_name(m, obj)}) is no card and no token"
         if row[PIECE] in found:
@@ -83,8 +99,8 @@ def pieces_broken(m: Match) -> str:
                     return f"card {piece} ({name}) is nowhere"
             else:
                 row = rows[found[piece]]
-                if row[OWNER] != player or m.game.card_name(row[CARD]) != name:
-                    return f"card {piece} is player {row[OWNER]}'s {m.game.card_name(row[CARD])}, not {name}"
+                if row[OWNER] != player or m.game.card_name(row[OWN_FACE]) != name:
+                    return f"card {piece} is player {row[OWNER]}'s {m.game.card_name(row[OWN_FACE])}, not {name}"
             piece += 1
     return ""
 
@@ -144,6 +160,33 @@ def mana_broken(m: Match) -> str:
             if units < 0 or (units > 0 and m.table()[STEP] < 0):
                 return f"player {player} has {units} mana of kind {kind}"
     return ""
+
+
+def values_broken(m: Match) -> str:
+    """Kept values are those computed anew; every permanent shows the face, works with the grants it has now."""
+    try:
+        m.layers.check(m)
+    except RulesError as error:
+        return str(error)
+    rows = m.state.rows
+    for obj in m.state.zones[BATTLEFIELD]:
+        row = rows[obj]
+        name = m.game.object_name(m, obj)
+        if row[STATUS] & (FACE_DOWN | PHASED_OUT):
+            continue
+        if row[CARD] != shown_face(m, obj):
+            return f"{name} shows the face {row[CARD]}, not {shown_face(m, obj)}"
+        if m.item is None and m.table()[OVER] == 0 and row[HELD] != m.layers.values(m, obj)[V_GRANTS]:
+            return f"{name} works with the grants {row[HELD]}, but has {m.layers.values(m, obj)[V_GRANTS]}"
+    return ""
+
+
+def pending_broken(m: Match) -> str:
+    """Whoever has priority finds no state-based action left to do (CR 704.3)."""
+    decision = m.parked
+    if decision is None or decision.question != Q_RESPOND or m.item is not None:
+        return ""
+    return pending(m)
 
 
 def zone_name(m: Match, zone: int) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import Item
 from cardwright.engine.node import Amount, Effect
 from cardwright.engine.state import ZONE
+from cardwright.games.magic.rules.attachment import put_onto
 from cardwright.games.magic.rules.base import (
     hand,
     library,
@@ -16,6 +17,7 @@ from cardwright.games.magic.rules.board import (
     Q_DISCARD,
     Q_ORDER_CARDS,
     Q_SEARCH,
+    SORT_BATTLEFIELD,
 )
 from cardwright.games.magic.rules.deeds import (
     discard,
@@ -25,7 +27,7 @@ from cardwright.games.magic.rules.deeds import (
     shuffle,
     to_library,
 )
-from cardwright.games.magic.rules.events import REVEALED, SCRIED
+from cardwright.games.magic.rules.events import REVEALED, SCRIED, SCRIES, SURVEILS
 from cardwright.games.magic.rules.face import Filter
 from cardwright.games.magic.rules.filters import Everything
 from cardwright.games.magic.rules.numbers import cr
@@ -76,7 +78,9 @@ class Discard(Effect):
 
     def run(self, m: Match, item: Item) -> None:
         amount = self.amount.ev(m, item)
-        for player in self.who.found(m, item):
+        players = self.who.found(m, item)
+        chosen: list[list[int]] = []
+        for player in players:
             cards = hand(m, player)[:]
             if self.you_choose:
                 for card in cards:
@@ -91,7 +95,10 @@ class Discard(Effect):
             else:
                 chooser = item.who if self.you_choose else player
                 given = choose_some(m, chooser, cards, amount, amount, Q_DISCARD, hand(m, player))
-            discard(m, player, given)
+            chosen.append(given)
+        # All have chosen before anyone discards (CR 101.4).
+        for place in range(len(players)):
+            discard(m, players[place], chosen[place])
 
 
 class Mill(Effect):
@@ -121,10 +128,13 @@ class Scry(Effect):
 
     def run(self, m: Match, item: Item) -> None:
         cards = library(m, item.who)
-        count = min(self.amount.ev(m, item), len(cards))
-        if count <= 0:
+        amount = self.amount.ev(m, item)
+        if amount <= 0:
             return
-        m.emit(SCRIED, item.who, count, rule=R_SURVEIL if self.surveils else R_SCRY)
+        # CR 701.22d, 701.25d: it counts as done even if there are no cards to look at.
+        kind = SURVEILS if self.surveils else SCRIES
+        m.emit(SCRIED, item.who, amount, kind, rule=R_SURVEIL if self.surveils else R_SCRY)
+        count = min(amount, len(cards))
         top = cards[len(cards) - count :][::-1]
         away = choose_some(m, item.who, top, 0, count, Q_SEARCH)
         if self.surveils:
@@ -190,12 +200,18 @@ class Search(Effect):
         self.on_top = on_top
 
     def run(self, m: Match, item: Item) -> None:
-        for player in self.who.found(m, item):
+        players = self.who.found(m, item)
+        most = self.most.ev(m, item)
+        # CR 701.23b: with a quality stated the player may find fewer; else as many as there are (CR 701.23d).
+        least = most if isinstance(self.what, Everything) else 0
+        found: list[list[int]] = []
+        # CR 701.23i: all have decided before anything moves.
+        for player in players:
             fitting = [card for card in library(m, player) if self.what.fits(m, player, item.source, card)]
-            most = self.most.ev(m, item)
-            # CR 701.23b: with a quality stated the player may find fewer; else as many as there are (CR 701.23d).
-            least = most if isinstance(self.what, Everything) else 0
-            taken = choose_some(m, player, fitting, least, most, Q_SEARCH, library(m, player))
+            found.append(choose_some(m, player, fitting, least, most, Q_SEARCH, library(m, player)))
+        for place in range(len(players)):
+            player = players[place]
+            taken = found[place]
             if self.reveals:
                 for card in taken:
                     m.emit(REVEALED, card, rule=R_SEARCH)
@@ -204,7 +220,10 @@ class Search(Effect):
                 for card in taken:
                     to_library(m, card, False)
                 continue
-            put_all(m, taken, self.sort, R_SEARCH, player, self.tapped)
+            if self.sort == SORT_BATTLEFIELD:
+                put_onto(m, taken, player, self.tapped, R_SEARCH)
+            else:
+                put_all(m, taken, self.sort, R_SEARCH, player, self.tapped)
             shuffle(m, player)
 
 
@@ -257,7 +276,10 @@ class Look(Effect):
             # What must be of a kind is shown to be of it.
             for card in taken:
                 m.emit(REVEALED, card)
-        put_all(m, taken, self.sort, 0, item.who)
+        if self.sort == SORT_BATTLEFIELD:
+            put_onto(m, taken, item.who, False)
+        else:
+            put_all(m, taken, self.sort, 0, item.who)
         others = [card for card in top if card not in taken]
         if self.rest == GRAVEYARD:
             put_all(m, others, GRAVEYARD)

@@ -21,11 +21,13 @@ ANY_KIND: Final = 0b111111
 # The same bit marks a unit made by a snow source and the symbol that asks for one (CR 107.4h).
 SNOW: Final = 1 << 6
 
+# What is given in the stead of generic mana and of no other, as though it were a kind (delve, CR 702.66a).
+IN_STEAD: Final = 7
 # A symbol is an int: the kinds that pay it, as a bit set, and what else may pay it. A unit of mana pays a symbol
 # if the two have a bit in common, so {S} is SNOW alone and generic mana has all the bits.
-GENERIC: Final = ANY_KIND | SNOW
-TWOBRID: Final = 1 << 7
-PHYREXIAN: Final = 1 << 8
+GENERIC: Final = ANY_KIND | SNOW | 1 << IN_STEAD
+TWOBRID: Final = 1 << 8
+PHYREXIAN: Final = 1 << 9
 
 # How a symbol with several ways is paid, besides a kind of mana (CR 118.13).
 BY_GENERIC: Final = KINDS

@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardwright.engine.state import CONTROLLER, HEARS
-from cardwright.engine.trigger import fall_silent
-from cardwright.games.magic.rules.arrive import begin_abilities, end_statics, leave_combat
-from cardwright.games.magic.rules.board import ATTACHED, ATTACKING, BATTLEFIELD, PHASED, PHASED_OUT, STATUS
+from cardwright.engine.state import CONTROLLER
+from cardwright.games.magic.rules.arrive import begin_abilities, end_abilities, leave_combat
+from cardwright.games.magic.rules.board import (
+    ATTACHED,
+    ATTACKING,
+    BATTLEFIELD,
+    LATER_WHAT,
+    LATER_WHO,
+    PHASED,
+    PHASED_OUT,
+    PHASED_UNTIL,
+    STATUS,
+    TO_COME,
+)
+from cardwright.games.magic.rules.events import CAME_IN, WENT_OUT, tell_change
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -16,22 +27,48 @@ if TYPE_CHECKING:
 def phase_out(m: Match, objects: list[int]) -> None:
     """These and what is attached to them phase out together; nothing triggers by leaving (CR 702.26d, g)."""
     state = m.state
-    going = objects[:]
-    for obj in state.zones[BATTLEFIELD]:
-        host = state.rows[obj][ATTACHED]
-        if host in going and obj not in going:
-            going.append(obj)
+    going = with_attachments(m, objects)
+    # CR 603.10b: those that go hear each other go.
+    for obj in going:
+        if not state.rows[obj][STATUS] & PHASED_OUT:
+            tell_change(m, obj, WENT_OUT)
     for obj in going:
         status = state.rows[obj][STATUS]
         if status & PHASED_OUT:
             continue
         state.set(obj, STATUS, status | PHASED_OUT)
         state.set(m.game.players, PHASED, m.table()[PHASED] + 1)
-        if state.rows[obj][HEARS] != 0:
-            fall_silent(m, obj)
-        end_statics(m, obj)
+        end_abilities(m, obj)
         leave_combat(m, obj)
         state.set(obj, ATTACKING, -1)
+    m.unsettled = True
+
+
+def with_attachments(m: Match, objects: list[int]) -> list[int]:
+    """These and what is attached to them."""
+    found = objects[:]
+    for obj in m.state.zones[BATTLEFIELD]:
+        if m.state.rows[obj][ATTACHED] in found and obj not in found:
+            found.append(obj)
+    return found
+
+
+def kept_away(m: Match) -> list[int]:
+    """What does not come back by itself, since it is phased out until something happens (CR 610.4a)."""
+    rows = m.state.rows
+    kept = [rows[coming][LATER_WHO] for coming in m.state.zones[TO_COME] if rows[coming][LATER_WHAT] == PHASED_UNTIL]
+    return with_attachments(m, kept) if kept else kept
+
+
+def come_back(m: Match, objects: list[int]) -> None:
+    """These phase in, all at once."""
+    state = m.state
+    for obj in objects:
+        state.set(obj, STATUS, state.rows[obj][STATUS] & ~PHASED_OUT)
+        state.set(m.game.players, PHASED, m.table()[PHASED] - 1)
+        begin_abilities(m, obj)
+    for obj in objects:
+        tell_change(m, obj, CAME_IN)
     m.unsettled = True
 
 
@@ -40,10 +77,10 @@ def phase_in(m: Match, player: int) -> None:
     if m.table()[PHASED] == 0:
         return
     state = m.state
+    kept = kept_away(m)
+    came: list[int] = []
     for obj in state.zones[BATTLEFIELD]:
         row = state.rows[obj]
-        if row[STATUS] & PHASED_OUT and row[CONTROLLER] == player:
-            state.set(obj, STATUS, row[STATUS] & ~PHASED_OUT)
-            state.set(m.game.players, PHASED, m.table()[PHASED] - 1)
-            begin_abilities(m, obj)
-    m.unsettled = True
+        if row[STATUS] & PHASED_OUT and row[CONTROLLER] == player and obj not in kept:
+            came.append(obj)
+    come_back(m, came)

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import EFFECT, Item
 from cardwright.engine.state import CARD, CONTROLLER
 from cardwright.errors import RulesError
-from cardwright.games.magic.rules.base import cards_of, hand, permanents
+from cardwright.games.magic.rules.base import abilities_of, cards_of, face_of, hand, has_lost, permanents
 from cardwright.games.magic.rules.board import (
     CREATURE,
+    DETAINED,
     FIRST_MANA,
     LAND,
-    LIFE,
     LOST_ABILITIES,
     MANA,
     MANA_STAYS,
@@ -21,16 +21,21 @@ from cardwright.games.magic.rules.board import (
     Q_PAY,
     TAPPED,
     V_FLAGS,
+    V_GRANTS,
     V_TYPES,
 )
 from cardwright.games.magic.rules.by_hand import PAY_LIFE, SPEND_AS_GENERIC, Bill, Step, unit_text
-from cardwright.games.magic.rules.costs import PayLife, can_tap, others_payable
+from cardwright.games.magic.rules.cannot import life_to_pay
+from cardwright.games.magic.rules.cost_claims import others_payable, pay_parts
+from cardwright.games.magic.rules.costs import PayLife, can_tap
 from cardwright.games.magic.rules.deeds import lose_life, tap, untap
 from cardwright.games.magic.rules.events import MANA_ADDED
+from cardwright.games.magic.rules.face import Activated, Cost
 from cardwright.games.magic.rules.mana import KINDS, PHYREXIAN_LIFE, ManaCost, symbol_text
 from cardwright.games.magic.rules.numbers import cr
 from cardwright.games.magic.rules.payment import Payment, pay
 from cardwright.games.magic.rules.sources import Source
+from cardwright.games.magic.rules.spending import AS_IT_IS, as_asked, spends_as
 from cardwright.games.magic.rules.supply import Supply
 from cardwright.games.magic.rules.triggers import Happens
 
@@ -49,7 +54,7 @@ RANK_DEAR: Final = 3
 class Means:
     """What a player could pay with now: the pool, the sources, and which ability each source is."""
 
-    __slots__ = ("abilities", "but", "kept", "life", "pool", "sources", "special", "supply")
+    __slots__ = ("abilities", "but", "due", "kept", "life", "pool", "sources", "special", "spends", "supply")
 
     pool: list[int]
     special: list[int]
@@ -57,7 +62,10 @@ class Means:
     abilities: list[list[int]]
     life: int
     but: int
+    due: int
     kept: list[int]
+    # As what the mana may be spent (CR 609.4b).
+    spends: int
     supply: Supply | None
 
     def __init__(self) -> None:
@@ -70,12 +78,19 @@ class Means:
         self.life = 0
         # A source that is left out since it is tapped for something else.
         self.but = -1
-        # Sources that the rest of a cost needs.
+        # Life and sources that the rest of a cost needs.
+        self.due = 0
         self.kept = []
+        self.spends = AS_IT_IS
         self.supply = None
+
+    def asks(self, cost: ManaCost) -> ManaCost:
+        """The cost as it may be paid with this mana."""
+        return as_asked(cost, self.spends)
 
     def payable(self, cost: ManaCost, allowed: int = 0) -> bool:
         """Whether the cost can be paid; `allowed` are the restrictions that let mana be spent on it (CR 106.6)."""
+        cost = self.asks(cost)
         if allowed:
             return Supply(self.pool, self.sources, self.life, allowed).payable(cost)
         supply = self.supply
@@ -95,17 +110,20 @@ def allowed_for(m: Match, who: int, spell: int) -> int:
     return allowed
 
 
-def means_of(m: Match, who: int, but: int = -1, kept: list[int] | None = None) -> Means:
-    """Everything the player could pay with, without the source `but`, which is tapped for something else, and those
-    that are kept for the rest of the cost.
+def means_of(m: Match, who: int, but: int = -1, kept: list[int] | None = None, due: int = 0) -> Means:
+    """Everything the player could pay with, without the source `but`, which is tapped for something else, and without
+    the sources that are kept and the life that is due for the rest of the cost.
     """
     found = Means()
     if kept is not None:
         found.kept = kept
     rows = m.state.rows
     row = rows[who]
-    found.life = row[LIFE]
+    found.life = life_to_pay(m, who) - due
+    found.due = due
     found.but = but
+    if cards_of(m).spending:
+        found.spends = spends_as(m, who)
     for kind in range(KINDS):
         for _ in range(row[FIRST_MANA + kind]):
             found.pool.append(kind)
@@ -114,12 +132,10 @@ def means_of(m: Match, who: int, but: int = -1, kept: list[int] | None = None) -
         if rows[unit][CONTROLLER] == who:
             found.pool.append(rows[unit][MANA_UNIT])
             found.special.append(unit)
-    faces = cards_of(m).faces
     for obj in permanents(m):
-        own = rows[obj]
-        face = faces[own[CARD]]
-        if own[CONTROLLER] == who and face.mana and obj != but and obj not in found.kept:
-            _add_source(m, found, who, obj)
+        if rows[obj][CONTROLLER] == who and obj != but and obj not in found.kept:
+            if face_of(m, obj).mana or m.layers.values(m, obj)[V_GRANTS]:
+                _add_source(m, found, who, obj)
     return found
 
 
@@ -127,6 +143,8 @@ def quick_supply(m: Match, who: int) -> Supply | None:
     """All the player could pay with, counted without a list of it; None if some source is not simple enough."""
     rows = m.state.rows
     row = rows[who]
+    if cards_of(m).spending and spends_as(m, who) != AS_IT_IS:
+        return None
     for unit in m.state.zones[POOL]:
         if rows[unit][CONTROLLER] == who:
             return None
@@ -134,37 +152,49 @@ def quick_supply(m: Match, who: int) -> Supply | None:
     for kind in range(KINDS):
         for _ in range(row[FIRST_MANA + kind]):
             pool.append(kind)
-    supply = Supply(pool, [], row[LIFE])
-    faces = cards_of(m).faces
+    supply = Supply(pool, [], life_to_pay(m, who))
     for obj in permanents(m):
         own = rows[obj]
         if own[CONTROLLER] != who:
             continue
-        mask = faces[own[CARD]].mana_mask
+        mask = face_of(m, obj).mana_mask
+        values = m.layers.values(m, obj)
+        if mask < 0 or values[V_GRANTS]:
+            return None
         if mask == 0:
             continue
-        if mask < 0:
-            return None
-        if own[TAPPED] == 0 and not m.layers.values(m, obj)[V_FLAGS] & LOST_ABILITIES and can_tap(m, obj, who):
+        if own[TAPPED] == 0 and not values[V_FLAGS] & (LOST_ABILITIES | DETAINED) and can_tap(m, obj, who):
             supply.given.add(mask, 1)
     return supply
 
 
+def made_by(m: Match, who: int, obj: int, ability: Activated) -> list[list[int]]:
+    """The units of each choice; none where what is counted is not there, and it is a mana ability still (CR 605.2)."""
+    times = ability.times
+    if times is None:
+        return ability.makes
+    number = max(0, times.ev(m, Item(EFFECT, who, obj, a=obj)))
+    return [units * number for units in ability.makes]
+
+
 def _add_source(m: Match, found: Means, who: int, obj: int) -> None:
     values = m.layers.values(m, obj)
-    if values[V_FLAGS] & LOST_ABILITIES:
-        return
-    face = cards_of(m).faces[m.state.rows[obj][CARD]]
     types = values[V_TYPES]
     rank = RANK_LAND if types & LAND else RANK_CREATURE if types & CREATURE else RANK_OTHER
     plain: list[list[int]] = []
     places: list[int] = []
-    for place in face.mana:
-        ability = face.activated[place]
+    abilities = abilities_of(m, obj)
+    for place in range(len(abilities)):
+        ability = abilities[place]
+        if not ability.makes or has_lost(m, obj, place):
+            continue
         cost = ability.cost
+        makes = made_by(m, who, obj, ability)
+        if not makes[0]:
+            continue
         if not cost.parts and cost.mana is None and cost.tap and not cost.untap:
             if m.state.rows[obj][TAPPED] == 0 and can_tap(m, obj, who):
-                for units in ability.makes:
+                for units in makes:
                     if units not in plain:
                         plain.append(units)
                         places.append(place)
@@ -173,8 +203,8 @@ def _add_source(m: Match, found: Means, who: int, obj: int) -> None:
             for part in cost.parts:
                 if isinstance(part, PayLife):
                     life += part.amount.ev(m, Item(EFFECT, who, obj, a=obj))
-            found.sources.append(Source(obj, ability.makes, RANK_DEAR, life, cost.mana))
-            found.abilities.append([place] * len(ability.makes))
+            found.sources.append(Source(obj, makes, RANK_DEAR, life, cost.mana))
+            found.abilities.append([place] * len(makes))
     if plain:
         found.sources.append(Source(obj, plain, rank))
         found.abilities.append(places)
@@ -182,6 +212,7 @@ def _add_source(m: Match, found: Means, who: int, obj: int) -> None:
 
 def pay_mana(m: Match, who: int, cost: ManaCost, means: Means, keep: list[ManaCost], allowed: int = 0) -> bool:
     """Pay the cost from pool and sources; False, and nothing done, if it cannot be."""
+    cost = means.asks(cost)
     if cost.is_zero():
         return True
     if cards_of(m).settings_manual:
@@ -222,7 +253,7 @@ def pay_by_hand(m: Match, who: int, cost: ManaCost, means: Means, allowed: int) 
             use_mana_ability(m, who, source.key, ability, source.makes[step.alternative])
         elif step.action == PAY_LIFE:
             lose_life(m, who, PHYREXIAN_LIFE)
-        means = means_of(m, who, means.but, means.kept)
+        means = means_of(m, who, means.but, means.kept, means.due)
         bill = Bill(left, means.pool, means.sources, means.life, allowed)
     return True
 
@@ -274,14 +305,14 @@ def carry_out(m: Match, who: int, payment: Payment, means: Means) -> None:
 
 def use_mana_ability(m: Match, who: int, obj: int, place: int, units: list[int]) -> None:
     """A mana ability resolves as it is activated, without the stack (CR 605.3b); its mana cost has been paid."""
-    ability = cards_of(m).faces[m.state.rows[obj][CARD]].activated[place]
+    ability = abilities_of(m, obj)[place]
     cost = ability.cost
     if cost.tap:
         tap(m, obj, for_mana=True)
     if cost.untap:
         untap(m, obj)
-    for part in cost.parts:
-        part.pay(m, who, obj, obj)
+    if cost.parts:
+        pay_parts(m, who, obj, obj, [Cost(None, False, False, cost.parts, cost.text)])
     add_mana(m, who, units, ability.stays)
     if ability.body.modes:
         effect = m.game.effects[ability.body.modes[0].effect]

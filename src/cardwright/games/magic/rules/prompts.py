@@ -7,31 +7,40 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import AGENDA, EFFECT, RESPOND, TRIGGERED
 from cardwright.engine.decision import PASS, Q_ORDER, Q_REPLACE, Q_RESPOND, Decision
 from cardwright.engine.state import TURN
-from cardwright.games.magic.rules.base import cards_of, face_of
+from cardwright.games.magic.rules.base import abilities_of, cards_of, face_of
 from cardwright.games.magic.rules.board import (
     ACTIONS,
     CAST_IT,
     FIRST_ABILITY,
+    Q_ANCHOR,
     Q_ATTACK,
     Q_BLOCK,
     Q_BOTTOM,
+    Q_CALL,
     Q_CHOOSE,
     Q_COLOUR,
     Q_DAMAGE,
     Q_DISCARD,
     Q_DIVIDE,
+    Q_HELP,
     Q_KEEP,
     Q_LEGEND,
     Q_MAY,
     Q_MODE,
+    Q_NAME,
     Q_NUMBER,
     Q_ORDER_CARDS,
     Q_PAY,
     Q_PAY_EXTRA,
+    Q_PILE,
     Q_PLAYER,
     Q_SACRIFICE,
     Q_SEARCH,
+    Q_SPLICE,
+    Q_SUBTYPE,
     Q_TARGET,
+    Q_WHICH_COLOUR,
+    Q_WORD,
     Q_X,
     STACK,
     STEP,
@@ -53,12 +62,21 @@ ASKED: Final = {
     Q_TARGET: "which target?",
     Q_DIVIDE: "how much for this target?",
     Q_PAY: "what do you pay with?",
+    Q_SPLICE: "which card do you splice onto it?",
+    Q_HELP: "what do you tap or exile instead of paying mana?",
     Q_DAMAGE: "how much damage to the next one?",
     Q_BOTTOM: "which card goes to the bottom of the library?",
     Q_DISCARD: "which card is discarded?",
     Q_CHOOSE: "which one?",
     Q_MAY: "do it?",
+    Q_CALL: "heads or tails?",
+    Q_PILE: "which pile?",
+    Q_ANCHOR: "which word?",
     Q_COLOUR: "which mana?",
+    Q_WHICH_COLOUR: "which colour?",
+    Q_SUBTYPE: "which type?",
+    Q_NAME: "which card name?",
+    Q_WORD: "which word?",
     Q_NUMBER: "how many?",
     Q_ORDER_CARDS: "which card comes next?",
     Q_SEARCH: "which card?",
@@ -141,7 +159,7 @@ def body_of(m: Match, decision: Decision) -> Body | None:
         action = value % ACTIONS
         if action == CAST_IT or action >= FIRST_WAY:
             return face.body
-        return face.activated[action - FIRST_ABILITY].body
+        return abilities_of(m, value // ACTIONS)[action - FIRST_ABILITY].body
     if item.node < 0 or item.kind == TRIGGERED or item.kind == EFFECT:
         return None
     bodies = cards_of(m).bodies
@@ -153,7 +171,7 @@ def mode_text(m: Match, decision: Decision, value: int) -> str:
     body = body_of(m, decision)
     if body is None or not 0 < value <= len(body.modes) or not body.modes[value - 1].text:
         return f"mode {value}"
-    return f"mode {value}: {body.modes[value - 1].text}"
+    return f"mode {(value - 1) // body.repeats + 1}: {body.modes[value - 1].text}"
 
 
 def mana_text(m: Match, decision: Decision, value: int) -> str:
@@ -163,7 +181,7 @@ def mana_text(m: Match, decision: Decision, value: int) -> str:
     if item.kind == RESPOND and m.answers and m.answers[0] != PASS:
         action = m.answers[0] % ACTIONS
         if FIRST_ABILITY <= action < FIRST_WAY:
-            choices = face_of(m, m.answers[0] // ACTIONS).activated[action - FIRST_ABILITY].makes
+            choices = abilities_of(m, m.answers[0] // ACTIONS)[action - FIRST_ABILITY].makes
     elif item.node >= 0:
         effect = m.game.effects[item.node]
         if isinstance(effect, AddMana):

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import Item
-from cardwright.engine.state import CONTROLLER, ZONE
-from cardwright.games.magic.rules.base import cards_of, face_of, types_of
+from cardwright.engine.agenda import EFFECT, Item
+from cardwright.engine.state import CONTROLLER, LASTS_A, LASTS_NODE, ZONE
+from cardwright.games.magic.rules.base import cards_of, types_of
+from cardwright.games.magic.rules.blank import working_face
 from cardwright.games.magic.rules.board import (
     BATTLEFIELD,
     COPY,
+    EFFECTS,
     GRAVEYARD,
     MARKS,
     MODES,
@@ -17,10 +19,13 @@ from cardwright.games.magic.rules.board import (
     SORT_BATTLEFIELD,
     STACK,
     TOKEN,
+    WAY,
 )
 from cardwright.games.magic.rules.casting import SPELL
-from cardwright.games.magic.rules.deeds import from_stack, put_into
-from cardwright.games.magic.rules.events import ATTACHED_IT, COUNTERED, RESOLVED
+from cardwright.games.magic.rules.continuous import THE_GIVEN, Continuous
+from cardwright.games.magic.rules.copies import end_bestowed
+from cardwright.games.magic.rules.deeds import after_resolving, from_stack, put_into
+from cardwright.games.magic.rules.events import ATTACHED_IT, COUNTERED, HAS_RESOLVED, RESOLVED, tell_change
 from cardwright.games.magic.rules.face import Body, Face, Mode, TargetSpec
 from cardwright.games.magic.rules.numbers import cr
 from cardwright.games.magic.rules.targets import END_OF_SPEC, GONE, still_legal
@@ -42,7 +47,10 @@ def resolve(m: Match, item: Item) -> None:
     body: Body | None = None
     if item.node >= 0:
         body = cards_of(m).bodies[item.node]
-    face: Face | None = face_of(m, stack) if item.kind == SPELL else None
+    face: Face | None = working_face(m, stack) if item.kind == SPELL else None
+    if face is not None and face.body is not None:
+        # With what was spliced onto it (CR 702.47c).
+        body = face.body
     if item.kind != SPELL and item.b >= 0:
         condition = m.game.triggers[item.b].condition
         # CR 603.4: an intervening "if" is asked again as the ability resolves.
@@ -51,6 +59,12 @@ def resolve(m: Match, item: Item) -> None:
             return
     specs = _specs(body, m.state.rows[stack][MODES], face)
     targets = _checked(m, item, specs)
+    if face is not None and face.bestowed and _all_gone(targets):
+        # CR 702.103e: it resolves as the creature spell that it is otherwise.
+        end_bestowed(m, stack)
+        face = working_face(m, stack)
+        specs = []
+        targets = []
     if specs and _all_gone(targets):
         m.emit(COUNTERED, stack, 1, rule=R_FIZZLE)
         from_stack(m, stack, GRAVEYARD)
@@ -59,10 +73,14 @@ def resolve(m: Match, item: Item) -> None:
     skipped = 1 if face is not None and face.enchants is not None else 0
     if body is not None:
         _run(m, item, body, targets, skipped)
+        # CR 608.2p: all it says has been done.
+        tell_change(m, stack, HAS_RESOLVED)
     if m.state.rows[stack][ZONE] != STACK:
         return
     if face is not None and types_of(m, stack) & PERMANENT_TYPES:
         _arrive(m, item, face, targets)
+    elif face is not None:
+        after_resolving(m, stack)
     else:
         from_stack(m, stack, GRAVEYARD)
 
@@ -136,5 +154,30 @@ def _arrive(m: Match, item: Item, face: Face, targets: list[int]) -> None:
         # A copy of a permanent spell becomes a token (CR 608.3f).
         m.state.set(stack, MARKS, m.state.rows[stack][MARKS] & ~COPY | TOKEN)
     new = put_into(m, stack, SORT_BATTLEFIELD, controller=who, rule=R_PERMANENT)
+    if new < 0 and m.state.rows[stack][ZONE] == STACK:
+        # CR 608.3e: it cannot come onto the battlefield.
+        from_stack(m, stack, GRAVEYARD)
+    if new >= 0 and m.state.zones[EFFECTS]:
+        _carry_over(m, stack, new)
+    if new >= 0 and m.state.rows[new][WAY]:
+        _arrive_in_way(m, item, new)
     if new >= 0 and face.enchants is not None and m.state.rows[new][ZONE] == BATTLEFIELD and targets[0] >= 0:
         m.emit(ATTACHED_IT, new, 0, -1, targets[0], source=new, rule=R_AURA)
+
+
+def _carry_over(m: Match, spell: int, permanent: int) -> None:
+    """Effects that changed the spell go on changing the permanent it has become (CR 400.7a)."""
+    for effect in m.state.zones[EFFECTS]:
+        row = m.state.rows[effect]
+        node = m.game.lasting[row[LASTS_NODE]]
+        if row[LASTS_A] == spell and isinstance(node, Continuous) and node.whom == THE_GIVEN:
+            m.state.set(effect, LASTS_A, permanent)
+            m.unsettled = True
+
+
+def _arrive_in_way(m: Match, item: Item, new: int) -> None:
+    """What the way it was cast in says about the permanent it became; only of one that its caster still controls."""
+    effect = cards_of(m).arrivals.get(m.state.rows[new][WAY])
+    who = m.state.rows[new][CONTROLLER]
+    if effect is not None and m.state.rows[new][ZONE] == BATTLEFIELD and who == item.who:
+        effect.run(m, Item(EFFECT, who, new, a=new))

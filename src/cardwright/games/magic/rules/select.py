@@ -22,6 +22,7 @@ from cardwright.games.magic.rules.board import (
     OWN_ZONES,
     Q_CHOOSE,
     THING,
+    WAS_ATTACKING,
     own_zone,
     sort_of,
 )
@@ -177,13 +178,23 @@ class Host(Select):
 
 
 class Defender(Select):
-    """The player attacked by the source, or whose permanent it attacks."""
+    """The players attacked by these creatures, or whose permanents they attack, or did (CR 508.5)."""
+
+    of: Select
+
+    def __init__(self, of: Select) -> None:
+        self.of = of
 
     def found(self, m: Match, item: Item) -> list[int]:
-        attacked = m.state.rows[item.source][ATTACKING]
-        if attacked < 0:
-            return []
-        return [guardian_of(m, attacked)]
+        players: list[int] = []
+        for obj in self.of.found(m, item):
+            attacked = m.state.rows[obj][ATTACKING] if obj >= m.game.players else -1
+            if attacked == -1:
+                continue
+            player = guardian_of(m, attacked) if attacked >= 0 else WAS_ATTACKING - attacked
+            if player not in players:
+                players.append(player)
+        return players
 
 
 class Each(Select):

@@ -9,8 +9,10 @@ from cardwright.games.magic.rules.mana import COLOURLESS, COLOURS, GENERIC, PHYR
 
 # A unit of mana is an int: its kind, SNOW if a snow source made it, and above that the number of its restriction.
 KIND_BITS: Final = 0b111
+# Of a unit that is no mana but stands for some of a spell's cost: a creature tapped for it (CR 702.51a).
+HELP: Final = 1 << 3
 RESTRICTION_SHIFT: Final = 7
-LAYER: Final = 7
+LAYER: Final = 8
 BOTH_LAYERS: Final = 1 | 1 << LAYER
 WISH_STEPS: Final = 16
 
@@ -32,10 +34,10 @@ def pays(code: int) -> int:
     """What a unit pays, as bits: a need that has one of them can be paid with it.
 
     The bits of restricted mana lie one layer higher: it pays the cost that it is allowed for, as `asked` says, but
-    not what a source on the way to it costs.
+    not what a source on the way to it costs; and so does what is no mana.
     """
     bits = 1 << (code & KIND_BITS) | (code & SNOW)
-    return bits << LAYER if code >> RESTRICTION_SHIFT else bits
+    return bits << LAYER if code >> RESTRICTION_SHIFT or code & HELP else bits
 
 
 def asked(symbol: int) -> int:
@@ -89,7 +91,7 @@ class Source:
         self.plain = 0
         if not life and cost is None:
             for units in makes:
-                if len(units) != 1 or units[0] >> RESTRICTION_SHIFT:
+                if len(units) != 1 or units[0] >> RESTRICTION_SHIFT or units[0] & HELP:
                     self.plain = 0
                     break
                 self.plain |= pays(units[0])

@@ -6,28 +6,28 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import AGENDA, Item
 from cardwright.engine.node import Amount, Effect
-from cardwright.engine.state import CONTROLLER, KIND, OWNER, ZONE
+from cardwright.engine.state import CONTROLLER, HEARS, OWNER, ZONE
 from cardwright.games.magic.rules.arrive import arrive, begin_statics
-from cardwright.games.magic.rules.base import cards_of, face_of, on_battlefield
+from cardwright.games.magic.rules.base import cards_of
+from cardwright.games.magic.rules.blank import working_face
 from cardwright.games.magic.rules.board import (
     AFTER,
     BEFORE,
     COMMAND,
     COPY,
-    FACE_DOWN,
     MARKS,
     MODES,
     NO,
     PIECE,
+    Q_CHOOSE,
     Q_MAY,
     Q_TARGET,
+    REBOUNDS,
     STACK,
-    STATUS,
-    THING,
     YES,
 )
 from cardwright.games.magic.rules.casting import SPELL
-from cardwright.games.magic.rules.events import STATE_CHANGED, TARGETED
+from cardwright.games.magic.rules.events import CAST, TARGETED
 from cardwright.games.magic.rules.face import TargetSpec
 from cardwright.games.magic.rules.numbers import cr
 from cardwright.games.magic.rules.select import Select
@@ -38,29 +38,73 @@ if TYPE_CHECKING:
 
 R_COPY: Final = cr("707.10")
 R_NEW_TARGETS: Final = cr("115.7d")
-R_FACE: Final = cr("708.2a")
 
 
 class CopySpell(Effect):
-    """Copies of spells or abilities on the stack, with the same choices, perhaps with new targets (CR 707.10)."""
+    """Copies of spells or abilities on the stack, with the same choices, perhaps with new targets (CR 707.10).
+
+    With `aims` there is a copy for each of these that could be the target of every use of the word (CR 707.10d-e).
+    """
 
     what: Select
     times: Amount
     may_retarget: bool
+    aims: Select | None
 
-    def __init__(self, text: str, what: Select, times: Amount, may_retarget: bool) -> None:
+    def __init__(self, text: str, what: Select, times: Amount, may_retarget: bool, aims: Select | None = None) -> None:
         self.text = text
         self.what = what
         self.times = times
         self.may_retarget = may_retarget
+        self.aims = aims
 
     def run(self, m: Match, item: Item) -> None:
         times = self.times.ev(m, item)
+        aims = self.aims
         for obj in self.what.found(m, item):
             found = item_of(m, obj)
-            if found is not None:
-                for _ in range(times):
+            if found is None:
+                found = item_as_cast(item, obj)
+            if found is None:
+                continue
+            for _ in range(times):
+                if aims is None:
                     copy_on_stack(m, item.who, found, self.may_retarget)
+                    continue
+                able = [target for target in aims.found(m, item) if could_target(m, item.who, found, target)]
+                while able:
+                    # In the order that the player chooses (CR 707.10d).
+                    target = m.ask(item.who, Q_CHOOSE, [target + 1 for target in able]) - 1
+                    able = [other for other in able if other != target]
+                    copy_on_stack(m, item.who, found, False, aimed_at(found, target))
+
+
+def could_target(m: Match, who: int, original: Item, target: int) -> bool:
+    """Whether this could be the only target of a copy, for each use of the word that has one."""
+    source = original.a if original.kind == SPELL else original.source
+    specs = specs_of(m, original)
+    number = 0
+    used = 0
+    some = False
+    for place in range(0, len(original.targets), 2):
+        if original.targets[place] == END_OF_SPEC:
+            number += 1
+            used = 0
+            continue
+        used += 1
+        some = True
+        if used > 1 or target not in candidates(m, specs[number], who, source, original.a):
+            return False
+    return some
+
+
+def aimed_at(original: Item, target: int) -> tuple[int, ...]:
+    """The targets of the item, each of them this one."""
+    targets = list(original.targets)
+    for place in range(0, len(targets), 2):
+        if targets[place] != END_OF_SPEC:
+            targets[place] = target
+    return tuple(targets)
 
 
 def item_of(m: Match, obj: int) -> Item | None:
@@ -71,8 +115,18 @@ def item_of(m: Match, obj: int) -> Item | None:
     return None
 
 
-def copy_on_stack(m: Match, who: int, original: Item, may_retarget: bool) -> int:
-    """A copy is not cast; it is put on the stack under this player's control."""
+def item_as_cast(item: Item, obj: int) -> Item | None:
+    """A spell that an ability saw being cast, as it was on the stack, though it has left it (CR 608.2h)."""
+    e = item.event
+    if e is None or e.kind != CAST or e.subject != obj or not e.more:
+        return None
+    return Item(SPELL, e.other, obj, e.more[0], 0, obj, -1, e.number, 0, None, tuple(e.more[1:]))
+
+
+def copy_on_stack(
+    m: Match, who: int, original: Item, may_retarget: bool, targets: tuple[int, ...] | None = None
+) -> int:
+    """A copy is not cast; it is put on the stack under this player's control, with other targets if they are given."""
     row = m.state.rows[original.a][:]
     row[ZONE] = STACK
     row[OWNER] = who
@@ -80,12 +134,18 @@ def copy_on_stack(m: Match, who: int, original: Item, may_retarget: bool) -> int
     row[PIECE] = -1
     row[BEFORE] = -1
     row[AFTER] = -1
-    row[MARKS] |= COPY
+    # What the original hears is not the copy's, and it was not cast from a hand (CR 702.88a).
+    row[HEARS] = 0
+    row[MARKS] = row[MARKS] & ~REBOUNDS | COPY
     copy = m.state.create(row)
     source = copy if original.kind == SPELL else original.source
-    targets = original.targets
+    if targets is None:
+        targets = original.targets
     if may_retarget and targets and m.ask(who, Q_MAY, [YES, NO]) == YES:
         targets = retargeted(m, who, who, original, source, copy)
+    for place in range(0, len(targets), 2):
+        if targets[place] != END_OF_SPEC:
+            m.emit(TARGETED, targets[place], 0, -1, copy, source=source, rule=R_COPY)
     m.put(
         Item(
             original.kind, who, source, original.node, 0, copy, original.b, m.count - 1, original.depth, original.event,
@@ -99,11 +159,12 @@ def specs_of(m: Match, item: Item) -> list[TargetSpec]:
     """Every use of the word "target" of what is on the stack, in order."""
     specs: list[TargetSpec] = []
     if item.kind == SPELL:
-        enchants = face_of(m, item.a).enchants
+        enchants = working_face(m, item.a).enchants
         if enchants is not None:
             specs.append(enchants)
     if item.node >= 0:
-        body = cards_of(m).bodies[item.node]
+        own = working_face(m, item.a).body if item.kind == SPELL else None
+        body = cards_of(m).bodies[item.node] if own is None else own
         modes = m.state.rows[item.a][MODES]
         for number in range(len(body.modes)):
             if modes >> number & 1:
@@ -120,14 +181,30 @@ def retargeted(m: Match, chooser: int, who: int, item: Item, source: int, stack:
         if targets[place] == END_OF_SPEC:
             number += 1
             continue
-        taken = [targets[other] for other in range(0, len(targets), 2) if other != place]
-        options = [targets[place] + 1]
+        before = targets[place]
+        taken = _taken(targets, place, specs[number].distinct)
+        options = [before + 1]
         for obj in candidates(m, specs[number], who, source, stack):
             if obj not in taken and obj + 1 not in options:
                 options.append(obj + 1)
         targets[place] = m.ask(chooser, Q_TARGET, options) - 1
-        m.emit(TARGETED, targets[place], 0, -1, stack, source=source, rule=R_NEW_TARGETS)
     return tuple(targets)
+
+
+def _taken(targets: list[int], place: int, distinct: bool) -> list[int]:
+    """What cannot be this target: the others of the same use of the word, or of all if it says another (CR 601.2c)."""
+    number = 0
+    uses: list[int] = []
+    for at in range(0, len(targets), 2):
+        uses.append(number)
+        if targets[at] == END_OF_SPEC:
+            number += 1
+    found: list[int] = []
+    for at in range(0, len(targets), 2):
+        same = uses[at // 2] == uses[place // 2]
+        if at != place and targets[at] != END_OF_SPEC and (same or distinct):
+            found.append(targets[at])
+    return found
 
 
 class ChangeTargets(Effect):
@@ -147,6 +224,9 @@ class ChangeTargets(Effect):
                 if old.a != obj:
                     continue
                 targets = retargeted(m, item.who, old.who, old, old.source, obj)
+                for at in range(0, len(targets), 2):
+                    if targets[at] != END_OF_SPEC and targets[at] != old.targets[at]:
+                        m.emit(TARGETED, targets[at], 0, -1, obj, source=old.source, rule=R_NEW_TARGETS)
                 m.state.take(AGENDA, place)
                 changed = Item(
                     old.kind, old.who, old.source, old.node, 0, old.a, old.b, old.cause, old.depth, old.event, targets
@@ -173,26 +253,4 @@ class Emblem(Effect):
         emblem = m.state.create(row)
         arrive(m, emblem)
         begin_statics(m, emblem)
-        m.unsettled = True
-
-
-class TurnFace(Effect):
-    """Permanents are turned face down, to be 2/2 creatures without anything else, or face up again (CR 708)."""
-
-    what: Select
-    down: bool
-
-    def __init__(self, text: str, what: Select, down: bool) -> None:
-        self.text = text
-        self.what = what
-        self.down = down
-
-    def run(self, m: Match, item: Item) -> None:
-        for obj in self.what.found(m, item):
-            if obj < m.game.players or m.state.rows[obj][KIND] != THING or not on_battlefield(m, obj):
-                continue
-            status = m.state.rows[obj][STATUS]
-            if (status & FACE_DOWN != 0) != self.down:
-                m.state.set(obj, STATUS, status ^ FACE_DOWN)
-                m.emit(STATE_CHANGED, obj, 1 if self.down else 0, rule=R_FACE)
         m.unsettled = True

@@ -5,11 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.event import Event
-from cardwright.engine.state import CARD, CONTROLLER, KIND
-from cardwright.games.magic.rules.base import face_of, has, on_battlefield, permanents, players_in, subtypes_of
+from cardwright.engine.state import CONTROLLER, KIND
+from cardwright.games.magic.rules.attachment import worn_by
+from cardwright.games.magic.rules.base import (
+    cards_of,
+    face_of,
+    has,
+    name_of,
+    on_battlefield,
+    permanents,
+    players_in,
+    subtypes_of,
+)
 from cardwright.games.magic.rules.battles import choose_protector, has_waiting_ability, needs_protector
 from cardwright.games.magic.rules.board import (
     ATTACHED,
+    AURA,
     BATTLE,
     BATTLEFIELD,
     COPY,
@@ -35,17 +46,19 @@ from cardwright.games.magic.rules.board import (
     PLUS,
     POISON,
     Q_LEGEND,
-    SHIELDS,
+    SAGA,
     STACK,
     STRAYS,
     THING,
+    TO_COME,
     TOKEN,
+    V_SUBTYPES,
     V_TOUGHNESS,
     V_TYPES,
-    WHEN,
     WORLD,
 )
-from cardwright.games.magic.rules.deeds import home, protects, regenerate
+from cardwright.games.magic.rules.copies import end_bestowed
+from cardwright.games.magic.rules.deeds import home, protects
 from cardwright.games.magic.rules.events import (
     ATTACHED_IT,
     COUNTER_MINUS,
@@ -54,10 +67,16 @@ from cardwright.games.magic.rules.events import (
     DESTROYED,
     LOST,
     MOVED,
+    SACRIFICED,
     VANISHED,
 )
 from cardwright.games.magic.rules.numbers import cr
+from cardwright.games.magic.rules.phased_until import phase_back
+from cardwright.games.magic.rules.sagas import R_OVER, is_over
+from cardwright.games.magic.rules.standing import player_protected
 from cardwright.games.magic.rules.targets import shifted
+from cardwright.games.magic.rules.until_leaves import return_exiled
+from cardwright.games.magic.rules.world import older_worlds
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -74,6 +93,7 @@ R_LOYALTY: Final = cr("704.5i")
 R_LEGEND: Final = cr("704.5j")
 R_WORLD: Final = cr("704.5k")
 R_AURA: Final = cr("704.5m")
+R_BESTOWED: Final = cr("702.103f")
 R_EQUIPMENT: Final = cr("704.5n")
 R_ATTACHED: Final = cr("704.5p")
 R_CANCEL: Final = cr("704.5q")
@@ -86,7 +106,7 @@ LETHAL_POISON: Final = 10
 class Findings:
     """What one look at the game found."""
 
-    __slots__ = ("buried", "cancelled", "destroyed", "detached", "lost", "rules")
+    __slots__ = ("buried", "cancelled", "destroyed", "detached", "lost", "over", "rules")
 
     lost: list[int]
     buried: list[int]
@@ -94,6 +114,7 @@ class Findings:
     destroyed: list[int]
     detached: list[int]
     cancelled: list[int]
+    over: list[int]
 
     def __init__(self) -> None:
         # Player and why, two numbers each.
@@ -105,6 +126,8 @@ class Findings:
         self.destroyed = []
         self.detached = []
         self.cancelled = []
+        # Sagas that are sacrificed.
+        self.over = []
 
     def bury(self, obj: int, rule: int) -> None:
         if obj not in self.buried:
@@ -114,12 +137,19 @@ class Findings:
 
 def perform(m: Match) -> bool:
     """Look once, do everything found at the same time; whether anything was found (CR 704.3)."""
+    # No state-based action, but what comes before the next: it follows at once on what it waited for (CR 610.3).
+    if m.state.zones[TO_COME] and (return_exiled(m) or phase_back(m)):
+        return True
     found = Findings()
     _players(m, found)
     _permanents(m, found)
     strays = m.table()[STRAYS] != 0 and _strays(m)
     doomed = _destroy(m, found)
     moves: list[Event] = []
+    for obj in found.over:
+        if obj not in found.buried and obj not in doomed[::2]:
+            m.emit(SACRIFICED, obj, 0, -1, m.state.rows[obj][CONTROLLER], -1, R_OVER)
+            moves.append(m.propose(MOVED, obj, 0, home(m, obj, GRAVEYARD), -1, -1, R_OVER))
     for place in range(len(found.buried)):
         obj = found.buried[place]
         moves.append(m.propose(MOVED, obj, 0, home(m, obj, GRAVEYARD), -1, -1, found.rules[place]))
@@ -133,16 +163,28 @@ def perform(m: Match) -> bool:
     for place in range(0, len(found.detached), 2):
         if on_battlefield(m, found.detached[place]):
             m.emit(ATTACHED_IT, found.detached[place], 0, -1, -1, -1, found.detached[place + 1])
+            end_bestowed(m, found.detached[place])
     for obj in found.cancelled:
         if on_battlefield(m, obj):
             _cancel(m, obj)
+    lost: list[Event] = []
     if found.lost:
-        m.batch([
+        # Who cannot lose stays as they are: nothing was done then.
+        lost = m.batch([
             m.propose(LOST, found.lost[place], found.lost[place + 1], -1, -1, -1, _loss_rule(found.lost[place + 1]))
             for place in range(0, len(found.lost), 2)
         ])  # fmt: skip
-    done = bool(found.lost or found.buried or found.destroyed or found.detached or found.cancelled)
+    done = bool(lost or found.over or found.buried or found.destroyed or found.detached or found.cancelled)
     return done or strays
+
+
+def pending(m: Match) -> str:
+    """What a look would find to do now, for checks; "" if nothing."""
+    found = Findings()
+    _permanents(m, found)
+    due = [*found.buried, *found.over, *found.destroyed[::2], *found.cancelled]
+    names = [m.game.object_name(m, obj) for obj in due]
+    return f"{', '.join(names)} should have been dealt with by now" if names else ""
 
 
 def _loss_rule(why: int) -> int:
@@ -193,6 +235,8 @@ def _permanents(m: Match, found: Findings) -> None:
             found.bury(obj, R_LOYALTY)
         if types & BATTLE:
             _battle(m, obj, found)
+        if values[V_SUBTYPES] & SAGA and is_over(m, obj):
+            found.over.append(obj)
         if row[PLUS] > 0 and row[MINUS] > 0:
             found.cancelled.append(obj)
         if types & LEGENDARY:
@@ -203,13 +247,10 @@ def _permanents(m: Match, found: Findings) -> None:
             _attachment(m, obj, types, found)
     if len(legends) > 1:
         _legends(m, legends, found)
-    if len(worlds) > 1:
-        newest = worlds[0]
-        for obj in worlds:
-            if rows[obj][WHEN] > rows[newest][WHEN]:
-                newest = obj
-        for obj in worlds:
-            if obj != newest:
+    if worlds:
+        older = older_worlds(m, worlds)
+        if len(worlds) > 1:
+            for obj in older:
                 found.bury(obj, R_WORLD)
 
 
@@ -234,22 +275,31 @@ def _attachment(m: Match, obj: int, types: int, found: Findings) -> None:
             or not _may_be_on(m, obj, host)
             or not enchants.what.fits(m, row[CONTROLLER], obj, host)
         ):
-            found.bury(obj, R_AURA)
+            if face_of(m, obj).bestowed:
+                found.detached.append(obj)
+                found.detached.append(R_BESTOWED)
+            else:
+                found.bury(obj, R_AURA)
         return
     if host < 0:
         return
     if types & (CREATURE | BATTLE) or not subtypes_of(m, obj) & (EQUIPMENT | FORTIFICATION):
         found.detached.append(obj)
         found.detached.append(R_ATTACHED)
-    elif host < m.game.players or not _may_be_on(m, obj, host) or not m.layers.values(m, host)[V_TYPES] & CREATURE:
+    elif (
+        host < m.game.players
+        or not _may_be_on(m, obj, host)
+        or not m.layers.values(m, host)[V_TYPES] & worn_by(m, obj)
+    ):
         found.detached.append(obj)
         found.detached.append(R_EQUIPMENT)
 
 
 def _may_be_on(m: Match, obj: int, host: int) -> bool:
     if host < m.game.players:
-        return m.game.is_in(m, host)
-    return on_battlefield(m, host) and not protects(m, host, obj)
+        return m.game.is_in(m, host) and not player_protected(m, host, obj)
+    but = cards_of(m).lenient_bits if subtypes_of(m, obj) & AURA else 0
+    return on_battlefield(m, host) and not protects(m, host, obj, but)
 
 
 def _legends(m: Match, legends: list[int], found: Findings) -> None:
@@ -257,13 +307,13 @@ def _legends(m: Match, legends: list[int], found: Findings) -> None:
     rows = m.state.rows
     for player in players_in(m):
         own = [obj for obj in legends if rows[obj][CONTROLLER] == player]
-        names: list[int] = []
+        names: list[str] = []
         for obj in own:
-            card = rows[obj][CARD]
-            if card in names:
+            name = name_of(m, obj)
+            if name in names:
                 continue
-            names.append(card)
-            same = [other for other in own if rows[other][CARD] == card]
+            names.append(name)
+            same = [other for other in own if name_of(m, other) == name]
             if len(same) > 1:
                 kept = m.ask(player, Q_LEGEND, shifted(same)) - 1
                 for other in same:
@@ -272,15 +322,13 @@ def _legends(m: Match, legends: list[int], found: Findings) -> None:
 
 
 def _destroy(m: Match, found: Findings) -> list[int]:
-    """Those that are destroyed after all, with the rule: a regeneration shield is used up instead."""
+    """Those that are destroyed after all, with the rule."""
     doomed: list[int] = []
     for place in range(0, len(found.destroyed), 2):
         obj = found.destroyed[place]
         if obj in found.buried:
             continue
-        if m.state.rows[obj][SHIELDS] > 0:
-            regenerate(m, obj)
-        elif m.emit(DESTROYED, obj, 0, -1, -1, -1, found.destroyed[place + 1]) is not None:
+        if m.emit(DESTROYED, obj, 0, -1, -1, -1, found.destroyed[place + 1]) is not None:
             doomed.append(obj)
             doomed.append(found.destroyed[place + 1])
     return doomed

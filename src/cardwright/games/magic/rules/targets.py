@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import EFFECT, Item
-from cardwright.engine.state import CONTROLLER, ZONE
-from cardwright.games.magic.rules.base import has, on_battlefield, permanents
+from cardwright.engine.state import CONTROLLER, KIND, ZONE
+from cardwright.games.magic.rules.base import cards_of, has, on_battlefield, permanents
 from cardwright.games.magic.rules.board import (
+    ABILITY_KIND,
+    ACTED,
     BATTLEFIELD,
     HEXPROOF,
     NO_MORE,
@@ -15,10 +17,12 @@ from cardwright.games.magic.rules.board import (
     Q_DIVIDE,
     Q_TARGET,
     SHROUD,
+    X,
     own_zone,
 )
-from cardwright.games.magic.rules.deeds import protects
+from cardwright.games.magic.rules.deeds import hexproof_from, protects
 from cardwright.games.magic.rules.face import Mode, TargetSpec
+from cardwright.games.magic.rules.standing import player_can_be_target
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -32,28 +36,52 @@ GONE: Final = -2
 def may_target(m: Match, who: int, source: int, obj: int) -> bool:
     """Whether nothing keeps the object from being this source's target (CR 702.11, 702.18, 702.16b)."""
     if obj < m.game.players:
-        return m.game.is_in(m, obj)
+        return m.game.is_in(m, obj) and player_can_be_target(m, who, source, obj)
     if not on_battlefield(m, obj):
         return True
     if has(m, obj, SHROUD):
         return False
-    if has(m, obj, HEXPROOF) and m.state.rows[obj][CONTROLLER] != who:
+    if m.state.rows[obj][CONTROLLER] != who and (has(m, obj, HEXPROOF) or hexproof_from(m, obj, source)):
         return False
     return not protects(m, obj, source)
 
 
+def chosen_x(m: Match, spec: TargetSpec, stack: int) -> int:
+    """The X that an activated ability was announced with; -1 if it is its source that knows (CR 107.3k, 107.3m)."""
+    if not spec.by_x or stack < m.game.players:
+        return -1
+    row = m.state.rows[stack]
+    return row[X] if row[KIND] == ABILITY_KIND and row[ACTED] != 0 else -1
+
+
 def candidates(m: Match, spec: TargetSpec, who: int, source: int, stack: int) -> list[int]:
     """Every legal target of the spec, players first, then zone by zone."""
+    x = chosen_x(m, spec, stack)
+    if x < 0:
+        return _found(m, spec, who, source, stack)
+    cards_of(m).asking_x = x
+    found = _found(m, spec, who, source, stack)
+    cards_of(m).asking_x = -1
+    return found
+
+
+def _found(m: Match, spec: TargetSpec, who: int, source: int, stack: int) -> list[int]:
     found: list[int] = []
     if spec.players:
         for player in range(m.game.players):
-            if m.game.is_in(m, player) and spec.what.fits(m, who, source, player):
+            if spec.what.fits(m, who, source, player) and may_target(m, who, source, player):
                 found.append(player)
     for sort in spec.sorts:
         for obj in objects_in(m, sort):
             if obj != stack and spec.what.fits(m, who, source, obj) and may_target(m, who, source, obj):
                 found.append(obj)
     return found
+
+
+def asked_for(m: Match, spec: TargetSpec, who: int, source: int, stack: int) -> bool:
+    """Whether there is such a target at all, as the spell was cast (CR 601.2c)."""
+    only_if = spec.only_if
+    return only_if is None or only_if.test(m, Item(EFFECT, who, source, a=stack))
 
 
 def objects_in(m: Match, sort: int) -> list[int]:
@@ -70,7 +98,7 @@ def objects_in(m: Match, sort: int) -> list[int]:
 def any_candidate(m: Match, spec: TargetSpec, who: int, source: int, stack: int) -> bool:
     if spec.players:
         for player in range(m.game.players):
-            if m.game.is_in(m, player) and spec.what.fits(m, who, source, player):
+            if spec.what.fits(m, who, source, player) and may_target(m, who, source, player):
                 return True
     for sort in spec.sorts:
         for obj in objects_in(m, sort):
@@ -83,7 +111,7 @@ def enough_targets(m: Match, mode: Mode, who: int, source: int, stack: int) -> b
     """Whether the mode can be chosen: there are targets for every use of the word (CR 700.2a, 601.2c)."""
     taken = 0
     for spec in mode.targets:
-        if spec.least <= 0:
+        if spec.least <= 0 or not asked_for(m, spec, who, source, stack):
             continue
         if spec.least == 1 and not spec.distinct:
             if not any_candidate(m, spec, who, source, stack):
@@ -104,6 +132,10 @@ def choose_targets(m: Match, mode: Mode, who: int, source: int, stack: int) -> l
     item = Item(EFFECT, who, source, a=stack)
     for spec in mode.targets:
         taken: list[int] = []
+        if not asked_for(m, spec, who, source, stack):
+            chosen.append(END_OF_SPEC)
+            chosen.append(0)
+            continue
         most = spec.most if spec.most_amount is None else spec.most_amount.ev(m, item)
         total = spec.divided.ev(m, item) if spec.divided is not None else 0
         if spec.divided is not None:
@@ -151,14 +183,20 @@ def divided(m: Match, who: int, targets: list[int], total: int) -> list[int]:
 def still_legal(m: Match, spec: TargetSpec, who: int, source: int, stack: int, obj: int) -> bool:
     """Whether a target is legal as the spell or ability begins to resolve (CR 608.2b)."""
     if obj < m.game.players:
-        return m.game.is_in(m, obj) and spec.players and spec.what.fits(m, who, source, obj)
+        return spec.players and spec.what.fits(m, who, source, obj) and may_target(m, who, source, obj)
     zone = m.state.rows[obj][ZONE]
     if zone < 0:
         return False
     sort = zone % OWN_ZONES if zone < BATTLEFIELD else zone - BATTLEFIELD + OWN_ZONES
     if sort not in spec.sorts or obj == stack:
         return False
-    return spec.what.fits(m, who, source, obj) and may_target(m, who, source, obj)
+    x = chosen_x(m, spec, stack)
+    if x >= 0:
+        cards_of(m).asking_x = x
+    fits = spec.what.fits(m, who, source, obj)
+    if x >= 0:
+        cards_of(m).asking_x = -1
+    return fits and may_target(m, who, source, obj)
 
 
 def slots(targets: tuple[int, ...]) -> list[list[int]]:

@@ -18,18 +18,29 @@ from cardwright.games.magic.rules.board import (
     TO_COME,
     YES,
 )
-from cardwright.games.magic.rules.costs import others_payable
+from cardwright.games.magic.rules.cost_claims import others_payable, pay_parts
 from cardwright.games.magic.rules.events import LOST
 from cardwright.games.magic.rules.face import Cost
+from cardwright.games.magic.rules.keeping import means_for
 from cardwright.games.magic.rules.mana import ManaCost
 from cardwright.games.magic.rules.numbers import cr
-from cardwright.games.magic.rules.pool import add_mana, means_of, pay_mana
+from cardwright.games.magic.rules.pool import add_mana, pay_mana
 from cardwright.games.magic.rules.select import Select
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
 R_LOSE: Final = cr("104.3e")
+
+
+def by_choice(m: Match) -> None:
+    """Somebody wanted what happens now: what comes of it is no part of a loop of mandatory actions (CR 104.4b)."""
+    item = m.item
+    if item is not None and item.depth > 0:
+        m.item = Item(
+            item.kind, item.who, item.source, item.node, item.question, item.a, item.b, item.cause, 0, item.event,
+            item.targets,
+        )  # fmt: skip
 
 
 class May(Effect):
@@ -48,6 +59,7 @@ class May(Effect):
     def run(self, m: Match, item: Item) -> None:
         for player in self.who.found(m, item):
             if m.ask(player, Q_MAY, [YES, NO_MORE]) == YES:
+                by_choice(m)
                 self.effect.run(m, item)
             elif self.otherwise is not None:
                 self.otherwise.run(m, item)
@@ -142,19 +154,22 @@ class Pay(Effect):
     def run(self, m: Match, item: Item) -> None:
         for player in self.who.found(m, item):
             if offer(m, item, player, self.cost):
+                by_choice(m)
                 self.effect.run(m, item)
 
 
 def offer(m: Match, item: Item, player: int, cost: Cost) -> bool:
     """Whether the player could and did pay (CR 118.12)."""
     mana = cost.mana if cost.mana is not None else ManaCost()
-    if not others_payable(m, cost, player, item.source, item.a) or not means_of(m, player).payable(mana):
+    # CR 800.4f: nobody pays who has left.
+    if not m.game.is_in(m, player) or not others_payable(m, cost, player, item.source, item.a):
+        return False
+    if not means_for(m, player, [cost], item.source, item.a, mana).payable(mana):
         return False
     if m.ask(player, Q_MAY, [YES, NO_MORE]) != YES:
         return False
-    pay_mana(m, player, mana, means_of(m, player), [])
-    for part in cost.parts:
-        part.pay(m, player, item.source, item.a)
+    pay_mana(m, player, mana, means_for(m, player, [cost], item.source, item.a, mana), [])
+    pay_parts(m, player, item.source, item.a, [cost])
     return True
 
 

@@ -12,19 +12,23 @@ from cardwright.games.magic.rules.base import values_of
 from cardwright.games.magic.rules.board import (
     ACTIVE,
     BATTLEFIELD,
+    HAND,
     LOST_ABILITIES,
     SORT_NOWHERE,
     THING,
     V_FLAGS,
     sort_of,
 )
-from cardwright.games.magic.rules.events import MOVED, STEP_BEGAN
+from cardwright.games.magic.rules.events import DAMAGED, MOVED, STEP_BEGAN
 from cardwright.games.magic.rules.face import Filter
+from cardwright.games.magic.rules.numbers import cr
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
 ANY_SORT: Final = -2
+# Lore counters that come by themselves, which no effect puts there.
+R_LORE: Final = cr("505.4")
 ANYONES: Final = 0
 YOURS: Final = 1
 OPPONENTS: Final = 2
@@ -53,6 +57,9 @@ class Happens(Trigger):
     at_once: bool
     place: int
     number: int
+    rule: int
+    but_rule: int
+    granted: bool
 
     def __init__(
         self,
@@ -84,8 +91,38 @@ class Happens(Trigger):
         self.at_once = False
         self.place = -1
         self.number = -1
+        # The rule behind the event, where only what is done by that rule counts, or all but that.
+        self.rule = 0
+        self.but_rule = 0
+        # Of a granted ability: it ends where it is lost.
+        self.granted = False
 
     def matches(self, m: Match, owner: int, e: Event) -> bool:
+        if not self.fits(m, owner, e):
+            return False
+        if self.together or self.each_once:
+            for item in m.triggered:
+                if item.source == owner and item.a == self.number and item.event is not None:
+                    if item.event.number >= m.batch_start and (self.together or item.event.subject == e.subject):
+                        return False
+        return True
+
+    def seen(self, m: Match, owner: int, e: Event) -> Event:
+        """Of damage dealt at once the total: all to one recipient, or all by what is meant (CR 120.9)."""
+        if e.kind != DAMAGED or not (self.together or self.each_once) or len(m.batched) < 2:
+            return e
+        total = 0
+        for other in m.batched:
+            if other.kind == e.kind and (self.together or other.subject == e.subject) and self.fits(m, owner, other):
+                total += other.amount
+        if total == e.amount:
+            return e
+        summed = e.changed(amount=total)
+        summed.number = e.number
+        return summed
+
+    def fits(self, m: Match, owner: int, e: Event) -> bool:
+        """Whether the event is one that it waits for, whatever else happened at the same time."""
         rows = m.state.rows
         if e.kind == STEP_BEGAN:
             if e.place != self.step:
@@ -104,6 +141,10 @@ class Happens(Trigger):
             return False
         if e.amount < self.least or e.amount > self.most:
             return False
+        if self.but_rule and e.rule in (self.but_rule, R_LORE):
+            return False
+        if self.rule and e.rule != self.rule:
+            return False
         subject = self.subject
         if subject is not None:
             # Who enters is the new object; who leaves is the old one, as it last was (CR 603.10).
@@ -116,13 +157,13 @@ class Happens(Trigger):
         by = self.by
         if by is not None and (e.source < 0 or not by.fits(m, who, owner, e.source)):
             return False
-        if self.together or self.each_once:
-            for item in m.triggered:
-                if item.source == owner and item.a == self.number and item.event is not None:
-                    if item.event.number >= m.batch_start and (self.together or item.event.subject == e.subject):
-                        return False
-        # What has just left is judged by what it was (CR 603.10a).
-        if rows[owner][KIND] == THING and (rows[owner][ZONE] == BATTLEFIELD or rows[owner][ZONE] < 0):
-            if values_of(m, owner)[V_FLAGS] & LOST_ABILITIES:
+        if rows[owner][KIND] == THING:
+            zone = rows[owner][ZONE]
+            # What has just left is judged by what it was (CR 603.10a).
+            if zone == BATTLEFIELD or zone < 0:
+                if not self.granted and values_of(m, owner)[V_FLAGS] & LOST_ABILITIES:
+                    return False
+            # CR 603.2f: a hidden card hears only what shows it to all, such as its being discarded.
+            elif sort_of(zone) <= HAND and e.subject != owner:
                 return False
         return True

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import FIRST_KIND, Item
-from cardwright.engine.state import TURN
+from cardwright.engine.state import CONTROLLER, HOLDER, TURN
 from cardwright.games.magic.rules.base import controlled, hand, has, library
 from cardwright.games.magic.rules.board import (
     ACTIVE,
+    ATTACKED_NOW,
     ATTACKED_THIS_TURN,
+    ATTACKED_WITH,
     ATTACKERS,
     BATTLEFIELD,
     BEGIN_COMBAT,
@@ -18,20 +20,22 @@ from cardwright.games.magic.rules.board import (
     CLEANUP,
     CLEANUP_AGAIN,
     COMBAT_DAMAGE,
+    COMBATS,
     DAMAGE,
+    DAMAGED_THIS_TURN,
     DEATHTOUCHED,
+    DESCENDED_THIS_TURN,
     DIED_THIS_TURN,
     DOESNT_UNTAP,
     DRAW,
     DRAWN_THIS_TURN,
-    END,
     END_COMBAT,
+    ENTERED_THIS_TURN,
     FIRST_DAMAGE,
     HAND,
     KEPT,
     LANDS_PLAYED,
     LATER,
-    LATER_WHAT,
     LATER_WHO,
     LIBRARY,
     LIFE_GAINED_THIS_TURN,
@@ -42,7 +46,6 @@ from cardwright.games.magic.rules.board import (
     Q_BOTTOM,
     Q_DISCARD,
     Q_KEEP,
-    SECOND_MAIN,
     SHIELDS,
     SICK,
     STARTER,
@@ -55,14 +58,38 @@ from cardwright.games.magic.rules.board import (
     YES,
     own_zone,
 )
-from cardwright.games.magic.rules.combat import attackers, begin_attack, begin_blocks, end_combat
-from cardwright.games.magic.rules.combat_damage import deal_damage, strikes_first
-from cardwright.games.magic.rules.continuous import END_OF_COMBAT, END_OF_TURN, YOUR_NEXT_TURN, end_effects
+from cardwright.games.magic.rules.combat import begin_attack, begin_blocks, end_combat
+from cardwright.games.magic.rules.combat_damage import deal_damage
+from cardwright.games.magic.rules.continuous import (
+    END_OF_COMBAT,
+    END_OF_TURN,
+    NEXT_UNTAP,
+    YOUR_NEXT_TURN,
+    end_effects,
+)
+from cardwright.games.magic.rules.copy_effects import end_shields
 from cardwright.games.magic.rules.deeds import discard, draw, to_library
 from cardwright.games.magic.rules.events import MULLIGANED, STEP_BEGAN, TURN_BEGAN, UNTAPPED_IT
+from cardwright.games.magic.rules.forced_attacks import end_forced_attacks
+from cardwright.games.magic.rules.forced_blocks import IN_THIS_TURN, end_forced_blocks
+from cardwright.games.magic.rules.goad import end_goading
+from cardwright.games.magic.rules.loyalty import end_more_loyalty
+from cardwright.games.magic.rules.newcomers import end_watches
 from cardwright.games.magic.rules.numbers import cr
+from cardwright.games.magic.rules.phases import (
+    SKIP_STEP,
+    SKIP_TURN,
+    forget_phases,
+    is_added,
+    later,
+    note_combat,
+    skips,
+    unskipped,
+)
 from cardwright.games.magic.rules.phasing import phase_in
+from cardwright.games.magic.rules.playing import end_rights
 from cardwright.games.magic.rules.pool import empty_pools
+from cardwright.games.magic.rules.sagas import add_lore
 from cardwright.games.magic.rules.select import choose_some
 
 if TYPE_CHECKING:
@@ -81,111 +108,47 @@ MOST_CARDS: Final = 7
 OPENING_HAND: Final = 7
 
 EXTRA_TURN: Final = 0
-EXTRA_COMBAT: Final = 1
-EXTRA_COMBAT_AND_MAIN: Final = 2
 # Not to come, but kept with what is: behind whose turn the extra turns were put.
 TURN_ORDER: Final = 3
-# Kept too: this combat came behind the last main phase, and no other follows it.
-BARE_COMBAT: Final = 4
-# What a player skips: the next turn, the next combat phase, the next step (the step's number is added).
-SKIP_TURN: Final = 5
-SKIP_COMBAT: Final = 6
-SKIP_STEP: Final = 32
-# One more of a step behind the next of its kind (the step's number is added).
-EXTRA_STEP: Final = 64
 
 R_TURN: Final = cr("500.1")
 R_UNTAP: Final = cr("502.3")
 R_MULLIGAN: Final = cr("103.5")
 
 
-def next_step(m: Match) -> int:
-    """The step after this one: another of its kind if one was added (CR 500.9), else the usual one unless skipped."""
-    step = m.table()[STEP]
-    extra = later(m, EXTRA_STEP + step)
-    if extra >= 0:
-        m.state.move(extra, -1)
-        return step
-    coming = usual_step(m)
-    # CR 500.11: what is skipped is gone on past as though it were not there.
-    while coming != UNTAP and coming != CLEANUP:
-        if coming == BEGIN_COMBAT and skips(m, SKIP_COMBAT, m.table()[ACTIVE]):
-            coming = SECOND_MAIN
-        elif skips(m, SKIP_STEP + coming, m.table()[ACTIVE]):
-            coming += 1
-        else:
-            break
-    return coming
-
-
-def skips(m: Match, what: int, player: int) -> bool:
-    """Whether the player is to skip this; if so, it has been skipped now."""
-    rows = m.state.rows
-    for coming in m.state.zones[TO_COME]:
-        if rows[coming][LATER_WHAT] == what and rows[coming][LATER_WHO] == player:
-            m.state.move(coming, -1)
-            return True
-    return False
-
-
-def usual_step(m: Match) -> int:
-    """The step after this one as a turn has them, without what combat leaves out (CR 506.1, 508.8, 510.4)."""
-    table = m.table()
-    step = table[STEP]
-    if step == CLEANUP:
-        return CLEANUP if table[CLEANUP_AGAIN] else UNTAP
-    if step == ATTACKERS:
-        return BLOCKERS if attackers(m) else END_COMBAT
-    if step == BLOCKERS:
-        return FIRST_DAMAGE if strikes_first(m) else COMBAT_DAMAGE
-    if step == END_COMBAT:
-        extra = later(m, EXTRA_COMBAT)
-        if extra >= 0:
-            m.state.move(extra, -1)
-            return BEGIN_COMBAT
-        bare = later(m, BARE_COMBAT)
-        if bare >= 0:
-            m.state.move(bare, -1)
-            return END
-    if step == SECOND_MAIN:
-        # The newest first (CR 500.8).
-        extra = max(later(m, EXTRA_COMBAT_AND_MAIN), later(m, EXTRA_COMBAT))
-        if extra >= 0:
-            m.state.move(extra, -1)
-            if m.state.rows[extra][LATER_WHAT] == EXTRA_COMBAT:
-                m.state.create([LATER, -1, TO_COME, table[ACTIVE], table[ACTIVE], 0, BARE_COMBAT, table[ACTIVE]])
-            return BEGIN_COMBAT
-    return step + 1
-
-
-def later(m: Match, what: int) -> int:
-    """The newest thing of this sort that is to come, -1 if there is none."""
-    rows = m.state.rows
-    coming = m.state.zones[TO_COME]
-    for place in range(len(coming) - 1, -1, -1):
-        if rows[coming[place]][LATER_WHAT] == what:
-            return coming[place]
-    return -1
-
-
 def begin_step(m: Match, step: int) -> None:
     """End the step before, begin this one with its turn-based actions, give priority."""
     empty_pools(m)
+    if m.table()[HOLDER] >= 0:
+        # CR 724.1f: a step that was ended from within gives nobody priority any more.
+        m.state.set(m.game.players, HOLDER, -1)
     before = m.table()[STEP]
     if before == END_COMBAT:
         end_combat(m)
         end_effects(m, END_OF_COMBAT, -1)
-    if step == UNTAP:
-        begin_turn(m)
-        return
     active = m.table()[ACTIVE]
+    if step == UNTAP:
+        if is_added(m):
+            beginning(m, active)
+        else:
+            begin_turn(m)
+        return
     # CR 800.4j: the turn of a player who has left goes on without an active player.
     first = m.game.active_player(m)
-    m.emit(STEP_BEGAN, active, 0, step, rule=R_TURN)
-    if step == DRAW:
+    if m.emit(STEP_BEGAN, active, 0, step, rule=R_TURN) is None:
+        # CR 614.10: it is gone on past as though it were not there.
+        m.state.set(m.game.players, STEP, step)
+        return
+    if step == MAIN:
+        add_lore(m, active)
+        m.give_priority(first)
+    elif step == DRAW:
         # CR 103.8a: whoever plays first does not draw on the first turn of a game of two.
         if first == active and (m.table()[TURNS_BEGUN] > 1 or m.game.players > 2):
             draw(m, active, 1)
+        m.give_priority(first)
+    elif step == BEGIN_COMBAT:
+        note_combat(m)
         m.give_priority(first)
     elif step == ATTACKERS:
         begin_attack(m)
@@ -204,9 +167,10 @@ def begin_step(m: Match, step: int) -> None:
 
 
 def begin_turn(m: Match) -> None:
-    """A new turn: the untap step, in which nobody has priority, and at once the upkeep (CR 502.4)."""
+    """A new turn: what was counted for the last one is forgotten, and the beginning phase begins."""
     state = m.state
     table = m.table()
+    before = table[ACTIVE]
     active = next_active(m)
     state.set(m.game.players, TURNS_BEGUN, table[TURNS_BEGUN] + 1)
     m.emit(TURN_BEGAN, active, table[TURN] + 1, rule=R_TURN)
@@ -214,9 +178,25 @@ def begin_turn(m: Match) -> None:
     for player in range(m.game.players):
         for field in (
             LANDS_PLAYED, DRAWN_THIS_TURN, CAST_THIS_TURN, LIFE_GAINED_THIS_TURN, LIFE_LOST_THIS_TURN,
+            DAMAGED_THIS_TURN, DESCENDED_THIS_TURN, ATTACKED_WITH, ATTACKED_NOW,
         ):  # fmt: skip
             state.set(player, field, 0)
+    state.set(m.game.players, COMBATS, 0)
+    forget_phases(m)
     end_effects(m, YOUR_NEXT_TURN, active)
+    end_goading(m, before, active)
+    for obj in state.zones[BATTLEFIELD]:
+        row = state.rows[obj]
+        if row[SICK] != 0 and row[CONTROLLER] == active:
+            state.set(obj, SICK, 0)
+        if row[MARKS] & (ATTACKED_THIS_TURN | ENTERED_THIS_TURN):
+            state.set(obj, MARKS, row[MARKS] & ~(ATTACKED_THIS_TURN | ENTERED_THIS_TURN))
+    beginning(m, active)
+
+
+def beginning(m: Match, active: int) -> None:
+    """The beginning phase: the untap step, in which nobody has priority, and at once the upkeep (CR 502.4)."""
+    state = m.state
     untaps = not skips(m, SKIP_STEP + UNTAP, active)
     if untaps:
         m.emit(STEP_BEGAN, active, 0, UNTAP, rule=R_TURN)
@@ -224,20 +204,18 @@ def begin_turn(m: Match) -> None:
     tapped = []
     for obj in controlled(m, active):
         row = state.rows[obj]
-        if row[SICK] != 0:
-            state.set(obj, SICK, 0)
         if untaps and row[TAPPED] != 0 and not has(m, obj, DOESNT_UNTAP):
             tapped.append(m.propose(UNTAPPED_IT, obj, 0, -1, -1, -1, R_UNTAP))
-    for obj in state.zones[BATTLEFIELD]:
-        if state.rows[obj][MARKS] & ATTACKED_THIS_TURN:
-            state.set(obj, MARKS, state.rows[obj][MARKS] & ~ATTACKED_THIS_TURN)
     if tapped:
         m.batch(tapped)
-    if skips(m, SKIP_STEP + UPKEEP, active):
-        begin_step(m, DRAW if not skips(m, SKIP_STEP + DRAW, active) else MAIN)
+    if untaps:
+        end_effects(m, NEXT_UNTAP, active)
+    coming = unskipped(m, UPKEEP)
+    if coming != UPKEEP:
+        begin_step(m, coming)
         return
     m.emit(STEP_BEGAN, active, 0, UPKEEP, rule=R_TURN)
-    m.give_priority(active)
+    m.give_priority(m.game.active_player(m))
 
 
 def next_active(m: Match) -> int:
@@ -266,9 +244,19 @@ def usual_active(m: Match) -> int:
     if table[TURNS_BEGUN] == 0:
         return table[STARTER]
     if order < 0:
-        return m.game.next_player(m, table[ACTIVE])
+        return next_in_order(m, table[ACTIVE])
     state.move(order, -1)
-    return m.game.next_player(m, state.rows[order][LATER_WHO])
+    return next_in_order(m, state.rows[order][LATER_WHO])
+
+
+def next_in_order(m: Match, behind: int) -> int:
+    """The next player; what lasts until the turn of one who has left ends as it would have begun (CR 800.4m)."""
+    coming = m.game.next_player(m, behind)
+    player = (behind + 1) % m.game.players
+    while player != coming:
+        end_effects(m, YOUR_NEXT_TURN, player)
+        player = (player + 1) % m.game.players
+    return coming
 
 
 def cleanup(m: Match, active: int) -> None:
@@ -287,9 +275,12 @@ def cleanup(m: Match, active: int) -> None:
         if row[MARKS] & DEATHTOUCHED:
             state.set(obj, MARKS, row[MARKS] & ~DEATHTOUCHED)
     end_effects(m, END_OF_TURN, -1)
-    for extra in state.zones[TO_COME][:]:
-        if state.rows[extra][LATER_WHAT] in (EXTRA_COMBAT, EXTRA_COMBAT_AND_MAIN, BARE_COMBAT):
-            state.move(extra, -1)
+    end_shields(m)
+    end_forced_blocks(m, IN_THIS_TURN)
+    end_more_loyalty(m)
+    end_rights(m)
+    end_watches(m)
+    end_forced_attacks(m)
     m.unsettled = True
 
 

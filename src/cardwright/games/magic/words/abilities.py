@@ -11,9 +11,9 @@ from cardwright.definitions.fields import Doc, Range, Shares
 from cardwright.definitions.trees import Ability, Amount, Condition, Effect, Trigger
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.effects import Effects, changes_text
-from cardwright.games.magic.words.filters import Fits, phrase
+from cardwright.games.magic.words.filters import Fits, Itself, phrase
 from cardwright.games.magic.words.modes import Option
-from cardwright.games.magic.words.scope import Colour, Keyword, Place, Type, magic
+from cardwright.games.magic.words.scope import Colour, Instead, Keyword, Place, Type, magic
 from cardwright.games.magic.words.targets import ONE
 
 Limit = Annotated[int, Range(0, 99)]
@@ -40,6 +40,9 @@ class Modal(Ability):
     options: Annotated[tuple[Option, ...], Range(2, 10)]
     choose: Annotated[int, Doc("how many, at least"), Range(0, 10)] = 1
     most: Annotated[Many | None, Doc("how many, at most; as many as at least if not given")] = None
+    repeat: Annotated[bool, Doc("the same mode may be chosen more than once")] = False
+    by_opponent: Annotated[bool, Doc("an opponent chooses")] = False
+    budget: Annotated[Annotated[int, Range(1, 20)] | None, Doc("how much the modes may weigh together")] = None
 
     def text(self) -> str:
         return f"Choose {self.choose}: " + "; or ".join(in_order(option.do) for option in self.options)
@@ -56,9 +59,11 @@ class Activated(Ability):
     per_turn: Annotated[Limit | None, Doc("how often in a turn; 0 is never, none no limit")] = None
     per_game: Annotated[Limit | None, Doc("how often while it stays; 0 is never, none no limit")] = None
     place: Annotated[Place, Doc("where the card must be")] = "battlefield"
+    only_if: Annotated[Condition | None, Doc("only while this is true")] = None
 
     def text(self) -> str:
-        return f"{cost_text(self.cost)}: {in_order(self.do)}"
+        only = f" (only if {self.only_if.text()})" if self.only_if else ""
+        return f"{cost_text(self.cost)}: {in_order(self.do)}{only}"
 
 
 @magic.word("mana")
@@ -66,16 +71,22 @@ class Activated(Ability):
 class ManaAbility(Ability):
     """Makes mana, without the stack."""
 
+    brings: ClassVar[Mapping[str, str]] = {"count": "how many fit `counting`"}
+
     add: Annotated[tuple[str, ...], Doc("letters of WUBRGC made at once; several are a choice"), Range(1, 12)]
     cost: Annotated[Costs, Doc("tapping, if not given")] = ()
     do: Annotated[tuple[Effect, ...], Doc("what happens besides")] = ()
     only: Annotated[Fits, Doc("spells the mana may be spent on; any and everything if not given")] = ()
     stays: Annotated[bool, Doc("it is not lost as steps and phases end")] = False
+    times: Annotated[Amount | None, Doc("so many times that much")] = None
+    counting: Annotated[Fits, Doc("what `count` counts on the battlefield")] = ()
 
     def text(self) -> str:
         cost = cost_text(self.cost) if self.cost else "{T}"
         also = f", then {in_order(self.do)}" if self.do else ""
-        return f"{cost}: Add {' or '.join('{' + '}{'.join(mana) + '}' for mana in self.add)}{also}"
+        many = f" {self.times} times" if self.times is not None else ""
+        many += f" (count: {phrase(self.counting)})" if self.counting else ""
+        return f"{cost}: Add {' or '.join('{' + '}{'.join(mana) + '}' for mana in self.add)}{many}{also}"
 
 
 @magic.word("loyalty")
@@ -136,7 +147,12 @@ class Static(Ability):
     loses: Annotated[tuple[Keyword, ...], Doc("it loses")] = ()
     loses_all: Annotated[bool, Doc("it loses all abilities")] = False
     types: Annotated[tuple[Type, ...], Doc("it also has these types")] = ()
+    loses_types: Annotated[tuple[Type, ...], Doc("it has not these types")] = ()
     subtypes: Annotated[tuple[str, ...], Doc("it also has these subtypes")] = ()
+    instead_of: Annotated[Instead | None, Doc("these types and subtypes take the place of others")] = None
+    abilities: Annotated[tuple[Ability, ...], Doc("it has these abilities")] = ()
+    switch: Annotated[bool, Doc("its power and toughness change places")] = False
+    named: Annotated[str | None, Doc("its name is this")] = None
     colours: Annotated[tuple[Colour, ...], Doc("it is these colours")] = ()
     protection: Annotated[Fits, Doc("it has protection from such")] = ()
     if_: Annotated[Condition | None, Doc("only while this is true")] = None
@@ -150,6 +166,10 @@ class Static(Ability):
         parts += [f"has protection from {phrase(self.protection)}"] if self.protection else []
         also = (*self.colours, *self.types, *self.subtypes)
         parts += [f"is {' '.join(also)}"] if also else []
+        parts += [f"is not {' '.join(self.loses_types)}"] if self.loses_types else []
+        parts += [f'has "{ability.text()}"' for ability in self.abilities]
+        parts += ["switches power and toughness"] if self.switch else []
+        parts += [f"is named {self.named}"] if self.named else []
         only = f" while {self.if_.text()}" if self.if_ else ""
         counts = f" (count: {phrase(self.counting)})" if self.counting else ""
         return f"{whom} {' and '.join(parts)}{only}{counts}"
@@ -172,9 +192,10 @@ class Ward(Ability):
     """What an opponent targets it with is countered unless they pay."""
 
     cost: Costs
+    x: Annotated[Amount | None, Doc("the X in the cost, settled as they are asked to pay")] = None
 
     def text(self) -> str:
-        return f"Ward {cost_text(self.cost)}"
+        return f"Ward {cost_text(self.cost)}" + (f", where X is {self.x}" if self.x is not None else "")
 
 
 @magic.word("prowess")
@@ -219,9 +240,12 @@ class Equip(Ability):
     """Attaches itself to a creature of yours, in your main phase."""
 
     cost: Costs
+    what: Annotated[Fits, Doc("only such a creature")] = ()
+    planeswalker: Annotated[bool, Doc("a planeswalker, as though it were a creature")] = False
 
     def text(self) -> str:
-        return f"Equip {cost_text(self.cost)}"
+        whom = "planeswalker " if self.planeswalker else f"{phrase(self.what)} " if self.what else ""
+        return f"Equip {whom}{cost_text(self.cost)}"
 
 
 @magic.word("crew")
@@ -309,9 +333,11 @@ class EntersTapped(Ability):
     """Enters tapped."""
 
     unless: Annotated[Condition | None, Doc("untapped if this is true as it enters")] = None
+    unless_paid: Annotated[Costs, Doc("untapped if its controller pays this as it enters")] = ()
 
     def text(self) -> str:
-        return "Enters tapped" + (f" unless {self.unless.text()}" if self.unless else "")
+        paid = f" unless you pay: {cost_text(self.unless_paid)}" if self.unless_paid else ""
+        return "Enters tapped" + (f" unless {self.unless.text()}" if self.unless else "") + paid
 
 
 @magic.word("enters_with")
@@ -343,13 +369,26 @@ class CostChange(Ability):
 class AttackCost(Ability):
     """Creatures that fit can't attack unless their controller pays for each of them."""
 
-    mana: Annotated[str, Doc("such as {2}")]
+    cost: Annotated[Costs, Range(1, 10)]
     what: Annotated[Fits, Doc("which creatures; `itself` for this one alone")] = ()
     guards: Annotated[Literal["you", "yours", "anyone"], Doc("you, your planeswalkers too, or all")] = "you"
 
     def text(self) -> str:
         whom = {"you": "you", "yours": "you or your planeswalkers", "anyone": "anyone"}[self.guards]
-        return f"{phrase(self.what)} attacks {whom} only for {self.mana} each"
+        return f"{phrase(self.what)} attacks {whom} only for {cost_text(self.cost)} each"
+
+
+@magic.word("optional_attack_cost")
+@dataclass(frozen=True, slots=True)
+class OptionalAttackCost(Ability):
+    """As a creature that fits attacks, its controller may pay; when they do, something happens."""
+
+    cost: Annotated[Costs, Range(1, 10)]
+    do: Effects
+    what: Annotated[Fits, Doc("which creatures")] = (Itself(),)
+
+    def text(self) -> str:
+        return f"You may pay {cost_text(self.cost)} as {phrase(self.what)} attacks. When you do, {in_order(self.do)}"
 
 
 @magic.word("block_cost")
@@ -357,11 +396,44 @@ class AttackCost(Ability):
 class BlockCost(Ability):
     """Creatures that fit can't block unless their controller pays for each of them."""
 
-    mana: Annotated[str, Doc("such as {2}")]
+    cost: Annotated[Costs, Range(1, 10)]
     what: Annotated[Fits, Doc("which creatures; `itself` for this one alone")] = ()
 
     def text(self) -> str:
-        return f"{phrase(self.what)} blocks only for {self.mana} each"
+        return f"{phrase(self.what)} blocks only for {cost_text(self.cost)} each"
+
+
+Layout = Literal["normal", "transform", "modal", "flip", "adventure", "omen", "split", "fuse", "aftermath"]
+# How many parts each layout has besides the card itself; a card in halves is nothing but its parts.
+PARTS: Final = {
+    "normal": 0, "transform": 1, "modal": 1, "flip": 1, "adventure": 1, "omen": 1, "split": 2, "fuse": 2, "aftermath": 2,
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Another side of a card, or a part of it that is cast by itself."""
+
+    name: str
+    types: Annotated[tuple[Type, ...], Range(1, 6)]
+    cost: Annotated[str | None, Doc("mana cost; none where this side is not cast")] = None
+    subtypes: tuple[str, ...] = ()
+    power: Printed | None = None
+    toughness: Printed | None = None
+    loyalty: Limit | None = None
+    defense: Annotated[Limit | None, Doc("of a battle")] = None
+    colours: Annotated[tuple[Colour, ...] | None, Doc("where they differ from the cost's")] = None
+    keywords: tuple[Keyword, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+
+    def text(self) -> str:
+        """The abilities as rules text."""
+        return rules_text(self.keywords, self.abilities)
+
+
+def rules_text(keywords: tuple[str, ...], abilities: tuple[Ability, ...]) -> str:
+    lines = [", ".join(keywords)] if keywords else []
+    return "; ".join([*lines, *(ability.text() for ability in abilities)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -380,17 +452,24 @@ class MagicCard:
     keywords: tuple[Keyword, ...] = ()
     abilities: tuple[Ability, ...] = ()
     token: Annotated[bool, Doc("made by other cards only")] = False
+    layout: Annotated[Layout, Doc("how its parts belong to it")] = "normal"
+    parts: Annotated[tuple[Part, ...], Doc("its other side, its adventure, or its two halves")] = ()
+    printed: Annotated[str | None, Doc("a token's name, where several share one; `name` tells them apart")] = None
 
     def __post_init__(self) -> None:
+        if self.printed is not None and not self.token:
+            raise ValueError("only a token is called by another name than it has")
+        if len(self.parts) != PARTS[self.layout]:
+            raise ValueError(f"the layout {self.layout} has {PARTS[self.layout]} parts, not {len(self.parts)}")
         if ("creature" in self.types) != (self.power is not None and self.toughness is not None) and not (
             "Vehicle" in self.subtypes and self.power is not None
         ):
             raise ValueError("a creature has power and toughness, and nothing else has but a Vehicle")
 
     def text(self) -> str:
-        """The abilities as rules text."""
-        lines = [", ".join(self.keywords)] if self.keywords else []
-        return "; ".join([*lines, *(ability.text() for ability in self.abilities)])
+        """The abilities as rules text, and those of its parts."""
+        own = rules_text(self.keywords, self.abilities)
+        return " // ".join([*([own] if own else []), *(f"{part.name}: {part.text()}" for part in self.parts)])
 
 
 CARD_TYPE: Final = MagicCard

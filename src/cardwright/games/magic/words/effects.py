@@ -9,15 +9,21 @@ from typing import Annotated, ClassVar, Literal
 from cardwright.definitions.common import in_order
 from cardwright.definitions.expression import Number
 from cardwright.definitions.fields import Doc, Range
-from cardwright.definitions.trees import Amount, Effect, Target
+from cardwright.definitions.trees import Ability, Amount, Effect, Target
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.filters import Fits, phrase
-from cardwright.games.magic.words.scope import Colour, Keyword, Place, Step, Type, Until, Whose, magic
-from cardwright.games.magic.words.targets import ONE, Self, YouTarget
+from cardwright.games.magic.words.scope import Colour, Instead, Keyword, Place, Step, Type, Until, Whose, magic
+from cardwright.games.magic.words.targets import ONE, Pair, Self, YouTarget
 
 Effects = Annotated[tuple[Effect, ...], Doc("what happens, in this order"), Range(1, 20)]
 ME = Self()
 YOU = YouTarget()
+Joins = Annotated[Literal["attacking", "blocking"], Doc("enters the battlefield so")]
+Whom = Annotated[Target | None, Doc("whom it attacks or blocks; chosen as it enters if not given")]
+
+
+def joins_text(joins: str | None) -> str:
+    return f", {joins}" if joins else ""
 
 
 def signed(amount: Amount) -> str:
@@ -35,6 +41,7 @@ class Damage(Effect):
     to: Target
     by: Annotated[Target, Doc("what deals it")] = ME
     divided: Annotated[bool, Doc("divided among one or more targets as the player chooses")] = False
+    unpreventable: Annotated[bool, Doc("it can't be prevented")] = False
 
     def text(self) -> str:
         how = "divided among " if self.divided else "to "
@@ -60,6 +67,7 @@ class Exile(Effect):
 
     what: Target
     linked: bool = False
+    pair: Pair = 1
 
     def text(self) -> str:
         return f"exile {self.what.text()}"
@@ -75,9 +83,11 @@ class Put(Effect):
     bottom: Annotated[bool, Doc("of the library")] = False
     tapped: bool = False
     yours: Annotated[bool, Doc("under your control")] = False
+    joins: Joins | None = None
+    whom: Whom = None
 
     def text(self) -> str:
-        return f"put {self.what.text()} into {self.to}{' on the bottom' if self.bottom else ''}"
+        return f"put {self.what.text()} into {self.to}{' on the bottom' if self.bottom else ''}{joins_text(self.joins)}"
 
 
 @magic.word("flicker")
@@ -182,14 +192,21 @@ class Change(Effect):
     loses: Annotated[tuple[Keyword, ...], Doc("lost")] = ()
     loses_all: Annotated[bool, Doc("loses all abilities")] = False
     types: Annotated[tuple[Type, ...], Doc("also has these types")] = ()
+    loses_types: Annotated[tuple[Type, ...], Doc("has not these types")] = ()
     subtypes: Annotated[tuple[str, ...], Doc("also has these subtypes")] = ()
+    instead_of: Annotated[Instead | None, Doc("these types and subtypes take the place of others")] = None
     colours: Annotated[tuple[Colour, ...], Doc("becomes these colours")] = ()
+    protection: Annotated[Fits, Doc("has protection from such")] = ()
+    abilities: Annotated[tuple[Ability, ...], Doc("has these abilities")] = ()
+    named: Annotated[str | None, Doc("its name is this")] = None
     until: Until = "end of turn"
 
     def text(self) -> str:
         parts = changes_text(self.power, self.toughness, self.set_power, self.set_toughness, self.keywords, self.loses)
         parts += ["loses all abilities"] if self.loses_all else []
         parts += [f"is {' '.join((*self.colours, *self.types, *self.subtypes))}"] if self.types or self.colours else []
+        parts += [f"has protection from {phrase(self.protection)}"] if self.protection else []
+        parts += [f'has "{ability.text()}"' for ability in self.abilities]
         parts += ["switches power and toughness"] if self.switch else []
         ends = "" if self.until == "for ever" else f" until {self.until}"
         return f"{self.what.text()} {' and '.join(parts)}{ends}"
@@ -272,9 +289,13 @@ class Create(Effect):
     amount: Amount = ONE
     who: Target = YOU
     tapped: bool = False
+    joins: Joins | None = None
+    whom: Whom = None
+    linked: Annotated[bool, Doc("known as what the source created")] = False
+    pair: Pair = 1
 
     def text(self) -> str:
-        return f"{self.who.text()} create {self.amount} {self.token}"
+        return f"{self.who.text()} create {self.amount} {self.token}{joins_text(self.joins)}"
 
 
 @magic.word("counter")
@@ -291,12 +312,15 @@ class Counter(Effect):
 @magic.word("gain_control")
 @dataclass(frozen=True, slots=True)
 class GainControl(Effect):
-    """You gain control of permanents for good."""
+    """A player gains control of permanents."""
 
     what: Target
+    until: Until = "for ever"
+    who: Target = YOU
 
     def text(self) -> str:
-        return f"gain control of {self.what.text()}"
+        ends = "" if self.until == "for ever" else f" until {self.until}"
+        return f"{self.who.text()} gain control of {self.what.text()}{ends}"
 
 
 @magic.word("fight")

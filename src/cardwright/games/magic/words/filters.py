@@ -151,6 +151,15 @@ class Untapped(Filter):
         return "untapped"
 
 
+@magic.word("anything")
+@dataclass(frozen=True, slots=True)
+class Anything(Filter):
+    """Whatever there is."""
+
+    def text(self) -> str:
+        return "anything"
+
+
 @magic.word("token")
 @dataclass(frozen=True, slots=True)
 class Token(Filter):

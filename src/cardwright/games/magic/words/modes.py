@@ -8,6 +8,7 @@ from typing import Annotated
 from cardwright.definitions.common import in_order
 from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Effect
+from cardwright.games.magic.words.costs import Costs
 from cardwright.games.magic.words.effects import Effects
 from cardwright.games.magic.words.scope import magic
 
@@ -17,6 +18,8 @@ class Option:
     """One mode."""
 
     do: Effects
+    cost: Annotated[Costs, Doc("to be paid besides, of a spell")] = ()
+    weight: Annotated[int, Doc("how much it counts of a budget"), Range(0, 9)] = 0
 
 
 @magic.word("modes")
@@ -29,6 +32,9 @@ class ChooseModes(Effect):
     most: Annotated[Annotated[int, Range(1, 10)] | None, Doc("how many, at most; as many as at least if not given")] = (
         None
     )
+    repeat: Annotated[bool, Doc("the same mode may be chosen more than once")] = False
+    by_opponent: Annotated[bool, Doc("an opponent chooses")] = False
+    budget: Annotated[Annotated[int, Range(1, 20)] | None, Doc("how much the modes may weigh together")] = None
 
     def text(self) -> str:
         return f"choose {self.choose}: " + "; or ".join(in_order(option.do) for option in self.options)

@@ -19,9 +19,10 @@ class CopySpell(Effect):
     what: Target
     times: Amount = ONE
     new_targets: Annotated[bool, Doc("you may choose new targets for the copies")] = True
+    aims: Annotated[Target | None, Doc("a copy for each of these it could target, and that is its target")] = None
 
     def text(self) -> str:
-        return f"copy {self.what.text()}"
+        return f"copy {self.what.text()}" + (f" for {self.aims.text()}" if self.aims else "")
 
 
 @magic.word("new_targets")

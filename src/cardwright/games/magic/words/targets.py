@@ -12,6 +12,8 @@ from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.scope import Place, magic
 
 ONE: Final = Number(1)
+# Which abilities of a card belong together, where it has several that are linked.
+Pair = Annotated[int, Doc("the number of the pair, if the card has several that are linked"), Range(1, 9)]
 
 
 def number_word(count: Amount, up_to: bool) -> str:
@@ -57,6 +59,9 @@ class Self(Target):
 
     def text(self) -> str:
         return "this"
+
+
+SOURCE: Final = Self()
 
 
 @magic.word("self_now")
@@ -165,19 +170,24 @@ class Host(Target):
 @magic.word("defender")
 @dataclass(frozen=True, slots=True)
 class Defender(Target):
-    """The player the source attacks, or whose permanent it attacks."""
+    """The player the source attacks, or whose permanent it attacks; of another creature if one is named."""
+
+    of: Annotated[Target, Doc("which attacker")] = SOURCE
 
     def text(self) -> str:
-        return "the defending player"
+        return "the defending player" if self.of == SOURCE else f"{self.of.text()}'s defending player"
 
 
 @magic.word("linked")
 @dataclass(frozen=True, slots=True)
 class LinkedCards(Target):
-    """The cards the source has exiled."""
+    """What the source has exiled, or created, by an ability linked to this one."""
+
+    place: Annotated[Place, Doc("where it is")] = "exile"
+    pair: Pair = 1
 
     def text(self) -> str:
-        return "the exiled cards"
+        return "the exiled cards" if self.place == "exile" else "what was created with this"
 
 
 @magic.word("each")

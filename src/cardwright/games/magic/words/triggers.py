@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from cardwright.definitions.fields import Doc
+from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Trigger
 from cardwright.games.magic.words.filters import Fits, Itself, Opponent, You, phrase
 from cardwright.games.magic.words.scope import Place, Step, Whose, magic
@@ -59,9 +59,43 @@ class Attacks(Trigger):
 
     what: Fits = SELF
     together: Annotated[bool, Doc("once for all that attack")] = False
+    whom: Annotated[Fits, Doc("only if it attacks such a player or permanent")] = ()
+    alone: Annotated[bool, Doc("only if nothing else was declared as an attacker")] = False
 
     def text(self) -> str:
-        return f"{phrase(self.what)} attacks"
+        whom = f" {phrase(self.whom)}" if self.whom else ""
+        return f"{phrase(self.what)} attacks{whom}{' alone' if self.alone else ''}"
+
+
+@magic.word("is_attacked")
+@dataclass(frozen=True, slots=True)
+class IsAttacked(Trigger):
+    """A player or permanent is attacked, by however many; `the_other` is which, `it` the first that attacks it."""
+
+    what: Fits = BY_YOU
+
+    def text(self) -> str:
+        return f"{phrase(self.what)} is attacked"
+
+
+@magic.word("player_attacks")
+@dataclass(frozen=True, slots=True)
+class PlayerAttacks(Trigger):
+    """A player attacks with one or more creatures, and so each player that fits `whom` if given."""
+
+    who: Fits = BY_YOU
+    whom: Annotated[Fits, Doc("once for each such player that is attacked; `the_other` is which")] = ()
+    with_: Annotated[Fits, Doc("only such attackers are counted")] = ()
+    at_least: Annotated[int, Doc("how many creatures attack at the least"), Range(1, 99)] = 1
+
+    def __post_init__(self) -> None:
+        if self.whom and (self.with_ or self.at_least > 1):
+            raise ValueError("`whom` does not go together with `with` or `at_least`")
+
+    def text(self) -> str:
+        whom = f" {phrase(self.whom)}" if self.whom else ""
+        number = f" with {self.at_least} or more {phrase(self.with_)}" if self.with_ or self.at_least > 1 else ""
+        return f"{phrase(self.who)} attacks{whom}{number}"
 
 
 @magic.word("blocks")
@@ -70,20 +104,41 @@ class Blocks(Trigger):
     """A creature blocks; `the_other` is what it blocks."""
 
     what: Fits = SELF
+    whom: Annotated[Fits, Doc("once for each such attacker it blocks; once in all if not given")] = ()
+    at_least: Annotated[int, Doc("how many attackers it blocks at the least"), Range(1, 99)] = 1
+    alone: Annotated[bool, Doc("only if nothing else was declared as a blocker")] = False
+
+    def __post_init__(self) -> None:
+        if (bool(self.whom), self.at_least > 1, self.alone).count(True) > 1:
+            raise ValueError("only one of `whom`, `at_least` and `alone` is given")
 
     def text(self) -> str:
-        return f"{phrase(self.what)} blocks"
+        whom = f" {phrase(self.whom)}" if self.whom else f" {self.at_least} or more" if self.at_least > 1 else ""
+        return f"{phrase(self.what)} blocks{whom}{' alone' if self.alone else ''}"
 
 
 @magic.word("becomes_blocked")
 @dataclass(frozen=True, slots=True)
 class BecomesBlocked(Trigger):
-    """An attacker becomes blocked; `amount` is by how many."""
+    """An attacker becomes blocked; `amount` is by how many. With `at_least`, when so many block it."""
 
     what: Fits = SELF
+    at_least: Annotated[int, Doc("by how many at the least; then `the_other` is the attacker"), Range(0, 99)] = 0
 
     def text(self) -> str:
-        return f"{phrase(self.what)} becomes blocked"
+        return f"{phrase(self.what)} becomes blocked" + (f" by {self.at_least} or more" if self.at_least else "")
+
+
+@magic.word("blocked_by")
+@dataclass(frozen=True, slots=True)
+class BlockedBy(Trigger):
+    """An attacker becomes blocked by a creature, once for each; `it` is the blocker, `the_other` the attacker."""
+
+    by: Annotated[Fits, Doc("which blockers")] = ()
+    what: Annotated[Fits, Doc("which attacker")] = SELF
+
+    def text(self) -> str:
+        return f"{phrase(self.what)} becomes blocked by {phrase(self.by) if self.by else 'a creature'}"
 
 
 @magic.word("not_blocked")
@@ -115,9 +170,10 @@ class DealsDamage(Trigger):
 @magic.word("damaged")
 @dataclass(frozen=True, slots=True)
 class IsDamaged(Trigger):
-    """Something is dealt damage."""
+    """Something is dealt damage; `amount` is how much, `the_cause` what dealt it."""
 
     what: Fits = SELF
+    together: Annotated[bool, Doc("once for all damage dealt to it at once; `amount` is the total")] = False
 
     def text(self) -> str:
         return f"{phrase(self.what)} is dealt damage"
@@ -198,11 +254,12 @@ class Discards(Trigger):
 class CountersPut(Trigger):
     """Counters are put on something; `amount` is how many."""
 
-    kind: str
+    kind: Annotated[str | None, Doc("of any kind if not given")] = None
     on: Fits = SELF
+    by_effects: Annotated[bool, Doc("not if they are put there to pay a cost")] = False
 
     def text(self) -> str:
-        return f"{self.kind} counters are put on {phrase(self.on)}"
+        return f"{self.kind + ' ' if self.kind else ''}counters are put on {phrase(self.on)}"
 
 
 @magic.word("sacrificed")

@@ -1,0 +1,64 @@
+"""A player gives up, whoever is to choose: recorded, replayed and taken back like an answer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.errors import IllegalOption, RulesError
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+# In the list of choices: this less the player. No option has such a value.
+CONCEDED: Final = -(1 << 40)
+
+
+def concession(player: int) -> int:
+    """The player's giving up as a choice."""
+    return CONCEDED - player
+
+
+def conceder(value: int, players: int) -> int:
+    """The player who gave up by this choice, -1 if it is another."""
+    return CONCEDED - value if CONCEDED - players < value <= CONCEDED else -1
+
+
+def concession_text(m: Match, player: int) -> str:
+    return f"{m.game.player_name(player)} concedes"
+
+
+def concession_of(m: Match, text: str) -> int:
+    """The player whose giving up the text tells, -1 if it tells something else."""
+    for player in range(m.game.players):
+        if text == concession_text(m, player):
+            return player
+    return -1
+
+
+def concede(m: Match, player: int) -> None:
+    """The player leaves the match. What was being resolved begins anew without them, what it was told is forgotten."""
+    if m.parked is None:
+        raise IllegalOption("concede", [], "the match is over")
+    if not 0 <= player < m.game.players or not m.game.is_in(m, player):
+        raise IllegalOption("concede", m.parked.notations(), f"player {player} does not take part")
+    item = m.game.concession(m, player)
+    if item is None:
+        raise RulesError(f"nobody can concede a match of {m.game.name}")
+    if not m.state.journaling:
+        raise RulesError("a match without a journal is played by agents, not answer by answer")
+    rest = m.rest(concession(player))
+    m.history.append(rest)
+    m.choices.append(rest.value)
+    m.rewind(rest)
+    m.answers = []
+    m.asked = []
+    m.parked = None
+    m.item = None
+    m.steps = 0
+    m.put_now(item)
+    try:
+        m.advance()
+    except BaseException:
+        m.undo()
+        m.redone.pop()
+        raise

@@ -1,0 +1,121 @@
+"""Cards exiled face down that a permanent knows, and are played later (CR 702.75); equipment that comes off."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import Item
+from cardwright.engine.game import SHUFFLE
+from cardwright.engine.node import Amount, Condition, Effect
+from cardwright.engine.state import ZONE
+from cardwright.games.magic.rules.base import face_of, library, on_battlefield
+from cardwright.games.magic.rules.board import (
+    ACTIVE,
+    ATTACHED,
+    EXILE,
+    FACE_DOWN,
+    LAND,
+    LANDS_PLAYED,
+    LINK,
+    NO_MORE,
+    Q_MAY,
+    Q_SEARCH,
+    SORT_BATTLEFIELD,
+    SORT_EXILE,
+    STATUS,
+    YES,
+)
+from cardwright.games.magic.rules.cast_effects import cast_free
+from cardwright.games.magic.rules.deeds import put_into, to_library
+from cardwright.games.magic.rules.events import ATTACHED_IT, LAND_PLAYED
+from cardwright.games.magic.rules.numbers import cr
+from cardwright.games.magic.rules.playing import lands_allowed
+from cardwright.games.magic.rules.select import Select, choose_some
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+R_HIDEAWAY: Final = cr("702.75a")
+R_LAND: Final = cr("305.2a")
+R_UNATTACH: Final = cr("701.3d")
+
+
+class Hideaway(Effect):
+    """One of the top cards is exiled face down, known by the source; the rest go to the bottom in a random order."""
+
+    amount: Amount
+
+    def __init__(self, text: str, amount: Amount) -> None:
+        self.text = text
+        self.amount = amount
+
+    def run(self, m: Match, item: Item) -> None:
+        cards = library(m, item.who)
+        count = min(self.amount.ev(m, item), len(cards))
+        if count <= 0:
+            return
+        top = cards[len(cards) - count :][::-1]
+        hidden = choose_some(m, item.who, top, 1, 1, Q_SEARCH)
+        for card in hidden:
+            # Turned first, so that nobody is told what it was.
+            m.state.set(card, STATUS, FACE_DOWN)
+            new = put_into(m, card, SORT_EXILE, rule=R_HIDEAWAY)
+            if new >= 0 and m.state.rows[new][ZONE] == EXILE:
+                m.state.set(new, STATUS, FACE_DOWN)
+                m.state.set(new, LINK, item.source)
+        left = [card for card in top if card not in hidden]
+        while left:
+            to_library(m, left.pop(m.state.draw(SHUFFLE, len(left))), True)
+
+
+class PlayNow(Effect):
+    """You may play each of these cards at once without paying its mana cost: a land if you may play one now."""
+
+    what: Select
+
+    def __init__(self, text: str, what: Select) -> None:
+        self.text = text
+        self.what = what
+
+    def run(self, m: Match, item: Item) -> None:
+        for card in self.what.found(m, item):
+            if card < m.game.players or m.state.rows[card][ZONE] < 0:
+                continue
+            if face_of(m, card).types & LAND:
+                play_land_now(m, item.who, card)
+            else:
+                cast_free(m, item.who, card)
+
+
+def play_land_now(m: Match, who: int, card: int) -> None:
+    """The player may play the land, if it is their turn and they may play one more (CR 305.2b, 305.3)."""
+    if m.table()[ACTIVE] != who or m.state.rows[who][LANDS_PLAYED] >= lands_allowed(m, who):
+        return
+    if m.ask(who, Q_MAY, [YES, NO_MORE]) != YES:
+        return
+    m.state.set(who, LANDS_PLAYED, m.state.rows[who][LANDS_PLAYED] + 1)
+    land = put_into(m, card, SORT_BATTLEFIELD, controller=who, rule=R_LAND)
+    if land >= 0:
+        m.emit(LAND_PLAYED, land, 0, -1, who, source=land, rule=R_LAND)
+
+
+class IsAttached(Condition):
+    """The source is attached to something."""
+
+    def test(self, m: Match, item: Item) -> bool:
+        return m.state.rows[item.source][ATTACHED] >= 0
+
+
+class Unattach(Effect):
+    """Attachments come off what they are attached to."""
+
+    what: Select
+
+    def __init__(self, text: str, what: Select) -> None:
+        self.text = text
+        self.what = what
+
+    def run(self, m: Match, item: Item) -> None:
+        for obj in self.what.found(m, item):
+            if obj >= m.game.players and on_battlefield(m, obj) and m.state.rows[obj][ATTACHED] >= 0:
+                m.emit(ATTACHED_IT, obj, 0, -1, -1, rule=R_UNATTACH)

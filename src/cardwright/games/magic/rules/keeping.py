@@ -1,0 +1,52 @@
+"""What a player can pay mana with so that the rest of the cost stays payable (CR 601.2g-h)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.games.magic.rules.cost_claims import life_due, ways_to_keep
+from cardwright.games.magic.rules.face import Cost
+from cardwright.games.magic.rules.helping import add_helpers, helpers
+from cardwright.games.magic.rules.mana import ManaCost
+from cardwright.games.magic.rules.payment import most_x
+from cardwright.games.magic.rules.pool import Means, means_of
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+
+def means_for(
+    m: Match,
+    who: int,
+    costs: list[Cost],
+    source: int,
+    stack: int,
+    mana: ManaCost,
+    allowed: int = 0,
+    but: int = -1,
+    helps: int = 0,
+) -> Means:
+    """Means that pay this mana and leave the rest of the costs payable; if none do, those that were tried first.
+
+    Where X is still to be chosen, those that allow for the largest. `helps` is what may pay in mana's stead; means with
+    such help tell what can be paid, and do not pay it.
+    """
+    due = life_due(m, costs, who, source, stack)
+    first: Means | None = None
+    largest = -1
+    others = helpers(m, who, stack, helps) if helps else None
+    for kept in ways_to_keep(m, who, costs, source, stack, others):
+        means = means_of(m, who, but, kept, due)
+        if others is not None:
+            add_helpers(m, means, [obj for obj in others if obj not in kept], helps)
+        if mana.x:
+            x = most_x(means.asks(mana), means.pool, means.sources, means.life, allowed)
+            if first is None or x > largest:
+                first = means
+                largest = x
+        elif means.payable(mana, allowed):
+            return means
+        elif first is None:
+            first = means
+    assert first is not None
+    return first

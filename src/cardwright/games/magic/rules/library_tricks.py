@@ -1,0 +1,168 @@
+"""More effects on libraries: fateseal, clash, exile from the top, one search for several places (CR 701.29, 701.30)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import Item
+from cardwright.engine.node import Amount, Effect
+from cardwright.games.magic.rules.base import library, players_in
+from cardwright.games.magic.rules.board import Q_CHOOSE, Q_SEARCH
+from cardwright.games.magic.rules.deeds import exile, put_all, shuffle, to_library
+from cardwright.games.magic.rules.events import REVEALED
+from cardwright.games.magic.rules.face import Filter
+from cardwright.games.magic.rules.filters import mana_value_of
+from cardwright.games.magic.rules.library_effects import R_SEARCH, order_on_top
+from cardwright.games.magic.rules.newcomers import speaking_of
+from cardwright.games.magic.rules.numbers import cr
+from cardwright.games.magic.rules.select import Select, choose_some
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+R_CLASH: Final = cr("701.30c")
+
+
+def an_opponent(m: Match, who: int) -> int:
+    """An opponent of the player's choice; -1 if there is none."""
+    chosen = choose_some(m, who, [player for player in players_in(m) if player != who], 1, 1, Q_CHOOSE)
+    return chosen[0] if chosen else -1
+
+
+class Fateseal(Effect):
+    """Look at the top cards of an opponent's library; any of them go to the bottom, the rest back in any order."""
+
+    amount: Amount
+
+    def __init__(self, text: str, amount: Amount) -> None:
+        self.text = text
+        self.amount = amount
+
+    def run(self, m: Match, item: Item) -> None:
+        opponent = an_opponent(m, item.who)
+        if opponent < 0:
+            return
+        cards = library(m, opponent)
+        count = min(self.amount.ev(m, item), len(cards))
+        if count <= 0:
+            return
+        top = cards[len(cards) - count :][::-1]
+        away = choose_some(m, item.who, top, 0, count, Q_SEARCH)
+        for card in away:
+            to_library(m, card, True)
+        order_on_top(m, item.who, [card for card in top if card not in away])
+
+
+class Clash(Effect):
+    """Both reveal their top cards, then each may put it on the bottom; what happens if the controller wins."""
+
+    then: Effect | None
+
+    def __init__(self, text: str, then: Effect | None) -> None:
+        self.text = text
+        self.then = then
+
+    def run(self, m: Match, item: Item) -> None:
+        opponent = an_opponent(m, item.who)
+        if opponent < 0:
+            return
+        clashing = [player for player in players_in(m) if player == item.who or player == opponent]
+        shown: list[int] = []
+        mine = -1
+        theirs = -1
+        for player in clashing:
+            if library(m, player):
+                card = library(m, player)[-1]
+                shown.append(card)
+                m.emit(REVEALED, card, rule=R_CLASH)
+                if player == item.who:
+                    mine = mana_value_of(m, card)
+                else:
+                    theirs = mana_value_of(m, card)
+        away: list[int] = []
+        for player in clashing:
+            if library(m, player):
+                away.extend(choose_some(m, player, [library(m, player)[-1]], 0, 1, Q_SEARCH, shown))
+        for card in away:
+            to_library(m, card, True)
+        if mine > theirs and self.then is not None:
+            self.then.run(m, item)
+
+
+class ExileTop(Effect):
+    """The top cards of libraries are exiled, as many as there are."""
+
+    amount: Amount
+    who: Select
+
+    def __init__(self, text: str, amount: Amount, who: Select) -> None:
+        self.text = text
+        self.amount = amount
+        self.who = who
+
+    def run(self, m: Match, item: Item) -> None:
+        amount = self.amount.ev(m, item)
+        for player in self.who.found(m, item):
+            cards = library(m, player)
+            count = min(amount, len(cards))
+            if count > 0:
+                exile(m, cards[len(cards) - count :][::-1])
+
+
+class SearchSplit(Effect):
+    """Search for several cards; the player says which goes where, the first place being filled first."""
+
+    what: Filter
+    sorts: list[int]
+    counts: list[int]
+    tapped: list[bool]
+
+    def __init__(self, text: str, what: Filter, sorts: list[int], counts: list[int], tapped: list[bool]) -> None:
+        self.text = text
+        self.what = what
+        self.sorts = sorts
+        self.counts = counts
+        self.tapped = tapped
+
+    def run(self, m: Match, item: Item) -> None:
+        who = item.who
+        fitting = [card for card in library(m, who) if self.what.fits(m, who, item.source, card)]
+        # CR 701.23b: with a quality stated the player may find fewer.
+        left = choose_some(m, who, fitting, 0, sum(self.counts), Q_SEARCH, library(m, who))
+        for card in left:
+            m.emit(REVEALED, card, rule=R_SEARCH)
+        for place in range(len(self.sorts)):
+            count = self.counts[place]
+            here = choose_some(m, who, left, count, count, Q_SEARCH)
+            left = [card for card in left if card not in here]
+            put_all(m, here, self.sorts[place], R_SEARCH, who, self.tapped[place])
+        shuffle(m, who)
+
+
+class TopCard(Effect):
+    """The top card of the library is revealed, or looked at and perhaps revealed: does it fit?"""
+
+    what: Filter
+    then: Effect
+    otherwise: Effect | None
+    may: bool
+
+    def __init__(self, text: str, what: Filter, then: Effect, otherwise: Effect | None, may: bool) -> None:
+        self.text = text
+        self.what = what
+        self.then = then
+        self.otherwise = otherwise
+        self.may = may
+
+    def run(self, m: Match, item: Item) -> None:
+        cards = library(m, item.who)
+        if not cards:
+            return
+        card = cards[-1]
+        shown = not self.may or bool(choose_some(m, item.who, [card], 0, 1, Q_SEARCH))
+        if shown:
+            m.emit(REVEALED, card)
+        if shown and self.what.fits(m, item.who, item.source, card):
+            self.then.run(m, speaking_of(item, [card]))
+        elif self.otherwise is not None:
+            self.otherwise.run(m, speaking_of(item, [card]))

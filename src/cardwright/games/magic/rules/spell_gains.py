@@ -1,0 +1,75 @@
+"""What a spell gains as it is put on the stack: from an effect about the next one, or from permanents (CR 610.5, 611.2f)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.engine.agenda import Item
+from cardwright.engine.layers import begin_lasting
+from cardwright.engine.node import Effect
+from cardwright.engine.state import CONTROLLER
+from cardwright.games.magic.rules.base import cards_of
+from cardwright.games.magic.rules.board import (
+    LATER,
+    LATER_AMOUNT,
+    LATER_BY,
+    LATER_WHAT,
+    NEXT_SPELL,
+    NOWHERE,
+    TO_COME,
+)
+from cardwright.games.magic.rules.face import Filter
+from cardwright.games.magic.rules.permissions import sources
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+
+class SpellGain:
+    """A lasting effect for spells that fit; of permanents with a face, or, without one, of an effect about the next."""
+
+    __slots__ = ("face", "node", "what")
+
+    face: int
+    what: Filter
+    node: int
+
+    def __init__(self, face: int, what: Filter, node: int) -> None:
+        self.face = face
+        self.what = what
+        self.node = node
+
+
+class NextSpell(Effect):
+    """The next spell that fits and that the player casts this turn gains something."""
+
+    number: int
+
+    def __init__(self, text: str, number: int) -> None:
+        self.text = text
+        self.number = number
+
+    def run(self, m: Match, item: Item) -> None:
+        m.state.create(
+            [LATER, -1, TO_COME, item.who, item.who, 0, NEXT_SPELL, item.who, self.number, -1, item.source, -1]
+        )
+
+
+def on_the_stack(m: Match, who: int, spell: int) -> None:
+    """A spell was put on the stack by this player: what is there for it begins now."""
+    gains = cards_of(m).spell_gains
+    if not gains:
+        return
+    rows = m.state.rows
+    for coming in m.state.zones[TO_COME][:]:
+        row = rows[coming]
+        if row[LATER_WHAT] == NEXT_SPELL and row[CONTROLLER] == who:
+            gain = gains[row[LATER_AMOUNT]]
+            if gain.what.fits(m, who, row[LATER_BY], spell):
+                m.state.move(coming, NOWHERE)
+                begin_lasting(m, gain.node, row[LATER_BY], who, spell)
+    for gain in gains:
+        if gain.face >= 0:
+            for obj in sources(m, gain.face):
+                if rows[obj][CONTROLLER] == who and gain.what.fits(m, who, obj, spell):
+                    begin_lasting(m, gain.node, obj, who, spell)

@@ -1,0 +1,48 @@
+"""The world rule (CR 704.5k): since when each world permanent has been one, and which of them stays."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.state import CARD, CONTROLLER
+from cardwright.games.magic.rules.board import LATER, LATER_WHAT, LATER_WHO, NOWHERE, TO_COME, WHEN
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+# Kept with what is to come: the moment at which the object became a world permanent, in the field of the card.
+WORLD_SINCE: Final = 10
+# Earlier than every event: what lies on the battlefield before the first one.
+LONG_AGO: Final = -(1 << 40)
+
+
+def became_world(m: Match, obj: int) -> None:
+    """A world permanent has just entered; what enters at once with it has the same moment."""
+    within = m.count > m.batch_start
+    _note(m, obj, m.batch_start if within else LONG_AGO + m.state.rows[obj][WHEN])
+
+
+def _note(m: Match, obj: int, moment: int) -> None:
+    who = m.state.rows[obj][CONTROLLER]
+    m.state.create([LATER, moment, TO_COME, who, who, 0, WORLD_SINCE, obj])
+
+
+def older_worlds(m: Match, worlds: list[int]) -> list[int]:
+    """All but the one that has been a world permanent for the shortest time; all of them if that is a tie."""
+    rows = m.state.rows
+    since: dict[int, int] = {}
+    for coming in m.state.zones[TO_COME][:]:
+        row = rows[coming]
+        if row[LATER_WHAT] == WORLD_SINCE:
+            if row[LATER_WHO] in worlds:
+                since[row[LATER_WHO]] = row[CARD]
+            else:
+                m.state.move(coming, NOWHERE)
+    for obj in worlds:
+        if obj not in since:
+            # Made so by an effect since the last look.
+            since[obj] = m.count
+            _note(m, obj, m.count)
+    newest = max([since[obj] for obj in worlds])
+    newest_ones = [obj for obj in worlds if since[obj] == newest]
+    return worlds if len(newest_ones) > 1 else [obj for obj in worlds if obj != newest_ones[0]]

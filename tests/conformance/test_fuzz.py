@@ -1,0 +1,94 @@
+"""Fuzzing: random decks of all cards, what it finds, how a failure is kept and played again."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from cardwright import games
+from cardwright.engine.chance import Stream
+from cardwright.engine.state import TURN
+from cardwright.errors import RecordError
+from cardwright.games.magic.game import magic_game
+from cardwright.games.magic.random_deck import random_deck
+from cardwright.games.magic.rules import invariants
+from cardwright.testing import fuzz
+
+KEPT = sorted((Path(__file__).parents[1] / "traces" / "fuzz").glob("*.json"))
+
+
+@pytest.mark.parametrize("path", KEPT, ids=lambda path: path.stem)
+def test_what_once_went_wrong_does_not_again(path: Path) -> None:
+    failure = fuzz.read_failure(path)
+    fuzz.play(failure.game, failure.seed, failure.decks, failure.choices, fuzz.Fuzzed())
+
+
+@pytest.mark.parametrize("first", [0, 8, 16])
+def test_games_of_random_decks_are_sound(first: int) -> None:
+    tally = fuzz.fuzz("magic", range(first, first + 3))
+    assert tally.failures == []
+    assert tally.games == 3 and tally.decisions > 50
+
+
+def test_a_game_without_random_decks_takes_its_own() -> None:
+    tally = fuzz.fuzz("skirmish", range(5))
+    assert tally.failures == [] and tally.games == 5
+
+
+def test_a_random_deck_can_be_played() -> None:
+    game = magic_game()
+    seen: set[str] = set()
+    for seed in range(30):
+        deck = random_deck(game, Stream(seed, "deck"))
+        assert len(deck) == 60
+        counts = Counter(deck)
+        assert all(count == 1 or game.faces[game.numbers[name]].types & 512 for name, count in counts.items())
+        seen.update(deck)
+        game.check_decks([deck, deck])
+    assert len(seen) > 250, "all cards come up sooner or later"
+
+
+def test_a_failure_is_found_made_small_and_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Forbid something that happens: the fuzzer must find it, and the kept failure must fail again."""
+    monkeypatch.setattr(fuzz, "games", _Watched())
+    tally = fuzz.fuzz("magic", [3])
+    assert len(tally.failures) == 1
+    found = tally.failures[0]
+    assert "third turn" in found.what
+    path = tmp_path / "kept.json"
+    path.write_text(found.to_json())
+    again = fuzz.read_failure(path)
+    assert again == found
+    with pytest.raises(fuzz.Wrong, match="third turn"):
+        fuzz.play(again.game, again.seed, again.decks, [*again.choices, 0], fuzz.Fuzzed())
+
+
+class _Watched:
+    """The games, with an invariant that does not hold."""
+
+    def find(self, name: str) -> games.GameFolder:
+        return replace(games.find(name), invariant=lambda m: "the third turn" if m.table()[TURN] > 2 else "")
+
+
+def test_what_is_no_failure_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "bad.json"
+    path.write_text('{"game": "magic"}')
+    with pytest.raises(RecordError, match="not a failure"):
+        fuzz.read_failure(path)
+
+
+def test_an_invariant_notices_values_out_of_date() -> None:
+    game = magic_game(mulligans="none")
+    folder = games.find("magic")
+    m = game.start(1, [folder.deck("tokens"), folder.deck("burn")])
+    stream = Stream(1, "play")
+    while m.decision is not None and not m.state.zones[12]:
+        m.apply(stream.below(len(m.decision)))
+    obj = m.state.zones[12][0]
+    m.layers.values(m, obj)
+    assert invariants.values_broken(m) == ""
+    m.layers.table[obj] = [9] * len(m.layers.table[obj])
+    assert "computed anew" in invariants.values_broken(m)

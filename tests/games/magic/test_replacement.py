@@ -1,0 +1,207 @@
+"""Replacement and prevention (CR 614, 615, 616): one event, several effects, each once, in an order somebody chooses."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardwright.games.magic.position import Seat
+from tests.games.magic.table import Table, bodies, table_with
+
+CARDS = (
+    bodies("2/2", "3/3", "6/6", "2/2 lifelink", "1/1 infect")
+    + """
+  - {name: Wait, cost: R, types: instant, abilities: [{spell: {gain_life: 1}}]}
+  - {name: Spark, cost: R, types: instant, abilities: [{spell: {damage: {amount: 2, to: {target: any_target}}}}]}
+  - {name: Balm, cost: R, types: instant, abilities: [{spell: {gain_life: 3}}]}
+  - {name: Read, cost: R, types: sorcery, abilities: [{spell: {draw: 1}}]}
+  - {name: Grow, cost: R, types: instant, abilities:
+      [{spell: {counters: {kind: +1/+1, on: {target: {is: creature}}}}}]}
+  - {name: March, cost: R, types: sorcery, abilities: [{spell: {create: {token: Soldier}}}]}
+  - {name: Doom, cost: R, types: instant, abilities: [{spell: {destroy: {target: {is: creature}}}}]}
+  - {name: Rot, cost: R, types: sorcery, abilities: [{spell: {discard: {who: {target: player}}}}]}
+  - {name: Ward of Stone, cost: R, types: enchantment, abilities:
+      [{instead: {event: {damaged: {what: you}}, amount: amount - 1, prevent: true}}]}
+  - {name: Thorn, cost: R, types: creature, power: 1, toughness: 1, abilities: [{enters_with: {kind: +1/+1, amount: 2}}]}
+  - {name: Totem, cost: R, types: enchantment, subtypes: [Aura], abilities: [{enchant: {is: creature}},
+      {instead: {event: {destroyed: hosted}, do: [{destroy: self}]}}]}
+  - {name: Walker, cost: R, types: planeswalker, loyalty: 3, abilities: [{loyalty: {change: 1, do: {gain_life: 1}}}]}
+  - {name: Twin Mind, cost: R, types: enchantment, abilities: [{instead: {event: {draws: you}, do: {draw: 2}}}]}
+"""
+)
+
+
+def board(*seats: Seat) -> Table:
+    return table_with(CARDS, *seats)
+
+
+@pytest.mark.rule("614.1a", "614.5", "121.6")
+def test_a_replaced_draw_does_not_replace_itself() -> None:
+    t = board(Seat(battlefield=["Thought Reflection"], hand=["Read", "Wait"], lands="RR", library=["2/2"] * 9), Seat())
+    t.play("cast Read").settle()
+    assert len(t.hand(0)) == 3
+
+
+@pytest.mark.rule("616.1", "614.5", "616.1f")
+def test_two_replacements_of_one_draw() -> None:
+    """Each doubles what the other left: four cards, whichever comes first."""
+    t = board(
+        Seat(battlefield=["Thought Reflection", "Twin Mind"], hand=["Read", "Wait"], lands="RR", library=["2/2"] * 9),
+        Seat(),
+    )
+    t.play("cast Read", "pass", "p1: Thought")
+    while t.m.decision is not None and t.m.decision.kind == "replacement":
+        t.m.apply(0)
+    assert len(t.hand(0)) == 5
+
+
+@pytest.mark.rule("616.1e")
+def test_the_affected_player_chooses_the_order() -> None:
+    t = board(Seat(battlefield=["Rhox Faithmender", "Angel of Vitality"], hand=["Balm", "Wait"], lands="RR"), Seat())
+    t.play("cast Balm", "pass", "p1: Angel").settle()
+    assert t.life[0] == 28
+    t = board(Seat(battlefield=["Rhox Faithmender", "Angel of Vitality"], hand=["Balm", "Wait"], lands="RR"), Seat())
+    t.play("cast Balm", "pass", "p1: Rhox").settle()
+    assert t.life[0] == 27
+
+
+@pytest.mark.rule("614.16", "616.1f")
+def test_doubling_season_twice() -> None:
+    t = board(
+        Seat(battlefield=["Doubling Season", "Doubling Season", "2/2"], hand=["March", "Grow", "Wait"], lands="RRR"),
+        Seat(),
+    )
+    t.play("cast March").settle()
+    assert t.battlefield(0).count("Soldier") == 4
+    t.play("cast Grow", "2/2").settle()
+    assert t.size("2/2") == (6, 6)
+
+
+@pytest.mark.rule("122.6a", "614.1c", "614.12")
+def test_counters_a_permanent_enters_with_are_doubled() -> None:
+    t = board(Seat(battlefield=["Doubling Season"], hand=["Thorn", "Walker", "Wait"], lands="RRR"), Seat())
+    t.play("cast Thorn").settle().play("cast Walker").settle()
+    assert t.counters("Thorn", "+1/+1") == 4
+    assert t.counters("Walker", "loyalty") == 6
+    t.activate("Walker")
+    assert t.counters("Walker", "loyalty") == 7, "a cost is no effect: CR 614.16"
+
+
+@pytest.mark.rule("614.12")
+def test_others_say_how_a_creature_enters() -> None:
+    t = board(Seat(battlefield=["Imposing Sovereign"]), Seat(hand=["2/2", "Wait"], lands="RRR", library=["2/2"]))
+    t.until("upkeep").until("precombat main").play("p2: cast 2/2").settle()
+    assert t.tapped("2/2")
+    t = board(Seat(battlefield=["Master Biomancer"], hand=["2/2", "Wait"], lands="RR"), Seat())
+    t.play("cast 2/2").settle()
+    assert t.size("2/2") == (4, 4)
+
+
+@pytest.mark.rule("614.6", "700.4")
+def test_what_is_exiled_instead_did_not_die() -> None:
+    t = board(Seat(battlefield=["Rest in Peace"], hand=["Doom", "Wait"], lands="RR"), Seat(battlefield=["3/3"]))
+    t.play("cast Doom").settle()
+    assert "3/3" in t.exile and "Doom" in t.exile
+    assert t.graveyard(1) == t.graveyard(0) == []
+
+
+@pytest.mark.rule("614.1a", "614.12")
+def test_darksteel_colossus_goes_home_from_anywhere() -> None:
+    t = board(Seat(hand=["Rot", "Wait"], lands="RR"), Seat(hand=["Darksteel Colossus"]))
+    t.play("cast Rot", "P2").settle()
+    assert t.graveyard(1) == [] and "Darksteel Colossus" in t.library(1)
+
+
+@pytest.mark.rule("615.1", "615.6")
+def test_fog_prevents_combat_damage_only() -> None:
+    t = board(Seat(battlefield=["6/6"], hand=["Spark"], lands="R"), Seat(hand=["Fog"], lands="G"))
+    t.attack("6/6").play("p1: pass", "p2: cast Fog")
+    while t.m.decision is not None and t.step != "end of combat":
+        t.m.apply("pass")
+    assert t.life[1] == 20
+    t.play("cast Spark", "P2").settle()
+    assert t.life[1] == 18
+
+
+@pytest.mark.rule("615.7")
+def test_a_shield_prevents_the_next_three() -> None:
+    t = board(
+        Seat(hand=["Healing Salve", "Spark", "Spark", "Wait"], lands="WRRR"), Seat(battlefield=["6/6"], hand=[])
+    )
+    t.play("cast Healing Salve", "mode 2", "P2").settle()
+    t.play("cast Spark", "P2").settle()
+    assert t.life[1] == 20
+    t.play("cast Spark", "P2").settle()
+    assert t.life[1] == 19
+
+
+@pytest.mark.rule("615.7", "514.2")
+def test_a_shield_ends_with_the_turn() -> None:
+    t = board(Seat(hand=["Healing Salve", "Wait", "Spark"], lands="WRR"), Seat(library=["2/2"] * 5))
+    t.play("cast Healing Salve", "mode 2", "P2").settle()
+    t.until("end").play("pass").until("upkeep").play("p1: cast Spark", "P2").settle()
+    assert t.life[1] == 18
+
+
+@pytest.mark.rule("615.1a", "616.1")
+def test_part_of_the_damage_is_prevented() -> None:
+    t = board(Seat(hand=["Spark", "Wait"], lands="RR"), Seat(battlefield=["Ward of Stone"]))
+    t.play("cast Spark", "P2").settle()
+    assert t.life[1] == 19
+
+
+@pytest.mark.rule("614.9")
+def test_damage_is_redirected() -> None:
+    t = board(Seat(hand=["Spark", "Wait"], lands="RR"), Seat(battlefield=["Palisade Giant", "2/2"]))
+    t.play("cast Spark", "P2's 2/2").settle()
+    assert "2/2" in t.battlefield(1) and t.field("Palisade Giant", "damage") == 2
+
+
+@pytest.mark.rule("614.8", "701.8a")
+def test_an_aura_is_destroyed_in_its_hosts_stead() -> None:
+    t = board(Seat(hand=["Totem", "Doom", "Wait"], battlefield=["2/2"], lands="RRR"), Seat())
+    t.play("cast Totem").settle().play("cast Doom").settle()
+    assert "2/2" in t.battlefield(0) and "Totem" in t.graveyard(0)
+
+
+@pytest.mark.rule("614.10", "500.11")
+def test_a_skipped_step_never_begins() -> None:
+    t = board(
+        Seat(battlefield=["Necropotence"], hand=["Wait"], lands="R", library=["2/2"] * 5),
+        Seat(hand=["Wait"], lands="R", library=["3/3"] * 5),
+    )
+    for _ in range(2):
+        t.until("end").play("pass").until("upkeep")
+    t.until("precombat main")
+    assert t.hand(0) == ["Wait"]
+    assert t.hand(1) == ["Wait", "3/3"]
+
+
+@pytest.mark.rule("101.2", "104.3b")
+def test_who_cannot_lose_plays_on() -> None:
+    t = board(Seat(hand=["Spark", "Wait"], lands="RR"), Seat(battlefield=["Platinum Angel"], life=2))
+    t.play("cast Spark", "P2").settle()
+    assert t.life[1] == 0 and t.m.decision is not None
+
+
+@pytest.mark.rule("614.1c", "118.12a", "614.13")
+def test_a_land_that_enters_untapped_for_life() -> None:
+    t = board(Seat(hand=["Steam Vents", "Wait"], lands="R"), Seat())
+    t.play("play Steam Vents", "yes")
+    assert t.life[0] == 18 and not t.tapped("Steam Vents")
+    t = board(Seat(hand=["Steam Vents", "Wait"], lands="R"), Seat())
+    t.play("play Steam Vents", "no")
+    assert t.life[0] == 20 and t.tapped("Steam Vents")
+
+
+@pytest.mark.rule("614.12", "305.7")
+def test_a_land_under_blood_moon_has_no_way_of_its_own_to_enter() -> None:
+    t = board(Seat(battlefield=["Blood Moon"], hand=["Steam Vents", "Wait"], lands="R"), Seat())
+    t.play("play Steam Vents")
+    assert t.life[0] == 20 and not t.tapped("Steam Vents")
+
+
+@pytest.mark.rule("101.2", "119.7")
+def test_no_life_is_gained_where_it_cannot_be() -> None:
+    t = board(Seat(hand=["Balm", "Wait"], lands="RR"), Seat(battlefield=["Erebos, God of the Dead"]))
+    t.play("cast Balm").settle()
+    assert t.life[0] == 20
