@@ -68,7 +68,7 @@ def compile_at_once(
         compiler._compile(obj, source, extension, args, postargs, options)
 
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        list(pool.map(one, sorted(build, key=lambda obj: -os.path.getsize(build[obj][0]))))
+        list(pool.map(one, sorted(build, key=lambda obj: -Path(build[obj][0]).stat().st_size)))
     return list(objects)
 
 

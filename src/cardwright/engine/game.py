@@ -83,7 +83,8 @@ class Game:
 
     __slots__ = (
         "asks_all", "chain_bound", "checks_layers", "decision_bound", "discipline", "effects", "endings", "events",
-        "fleeting", "forced", "kinds", "lasting", "lasting_zone", "layered_from", "layers", "loop_bound", "name", "options",
+        "fleeting", "forced", "kinds", "lasting", "lasting_zone", "layered_from", "layers", "loop_bound", "name",
+        "options",
         "orders_triggers", "players", "questions", "quiet_from", "refusals", "replacements", "state_bound", "streams",
         "triggers", "unseen", "values", "version", "zones",
     )  # fmt: skip

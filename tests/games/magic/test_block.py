@@ -39,7 +39,8 @@ CARDS = (
   - {name: Lift, cost: R, types: instant, abilities:
       [{spell: {change: {what: {target: {is: creature}}, keywords: [flying]}}}]}
   - {name: Steal, cost: R, types: instant, abilities: [{spell: {gain_control: {target: {is: creature}}}}]}
-  - {name: Ransom, cost: R, types: enchantment, abilities: [{block_cost: {cost: {mana: "{1}"}, what: [{is: creature}]}}]}
+  - {name: Ransom, cost: R, types: enchantment, abilities:
+      [{block_cost: {cost: {mana: "{1}"}, what: [{is: creature}]}}]}
   - {name: Hired, cost: R, types: creature, power: 2, toughness: 2, abilities:
       [{block_cost: {cost: {mana: "{1}"}, what: itself}}]}
 """

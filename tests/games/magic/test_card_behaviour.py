@@ -1,4 +1,4 @@
-"""What single cards do, by the cases of card_cases.yaml: a small table, some lines of play, what is there then."""
+"""What single cards do, by the cases of card_cases*.yaml: a small table, some lines of play, what is there then."""
 
 from __future__ import annotations
 
@@ -25,8 +25,9 @@ SEAT = {"lands", "hand", "field", "graveyard", "library"}
 
 @cache
 def cases() -> list[dict[str, Any]]:
-    path = Path(__file__).with_name("card_cases.yaml")
-    found: list[dict[str, Any]] = YAML(typ="safe").load(path.read_text(encoding="utf-8"))["cases"]
+    found: list[dict[str, Any]] = []
+    for path in sorted(Path(__file__).parent.glob("card_cases*.yaml")):
+        found.extend(YAML(typ="safe").load(path.read_text(encoding="utf-8"))["cases"])
     return found
 
 

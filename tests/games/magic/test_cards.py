@@ -98,7 +98,7 @@ def test_there_are_many_cards_of_every_colour() -> None:
 
 def test_every_card_compiles_and_says_what_it_does() -> None:
     made = game()
-    assert len([face for face in made.faces if not face.is_part]) == len(base_cards())
+    assert {card.name for card in base_cards()} <= set(made.numbers)
     silent = [card.name for card in base_cards() if card.abilities and not made.texts[card.name]]
     assert silent == []
 

@@ -16,8 +16,10 @@ CARDS = (
   - {name: Doom, cost: R, types: instant, abilities: [{spell: {destroy: {target: permanent}}}]}
   - {name: Grow, cost: R, types: instant, abilities: [{spell: {change: {what: {target: {is: creature}}, power: 3}}}]}
   - {name: Bounce, cost: R, types: instant, abilities: [{spell: {put: {what: {target: {is: creature}}, to: hand}}}]}
-  - {name: Herald, cost: R, types: creature, power: 1, toughness: 1, abilities: [{when: {event: enters, do: {gain_life: 3}}}]}
-  - {name: Thorn, cost: R, types: creature, power: 1, toughness: 1, abilities: [{enters_with: {kind: +1/+1, amount: 2}}]}
+  - {name: Herald, cost: R, types: creature, power: 1, toughness: 1, abilities:
+      [{when: {event: enters, do: {gain_life: 3}}}]}
+  - {name: Thorn, cost: R, types: creature, power: 1, toughness: 1, abilities:
+      [{enters_with: {kind: +1/+1, amount: 2}}]}
   - {name: Banner, cost: R, types: creature, power: 1, toughness: 1, abilities:
       [{static: {on: each, what: [{is: creature}, yours, another], power: 1, toughness: 1}}]}
   - {name: Queen, cost: R, types: [legendary, creature], power: 3, toughness: 3}
@@ -70,15 +72,16 @@ def test_what_is_copied_says_how_the_clone_enters() -> None:
 
 @pytest.mark.rule("707.9", "707.9a", "707.3")
 def test_exceptions_are_copied_too() -> None:
-    t = board(
-        Seat(hand=["Phyrexian Metamorph", "Clone", "Wait"], lands="RUUUUUUUU"), Seat(battlefield=["3/3"])
-    )
+    t = board(Seat(hand=["Phyrexian Metamorph", "Clone", "Wait"], lands="RUUUUUUUU"), Seat(battlefield=["3/3"]))
     t.play("cast Phyrexian Metamorph", "pass", "P2's 3/3").settle()
     first = t.find("3/3", 0)
     assert types_of(t.m, first) & (ARTIFACT | CREATURE) == ARTIFACT | CREATURE
     t.play("cast Clone", "pass", "3/3").settle()
-    both = [obj for obj in t.m.state.zones[12] if t.m.state.rows[obj][4] == 0 and t.m.game.object_name(t.m, obj) == "3/3"]
-    assert len(both) == 2 and all(types_of(t.m, obj) & ARTIFACT for obj in both)
+    both = [
+        obj for obj in t.m.state.zones[12] if t.m.state.rows[obj][4] == 0 and t.m.game.object_name(t.m, obj) == "3/3"
+    ]
+    assert len(both) == 2
+    assert all(types_of(t.m, obj) & ARTIFACT for obj in both)
 
 
 @pytest.mark.rule("707.9b", "704.5j", "707.9d")
@@ -107,14 +110,16 @@ def test_a_copy_for_a_turn() -> None:
     t.play("cast Cytoshape", "2/2", "pass", "P2's Banner").settle()
     assert t.size("3/3") == (4, 4), "the copy's ability works"
     t.until("end").play("pass")
-    assert t.size("3/3") == (3, 3) and t.size("2/2") == (2, 2)
+    assert t.size("3/3") == (3, 3)
+    assert t.size("2/2") == (2, 2)
 
 
 @pytest.mark.rule("111.10", "707.2", "111.8")
 def test_a_token_copy_is_a_token() -> None:
     t = board(Seat(hand=["Cackling Counterpart", "Bounce", "Wait"], lands="RRUUU", battlefield=["Herald"]), Seat())
     t.play("cast Cackling Counterpart").settle()
-    assert t.battlefield(0).count("Herald") == 2 and t.life[0] == 23
+    assert t.battlefield(0).count("Herald") == 2
+    assert t.life[0] == 23
 
 
 @pytest.mark.rule("613.1b", "611.2a", "514.2")
@@ -152,8 +157,8 @@ def test_control_for_as_long_as_the_thief_stays() -> None:
 @pytest.mark.rule("613.7", "613.1b")
 def test_the_newest_control_effect_counts_and_the_older_comes_back() -> None:
     t = board(
-        Seat(hand=["Control Magic", "Wait"], lands="RUUUU"), Seat(battlefield=["3/3"], hand=["Act of Treason", "Wait"],
-        lands="RRRR", library=["2/2"] * 3),
+        Seat(hand=["Control Magic", "Wait"], lands="RUUUU"),
+        Seat(battlefield=["3/3"], hand=["Act of Treason", "Wait"], lands="RRRR", library=["2/2"] * 3),
     )
     t.play("cast Control Magic").settle()
     t.until("end").play("pass").until("precombat main").play("p2: cast Act of Treason").settle()
@@ -166,4 +171,5 @@ def test_the_newest_control_effect_counts_and_the_older_comes_back() -> None:
 def test_an_exchange_of_control() -> None:
     t = board(Seat(hand=["Switcheroo", "Wait"], lands="RUUUUU", battlefield=["2/2"]), Seat(battlefield=["3/3"]))
     t.play("cast Switcheroo", "2/2").settle()
-    assert t.battlefield(0)[-1] == "3/3" and "2/2" in t.battlefield(1)
+    assert t.battlefield(0)[-1] == "3/3"
+    assert "2/2" in t.battlefield(1)

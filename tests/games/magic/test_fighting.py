@@ -48,6 +48,8 @@ CARDS = (
   - {name: Ambush, cost: W, types: instant, abilities: [{spell: {create: {token: Guard, joins: attacking}}}]}
   - {name: Guard, types: creature, power: 1, toughness: 1, token: true}
   - {name: Trip, cost: W, types: instant, abilities: [{spell: {make_blocked: {target: {is: creature}}}}]}
+  - {name: Onward, cost: R, types: sorcery, abilities:
+      [{spell: [{untap: {each: [{is: creature}, yours]}}, extra_combat]}]}
   - {name: Drums, cost: R, types: enchantment, abilities:
       [{static: {on: each, what: [{is: creature}, yours], abilities: [enlist, battle_cry]}}]}
   - {name: Witness, cost: W, types: enchantment, abilities:
@@ -250,6 +252,14 @@ def test_melee_counts_those_whose_attacker_is_gone_and_not_who_came_later() -> N
     ).attack("Brawler attacks P2", "2/2 attacks P3")
     t.play("cast Void -> 2/2").resolve().play("cast Ambush").resolve().play("P4").resolve()
     assert t.size("Brawler") == (4, 4)
+
+
+@pytest.mark.rule("702.121a")
+def test_melee_counts_this_combat_only() -> None:
+    t = board(Seat(battlefield=["Brawler", "2/2"], hand=["Onward"], lands="R"), Seat(), Seat(), players=3)
+    t.attack("2/2 attacks P3").until("postcombat main").play("cast Onward").resolve()
+    t.attack("Brawler attacks P2").resolve()
+    assert t.size("Brawler") == (3, 3)
 
 
 @pytest.mark.rule("702.105a")

@@ -362,6 +362,8 @@ def test_nobody_has_to_encode_or_to_cast() -> None:
 def test_a_copy_of_the_spell_is_not_encoded() -> None:
     t = board(Seat(hand=["Whisper", "Echoes"], lands="UR", battlefield=["2/2"])).play("cast Whisper", "cast Echoes")
     t.resolve().resolve()
+    # Nobody was asked to encode the copy.
+    assert "pass" in t.options
     assert t.exile == []
     assert t.stack == ["Whisper"]
 

@@ -214,3 +214,37 @@ def test_spectra_ward_keeps_itself() -> None:
     assert t.size("Grizzly Bears") == (4, 4)
     t.play("p1: pass", "p2: cast Shock")
     assert t.options == ["P1", "P2"]
+
+
+@pytest.mark.rule("702.112b")
+def test_relic_seeker_and_honored_hierarch_mind_their_renown() -> None:
+    t = scene(Seat(battlefield=["Relic Seeker", "Honored Hierarch"], library=["Forest", "Bonesplitter", "Forest"]))
+    assert t.keywords("Honored Hierarch") == set()
+    t.attack("Relic Seeker", "Honored Hierarch").fight(upto="combat damage").order().resolve(2)
+    assert t.keywords("Honored Hierarch") == {"vigilance"}
+    t.resolve().play("yes", "Bonesplitter")
+    assert t.hand(0) == ["Bonesplitter"]
+
+
+@pytest.mark.rule("702.154c")
+def test_guardian_of_new_benalia_scries_as_it_enlists() -> None:
+    t = scene(Seat(battlefield=["Guardian of New Benalia", "Serra Angel"])).attack("Guardian of New Benalia")
+    t.play("yes").order()
+    assert t.stack == ["ability of Guardian of New Benalia"] * 2
+    assert t.tapped("Serra Angel")
+
+
+@pytest.mark.rule("702.142b")
+def test_to_boast_is_to_activate_the_boast_ability() -> None:
+    cards = BELL + (
+        "  - {name: Skald, cost: W, types: enchantment, abilities:"
+        " [{when: {event: {does: {doing: boasts, what: [{is: creature}, yours]}}, do: {gain_life: 1}}}]}\n"
+    )
+    t = table_with(
+        cards,
+        Seat(battlefield=["Fearless Pup", "Skald", "Bell"], lands="RRR", library=LIBRARY),
+        Seat(battlefield=["Bell"], library=LIBRARY),
+    ).attack("Fearless Pup")
+    t.activate("Fearless Pup")
+    assert t.stack == ["ability of Fearless Pup", "ability of Skald"]
+    assert t.settle().life[0] == 21

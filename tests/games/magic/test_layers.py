@@ -57,7 +57,9 @@ def test_humility_with_opalescence() -> None:
 
 
 @pytest.mark.rule("613.8", "613.8a", "305.7")
-@pytest.mark.parametrize("order", [["Blood Moon", "Urborg, Tomb of Yawgmoth"], ["Urborg, Tomb of Yawgmoth", "Blood Moon"]])
+@pytest.mark.parametrize(
+    "order", [["Blood Moon", "Urborg, Tomb of Yawgmoth"], ["Urborg, Tomb of Yawgmoth", "Blood Moon"]]
+)
 def test_blood_moon_with_urborg(order: list[str]) -> None:
     """Urborg's ability depends on Blood Moon, which takes it away: whichever came first, there are no Swamps."""
     t = board(Seat(battlefield=[*order, "Steam Vents", "Forest"]), Seat())
@@ -77,7 +79,9 @@ def test_urborg_adds_a_type_and_its_mana() -> None:
 
 @pytest.mark.rule("305.7")
 def test_a_land_of_blood_moon_makes_red_and_nothing_else() -> None:
-    t = board(Seat(battlefield=["Blood Moon", "Steam Vents"], hand=["Twisted Image", "Doom"]), Seat(battlefield=["2/2"]))
+    t = board(
+        Seat(battlefield=["Blood Moon", "Steam Vents"], hand=["Twisted Image", "Doom"]), Seat(battlefield=["2/2"])
+    )
     assert t.options == ["pass", "cast Doom"], "it makes no blue"
     t.play("cast Doom", "P2's 2/2")
     assert t.tapped("Steam Vents")
@@ -131,7 +135,9 @@ def test_a_lord_that_lost_its_abilities_helps_nobody() -> None:
 
 @pytest.mark.rule("613.4d", "613.4c")
 def test_switched_after_everything_else() -> None:
-    t = board(Seat(battlefield=["1/1 flying", "Crown"], hand=["Twisted Image", "2/2"], lands="UU", library=["2/2"]), Seat())
+    t = board(
+        Seat(battlefield=["1/1 flying", "Crown"], hand=["Twisted Image", "2/2"], lands="UU", library=["2/2"]), Seat()
+    )
     t.play("cast Twisted Image").settle()
     assert t.size("1/1 flying") == (1, 2)
 

@@ -1,4 +1,4 @@
-"""Replacement and prevention (CR 614, 615, 616): one event, several effects, each once, in an order somebody chooses."""
+"""Replacement and prevention (CR 614, 615, 616): one event, several effects, each once."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ CARDS = (
   - {name: Rot, cost: R, types: sorcery, abilities: [{spell: {discard: {who: {target: player}}}}]}
   - {name: Ward of Stone, cost: R, types: enchantment, abilities:
       [{instead: {event: {damaged: {what: you}}, amount: amount - 1, prevent: true}}]}
-  - {name: Thorn, cost: R, types: creature, power: 1, toughness: 1, abilities: [{enters_with: {kind: +1/+1, amount: 2}}]}
+  - {name: Thorn, cost: R, types: creature, power: 1, toughness: 1, abilities:
+      [{enters_with: {kind: +1/+1, amount: 2}}]}
   - {name: Totem, cost: R, types: enchantment, subtypes: [Aura], abilities: [{enchant: {is: creature}},
       {instead: {event: {destroyed: hosted}, do: [{destroy: self}]}}]}
   - {name: Walker, cost: R, types: planeswalker, loyalty: 3, abilities: [{loyalty: {change: 1, do: {gain_life: 1}}}]}
@@ -100,7 +101,8 @@ def test_others_say_how_a_creature_enters() -> None:
 def test_what_is_exiled_instead_did_not_die() -> None:
     t = board(Seat(battlefield=["Rest in Peace"], hand=["Doom", "Wait"], lands="RR"), Seat(battlefield=["3/3"]))
     t.play("cast Doom").settle()
-    assert "3/3" in t.exile and "Doom" in t.exile
+    assert "3/3" in t.exile
+    assert "Doom" in t.exile
     assert t.graveyard(1) == t.graveyard(0) == []
 
 
@@ -108,7 +110,8 @@ def test_what_is_exiled_instead_did_not_die() -> None:
 def test_darksteel_colossus_goes_home_from_anywhere() -> None:
     t = board(Seat(hand=["Rot", "Wait"], lands="RR"), Seat(hand=["Darksteel Colossus"]))
     t.play("cast Rot", "P2").settle()
-    assert t.graveyard(1) == [] and "Darksteel Colossus" in t.library(1)
+    assert t.graveyard(1) == []
+    assert "Darksteel Colossus" in t.library(1)
 
 
 @pytest.mark.rule("615.1", "615.6")
@@ -124,9 +127,7 @@ def test_fog_prevents_combat_damage_only() -> None:
 
 @pytest.mark.rule("615.7")
 def test_a_shield_prevents_the_next_three() -> None:
-    t = board(
-        Seat(hand=["Healing Salve", "Spark", "Spark", "Wait"], lands="WRRR"), Seat(battlefield=["6/6"], hand=[])
-    )
+    t = board(Seat(hand=["Healing Salve", "Spark", "Spark", "Wait"], lands="WRRR"), Seat(battlefield=["6/6"], hand=[]))
     t.play("cast Healing Salve", "mode 2", "P2").settle()
     t.play("cast Spark", "P2").settle()
     assert t.life[1] == 20
@@ -153,14 +154,16 @@ def test_part_of_the_damage_is_prevented() -> None:
 def test_damage_is_redirected() -> None:
     t = board(Seat(hand=["Spark", "Wait"], lands="RR"), Seat(battlefield=["Palisade Giant", "2/2"]))
     t.play("cast Spark", "P2's 2/2").settle()
-    assert "2/2" in t.battlefield(1) and t.field("Palisade Giant", "damage") == 2
+    assert "2/2" in t.battlefield(1)
+    assert t.field("Palisade Giant", "damage") == 2
 
 
 @pytest.mark.rule("614.8", "701.8a")
 def test_an_aura_is_destroyed_in_its_hosts_stead() -> None:
     t = board(Seat(hand=["Totem", "Doom", "Wait"], battlefield=["2/2"], lands="RRR"), Seat())
     t.play("cast Totem").settle().play("cast Doom").settle()
-    assert "2/2" in t.battlefield(0) and "Totem" in t.graveyard(0)
+    assert "2/2" in t.battlefield(0)
+    assert "Totem" in t.graveyard(0)
 
 
 @pytest.mark.rule("614.10", "500.11")
@@ -180,24 +183,28 @@ def test_a_skipped_step_never_begins() -> None:
 def test_who_cannot_lose_plays_on() -> None:
     t = board(Seat(hand=["Spark", "Wait"], lands="RR"), Seat(battlefield=["Platinum Angel"], life=2))
     t.play("cast Spark", "P2").settle()
-    assert t.life[1] == 0 and t.m.decision is not None
+    assert t.life[1] == 0
+    assert t.m.decision is not None
 
 
 @pytest.mark.rule("614.1c", "118.12a", "614.13")
 def test_a_land_that_enters_untapped_for_life() -> None:
     t = board(Seat(hand=["Steam Vents", "Wait"], lands="R"), Seat())
     t.play("play Steam Vents", "yes")
-    assert t.life[0] == 18 and not t.tapped("Steam Vents")
+    assert t.life[0] == 18
+    assert not t.tapped("Steam Vents")
     t = board(Seat(hand=["Steam Vents", "Wait"], lands="R"), Seat())
     t.play("play Steam Vents", "no")
-    assert t.life[0] == 20 and t.tapped("Steam Vents")
+    assert t.life[0] == 20
+    assert t.tapped("Steam Vents")
 
 
 @pytest.mark.rule("614.12", "305.7")
 def test_a_land_under_blood_moon_has_no_way_of_its_own_to_enter() -> None:
     t = board(Seat(battlefield=["Blood Moon"], hand=["Steam Vents", "Wait"], lands="R"), Seat())
     t.play("play Steam Vents")
-    assert t.life[0] == 20 and not t.tapped("Steam Vents")
+    assert t.life[0] == 20
+    assert not t.tapped("Steam Vents")
 
 
 @pytest.mark.rule("101.2", "119.7")

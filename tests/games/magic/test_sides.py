@@ -44,7 +44,8 @@ def test_a_permanent_is_turned_over() -> None:
 @pytest.mark.rule("712.11", "712.8f", "712.12", "305.1")
 def test_a_modal_card_is_played_as_either_side() -> None:
     t = board(Seat(hand=["Hengegate Pathway", "Wait"], lands="R"), Seat())
-    assert "play Hengegate Pathway" in t.options and "play Mistgate Pathway" in t.options
+    assert "play Hengegate Pathway" in t.options
+    assert "play Mistgate Pathway" in t.options
     t.play("play Mistgate Pathway")
     assert "Mistgate Pathway" in t.battlefield(0)
     assert not any("play" in option for option in t.options), "it was the land of the turn"
@@ -62,11 +63,14 @@ def test_a_split_card_is_cast_as_one_half() -> None:
     card = next(obj for obj in t.m.state.zones[1] if t.m.game.object_name(t.m, obj) == "Fire // Ice")
     assert mana_value_of(t.m, card) == 4
     assert colours_of(t.m, card) == 0b01010
-    assert "cast Fire" in t.options and "cast Ice" in t.options and "cast Fire // Ice" not in t.options
+    assert "cast Fire" in t.options
+    assert "cast Ice" in t.options
+    assert "cast Fire // Ice" not in t.options
     t.play("cast Fire", "P2", "P2's 2/2")
     assert t.stack == ["Fire"]
     t.settle()
-    assert t.life[1] == 19 and t.graveyard(0) == ["Fire // Ice"]
+    assert t.life[1] == 19
+    assert t.graveyard(0) == ["Fire // Ice"]
 
 
 @pytest.mark.rule("702.102a", "702.102c", "709.4d")
@@ -84,14 +88,16 @@ def test_aftermath_is_cast_from_the_graveyard_and_exiled() -> None:
     t.play("cast Cut").settle()
     assert t.battlefield(1) == []
     t.play("cast Ribbons", "X=2").settle()
-    assert t.life[1] == 18 and t.exile == ["Cut // Ribbons"]
+    assert t.life[1] == 18
+    assert t.exile == ["Cut // Ribbons"]
 
 
 @pytest.mark.rule("715.3", "715.3a", "715.3d", "715.4")
 def test_an_adventure_comes_back_as_a_creature() -> None:
     t = board(Seat(hand=["Bonecrusher Giant", "Wait"], lands="RRRRRR"), Seat(battlefield=["2/2"]))
     t.play("cast Stomp", "P2's 2/2").settle()
-    assert t.exile == ["Bonecrusher Giant"] and t.battlefield(1) == []
+    assert t.exile == ["Bonecrusher Giant"]
+    assert t.battlefield(1) == []
     t.play("cast Bonecrusher Giant").settle()
     assert t.size("Bonecrusher Giant") == (4, 3)
 
@@ -100,14 +106,13 @@ def test_an_adventure_comes_back_as_a_creature() -> None:
 def test_a_countered_adventure_goes_to_the_graveyard() -> None:
     t = board(Seat(hand=["Bonecrusher Giant", "Wait"], lands="RRRRRR"), Seat(hand=["Deny"], lands="R"))
     t.play("cast Stomp", "P2", "pass", "p2: cast Deny").settle()
-    assert t.graveyard(0) == ["Bonecrusher Giant"] and t.exile == []
+    assert t.graveyard(0) == ["Bonecrusher Giant"]
+    assert t.exile == []
 
 
 @pytest.mark.rule("710.4", "710.1", "710.2")
 def test_a_flipped_permanent_stays_so() -> None:
-    t = board(
-        Seat(battlefield=["Nezumi Graverobber"], hand=["Wait"], lands="RBBBB"), Seat(graveyard=["Grave Thing"])
-    )
+    t = board(Seat(battlefield=["Nezumi Graverobber"], hand=["Wait"], lands="RBBBB"), Seat(graveyard=["Grave Thing"]))
     t.activate("Nezumi Graverobber").settle()
     assert t.size("Nighteyes the Desecrator") == (4, 2)
     assert mana_value_of(t.m, t.find("Nighteyes the Desecrator")) == 2

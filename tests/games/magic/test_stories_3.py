@@ -29,7 +29,8 @@ CARDS = (
      abilities: [{as_enters: creature type}, chosen_type]}
   - {name: Mirage, cost: R, types: enchantment, subtypes: [Aura], abilities: [{enchant: {is: land}},
      {as_enters: basic land type}, {chosen_type: {on: host, instead_of: land types}}]}
-  - {name: Picker, cost: R, types: creature, power: 2, toughness: 2, abilities: [{as_enters: colour}, chosen_protection]}
+  - {name: Picker, cost: R, types: creature, power: 2, toughness: 2, abilities:
+      [{as_enters: colour}, chosen_protection]}
   - {name: Ward, cost: W, types: enchantment, subtypes: [Aura], abilities: [{enchant: {is: creature}},
      {as_enters: colour}, {chosen_protection: {on: host}}]}
   - {name: Plain Pacifism, cost: W, types: enchantment, subtypes: [Aura], abilities: [{enchant: {is: creature}}]}

@@ -20,7 +20,8 @@ CARDS = (
       [{static: {on: each, what: [{is: creature}, {colour: white}], power: 1, toughness: 1}}]}
   - {name: White Knight, cost: WW, types: creature, power: 2, toughness: 2, abilities: [{protection: {colour: black}}]}
   - {name: Red Bear, cost: R, types: creature, power: 2, toughness: 2}
-  - {name: Dark Bolt, cost: B, types: instant, abilities: [{spell: {damage: {amount: 2, to: {target: {is: creature}}}}}]}
+  - {name: Dark Bolt, cost: B, types: instant, abilities:
+      [{spell: {damage: {amount: 2, to: {target: {is: creature}}}}}]}
   - {name: Masks, cost: R, types: enchantment, abilities: [{static: {on: each, what: {is: creature}, named: Nobody}}]}
   - {name: Queen, cost: R, types: [legendary, creature], power: 3, toughness: 3}
   - {name: King, cost: R, types: [legendary, creature], power: 3, toughness: 3}
@@ -60,16 +61,16 @@ def test_a_crusade_for_red_this_turn() -> None:
     )
     assert t.size("White Knight") == (3, 3)
     t.play("cast Sleight of Mind", "Crusade", "pass", "white", "red")
-    assert t.size("White Knight") == (2, 2) and t.size("Red Bear") == (3, 3)
+    assert t.size("White Knight") == (2, 2)
+    assert t.size("Red Bear") == (3, 3)
     t.until("end").play("pass").until("upkeep")
-    assert t.size("White Knight") == (3, 3) and t.size("Red Bear") == (2, 2)
+    assert t.size("White Knight") == (3, 3)
+    assert t.size("Red Bear") == (2, 2)
 
 
 @pytest.mark.rule("612.1", "702.16a")
 def test_protection_from_another_colour() -> None:
-    t = board(
-        Seat(hand=["Sleight of Mind", "Dark Bolt", "Wait"], lands="UBR", battlefield=["White Knight"]), Seat()
-    )
+    t = board(Seat(hand=["Sleight of Mind", "Dark Bolt", "Wait"], lands="UBR", battlefield=["White Knight"]), Seat())
     assert "cast Dark Bolt" not in t.options
     t.play("cast Sleight of Mind", "White Knight", "pass", "black", "green")
     assert "cast Dark Bolt" in t.options
@@ -79,6 +80,7 @@ def test_protection_from_another_colour() -> None:
 def test_legends_of_one_given_name() -> None:
     t = board(Seat(battlefield=["Queen", "King"], hand=["Masks", "Wait"], lands="RR"), Seat())
     t.play("cast Masks", "pass")
-    assert t.m.decision is not None and t.m.decision.kind == "legend"
+    assert t.m.decision is not None
+    assert t.m.decision.kind == "legend"
     t.m.apply(0)
     assert t.battlefield(0).count("Nobody") == 1

@@ -27,6 +27,7 @@ from cardwright.games.magic.rules.face import (
     OtherCost,
 )
 from cardwright.games.magic.rules.flow import Magic
+from cardwright.games.magic.rules.permissions import OwnFlash
 from cardwright.games.magic.rules.replacing import RANK_COPY, RANK_OTHER
 from cardwright.games.magic.rules.state_triggers import WhileTrue
 from cardwright.games.magic.rules.triggers import Happens
@@ -203,9 +204,11 @@ class MagicCompiler(KeywordCompiler):
             fused.types |= right.types
             fused.colours = face.colours
             fused.mana_value = face.mana_value
-            assert left.cost is not None and right.cost is not None
+            assert left.cost is not None
+            assert right.cost is not None
             fused.cost = left.cost.plus(right.cost)
-            assert left.body is not None and right.body is not None
+            assert left.body is not None
+            assert right.body is not None
             both = [*left.body.modes, *right.body.modes]
             fused.body = Body(both, len(both), len(both))
             fused.body.number = self.number(InOrder(card.name, []))
@@ -229,6 +232,10 @@ class MagicCompiler(KeywordCompiler):
                 number += 1
         blanks(self.game)
         self.game.derived.clear()
+        themselves = [rule.card for rule in self.game.cast_rules if isinstance(rule, OwnFlash | OnlyWhen)]
+        self.game.own_ruling = set(themselves)
+        others = [rule.card for rule in self.game.cast_rules] + [rule.card for rule in self.game.play_rules]
+        self.game.ruling = set(others) - self.game.own_ruling
         self._note_creature_types()
         for face in self.game.faces:
             self.game.settle_changeling(face)

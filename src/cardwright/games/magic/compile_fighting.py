@@ -28,6 +28,7 @@ from cardwright.games.magic.rules.triggers import Happens
 from cardwright.games.magic.words import abilities as can
 from cardwright.games.magic.words import conditions as when
 from cardwright.games.magic.words import effects as said
+from cardwright.games.magic.words import fighting_parts as part
 from cardwright.games.magic.words import fighting_words as fought
 from cardwright.games.magic.words import filters as fits
 from cardwright.games.magic.words import instead as replaced
@@ -71,15 +72,15 @@ def triggers_of(word: trees.Ability) -> tuple[can.When, ...]:
             grow = said.Change(ME, power=Number(amount), toughness=Number(amount))
             return can.When(seen.Blocks(), (grow,)), can.When(BLOCKED, (grow,))
         case fought.Flanking():
-            blocker = seen.BlockedBy((CREATURE, fits.Not(fought.HasAbility("flanking"))))
+            blocker = seen.BlockedBy((CREATURE, fits.Not(part.HasAbility("flanking"))))
             return (can.When(blocker, (said.Change(whom.It(), power=LESS, toughness=LESS),)),)
         case fought.Rampage(amount):
             beyond = Call("max", (Number(0), Binary("-", Variable("blockers"), Number(1))))
             much = Binary("*", Number(amount), beyond)
             return (can.When(BLOCKED, (said.Change(ME, power=much, toughness=much),)),)
         case fought.Provoke():
-            target = whom.Targeted((CREATURE, fought.DefendersOwn()))
-            provoked = said.May((fought.MustBlock(target), said.Untap(whom.That())))
+            target = whom.Targeted((CREATURE, part.DefendersOwn()))
+            provoked = said.May((part.MustBlock(target), said.Untap(whom.That())))
             return (can.When(ATTACKS, (provoked,)),)
         case fought.Frenzy(amount):
             return (can.When(seen.NotBlocked(), (said.Change(ME, power=Number(amount)),)),)
@@ -87,18 +88,18 @@ def triggers_of(word: trees.Ability) -> tuple[can.When, ...]:
             each = Variable("opponents_attacked")
             return (can.When(ATTACKS, (said.Change(ME, power=each, toughness=each),)),)
         case fought.Dethrone():
-            throned = seen.Attacks(whom=(fought.MostLife(),))
+            throned = seen.Attacks(whom=(part.MostLife(),))
             return (can.When(throned, (said.PutCounters(PLUS),)),)
         case fought.Myriad():
-            return (can.When(ATTACKS, (fought.MyriadCopies(),)),)
+            return (can.When(ATTACKS, (part.MyriadCopies(),)),)
         case fought.Afflict(amount):
             return (can.When(BLOCKED, (said.LoseLife(Number(amount), whom.Defender()),)),)
         case fought.Renown(amount):
-            unknown = when.Exists((fits.Itself(), fits.Not(fought.IsRenowned())))
+            unknown = when.Exists((fits.Itself(), fits.Not(part.IsRenowned())))
             counters = said.PutCounters(PLUS, ME, Number(amount))
-            return (can.When(HITS_PLAYER, (counters, fought.BecomeRenowned()), unknown),)
+            return (can.When(HITS_PLAYER, (counters, part.BecomeRenowned()), unknown),)
         case fought.Ingest():
-            return (can.When(HITS_PLAYER, (said.Exile(fought.TopCards(whom.It())),)),)
+            return (can.When(HITS_PLAYER, (said.Exile(part.TopCards(whom.It())),)),)
         case can.Exalted():
             alone = seen.Attacks((CREATURE, fits.Yours()), alone=True)
             grow = said.Change(whom.It(), power=whom.ONE, toughness=whom.ONE)
@@ -118,6 +119,7 @@ def _other(compiler: AbilityCompiler, face: Face, word: trees.Ability) -> bool:
             attacked = when.Exists((fits.Itself(), fits.Attacked()))
             compiler.activated(face, can.Activated(cost, do, per_turn=1, only_if=attacked))
             face.activated[-1].text = text
+            face.activated[-1].cost.parts.append(fighting.Boasting())
         case fought.Devoid():
             if compiler.granting:
                 compiler.problem("such an ability cannot be granted", text)
@@ -135,7 +137,7 @@ def _other(compiler: AbilityCompiler, face: Face, word: trees.Ability) -> bool:
             guard.settle_reads(False)
             compiler.statics(face, [guard])
         case fought.UmbraArmor():
-            saved = (fought.Heal(whom.Host()), said.Destroy(ME))
+            saved = (part.Heal(whom.Host()), said.Destroy(ME))
             compiler.instead(face, replaced.Instead(replaced.Destroyed((fits.Hosted(),)), do=saved))
             compiler.game.replacements[-1].text = text
         case fought.Regenerates(what):
@@ -156,8 +158,8 @@ def _enlist(compiler: AbilityCompiler, text: str) -> None:
         return
     body = compiler.body((said.Change(ME, power=Variable("its_power")),)).number
     heard = compiler.listener(Happens(0, body, text))
-    part = TapForAttack("Tap a creature that does not attack", body, heard)
-    compiler.game.combat_costs.append(Enlists(ENLIST, Cost(None, False, False, [part], text)))
+    tapped = TapForAttack("Tap a creature that does not attack", body, heard)
+    compiler.game.combat_costs.append(Enlists(ENLIST, Cost(None, False, False, [tapped], text)))
 
 
 def _cipher(compiler: AbilityCompiler, face: Face, text: str) -> None:
@@ -165,7 +167,7 @@ def _cipher(compiler: AbilityCompiler, face: Face, text: str) -> None:
     if body is None or compiler.granting:
         compiler.problem("cipher comes after what an instant or sorcery does", text)
         return
-    again = can.When(HITS_PLAYER, (fought.CastEncoded(face.number),))
+    again = can.When(HITS_PLAYER, (part.CastEncoded(face.number),))
     node = continuous.GrantsAbilities(text, continuous.THE_GIVEN, continuous.SOURCE_IN_EXILE, compiler.bundle((again,)))
     node.settle_reads(False)
     encode = encoding.Encode(text, compiler.lasting(node))
@@ -174,10 +176,10 @@ def _cipher(compiler: AbilityCompiler, face: Face, text: str) -> None:
 
 
 def _haunt(compiler: AbilityCompiler, face: Face, text: str) -> None:
-    effect = compiler.body((fought.HauntCreature(whom.Targeted((CREATURE,))),)).number
+    effect = compiler.body((part.HauntCreature(whom.Targeted((CREATURE,))),)).number
     if face.is_permanent():
         gone = seen.Moves(seen.SELF, "battlefield", "graveyard")
-        compiler.triggered(face, can.When(gone, (fought.HauntCreature(whom.Targeted((CREATURE,))),)), text)
+        compiler.triggered(face, can.When(gone, (part.HauntCreature(whom.Targeted((CREATURE,))),)), text)
         return
     trigger = Happens(MOVED, effect, text, looks_back=True)
     trigger.subject = IsSource()
@@ -191,46 +193,46 @@ def fighting_effect(compiler: AbilityCompiler, word: trees.Effect) -> Effect | N
     """The node of an effect; None if the word is not one of these."""
     text = word.text()
     match word:
-        case fought.Heal(what):
+        case part.Heal(what):
             return fighting.Heal(text, compiler.select(what))
-        case fought.MustBlock(what, attacker, until):
+        case part.MustBlock(what, attacker, until):
             blocker = compiler.select(what)
             return forced_blocks.MustBlock(text, blocker, compiler.select(attacker), LASTS[until])
-        case fought.BecomeRenowned(what):
+        case part.BecomeRenowned(what):
             return fighting.BecomeRenowned(text, compiler.select(what))
-        case fought.MyriadCopies():
+        case part.MyriadCopies():
             return _myriad(compiler, text)
-        case fought.UnlessPaysX(cost, x, do, who):
+        case part.UnlessPaysX(cost, x, do, who):
             return fighting.UnlessPaysX(
                 text, compiler.cost(cost), compiler.amount(x), compiler.in_order(do), compiler.select(who)
             )
-        case fought.HauntCreature(what):
+        case part.HauntCreature(what):
             return encoding.HauntCreature(text, compiler.select(what))
-        case fought.CastEncoded(card):
+        case part.CastEncoded(card):
             return encoding.CastEncoded(text, card)
-        case fought.ExchangeLife(one, other):
+        case part.ExchangeLife(one, other):
             first = compiler.select(one)
             return exchanging.ExchangeLife(text, first, None if other is None else compiler.select(other))
-        case fought.ExchangeLifeFor(number, who, of):
+        case part.ExchangeLifeFor(number, who, of):
             node = exchanging.SetsOne(text, number == "toughness")
             node.settle_reads(False)
             lasting = compiler.lasting(node)
             player = compiler.select(who)
             return exchanging.ExchangeLifeFor(text, player, compiler.select(of), number == "toughness", lasting)
-        case fought.AttachToWalker(to):
+        case part.AttachToWalker(to):
             return AttachToWalker(text, compiler.select(to))
-        case fought.Multiply(what, power, toughness, times, until):
+        case part.Multiply(what, power, toughness, times, until):
             grow = continuous.ChangesPower(text, continuous.THE_GIVEN, UNTIL[until], None, None)
             grow.settle_reads(False)
             grown = compiler.lasting(grow)
             return doubling.MultiplyPower(text, compiler.select(what), grown, power, toughness, times)
-        case fought.DoubleLife(who):
+        case part.DoubleLife(who):
             return doubling.DoubleLife(text, compiler.select(who))
-        case fought.DoubleCounters(on, kind):
+        case part.DoubleCounters(on, kind):
             return doubling.DoubleCounters(text, compiler.select(on), -1 if kind is None else compiler.counter(kind))
-        case fought.DoubleMana(who):
+        case part.DoubleMana(who):
             return doubling.DoubleMana(text, compiler.select(who))
-        case fought.ExchangeZones(one, other, who):
+        case part.ExchangeZones(one, other, who):
             return exchanging.ExchangeZones(text, compiler.select(who), sort_number(one), sort_number(other))
     return None
 
@@ -249,18 +251,18 @@ def _myriad(compiler: AbilityCompiler, text: str) -> Effect:
 def fighting_filter(compiler: AbilityCompiler, word: trees.Filter) -> Filter | None:
     """The node of a filter; None if the word is not one of these."""
     match word:
-        case fought.HasAbility(name):
+        case part.HasAbility(name):
             known = magic.names(trees.Ability)
             if name not in known:
                 compiler.problem("there is no such ability", name, known)
             return HasAbility(name)
-        case fought.MostLife():
+        case part.MostLife():
             return fighting.MostLife()
-        case fought.DefendersOwn():
+        case part.DefendersOwn():
             return fighting.DefendersOwn()
-        case fought.IsRenowned():
+        case part.IsRenowned():
             return fighting.IsRenowned()
-        case fought.IsHaunted():
+        case part.IsHaunted():
             return encoding.IsHaunted()
     return None
 
@@ -268,20 +270,20 @@ def fighting_filter(compiler: AbilityCompiler, word: trees.Filter) -> Filter | N
 def fighting_cost(compiler: AbilityCompiler, word: trees.Cost) -> CostPart | None:
     """The node of a cost; None if the word is not one of these."""
     match word:
-        case fought.TapPower(power, what):
+        case part.TapPower(power, what):
             return TapOthers(word.text(), compiler.filter(what), Constant(power), True)
     return None
 
 
 def fighting_event(event: trees.Trigger) -> int:
     """The kind of event that a trigger hears; -1 if the word is not one of these."""
-    return SHUFFLED if isinstance(event, fought.Shuffles) else -1
+    return SHUFFLED if isinstance(event, part.Shuffles) else -1
 
 
 def fighting_narrow(compiler: AbilityCompiler, trigger: Happens, event: trees.Trigger) -> bool:
     """What the event must be besides its kind; False if the word is not one of these."""
     match event:
-        case fought.Shuffles(who):
+        case part.Shuffles(who):
             trigger.subject = compiler.filter(who)
             return True
     return False
@@ -290,6 +292,6 @@ def fighting_narrow(compiler: AbilityCompiler, trigger: Happens, event: trees.Tr
 def fighting_select(compiler: AbilityCompiler, word: trees.Target) -> Select | None:
     """The node of a target; None if the word is not one of these."""
     match word:
-        case fought.TopCards(of, count):
+        case part.TopCards(of, count):
             return fighting.TopCards(compiler.select(of), compiler.amount(count))
     return None

@@ -44,11 +44,17 @@ from cardwright.games.magic.words import filters as fits
 from cardwright.games.magic.words import permissions as allowed
 from cardwright.games.magic.words import targets as whom
 from cardwright.games.magic.words import triggers as seen
-from cardwright.games.magic.words.fighting_words import AttachToWalker, UnlessPaysX
+from cardwright.games.magic.words.fighting_parts import AttachToWalker, UnlessPaysX
 from cardwright.games.magic.words.stories_words import TellCrewed
 
-ABILITIES: Final = (casting_ability, fighting_ability, growth_ability, zones_ability, stories_ability, lasting_ability, odds_ability)
-EFFECTS: Final = (casting_effect, fighting_effect, growth_effect, zones_effect, stories_effect, lasting_effect, odds_effect)
+ABILITIES: Final = (
+    casting_ability, fighting_ability, growth_ability, zones_ability, stories_ability,
+    lasting_ability, odds_ability,
+)  # fmt: skip
+EFFECTS: Final = (
+    casting_effect, fighting_effect, growth_effect, zones_effect, stories_effect,
+    lasting_effect, odds_effect,
+)  # fmt: skip
 
 
 class KeywordCompiler(StandingCompiler):

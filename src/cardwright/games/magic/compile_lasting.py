@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from cardwright.definitions import trees
 from cardwright.engine.node import Effect
+from cardwright.games.magic.compile_effects import WHOSE
 from cardwright.games.magic.compile_parts import colour_bits, keyword_bits, type_bits
-from cardwright.games.magic.rules import phased_until, spell_gains
+from cardwright.games.magic.rules import hand_size, phased_until, spell_gains
+from cardwright.games.magic.rules import replacing as instead_nodes
 from cardwright.games.magic.rules.anchors import WordChosen
 from cardwright.games.magic.rules.board import Q_ANCHOR
 from cardwright.games.magic.rules.cannot import RANK_CANT
@@ -35,6 +37,7 @@ from cardwright.games.magic.words import shields
 from cardwright.games.magic.words.hidden_places import DrawAnd
 from cardwright.games.magic.words.instead import Instead
 from cardwright.games.magic.words.spending import NextSpell, PayLifeEntering, SpellsGain, SpendAsAny
+from cardwright.games.magic.words.standing import HandSize
 from cardwright.games.magic.words.until import PhaseOutUntilLeaves
 
 if TYPE_CHECKING:
@@ -44,11 +47,8 @@ if TYPE_CHECKING:
 def lasting_ability(compiler: AbilityCompiler, face: Face, word: trees.Ability) -> bool:
     """Give the face this ability; False if the word is not one of these."""
     match word:
-        case shields.Cannot(event, if_):
-            node = compiler.instead_node(Instead(event, if_=if_))
-            node.rank = RANK_CANT
-            node.text = word.text()
-            face.replacements.append(node.number)
+        case shields.Cannot():
+            face.replacements.append(_cannot(compiler, word).number)
         case SpendAsAny(types):
             if compiler.granting:
                 compiler.problem("such an ability cannot be granted", word.text())
@@ -57,6 +57,11 @@ def lasting_ability(compiler: AbilityCompiler, face: Face, word: trees.Ability) 
             if compiler.granting:
                 compiler.problem("such an ability cannot be granted", word.text())
             _gain(compiler, face.number, keywords, what, word.text())
+        case HandSize(who, is_, change):
+            if compiler.granting:
+                compiler.problem("such an ability cannot be granted", word.text())
+            size = None if is_ is None else compiler.amount(is_)
+            compiler.game.hand_sizes.append(hand_size.HandSize(face.number, WHOSE[who], size, change))
         case PayLifeEntering():
             compiler.entering(face, EntersPaying(word.text(), RANK_OTHER))
         case shields.Anchors(options):
@@ -64,6 +69,23 @@ def lasting_ability(compiler: AbilityCompiler, face: Face, word: trees.Ability) 
         case _:
             return False
     return True
+
+
+def _cannot(compiler: AbilityCompiler, word: shields.Cannot) -> instead_nodes.Instead:
+    """Nothing happens, whatever else there is about it (CR 614.17c)."""
+    node = compiler.instead_node(Instead(word.event, if_=word.if_))
+    node.rank = RANK_CANT
+    node.text = word.text()
+    return node
+
+
+def _this_turn(compiler: AbilityCompiler, ability: trees.Ability) -> instead_nodes.Instead | None:
+    if isinstance(ability, shields.Cannot):
+        return _cannot(compiler, ability)
+    if isinstance(ability, Instead) and not ability.anywhere:
+        return compiler.instead_node(ability)
+    compiler.problem("this turn something happens instead or cannot happen", ability.text(), ["instead", "cannot"])
+    return None
 
 
 def _gain(
@@ -97,11 +119,10 @@ def lasting_effect(compiler: AbilityCompiler, word: trees.Effect) -> Effect | No
     """The node of an effect; None if the word is not one of these."""
     match word:
         case shields.ThisTurn(ability, about, once, source):
-            if not isinstance(ability, Instead) or ability.anywhere:
-                compiler.problem("this turn something happens instead: the ability is `instead`", ability.text())
-                return compiler.in_order(())
             found = None if about is None else compiler.select(about)
-            node = compiler.instead_node(ability)
+            node = _this_turn(compiler, ability)
+            if node is None:
+                return compiler.in_order(())
             effect = ThisTurn(word.text(), found, node.number)
             effect.once = once
             effect.of = compiler.filter(source) if source else None

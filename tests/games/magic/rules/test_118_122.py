@@ -343,7 +343,8 @@ def test_defense_is_the_number_of_defense_counters_and_none_is_the_end() -> None
     assert t.counters("Front", "defense") == 4
     for _ in range(2):
         t.play("cast Spark -> Front").resolve()
-    assert "Front" not in t.battlefield(0)
+    # CR 310.11b: a siege that is defeated is exiled by an ability of its own.
+    assert "Front" not in t.settle().battlefield(0)
 
 
 @pytest.mark.rule("122.2", "403.4")

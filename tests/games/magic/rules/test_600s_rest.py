@@ -122,11 +122,14 @@ def test_mana_that_is_counted_pays_for_a_spell() -> None:
     assert "cast Big Elf" not in t.options
     t = board(Seat(battlefield=["Archdruid", "Elf", "Elf"], hand=["Big Elf"]))
     t.play("cast Big Elf").resolve()
-    assert "Big Elf" in t.battlefield(0) and t.tapped("Archdruid")
+    assert "Big Elf" in t.battlefield(0)
+    assert t.tapped("Archdruid")
 
 
 @pytest.mark.rule("605.2", "605.3b")
 def test_a_mana_ability_that_makes_nothing_is_one_still() -> None:
     t = board(Seat(battlefield=["Goblin Well"]), payment="manual")
     t.activate("Goblin Well")
-    assert t.tapped("Goblin Well") and t.stack == [] and t.happened("MANA_ADDED") == []
+    assert t.tapped("Goblin Well")
+    assert t.stack == []
+    assert t.happened("MANA_ADDED") == []

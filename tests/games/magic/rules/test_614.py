@@ -42,7 +42,8 @@ CARDS = (
       [{instead: {event: {enters: [{is: creature}, yours, another]}, copy_of: self}}]}
   - {name: Hatcher, cost: G, types: creature, power: 1, toughness: 1, abilities:
       [{enters_with: {kind: +1/+1, amount: 2}}]}
-  - {name: Cub, cost: G, types: creature, power: 1, toughness: 1, layout: transform, parts:
+  - {name: Cub, cost: G, types: creature, power: 1, toughness: 1, layout: transform, abilities:
+      [{enters_with: {kind: +1/+1}}], parts:
       [{name: Grown Bear, types: creature, power: 5, toughness: 5, abilities: [{enters_with: {kind: charge}}]}]}
   - {name: Moon Gate, cost: G, types: enchantment, abilities:
       [{instead: {event: {enters: [{is: creature}, yours]}, back: true}}]}

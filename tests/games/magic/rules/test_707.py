@@ -110,8 +110,16 @@ def board(*seats: Seat, cards: str = "") -> Table:
     return Table(position(game_of(CARDS + cards), *seats))
 
 
-def mine(hand: list[str], lands: str = "RRRRUUUU", **more: list[str]) -> Seat:
-    return Seat(hand=[*hand, "Wait"], lands=lands, library=["2/2"] * 6, **more)
+def mine(
+    hand: list[str], lands: str = "RRRRUUUU", battlefield: list[str] | None = None, graveyard: list[str] | None = None
+) -> Seat:
+    return Seat(
+        hand=[*hand, "Wait"],
+        lands=lands,
+        library=["2/2"] * 6,
+        battlefield=battlefield or [],
+        graveyard=graveyard or [],
+    )
 
 
 def clone(t: Table, name: str, of: str) -> int:

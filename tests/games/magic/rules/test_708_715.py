@@ -304,8 +304,8 @@ def test_a_double_faced_permanent_is_not_turned_face_down() -> None:
 @pytest.mark.rule("712.11d", "712.11a", "712.11c")
 def test_an_ability_of_the_front_lets_the_back_be_cast() -> None:
     t = board(grave=("Ghostly",), lands="UU")
-    assert [text for text in t.options if text.startswith("cast")] == ["cast Haunt"]
-    t.play("cast Haunt").settle()
+    assert [text for text in t.options if text.startswith("cast")] == ["cast Ghostly with disturb"]
+    t.play("cast Ghostly with disturb").settle()
     assert t.size("Haunt") == (3, 3)
 
 

@@ -24,6 +24,8 @@ CARDS = (
   - {name: Time Stop, cost: "0", types: instant, abilities: [{spell: end_turn}]}
   - {name: Peace, cost: "0", types: instant, abilities: [{spell: end_combat}]}
   - {name: Sip, cost: "0", types: instant, abilities: [{spell: {gain_life: 1}}]}
+  - {name: Last Sip, cost: "0", types: instant, abilities: [{spell: [{gain_life: 1}, end_turn]}]}
+  - {name: Joy, types: enchantment, abilities: [{when: {event: gains_life, do: {draw: 1}}}]}
   - {name: Grow, cost: "0", types: instant, abilities: [{spell: {change: {what: {target: {is: creature}}, power: 2}}}]}
   - {name: Rage, cost: "0", types: instant, abilities:
       [{spell: {change: {what: {target: {is: creature}}, power: 2, until: end of combat}}}]}
@@ -137,9 +139,11 @@ def test_what_triggers_meanwhile_goes_on_the_stack_in_the_cleanup_step() -> None
 
 @pytest.mark.rule("724.1a")
 def test_what_waits_to_be_put_on_the_stack_is_gone() -> None:
-    t = board(Seat(hand=["Time Stop"], battlefield=["Blues"]))
-    t.play("cast Time Stop").resolve()
+    t = board(Seat(hand=["Last Sip"], battlefield=["Joy"]))
+    t.play("cast Last Sip").resolve()
     assert t.stack == []
+    assert t.life[0] == 21
+    assert t.m.table()[ACTIVE] == 1
 
 
 @pytest.mark.rule("724.2", "724.2a", "724.2b", "724.2c", "724.2d", "724.2e")

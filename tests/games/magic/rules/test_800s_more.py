@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from cardwright.engine.agenda import Item
 from cardwright.engine.decision import Q_ORDER
 from cardwright.engine.state import CONTROLLER, OWNER
 from cardwright.games.magic.position import Seat
 from cardwright.games.magic.rules.base import players_in
 from cardwright.games.magic.rules.board import ACTIVE
+from cardwright.games.magic.rules.casting import ABILITY
+from cardwright.games.magic.rules.timed_effects import LONG_CHAIN, MOST_LONG_CHAINS, by_choice, may_go_on
 from tests.games.magic.table import Table, arena, bodies
 
 CARDS = (
@@ -26,6 +29,8 @@ CARDS = (
   - {name: Soldier, types: creature, power: 1, toughness: 1, token: true}
   - {name: Chamber, types: artifact, abilities: [{when: {event: {enters: [{is: creature}, {not: token}]}, do:
       {create: {token: Soldier, who: {controller: it}}}}}]}
+  - {name: Present, types: artifact, abilities: [{when: {event: {enters: {is: creature}}, do:
+      {gain_control: {what: {each: [{is: creature}, {power: {at_least: 2}}]}, who: {controller: it}}}}}]}
   - {name: Slide, cost: "0", types: instant, abilities:
       [{spell: [{exile: {what: {target: {is: creature}}, linked: true}},
       {later: {step: end, do: {put: {what: linked, to: battlefield}}}}]}]}
@@ -125,15 +130,18 @@ def test_tokens_belong_to_those_under_whose_control_they_came() -> None:
     assert "Soldier" in t.battlefield(1), "who made it owns nothing of it"
 
 
-@pytest.mark.rule("800.4b")
+@pytest.mark.rule("800.4b", "800.4d")
 def test_nothing_comes_under_the_control_of_one_who_has_left() -> None:
-    seats = [Seat(hand=["Gift", "Give"], battlefield=["2/2"]), Seat(), Seat(hand=["Doom"])]
-    t = board(*seats)
-    t.play("p1: cast Gift", "P2", "p1: cast Give", "P2").m.concede(1)
+    t = board(Seat(battlefield=["Chamber", "Present", "2/2"]), Seat(hand=["1/1"], lands="R"), active=1)
+    t.play("p2: cast 1/1").resolve().order()
+    while "2/2" in t.options:
+        t.play("2/2")
+    assert sorted(t.stack) == ["ability of Chamber", "ability of Present"]
+    t.m.concede(1)
     passed(t)
+    assert t.happened("CREATED") == []
     assert "2/2" in t.battlefield(0)
     assert t.battlefield(1) == []
-    assert not any("creates" in line for line in t.happened("CREATED"))
 
 
 @pytest.mark.rule("800.4b")
@@ -362,6 +370,20 @@ def test_a_loop_that_somebody_wants_goes_on_until_they_end_it() -> None:
             t.play("pass")
     assert t.m.outcome() is None
     assert t.life[0] == 521
+
+
+@pytest.mark.rule("104.4b")
+def test_nobody_may_go_on_for_ever() -> None:
+    t = board(Seat(), players=2)
+    for _ in range(MOST_LONG_CHAINS):
+        t.m.item = Item(ABILITY, 0, depth=LONG_CHAIN + 1)
+        assert may_go_on(t.m)
+        by_choice(t.m)
+        assert t.m.item.depth == 0
+    t.m.item = Item(ABILITY, 0, depth=LONG_CHAIN + 1)
+    assert not may_go_on(t.m)
+    t.m.item = Item(ABILITY, 0, depth=LONG_CHAIN)
+    assert may_go_on(t.m)
 
 
 @pytest.mark.rule("733.2", "733.1")

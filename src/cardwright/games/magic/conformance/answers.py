@@ -12,7 +12,7 @@ from cardwright.engine.trigger import SPAN
 from cardwright.games.magic.conformance.damage import Division, amount_of
 from cardwright.games.magic.conformance.defaults import default
 from cardwright.games.magic.conformance.names import Names
-from cardwright.games.magic.conformance.result import Failed
+from cardwright.games.magic.conformance.result import Failed, Unsupported
 from cardwright.games.magic.conformance.scenario import PLAYERS, SKIP, Choice, Scenario, Target, Targets
 from cardwright.games.magic.conformance.text import fits, fold, plain
 from cardwright.games.magic.rules.base import face_of
@@ -25,19 +25,28 @@ from cardwright.games.magic.rules.board import (
     Q_DIVIDE,
     Q_MAY,
     Q_MODE,
+    Q_NAME,
     Q_NUMBER,
     Q_PAY_EXTRA,
+    Q_PLAYER,
     Q_SEARCH,
+    Q_SUBTYPE,
     Q_TARGET,
+    Q_WHICH_COLOUR,
+    Q_WORD,
     Q_X,
 )
 from cardwright.games.magic.rules.mana import LETTERS
+from cardwright.games.magic.rules.notation import ABOUT_OBJECTS
 from cardwright.games.magic.rules.options import FIRST_WAY
 from cardwright.games.magic.rules.timed_effects import AddMana
 
 T = TypeVar("T")
 
 COLOURS: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}
+
+# Questions whose answers a script gives as a word.
+SPOKEN: Final = (Q_WHICH_COLOUR, Q_SUBTYPE, Q_WORD, Q_NAME)
 
 
 class Answers:
@@ -145,8 +154,21 @@ class Answers:
             return self._choice(decision, lambda said: self._trigger(said, decision.values))
         if question == Q_REPLACE:
             return self._choice(decision, lambda said: self._replacement(said, decision.values))
+        if question in SPOKEN:
+            return self._choice(decision, lambda said: self._spoken(decision, said))
+        if question not in ABOUT_OBJECTS and question != Q_PLAYER:
+            return None
         found = self._object(decision)
         return found if found is not None else self._target(decision)
+
+    def _spoken(self, decision: Decision, said: Choice) -> int | None:
+        """The answer that is written so: a colour, a type, a name."""
+        if isinstance(said, bool):
+            return None
+        words = {fold(self.m.game.notation(self.m, decision, value)): value for value in decision.values}
+        if fold(said) not in words and not self.strict:
+            raise Unsupported(f"word: {said}")
+        return words.get(fold(said))
 
     def _choice(self, decision: Decision, read: Callable[[Choice], int | None]) -> int | None:
         """The first entry of the queue that is a legal answer."""

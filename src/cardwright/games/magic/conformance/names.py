@@ -9,27 +9,33 @@ from typing import Final
 from cardwright.engine.agenda import AGENDA, Item
 from cardwright.engine.decision import PASS
 from cardwright.engine.match import Match
-from cardwright.engine.state import CARD, KIND
+from cardwright.engine.state import CARD, KIND, ZONE
 from cardwright.games.magic.conformance.result import Unsupported
 from cardwright.games.magic.conformance.scenario import PLAYERS, Target
 from cardwright.games.magic.conformance.text import Meaning, Texts, fits, fold, names_token, plain
-from cardwright.games.magic.rules.base import face_of
+from cardwright.games.magic.rules.base import cards_of, face_of
 from cardwright.games.magic.rules.board import (
     ABILITY_KIND,
     ACTIONS,
+    BATTLEFIELD,
     CAST_IT,
     COPY,
     FACE_DOWN,
     FIRST_ABILITY,
     LAND,
     MARKS,
+    OWN_FACE,
     PIECE,
+    STACK,
     STATUS,
     TOKEN,
 )
-from cardwright.games.magic.rules.options import FIRST_WAY
+from cardwright.games.magic.rules.options import FIRST_UNVEILING, FIRST_WAY, FREE_WAY
+from cardwright.games.magic.rules.unveiling import unveiling_cost
 
 _COPY: Final = re.compile(r"^(.*?)\[(only|no) copy\]$")
+
+TURN_UP: Final = "Turn this face-down permanent face up."
 
 
 class Names:
@@ -57,9 +63,12 @@ class Names:
         if row[CARD] < 0:
             return False
         name = face_of(self.m, obj).name
-        if row[KIND] != ABILITY_KIND and row[STATUS] & FACE_DOWN:
+        if row[KIND] != ABILITY_KIND and row[STATUS] & FACE_DOWN and row[ZONE] in (BATTLEFIELD, STACK):
             # CR 708.2a: it has no name.
             return not wanted
+        if row[KIND] != ABILITY_KIND and row[ZONE] not in (BATTLEFIELD, STACK):
+            # A card that lies face down, or is known by a part of it, is counted by what it is.
+            name = cards_of(self.m).face(row[OWN_FACE]).name
         if row[KIND] == ABILITY_KIND:
             return fits(self.stack_texts(obj), plain(wanted, name))
         return names_token(wanted, name) if row[MARKS] & TOKEN else fold(wanted) == fold(name)
@@ -125,9 +134,19 @@ class Names:
             verb = "play" if face.types & LAND else "cast"
             # A card may be named by its name alone, too.
             return [Meaning(f"{verb} {fold(face.name)}"), Meaning(fold(face.name))]
+        if action == FREE_WAY:
+            verb = "play" if face.types & LAND else "cast"
+            return [Meaning(f"{verb} {fold(face.name)}"), Meaning(fold(face.name))]
+        if action >= FIRST_UNVEILING:
+            cost = unveiling_cost(self.m, obj, action - FIRST_UNVEILING)
+            paid = "" if cost is None else f"{cost.text}: "
+            return [Meaning(plain(f"{paid}{TURN_UP}", "")), Meaning(plain(TURN_UP, ""))]
         if action >= FIRST_WAY:
             way = face.others[action - FIRST_WAY]
             name = fold(way.name)
+            if way.face >= 0:
+                verb = "play" if cards_of(self.m).faces[way.face].types & LAND else "cast"
+                return [Meaning(f"{verb} {name}"), Meaning(name)]
             said = (f"cast {fold(face.name)} using {name}", f"cast {fold(face.name)} with {name}")
             return [*map(Meaning, said), Meaning(plain(way.text, face.name))]
         return self.texts.activated(self.m.state.rows[obj][CARD])[action - FIRST_ABILITY]

@@ -33,7 +33,7 @@ from cardwright.games.magic.rules.combat import attackers_against, possible_atta
 from cardwright.games.magic.rules.combat_costs import costs_something
 from cardwright.games.magic.rules.events import counter_field
 from cardwright.games.magic.rules.mana import ManaCost
-from cardwright.games.magic.rules.options import FIRST_WAY
+from cardwright.games.magic.rules.options import FIRST_WAY, FREE_WAY
 
 MOST_ANSWERS: Final = 4000
 NORMAL: Final = "[normal cost]"
@@ -245,17 +245,29 @@ class Player:
 
     def _castable(self, values: Iterable[int], entry: Entry) -> list[int]:
         """The options that cast a card of the entry's name, those for its own mana cost first."""
-        found = [
-            value for value in values
-            if value != PASS and (value % ACTIONS == CAST_IT or value % ACTIONS >= FIRST_WAY)
-            and not face_of(self.m, value // ACTIONS).types & LAND
-            and self.names.is_named(value // ACTIONS, entry.card)
-        ]  # fmt: skip
+        found = [value for value in values if value != PASS and self._is_spell(value, entry.card)]
         return sorted(found, key=lambda value: value % ACTIONS != CAST_IT)
+
+    def _is_spell(self, value: int, name: str) -> bool:
+        """Whether this is to cast a card of this name, in whatever way, or a part of one."""
+        obj, action = value // ACTIONS, value % ACTIONS
+        face = face_of(self.m, obj)
+        if action in (CAST_IT, FREE_WAY):
+            return not face.types & LAND and self.names.is_named(obj, name)
+        way = action - FIRST_WAY
+        if not 0 <= way < len(face.others):
+            return False
+        part = face.others[way].face
+        if part < 0:
+            return not face.types & LAND and self.names.is_named(obj, name)
+        shown = cards_of(self.m).faces[part]
+        return not shown.types & LAND and fold(shown.name) == fold(name)
 
     def _way(self, value: int) -> str:
         action = value % ACTIONS
-        return "" if action == CAST_IT else fold(face_of(self.m, value // ACTIONS).others[action - FIRST_WAY].name)
+        if action in (CAST_IT, FREE_WAY):
+            return ""
+        return fold(face_of(self.m, value // ACTIONS).others[action - FIRST_WAY].name)
 
     def _by_cost(self, said: Choice, legal: Sequence[int]) -> int | None:
         """Which of several ways to cast a choice names."""
@@ -273,13 +285,24 @@ class Player:
     def _play_land(self, decision: Decision, entry: Entry) -> int:
         lands = [
             value for value in self.m.game.candidates(self.m, decision.item)
-            if value != PASS and value % ACTIONS == CAST_IT and face_of(self.m, value // ACTIONS).types & LAND
-            and self.names.is_named(value // ACTIONS, entry.card)
+            if value != PASS and self._is_land(value, entry.card)
         ]  # fmt: skip
         for value in lands:
             if value in decision.values:
                 return value
         raise Failed(f"{entry}: {self._why_not(decision, lands)}")
+
+    def _is_land(self, value: int, name: str) -> bool:
+        """Whether this is to play a land of this name, or a side of a card that is one."""
+        obj, action = value // ACTIONS, value % ACTIONS
+        face = face_of(self.m, obj)
+        if action in (CAST_IT, FREE_WAY):
+            return face.types & LAND != 0 and self.names.is_named(obj, name)
+        way = action - FIRST_WAY
+        if not 0 <= way < len(face.others) or face.others[way].face < 0:
+            return False
+        part = cards_of(self.m).faces[face.others[way].face]
+        return part.types & LAND != 0 and fold(part.name) == fold(name)
 
     def _activate(self, decision: Decision, entry: Entry) -> tuple[int, int]:
         found = self.names.find_action(decision.values, entry.ability)

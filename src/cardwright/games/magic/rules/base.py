@@ -26,6 +26,7 @@ from cardwright.games.magic.rules.board import (
     CREATURE,
     DETAINED,
     GRANT_BITS,
+    HELD,
     LAST,
     LOST_ABILITIES,
     OWN_FACE,
@@ -53,6 +54,7 @@ if TYPE_CHECKING:
     from cardwright.engine.match import Match
     from cardwright.engine.node import Effect
     from cardwright.games.magic.rules.dealing import Dealing
+    from cardwright.games.magic.rules.hand_size import HandSize
     from cardwright.games.magic.rules.mana import ManaCost
     from cardwright.games.magic.rules.opening import Opening
     from cardwright.games.magic.rules.playing import PlayRule
@@ -155,9 +157,11 @@ class MagicCards(Game):
     __slots__ = (
         "again", "arrivals", "ascends", "asking_x", "blank_twist", "bodies", "busy", "cast_rules", "combat_costs",
         "counter_names", "creature_types", "dealing", "declared", "definitions", "derived", "every_creature_type",
-        "faces", "grants", "guarded", "hexproof_bits", "kept_for", "keyword_counters", "landwalk_bits", "lenient_bits",
-        "limits", "lists_mana", "names", "numbers", "one_sided", "openings", "play_rules", "protections", "rebound",
-        "restrictions", "rewords", "settings_manual", "shields", "spell_gains", "spending", "state_triggers", "subtype_names",
+        "faces", "grants", "guarded", "hand_sizes", "hexproof_bits", "kept_for", "keyword_counters",
+        "landwalk_bits", "lenient_bits",
+        "limits", "lists_mana", "names", "numbers", "one_sided", "openings", "play_rules", "protections", "own_ruling",
+        "rebound", "restrictions", "rewords", "ruling", "settings_manual", "shields", "spell_gains", "spending",
+        "state_triggers", "subtype_names",
         "texts", "twists", "ways",
     )  # fmt: skip
 
@@ -218,10 +222,14 @@ class MagicCards(Game):
     guarded: list[int]
     # What permanents let players play: more lands, cards from elsewhere.
     play_rules: list[PlayRule]
+    # The faces that have such rules: about all cards, and about themselves.
+    ruling: set[int]
+    own_ruling: set[int]
     # What mana may be spent on, by the number of its restriction less one.
     restrictions: list[Filter]
     # Faces whose controller may spend mana as though it were of another kind, and of which.
     spending: list[tuple[int, int]]
+    hand_sizes: list[HandSize]
     # What spells gain as they are put on the stack.
     spell_gains: list[SpellGain]
     definitions: dict[str, object]
@@ -270,8 +278,11 @@ class MagicCards(Game):
         self.blank_twist = -1
         self.guarded = []
         self.play_rules = []
+        self.ruling = set()
+        self.own_ruling = set()
         self.restrictions = []
         self.spending = []
+        self.hand_sizes = []
         self.spell_gains = []
         self.definitions = {}
         self.texts = {}
@@ -345,6 +356,23 @@ def bundles(m: Match, grants: int) -> list[Face]:
         grants >>= GRANT_BITS
         number += 1
     return found
+
+
+def any_ruling(m: Match) -> bool:
+    """Whether some permanent has, or was granted, something to say about what may be cast, played or activated."""
+    rows = m.state.rows
+    ruling = cards_of(m).ruling
+    for obj in permanents(m):
+        if rows[obj][HELD] or rows[obj][CARD] % FACE_SPAN in ruling:
+            return True
+    return False
+
+
+def rules_itself(m: Match, card: int) -> bool:
+    """Whether the card, or the part of it that is looked at, says itself when it may be cast."""
+    own = cards_of(m).own_ruling
+    row = m.state.rows[card]
+    return row[OWN_FACE] % FACE_SPAN in own or row[CARD] % FACE_SPAN in own
 
 
 def abilities_of(m: Match, obj: int) -> list[Activated]:

@@ -86,7 +86,8 @@ MORE_COUNTERS: Final = LOYALTY + 2
 THING_FIELDS: Final = (
     "attached_to", "timestamp", "status", "plus_counters", "minus_counters", "choice", "piece", "was", "became",
     "tapped", "damage", "sick", "marks", "attacking", "x", "paid", "modes", "acted", "link", "shields",
-    "own_face", "home", "held", "way", "came", "linked_by", "last_power", "last_toughness", "last_types", "last_subtypes",
+    "own_face", "home", "held", "way", "came", "linked_by", "last_power", "last_toughness", "last_types",
+    "last_subtypes",
     "last_colours", "last_keywords", "last_protections", "last_flags", "last_grants", "last_text",
     "last_name", "loyalty", "defense",
 )  # fmt: skip
@@ -340,13 +341,15 @@ DELAYED: Final = 9
 SHIELD: Final = 240
 # A permanent, the "who", that is phased out until the "source" leaves the battlefield.
 PHASED_UNTIL: Final = 246
+# How many long chains of triggers were wanted in a turn, whose number is the "who" (CR 732.2a).
+LONG_CHAINS: Final = 250
 # What the next spell of the "who" gains; the amount is the number of the gain.
 NEXT_SPELL: Final = 247
 # A card, the "who", that its owner may play from where it is; without its mana cost. The amount is until when.
 MAY_PLAY: Final = 241
 MAY_PLAY_FREE: Final = 242
 # One more activation of the loyalty abilities of each planeswalker, until the end of turn.
-MORE_LOYALTY: Final = 93
+MORE_LOYALTY: Final = 248
 THIS_TURN: Final = 0
 WHILE_THERE_IT_IS: Final = 1
 UNTIL_YOUR_TURN_ENDS: Final = 2

@@ -179,9 +179,7 @@ def pay_for_spell(m: Match, announced: Announced) -> None:
     pay_parts(m, who, spell, spell, costs)
 
 
-def choose_modes(
-    m: Match, body: Body, who: int, source: int, stack: int, announced: Announced | None = None
-) -> int:
+def choose_modes(m: Match, body: Body, who: int, source: int, stack: int, announced: Announced | None = None) -> int:
     """Which modes, as a bit set (CR 601.2b); only those with legal targets (CR 700.2a), as many as can be paid for."""
     if body.least >= len(body.modes):
         return (1 << len(body.modes)) - 1

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.engine.agenda import TRIGGERED, Item
 from cardwright.engine.state import CONTROLLER
 from cardwright.errors import RulesError
@@ -72,7 +70,6 @@ class CreaturesPay(CombatCost):
         return m.state.rows[target][CONTROLLER] == who and types_of(m, target) & PLANESWALKER != 0
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class MayPay(CreaturesPay):
     """As a creature that fits attacks, its controller may pay; when they do, an ability triggers (CR 508.1g): the one
     named here, or one that the payment itself brings.

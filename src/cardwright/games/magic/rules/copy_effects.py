@@ -33,6 +33,7 @@ from cardwright.games.magic.rules.select import Select
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
+
 class Differing(Twist):
     """A copy, except for some facts and abilities (CR 707.9)."""
 

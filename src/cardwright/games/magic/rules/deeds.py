@@ -36,7 +36,6 @@ from cardwright.games.magic.rules.board import (
     HAND,
     INDESTRUCTIBLE,
     INSTANT,
-    LATER,
     LIBRARY,
     MARKS,
     MAY_PLAY,
@@ -51,11 +50,11 @@ from cardwright.games.magic.rules.board import (
     STACK,
     TAPPED,
     THING,
-    TO_COME,
     TOKEN,
     V_PROTECTIONS,
     own_zone,
 )
+from cardwright.games.magic.rules.coming import to_come
 from cardwright.games.magic.rules.dealing import Dealing
 from cardwright.games.magic.rules.entry_order import in_order_of_entry
 from cardwright.games.magic.rules.events import (
@@ -401,11 +400,11 @@ def after_resolving(m: Match, obj: int) -> None:
         if card >= 0 and marks & ON_ADVENTURE and m.state.rows[card][ZONE] == EXILE:
             # CR 715.3d: as long as it stays there, it may be cast as the creature it is.
             who = row[CONTROLLER]
-            m.state.create([LATER, -1, TO_COME, who, who, 0, MAY_PLAY, card, AFTER_ADVENTURE])
+            to_come(m, who, MAY_PLAY, card, AFTER_ADVENTURE)
         if card >= 0 and marks & REBOUNDS and m.state.rows[card][ZONE] == EXILE:
             # CR 702.88a: in the next upkeep of whoever controlled it, it may be cast again.
             who = row[CONTROLLER]
-            listen(m, m.state.create([LATER, -1, TO_COME, who, who, 0, DELAYED, card]), cards_of(m).rebound)
+            listen(m, to_come(m, who, DELAYED, card), cards_of(m).rebound)
 
 
 def shuffle(m: Match, player: int) -> None:

@@ -14,6 +14,7 @@ FIRST_DOING: Final = 100
 DOINGS: Final = (
     "explores", "connives", "evolves", "trains", "mentors", "becomes monstrous", "amasses", "proliferates",
     "investigates", "commits a crime",
+    "becomes renowned", "enlists", "boasts",
 )  # fmt: skip
 EXPLORES: Final = FIRST_DOING
 CONNIVES: Final = FIRST_DOING + 1
@@ -25,6 +26,9 @@ AMASSES: Final = FIRST_DOING + 6
 PROLIFERATES: Final = FIRST_DOING + 7
 INVESTIGATES: Final = FIRST_DOING + 8
 COMMITS_CRIME: Final = FIRST_DOING + 9
+GETS_RENOWNED: Final = FIRST_DOING + 10
+ENLISTS: Final = FIRST_DOING + 11
+BOASTS: Final = FIRST_DOING + 12
 
 
 def doing_number(name: str) -> int:

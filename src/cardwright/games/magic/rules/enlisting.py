@@ -12,6 +12,7 @@ from cardwright.games.magic.rules.board import HASTE, SICK, TAPPED
 from cardwright.games.magic.rules.combat_costs import ON_ANYONE, MayPay
 from cardwright.games.magic.rules.costs import TapOthers
 from cardwright.games.magic.rules.deeds import R_TAP
+from cardwright.games.magic.rules.doings import ENLISTS, tell_doing
 from cardwright.games.magic.rules.events import TAPPED_IT
 from cardwright.games.magic.rules.face import Cost
 from cardwright.games.magic.rules.filters import Everything
@@ -48,6 +49,7 @@ class TapForAttack(TapOthers):
         for obj in choose_some(m, who, self.fitting(m, who, source, stack), 1, 1, self.question):
             e = m.emit(TAPPED_IT, obj, 0, -1, 0, source=source, rule=R_TAP)
             if e is not None:
+                tell_doing(m, source, ENLISTS, 0, obj)
                 m.triggered.append(Item(TRIGGERED, who, source, self.body, 0, self.trigger, -1, e.number, 1, e))
 
 

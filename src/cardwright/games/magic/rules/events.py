@@ -81,7 +81,7 @@ TURNED_DOWN: Final = 30
 TURNED_UP: Final = 31
 # It is flipped.
 GOT_FLIPPED: Final = 32
-EXPLOITED: Final = 32
+EXPLOITED: Final = 33
 
 # How a player looks at the top of a library, the place of such an event.
 SCRIES: Final = 0

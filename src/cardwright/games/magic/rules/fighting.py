@@ -22,7 +22,8 @@ from cardwright.games.magic.rules.board import (
 )
 from cardwright.games.magic.rules.combat import blockers_of
 from cardwright.games.magic.rules.deeds import heal
-from cardwright.games.magic.rules.face import Cost, Filter
+from cardwright.games.magic.rules.doings import BOASTS, GETS_RENOWNED, tell_doing
+from cardwright.games.magic.rules.face import Cost, CostPart, Filter
 from cardwright.games.magic.rules.select import Select
 from cardwright.games.magic.rules.timed_effects import offer
 
@@ -85,10 +86,24 @@ class BecomeRenowned(Effect):
 
     def run(self, m: Match, item: Item) -> None:
         for obj in self.what.found(m, item):
-            if on_battlefield(m, obj):
+            if on_battlefield(m, obj) and not m.state.rows[obj][MARKS] & RENOWNED:
                 m.state.set(obj, MARKS, m.state.rows[obj][MARKS] | RENOWNED)
+                tell_doing(m, obj, GETS_RENOWNED)
         m.state.dirty = True
         m.unsettled = True
+
+
+class Boasting(CostPart):
+    """Paid with nothing: as a boast ability is activated, its creature boasts (CR 702.142b)."""
+
+    def __init__(self) -> None:
+        self.text = ""
+
+    def payable(self, m: Match, who: int, source: int, stack: int) -> bool:
+        return True
+
+    def pay(self, m: Match, who: int, source: int, stack: int) -> None:
+        tell_doing(m, source, BOASTS)
 
 
 class Heal(Effect):

@@ -50,6 +50,7 @@ from cardwright.games.magic.rules.board import (
     LATER,
     LATER_FIELDS,
     LATER_WHO,
+    LAYER_7A,
     LAYER_7C,
     LAYER_NAMES,
     LIBRARY,
@@ -140,6 +141,7 @@ from cardwright.games.magic.rules.regeneration import ShieldUsed, shields_of
 from cardwright.games.magic.rules.resolve import resolve
 from cardwright.games.magic.rules.shields import Protection, protection_of
 from cardwright.games.magic.rules.special_actions import take_action
+from cardwright.games.magic.rules.spell_gains import define_spells, spells_there
 from cardwright.games.magic.rules.standing import more_triggers
 from cardwright.games.magic.rules.state_based import perform
 from cardwright.games.magic.rules.state_triggers import check_state_triggers
@@ -521,19 +523,19 @@ class Magic(HiddenCards):
         if row[STATUS] & FACE_DOWN:
             return self.guarded if row[STATUS] & WARDED else self.hidden
         face = face_of(m, obj)
-        if face.defining and row[ZONE] != BATTLEFIELD:
+        layered = row[ZONE] == BATTLEFIELD or (row[ZONE] == STACK and len(self.spell_gains) > 0)
+        if face.defining and not layered:
             return defined(m, obj, face.values, face.defining)
         return face.values
 
     def layered(self, m: Match) -> list[int]:
-        if self.spell_gains:
-            rows = m.state.rows
-            spells = [obj for obj in m.state.zones[STACK] if rows[obj][KIND] == THING]
-            return m.state.zones[BATTLEFIELD] + spells
-        return m.state.zones[BATTLEFIELD]
+        there = m.state.zones[BATTLEFIELD]
+        return there + spells_there(m) if self.spell_gains else there
 
     def begin_layer(self, m: Match, layer: int, table: list[list[int]]) -> None:
-        """Counters change power and toughness in layer 7c (CR 613.4c)."""
+        """What spells define of themselves in layer 7a (CR 604.3), and counters in layer 7c (CR 613.4c)."""
+        if layer == LAYER_7A and self.spell_gains:
+            define_spells(m, table)
         if layer != LAYER_7C:
             return
         rows = m.state.rows

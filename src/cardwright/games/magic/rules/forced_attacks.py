@@ -8,7 +8,8 @@ from cardwright.engine.agenda import Item
 from cardwright.engine.node import Effect
 from cardwright.games.magic.rules.base import on_battlefield, players_in
 from cardwright.games.magic.rules.blank import copiable_face
-from cardwright.games.magic.rules.board import LATER, LATER_AMOUNT, LATER_WHAT, LATER_WHO, NOWHERE, TO_COME
+from cardwright.games.magic.rules.board import LATER_AMOUNT, LATER_WHAT, LATER_WHO, NOWHERE, TO_COME
+from cardwright.games.magic.rules.coming import to_come
 from cardwright.games.magic.rules.deeds import create_tokens
 from cardwright.games.magic.rules.select import Select
 
@@ -20,7 +21,7 @@ ATTACKS_WHOM: Final = 310
 
 
 def make_attack(m: Match, who: int, creature: int, player: int) -> None:
-    m.state.create([LATER, -1, TO_COME, who, who, 0, ATTACKS_WHOM, creature, player])
+    to_come(m, who, ATTACKS_WHOM, creature, player)
 
 
 class MustAttack(Effect):

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import Item
 from cardwright.engine.node import Effect
 from cardwright.games.magic.rules.base import on_battlefield
-from cardwright.games.magic.rules.board import LATER, LATER_AMOUNT, LATER_WHAT, LATER_WHO, NOWHERE, TO_COME
+from cardwright.games.magic.rules.board import LATER_AMOUNT, LATER_WHAT, LATER_WHO, NOWHERE, TO_COME
+from cardwright.games.magic.rules.coming import to_come
 from cardwright.games.magic.rules.select import Select
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ class MustBlock(Effect):
         for attacker in self.whom.found(m, item):
             for blocker in self.what.found(m, item):
                 if on_battlefield(m, blocker) and on_battlefield(m, attacker):
-                    m.state.create([LATER, -1, TO_COME, item.who, item.who, 0, self.lasts, blocker, attacker])
+                    to_come(m, item.who, self.lasts, blocker, attacker)
 
 
 def forced_blocks(m: Match) -> list[int]:

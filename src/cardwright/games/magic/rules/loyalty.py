@@ -8,7 +8,8 @@ from cardwright.engine.agenda import EFFECT, Item
 from cardwright.engine.node import Condition, Effect
 from cardwright.engine.state import CONTROLLER, OWNER, TURN
 from cardwright.games.magic.rules.base import CastRule, cards_of
-from cardwright.games.magic.rules.board import ACTED, LATER, LATER_WHAT, MORE_LOYALTY, NOWHERE, TO_COME
+from cardwright.games.magic.rules.board import ACTED, LATER_WHAT, MORE_LOYALTY, NOWHERE, TO_COME
+from cardwright.games.magic.rules.coming import to_come
 from cardwright.games.magic.rules.face import Activated, Filter
 from cardwright.games.magic.rules.permissions import sources
 
@@ -110,7 +111,7 @@ class MoreLoyalty(Effect):
         self.text = text
 
     def run(self, m: Match, item: Item) -> None:
-        m.state.create([LATER, -1, TO_COME, item.who, item.who, 0, MORE_LOYALTY, item.who, 0])
+        to_come(m, item.who, MORE_LOYALTY, item.who, 0)
 
 
 def end_more_loyalty(m: Match) -> None:

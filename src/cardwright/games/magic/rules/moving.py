@@ -107,6 +107,8 @@ class Moved(MagicEvent):
             stir(m)
         if origin == NOWHERE:
             # A token, made just now.
+            if e.other >= 0 and e.other != row[CONTROLLER]:
+                state.set(old, CONTROLLER, e.other)
             state.move(old, zone)
             e.other = old
             enter(m, old, e.more)

@@ -13,16 +13,15 @@ from cardwright.games.magic.rules.battles import guardian_of
 from cardwright.games.magic.rules.board import (
     ACTIVE,
     DELAYED,
-    LATER,
     LINK,
     NO,
     PLANESWALKER,
     Q_CHOOSE,
     Q_MAY,
     THING,
-    TO_COME,
     YES,
 )
+from cardwright.games.magic.rules.coming import to_come
 from cardwright.games.magic.rules.deeds import create_tokens, exile
 from cardwright.games.magic.rules.events import PLAN_ATTACKING
 from cardwright.games.magic.rules.fighting import defender_of
@@ -76,7 +75,7 @@ class MyriadCopies(Effect):
             if target >= 0:
                 set_attacking(m, made[place], target)
         if made:
-            waiting = m.state.create([LATER, -1, TO_COME, who, who, 0, DELAYED, item.source])
+            waiting = to_come(m, who, DELAYED, item.source)
             listen(m, waiting, self.trigger)
 
 

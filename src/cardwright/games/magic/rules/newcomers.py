@@ -14,7 +14,6 @@ from cardwright.games.magic.rules.base import on_battlefield
 from cardwright.games.magic.rules.board import (
     BATTLEFIELD,
     EXILE,
-    LATER,
     LATER_WHAT,
     LATER_WHO,
     NOWHERE,
@@ -22,6 +21,7 @@ from cardwright.games.magic.rules.board import (
     THING,
     TO_COME,
 )
+from cardwright.games.magic.rules.coming import to_come
 from cardwright.games.magic.rules.events import MOVED
 from cardwright.games.magic.rules.face import Cost
 from cardwright.games.magic.rules.replacing import RANK_OTHER
@@ -115,7 +115,7 @@ class ExileIfLeaves(Effect):
     def run(self, m: Match, item: Item) -> None:
         for obj in self.what.found(m, item):
             if obj >= m.game.players and on_battlefield(m, obj):
-                watch = m.state.create([LATER, -1, TO_COME, item.who, item.who, 0, WATCHED, obj, 0])
+                watch = to_come(m, item.who, WATCHED, obj, 0)
                 replace_with(m, watch, self.replacement)
 
 

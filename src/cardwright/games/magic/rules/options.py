@@ -10,6 +10,7 @@ from cardwright.engine.state import CARD, CONTROLLER, KIND, OWNER, ZONE
 from cardwright.games.magic.rules.announcing import Announced, depends_on_extras, emerging, mode_costs, sacrifice_of
 from cardwright.games.magic.rules.base import (
     abilities_of,
+    any_ruling,
     cards_of,
     controlled,
     face_of,
@@ -19,6 +20,7 @@ from cardwright.games.magic.rules.base import (
     has_lost,
     is_detained,
     keywords_of,
+    rules_itself,
     types_of,
 )
 from cardwright.games.magic.rules.blank import BLANK
@@ -129,9 +131,10 @@ REFUSALS: Final = (
 class Chance:
     """The moment a player has priority: what time it is, and what there is to pay with, found when needed."""
 
-    __slots__ = ("_counted", "_means", "_quick", "sorcery", "split", "who")
+    __slots__ = ("_counted", "_means", "_quick", "ruled", "sorcery", "split", "who")
 
     who: int
+    ruled: bool
     sorcery: bool
     split: bool
     _means: Means | None
@@ -147,6 +150,8 @@ class Chance:
         for obj in m.state.zones[STACK]:
             if m.state.rows[obj][KIND] == THING and has(m, obj, SPLIT_SECOND):
                 self.split = True
+        # Whether a permanent here has something to say about what may be cast, played or activated.
+        self.ruled = any_ruling(m)
         self._means = None
         self._quick = None
         self._counted = False
@@ -203,7 +208,7 @@ def options(m: Match, who: int) -> list[int]:
         _add_exiled(m, now, found)
     if m.state.zones[TO_COME]:
         _add_allowed(m, now, found)
-    if cards.play_rules:
+    if now.ruled:
         for card in playable_elsewhere(m, who):
             _add_as_from_hand(m, now, card, face_of(m, card), found)
     return found
@@ -236,9 +241,7 @@ def _add_allowed(m: Match, now: Chance, found: list[int]) -> None:
             found.append(value)
 
 
-def _add_as_from_hand(
-    m: Match, now: Chance, card: int, face: Face, found: list[int], adventured: bool = False
-) -> None:
+def _add_as_from_hand(m: Match, now: Chance, card: int, face: Face, found: list[int], adventured: bool = False) -> None:
     """Play a card that is elsewhere, for its mana cost or in another way it offers; not again as an adventure."""
     value = card * ACTIONS + CAST_IT
     if value not in found and card_refusal(m, now, card, face, PRINTED) == 0:
@@ -309,9 +312,7 @@ def _can_emerge(
     return False
 
 
-def _some_choice(
-    m: Match, who: int, card: int, face: Face, cost: ManaCost, costs: list[Cost], allowed: int
-) -> bool:
+def _some_choice(m: Match, who: int, card: int, face: Face, cost: ManaCost, costs: list[Cost], allowed: int) -> bool:
     """Whether the card can be paid for and has targets, with some choice of its additional costs (CR 601.4)."""
     row = m.state.rows[card]
     before = row[PAID]
@@ -365,7 +366,7 @@ def could_begin(m: Match, now: Chance, card: int, face: Face) -> int:
     """0 if the player could begin to cast the card, whatever it costs and needs (CR 702.62a, c)."""
     if now.split:
         return SPLIT
-    ruled = len(cards_of(m).cast_rules) > 0
+    ruled = now.ruled or rules_itself(m, card)
     if ruled and cast_forbidden(m, now.who, card):
         return FORBIDDEN
     if now.sorcery or face.types & INSTANT or keywords_of(m, card) & FLASH:
@@ -417,7 +418,7 @@ def card_refusal(m: Match, now: Chance, card: int, face: Face, way: int, free: b
         return SPLIT
     if face.types & LEGENDARY and face.types & (INSTANT | SORCERY) and not _has_legend(m, now.who):
         return NO_LEGEND
-    ruled = len(cards_of(m).cast_rules) > 0
+    ruled = now.ruled or rules_itself(m, card)
     if ruled and cast_forbidden(m, now.who, card, way):
         return FORBIDDEN
     if not now.sorcery and not face.types & INSTANT and not flash:
@@ -493,7 +494,7 @@ def ability_refusal(m: Match, now: Chance, obj: int, ability: Activated, lost: b
     if ability.timing == SORCERY_TIME and not now.sorcery:
         if not ability.is_loyalty or not loyalty_any_time(m, obj, now.who):
             return NOT_NOW
-    if cards_of(m).cast_rules and activation_forbidden(m, obj, ability):
+    if now.ruled and activation_forbidden(m, obj, ability):
         return STOPPED
     if ability.only_if is not None and not ability.only_if.test(m, Item(EFFECT, now.who, obj, a=obj)):
         return NOT_THEN

@@ -10,7 +10,6 @@ from cardwright.engine.state import ZONE
 from cardwright.games.magic.rules.base import on_battlefield
 from cardwright.games.magic.rules.board import (
     BATTLEFIELD,
-    LATER,
     LATER_SOURCE,
     LATER_WHAT,
     LATER_WHO,
@@ -19,6 +18,7 @@ from cardwright.games.magic.rules.board import (
     STATUS,
     TO_COME,
 )
+from cardwright.games.magic.rules.coming import to_come
 from cardwright.games.magic.rules.phasing import come_back, phase_out, with_attachments
 from cardwright.games.magic.rules.select import Select
 
@@ -41,8 +41,7 @@ class PhaseOutUntilLeaves(Effect):
         going = [obj for obj in self.what.found(m, item) if obj >= m.game.players and on_battlefield(m, obj)]
         phase_out(m, going)
         for obj in going:
-            row = [LATER, -1, TO_COME, item.who, item.who, 0, PHASED_UNTIL, obj, 0, item.source]
-            m.state.create(row)
+            to_come(m, item.who, PHASED_UNTIL, obj, 0, item.source)
 
 
 def phase_back(m: Match) -> bool:

@@ -19,7 +19,6 @@ from cardwright.games.magic.rules.board import (
     END,
     END_COMBAT,
     FIRST_DAMAGE,
-    LATER,
     LATER_WHAT,
     LATER_WHO,
     MAIN,
@@ -30,6 +29,7 @@ from cardwright.games.magic.rules.board import (
     UPKEEP,
 )
 from cardwright.games.magic.rules.combat_damage import strikes_first
+from cardwright.games.magic.rules.coming import to_come
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -84,7 +84,7 @@ class AddPhases(Effect):
 
 def add_later(m: Match, what: int) -> int:
     who = m.table()[ACTIVE]
-    return m.state.create([LATER, -1, TO_COME, who, who, 0, what, who])
+    return to_come(m, who, what, who)
 
 
 def later(m: Match, what: int) -> int:

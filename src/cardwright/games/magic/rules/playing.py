@@ -10,11 +10,10 @@ from cardwright.engine.agenda import EFFECT, RESPOND, Item
 from cardwright.engine.decision import Q_RESPOND
 from cardwright.engine.node import Amount, Condition, Effect
 from cardwright.engine.state import CONTROLLER, OWNER, ZONE
-from cardwright.games.magic.rules.base import bundles, cards_of, graveyard, library, permanents
+from cardwright.games.magic.rules.base import any_ruling, bundles, cards_of, graveyard, library, permanents
 from cardwright.games.magic.rules.board import (
     ACTIVE,
     GRAVEYARD,
-    LATER,
     LATER_AMOUNT,
     LATER_WHAT,
     LATER_WHO,
@@ -26,6 +25,7 @@ from cardwright.games.magic.rules.board import (
     UNTIL_YOUR_TURN_ENDS,
     V_GRANTS,
 )
+from cardwright.games.magic.rules.coming import to_come
 from cardwright.games.magic.rules.face import Face, Filter
 from cardwright.games.magic.rules.permissions import ANYONE, ITS_CONTROLLER, sources
 from cardwright.games.magic.rules.select import Select
@@ -143,8 +143,9 @@ class SeeTopRule(PlayRule):
 def lands_allowed(m: Match, who: int) -> int:
     """How many lands the player may play this turn in all (CR 305.2a)."""
     found = LANDS_A_TURN
-    for rule in cards_of(m).play_rules:
-        found += rule.lands(m, who)
+    if any_ruling(m):
+        for rule in cards_of(m).play_rules:
+            found += rule.lands(m, who)
     rows = m.state.rows
     for right in m.state.zones[TO_COME]:
         if rows[right][LATER_WHAT] == MORE_LANDS and rows[right][LATER_WHO] == who:
@@ -197,7 +198,7 @@ class MoreLandsNow(Effect):
     def run(self, m: Match, item: Item) -> None:
         amount = self.amount.ev(m, item)
         for player in self.who.found(m, item):
-            m.state.create([LATER, -1, TO_COME, item.who, item.who, 0, MORE_LANDS, player, amount])
+            to_come(m, item.who, MORE_LANDS, player, amount)
 
 
 class MayPlay(Effect):
@@ -220,7 +221,7 @@ class MayPlay(Effect):
         for card in self.what.found(m, item):
             if card >= m.game.players and m.state.rows[card][ZONE] >= 0:
                 what = MAY_PLAY_FREE if self.free else MAY_PLAY
-                m.state.create([LATER, -1, TO_COME, item.who, item.who, 0, what, card, until])
+                to_come(m, item.who, what, card, until)
 
 
 def end_rights(m: Match) -> None:

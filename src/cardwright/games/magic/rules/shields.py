@@ -28,6 +28,7 @@ from cardwright.games.magic.rules.board import (
     THING,
     TO_COME,
 )
+from cardwright.games.magic.rules.coming import to_come
 from cardwright.games.magic.rules.dealing import dealing_of
 from cardwright.games.magic.rules.deeds import damageable, protected
 from cardwright.games.magic.rules.events import DAMAGED, UNPREVENTABLE
@@ -225,5 +226,5 @@ class ThisTurn(Effect):
         about = self.about
         for obj in [-1] if about is None else about.found(m, item):
             for source in sources:
-                row = [LATER, -1, TO_COME, item.who, item.who, 0, SHIELD, obj, amount, source, item.source, to]
-                replace_with(m, m.state.create(row), self.number)
+                shield = to_come(m, item.who, SHIELD, obj, amount, source, item.source, to)
+                replace_with(m, shield, self.number)

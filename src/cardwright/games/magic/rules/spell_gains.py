@@ -1,4 +1,4 @@
-"""What a spell gains as it is put on the stack: from an effect about the next one, or from permanents (CR 610.5, 611.2f)."""
+"""What a spell gains as it is put on the stack: as the next one, or from permanents (CR 610.5, 611.2f)."""
 
 from __future__ import annotations
 
@@ -7,17 +7,22 @@ from typing import TYPE_CHECKING
 from cardwright.engine.agenda import Item
 from cardwright.engine.layers import begin_lasting
 from cardwright.engine.node import Effect
-from cardwright.engine.state import CONTROLLER
-from cardwright.games.magic.rules.base import cards_of
+from cardwright.engine.state import CONTROLLER, KIND
+from cardwright.games.magic.rules.base import cards_of, face_of
 from cardwright.games.magic.rules.board import (
-    LATER,
+    FACE_DOWN,
     LATER_AMOUNT,
     LATER_BY,
     LATER_WHAT,
     NEXT_SPELL,
     NOWHERE,
+    STACK,
+    STATUS,
+    THING,
     TO_COME,
 )
+from cardwright.games.magic.rules.coming import to_come
+from cardwright.games.magic.rules.continuous import defined
 from cardwright.games.magic.rules.face import Filter
 from cardwright.games.magic.rules.permissions import sources
 
@@ -50,9 +55,7 @@ class NextSpell(Effect):
         self.number = number
 
     def run(self, m: Match, item: Item) -> None:
-        m.state.create(
-            [LATER, -1, TO_COME, item.who, item.who, 0, NEXT_SPELL, item.who, self.number, -1, item.source, -1]
-        )
+        to_come(m, item.who, NEXT_SPELL, item.who, self.number, -1, item.source, -1)
 
 
 def on_the_stack(m: Match, who: int, spell: int) -> None:
@@ -73,3 +76,17 @@ def on_the_stack(m: Match, who: int, spell: int) -> None:
             for obj in sources(m, gain.face):
                 if rows[obj][CONTROLLER] == who and gain.what.fits(m, who, obj, spell):
                     begin_lasting(m, gain.node, obj, who, spell)
+
+
+def spells_there(m: Match) -> list[int]:
+    """The spells on the stack, which have effective values of their own where something may change them."""
+    rows = m.state.rows
+    return [obj for obj in m.state.zones[STACK] if rows[obj][KIND] == THING]
+
+
+def define_spells(m: Match, table: list[list[int]]) -> None:
+    """What spells define of themselves, in layer 7a (CR 604.3)."""
+    for obj in spells_there(m):
+        nodes = face_of(m, obj).defining if table[obj] else []
+        if nodes and not m.state.rows[obj][STATUS] & FACE_DOWN:
+            table[obj] = defined(m, obj, table[obj], nodes)

@@ -287,9 +287,7 @@ def _attachment(m: Match, obj: int, types: int, found: Findings) -> None:
         found.detached.append(obj)
         found.detached.append(R_ATTACHED)
     elif (
-        host < m.game.players
-        or not _may_be_on(m, obj, host)
-        or not m.layers.values(m, host)[V_TYPES] & worn_by(m, obj)
+        host < m.game.players or not _may_be_on(m, obj, host) or not m.layers.values(m, host)[V_TYPES] & worn_by(m, obj)
     ):
         found.detached.append(obj)
         found.detached.append(R_EQUIPMENT)

@@ -6,11 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import TRIGGERED, Item
 from cardwright.engine.node import Amount, Effect
-from cardwright.engine.state import ZONE
+from cardwright.engine.state import TURN, ZONE
 from cardwright.engine.trigger import listen
 from cardwright.games.magic.rules.board import (
     DELAYED,
-    LATER,
+    LATER_AMOUNT,
+    LATER_WHAT,
+    LATER_WHO,
+    LONG_CHAINS,
     LOST_EFFECT,
     NO_MORE,
     Q_COLOUR,
@@ -18,6 +21,7 @@ from cardwright.games.magic.rules.board import (
     TO_COME,
     YES,
 )
+from cardwright.games.magic.rules.coming import to_come
 from cardwright.games.magic.rules.cost_claims import others_payable, pay_parts
 from cardwright.games.magic.rules.events import LOST
 from cardwright.games.magic.rules.face import Cost
@@ -33,14 +37,46 @@ if TYPE_CHECKING:
 R_LOSE: Final = cr("104.3e")
 
 
+# How deep a chain of triggers is that may be a loop, and how many such chains players may want in a turn.
+LONG_CHAIN: Final = 200
+MOST_LONG_CHAINS: Final = 50
+
+
 def by_choice(m: Match) -> None:
     """Somebody wanted what happens now: what comes of it is no part of a loop of mandatory actions (CR 104.4b)."""
     item = m.item
-    if item is not None and item.depth > 0:
+    if item is not None and item.depth > LONG_CHAIN:
         m.item = Item(
             item.kind, item.who, item.source, item.node, item.question, item.a, item.b, item.cause, 0, item.event,
             item.targets,
         )  # fmt: skip
+        counted = _long_chains(m)
+        if counted < 0:
+            to_come(m, -1, LONG_CHAINS, m.table()[TURN], 1)
+        else:
+            row = m.state.rows[counted]
+            m.state.set(counted, LATER_AMOUNT, row[LATER_AMOUNT] + 1 if row[LATER_WHO] == m.table()[TURN] else 1)
+            m.state.set(counted, LATER_WHO, m.table()[TURN])
+
+
+def may_go_on(m: Match) -> bool:
+    """Whether a loop may be wanted once more: nobody may go on for ever (CR 732.2a)."""
+    item = m.item
+    if item is None or item.depth <= LONG_CHAIN:
+        return True
+    counted = _long_chains(m)
+    if counted < 0:
+        return True
+    row = m.state.rows[counted]
+    return row[LATER_WHO] != m.table()[TURN] or row[LATER_AMOUNT] < MOST_LONG_CHAINS
+
+
+def _long_chains(m: Match) -> int:
+    """What counts the long chains of a turn, -1 if there were none yet."""
+    for obj in m.state.zones[TO_COME]:
+        if m.state.rows[obj][LATER_WHAT] == LONG_CHAINS:
+            return obj
+    return -1
 
 
 class May(Effect):
@@ -58,7 +94,7 @@ class May(Effect):
 
     def run(self, m: Match, item: Item) -> None:
         for player in self.who.found(m, item):
-            if m.ask(player, Q_MAY, [YES, NO_MORE]) == YES:
+            if may_go_on(m) and m.ask(player, Q_MAY, [YES, NO_MORE]) == YES:
                 by_choice(m)
                 self.effect.run(m, item)
             elif self.otherwise is not None:
@@ -80,7 +116,7 @@ class Delay(Effect):
         for obj in self.what.found(m, item):
             if obj < m.game.players or m.state.rows[obj][ZONE] >= 0:
                 # It belongs to whoever controls what makes it, and does not end with the object (CR 603.7d-e).
-                waiting = m.state.create([LATER, -1, TO_COME, item.who, item.who, 0, DELAYED, obj])
+                waiting = to_come(m, item.who, DELAYED, obj)
                 listen(m, waiting, self.trigger)
 
 
@@ -153,7 +189,7 @@ class Pay(Effect):
 
     def run(self, m: Match, item: Item) -> None:
         for player in self.who.found(m, item):
-            if offer(m, item, player, self.cost):
+            if may_go_on(m) and offer(m, item, player, self.cost):
                 by_choice(m)
                 self.effect.run(m, item)
 
@@ -219,4 +255,4 @@ class Coming(Effect):
 
     def run(self, m: Match, item: Item) -> None:
         for player in self.who.found(m, item):
-            m.state.create([LATER, -1, TO_COME, player, player, 0, self.what, player])
+            to_come(m, player, self.what, player)

@@ -35,7 +35,6 @@ from cardwright.games.magic.rules.board import (
     HAND,
     KEPT,
     LANDS_PLAYED,
-    LATER,
     LATER_WHO,
     LIBRARY,
     LIFE_GAINED_THIS_TURN,
@@ -51,7 +50,6 @@ from cardwright.games.magic.rules.board import (
     STARTER,
     STEP,
     TAPPED,
-    TO_COME,
     TURNS_BEGUN,
     UNTAP,
     UPKEEP,
@@ -60,6 +58,7 @@ from cardwright.games.magic.rules.board import (
 )
 from cardwright.games.magic.rules.combat import begin_attack, begin_blocks, end_combat
 from cardwright.games.magic.rules.combat_damage import deal_damage
+from cardwright.games.magic.rules.coming import to_come
 from cardwright.games.magic.rules.continuous import (
     END_OF_COMBAT,
     END_OF_TURN,
@@ -73,6 +72,7 @@ from cardwright.games.magic.rules.events import MULLIGANED, STEP_BEGAN, TURN_BEG
 from cardwright.games.magic.rules.forced_attacks import end_forced_attacks
 from cardwright.games.magic.rules.forced_blocks import IN_THIS_TURN, end_forced_blocks
 from cardwright.games.magic.rules.goad import end_goading
+from cardwright.games.magic.rules.hand_size import NO_MAXIMUM, most_cards
 from cardwright.games.magic.rules.loyalty import end_more_loyalty
 from cardwright.games.magic.rules.newcomers import end_watches
 from cardwright.games.magic.rules.numbers import cr
@@ -104,7 +104,6 @@ PUT_BACK: Final = FIRST_KIND + 7
 NOT_BEGUN: Final = -1
 MULLIGANING: Final = -2
 
-MOST_CARDS: Final = 7
 OPENING_HAND: Final = 7
 
 EXTRA_TURN: Final = 0
@@ -238,7 +237,7 @@ def usual_active(m: Match) -> int:
         if m.game.is_in(m, player):
             if order < 0:
                 behind = table[ACTIVE]
-                state.create([LATER, -1, TO_COME, behind, behind, 0, TURN_ORDER, behind])
+                to_come(m, behind, TURN_ORDER, behind)
             return player
         extra = later(m, EXTRA_TURN)
     if table[TURNS_BEGUN] == 0:
@@ -260,11 +259,12 @@ def next_in_order(m: Match, behind: int) -> int:
 
 
 def cleanup(m: Match, active: int) -> None:
-    """Discard down to seven, then damage and what lasts until end of turn go (CR 514.1-2)."""
+    """Discard down to the maximum hand size, then damage and what lasts until end of turn go (CR 514.1-2)."""
     state = m.state
     state.set(m.game.players, CLEANUP_AGAIN, 0)
-    excess = len(hand(m, active)) - MOST_CARDS
-    if excess > 0:
+    most = most_cards(m, active)
+    excess = len(hand(m, active)) - most
+    if most != NO_MAXIMUM and excess > 0:
         discard(m, active, choose_some(m, active, hand(m, active), excess, excess, Q_DISCARD))
     for obj in state.zones[BATTLEFIELD]:
         row = state.rows[obj]

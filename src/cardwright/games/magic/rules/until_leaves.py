@@ -11,7 +11,6 @@ from cardwright.engine.state import ZONE
 from cardwright.games.magic.rules.board import (
     BATTLEFIELD,
     EXILE,
-    LATER,
     LATER_WHAT,
     LATER_WHO,
     LINK,
@@ -19,6 +18,7 @@ from cardwright.games.magic.rules.board import (
     TO_COME,
     sort_of,
 )
+from cardwright.games.magic.rules.coming import to_come
 from cardwright.games.magic.rules.deeds import exile, home
 from cardwright.games.magic.rules.events import MOVED
 from cardwright.games.magic.rules.links import link
@@ -57,7 +57,7 @@ class ExileUntilLeaves(Effect):
             for new in exile(m, [obj]):
                 if state.rows[new][ZONE] == EXILE:
                     link(m, [new], item.source, self.link)
-                    state.create([LATER, -1, TO_COME, item.who, item.who, 0, RETURNS + sort, new])
+                    to_come(m, item.who, RETURNS + sort, new)
 
 
 def return_exiled(m: Match) -> bool:

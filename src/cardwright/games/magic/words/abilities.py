@@ -406,7 +406,8 @@ class BlockCost(Ability):
 Layout = Literal["normal", "transform", "modal", "flip", "adventure", "omen", "split", "fuse", "aftermath"]
 # How many parts each layout has besides the card itself; a card in halves is nothing but its parts.
 PARTS: Final = {
-    "normal": 0, "transform": 1, "modal": 1, "flip": 1, "adventure": 1, "omen": 1, "split": 2, "fuse": 2, "aftermath": 2,
+    "normal": 0, "transform": 1, "modal": 1, "flip": 1, "adventure": 1, "omen": 1, "split": 2, "fuse": 2,
+    "aftermath": 2,
 }  # fmt: skip
 
 

@@ -20,6 +20,7 @@ OPPONENTS = Opponents()
 Doing = Literal[
     "explores", "connives", "evolves", "trains", "mentors", "becomes monstrous", "amasses", "proliferates",
     "investigates", "commits a crime",
+    "becomes renowned", "enlists", "boasts",
 ]  # fmt: skip
 
 
@@ -237,7 +238,7 @@ class CountersRemoved(Trigger):
 class Does(Trigger):
     """A permanent or player does something by a keyword; `it` is who, `amount` how much it was.
 
-    `the_other` is the Army that was amassed, or the creature that was mentored.
+    `the_other` is the Army that was amassed, or the creature that was mentored or enlisted.
     """
 
     doing: Doing

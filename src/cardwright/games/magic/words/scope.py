@@ -44,7 +44,7 @@ SCOPE: Final = Scope(
         Known("domain", "number", "how many basic land types there are among lands the controller has"),
         Known("party", "number", "how many are in the controller's party"),
         Known("colours", "number", "how many colours there are among permanents the controller has"),
-        Known("types_in_graveyard", "number", "how many card types there are among cards in the controller's graveyard"),
+        Known("types_in_graveyard", "number", "how many card types are among cards in the controller's graveyard"),
         Known("greatest_power", "number", "the greatest power among creatures the controller has"),
         Known("greatest_toughness", "number", "the greatest toughness among creatures the controller has"),
         Known("greatest_mana_value", "number", "the greatest mana value among creatures the controller has"),

@@ -15,9 +15,9 @@ from cardwright.games.magic.words.triggers import SELF
 @magic.word("this_turn")
 @dataclass(frozen=True, slots=True)
 class ThisTurn(Effect):
-    """Until end of turn, something happens instead of something else."""
+    """Until end of turn, something happens instead of something else, or cannot happen."""
 
-    ability: Annotated[Ability, Doc("what happens instead, the word `instead`")]
+    ability: Annotated[Ability, Doc("what happens instead or cannot happen: `instead` or `cannot`")]
     about: Annotated[
         Target | None, Doc("of which objects or players the filter `given` speaks, one effect for each")
     ] = None

@@ -7,9 +7,9 @@ from typing import Annotated, Literal
 
 from cardwright.definitions.common import in_order
 from cardwright.definitions.fields import Doc, Range
-from cardwright.definitions.trees import Ability, Effect
+from cardwright.definitions.trees import Ability, Amount, Effect
 from cardwright.games.magic.words.filters import Fits, Permanent, Yours, phrase
-from cardwright.games.magic.words.scope import magic
+from cardwright.games.magic.words.scope import Whose, magic
 
 YOUR_PERMANENTS: Fits = (Permanent(), Yours())
 
@@ -68,3 +68,19 @@ class OpeningHand(Ability):
         does = "begin the game with it on the battlefield" if self.battlefield else "reveal it"
         then = f", then {in_order(self.do)}" if self.do else ""
         return f"If this is in your opening hand, you may {does}{then}"
+
+
+@magic.word("hand_size")
+@dataclass(frozen=True, slots=True)
+class HandSize(Ability):
+    """The maximum hand size of players: none at all if nothing is given, or a number, or more or less."""
+
+    who: Whose = "yours"
+    is_: Annotated[Amount | None, Doc("it is this")] = None
+    change: Annotated[int, Doc("it is so much more; less if negative"), Range(-9, 9)] = 0
+
+    def text(self) -> str:
+        whose = {"any": "Each player's", "yours": "Your", "opponents": "Each opponent's"}[self.who]
+        if self.change:
+            return f"{whose} maximum hand size is {abs(self.change)} {'more' if self.change > 0 else 'less'}"
+        return f"{whose} maximum hand size is {'unlimited' if self.is_ is None else self.is_}"
