@@ -92,5 +92,5 @@ def test_an_invariant_notices_values_out_of_date() -> None:
     obj = m.state.zones[12][0]
     m.layers.values(m, obj)
     assert invariants.values_broken(m) == ""
-    m.layers.table[obj] = [9] * len(m.layers.table[obj])
+    m.layers.table[obj] = [m.layers.table[obj][0] + 1, *m.layers.table[obj][1:]]
     assert "computed anew" in invariants.values_broken(m)

@@ -18,7 +18,8 @@ from cardwright.engine.state import KIND, ZONE
 from cardwright.games.magic.game import base_cards, deck, deck_names, magic_game
 from cardwright.games.magic.rules.board import MARKS, PIECE, THING, TOKEN
 from cardwright.games.magic.rules.mana import parse_cost
-from cardwright.games.magic.words.abilities import MagicCard
+from cardwright.games.magic.words.abilities import MagicCard, Part
+from cardwright.games.magic.words.fighting_words import Devoid
 from tests.games.magic.table import game
 
 SUPERTYPES = ("basic", "legendary", "snow", "world")
@@ -30,6 +31,9 @@ EVERGREEN = {
 }  # fmt: skip
 REMINDER = re.compile(r"\([^)]*\)")
 PRINTED = [card for card in base_cards() if not card.token]
+IN_HALVES = ("split", "fuse", "aftermath")
+# Keywords that say from what.
+QUALIFIED = ("protection", "hexproof from")
 
 
 @pytest.fixture(scope="module")
@@ -41,18 +45,33 @@ def facts() -> dict[str, dict[str, Any]]:
     path = Path(folder) / "magic" / "oracle-cards.jsonl.gz"
     if not path.exists():
         pytest.skip(f"there is no {path}")
-    names = {card.name for card in PRINTED}
+    names = {name for _, name in sides()}
+    printed: dict[str, dict[str, Any]] = {}
     with gzip.open(path, "rt", encoding="utf-8") as file:
-        found = (json.loads(line) for line in file)
-        return {card["name"]: card for card in found if card["name"] in names}
+        for line in file:
+            card = json.loads(line)
+            # A card of two sides or parts is there as a whole, and each side by its own name.
+            for side in (*(card.get("card_faces") or ()), card):
+                if side["name"] in names and side["name"] not in printed:
+                    printed[side["name"]] = side
+    return printed
+
+
+def sides() -> list[tuple[MagicCard | Part, str]]:
+    """Every card and part of one that has facts of its own, with the name it is printed under."""
+    whole = [(card, card.name) for card in PRINTED if card.layout not in IN_HALVES]
+    return [*whole, *((part, part.name) for card in PRINTED for part in card.parts)]
 
 
 def said_keywords(text: str) -> set[str]:
     """The keywords a card has in its own lines; those it gives to others stand inside sentences."""
     found: set[str] = set()
     for line in REMINDER.sub("", text).lower().splitlines():
+        if line.startswith("level "):
+            # What follows a creature has at that level only.
+            break
         parts = [part.strip() for part in re.split("[,;]", line)]
-        if all(part in EVERGREEN or part.startswith("protection") for part in parts):
+        if all(part in EVERGREEN or part.startswith(QUALIFIED) or part.endswith("walk") for part in parts):
             found.update(part for part in parts if part in EVERGREEN)
     return found
 
@@ -72,7 +91,7 @@ def printed_facts(card: dict[str, Any]) -> dict[str, object]:
     }
 
 
-def own_facts(card: MagicCard) -> dict[str, object]:
+def own_facts(card: MagicCard | Part) -> dict[str, object]:
     cost = None if card.cost is None else parse_cost(card.cost)
     bits = 0 if cost is None else cost.colours()
     colours = {name for place, name in enumerate(LETTERS.values()) if bits >> place & 1}
@@ -81,7 +100,7 @@ def own_facts(card: MagicCard) -> dict[str, object]:
         "types": set(card.types).difference(SUPERTYPES),
         "supertypes": set(card.types).intersection(SUPERTYPES),
         "subtypes": set(card.subtypes),
-        "colours": colours if card.colours is None else set(card.colours),
+        "colours": set() if Devoid() in card.abilities else colours if card.colours is None else set(card.colours),
         "keywords": set(card.keywords).intersection(EVERGREEN),
         "power": card.power,
         "toughness": card.toughness,
@@ -121,11 +140,11 @@ def test_every_token_is_made_by_some_card() -> None:
 
 
 def test_the_facts_are_the_printed_ones(facts: dict[str, dict[str, Any]]) -> None:
-    assert [card.name for card in PRINTED if card.name not in facts] == []
+    assert [name for _, name in sides() if name not in facts] == []
     wrong = {
-        card.name: {key: (own_facts(card)[key], value) for key, value in printed_facts(facts[card.name]).items()}
-        for card in PRINTED
-        if own_facts(card) != printed_facts(facts[card.name])
+        name: {key: (own_facts(side)[key], value) for key, value in printed_facts(facts[name]).items()}
+        for side, name in sides()
+        if own_facts(side) != printed_facts(facts[name])
     }
     assert wrong == {}
 

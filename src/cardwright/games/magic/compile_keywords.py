@@ -98,10 +98,12 @@ class KeywordCompiler(StandingCompiler):
                     spec.players = spec.players and face.enchants.players
                     spec.sorts = [sort for sort in spec.sorts if sort in face.enchants.sorts]
                 face.enchants = spec
-            case can.Cycling(cost):
+            case can.Cycling(cost, what):
                 paid = self.cost(cost)
                 paid.parts.append(costs.DiscardCards(text, None, Constant(1), True))
-                ability = Activated(paid, self.body((said.Draw(),)), text)
+                # CR 702.29e: typecycling is cycling that searches.
+                does = said.Search(what) if what else said.Draw()
+                ability = Activated(paid, self.body((does,)), text)
                 ability.sort = board.HAND
                 face.hand_abilities = True
                 face.activated.append(ability)

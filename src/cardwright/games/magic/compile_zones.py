@@ -279,8 +279,8 @@ def zones_effect(compiler: AbilityCompiler, word: trees.Effect) -> Effect | None
             return library_tricks.Fateseal(text, compiler.amount(amount))
         case place.Clash(do):
             return library_tricks.Clash(text, compiler.optional(do))
-        case place.ExileTop(amount, who):
-            return library_tricks.ExileTop(text, compiler.amount(amount), compiler.select(who))
+        case place.ExileTop(amount, who, face_down):
+            return library_tricks.ExileTop(text, compiler.amount(amount), compiler.select(who), face_down)
         case place.MayPlay(what, until, free):
             return playing.MayPlay(text, compiler.select(what), UNTIL[until], free)
         case place.SearchSplit(what, places):

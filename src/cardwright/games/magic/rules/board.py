@@ -103,6 +103,8 @@ MANIFESTED: Final = 16
 FLIPPED: Final = 32
 # It was cast bestowed, and is an aura for as long as it is attached (CR 702.103b).
 BESTOWED: Final = 64
+# It phased out with what it is attached to, and comes back with that alone (CR 702.26g).
+WENT_ALONG: Final = 128
 
 # Bits of MARKS.
 TOKEN: Final = 1
@@ -122,6 +124,8 @@ EXILED_AFTER: Final = 64
 BOUGHT_BACK: Final = 128
 ON_ADVENTURE: Final = 256
 REBOUNDS: Final = 512
+# Of an ability on the stack: its source has transformed since it was put there (CR 701.27f).
+TURNED_SINCE: Final = 1 << 11
 # Cast as an omen: it is shuffled into its owner's library (CR 720.3d).
 AS_OMEN: Final = 1 << 12
 # Has become renowned (CR 702.112b).

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from cardwright.engine.agenda import AGENDA
 from cardwright.engine.layers import begin_lasting
 from cardwright.engine.state import CARD, CONTROLLER, LASTS_A, LASTS_B, LASTS_NODE, LASTS_STAMP, ZONE
 from cardwright.games.magic.rules.arrive import begin_abilities, end_abilities
@@ -21,9 +22,12 @@ from cardwright.games.magic.rules.board import (
     FACE_DOWN,
     FLIPPED,
     LAYER_COPY,
+    MARKS,
     OWN_FACE,
     PHASED_OUT,
+    STACK,
     STATUS,
+    TURNED_SINCE,
 )
 from cardwright.games.magic.rules.continuous import THE_GIVEN, Continuous
 from cardwright.games.magic.rules.events import COPIED_IT, GOT_FLIPPED, STATE_CHANGED, TURNED_OVER
@@ -134,6 +138,9 @@ def transform(m: Match, obj: int) -> bool:
     if not cards_of(m).face(front.back).is_permanent():
         return False
     m.state.set(obj, STATUS, row[STATUS] ^ BACK_UP)
+    for item in m.state.lanes[AGENDA]:
+        if item.source == obj and item.a != obj and m.state.rows[item.a][ZONE] == STACK:
+            m.state.set(item.a, MARKS, m.state.rows[item.a][MARKS] | TURNED_SINCE)
     show(m, obj)
     m.emit(TURNED_OVER, obj, 0, m.state.rows[obj][CARD], m.state.rows[obj][CONTROLLER], rule=R_TRANSFORM)
     return True

@@ -22,6 +22,7 @@ from cardwright.games.magic.rules.board import (
     STRAYS,
     THING,
     TO_COME,
+    TURNED_SINCE,
 )
 from cardwright.games.magic.rules.cast_effects import cast_free
 from cardwright.games.magic.rules.control import gain_control
@@ -193,7 +194,8 @@ class Transform(Effect):
             if obj >= m.game.players:
                 if self.flips:
                     flip(m, obj)
-                else:
+                elif obj != item.source or obj == item.a or not m.state.rows[item.a][MARKS] & TURNED_SINCE:
+                    # CR 701.27f: an ability does not turn over its own source that has been turned over meanwhile.
                     transform(m, obj)
 
 

@@ -10,9 +10,10 @@ from cardwright.engine.node import Effect
 from cardwright.engine.state import LASTS_B, OWNER
 from cardwright.games.magic.rules.base import on_battlefield, power_of, toughness_of
 from cardwright.games.magic.rules.board import LAYER_7B, LIFE, V_POWER, V_TOUGHNESS, own_zone, pack, packed_power
+from cardwright.games.magic.rules.cannot import cannot
 from cardwright.games.magic.rules.continuous import FOR_EVER, THE_GIVEN, Continuous, begin_effect
 from cardwright.games.magic.rules.deeds import gain_life, lose_life
-from cardwright.games.magic.rules.events import MOVED
+from cardwright.games.magic.rules.events import LIFE_GAINED, LIFE_LOST, MOVED
 from cardwright.games.magic.rules.numbers import cr
 from cardwright.games.magic.rules.select import Select
 
@@ -29,6 +30,12 @@ def set_life(m: Match, player: int, total: int) -> None:
         gain_life(m, player, total - life)
     else:
         lose_life(m, player, life - total)
+
+
+def may_have(m: Match, player: int, total: int) -> bool:
+    """Whether the player may get this life total by an exchange (CR 119.7, 119.8)."""
+    more = total - m.state.rows[player][LIFE]
+    return more == 0 or not cannot(m, LIFE_GAINED if more > 0 else LIFE_LOST, player, abs(more))
 
 
 class ExchangeLife(Effect):
@@ -53,6 +60,8 @@ class ExchangeLife(Effect):
                 return
         first = m.state.rows[players[0]][LIFE]
         second = m.state.rows[players[1]][LIFE]
+        if not may_have(m, players[0], second) or not may_have(m, players[1], first):
+            return
         set_life(m, players[0], second)
         set_life(m, players[1], first)
 
@@ -94,6 +103,8 @@ class ExchangeLifeFor(Effect):
         obj = objects[0]
         life = m.state.rows[players[0]][LIFE]
         number = toughness_of(m, obj) if self.toughness else power_of(m, obj)
+        if not may_have(m, players[0], number):
+            return
         set_life(m, players[0], number)
         begin_effect(m, self.node, item.source, item.who, obj, pack(life, life))
         m.unsettled = True

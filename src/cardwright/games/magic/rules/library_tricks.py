@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.node import Amount, Effect
+from cardwright.engine.state import ZONE
 from cardwright.games.magic.rules.base import library, players_in
-from cardwright.games.magic.rules.board import Q_CHOOSE, Q_SEARCH
-from cardwright.games.magic.rules.deeds import exile, put_all, shuffle, to_library
+from cardwright.games.magic.rules.board import EXILE, FACE_DOWN, LINK, Q_CHOOSE, Q_SEARCH, SORT_EXILE, STATUS
+from cardwright.games.magic.rules.deeds import exile, put_all, put_into, shuffle, to_library
 from cardwright.games.magic.rules.events import REVEALED
 from cardwright.games.magic.rules.face import Filter
 from cardwright.games.magic.rules.filters import mana_value_of
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
 R_CLASH: Final = cr("701.30c")
+R_FACE_DOWN: Final = cr("406.3")
 
 
 def an_opponent(m: Match, who: int) -> int:
@@ -94,19 +96,36 @@ class ExileTop(Effect):
 
     amount: Amount
     who: Select
+    face_down: bool
 
-    def __init__(self, text: str, amount: Amount, who: Select) -> None:
+    def __init__(self, text: str, amount: Amount, who: Select, face_down: bool) -> None:
         self.text = text
         self.amount = amount
         self.who = who
+        self.face_down = face_down
 
     def run(self, m: Match, item: Item) -> None:
         amount = self.amount.ev(m, item)
         for player in self.who.found(m, item):
             cards = library(m, player)
             count = min(amount, len(cards))
-            if count > 0:
-                exile(m, cards[len(cards) - count :][::-1])
+            if count <= 0:
+                continue
+            top = cards[len(cards) - count :][::-1]
+            if self.face_down:
+                self.hide(m, item, top)
+            else:
+                exile(m, top)
+
+    def hide(self, m: Match, item: Item, cards: list[int]) -> None:
+        for card in cards:
+            # Turned first, so that nobody is told what it was.
+            m.state.set(card, STATUS, FACE_DOWN)
+            new = put_into(m, card, SORT_EXILE, rule=R_FACE_DOWN)
+            if new >= 0 and m.state.rows[new][ZONE] == EXILE:
+                m.state.set(new, STATUS, FACE_DOWN)
+                # Hidden by what is no permanent: nobody may look at it (CR 406.3).
+                m.state.set(new, LINK, item.a)
 
 
 class SearchSplit(Effect):

@@ -17,6 +17,7 @@ from cardwright.games.magic.rules.board import (
     PHASED_UNTIL,
     STATUS,
     TO_COME,
+    WENT_ALONG,
 )
 from cardwright.games.magic.rules.events import CAME_IN, WENT_OUT, tell_change
 
@@ -36,7 +37,9 @@ def phase_out(m: Match, objects: list[int]) -> None:
         status = state.rows[obj][STATUS]
         if status & PHASED_OUT:
             continue
-        state.set(obj, STATUS, status | PHASED_OUT)
+        # CR 702.26h: what would go by itself and with something else goes with that.
+        along = WENT_ALONG if state.rows[obj][ATTACHED] in going else 0
+        state.set(obj, STATUS, status | PHASED_OUT | along)
         state.set(m.game.players, PHASED, m.table()[PHASED] + 1)
         end_abilities(m, obj)
         leave_combat(m, obj)
@@ -64,7 +67,7 @@ def come_back(m: Match, objects: list[int]) -> None:
     """These phase in, all at once."""
     state = m.state
     for obj in objects:
-        state.set(obj, STATUS, state.rows[obj][STATUS] & ~PHASED_OUT)
+        state.set(obj, STATUS, state.rows[obj][STATUS] & ~(PHASED_OUT | WENT_ALONG))
         state.set(m.game.players, PHASED, m.table()[PHASED] - 1)
         begin_abilities(m, obj)
     for obj in objects:
@@ -81,6 +84,11 @@ def phase_in(m: Match, player: int) -> None:
     came: list[int] = []
     for obj in state.zones[BATTLEFIELD]:
         row = state.rows[obj]
-        if row[STATUS] & PHASED_OUT and row[CONTROLLER] == player and obj not in kept:
+        alone = row[STATUS] & (PHASED_OUT | WENT_ALONG) == PHASED_OUT
+        if alone and row[CONTROLLER] == player and obj not in kept:
+            came.append(obj)
+    # CR 702.26g: what went along comes along, whoever controls it.
+    for obj in with_attachments(m, came):
+        if obj not in came and state.rows[obj][STATUS] & WENT_ALONG:
             came.append(obj)
     come_back(m, came)

@@ -273,12 +273,13 @@ class Enchant(Ability):
 @magic.word("cycling")
 @dataclass(frozen=True, slots=True)
 class Cycling(Ability):
-    """Discarded from hand to draw a card."""
+    """Discarded from hand to draw a card, or to search the library for one that fits."""
 
     cost: Costs
+    what: Annotated[Fits, Doc("search for such a card instead of drawing one")] = ()
 
     def text(self) -> str:
-        return f"Cycling {cost_text(self.cost)}"
+        return f"{phrase(self.what) + 'cycling' if self.what else 'Cycling'} {cost_text(self.cost)}"
 
 
 @magic.word("flashback")

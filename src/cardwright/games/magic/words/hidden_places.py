@@ -138,9 +138,10 @@ class ExileTop(Effect):
 
     amount: Amount = ONE
     who: Annotated[Target, Doc("whose library")] = YOU
+    face_down: Annotated[bool, Doc("nobody may look at them in exile")] = False
 
     def text(self) -> str:
-        return f"exile the top {self.amount} of {self.who.text()}'s library"
+        return f"exile the top {self.amount} of {self.who.text()}'s library{' face down' if self.face_down else ''}"
 
 
 @magic.word("may_play")
