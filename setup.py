@@ -74,9 +74,9 @@ def compile_at_once(
 
 if __name__ == "__main__":
     from setuptools import setup
-    from setuptools.command.build_ext import build_ext
+    from setuptools.command.build_ext import build_ext  # type: ignore[import-untyped]
 
-    class BuildAtOnce(build_ext):
+    class BuildAtOnce(build_ext):  # type: ignore[misc]
         """Compiles an extension's files at the same time."""
 
         def build_extensions(self) -> None:

@@ -10,6 +10,8 @@ from tests.games.magic.table import Table, bodies, table_with
 CARDS = (
     bodies("2/2", "3/3", "6/6", "2/2 lifelink", "1/1 infect")
     + """
+  - {name: Breeder, cost: R, types: creature, power: 2, toughness: 4, abilities:
+      [{instead: {event: {enters: [{is: creature}, yours, another]}, counters: [{kind: +1/+1, amount: power}]}}]}
   - {name: Wait, cost: R, types: instant, abilities: [{spell: {gain_life: 1}}]}
   - {name: Spark, cost: R, types: instant, abilities: [{spell: {damage: {amount: 2, to: {target: any_target}}}}]}
   - {name: Balm, cost: R, types: instant, abilities: [{spell: {gain_life: 3}}]}
@@ -92,7 +94,7 @@ def test_others_say_how_a_creature_enters() -> None:
     t = board(Seat(battlefield=["Imposing Sovereign"]), Seat(hand=["2/2", "Wait"], lands="RRR", library=["2/2"]))
     t.until("upkeep").until("precombat main").play("p2: cast 2/2").settle()
     assert t.tapped("2/2")
-    t = board(Seat(battlefield=["Master Biomancer"], hand=["2/2", "Wait"], lands="RR"), Seat())
+    t = board(Seat(battlefield=["Breeder"], hand=["2/2", "Wait"], lands="RR"), Seat())
     t.play("cast 2/2").settle()
     assert t.size("2/2") == (4, 4)
 

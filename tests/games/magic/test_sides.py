@@ -17,6 +17,14 @@ CARDS = (
   - {name: Idol, cost: R, types: artifact}
   - {name: Charm, cost: R, types: enchantment}
   - {name: Deny, cost: R, types: instant, abilities: [{spell: {counter: {target: spell}}}]}
+  - name: Grave Robber
+    cost: 1B
+    types: creature
+    power: 2
+    toughness: 1
+    layout: flip
+    parts: [{name: Desecrator, types: [legendary, creature], power: 4, toughness: 2}]
+    abilities: [{activated: {cost: {mana: 1B}, do: {transform: {what: self, flip: true}}}}]
   - {name: Grave Thing, cost: B, types: creature, power: 1, toughness: 1}
 """
 )
@@ -112,8 +120,8 @@ def test_a_countered_adventure_goes_to_the_graveyard() -> None:
 
 @pytest.mark.rule("710.4", "710.1", "710.2")
 def test_a_flipped_permanent_stays_so() -> None:
-    t = board(Seat(battlefield=["Nezumi Graverobber"], hand=["Wait"], lands="RBBBB"), Seat(graveyard=["Grave Thing"]))
-    t.activate("Nezumi Graverobber").settle()
-    assert t.size("Nighteyes the Desecrator") == (4, 2)
-    assert mana_value_of(t.m, t.find("Nighteyes the Desecrator")) == 2
-    assert colours_of(t.m, t.find("Nighteyes the Desecrator")) == 0b00100
+    t = board(Seat(battlefield=["Grave Robber"], hand=["Wait"], lands="RBBBB"), Seat(graveyard=["Grave Thing"]))
+    t.activate("Grave Robber").settle()
+    assert t.size("Desecrator") == (4, 2)
+    assert mana_value_of(t.m, t.find("Desecrator")) == 2
+    assert colours_of(t.m, t.find("Desecrator")) == 0b00100

@@ -21,13 +21,12 @@ CARDS = (
       abilities: [{activated: {cost: tap, do: {damage: {amount: 1, to: {target: any_target}}}}}]}
   - {name: Red Ping, cost: R, types: artifact,
       abilities: [{activated: {cost: tap, do: {damage: {amount: 1, to: {target: any_target}}}}}]}
-  - {name: Red Ward, types: artifact, abilities: [{instead: {event: {damaged: {what: you}}, prevent: true}}]}
 """
 )
 
 
-def board(cards: str, *seats: Seat, players: int = 2, active: int = 0, payment: str = "automatic") -> Table:
-    return arena(CARDS + cards, *seats, players=players, active=active, payment=payment)
+def board(cards: str, *seats: Seat, players: int = 2) -> Table:
+    return arena(CARDS + cards, *seats, players=players)
 
 
 @pytest.mark.rule("101.4b")
@@ -174,9 +173,10 @@ def test_new_targets_are_judged_together() -> None:
     t = board(cards, Seat(hand=["Arc"], lands="R"), Seat(hand=["Turn"], lands="U"))
     t.play("p1: cast Arc", "p1: P1")
     t.play("p1: pass", "p2: cast Turn", "p2: pass", "p1: pass")
+    assert sorted(t.options) == ["P1", "P2"]
     t.play("p2: P2")
-    t.play("p2: P1").settle()
-    assert t.life == (18, 19)
+    assert t.options[0] == "pass", "the other can only be P1 now"
+    assert t.settle().life == (18, 19)
 
 
 @pytest.mark.rule("118.11")
@@ -229,6 +229,7 @@ def test_gaining_no_life_is_no_event_to_replace() -> None:
     t = board(cards, Seat(hand=["Sip"], lands="G", battlefield=["Well"]))
     t.play("p1: cast Sip").settle()
     assert t.life == (20, 20)
+    assert t.happened("LIFE_GAINED") == []
     more = board(cards, Seat(hand=["Sip"], lands="GG", battlefield=["Well"]))
     more.play("p1: cast Sip", "p1: X=1").settle()
     assert more.life == (22, 20)
@@ -293,7 +294,7 @@ ONE_A_DAY = """
 """
 
 
-@pytest.mark.rule("121.2b")
+@pytest.mark.rule("121.2")
 def test_of_several_draws_those_that_may_be_are_done() -> None:
     t = board(ONE_A_DAY, Seat(hand=["Two"], lands="U", battlefield=["Curfew"]))
     t.play("p1: cast Two").settle()

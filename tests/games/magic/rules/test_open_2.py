@@ -70,6 +70,23 @@ def test_effects_end_while_what_they_change_is_phased_out() -> None:
     assert t.size("1/1") == (1, 1)
 
 
+@pytest.mark.rule("702.26f")
+@pytest.mark.parametrize("until", ["you lose this", "this untaps"])
+def test_an_effect_for_as_long_as_ends_when_what_it_watches_phases_out(until: str) -> None:
+    cards = f"""
+  - {{name: Grip, types: artifact, abilities: [{{activated: {{cost: tap,
+      do: {{gain_control: {{what: {{target: {{is: creature}}}}, until: {until}}}}}}}}}]}}
+"""
+    t = board(cards, Seat(hand=["Slip"], lands="U", battlefield=["Grip"]), Seat(battlefield=["1/1"]))
+    t.activate("Grip").settle()
+    assert "1/1" in t.battlefield(0)
+    t.play("p1: cast Slip", "p1: Grip").settle()
+    assert "1/1" in t.battlefield(1)
+    next_turn(next_turn(t))
+    assert "Grip" in t.battlefield(0)
+    assert "1/1" in t.battlefield(1)
+
+
 @pytest.mark.rule("702.26h")
 def test_what_goes_by_itself_and_with_its_host_comes_back_with_its_host() -> None:
     t = board("", Seat(hand=["Slip All"], lands="U", battlefield=["1/1"]), Seat(hand=["Coat"], lands="W"), active=1)

@@ -32,6 +32,8 @@ from cardwright.games.magic.rules.board import (
     LAYER_COLOUR,
     LAYER_TYPE,
     LOST_ABILITIES,
+    PHASED_OUT,
+    STATUS,
     TAPPED,
     V_COLOURS,
     V_FLAGS,
@@ -476,10 +478,18 @@ def end_if_untrue(m: Match) -> bool:
         node = lasting[row[LASTS_NODE]]
         if not isinstance(node, Continuous):
             continue
-        if not goes_on(m, node, row[OWNER], row[CONTROLLER]) or not node.stays(m, effect):
+        # CR 702.26f: it cannot see its source any more; "until you lose control" of the one it changes goes on.
+        watches = SOURCE_IS_YOURS <= node.until <= SOURCE_IS_TAPPED and row[LASTS_A] != row[OWNER]
+        unseen = watches and is_phased_out(m, row[OWNER])
+        if unseen or not goes_on(m, node, row[OWNER], row[CONTROLLER]) or not node.stays(m, effect):
             end_effect(m, effect)
             found = True
     return found
+
+
+def is_phased_out(m: Match, obj: int) -> bool:
+    row = m.state.rows[obj]
+    return row[ZONE] == BATTLEFIELD and row[STATUS] & PHASED_OUT != 0
 
 
 def goes_on(m: Match, node: Continuous, source: int, who: int) -> bool:

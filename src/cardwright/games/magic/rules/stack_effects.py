@@ -173,38 +173,47 @@ def specs_of(m: Match, item: Item) -> list[TargetSpec]:
 
 
 def retargeted(m: Match, chooser: int, who: int, item: Item, source: int, stack: int) -> tuple[int, ...]:
-    """Each target may be changed to another legal one; what has no other stays as it is (CR 115.7d)."""
+    """Each target may be changed to another legal one, so that all together are legal in the end; what has no other
+    stays as it is (CR 115.7d, 115.7e)."""
     specs = specs_of(m, item)
     targets = list(item.targets)
+    places: list[int] = []
+    uses: list[int] = []
+    able: list[list[int]] = []
     number = 0
     for place in range(0, len(targets), 2):
         if targets[place] == END_OF_SPEC:
             number += 1
             continue
-        before = targets[place]
-        taken = _taken(targets, place, specs[number].distinct)
-        options = [before + 1]
+        places.append(place)
+        uses.append(number)
+        able.append([targets[place]])
         for obj in candidates(m, specs[number], who, source, stack):
-            if obj not in taken and obj + 1 not in options:
-                options.append(obj + 1)
-        targets[place] = m.ask(chooser, Q_TARGET, options) - 1
+            if obj != targets[place]:
+                able[-1].append(obj)
+    chosen: list[int] = []
+    for at in range(len(places)):
+        options = [obj + 1 for obj in able[at] if _goes_on(specs, uses, able, [*chosen, obj])]
+        chosen.append(m.ask(chooser, Q_TARGET, options) - 1)
+        targets[places[at]] = chosen[at]
     return tuple(targets)
 
 
-def _taken(targets: list[int], place: int, distinct: bool) -> list[int]:
-    """What cannot be this target: the others of the same use of the word, or of all if it says another (CR 601.2c)."""
-    number = 0
-    uses: list[int] = []
-    for at in range(0, len(targets), 2):
-        uses.append(number)
-        if targets[at] == END_OF_SPEC:
-            number += 1
-    found: list[int] = []
-    for at in range(0, len(targets), 2):
-        same = uses[at // 2] == uses[place // 2]
-        if at != place and targets[at] != END_OF_SPEC and (same or distinct):
-            found.append(targets[at])
-    return found
+def _goes_on(specs: list[TargetSpec], uses: list[int], able: list[list[int]], chosen: list[int]) -> bool:
+    """Whether the last chosen goes with those before, and there is something for all that are still to choose."""
+    last = len(chosen) - 1
+    for at in range(last):
+        # CR 601.2c: the targets of one use of the word differ, and those of all uses where it says another.
+        if chosen[at] == chosen[last] and (uses[at] == uses[last] or specs[uses[last]].distinct):
+            kept = able[at][0] == chosen[at] and able[last][0] == chosen[last]
+            if not kept:
+                return False
+    if last + 1 == len(able):
+        return True
+    for obj in able[last + 1]:
+        if _goes_on(specs, uses, able, [*chosen, obj]):
+            return True
+    return False
 
 
 class ChangeTargets(Effect):
