@@ -6,8 +6,8 @@
 
 PYTHON ?= python3
 WORKERS ?= auto
-# Tests that play match after match: they run with the suite, but reach no line that others do not.
-WHOLE_MATCHES = tests/conformance tests/games/magic/test_promises.py tests/engine/test_mutation.py
+# Tests of whole matches and commands: they run with the suite, but are no measure of the rules and take most of the time.
+WHOLE_MATCHES = tests/cli tests/conformance tests/games/magic/test_promises.py tests/engine/test_mutation.py
 BENCH_OPTIONS ?=
 PEER_SECONDS ?= 5
 PIP = bin/python -m pip install --quiet --disable-pip-version-check
