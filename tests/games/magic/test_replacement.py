@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from cardwright.errors import CardErrors
 from cardwright.games.magic.position import Seat
-from tests.games.magic.table import Table, bodies, table_with
+from tests.games.magic.table import Table, bodies, game_with, table_with
 
 CARDS = (
     bodies("2/2", "3/3", "6/6", "2/2 lifelink", "1/1 infect")
@@ -35,6 +38,20 @@ CARDS = (
 
 def board(*seats: Seat) -> Table:
     return table_with(CARDS, *seats)
+
+
+@pytest.mark.parametrize(
+    ("ability", "said"),
+    [
+        ("instead: {event: {casts: {what: spell}}}", "nothing can happen instead of this"),
+        ("instead: {event: attacks, do: draw}", "nothing can happen instead of this: this attacks"),
+        ("static: {on: each, abilities: [{flashback: {mana: R}}]}", "such an ability cannot be granted: Flashback {R}"),
+    ],
+)
+def test_what_could_never_work_is_refused_with_its_card(ability: str, said: str) -> None:
+    card = f"  - {{name: Wrong, cost: R, types: enchantment, abilities: [{{{ability}}}]}}\n"
+    with pytest.raises(CardErrors, match=f"Wrong: {re.escape(said)}"):
+        game_with(card)
 
 
 @pytest.mark.rule("614.1a", "614.5", "121.6")

@@ -93,7 +93,7 @@ class MagicCompiler(KeywordCompiler):
         self.scope = scope
         beyond = face.body or face.extras or face.others or face.always or face.enchants or face.own_replacements
         if beyond or face.cost_changes or face.terms or face.graveyard_replacements:
-            self.problem("such an ability cannot be granted", "; ".join(ability.text() for ability in abilities))
+            self.problem(f"such an ability cannot be granted: {'; '.join(ability.text() for ability in abilities)}")
         self.game.grants.append(face)
         self.bundles[key] = len(self.game.grants) - 1
         return self.bundles[key]

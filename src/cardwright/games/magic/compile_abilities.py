@@ -53,6 +53,14 @@ CHANGES: Final = {
 }
 WHOM: Final = {"self": continuous.ITSELF, "host": continuous.THE_HOST, "each": continuous.ALL_THAT_FIT}
 
+# What is proposed before it happens, so that something else can happen in its stead.
+REPLACEABLE: Final = (
+    events.MOVED, events.TAPPED_IT, events.UNTAPPED_IT, events.DAMAGED, events.LIFE_GAINED, events.LIFE_LOST,
+    events.COUNTERS_PUT, events.COUNTERS_REMOVED, events.DREW, events.DISCARDED, events.CREATED, events.DESTROYED,
+    events.SACRIFICED, events.STEP_BEGAN, events.TURN_BEGAN, events.LOST, events.WINS, events.FLIPPING, events.ROLLING,
+    events.COIN_FLIPPED, events.DIE_ROLLED, events.MANA_ADDED, events.SHUFFLED, events.ATTACHED_IT,
+)  # fmt: skip
+
 
 class AbilityCompiler(CopyingCompiler):
     """Abilities of a face."""
@@ -288,6 +296,9 @@ class AbilityCompiler(CopyingCompiler):
 
     def instead_node(self, word: replaced.Instead) -> Instead:
         kind, _ = event_kind(word.event)
+        if kind not in REPLACEABLE:
+            # Such an event only tells what has happened already: an effect on it would never do anything.
+            self.problem(f"nothing can happen instead of this: {word.event.text()}")
         pattern = Happens(kind, -1, word.text())
         self.narrow(pattern, word.event)
         if isinstance(word.event, seen.Discards):

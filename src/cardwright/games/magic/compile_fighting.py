@@ -122,7 +122,7 @@ def _other(compiler: AbilityCompiler, face: Face, word: trees.Ability) -> bool:
             face.activated[-1].cost.parts.append(fighting.Boasting())
         case fought.Devoid():
             if compiler.granting:
-                compiler.problem("such an ability cannot be granted", text)
+                compiler.problem(f"such an ability cannot be granted: {text}")
             # CR 604.3: it defines its colours, wherever it is.
             face.colours = 0
         case fought.Landwalk(what):

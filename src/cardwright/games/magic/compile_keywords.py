@@ -140,7 +140,7 @@ class KeywordCompiler(StandingCompiler):
     def cast_rule(self, face: Face, word: trees.Ability) -> None:
         """When spells may be cast, or may not (CR 601.3)."""
         if self.granting:
-            self.problem("such an ability cannot be granted", word.text())
+            self.problem(f"such an ability cannot be granted: {word.text()}")
         rules = self.game.cast_rules
         match word:
             case allowed.FlashIf(condition):

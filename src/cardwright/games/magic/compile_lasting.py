@@ -51,15 +51,15 @@ def lasting_ability(compiler: AbilityCompiler, face: Face, word: trees.Ability) 
             face.replacements.append(_cannot(compiler, word).number)
         case SpendAsAny(types):
             if compiler.granting:
-                compiler.problem("such an ability cannot be granted", word.text())
+                compiler.problem(f"such an ability cannot be granted: {word.text()}")
             compiler.game.spending.append((face.number, ANY_TYPE if types else ANY_COLOUR))
         case SpellsGain(keywords, what):
             if compiler.granting:
-                compiler.problem("such an ability cannot be granted", word.text())
+                compiler.problem(f"such an ability cannot be granted: {word.text()}")
             _gain(compiler, face.number, keywords, what, word.text())
         case HandSize(who, is_, change):
             if compiler.granting:
-                compiler.problem("such an ability cannot be granted", word.text())
+                compiler.problem(f"such an ability cannot be granted: {word.text()}")
             size = None if is_ is None else compiler.amount(is_)
             compiler.game.hand_sizes.append(hand_size.HandSize(face.number, WHOSE[who], size, change))
         case PayLifeEntering():

@@ -35,7 +35,7 @@ QUALITIES: Final[dict[str | None, dict[int, Filter]]] = {
     "artifacts": {choices.ARTIFACTS: filters.IsType(board.ARTIFACT)},
     "colourless": {choices.COLOURLESS: filters.IsColour(0)},
 }
-DEFEAT: Final = "When the last defense counter is removed, exile it, then you may cast it transformed for free"
+DEFEAT: Final = "Defeated, it is exiled and can be cast for free, turned over"
 
 
 def stories_ability(compiler: AbilityCompiler, face: Face, word: trees.Ability) -> bool:
@@ -150,7 +150,7 @@ def marker(compiler: AbilityCompiler, name: str) -> None:
 
 def _rule(compiler: AbilityCompiler, rule: CastRule, text: str) -> None:
     if compiler.granting:
-        compiler.problem("such an ability cannot be granted", text)
+        compiler.problem(f"such an ability cannot be granted: {text}")
     compiler.game.cast_rules.append(rule)
 
 

@@ -50,8 +50,8 @@ def chance_now(m: Match, who: int) -> Chance:
 
 
 def free_ways(m: Match, who: int, card: int, most: int) -> list[int]:
-    """How the card may be cast without paying its mana cost now: whole, or as a part; the mana value of the spell is
-    at most `most`, if that is not NO_BOUND. The numbers are those of casting.
+    """The ways in which the card can be cast for free at this moment: whole, or as a part; the mana value of the spell
+    is at most `most`, if that is not NO_BOUND. The numbers are those of casting.
     """
     now = chance_now(m, who)
     cards = cards_of(m)
@@ -74,7 +74,7 @@ def free_ways(m: Match, who: int, card: int, most: int) -> list[int]:
 
 
 def cast_free(m: Match, who: int, card: int, most: int = NO_BOUND, noted: int = 0) -> bool:
-    """The player may cast the card without paying its mana cost; whether they did."""
+    """The player is offered the card for free; whether they cast it."""
     ways = free_ways(m, who, card, most)
     if not ways or m.ask(who, Q_MAY, [YES, NO_MORE]) != YES:
         return False

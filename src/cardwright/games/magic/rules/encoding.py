@@ -72,7 +72,7 @@ class CastEncoded(Effect):
 
 
 def cast_copy(m: Match, who: int, card: int) -> None:
-    """Copy a card where it is, and cast the copy without paying its mana cost; a copy that cannot be cast is gone."""
+    """Copy a card where it is, and cast the copy for free; a copy that cannot be cast is gone."""
     row = cards_of(m).face(m.state.rows[card][OWN_FACE]).fresh[:]
     row[ZONE] = m.state.rows[card][ZONE]
     row[OWNER] = who

@@ -43,7 +43,7 @@ class MustAttack(Effect):
 
 
 class CopyForEachOpponent(Effect):
-    """For each opponent a token that is a copy of the source and attacks that opponent this turn if able."""
+    """A token for every opponent, a copy of the source, that must attack that one in this turn."""
 
     def __init__(self, text: str) -> None:
         self.text = text

@@ -89,7 +89,7 @@ class Fitting(Condition):
 
 
 class CameSinceUpkeep(Condition):
-    """The source came under its controller's control since the beginning of their last upkeep (CR 702.30a).
+    """Its controller has had it for less long than since their last upkeep began (CR 702.30a).
 
     Of the upkeep that has begun now, that is the one before.
     """

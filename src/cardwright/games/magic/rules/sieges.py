@@ -49,7 +49,7 @@ class Defeated(Happens):
 
 
 class CastTransformed(Effect):
-    """The source is exiled; then its controller may cast it transformed without paying its mana cost."""
+    """The source is exiled; its controller is offered its other side for free."""
 
     def __init__(self, text: str) -> None:
         self.text = text

@@ -96,7 +96,7 @@ class Escalate(_WithCost):
 @magic.word("spectacle")
 @dataclass(frozen=True, slots=True)
 class Spectacle(_WithCost):
-    """May be cast for this cost if an opponent lost life this turn."""
+    """Has another cost while an opponent has lost life in the turn."""
 
 
 @magic.word("surge")
@@ -267,7 +267,7 @@ class Delve(_Alone):
 @magic.word("storm")
 @dataclass(frozen=True, slots=True)
 class Storm(_Alone):
-    """When it is cast, it is copied for each spell cast before it this turn."""
+    """Copied as often as spells went before it in the turn."""
 
 
 @magic.word("cascade")

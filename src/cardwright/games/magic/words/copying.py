@@ -101,7 +101,7 @@ class CastCopy(Effect):
     what: Target
 
     def text(self) -> str:
-        return f"copy {self.what.text()}, you may cast the copy without paying its mana cost"
+        return f"copy {self.what.text()} and cast the copy for free if you like"
 
 
 @magic.word("transform")

@@ -274,7 +274,7 @@ class AllTrue(Condition):
 @magic.word("came_since_upkeep")
 @dataclass(frozen=True, slots=True)
 class CameSinceUpkeep(Condition):
-    """The source came under your control since the beginning of your last upkeep."""
+    """The source is yours for less long than since your last upkeep began."""
 
     def text(self) -> str:
         return "this came under your control since your last upkeep began"
@@ -295,7 +295,7 @@ class Outgrown(Condition):
     """The creature that entered has greater power or toughness than the source, a creature too."""
 
     def text(self) -> str:
-        return "it has greater power or toughness than this"
+        return "it is bigger than this in power or toughness"
 
 
 @magic.word("beside")

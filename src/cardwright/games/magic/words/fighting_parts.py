@@ -201,7 +201,7 @@ class BecomeRenowned(Effect):
 @magic.word("myriad_copies")
 @dataclass(frozen=True, slots=True)
 class MyriadCopies(Effect):
-    """For each opponent but the defending player, you may create a copy of the source that attacks them."""
+    """Copies of the source attack the opponents who are not being attacked, each if you want."""
 
     def text(self) -> str:
         return "copies of this may attack each other opponent, to be exiled at end of combat"

@@ -30,7 +30,7 @@ class Annihilator(Ability):
 @magic.word("battle_cry")
 @dataclass(frozen=True, slots=True)
 class BattleCry(Ability):
-    """When it attacks, each other attacking creature gets +1/+0 until end of turn."""
+    """Its attack makes the other attackers stronger by one for the turn."""
 
     def text(self) -> str:
         return "Battle cry"
@@ -50,7 +50,7 @@ class Bushido(Ability):
 @magic.word("flanking")
 @dataclass(frozen=True, slots=True)
 class Flanking(Ability):
-    """A creature without flanking that blocks it gets -1/-1 until end of turn."""
+    """Blockers that lack flanking shrink by 1/1 for the turn."""
 
     def text(self) -> str:
         return "Flanking"
@@ -90,7 +90,7 @@ class Frenzy(Ability):
 @magic.word("melee")
 @dataclass(frozen=True, slots=True)
 class Melee(Ability):
-    """When it attacks, it gets +1/+1 until end of turn for each opponent attacked in this combat."""
+    """Grows by 1/1 for the turn with every opponent who is under attack when it attacks."""
 
     def text(self) -> str:
         return "Melee"

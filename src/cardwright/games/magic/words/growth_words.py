@@ -104,7 +104,7 @@ class Outlast(Ability):
 @magic.word("bloodthirst")
 @dataclass(frozen=True, slots=True)
 class Bloodthirst(Ability):
-    """Enters with +1/+1 counters if an opponent was dealt damage this turn."""
+    """Enters bigger in a turn in which an opponent was hurt."""
 
     amount: Annotated[int, Doc("0: X, all the damage that opponents were dealt this turn"), Range(0, 99)] = 0
 
@@ -156,7 +156,7 @@ class Riot(Ability):
 @magic.word("tribute")
 @dataclass(frozen=True, slots=True)
 class Tribute(Ability):
-    """As it enters, an opponent of your choice may put +1/+1 counters on it; see `tribute_unpaid`."""
+    """Enters bigger if the opponent you name agrees; see `tribute_unpaid`."""
 
     amount: Much
 
@@ -178,7 +178,7 @@ class Fabricate(Ability):
 @magic.word("scavenge")
 @dataclass(frozen=True, slots=True)
 class Scavenge(Ability):
-    """Exiled from the graveyard for a cost, it puts +1/+1 counters equal to its power on a creature."""
+    """From the graveyard, for a cost and its exile, gives its power to a creature as +1/+1 counters."""
 
     cost: Annotated[Costs, Range(1, 10)]
 
@@ -201,7 +201,7 @@ class Reinforce(Ability):
 @magic.word("extort")
 @dataclass(frozen=True, slots=True)
 class Extort(Ability):
-    """Whenever you cast a spell, you may pay white or black mana to take 1 life from each opponent."""
+    """With each of your spells one white or black mana drains every opponent of 1 life."""
 
     def text(self) -> str:
         return "Extort"
@@ -210,7 +210,7 @@ class Extort(Ability):
 @magic.word("ravenous")
 @dataclass(frozen=True, slots=True)
 class Ravenous(Ability):
-    """Enters with X +1/+1 counters; if X is 5 or more, you draw a card."""
+    """Enters with X counters of +1/+1, and brings a card where X is at least 5."""
 
     def text(self) -> str:
         return "Ravenous"

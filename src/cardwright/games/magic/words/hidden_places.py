@@ -91,7 +91,7 @@ class Manifest(Effect):
 @magic.word("manifest_dread")
 @dataclass(frozen=True, slots=True)
 class ManifestDread(Effect):
-    """Look at the top two cards of your library: manifest one, put the other into the graveyard."""
+    """Of your two top cards one is manifested and one goes to the graveyard."""
 
     def text(self) -> str:
         return "manifest dread"
@@ -226,7 +226,7 @@ class MustAttack(Effect):
 @magic.word("copy_for_each_opponent")
 @dataclass(frozen=True, slots=True)
 class CopyForEachOpponent(Effect):
-    """For each opponent, creates a token that is a copy of this and attacks that opponent this turn if able."""
+    """A copy of this for every opponent, as a token that must attack that one in the turn."""
 
     def text(self) -> str:
         return "for each opponent, create a copy of this that attacks them this turn if able"
@@ -292,5 +292,5 @@ class SeeTop(Ability):
 
     def text(self) -> str:
         if self.everyone:
-            return "Play with the top card of your library revealed"
-        return "You may look at the top card of your library at any time"
+            return "Your top card is open to all"
+        return "Your top card is open to you"

@@ -47,10 +47,10 @@ class FlipCoin(Effect):
 @magic.word("wins_flips")
 @dataclass(frozen=True, slots=True)
 class WinsFlips(Ability):
-    """Coins you flip come up heads, and you win those flips."""
+    """All your coins show heads and are won."""
 
     def text(self) -> str:
-        return "Coins you flip come up heads and you win those flips"
+        return "All your coins show heads and are won"
 
 
 @magic.word("flips")

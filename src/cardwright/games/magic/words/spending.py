@@ -14,12 +14,12 @@ from cardwright.games.magic.words.scope import Keyword, magic
 @magic.word("spend_as_any")
 @dataclass(frozen=True, slots=True)
 class SpendAsAny(Ability):
-    """You may spend mana as though it were of any colour."""
+    """Your mana pays for every colour."""
 
     types: Annotated[bool, Doc("of any type: for {C} too")] = False
 
     def text(self) -> str:
-        return f"You may spend mana as though it were mana of any {'type' if self.types else 'colour'}"
+        return f"Your mana pays for any {'type' if self.types else 'colour'}"
 
 
 @magic.word("next_spell")

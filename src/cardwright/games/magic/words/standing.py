@@ -65,7 +65,7 @@ class OpeningHand(Ability):
     do: Annotated[tuple[Effect, ...], Doc("what happens then")] = ()
 
     def text(self) -> str:
-        does = "begin the game with it on the battlefield" if self.battlefield else "reveal it"
+        does = "it is on the battlefield from the start" if self.battlefield else "reveal it"
         then = f", then {in_order(self.do)}" if self.do else ""
         return f"If this is in your opening hand, you may {does}{then}"
 

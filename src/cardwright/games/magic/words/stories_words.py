@@ -87,7 +87,7 @@ class LoyaltyRule(Ability):
 
     def text(self) -> str:
         often = f" {self.times} times each turn" if self.times > 1 else ""
-        when = " any time you could cast an instant" if self.any_time else ""
+        when = " whenever an instant could be cast" if self.any_time else ""
         only = f" while {self.if_.text()}" if self.if_ else ""
         return f"You may activate loyalty abilities of {phrase(self.what)}{often}{when}{only}"
 
@@ -138,7 +138,7 @@ class BecomeMonarch(Effect):
 @magic.word("ascend")
 @dataclass(frozen=True, slots=True)
 class Ascend(Effect):
-    """You get the city's blessing for the rest of the game if you control ten or more permanents."""
+    """With ten permanents you have the city's blessing from then on."""
 
     def text(self) -> str:
         return "ascend"

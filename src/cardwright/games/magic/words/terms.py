@@ -20,7 +20,7 @@ class Historic(Filter):
 @magic.word("modified")
 @dataclass(frozen=True, slots=True)
 class Modified(Filter):
-    """Has a counter, is equipped, or is enchanted by an Aura of its controller's."""
+    """Bears a counter, an Equipment, or an Aura of its own controller's."""
 
     def text(self) -> str:
         return "modified"

@@ -81,7 +81,7 @@ class IsAttacked(Trigger):
 @magic.word("player_attacks")
 @dataclass(frozen=True, slots=True)
 class PlayerAttacks(Trigger):
-    """A player attacks with one or more creatures, and so each player that fits `whom` if given."""
+    """A player attacks, with however many creatures; and those who fit `whom`, if given."""
 
     who: Fits = BY_YOU
     whom: Annotated[Fits, Doc("once for each such player that is attacked; `the_other` is which")] = ()

@@ -55,7 +55,7 @@ class Encore(ForCost):
 @magic.word("transmute")
 @dataclass(frozen=True, slots=True)
 class Transmute(ForCost):
-    """Discarded to search for a card with the same mana value."""
+    """Discarded to find a card of equal mana value."""
 
 
 @magic.word("recover")
@@ -73,7 +73,7 @@ class Ninjutsu(ForCost):
 @magic.word("morph")
 @dataclass(frozen=True, slots=True)
 class Morph(ForCost):
-    """May be cast face down for {3}, as a 2/2 creature, and is turned face up for this cost."""
+    """Can be a face-down 2/2 spell for {3}; this cost turns it up."""
 
 
 @magic.word("megamorph")
@@ -85,7 +85,7 @@ class Megamorph(ForCost):
 @magic.word("disguise")
 @dataclass(frozen=True, slots=True)
 class Disguise(ForCost):
-    """May be cast face down for {3}, as a 2/2 creature with ward {2}, and is turned face up for this cost."""
+    """Can be a face-down 2/2 spell with ward {2} for {3}; this cost turns it up."""
 
 
 @magic.word("fortify")
