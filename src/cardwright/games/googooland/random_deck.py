@@ -1,0 +1,13 @@
+"""Decks thrown together from all cards there are."""
+
+from __future__ import annotations
+
+from cardwright.engine.chance import Stream
+from cardwright.games.googooland.rules.board import DECK_SIZE
+from cardwright.games.googooland.rules.flow import Googooland
+
+
+def random_deck(game: Googooland, stream: Stream) -> list[str]:
+    """Six different cards, each equally likely."""
+    left = [card.name for card in game.board.cards]
+    return [left.pop(stream.below(len(left))) for _ in range(DECK_SIZE)]

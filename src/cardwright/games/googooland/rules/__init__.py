@@ -1,0 +1,1 @@
+"""Googooland's rules: what there is, what may be done, what happens."""
