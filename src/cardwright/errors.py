@@ -5,10 +5,13 @@ CardwrightError
  │    ├── ExpressionError     in an expression, with the position
  │    ├── CardErrors          in card or deck files: all problems at once
  │    ├── RecordError         a record or save that cannot be read
- │    └── ReplayMismatch      a record that does not reproduce
+ │    ├── ReplayMismatch      a record that does not reproduce
+ │    └── WrongMessage        what another side said does not fit here
+ │         └── MissedMessage      it comes too early: something before it is missing
  ├── IllegalOption        an answer that is not among the options
  │    └── AmbiguousOption     a text that could mean several options
  ├── NothingToUndo, NothingToRedo
+ ├── OutOfStep            two matches that should be the same are not
  └── RulesError           the rules broke one of the engine's promises
       ├── EndlessLoop         a chain or loop beyond the bound, with the chain
       ├── StateLoop           state checks that never come to rest
@@ -20,6 +23,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
+from typing import Final, Literal
+
+Severity = Literal["error", "warning"]
+ERROR: Final = "error"
+WARNING: Final = "warning"
+"""Something that can be played, and is probably not what was meant."""
+MOST_SHOWN: Final = 40
+"""So many of the allowed words are shown in a message; the problem itself has them all."""
 
 
 class CardwrightError(Exception):
@@ -48,6 +59,9 @@ class Problem:
     `file` may be "" for text without a file. `place` is a path such as `cards[3].abilities[0].damage.amount`,
     or `row 17`. `line` and `column` are 1-based, 0 when unknown; for a table `column` is 0 and the column's name
     stands in `place` (`row 17, column effect`).
+
+    `card` is the name of the card it is about, where one is known. What is found wrong with a card apart from its
+    file has no line: `place` is then a path within the card, and a column counts from the beginning of the value there.
     """
 
     file: str
@@ -58,17 +72,23 @@ class Problem:
     nearest: str = ""
     line: int = 0
     column: int = 0
+    card: str = ""
+    severity: Severity = ERROR
 
     def __str__(self) -> str:
         where = self.file
         if self.line:
             where += f":{self.line}:{self.column}" if self.column else f":{self.line}"
-        head = ", ".join(part for part in (where, self.place) if part)
+        head = ", ".join(part for part in (where, "" if self.line else self.card, self.place) if part)
+        if self.severity == WARNING:
+            head = f"{head}: {WARNING}" if head else WARNING
         text = f"{head}: {self.message}" if head else self.message
         if self.nearest:
             text += f" - did you mean {self.nearest!r}?"
-        elif self.allowed:
-            text += f" (allowed: {', '.join(self.allowed)})"
+        elif self.severity == ERROR and self.allowed and f"{' or '.join(self.allowed)}, found" not in self.message:
+            more = len(self.allowed) - MOST_SHOWN
+            shown = ", ".join(self.allowed[:MOST_SHOWN]) + (f", and {more} more" if more > 0 else "")
+            text += f" (allowed: {shown})"
         return text
 
 
@@ -100,6 +120,25 @@ class RecordError(BadInput):
 
 class ReplayMismatch(BadInput):
     """A record that does not reproduce; says at which decision it differs and how."""
+
+
+class WrongMessage(BadInput):
+    """What another side said does not fit here; nothing has changed. `place` is what of it is wrong."""
+
+    def __init__(self, place: str, found: str, expected: str) -> None:
+        self.place = place
+        self.found = found
+        self.expected = expected
+        super().__init__(f"{place}: found {found}, expected {expected}")
+
+
+class MissedMessage(WrongMessage):
+    """A message came before one that should have come first; those from `expected_number` on are missing."""
+
+    def __init__(self, found: int, expected: int) -> None:
+        self.found_number = found
+        self.expected_number = expected
+        super().__init__("number", f"message {found}", f"message {expected}, which has not come yet")
 
 
 class IllegalOption(CardwrightError):
@@ -135,6 +174,27 @@ class NothingToUndo(CardwrightError):
 
 class NothingToRedo(CardwrightError):
     """There is no decision that was taken back."""
+
+
+class OutOfStep(CardwrightError):
+    """Two sides do not have the same match.
+
+    `number` is the message after which it was found, `agreed` the last one after which both were known to be the same
+    (-1: none). `differences` says what differs, as far as it is known. `message` is to be sent to the other side, so
+    that both learn more; None when all is known.
+    """
+
+    def __init__(
+        self, number: int, agreed: int, differences: Sequence[str], message: dict[str, object] | None = None
+    ) -> None:
+        self.number = number
+        self.agreed = agreed
+        self.differences = tuple(differences)
+        self.message = message
+        since = f"since message {agreed}" if agreed >= 0 else "since some time"
+        text = f"out of step {since}, found at message {number}: " + "; ".join(self.differences[:3])
+        more = len(self.differences) - 3
+        super().__init__(f"{text}; and {more} more" if more > 0 else text)
 
 
 class RulesError(CardwrightError):
