@@ -1,4 +1,4 @@
-"""Keeps `docs/reference/` equal to what the package says of itself: the commands, from their own help."""
+"""Keeps `docs/reference/` equal to what the package says of itself: its commands and the games' card languages."""
 
 from __future__ import annotations
 
@@ -37,9 +37,17 @@ def command_section(name: str, command: Any) -> list[str]:
     shown = [parameter for parameter in command.params if not getattr(parameter, "hidden", False)]
     if shown:
         lines += ["| written | means | otherwise |", "|---|---|---|", *map(parameter_row, shown), ""]
-    for below, inner in sorted(getattr(command, "commands", {}).items()):
+    for below, inner in sorted(commands_below(command).items()):
         lines += command_section(f"{name} {below}", inner)
     return lines
+
+
+def commands_below(command: Any) -> dict[str, Any]:
+    """The commands of a group, those that the games bring among them; they are found only by asking for them."""
+    if not hasattr(command, "list_commands"):
+        return {}
+    context = command.context_class(command)
+    return {name: command.get_command(context, name) for name in command.list_commands(context)}
 
 
 def commands_page() -> str:
@@ -50,10 +58,15 @@ def commands_page() -> str:
 
 
 def pages() -> dict[str, str]:
-    """File name to page."""
+    """File name to page: the commands, and what games say of their own card language in a module `reference`."""
     if find_spec("cardwright.cli") is None or find_spec("cardwright.cli.main") is None:
         return {}
-    return {"commands.md": commands_page()}
+    found = {"commands.md": commands_page()}
+    for name in import_module("cardwright.games").names():
+        module = f"cardwright.games.{name}.reference"
+        if find_spec(module) is not None:
+            found |= import_module(module).pages()
+    return found
 
 
 if __name__ == "__main__":

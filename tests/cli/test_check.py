@@ -61,7 +61,7 @@ def test_what_is_wrong_only_beside_other_cards_is_named_with_its_own_file(folder
     assert result.exit_code == 1
     assert result.stdout.splitlines() == [
         "the game's own cards, Knight: there is no token 'Squire' to summon",
-        "lord.yaml, Lord: there is no token 'Squir' to summon",
+        "lord.yaml:1:74, cards[0].abilities[0].deploy.summon: there is no token 'Squir' to summon",
     ]
 
 
@@ -79,6 +79,8 @@ def test_problems_as_data(folder: Path) -> None:
         "found": "unt",
         "allowed": ["unit", "action"],
         "nearest": "unit",
+        "card": "Ogre",
+        "severity": "error",
     }
 
 

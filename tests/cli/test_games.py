@@ -55,5 +55,5 @@ def test_a_schema_goes_nowhere_else(tmp_path: Path) -> None:
 @pytest.mark.parametrize("command", [["schema"], ["watch"], ["play"], ["check", "x.yaml", "--game"], ["bench"]])
 def test_an_unknown_game_is_named_with_the_nearest(command: list[str]) -> None:
     assert refused(*command, "skirmsh") == (
-        "error: there is no game 'skirmsh' - did you mean 'skirmish'? (allowed: magic, skirmish)\n"
+        f"error: there is no game 'skirmsh' - did you mean 'skirmish'? (allowed: {', '.join(games.names())})\n"
     )

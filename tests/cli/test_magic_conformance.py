@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cardwright.cli import conformance
+from cardwright.games.magic.commands import scenarios
 from cardwright.games.magic.conformance.totals import Dispute
 from tests.cli.terminal import done, program, refused, run
 
@@ -72,7 +72,7 @@ def test_a_failure_is_told_with_what_was_found_and_ends_with_1() -> None:
 
 
 def test_a_disputed_failure_is_counted_apart(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(conformance, "disputed", lambda: {"a#bad": Dispute("119.1", "twenty is twenty")})
+    monkeypatch.setattr(scenarios, "disputed", lambda: {"a#bad": Dispute("119.1", "twenty is twenty")})
     file = write(one("a#bad", life=3))
     text = done("magic", "conformance", file, "--cards", "cards.yaml")
     assert "disputed    0     1     0            0      1" in text

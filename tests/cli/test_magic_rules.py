@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.cli import magic
+from cardwright.games.magic.commands import tested as command
 from cardwright.games.magic.rule_tests import Exemption
 from tests.cli.terminal import done, program, refused, run
 
@@ -54,8 +54,8 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 
 def know(monkeypatch: pytest.MonkeyPatch, tested: dict[str, tuple[str, ...]], *exempt: Exemption) -> None:
     """Let the package know of these tests and exemptions instead of its own."""
-    monkeypatch.setattr(magic, "marked_rules", lambda: tested)
-    monkeypatch.setattr(magic, "exempt_rules", lambda: exempt)
+    monkeypatch.setattr(command, "marked_rules", lambda: tested)
+    monkeypatch.setattr(command, "exempt_rules", lambda: exempt)
 
 
 def test_the_help_has_an_example_and_explains_everything() -> None:

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import threading
+from typing import Any
 
 import pytest
 from typer.main import get_command
@@ -16,7 +17,8 @@ from cardwright import __version__
 from cardwright.cli.main import BROKEN_PIPE, app
 from tests.cli.terminal import PROGRAM, done, program, refused, run
 
-COMMANDS = ["games", "play", "watch", "replay", "explain", "check", "schema", "bench", "magic"]
+VERBS = ["games", "play", "watch", "replay", "explain", "inspect", "check", "try", "schema", "bench"]
+COMMANDS = [*VERBS, "magic"]
 
 
 def test_the_version() -> None:
@@ -31,7 +33,7 @@ def test_without_a_command_the_help_is_shown_and_it_is_wrong_usage() -> None:
 
 
 def test_there_are_these_commands() -> None:
-    assert list(get_command(app).commands) == COMMANDS  # type: ignore[attr-defined]
+    assert list(get_command(app).commands) == VERBS  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -44,7 +46,8 @@ def test_every_command_has_help_with_an_example_and_a_log_level(command: str) ->
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_parameter_is_explained(command: str) -> None:
-    for parameter in get_command(app).commands[command].params:  # type: ignore[attr-defined]
+    group: Any = get_command(app)
+    for parameter in group.get_command(group.context_class(group), command).params:
         assert parameter.help, f"{command} {parameter.name}"
 
 

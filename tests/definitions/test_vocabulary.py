@@ -152,7 +152,7 @@ def test_names_of_variables_and_conditions_do_not_clash() -> None:
     with pytest.raises(RulesError, match="'hit' brings 'strength', which test knows everywhere"):
         vocabulary.word("hit")(word(Effect, brings={"strength": "its own"}))
     with pytest.raises(RulesError, match="belongs to the expression language"):
-        vocabulary.word("hit")(word(Effect, brings={"max": "the most"}))
+        vocabulary.word("hit")(word(Effect, brings={"else": "the most"}))
     vocabulary.word("hit")(word(Effect, brings={"damage": "how much"}))
     with pytest.raises(RulesError, match="'damage' is both a variable and a condition"):
         vocabulary.word("damage")(word(Condition))

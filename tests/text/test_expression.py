@@ -360,7 +360,6 @@ def test_a_wider_scope_leaves_the_narrow_one_as_it_was() -> None:
 @pytest.mark.parametrize(
     ("name", "kind", "meaning", "said"),
     [
-        ("min", "number", "x", "belongs to the expression language"),
         ("else", "number", "x", "belongs to the expression language"),
         ("lambda", "number", "x", "belongs to the expression language"),
         ("two words", "number", "x", "letters, digits and _"),
@@ -434,3 +433,10 @@ def test_each_part_is_checked_once_however_deep_it_lies() -> None:
     kinds = Asked(SCOPE.kinds)
     assert kind_of(parse(text, SCOPE), kinds) == "number"
     assert kinds.times == 1
+
+
+def test_a_function_and_a_variable_may_have_one_name() -> None:
+    scope = Scope((Known("round", "number", "which round it is"),))
+    assert str(parse_amount("round(round / 2) + round", scope)) == "round(round / 2) + round"
+    with pytest.raises(ExpressionError, match="round is a function"):
+        parse_amount("round + 1", Scope())

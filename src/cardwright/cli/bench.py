@@ -32,7 +32,9 @@ def bench(
     """
     folder = games.find(game)
     names = folder.deck_names()
-    found = measure(folder.make(), [folder.deck(names[0]), folder.deck(names[-1])], seconds)
+    made = folder.make()
+    decks = [folder.deck(name) for name in (names[0], names[-1])]
+    found = measure(made, decks[: made.players], seconds)
     if as_json:
         typer.echo(json.dumps(as_data(found)))
         return

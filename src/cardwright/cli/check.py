@@ -14,9 +14,10 @@ from cardwright import games
 from cardwright.cli.options import AsJson, LogLevel
 from cardwright.cli.rules import Rules, deck_problems, rules_of
 from cardwright.cli.screen import Screen
-from cardwright.errors import CardErrors, Problem
+from cardwright.errors import ERROR, CardErrors, Problem
 
 DECK_LIST: Final = ".txt"
+FINE: Final = "no problems"
 
 
 def check(
@@ -29,13 +30,15 @@ def check(
         ),
     ],
     game: Annotated[str, typer.Option("--game", metavar="GAME", help="The game they are for.", show_default=False)],
+    strict: Annotated[bool, typer.Option("--strict", help="Exit with 1 for warnings too.")] = False,
     as_json: AsJson = False,
     log_level: LogLevel = "warning",
 ) -> None:
     """Check card files and deck lists and name every problem.
 
-    Deck lists may use the cards of the files beside them. With --json: a list of problems, each with file,
-    place, line, column, message, found, allowed and nearest.
+    Deck lists may use the cards of the files beside them. When there are no errors, some games also warn of cards that
+    can be played but are probably not meant so. With --json: a list of problems, each with file, place, line, column,
+    message, found, allowed, nearest, card, and the severity, error or warning.
 
     \b
     Example:
@@ -55,14 +58,34 @@ def check(
     else:
         summary += _cards(folder, card_files)
         problems += _decks(found, decks, summary)
+        odd = _warnings(found, card_files)
+        if odd:
+            summary = [line.replace(FINE, "no errors") for line in summary]
+        problems += odd
+    errors_found = sum(problem.severity == ERROR for problem in problems)
     if as_json:
         typer.echo(json.dumps([asdict(problem) for problem in problems], indent=2, ensure_ascii=False))
     else:
-        Screen().lines([str(problem) for problem in problems] or summary)
-    if problems:
-        if not as_json:
-            typer.echo(f"{len(problems)} problem{'s' if len(problems) > 1 else ''} found", err=True)
+        Screen().lines([*map(str, problems), *(() if errors_found else summary)])
+        _tell_count(errors_found, "problem")
+        _tell_count(len(problems) - errors_found, "warning")
+    if errors_found or (problems and strict):
         raise typer.Exit(1)
+
+
+def _tell_count(count: int, what: str) -> None:
+    if count:
+        typer.echo(f"{count} {what}{'s' if count > 1 else ''} found", err=True)
+
+
+def _warnings(found: Rules, card_files: Sequence[Path]) -> list[Problem]:
+    """What the game itself finds odd about the cards of the files, where they stand there."""
+    folder = found.folder
+    if folder.warnings is None or not card_files:
+        return []
+    named = {card.name for card in folder.read_cards(card_files)}
+    told = folder.warnings(found.cards, named)
+    return told if folder.placed is None else folder.placed(told, card_files, named)
 
 
 def _cards(folder: games.GameFolder, card_files: Sequence[Path]) -> list[str]:
@@ -72,7 +95,7 @@ def _cards(folder: games.GameFolder, card_files: Sequence[Path]) -> list[str]:
     for path in card_files:
         names = [card.name for card in folder.read_cards([path])]
         instead = [name for name in names if name in own]
-        line = f"{path}: {len(names)} card{'' if len(names) == 1 else 's'}, no problems"
+        line = f"{path}: {len(names)} card{'' if len(names) == 1 else 's'}, {FINE}"
         if instead:
             line += f"; instead of the game's own: {', '.join(instead)}"
         lines.append(line)
@@ -90,5 +113,5 @@ def _decks(found: Rules, paths: Sequence[Path], summary: list[str]) -> list[Prob
         wrong = deck_problems(found, cards, str(path))
         problems += wrong
         if not wrong:
-            summary.append(f"{path}: a deck of {len(cards)} cards, no problems")
+            summary.append(f"{path}: a deck of {len(cards)} cards, {FINE}")
     return problems

@@ -1,13 +1,28 @@
-"""Records from files, and files written whole or not at all."""
+"""Records and saved matches from files, and files written whole or not at all."""
 
 from __future__ import annotations
 
+import json
 import os
 from pathlib import Path
+from typing import Any, Final
 
 from cardwright.errors import BadInput
 from cardwright.records.record import Record, read_record
 from cardwright.sources.text_file import read_text
+
+SAVED: Final = ("rows", "zones", "lanes")
+"""What a saved match has and a record has not."""
+
+
+def save_in(path: Path) -> dict[str, Any] | None:
+    """The saved match in a file, None if the file is something else, such as a record."""
+    text = read_text(path)
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    return data if isinstance(data, dict) and all(key in data for key in SAVED) else None
 
 
 def record_in(path: Path) -> Record:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import os
 import sys
+from importlib import import_module
 from io import TextIOWrapper
 from typing import Annotated, Any, Final
 
 import typer
 from typer.core import TyperGroup
-from typer.main import get_command
+from typer.main import get_command, get_group
 
 from cardwright import __version__
-from cardwright.cli import bench, check, explain, games, magic, play, replay, schema, watch
-from cardwright.errors import CardwrightError
+from cardwright import games as folders
+from cardwright.cli import bench, check, explain, games, inspect, play, replay, schema, trying, watch
+from cardwright.errors import BadInput, CardwrightError, nearest
 
 FOUND_ERRORS: Final = 1
 BROKEN_PIPE: Final = 141
@@ -21,11 +23,42 @@ BROKEN_PIPE: Final = 141
 
 
 class Commands(TyperGroup):
-    """The verbs. Every error of the package is told in lines on standard error, without a traceback."""
+    """The verbs, then the games that bring commands of their own, which are imported when they are asked for.
+
+    Every error of the package is told in lines on standard error, without a traceback.
+    """
 
     def list_commands(self, ctx: Any) -> list[str]:
         """As they are added, not by the alphabet."""
-        return list(self.commands)
+        return [*self.commands, *self.games_with_commands()]
+
+    def games_with_commands(self) -> list[str]:
+        """A game that is called like a verb stays without: the verb comes first."""
+        return [name for name in folders.names() if name not in self.commands and folders.commands_module(name)]
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        if cmd_name not in self.commands and cmd_name in self.games_with_commands():
+            return game_commands(cmd_name)
+        return super().get_command(ctx, cmd_name)
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """The nearest name is told of verbs and games alike."""
+        known = self.list_commands(ctx)
+        if args[0] not in known and not args[0].startswith("-"):
+            near = nearest(args[0], known)
+            ctx.fail(f"No such command {args[0]!r}." + (f" Did you mean {near!r}?" if near else ""))
+        return super().resolve_command(ctx, args)
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """Both sorts; a game's own help is not asked for, since that would import its rules."""
+        wide = formatter.width - 6 - max(map(len, self.commands))
+        rows = [(name, command.get_short_help_str(wide)) for name, command in self.commands.items()]
+        with formatter.section("Commands"):
+            formatter.write_dl(rows)
+        own = [(name, f"What only {name} has; see cardwright {name} --help.") for name in self.games_with_commands()]
+        if own:
+            with formatter.section("Commands of one game"):
+                formatter.write_dl(own)
 
     def invoke(self, ctx: Any) -> Any:
         try:
@@ -42,6 +75,15 @@ class Commands(TyperGroup):
             _let_nobody_read()
             raise typer.Exit(FOUND_ERRORS) from error
         return result
+
+
+def game_commands(name: str) -> Any:
+    """The group of commands that a game's folder brings."""
+    module = import_module(folders.commands_module(name))
+    found = getattr(module, "app", None)
+    if not isinstance(found, typer.Typer):
+        raise BadInput(f"{module.__name__} has no typer `app`, so {name} has no commands of its own")
+    return get_group(found)
 
 
 def _tell(message: str) -> None:
@@ -91,10 +133,11 @@ app.command()(play.play)
 app.command()(watch.watch)
 app.command()(replay.replay)
 app.command()(explain.explain)
+app.command()(inspect.inspect)
 app.command()(check.check)
+app.command("try")(trying.try_cards)
 app.command()(schema.schema)
 app.command()(bench.bench)
-app.add_typer(magic.app, name="magic")
 
 
 def app_main() -> None:

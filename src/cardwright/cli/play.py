@@ -29,7 +29,9 @@ def play(
     seat: Annotated[int, typer.Option("--seat", metavar="NUMBER", min=1, help="Where you sit.")] = 1,
     opponent: Annotated[
         str,
-        typer.Option("--agent", metavar="AGENT", help="Who plays against you: first, random, greedy, script:FILE."),
+        typer.Option(
+            "--agent", metavar="AGENT", help="Who plays against you: first, random, greedy, greedy~10, script:FILE."
+        ),
     ] = "greedy",
     deck: Annotated[
         str | None,

@@ -3,29 +3,21 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-from cardwright.agents.greedy import GreedyAgent
-from cardwright.agents.simple import FirstAgent, RandomAgent
+from cardwright.agents.named import named, seat_seed
 from cardwright.cli.answer import option_of
 from cardwright.cli.transcript import is_choice
 from cardwright.engine.chance import LARGEST, Stream
 from cardwright.engine.decision import Agent, Decision, Option
 from cardwright.engine.view import View
-from cardwright.errors import BadInput, CardwrightError, nearest
+from cardwright.errors import BadInput, CardwrightError
 from cardwright.sources.text_file import read_text
 
 log = logging.getLogger(__name__)
 
 SCRIPT: Final = "script:"
-
-AGENTS: Final[Mapping[str, Callable[[int], Agent]]] = {
-    "first": lambda seed: FirstAgent(),
-    "random": RandomAgent,
-    "greedy": GreedyAgent,
-}
 
 
 class ScriptFile(Agent):
@@ -64,7 +56,7 @@ def agent(text: str, seed: int, seat: int) -> Agent:
     """The agent that a word such as "greedy" or "script:moves.txt" names, at its seat in this match."""
     if text.startswith(SCRIPT):
         return ScriptFile(Path(text.removeprefix(SCRIPT)))
-    return _named(text)(Stream(seed, f"seat {seat}").below(LARGEST))
+    return named(text, seat_seed(seed, seat), [f"{SCRIPT}FILE"])
 
 
 class Opponent(Agent):
@@ -92,13 +84,4 @@ class Opponent(Agent):
         number = len(view.match.choices)
         seed = Stream(self.seed, f"seat {self.seat} choice {number}").below(LARGEST)
         log.debug("seat %d answers choice %d with seed %d", self.seat + 1, number + 1, seed)
-        return _named(self.text)(seed).choose(view, decision)
-
-
-def _named(text: str) -> Callable[[int], Agent]:
-    if text not in AGENTS:
-        known = [*AGENTS, f"{SCRIPT}FILE"]
-        near = nearest(text, known)
-        hint = f" - did you mean {near!r}?" if near else ""
-        raise BadInput(f"there is no agent {text!r}{hint} (allowed: {', '.join(known)})")
-    return AGENTS[text]
+        return named(self.text, seed).choose(view, decision)

@@ -277,7 +277,8 @@ class Known:
     def __post_init__(self) -> None:
         if not (self.name.isascii() and self.name.isidentifier()):
             raise BadInput(f"variable {self.name!r}: a name has letters, digits and _, and starts with no digit")
-        if self.name in FUNCTIONS or self.name in WORDS or self.name in UNUSED_WORDS:
+        # A function's name may be a variable's too: only what has a bracket after it is called.
+        if self.name in WORDS or self.name in UNUSED_WORDS:
             raise BadInput(f"variable {self.name!r}: this word belongs to the expression language")
         if self.kind not in KINDS:
             raise BadInput(f"variable {self.name!r}: unknown kind {self.kind!r} (allowed: {', '.join(KINDS)})")

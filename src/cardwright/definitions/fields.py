@@ -154,11 +154,12 @@ class RecordSpec:
 
 @dataclass(frozen=True, slots=True)
 class WordSpec:
-    """A registered word: its name, its tree and its fields."""
+    """A registered word: its name, its tree and its fields; `tag` is the key of its name, "" if that is a key itself."""
 
     name: str
     tree: type[Word]
     record: RecordSpec
+    tag: str = ""
 
 
 def inner_kind(kind: Kind) -> Kind:

@@ -25,10 +25,14 @@ class Vocabulary:
     """A game's words by tree, with those of its parents.
 
     A vocabulary that has become a parent takes no more words, so that a clash is found where it is made.
+
+    A word is written as a mapping with its name as the one key, `damage: {to: target}`; with a `tag` its name stands
+    beside its fields, under this key: `{type: damage, to: target}`.
     """
 
-    def __init__(self, name: str, *parents: Vocabulary, scope: Scope | None = None) -> None:
+    def __init__(self, name: str, *parents: Vocabulary, scope: Scope | None = None, tag: str = "") -> None:
         self.name = name
+        self.tag: str = tag
         self._words: dict[tuple[type[Word], str], WordSpec] = {}
         self._child = ""
         known: dict[str, Known] = {}
@@ -83,7 +87,9 @@ class Vocabulary:
             raise RulesError(str(error)) from error
         if cls.text is Word.text:
             raise RulesError(f"{cls.__name__} needs a method text() that prints it as rules text")
-        spec = WordSpec(name, tree, record_spec(cls))
+        spec = WordSpec(name, tree, record_spec(cls), self.tag)
+        if self.tag in spec.record.keys:
+            raise RulesError(f"{cls.__name__} has a field {self.tag!r}, the key of its name")
         self._add(spec)
         _specs[cls] = spec
 
@@ -96,6 +102,8 @@ class Vocabulary:
                 f"{self.name}: the {tree_name(spec.tree)} {spec.name!r} is both {known.record.cls.__name__} "
                 f"and {spec.record.cls.__name__}"
             )
+        if spec.tag != self.tag:
+            raise RulesError(f"{self.name}: the word {spec.name!r} is written in another way than the others")
         self._refuse_clashing_names(spec)
         self._words[spec.tree, spec.name] = spec
 

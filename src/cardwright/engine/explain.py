@@ -76,4 +76,5 @@ def value_lines(m: Match, obj: int) -> list[str]:
                 source = game.object_name(m, row[OWNER])
                 layer = game.layers[node.layer]
                 lines.append(f"    {part.before} -> {part.after} by {source}: {node.text} (layer {layer})")
+        lines.extend(f"    {part}" for part in game.value_parts(m, obj, value))
     return lines

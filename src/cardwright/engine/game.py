@@ -317,6 +317,10 @@ class Game:
     def begin_layer(self, m: Match, layer: int, table: list[list[int]]) -> None:
         """Change values that no lasting effect changes (counters, for one), before the effects of this layer."""
 
+    def value_parts(self, m: Match, obj: int, value: int) -> list[str]:
+        """What changes an effective value without being a lasting effect, a line each, for explanations."""
+        return []
+
     def printed(self, m: Match, obj: int) -> list[int]:
         """The object's printed values, before any layer; empty for objects that have none."""
         return []

@@ -94,7 +94,7 @@ def load_data(game: Game, saved: object) -> Match:
     try:
         m.seed = _whole(saved, "seed")
         m.decks = [[str(name) for name in deck] for deck in _list(saved, "decks")]
-        differs = differing_cards(saved.get("cards"), game.cards_used(m.decks))
+        differs = differing_cards(saved.get("cards"), _used(game, m.decks))
         if differs:
             raise RecordError(f"saved with other cards: {', '.join(differs)}")
         m.origin = b"" if saved.get("origin") is None else json.dumps(saved["origin"]).encode()
@@ -120,6 +120,13 @@ def load_data(game: Game, saved: object) -> Match:
         raise RecordError(f"damaged save: its state cannot be played on ({error!r})") from error
     log.debug("loaded %s after %d choices", game.name, len(m.choices))
     return m
+
+
+def _used(game: Game, decks: list[list[str]]) -> dict[str, object]:
+    try:
+        return game.cards_used(decks)
+    except KeyError as error:
+        raise RecordError(f"saved with other cards: {error.args[0]} is not there now") from error
 
 
 def differing_cards(kept: object, now: dict[str, object]) -> list[str]:

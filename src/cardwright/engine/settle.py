@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import IMMEDIATE, NOW, PRIORITY, Item
+from cardwright.engine.agenda import IMMEDIATE, LIFO, NOW, PRIORITY, Item
 from cardwright.engine.decision import PASS, Q_ORDER
 from cardwright.engine.event import PASSED
 from cardwright.engine.state import HOLDER, OVER, PASSES
@@ -56,6 +56,10 @@ def place_triggers(m: Match) -> None:
     if game.discipline == IMMEDIATE:
         for i in range(len(items) - 1, -1, -1):
             m.state.put(NOW, -1, items[i])
+    elif game.discipline == LIFO:
+        # What has the higher priority resolves first, so it goes on top.
+        for i in range(len(items) - 1, -1, -1):
+            game.place_trigger(m, items[i])
     else:
         for item in items:
             game.place_trigger(m, item)

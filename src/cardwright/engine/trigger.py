@@ -77,12 +77,17 @@ class Trigger:
         return e
 
 
-def listen(m: Match, owner: int, number: int) -> None:
-    """Let the owner's trigger of this number hear its events from now on."""
+def listen(m: Match, owner: int, number: int, counter: int = -1) -> None:
+    """Let the owner's trigger of this number hear its events from now on.
+
+    With a `counter`, the listener that counted its uses before, it goes on counting there.
+    """
     trigger = m.game.triggers[number]
     state = m.state
     listener = owner
-    if trigger.per_turn != NO_LIMIT or trigger.per_match != NO_LIMIT:
+    if counter >= 0:
+        listener = counter
+    elif trigger.per_turn != NO_LIMIT or trigger.per_match != NO_LIMIT:
         player = state.rows[owner][CONTROLLER]
         listener = state.create([LISTENER, number, -1, player, player, 0, owner, -1, 0, 0])
     _insert(m, trigger.event, trigger.priority, listener * SPAN + number)

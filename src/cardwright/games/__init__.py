@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
+from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any
 
 from cardwright.engine.chance import Stream
+from cardwright.engine.event import Event
 from cardwright.engine.game import Game
 from cardwright.engine.match import Match
 from cardwright.engine.view import View
-from cardwright.errors import BadInput, nearest
+from cardwright.errors import BadInput, Problem, nearest
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +32,16 @@ class GameFolder:
     `card_text` what is printed on a card. `things` are the objects that can be asked about, as this player
     knows them (-1: someone who sees everything), each with the names it goes by, the surest first.
 
+    `warnings` looks through definitions, all of them and the names of those to look at, for what can be played and is
+    probably not meant; each problem names its card. `placed` gives problems of cards their places in the files with
+    those cards.
+
     `invariant` says what is wrong with a state that no play may reach, "" if nothing is. `random_deck` throws a deck
-    together from all cards of a game.
+    together from all cards of a game, and `varied` are the settings that change from one fuzzed match to the next.
+
+    `played` has the kinds of event that mean "a card was played", each with who played which card, by the name it has
+    in a deck list; it is asked when the match is over. `inspect` is all that is inside an object of a match (-1: inside
+    everything) as plain data, where a game has more to tell than `cardwright.engine.inspecting`.
     """
 
     name: str
@@ -49,24 +60,46 @@ class GameFolder:
     card_text: Callable[[Game, str], str]
     invariant: Callable[[Match], str] | None = None
     random_deck: Callable[[Any, Stream], list[str]] | None = None
+    varied: tuple[str, ...] = ()
+    played: Mapping[int, Callable[[Match, Event], tuple[int, str]]] = field(default_factory=dict)
+    inspect: Callable[[Match, int], dict[str, Any]] | None = None
+    warnings: Callable[[Sequence[Any], Collection[str]], list[Problem]] | None = None
+    placed: Callable[[Iterable[Problem], Iterable[Path], Collection[str]], list[Problem]] | None = None
 
 
 def names() -> list[str]:
     """The games there are: folders here, and entry points of the group `cardwright.games`."""
     here = [module.name for module in iter_modules(__path__) if module.ispkg]
-    return sorted({*here, *(point.name for point in entry_points(group="cardwright.games"))})
+    return sorted({*here, *_elsewhere()})
 
 
 def find(name: str) -> GameFolder:
     """The game of this name; BadInput names those there are."""
-    for point in entry_points(group="cardwright.games"):
-        if point.name == name:
-            return _checked(name, point.load())
+    if name in _elsewhere():
+        return _checked(name, _elsewhere()[name].load())
     if name not in names():
         near = nearest(name, names())
         hint = f" - did you mean {near!r}?" if near else ""
         raise BadInput(f"there is no game {name!r}{hint} (allowed: {', '.join(names())})")
     return _checked(name, import_module(f"{__name__}.{name}.game").FOLDER)
+
+
+def commands_module(name: str) -> str:
+    """The module with a game's own commands, found without importing the game; "" if it brings none.
+
+    It is called `commands`, lies beside the game's `game` module, and has a typer `app`.
+    """
+    package = f"{__name__}.{name}"
+    if name in _elsewhere():
+        package = _elsewhere()[name].module.rpartition(".")[0]
+    module = f"{package}.commands"
+    return module if package and find_spec(module) is not None else ""
+
+
+@cache
+def _elsewhere() -> dict[str, EntryPoint]:
+    """Games of other packages; looking through all that is installed takes a while, so it is done once."""
+    return {point.name: point for point in entry_points(group="cardwright.games")}
 
 
 def _checked(name: str, found: object) -> GameFolder:

@@ -1,4 +1,4 @@
-"""The two ways of playing a match with random agents, for measuring and for many matches."""
+"""Ways of playing a match to its end, for measuring and for many matches."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from cardwright.agents.simple import RandomAgent
 from cardwright.engine.decision import Agent
 from cardwright.engine.game import Game
+from cardwright.engine.match import Match
+from cardwright.errors import EndlessLoop
 
 
 def random_agents(game: Game, seed: int) -> list[Agent]:
@@ -35,3 +37,14 @@ def straight(game: Game, decks: Sequence[Sequence[str]], seed: int, journal: boo
     match = game.start(seed, decks)
     match.play(random_agents(game, seed), journal=journal, keep=journal)
     return len(match.choices)
+
+
+def play_out(match: Match, agents: Sequence[Agent]) -> None:
+    """Let agents, one for each seat, answer until the match is over; EndlessLoop beyond the game's bound."""
+    bound = match.game.decision_bound
+    decision = match.decision
+    while decision is not None:
+        if len(match.choices) >= bound:
+            raise EndlessLoop(f"no end after {bound} decisions", [])
+        match.apply(agents[decision.who].choose(match.view(decision.who), decision))
+        decision = match.decision

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from cardwright.definitions.expression import Scope
 from cardwright.definitions.fields import (
     AmountKind,
@@ -17,6 +19,7 @@ from cardwright.definitions.fields import (
     WholeKind,
     inner_kind,
 )
+from cardwright.definitions.paths import WrongField
 from cardwright.definitions.trees import Condition, Holds, Word, tree_name
 from cardwright.definitions.vocabulary import Vocabulary, widened
 from cardwright.errors import ExpressionError
@@ -110,12 +113,27 @@ class Builder(Report):
                 given[field.name] = field.default
         if not complete or BAD in given.values():
             return BAD
-        return self.construct(spec, given, node, place)
+        written = [field for field in spec.fields if field.key in entries]
+        places = {field.name: (entries[field.key][1], below(field.key)) for field in written}
+        return self.construct(spec, given, node, place, places)
 
-    def construct(self, spec: RecordSpec, given: dict[str, object], node: Node, place: str) -> object:
-        """The object itself; a class may refuse what its fields say together with a ValueError."""
+    def construct(
+        self,
+        spec: RecordSpec,
+        given: dict[str, object],
+        node: Node,
+        place: str,
+        places: Mapping[str, tuple[Node, str]],
+    ) -> object:
+        """The object itself; a class may refuse what its fields say together with a ValueError.
+
+        `places` has where each field stands that was written, for a WrongField, which blames one of them.
+        """
         try:
             made: object = spec.cls(**given)
+        except WrongField as error:
+            blamed, where = places.get(error.field, (node, place))
+            return self.report(blamed, where, str(error), error.found, error.allowed)
         except ValueError as error:
             return self.report(node, place, str(error))
         return made
@@ -132,15 +150,31 @@ class Builder(Report):
         what = f"an {name}" if name[0] in "aeiou" else f"a {name}"
         if not isinstance(node, Mapped):
             return self.expected(node, place, what, self.vocabulary.names(tree))
-        entries = self.entries(node, place, "one word")
+        entries = self.entries(node, place, f"the field {self.vocabulary.tag}" if self.vocabulary.tag else "one word")
         if entries is None or len(node.entries) != len(entries):
             return BAD
+        if self.vocabulary.tag:
+            return self.tagged(tree, entries, node, place, scope)
         if len(entries) != 1:
             keys = ", ".join(shorten(key) for key in entries) or "none"
             message = f"{what} is one word with its fields below it, found the keys: {keys}"
             return self.report(node, place, message, keys)
         [(name, (key, given))] = entries.items()
         return self.named(tree, name, key, given, node, joined(place, name), scope)
+
+    def tagged(self, tree: type[Word], entries: Entries, node: Node, place: str, scope: Scope) -> object:
+        """A word whose name stands beside its fields."""
+        tag = self.vocabulary.tag
+        names = self.vocabulary.names(tree)
+        if tag not in entries:
+            return self.report(node, joined(place, tag), f"the field {tag!r} is missing", "", names)
+        _, given = entries.pop(tag)
+        if not isinstance(given, Value) or not isinstance(given.value, str):
+            return self.expected(given, joined(place, tag), f"the name of a word for {tree_name(tree)}", names)
+        spec = self.vocabulary.find(tree, given.value)
+        if spec is None:
+            return self.unknown_word(tree, given.value, given, joined(place, tag))
+        return self.record(spec.record, entries, node, place, scope, given.value)
 
     def named(
         self, tree: type[Word], name: str, key: Node, given: Node, node: Node, place: str, scope: Scope
@@ -163,7 +197,7 @@ class Builder(Report):
         if part is BAD:
             return BAD
         others = {field.name: field.default for field in record.fields if field is not main}
-        return self.construct(record, {main.name: part, **others}, node, place)
+        return self.construct(record, {main.name: part, **others}, node, place, {main.name: (given, place)})
 
     def unknown_word(self, tree: type[Word], name: str, key: Node, place: str) -> object:
         message = f"unknown {tree_name(tree)} {shorten(name)!r}"

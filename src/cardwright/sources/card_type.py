@@ -1,4 +1,7 @@
-"""Which classes the cards of a file become: one class, or several told apart by the key `kind`."""
+"""Which classes the cards of a file become: one class, or several told apart by the key `kind`.
+
+One class of several may say `assumed: ClassVar[bool] = True`: its cards may leave `kind` out.
+"""
 
 from __future__ import annotations
 
@@ -30,6 +33,11 @@ class CardSpec:
         return "" not in self.kinds
 
     @property
+    def assumed(self) -> str:
+        """The kind of cards that name none; "" if they must."""
+        return next((kind for kind, spec in self.kinds.items() if getattr(spec.cls, "assumed", False)), "")
+
+    @property
     def columns(self) -> tuple[str, ...]:
         """Every key a card may have, `kind` first, each once."""
         keys = dict.fromkeys([KIND] if self.tagged else [])
@@ -40,7 +48,7 @@ class CardSpec:
     def always(self) -> tuple[str, ...]:
         """The keys every card must have, whatever its kind."""
         required = [{field.key for field in spec.fields if field.required} for spec in self.kinds.values()]
-        if self.tagged:
+        if self.tagged and not self.assumed:
             required = [keys | {KIND} for keys in required]
         return tuple(key for key in self.columns if all(key in keys for keys in required))
 
@@ -66,6 +74,8 @@ def card_spec(card_type: CardType[C]) -> CardSpec:
             raise RulesError(f"{spec.cls.__name__} has a field `kind`, the key that tells cards apart")
         if sum(other.cls is spec.cls for other in kinds.values()) > 1:
             raise RulesError(f"{spec.cls.__name__} is the class of two kinds of card")
+    if sum(getattr(spec.cls, "assumed", False) for spec in kinds.values()) > 1:
+        raise RulesError("only one kind of card may be left out")
     return CardSpec(kinds)
 
 
@@ -76,8 +86,10 @@ def build_card(builder: Builder, cards: CardSpec, entries: Entries, node: Node, 
     """
     prefix = f"{place}, {column} " if column else f"{place}."
     given = entries.get("name", (node, node))[1]
+    builder.card = ""
     if isinstance(given, Value) and isinstance(given.value, str):
-        builder.note_name(given.value.strip(), given, f"{prefix}name")
+        builder.card = given.value.strip()
+        builder.note_name(builder.card, given, f"{prefix}name")
     kind = _kind(builder, cards, entries, node, prefix)
     if kind is None:
         return BAD
@@ -90,6 +102,8 @@ def _kind(builder: Builder, cards: CardSpec, entries: Entries, node: Node, prefi
     if not cards.tagged:
         return ""
     kinds = tuple(cards.kinds)
+    if KIND not in entries and cards.assumed:
+        return cards.assumed
     if KIND not in entries:
         builder.report(node, prefix + KIND, f"a card needs the field {KIND!r}", "", kinds)
         return None

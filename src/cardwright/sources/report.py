@@ -22,7 +22,7 @@ class Report:
     """Where problems are noted.
 
     `names` holds the card names of the whole load, each with where it stands. In a table `row_line` is the
-    line of the row, which then counts for all its cells.
+    line of the row, which then counts for all its cells. `card` is the name of the card that is being read.
     """
 
     def __init__(self, file: str, names: dict[str, str]) -> None:
@@ -30,6 +30,7 @@ class Report:
         self.names = names
         self.problems: list[Problem] = []
         self.row_line = 0
+        self.card = ""
 
     def report(
         self,
@@ -43,7 +44,7 @@ class Report:
         """Notes a problem at the node and gives BAD."""
         near = nearest(found, allowed) if found and allowed else ""
         line, column = (self.row_line, 0) if self.row_line else (node.line, column or node.column)
-        self.problems.append(Problem(self.file, place, message, found, tuple(allowed), near, line, column))
+        self.problems.append(Problem(self.file, place, message, found, tuple(allowed), near, line, column, self.card))
         return BAD
 
     def expected(self, node: Node, place: str, what: str, allowed: Sequence[str] = ()) -> object:

@@ -38,9 +38,13 @@ _NOT_BLANK: Final = rf"^[^{_NEVER}]*[^{_NEVER}\s][^{_NEVER}]*$"
 
 
 def card_schema(vocabulary: Vocabulary, card_type: CardType[C], title: str) -> Schema:
-    """The schema of a card file; it refuses every shape the loader refuses, and looks into no expression."""
+    """The schema of a card file; it refuses every shape the loader refuses, and looks into no expression.
+
+    What a class demands beyond the kinds of its fields, its classmethod `narrowed` may add to the schema of a field.
+    """
     writer = _Schemas(vocabulary)
-    kinds = {kind: writer.record(spec, kind) for kind, spec in card_spec(card_type).kinds.items()}
+    spec = card_spec(card_type)
+    kinds = {kind: writer.record(each, kind, spec.assumed) for kind, each in spec.kinds.items()}
     for kind, schema in kinds.items():
         writer.define(f"card-{kind}" if kind else "card", schema)
     refs = [ref(f"card-{kind}" if kind else "card") for kind in kinds]
@@ -79,13 +83,16 @@ class _Schemas:
             raise RulesError(f"two different parts of the cards are called {name}")
         return ref(name)
 
-    def record(self, spec: RecordSpec, kind: str = "") -> Schema:
+    def record(self, spec: RecordSpec, kind: str = "", assumed: str = "") -> Schema:
         """An object with the fields of a card, word or part."""
+        narrowed = getattr(spec.cls, "narrowed", None)
         properties = {field.key: self.field(field) for field in spec.fields}
+        if narrowed is not None:
+            properties = {key: narrowed(key, schema) for key, schema in properties.items()}
         required = [field.key for field in spec.fields if field.required]
         if kind:
             properties = {KIND: {"const": kind}, **properties}
-            required = [KIND, *required]
+            required = required if kind == assumed else [KIND, *required]
         schema: Schema = {"type": "object", "description": spec.doc, "properties": properties}
         if required:
             schema["required"] = required
@@ -150,17 +157,27 @@ class _Schemas:
         forms: list[Schema] = [{"enum": bare}] if bare and tree is not Condition else []
         if tree is Condition:
             forms += [{"type": "string", "examples": [*bare, "life < 3"]}, {"type": "boolean"}]
-        forms.append(
-            {
-                "type": "object",
-                "properties": {spec.name: self.word(spec) for spec in words},
-                "additionalProperties": False,
-                "minProperties": 1,
-                "maxProperties": 1,
-            }
-        )
+        if self.vocabulary.tag:
+            forms += [self.tagged(spec) for spec in words]
+        else:
+            forms.append(
+                {
+                    "type": "object",
+                    "properties": {spec.name: self.word(spec) for spec in words},
+                    "additionalProperties": False,
+                    "minProperties": 1,
+                    "maxProperties": 1,
+                }
+            )
         schema["anyOf"] = forms
         return ref(name)
+
+    def tagged(self, spec: WordSpec) -> Schema:
+        """A word with its name beside its fields."""
+        schema = self.record(spec.record)
+        schema["properties"] = {spec.tag: {"const": spec.name}, **schema["properties"]}
+        schema["required"] = [spec.tag, *schema.get("required", ())]
+        return self.define(f"{tree_name(spec.tree)}-{spec.name}", schema)
 
     def word(self, spec: WordSpec) -> Schema:
         """What may stand after a word: its fields, the value of its main field, or nothing."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from cardwright.definitions.fields import (
@@ -20,6 +20,7 @@ from cardwright.definitions.fields import (
     WholeKind,
 )
 from cardwright.definitions.trees import Condition
+from cardwright.definitions.vocabulary import Vocabulary
 from cardwright.errors import CardErrors, Problem
 from cardwright.sources.build import Builder
 from cardwright.sources.card_type import KIND, CardSpec, build_card
@@ -35,7 +36,7 @@ _FLAGS: Final = {"true": True, "false": False}
 
 def table_cards(text: str, builder: Builder, cards: CardSpec) -> list[object]:
     """The cards of a table whose first row names the columns."""
-    rows = _rows(text, builder, _separator(text, cards))
+    rows = _rows(text, builder, _separator(text, cards.columns))
     header = next(rows, None)
     if header is None:
         if not builder.problems:
@@ -56,10 +57,22 @@ def table_cards(text: str, builder: Builder, cards: CardSpec) -> list[object]:
     return found
 
 
-def _separator(text: str, cards: CardSpec) -> str:
+def named_rows(text: str) -> Iterator[tuple[str, int, int]]:
+    """The name in each row of a table, with the row's number and its line; a table that cannot be read has none."""
+    rows = _rows(text, Builder(Vocabulary("names"), "", {}), _separator(text, ("name", KIND)))
+    header = next(rows, None)
+    if header is None or "name" not in header[2]:
+        return
+    column = header[2].index("name")
+    for row, line, cells in rows:
+        if column < len(cells):
+            yield cells[column], row, line
+
+
+def _separator(text: str, columns: Sequence[str]) -> str:
     """The character between the cells: the one that finds the most known names in the first row."""
     first = text.lstrip("\n").partition("\n")[0]
-    known = set(cards.columns)
+    known = set(columns)
 
     def names_found(separator: str) -> int:
         return len(known & {cell.strip().strip('"').strip() for cell in first.split(separator)})
@@ -114,7 +127,7 @@ def _is_note(name: str) -> bool:
 def _card(row: list[tuple[str, str]], builder: Builder, cards: CardSpec, place: str) -> object:
     here = Value(None, "")
     given = dict(row)
-    spec = cards.kinds.get(given.get(KIND, "") if cards.tagged else "")
+    spec = cards.kinds.get((given.get(KIND, "") or cards.assumed) if cards.tagged else "")
     entries: Entries = {}
     complete = True
     for name, text in row:

@@ -19,14 +19,16 @@ def whole(report: Report, kind: WholeKind, node: Node, place: str) -> object:
         if kind.low <= node.value <= kind.high:
             return node.value
         bounded = True
-    bounds = f" from {kind.low} to {kind.high}" if bounded else ""
-    return report.expected(node, place, f"a whole number{bounds}")
+    bounds = f"{kind.low} to {kind.high}"
+    if not bounded:
+        return report.expected(node, place, "a whole number")
+    return report.expected(node, place, f"a whole number from {bounds}", [bounds])
 
 
 def flag(report: Report, node: Node, place: str) -> object:
     if isinstance(node, Value) and isinstance(node.value, bool):
         return node.value
-    return report.expected(node, place, "true or false")
+    return report.expected(node, place, "true or false", ["true", "false"])
 
 
 def text(report: Report, kind: TextKind, node: Node, place: str) -> object:

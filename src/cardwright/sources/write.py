@@ -34,8 +34,9 @@ def to_data(card: object, card_type: CardType[C] | None = None) -> dict[str, Dat
     """A card as plain JSON data; where cards are told apart by `kind`, `card_type` says which it is."""
     if card_type is None:
         return _fields(record_spec(type(card)), card)
-    kind, spec = card_spec(card_type).of(card)
-    return {KIND: kind, **_fields(spec, card)} if kind else _fields(spec, card)
+    cards = card_spec(card_type)
+    kind, spec = cards.of(card)
+    return {KIND: kind, **_fields(spec, card)} if kind != cards.assumed else _fields(spec, card)
 
 
 def write_cards_text(cards: Iterable[C], suffix: str, card_type: CardType[C]) -> str:
@@ -88,6 +89,8 @@ def _word(value: object) -> Data:
     given = _fields(spec.record, value)
     if not given:
         return spec.name
+    if spec.tag:
+        return {spec.tag: spec.name, **given}
     main = spec.record.main
     if main is not None and list(given) == [main.key]:
         alone = given[main.key]

@@ -17,10 +17,17 @@ from ruamel.yaml.events import (
 
 from cardwright.errors import CardErrors, Problem
 from cardwright.sources.node import DEEPEST, Listed, Mapped, Node, Refused, Value, plain, shorten
+from cardwright.sources.yaml_plain import read_plain
 
 
 def read_yaml(text: str, file: str = "") -> Node:
     """The one document in the text."""
+    found = read_plain(text)
+    return read_all(text, file) if found is None else found
+
+
+def read_all(text: str, file: str = "") -> Node:
+    """The same by the full parser, which understands everything, and takes its time."""
     try:
         return _Composer(text, file).document()
     except MarkedYAMLError as error:

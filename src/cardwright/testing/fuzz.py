@@ -68,10 +68,19 @@ class Fuzzed:
 
 
 @cache
-def _game(name: str, players: int) -> Game:
+def _game(name: str, players: int, varied: tuple[int | str, ...]) -> Game:
     folder = games.find(name)
-    seats = {"players": players} if players in folder.settings.get("players", ()) else {}
-    return folder.make(**seats)
+    settings: dict[str, int | str] = dict(zip(folder.varied, varied, strict=True))
+    if players in folder.settings.get("players", ()):
+        settings["players"] = players
+    return folder.make(**settings)
+
+
+def _varied(name: str, seed: int) -> tuple[int | str, ...]:
+    """The settings of this seed, of those that a game lets change."""
+    folder = games.find(name)
+    stream = Stream(seed, "settings")
+    return tuple(folder.settings[key][stream.below(len(folder.settings[key]))] for key in folder.varied)
 
 
 def deal(name: str, seed: int) -> list[list[str]]:
@@ -81,7 +90,7 @@ def deal(name: str, seed: int) -> list[list[str]]:
     seats = SEATS[stream.below(len(SEATS))]
     if seats not in folder.settings.get("players", (2,)):
         seats = 2
-    game = _game(name, seats)
+    game = _game(name, seats, _varied(name, seed))
     if folder.random_deck is None:
         names = folder.deck_names()
         return [folder.deck(names[stream.below(len(names))]) for _ in range(game.players)]
@@ -93,7 +102,7 @@ def play(
 ) -> list[int]:
     """Play one game, or repeat these choices of one; what is wrong is raised. The choices that were made."""
     folder = games.find(name)
-    game = _game(name, len(decks))
+    game = _game(name, len(decks), _varied(name, seed))
     game.checks_layers = seed % CHECKED == 0
     match = game.start(seed, decks)
     made: list[int] = []

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from typing import Final
 
 from cardwright.definitions import trees
 from cardwright.definitions.vocabulary import spec_of
 from cardwright.engine.effects import InOrder
-from cardwright.errors import CardErrors, Problem
+from cardwright.errors import CardErrors
 from cardwright.games.magic.compile_keywords import KeywordCompiler
 from cardwright.games.magic.compile_parts import colour_bits, keyword_bits, type_bits
 from cardwright.games.magic.compile_stories import cast_unpaid, story_facts
@@ -135,7 +135,7 @@ class MagicCompiler(KeywordCompiler):
             while self.afterwards:
                 self.afterwards.pop(0)()
         if self.problems:
-            raise CardErrors([Problem(file, p.place, p.message, p.found, p.allowed, p.nearest) for p in self.problems])
+            raise CardErrors([replace(problem, file=file) for problem in self.problems])
         self._finish()
 
     def _named_parts(self, card: can.MagicCard) -> list[Face]:

@@ -110,7 +110,7 @@ class Parts:
 
     def problem(self, message: str, found: str = "", allowed: Sequence[str] = ()) -> None:
         near = nearest(found, allowed) if found else ""
-        self.problems.append(Problem("", self.place, message, found, tuple(allowed), near))
+        self.problems.append(Problem("", "", message, found, tuple(allowed), near, card=self.place))
 
     def new_scope(self) -> int:
         """Abilities from here on are linked to each other and to none before; what was at hand until now."""

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
-from functools import cache
-from importlib.resources import files
-from pathlib import Path
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from cardwright.errors import BadInput, CardErrors, nearest
+from cardwright.engine.event import Event
+from cardwright.engine.match import Match
+from cardwright.errors import BadInput
 from cardwright.games import GameFolder
 from cardwright.games.magic.compile import MagicCompiler
+from cardwright.games.magic.inspecting import inspect
 from cardwright.games.magic.random_deck import random_deck
+from cardwright.games.magic.rules.board import OWN_FACE
+from cardwright.games.magic.rules.events import CAST, LAND_PLAYED
 from cardwright.games.magic.rules.flow import Magic
 from cardwright.games.magic.rules.invariants import broken
 from cardwright.games.magic.show import board, card_text, result, things
 from cardwright.games.magic.words import conditions, copying, instead, standing, triggers
 from cardwright.games.magic.words.abilities import CARD_TYPE, MagicCard
 from cardwright.games.magic.words.scope import magic
-from cardwright.sources.decklist import read_decklist
-from cardwright.sources.load import read_cards, read_cards_text
 from cardwright.sources.schema import Schema, card_schema
+from cardwright.sources.shelf import Shelf, shelf_of
 from cardwright.sources.write import to_data
 
 VERSION: Final = "1"
@@ -70,77 +70,27 @@ def _check_setting(name: str, value: int | str) -> None:
         raise BadInput(f"{name} is one of {', '.join(map(str, allowed))}, not {value!r}")
 
 
-def base_cards() -> list[MagicCard]:
-    """The cards that come with the game."""
-    return list(_catalogue())
-
-
-@cache
-def _catalogue() -> tuple[MagicCard, ...]:
-    found: list[MagicCard] = []
-    folder = files(__package__) / "cards"
-    for name in sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".yaml")):
-        text = (folder / name).read_text(encoding="utf-8")
-        found.extend(read_cards_text(text, ".yaml", magic, CARD_TYPE, name))
-    return tuple(found)
-
-
-def with_cards(paths: Iterable[Path]) -> list[MagicCard]:
-    """The game's cards and those of these files; a card of the same name takes the place of the game's own.
-
-    CardErrors names every problem of every file.
-    """
-    files_ = list(paths)
-    found = read_card_files(files_)
-    names = {card.name.casefold() for card in found}
-    cards = [card for card in base_cards() if card.name.casefold() not in names] + found
-    try:
-        MagicCompiler(Magic(VERSION, 2)).add(cards)
-    except CardErrors as errors:
-        file_of = {card.name: str(path) for path in files_ for card in read_card_files([path])}
-        problems = [replace(each, file=file_of.get(each.place, "the game's own cards")) for each in errors.problems]
-        raise CardErrors(problems) from errors
-    return cards
-
-
-def read_card_files(paths: Iterable[Path]) -> list[MagicCard]:
-    """The cards of these files alone."""
-    return read_cards(list(paths), magic, CARD_TYPE)
-
-
 def schema() -> Schema:
     """The JSON Schema of card files."""
     return card_schema(magic, CARD_TYPE, "Magic cards")
 
 
-def read_deck(path: Path, cards: Sequence[MagicCard] | None = None) -> list[str]:
-    """The cards of a deck list, one name for each copy; CardErrors names every line that is wrong."""
-    known = base_cards() if cards is None else cards
-    return expand(read_decklist(path, [card.name for card in known]))
+def check_cards(cards: Sequence[MagicCard]) -> None:
+    """Raise CardErrors if these cards cannot be played together."""
+    MagicCompiler(Magic(VERSION, 2)).add(cards)
 
 
-def deck_names() -> list[str]:
-    """The decks that come with the game."""
-    return sorted(
-        entry.name.removesuffix(".txt")
-        for entry in (files(__package__) / "decks").iterdir()
-        if entry.name.endswith(".txt")
-    )
+def played(m: Match, e: Event) -> tuple[int, str]:
+    """Who cast or played which card; a part of a card counts as the card it is a part of."""
+    return e.other, m.game.card_name(m.state.rows[e.subject][OWN_FACE])
 
 
-def deck(name: str) -> list[str]:
-    """The cards of a deck that comes with the game, one name for each copy."""
-    if name not in deck_names():
-        near = nearest(name, deck_names())
-        hint = f" - did you mean {near!r}?" if near else ""
-        raise BadInput(f"there is no deck {name!r}{hint} (allowed: {', '.join(deck_names())})")
-    text = (files(__package__) / "decks" / f"{name}.txt").read_text(encoding="utf-8")
-    return expand(read_decklist(text, [card.name for card in base_cards()], file=f"{name}.txt"))
+SHELF: Final[Shelf[MagicCard]] = shelf_of(__package__, magic, CARD_TYPE, check_cards)
 
-
-def expand(counts: Mapping[str, int]) -> list[str]:
-    """A deck list as one name for each copy."""
-    return [name for name, copies in counts.items() for _ in range(copies)]
+base_cards = SHELF.base_cards
+with_cards = SHELF.with_cards
+deck_names = SHELF.deck_names
+deck = SHELF.deck
 
 
 FOLDER: Final = GameFolder(
@@ -150,8 +100,8 @@ FOLDER: Final = GameFolder(
     make=magic_game,
     deck_names=deck_names,
     deck=deck,
-    read_deck=read_deck,
-    read_cards=read_card_files,
+    read_deck=SHELF.read_deck,
+    read_cards=SHELF.read_cards,
     with_cards=with_cards,
     schema=schema,
     board=board,
@@ -160,4 +110,6 @@ FOLDER: Final = GameFolder(
     card_text=card_text,
     invariant=broken,
     random_deck=random_deck,
+    played={CAST: played, LAND_PLAYED: played},
+    inspect=inspect,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from cardwright.definitions import common as words
@@ -51,11 +52,11 @@ class SkirmishCompiler:
                 made.effect = self._number(self._in_order(card.do))
         self.board.sort_cards()
         if self.problems:
-            raise CardErrors([Problem(file, p.place, p.message, p.found, p.allowed, p.nearest) for p in self.problems])
+            raise CardErrors([replace(problem, file=file) for problem in self.problems])
 
     def _problem(self, message: str, found: str = "", allowed: Sequence[str] = ()) -> None:
         near = nearest(found, allowed) if found else ""
-        self.problems.append(Problem("", self.place, message, found, tuple(allowed), near))
+        self.problems.append(Problem("", "", message, found, tuple(allowed), near, card=self.place))
 
     def _number(self, effect: Effect) -> int:
         self.game.effects.append(effect)

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
-from functools import cache
-from importlib.resources import files
-from pathlib import Path
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from cardwright.errors import BadInput, CardErrors, nearest
+from cardwright.engine.event import Event
+from cardwright.engine.match import Match
+from cardwright.engine.state import CARD
+from cardwright.errors import BadInput
 from cardwright.games import GameFolder
 from cardwright.games.skirmish.compile import SkirmishCompiler
 from cardwright.games.skirmish.rules.board import Board
 from cardwright.games.skirmish.rules.deck import MOST_COPIES
+from cardwright.games.skirmish.rules.events import CARD_PLAYED
 from cardwright.games.skirmish.rules.flow import Skirmish
 from cardwright.games.skirmish.show import board, card_text, result, things
 from cardwright.games.skirmish.vocabulary import CARD_TYPES, ActionCard, UnitCard, skirmish
-from cardwright.sources.decklist import read_decklist
-from cardwright.sources.load import read_cards, read_cards_text
 from cardwright.sources.schema import Schema, card_schema
+from cardwright.sources.shelf import Shelf, shelf_of
 from cardwright.sources.write import to_data
 
 VERSION: Final = "1"
@@ -53,70 +52,26 @@ def _check_setting(name: str, value: int | str) -> None:
         raise BadInput(f"{name} is one of {', '.join(map(str, allowed))}, not {value!r}")
 
 
-def base_cards() -> list[SkirmishCard]:
-    """The catalogue that comes with the game."""
-    return list(_catalogue())
-
-
-@cache
-def _catalogue() -> tuple[SkirmishCard, ...]:
-    text = (files(__package__) / "cards" / "base.yaml").read_text(encoding="utf-8")
-    return tuple(read_cards_text(text, ".yaml", skirmish, CARD_TYPES, "base.yaml"))
-
-
-def with_cards(paths: Iterable[Path]) -> list[SkirmishCard]:
-    """The catalogue and the cards of these files; a card of the same name takes the catalogue's place.
-
-    CardErrors names every problem of every file.
-    """
-    files_ = list(paths)
-    found = read_card_files(files_)
-    # Notation knows no capitals, so two cards may not differ by them alone.
-    names = {card.name.casefold() for card in found}
-    cards = [card for card in base_cards() if card.name.casefold() not in names] + found
-    try:
-        SkirmishCompiler(Skirmish(Board(5, True), VERSION)).add(cards)
-    except CardErrors as errors:
-        file_of = {card.name: str(path) for path in files_ for card in read_card_files([path])}
-        problems = [replace(each, file=file_of.get(each.place, "the game's own cards")) for each in errors.problems]
-        raise CardErrors(problems) from errors
-    return cards
-
-
-def read_card_files(paths: Iterable[Path]) -> list[SkirmishCard]:
-    """The cards of these files alone."""
-    return read_cards(list(paths), skirmish, CARD_TYPES)
-
-
 def schema() -> Schema:
     """The JSON Schema of card files."""
     return card_schema(skirmish, CARD_TYPES, "Skirmish cards")
 
 
-def read_deck(path: Path, cards: Sequence[SkirmishCard] | None = None) -> list[str]:
-    """The cards of a deck list, one name for each copy; CardErrors names every line that is wrong."""
-    known = base_cards() if cards is None else cards
-    return expand(read_decklist(path, [card.name for card in known]))
+def check_cards(cards: Sequence[SkirmishCard]) -> None:
+    """Raise CardErrors if these cards cannot be played together."""
+    SkirmishCompiler(Skirmish(Board(5, True), VERSION)).add(cards)
 
 
-def deck_names() -> list[str]:
-    """The decks that come with the game."""
-    return sorted(entry.name.removesuffix(".txt") for entry in (files(__package__) / "decks").iterdir())
+def played(m: Match, e: Event) -> tuple[int, str]:
+    """Who played which card."""
+    return e.other, m.game.card_name(m.state.rows[e.subject][CARD])
 
 
-def deck(name: str) -> list[str]:
-    """The cards of a deck that comes with the game, one name for each copy."""
-    if name not in deck_names():
-        near = nearest(name, deck_names())
-        hint = f" - did you mean {near!r}?" if near else ""
-        raise BadInput(f"there is no deck {name!r}{hint} (allowed: {', '.join(deck_names())})")
-    text = (files(__package__) / "decks" / f"{name}.txt").read_text(encoding="utf-8")
-    return expand(read_decklist(text, [card.name for card in base_cards()], most=MOST_COPIES, file=f"{name}.txt"))
+SHELF: Final[Shelf[SkirmishCard]] = shelf_of(__package__, skirmish, CARD_TYPES, check_cards, most=MOST_COPIES)
 
-
-def expand(counts: Mapping[str, int]) -> list[str]:
-    """A deck list as one name for each copy."""
-    return [name for name, copies in counts.items() for _ in range(copies)]
+base_cards = SHELF.base_cards
+deck_names = SHELF.deck_names
+deck = SHELF.deck
 
 
 FOLDER: Final = GameFolder(
@@ -126,12 +81,13 @@ FOLDER: Final = GameFolder(
     make=skirmish_game,
     deck_names=deck_names,
     deck=deck,
-    read_deck=read_deck,
-    read_cards=read_card_files,
-    with_cards=with_cards,
+    read_deck=SHELF.read_deck,
+    read_cards=SHELF.read_cards,
+    with_cards=SHELF.with_cards,
     schema=schema,
     board=board,
     result=result,
     things=things,
     card_text=card_text,
+    played={CARD_PLAYED: played},
 )

@@ -5,17 +5,15 @@ from __future__ import annotations
 import json
 import os
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Final
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from cardwright.cli.files import check_place, write_whole
 from cardwright.cli.options import CardFiles, LogLevel
+from cardwright.cli.progress import progress
 from cardwright.cli.screen import Screen
 from cardwright.errors import BadInput, nearest
 from cardwright.games.magic.conformance.read import read_scenarios
@@ -71,7 +69,7 @@ def conformance(
         check_place(json_file)
     scenarios = _chosen(read_scenarios(paths), only or [])
     given = means(scenarios, cards or [], oracle if oracle is not None else _own_texts())
-    with _progress(len(scenarios)) as told:
+    with progress(len(scenarios), "scenarios") as told:
         results = run_all(scenarios, given, jobs=jobs, tracing=trace, progress=told)
     disputes = disputed()
     if json_file is not None:
@@ -106,19 +104,6 @@ def _chosen(scenarios: list[Scenario], only: Sequence[str]) -> list[Scenario]:
             near = nearest(name, known)
             raise BadInput(f"there is no scenario {name!r}" + (f" - did you mean {near!r}?" if near else ""))
     return [scenario for scenario in scenarios if scenario.id in only] if only else scenarios
-
-
-@contextmanager
-def _progress(total: int) -> Iterator[Callable[[Result], None] | None]:
-    """A bar on standard error, if that is a terminal."""
-    console = Console(stderr=True)
-    if not console.is_terminal:
-        yield None
-        return
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=console, transient=True) as bar:
-        task = bar.add_task("scenarios", total=total)
-        yield lambda _: bar.advance(task)
 
 
 def _table(heading: str, rows: dict[str, Counts]) -> list[tuple[str, ...]]:

@@ -1,4 +1,4 @@
-"""`cardwright magic`: commands for Magic alone, such as which of its numbered rules have a test."""
+"""`cardwright magic rules`: which of the numbered rules have a test."""
 
 from __future__ import annotations
 
@@ -10,8 +10,6 @@ from typing import Annotated, Any
 
 import typer
 
-from cardwright.cli.conformance import conformance
-from cardwright.cli.magic_trace import compare, trace
 from cardwright.cli.options import AsJson, LogLevel
 from cardwright.cli.screen import Screen
 from cardwright.errors import BadInput, CardErrors, nearest
@@ -26,25 +24,7 @@ from cardwright.games.magic.rule_tests import (
 )
 from cardwright.games.magic.rules_file import read_rules
 
-app = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
-app.command()(conformance)
-app.command()(trace)
-app.command()(compare)
 
-
-@app.callback()
-def magic() -> None:
-    """What only Magic has: how far its rules are tested.
-
-    Each command has --help and --log-level.
-
-    \b
-    Example:
-      cardwright magic rules comprehensive-rules.txt
-    """
-
-
-@app.command()
 def rules(
     file: Annotated[
         Path,

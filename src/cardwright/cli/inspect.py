@@ -1,0 +1,172 @@
+"""`cardwright inspect`: all that is inside a saved or recorded match, or one card of it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import typer
+
+from cardwright import games
+from cardwright.cli.files import record_in, save_in
+from cardwright.cli.options import AnyDefinitions, AsJson, At, CardFiles, LogLevel
+from cardwright.cli.replay import match_at
+from cardwright.cli.rules import Rules, rules_of
+from cardwright.cli.screen import Screen
+from cardwright.cli.things import MOST_FIELDS, thing
+from cardwright.engine import inspecting
+from cardwright.engine.match import Match
+from cardwright.engine.save import load_data
+from cardwright.errors import CardErrors, CardwrightError, RecordError
+
+LONG: Final = 40
+"""Texts longer than this stand on lines of their own."""
+
+WIDE: Final = 80
+"""And so do lists that would make a line longer than this."""
+
+
+def inspect(
+    file: Annotated[
+        Path,
+        typer.Argument(metavar="FILE", help="A record, or a match as Match.save keeps it.", show_default=False),
+    ],
+    card: Annotated[
+        str | None,
+        typer.Argument(metavar="CARD", help='Only this: a name, "Scout at 2", or a number.', show_default=False),
+    ] = None,
+    at: At = None,
+    as_json: AsJson = False,
+    cards: CardFiles = None,
+    any_definitions: AnyDefinitions = False,
+    log_level: LogLevel = "warning",
+) -> None:
+    """Print all that is inside a saved or recorded match, or one card of it.
+
+    Every object with its fields, zone, owner and controller, printed and effective values, what it listens to and
+    which lasting effects are on it; a game may tell more of its own. Nothing is hidden. As text, fields that are 0 or
+    -1 are left out where there are many, and effective values where they are the printed ones.
+
+    \b
+    Example:
+      cardwright inspect match.json --at 20 "Scout at 2"
+    """
+    saved = save_in(file)
+    if saved is None:
+        found, match = match_at(record_in(file), file, at, cards, any_definitions)
+    else:
+        found, match = saved_at(saved, file, at, cards)
+    obj = -1 if card is None else thing(found.folder, match, card)
+    look = found.folder.inspect or inspecting.inspect
+    data = {"at": len(match.choices), **look(match, obj)}
+    if as_json:
+        typer.echo(json.dumps(data, ensure_ascii=False))
+    else:
+        Screen().lines(lines_of(for_people(data)))
+
+
+def saved_at(saved: dict[str, Any], file: Path, at: int | None, cards: list[Path] | None) -> tuple[Rules, Match]:
+    """The rules of a saved match and the match, as it was saved or after its first choices only."""
+    try:
+        name, options, choices = saved.get("game"), saved.get("options"), saved.get("choices")
+        if not isinstance(name, str) or not isinstance(options, dict) or not isinstance(choices, list):
+            raise RecordError("damaged save: 'game', 'options' and 'choices' must be there")
+        found = rules_of(games.find(name), options, cards)
+        match = load_data(found.game, saved)
+        if at is None or at == len(choices):
+            return found, match
+        if at > len(choices):
+            raise RecordError(f"the save has {len(choices)} choices, so there is no place {at}")
+        return found, _from_start(found, match, at)
+    except CardErrors:
+        raise
+    except CardwrightError as error:
+        raise RecordError(f"{file}: {error}") from error
+
+
+def _from_start(found: Rules, whole: Match, at: int) -> Match:
+    """The match after so many of its choices, played again from its beginning."""
+    if whole.origin:
+        match = load_data(found.game, json.loads(whole.origin))
+    else:
+        match = found.game.start(whole.seed, whole.decks)
+    for value in whole.choices[:at]:
+        match.answer(value)
+    return match
+
+
+def lines_of(data: Mapping[str, Any], indent: int = 0) -> list[str]:
+    """Plain data as lines: what is short on one line with its name, the rest below it, further in.
+
+    >>> lines_of({"turn": 2, "hand": [{"id": 7, "name": "Scout", "fields": {"power": 2, "used": False}}]})
+    ['turn: 2', 'hand:', '  - id 7, name Scout', '    fields: power 2, used no']
+    """
+    pad = " " * indent
+    lines: list[str] = []
+    for key, value in data.items():
+        short = _short(value)
+        if short is not None:
+            lines.append(f"{pad}{key}: {short}")
+        elif isinstance(value, Mapping):
+            lines += [f"{pad}{key}:", *lines_of(value, indent + 2)]
+        else:
+            lines.append(f"{pad}{key}:")
+            for item in value:
+                lines += _item(item, indent + 2)
+    return lines
+
+
+def _item(item: object, indent: int) -> list[str]:
+    """An entry of a list: its plain values on the first line."""
+    pad = " " * indent
+    if not isinstance(item, Mapping):
+        return [f"{pad}- {_short(item) or _text(item)}"]
+    alone = {key: value for key, value in item.items() if not isinstance(value, Mapping | list | tuple)}
+    rest = {key: value for key, value in item.items() if key not in alone}
+    return [f"{pad}- {_short(alone)}", *lines_of(rest, indent + 2)]
+
+
+def _short(value: object) -> str | None:
+    """A value, a list of values or named values on one line; None if there is more inside."""
+    if isinstance(value, Mapping):
+        told = []
+        lists = False
+        for key, inner in value.items():
+            text = None if isinstance(inner, Mapping) else _short(inner)
+            if text is None:
+                return None
+            told.append(f"{key} ({text})" if isinstance(inner, list | tuple) else f"{key} {text}")
+            lists = lists or isinstance(inner, list | tuple)
+        line = ", ".join(told) or "none"
+        return None if lists and len(line) > WIDE else line
+    if isinstance(value, list | tuple):
+        if any(isinstance(inner, Mapping | list | tuple) or len(_text(inner)) > LONG for inner in value):
+            return None
+        return ", ".join(map(_text, value)) or "none"
+    return _text(value)
+
+
+def _text(value: object) -> str:
+    if value is None:
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
+
+
+def for_people(data: Any) -> Any:
+    """The same data, shorter: of many fields those that are neither 0 nor -1, values that nothing changes only once."""
+    if isinstance(data, list):
+        return [for_people(item) for item in data]
+    if not isinstance(data, dict):
+        return data
+    found = {key: for_people(value) for key, value in data.items() if key != "parts" or value}
+    for key in ("fields", "printed", "effective"):
+        told = found.get(key)
+        if isinstance(told, dict) and len(told) > MOST_FIELDS // 2:
+            found[key] = {name: value for name, value in told.items() if value not in (0, -1, [])}
+    if found.get("effective") == found.get("printed"):
+        found.pop("effective", None)
+    return found

@@ -1,0 +1,135 @@
+"""`cardwright try`: what changed cards do, told by many matches of two decks."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from cardwright.agents.named import named
+from cardwright.cli.files import check_place, write_whole
+from cardwright.cli.options import AsJson, GameName, LogLevel, Seed, Settings
+from cardwright.cli.plot import rate_plot
+from cardwright.cli.progress import progress
+from cardwright.cli.rules import Rules, deck_texts, decks, rules
+from cardwright.cli.screen import Screen
+from cardwright.cli.trial import Sides, comparison_data, comparison_lines, plot_rows, tally_data, tally_lines
+from cardwright.engine.save import differing_cards
+from cardwright.errors import BadInput
+from cardwright.simulate.matchup import MatchResult, Matchup, play_matches
+from cardwright.simulate.tally import Comparison, compare, tally
+
+
+def try_cards(
+    game: GameName,
+    cards: Annotated[
+        Path,
+        typer.Argument(
+            metavar="CARDS", help="A file with cards to play with beside the game's own.", show_default=False
+        ),
+    ],
+    deck: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--deck",
+            metavar="NAME|FILE",
+            help="The two decks, A then B; one for both; else the game's first two.",
+            show_default=False,
+        ),
+    ] = None,
+    matches: Annotated[int, typer.Option("--games", metavar="NUMBER", min=1, help="How many matches.")] = 200,
+    seed: Seed = 0,
+    agents: Annotated[
+        str,
+        typer.Option(
+            "--agents",
+            metavar="A,B",
+            help="Who plays deck A and who deck B: first, random, greedy, or greedy~10, which answers 10 of 100 "
+            "questions at random, so that matches differ where decks alone do not make them.",
+        ),
+    ] = "greedy~10,greedy~10",
+    old: Annotated[
+        Path | None,
+        typer.Option(
+            "--compare",
+            metavar="OLD",
+            help="Play the same matches with this file instead of CARDS, and tell what moved since.",
+            show_default=False,
+        ),
+    ] = None,
+    workers: Annotated[
+        int, typer.Option("--workers", metavar="NUMBER", min=0, help="How many processes; 0: as many as are of use.")
+    ] = 0,
+    plot: Annotated[
+        Path | None,
+        typer.Option("--plot", metavar="FILE.svg", help="Draw the win rates into this file.", show_default=False),
+    ] = None,
+    settings: Settings = None,
+    as_json: AsJson = False,
+    log_level: LogLevel = "warning",
+) -> None:
+    """Play changed cards at once: who wins how often, how long it takes, what each card does.
+
+    Matches are played in pairs with the same seed, each deck once in the first seat. Rates have a 95 % interval. The
+    same command prints the same, whatever the number of processes. With --compare the same matches are played with the
+    old cards too; the difference of the win rates has an interval for paired matches.
+
+    \b
+    Example:
+      cardwright try skirmish my-cards.yaml --deck swarm --deck bulwark --games 500 --seed 1
+    """
+    found = _for_two(rules(game, settings, [cards]))
+    names = [text.strip() for text in agents.split(",")]
+    if len(names) != found.game.players:
+        message = f"{game} has {found.game.players} players; {len(names)} agents were given"
+        raise typer.BadParameter(message, param_hint="--agents")
+    for name in names:
+        named(name, 0)
+    if plot is not None:
+        if plot.suffix.lower() != ".svg":
+            raise BadInput(f"{plot}: a plot is a file that ends in .svg")
+        check_place(plot)
+    texts = deck_texts(found, deck)
+    sides = Sides((texts[0], texts[1]), (names[0], names[1]))
+    new = _matchup(found, cards, sides, seed or 0)
+    before = None if old is None else rules(game, settings, [old])
+    was = None if before is None or old is None else _matchup(before, old, sides, seed or 0)
+    with progress(matches if was is None else 2 * matches, "matches") as told:
+        results = play_matches(new, matches, game=found.game, workers=workers, progress=told)
+        earlier: list[MatchResult] = []
+        if was is not None and before is not None:
+            earlier = play_matches(was, matches, game=before.game, workers=workers, progress=told)
+    counted = tally(new, results)
+    moved: Comparison | None = None
+    data: dict[str, Any] = {"game": game, "settings": dict(found.game.options), "seed": seed or 0, "file": str(cards)}
+    title = f"{game}, {matches} matches, seed {seed or 0}: {sides}"
+    lines = [title, "", *tally_lines(counted, sides)]
+    data |= tally_data(counted, sides, results)
+    if was is not None and before is not None:
+        moved = compare((was, earlier), (new, results))
+        changed = differing_cards(before.game.cards_used(was.decks), found.game.cards_used(new.decks))
+        lines += ["", *comparison_lines(moved, sides, changed, str(old), str(cards))]
+        data["compare"] = {"file": str(old), **comparison_data(moved, changed, results, earlier)}
+    if plot is not None:
+        write_whole(plot, rate_plot(title, plot_rows(counted, sides, None if moved is None else moved.before)))
+        typer.echo(f"saved {plot}", err=True)
+    if as_json:
+        typer.echo(json.dumps(data, ensure_ascii=False))
+    else:
+        Screen().lines(lines)
+
+
+def _for_two(found: Rules) -> Rules:
+    players = found.game.players
+    if players != 2:
+        many = "one player" if players == 1 else f"{players} players"
+        raise BadInput(f"{found.folder.name} is played by {many} here; try needs two decks against each other")
+    return found
+
+
+def _matchup(found: Rules, file: Path, sides: Sides, seed: int) -> Matchup:
+    first, second = decks(found, sides.decks)
+    settings = dict(found.game.options)
+    return Matchup(found.folder.name, settings, (str(file),), (tuple(first), tuple(second)), sides.agents, seed)

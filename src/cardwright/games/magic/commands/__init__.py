@@ -1,0 +1,27 @@
+"""`cardwright magic`: commands for Magic alone, such as which of its numbered rules have a test."""
+
+from __future__ import annotations
+
+import typer
+
+from cardwright.games.magic.commands.scenarios import conformance
+from cardwright.games.magic.commands.tested import rules
+from cardwright.games.magic.commands.tracing import compare, trace
+
+app = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
+app.command()(conformance)
+app.command()(trace)
+app.command()(compare)
+app.command()(rules)
+
+
+@app.callback()
+def magic() -> None:
+    """What only Magic has: how far its rules are tested.
+
+    Each command has --help and --log-level.
+
+    \b
+    Example:
+      cardwright magic rules comprehensive-rules.txt
+    """

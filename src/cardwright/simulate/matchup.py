@@ -1,0 +1,180 @@
+"""Many matches of one deck against another: who plays which, and what came of each match."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from math import ceil
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Final
+from zlib import crc32
+
+from cardwright import games
+from cardwright.agents.named import named, seat_seed
+from cardwright.engine.game import Game
+from cardwright.engine.match import Match
+from cardwright.engine.state import TURN
+from cardwright.errors import CardwrightError, RulesError
+from cardwright.simulate.loops import play_out
+
+SEEDS_APART: Final = 1_000_000
+"""Between the first matches of two seeds there is room for so many pairs of matches."""
+
+FEW: Final = 24
+"""So many matches are worth a process of their own."""
+
+CHUNK: Final = 4
+DRAW: Final = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Matchup:
+    """Two decks with who plays them; plain, so that every process can make the game for itself.
+
+    Matches are played in pairs with the same seed: the first deck sits first, then the second. `seed` and the number of
+    a match decide all of it, and `match_seed` is the seed that `cardwright watch` shows it with.
+    """
+
+    game: str
+    settings: Mapping[str, int | str]
+    card_files: tuple[str, ...]
+    decks: tuple[tuple[str, ...], tuple[str, ...]]
+    agents: tuple[str, str]
+    seed: int
+
+    def match_seed(self, number: int) -> int:
+        return self.seed * SEEDS_APART + number // 2
+
+
+@dataclass(frozen=True, slots=True)
+class MatchResult:
+    """How one match went. Decks are 0 and 1; `winner` and `first` (who began) are decks, `winner` DRAW if neither won.
+
+    `plays` is how often each deck played which card, `course` a number that is equal for matches in which the same
+    happened to the same things.
+    """
+
+    number: int
+    seed: int
+    winner: int
+    first: int
+    turns: int
+    decisions: int
+    plays: tuple[dict[str, int], dict[str, int]]
+    course: int
+
+    @property
+    def swapped(self) -> bool:
+        """Whether the second deck sat first."""
+        return self.number % 2 == 1
+
+
+class Table:
+    """Where the matches of one matchup are played, with the game if it has been made already."""
+
+    def __init__(self, matchup: Matchup, game: Game | None = None) -> None:
+        self.matchup = matchup
+        self.folder = games.find(matchup.game)
+        if game is None:
+            cards = self.folder.with_cards([Path(file) for file in matchup.card_files])
+            game = self.folder.make(**matchup.settings, cards=cards)
+        self.game: Game = game
+
+    def play(self, number: int) -> MatchResult:
+        """The match of this number; what goes wrong in it is a RulesError that names it."""
+        matchup = self.matchup
+        seed = matchup.match_seed(number)
+        order = (1, 0) if number % 2 else (0, 1)
+        try:
+            match = self.game.start(seed, [matchup.decks[deck] for deck in order])
+            first = order[self.game.active_player(match)]
+            seats = enumerate(matchup.agents[deck] for deck in order)
+            play_out(match, [named(name, seat_seed(seed, seat)) for seat, name in seats])
+        except CardwrightError as error:
+            said = " ".join(str(error).rstrip(": ").split("\n"))
+            raise RulesError(f"match {number + 1} (seed {seed}, seats {_seats(order)}): {said}") from error
+        return self._result(match, number, order, first)
+
+    def _result(self, match: Match, number: int, order: tuple[int, int], first: int) -> MatchResult:
+        outcome = match.outcome()
+        assert outcome is not None
+        plays: tuple[dict[str, int], dict[str, int]] = ({}, {})
+        course = 0
+        told = self.folder.played
+        for e in match.events:
+            course = crc32(b"%d,%d,%d;" % (e.kind, e.subject, e.who), course)
+            if e.kind in told:
+                seat, name = told[e.kind](match, e)
+                if seat >= 0:
+                    mine = plays[order[seat]]
+                    mine[name] = mine.get(name, 0) + 1
+        return MatchResult(
+            number=number,
+            seed=match.seed,
+            winner=DRAW if outcome.draw else order[outcome.winners[0]],
+            first=first,
+            turns=match.table()[TURN],
+            decisions=len(match.choices),
+            plays=plays,
+            course=course,
+        )
+
+
+def _seats(order: tuple[int, int]) -> str:
+    return " and ".join("AB"[deck] for deck in order)
+
+
+def play_matches(
+    matchup: Matchup,
+    count: int,
+    *,
+    game: Game | None = None,
+    workers: int = 0,
+    progress: Callable[[MatchResult], None] | None = None,
+) -> list[MatchResult]:
+    """So many matches in the order of their numbers, the same whatever the number of processes.
+
+    `game` is the matchup's, if it has been made already. `workers` 0 is one process for each core, fewer for few
+    matches. `progress` is told of each match.
+    """
+    processes = workers or min(os.cpu_count() or 1, ceil(count / FEW))
+    found: list[MatchResult] = []
+    for result in _results(matchup, count, min(processes, max(1, count)), game):
+        found.append(result)
+        if progress is not None:
+            progress(result)
+    return found
+
+
+def _results(matchup: Matchup, count: int, processes: int, game: Game | None) -> Iterator[MatchResult]:
+    if processes == 1:
+        table = Table(matchup, game)
+        for number in range(count):
+            yield table.play(number)
+        return
+    # Fresh processes: what this one has open is not theirs.
+    with ProcessPoolExecutor(processes, get_context("spawn"), _begin, (matchup,)) as pool:
+        try:
+            yield from pool.map(_play, range(count), chunksize=CHUNK)
+        except BrokenProcessPool as error:
+            raise RulesError("a process that played matches ended before its time") from error
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)
+
+
+_TABLES: Final[list[Table]] = []
+
+
+def _begin(matchup: Matchup) -> None:
+    # An interrupt is for the process that waits; it ends the others.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _TABLES.append(Table(matchup))
+
+
+def _play(number: int) -> MatchResult:
+    return _TABLES[0].play(number)

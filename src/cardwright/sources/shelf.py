@@ -1,0 +1,173 @@
+"""The cards and decks of a game: those on its own shelf, and those that a player brings in files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
+from functools import cached_property
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Final, Generic, Protocol, TypeVar
+
+from cardwright.definitions.vocabulary import Vocabulary
+from cardwright.errors import BadInput, CardErrors, Problem, nearest
+from cardwright.sources.card_type import CardType
+from cardwright.sources.decklist import MOST, read_decklist
+from cardwright.sources.load import SUFFIXES, read_cards, read_cards_text
+from cardwright.sources.places import Places
+
+OWN: Final = "the game's own cards"
+DECK: Final = ".txt"
+
+
+class Named(Protocol):
+    """A card: whatever else it is, it has a name."""
+
+    @property
+    def name(self) -> str: ...
+
+
+C = TypeVar("C", bound=Named)
+
+
+class Shelf(Generic[C]):
+    """The folders `cards` and `decks` of a game's package, and how files with more of them are read.
+
+    `read_files` reads card files together, `read_text` the text of one (text, suffix, name). `check` raises CardErrors
+    whose problems name a card, with a path within it where one is known, if the game cannot be played with such cards.
+    `prose` is the field whose text may stand for others (see `Places`). Own decks may have `most` copies of a card; of
+    other decks the game itself says what it allows.
+    """
+
+    def __init__(
+        self,
+        package: str,
+        *,
+        read_files: Callable[[Sequence[Path]], list[C]],
+        read_text: Callable[[str, str, str], list[C]],
+        check: Callable[[Sequence[C]], object],
+        most: int = MOST,
+        prose: str = "",
+    ) -> None:
+        self.package = package
+        self.prose = prose
+        self.read_files = read_files
+        self.read_text = read_text
+        self.check = check
+        self.most = most
+
+    def base_cards(self) -> list[C]:
+        """The cards that come with the game."""
+        return list(self._catalogue)
+
+    @cached_property
+    def _catalogue(self) -> tuple[C, ...]:
+        found: list[C] = []
+        for entry in _listing(self.package, "cards", SUFFIXES):
+            text = entry.read_text(encoding="utf-8")
+            found += self.read_text(text, Path(entry.name).suffix, entry.name)
+        return tuple(found)
+
+    def read_cards(self, paths: Iterable[Path]) -> list[C]:
+        """The cards of these files alone; CardErrors names every problem of every file."""
+        return self.read_files(list(paths))
+
+    def with_cards(self, paths: Iterable[Path]) -> list[C]:
+        """The game's cards and those of these files; a card of the same name takes the place of the game's own.
+
+        CardErrors names every problem of every file.
+        """
+        given = list(paths)
+        if not given:
+            return self.base_cards()
+        found = self.read_cards(given)
+        # Notation knows no capitals, so two cards may not differ by them alone. In its place, so that all other cards
+        # keep their numbers and a match that does not need the new one goes as it went.
+        places = {card.name.casefold(): place for place, card in enumerate(self._catalogue)}
+        cards = self.base_cards()
+        for card in found:
+            place = places.pop(card.name.casefold(), -1)
+            if place < 0:
+                cards.append(card)
+            else:
+                cards[place] = card
+        try:
+            self.check(cards)
+        except CardErrors as errors:
+            raise CardErrors(self.placed(errors.problems, given, {card.name for card in found})) from errors
+        return cards
+
+    def placed(self, problems: Iterable[Problem], paths: Iterable[Path], named: Collection[str]) -> list[Problem]:
+        """Problems of cards with their places in these files; `named` are the cards that stand there."""
+        given = list(paths)
+        places = Places(given, prose=self.prose)
+        located: list[Problem] = []
+        for each in problems:
+            if each.card not in named:
+                each = replace(each, file=each.file or OWN)
+            elif not each.line:
+                each = places.located(each)
+                # A format of the game's own says of each file what is in it, and no more.
+                each = each if each.file else replace(each, file=self._file_of(each.card, given))
+            located.append(each)
+        return located
+
+    def _file_of(self, name: str, paths: Sequence[Path]) -> str:
+        return next((str(path) for path in paths if name in [card.name for card in self.read_cards([path])]), OWN)
+
+    def read_deck(self, path: Path, cards: Sequence[C] | None = None) -> list[str]:
+        """The cards of a deck list, one name for each copy; CardErrors names every line that is wrong.
+
+        `cards` are those it may name, without them the game's own.
+        """
+        known = self._catalogue if cards is None else cards
+        return expand(read_decklist(path, [card.name for card in known]))
+
+    def deck_names(self) -> list[str]:
+        """The decks that come with the game."""
+        return [entry.name.removesuffix(DECK) for entry in _listing(self.package, "decks", (DECK,))]
+
+    def deck(self, name: str) -> list[str]:
+        """The cards of a deck that comes with the game, one name for each copy."""
+        names = self.deck_names()
+        if name not in names:
+            near = nearest(name, names)
+            hint = f" - did you mean {near!r}?" if near else ""
+            raise BadInput(f"there is no deck {name!r}{hint} (allowed: {', '.join(names)})")
+        text = (files(self.package) / "decks" / f"{name}{DECK}").read_text(encoding="utf-8")
+        known = [card.name for card in self._catalogue]
+        return expand(read_decklist(text, known, most=self.most, file=f"{name}{DECK}"))
+
+
+def shelf_of(
+    package: str,
+    vocabulary: Vocabulary,
+    card_type: CardType[C],
+    check: Callable[[Sequence[C]], object],
+    *,
+    most: int = MOST,
+) -> Shelf[C]:
+    """The shelf of a game whose cards are written in a vocabulary, as YAML, JSON or CSV."""
+    return Shelf(
+        package,
+        read_files=lambda paths: read_cards(paths, vocabulary, card_type),
+        read_text=lambda text, suffix, file: read_cards_text(text, suffix, vocabulary, card_type, file),
+        check=check,
+        most=most,
+    )
+
+
+def expand(counts: Mapping[str, int]) -> list[str]:
+    """A deck list as one name for each copy.
+
+    >>> expand({"Scout": 2, "Wall": 1})
+    ['Scout', 'Scout', 'Wall']
+    """
+    return [name for name, copies in counts.items() for _ in range(copies)]
+
+
+def _listing(package: str, folder: str, suffixes: tuple[str, ...]) -> list[Traversable]:
+    """The files of a folder of the package, by name."""
+    found = [entry for entry in (files(package) / folder).iterdir() if entry.name.endswith(suffixes)]
+    return sorted(found, key=lambda entry: entry.name)

@@ -1,0 +1,68 @@
+"""Agents by name."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardwright.agents.greedy import GreedyAgent
+from cardwright.agents.named import AGENTS, SlippingAgent, named, seat_seed
+from cardwright.agents.simple import FirstAgent, RandomAgent
+from cardwright.errors import BadInput
+from cardwright.games.skirmish.game import deck, skirmish_game
+
+
+def test_every_name() -> None:
+    assert [type(named(name, 1)) for name in AGENTS] == [FirstAgent, RandomAgent, GreedyAgent]
+
+
+def test_an_agent_that_slips_so_often() -> None:
+    match = skirmish_game().start(1, [deck("swarm"), deck("pact")])
+    decision = match.decision
+    assert decision is not None
+    assert len(decision) > 3
+
+    def slips(percent: int) -> int:
+        agent = named(f"first~{percent}", 5)
+        assert isinstance(agent, SlippingAgent)
+        return sum(agent.choose(match.view(decision.who), decision).index != 0 for _ in range(1000))
+
+    # A slip may be the first option by chance.
+    share = 1 - 1 / len(decision)
+    assert 60 * share < slips(10) < 140 * share
+    assert 950 * share < slips(99) <= 1000
+
+
+def test_slips_are_the_same_with_the_same_seed() -> None:
+    match = skirmish_game().start(1, [deck("swarm"), deck("pact")])
+    decision = match.decision
+    assert decision is not None
+
+    def answers(seed: int) -> list[int]:
+        agent = named("first~50", seed)
+        return [agent.choose(match.view(decision.who), decision).index for _ in range(40)]
+
+    assert answers(3) == answers(3)
+    assert answers(3) != answers(4)
+
+
+@pytest.mark.parametrize(
+    "text", ["greedy~", "greedy~0", "greedy~100", "greedy~x", "greedy~-1", "greedy~1.5", "first~٣"]
+)
+def test_slips_are_a_number_of_a_hundred(text: str) -> None:
+    with pytest.raises(BadInput, match="after ~ stands a number from 1 to 99, such as "):
+        named(text, 0)
+
+
+def test_an_unknown_name_is_told_with_the_nearest() -> None:
+    with pytest.raises(BadInput) as caught:
+        named("gredy", 0, ["script:FILE"])
+    assert str(caught.value) == (
+        "there is no agent 'gredy' - did you mean 'greedy'? (allowed: first, random, greedy, greedy~10, script:FILE)"
+    )
+    with pytest.raises(BadInput, match="there is no agent 'clever~10'"):
+        named("clever~10", 0)
+
+
+def test_seats_have_seeds_of_their_own() -> None:
+    assert seat_seed(1, 0) == seat_seed(1, 0)
+    assert len({seat_seed(seed, seat) for seed in range(5) for seat in range(2)}) == 10
