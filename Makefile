@@ -42,7 +42,10 @@ bench: measure peers
 	.venv/bin/python -m scripts.compare_bench benchmarks/recorded.json $(if $(RECORD),--record) \
 		interpreted=$(MEASURED)/interpreted.json compiled=$(MEASURED)/compiled.json \
 		hearts=$(MEASURED)/hearts.json uno=$(MEASURED)/uno.json mtg=$(MEASURED)/mtg.json \
-		magic_interpreted=$(MEASURED)/magic_interpreted.json magic_compiled=$(MEASURED)/magic_compiled.json
+		magic_interpreted=$(MEASURED)/magic_interpreted.json magic_compiled=$(MEASURED)/magic_compiled.json \
+		spire_interpreted=$(MEASURED)/spire_interpreted.json spire_compiled=$(MEASURED)/spire_compiled.json \
+		googooland_interpreted=$(MEASURED)/googooland_interpreted.json \
+		googooland_compiled=$(MEASURED)/googooland_compiled.json minispire=$(MEASURED)/minispire.json
 
 compiled: .venv-compiled/ready
 	.venv-compiled/bin/python -m scripts.assert_compiled
@@ -72,13 +75,18 @@ measure: .venv/ready .venv-compiled/ready
 	.venv-compiled/bin/cardwright bench skirmish --json $(BENCH_OPTIONS) > $(MEASURED)/compiled.json
 	.venv/bin/cardwright bench magic --json $(BENCH_OPTIONS) > $(MEASURED)/magic_interpreted.json
 	.venv-compiled/bin/cardwright bench magic --json $(BENCH_OPTIONS) > $(MEASURED)/magic_compiled.json
+	.venv/bin/cardwright bench spire --json $(BENCH_OPTIONS) > $(MEASURED)/spire_interpreted.json
+	.venv-compiled/bin/cardwright bench spire --json $(BENCH_OPTIONS) > $(MEASURED)/spire_compiled.json
+	.venv/bin/cardwright bench googooland --json $(BENCH_OPTIONS) > $(MEASURED)/googooland_interpreted.json
+	.venv-compiled/bin/cardwright bench googooland --json $(BENCH_OPTIONS) > $(MEASURED)/googooland_compiled.json
 
 peers: .venv-bench/ready
 	mkdir -p $(MEASURED)
 	.venv-bench/bin/python benchmarks/peers/openspiel_hearts.py --seconds $(PEER_SECONDS) > $(MEASURED)/hearts.json
 	.venv-bench/bin/python benchmarks/peers/rlcard_uno.py --seconds $(PEER_SECONDS) > $(MEASURED)/uno.json
 	.venv-bench/bin/python benchmarks/peers/python_mtg.py --seconds $(PEER_SECONDS) > $(MEASURED)/mtg.json
-	cat $(MEASURED)/hearts.json $(MEASURED)/uno.json $(MEASURED)/mtg.json
+	.venv-bench/bin/python benchmarks/peers/minispire_combats.py --seconds $(PEER_SECONDS) > $(MEASURED)/minispire.json
+	cat $(MEASURED)/hearts.json $(MEASURED)/uno.json $(MEASURED)/mtg.json $(MEASURED)/minispire.json
 
 .venv/ready: pyproject.toml setup.py src/cardwright/__init__.py
 	$(PYTHON) -m venv .venv

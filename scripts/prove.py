@@ -67,6 +67,14 @@ def fuzz(count: int) -> dict[str, Any]:
     return found
 
 
+def spire_cards(count: int) -> dict[str, Any]:
+    """So many random cards of Spire printed, read back and played, and as many broken ones refused."""
+    found: dict[str, Any] = json.loads(
+        run(INTERPRETED, "-m", "cardwright.games.spire.proving", "--json", f"--cards={count}")
+    )
+    return found
+
+
 def crowd(seconds: float) -> dict[str, Any]:
     """What a decision costs with more and more permanents, in both builds, and where the time goes."""
     return {
@@ -87,7 +95,7 @@ def peers(seconds: float) -> dict[str, Any]:
     if not Path(PEERS).exists():
         return {}
     found = {}
-    for name in ("openspiel_hearts", "rlcard_uno", "python_mtg"):
+    for name in ("openspiel_hearts", "rlcard_uno", "python_mtg", "minispire_combats"):
         told = run(PEERS, f"benchmarks/peers/{name}.py", "--seconds", str(seconds))
         found[name] = json.loads(told)
     return found
@@ -146,6 +154,25 @@ def pace(name: str, slow: dict[str, Any], fast: dict[str, Any]) -> list[str]:
     ]
 
 
+def beside_minispire(figures: dict[str, Any]) -> list[str]:
+    """Combats of Spire beside those of an engine in C++ that is driven from Python."""
+    peer = figures["peers"]["minispire_combats"]
+    theirs = peer["games_per_second"]
+    lines = [
+        "Spire, a random agent with a starting deck against one enemy, combats per second, beside minispire"
+        f" {peer['version']} (C++, driven from Python): {theirs:,.0f} a second of"
+        f" {peer['decisions_per_game']:.0f} decisions each.",
+        "",
+        "| ours | combats/s | times minispire |",
+        "|---|---|---|",
+    ]
+    for build in ("interpreted", "compiled"):
+        for way, what in (("stepwise", "answer by answer"), ("straight", "played through, journal and log off")):
+            own = figures[f"spire_{build}"][way]["games_per_second"]
+            lines.append(f"| {build}, {what} | {own:,.0f} | {own / theirs:.2f} |")
+    return [*lines, ""]
+
+
 def page(figures: dict[str, Any]) -> str:
     """The figures for people."""
     slow, fast = figures["interpreted"], figures["compiled"]
@@ -156,6 +183,8 @@ def page(figures: dict[str, Any]) -> str:
         "",
         *pace("Skirmish", slow, fast),
         *pace("Magic", figures["magic_interpreted"], figures["magic_compiled"]),
+        *pace("Spire", figures["spire_interpreted"], figures["spire_compiled"]),
+        *pace("Googooland", figures["googooland_interpreted"], figures["googooland_compiled"]),
     ]
     if figures["peers"]:
         lines += ["## Beside others, in the same run", ""]
@@ -176,6 +205,7 @@ def page(figures: dict[str, Any]) -> str:
             f" ours {own[0]:.0f} interpreted ({own[0] / theirs:.0f} times) and {own[1]:.0f} compiled"
             f" ({own[1] / theirs:.0f} times).",
             "",
+            *beside_minispire(figures),
         ]
     lines += ["## Promises kept", ""]
     lines += ["| game | matches | decisions, interpreted | decisions, compiled |", "|---|---|---|---|"]
@@ -185,6 +215,7 @@ def page(figures: dict[str, Any]) -> str:
     found = figures["digests"]
     reached = figures["coverage"]
     fuzzed = figures["fuzz"]
+    random_cards = figures["spire_cards"]
     slow_crowd, fast_crowd = figures["crowd"]["interpreted"], figures["crowd"]["compiled"]
     lines += [
         "",
@@ -204,6 +235,14 @@ def page(figures: dict[str, Any]) -> str:
         f" {fuzzed['decisions']:,} decisions, invariants asked at each, {fuzzed['taken_back']:,} times some choices"
         f" taken back and made again, kept values compared after every event in one game of eight:"
         f" {len(fuzzed['failures'])} violations, {fuzzed['draws']} draws.",
+        "",
+        f"Spire: {random_cards['cards']:,} random cards of the whole vocabulary, each printed as rules text and written"
+        f" as JSON, read back equal and put into a combat, invariants asked at each decision:"
+        f" {random_cards['played']:,} could be played, {random_cards['decisions']:,} decisions,"
+        f" {random_cards['events']:,} events, {random_cards['endless']} combats that the engine ended as endless,"
+        f" {len(random_cards['failures'])} failures. {random_cards['broken']:,} broken cards"
+        f" with one of {len(random_cards['mistakes'])} sorts of mistake: {random_cards['refused']:,} refused, each with"
+        " its path and line.",
         "",
         "## A crowded table",
         "",
@@ -249,6 +288,10 @@ def main() -> None:
         "compiled": lambda: bench(COMPILED, "skirmish", 1 if smoke else 20),
         "magic_interpreted": lambda: bench(INTERPRETED, "magic", 2 if smoke else 20),
         "magic_compiled": lambda: bench(COMPILED, "magic", 2 if smoke else 20),
+        "spire_interpreted": lambda: bench(INTERPRETED, "spire", 1 if smoke else 20),
+        "spire_compiled": lambda: bench(COMPILED, "spire", 1 if smoke else 20),
+        "googooland_interpreted": lambda: bench(INTERPRETED, "googooland", 1 if smoke else 20),
+        "googooland_compiled": lambda: bench(COMPILED, "googooland", 1 if smoke else 20),
         "peers": lambda: peers(1 if smoke else 10),
         "crowd": lambda: crowd(0.5 if smoke else 10),
         "conformance_interpreted": lambda: conformance(INTERPRETED, seeds),
@@ -256,6 +299,7 @@ def main() -> None:
         "digests": lambda: digests(seeds),
         "gauntlet": lambda: gauntlet(10 if smoke else 200),
         "fuzz": lambda: fuzz(40 if smoke else 20000),
+        "spire_cards": lambda: spire_cards(500 if smoke else 20000),
         "mutants": mutation,
     }
     if not smoke:

@@ -130,3 +130,52 @@ def test_a_file_that_cannot_be_read(folder: Path, name: str, complaint: str) -> 
 def test_files_and_game_are_required(folder: Path) -> None:
     refused("check", "--game", "skirmish", code=2)
     refused("check", "good.yaml", code=2)
+
+
+SPIRE = """\
+cards:
+  - {name: Fine, type: skill, cost: 1, effects: {type: block, value: 5}}
+  - {name: Odd, type: attack, cost: 1, effects: {type: damage, value: 500}}
+"""
+
+
+def test_warnings_are_told_beside_the_summary_and_exit_with_0_unless_strict(folder: Path) -> None:
+    (folder / "odd.yaml").write_text(SPIRE)
+    message = "damage 500 for 1 energy is more than usual, which is 100 at most"
+    lines = [
+        f"odd.yaml:3:71, cards[1].effects.value: warning: {message}",
+        "odd.yaml: 2 cards, no errors",
+    ]
+    result = run("check", "odd.yaml", "--game", "spire")
+    assert (result.exit_code, result.stdout.splitlines(), result.stderr) == (0, lines, "1 warning found\n")
+    strict = run("check", "odd.yaml", "--game", "spire", "--strict")
+    assert (strict.exit_code, strict.stdout) == (1, result.stdout)
+    [problem] = json.loads(done("check", "odd.yaml", "--game", "spire", "--json"))
+    assert problem == {
+        "file": "odd.yaml",
+        "place": "cards[1].effects.value",
+        "line": 3,
+        "column": 71,
+        "message": message,
+        "found": "500",
+        "allowed": ["0 to 100"],
+        "nearest": "",
+        "card": "Odd",
+        "severity": "warning",
+    }
+
+
+def test_errors_come_before_warnings_and_alone(folder: Path) -> None:
+    (folder / "odd.yaml").write_text(
+        SPIRE + "  - {name: Wrong, type: skill, effects: {type: stance, stance: tempst}}\n"
+    )
+    result = run("check", "odd.yaml", "--game", "spire")
+    assert (result.exit_code, result.stderr) == (1, "1 problem found\n")
+    assert result.stdout == (
+        "odd.yaml:4:64, cards[2].effects.stance: there is no stance 'tempst' - did you mean 'tempest'?\n"
+    )
+
+
+def test_a_file_without_anything_odd_has_no_problems(folder: Path) -> None:
+    (folder / "fine.yaml").write_text("".join(SPIRE.splitlines(keepends=True)[:2]))
+    assert done("check", "fine.yaml", "--game", "spire", "--strict") == "fine.yaml: 1 card, no problems\n"

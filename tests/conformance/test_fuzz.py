@@ -34,6 +34,14 @@ def test_games_of_random_decks_are_sound(first: int) -> None:
     assert tally.decisions > 50
 
 
+def test_combats_of_random_decks_and_encounters_are_sound() -> None:
+    tally = fuzz.fuzz("spire", range(12))
+    assert tally.failures == []
+    assert tally.games == 12
+    met = {fuzz._varied("spire", seed) for seed in range(12)}
+    assert len(met) > 4, "the encounters vary"
+
+
 def test_a_game_without_random_decks_takes_its_own() -> None:
     tally = fuzz.fuzz("skirmish", range(5))
     assert tally.failures == []

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.playthroughs.skirmish import SCENES
+from tests.playthroughs import skirmish, spire
 
 
 def main() -> None:
-    for name, scene in SCENES.items():
+    for name, scene in {**skirmish.SCENES, **spire.SCENES}.items():
         path = Path(__file__).parent / f"{name}.txt"
         text = "\n".join(scene()) + "\n"
         changed = not path.exists() or path.read_text(encoding="utf-8") != text

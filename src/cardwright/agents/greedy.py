@@ -46,7 +46,13 @@ def _score(sample: Match, index: int, player: int, question: int, depth: int) ->
     """How the table looks after this option and the best answers to the questions that belong to it."""
     sample.apply(index)
     following = sample.decision
-    if following is None or following.who != player or following.question == question or depth == 0:
+    if (
+        following is None
+        or following.who != player
+        or following.question == question
+        or depth == 0
+        or following.question in sample.game.turning
+    ):
         score = sample.game.score(sample, player)
     else:
         score = max(_score(sample, i, player, question, depth - 1) for i in range(len(following.values)))

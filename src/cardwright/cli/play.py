@@ -76,7 +76,7 @@ def play(
     screen = Screen()
     name = match.game.player_name
     who = [f"{name(place)} is {seats[place]} with {texts[place]}" for place in others]
-    screen.line(f"{game}, seed {seed}: you are {name(seat - 1)} with {own}, {', '.join(who)}", "bold")
+    screen.line(f"{game}, seed {seed}: " + ", ".join([f"you are {name(seat - 1)} with {own}", *who]), "bold")
     screen.line("Type help to see what you can say.")
     match.begin(seed, chosen)
     Session(found, match, seat - 1, others, seats, screen).run(typed(screen))

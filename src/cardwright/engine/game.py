@@ -86,7 +86,7 @@ class Game:
         "fleeting", "forced", "kinds", "lasting", "lasting_zone", "layered_from", "layers", "loop_bound", "name",
         "options",
         "orders_triggers", "players", "questions", "quiet_from", "refusals", "replacements", "state_bound", "streams",
-        "triggers", "unseen", "values", "version", "zones",
+        "triggers", "turning", "unseen", "values", "version", "zones",
     )  # fmt: skip
 
     name: str
@@ -113,6 +113,7 @@ class Game:
     values: tuple[str, ...]
     layers: tuple[str, ...]
     questions: tuple[str, ...]
+    turning: tuple[int, ...]
     refusals: tuple[str, ...]
     endings: tuple[str, ...]
     streams: tuple[str, ...]
@@ -154,6 +155,8 @@ class Game:
         self.values = ()
         self.layers = ()
         self.questions = ()
+        # Questions that begin an action of their own, whatever was asked before: who looks one action ahead stops there.
+        self.turning = ()
         self.refusals = ("",)
         self.endings = ()
         self.streams = STREAMS

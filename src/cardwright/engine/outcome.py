@@ -12,20 +12,23 @@ if TYPE_CHECKING:
 
 
 class Outcome:
-    """How a match ended: the winners (several or none at a draw) and the reason."""
+    """How a match of so many players ended: the winners (several or none at a draw) and the reason."""
 
-    __slots__ = ("reason", "winners")
+    __slots__ = ("players", "reason", "winners")
 
     winners: tuple[int, ...]
     reason: str
+    players: int
 
-    def __init__(self, winners: tuple[int, ...], reason: str) -> None:
+    def __init__(self, winners: tuple[int, ...], reason: str, players: int = 2) -> None:
         self.winners = winners
         self.reason = reason
+        self.players = players
 
     @property
     def draw(self) -> bool:
-        return len(self.winners) != 1
+        """Whether nobody won alone; who plays alone wins or loses."""
+        return self.players > 1 and len(self.winners) != 1
 
     def __repr__(self) -> str:
         return f"Outcome(winners={self.winners}, reason={self.reason!r})"
@@ -43,7 +46,7 @@ def outcome_of(m: Match) -> Outcome | None:
     if table[OVER] == 0:
         return None
     winners = tuple(player for player in range(m.game.players) if table[WINNERS] >> player & 1)
-    return Outcome(winners, m.game.endings[table[REASON]])
+    return Outcome(winners, m.game.endings[table[REASON]], m.game.players)
 
 
 def end_match(m: Match, winners: Sequence[int], reason: int) -> None:

@@ -1,0 +1,1 @@
+"""Spire: one hero, a deck, energy, and enemies that show what they will do."""

@@ -1,0 +1,132 @@
+"""Files of Spire in, definitions out: statuses and pools of a file join the variables of its expressions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+from cardwright.definitions.expression import Known, Scope
+from cardwright.definitions.vocabulary import Vocabulary
+from cardwright.errors import BadInput, CardErrors, Problem
+from cardwright.games.spire.text.reading import with_text
+from cardwright.games.spire.words import card_words, meta_words, resources, status_words
+from cardwright.games.spire.words.base import SCOPE, spire, status_variables
+from cardwright.games.spire.words.cards import CARD_TYPES, Card, Definition
+from cardwright.sources.json_reader import read_json
+from cardwright.sources.load import read_cards, read_cards_text
+from cardwright.sources.node import Listed, Mapped, Node, Value
+from cardwright.sources.places import Places
+from cardwright.sources.yaml_reader import read_yaml
+
+# Imported for their words: a vocabulary knows what has been imported.
+WORDS: Final = (card_words, meta_words, resources, status_words)
+PROSE: Final = "text"
+"""The field whose sentences say what other fields of a card would."""
+
+
+def read_files(paths: Sequence[Path]) -> list[Definition]:
+    """The definitions of these files; CardErrors names every problem of every file."""
+    names = set(own_names())
+    for path in paths:
+        if path.is_file():
+            names |= names_in(path.read_bytes().decode("utf-8-sig", "replace"), path.suffix)
+    vocabulary = vocabulary_with(frozenset(names))
+    given = read_cards(list(paths), vocabulary, CARD_TYPES)
+    try:
+        return resolved(given, vocabulary, names)
+    except CardErrors as errors:
+        places = Places(paths, prose=PROSE)
+        raise CardErrors([places.located(problem) for problem in errors.problems]) from errors
+
+
+def read_text(text: str, suffix: str, file: str) -> list[Definition]:
+    """The definitions of one text."""
+    names = own_names() | names_in(text, suffix)
+    vocabulary = vocabulary_with(frozenset(names))
+    given = read_cards_text(text, suffix, vocabulary, CARD_TYPES, file)
+    try:
+        return resolved(given, vocabulary, names)
+    except CardErrors as errors:
+        places = Places((), prose=PROSE)
+        places.add(text, suffix, file)
+        raise CardErrors([places.located(problem) for problem in errors.problems]) from errors
+
+
+def resolved(given: Iterable[Definition], vocabulary: Vocabulary, names: Iterable[tuple[str, str]]) -> list[Definition]:
+    """Cards written as rules text become cards with effects."""
+    statuses = [name for kind, name in names if kind == "status"]
+    found: list[Definition] = []
+    problems: list[Problem] = []
+    for one in given:
+        if isinstance(one, Card) and one.text:
+            try:
+                one = with_text(one, vocabulary.scope, statuses=statuses, place=PROSE)
+            except CardErrors as errors:
+                problems += [replace(problem, card=one.name) for problem in errors.problems]
+        found.append(one)
+    if problems:
+        raise CardErrors(problems)
+    return found
+
+
+@cache
+def own_names() -> frozenset[tuple[str, str]]:
+    """The statuses and pools that come with the game."""
+    found: set[tuple[str, str]] = set()
+    for entry in (files(__package__) / "cards").iterdir():
+        found |= names_in(entry.read_text(encoding="utf-8"), Path(entry.name).suffix)
+    return frozenset(found)
+
+
+@cache
+def names_in(text: str, suffix: str) -> frozenset[tuple[str, str]]:
+    """The statuses and pools that a file defines, with their kind; what cannot be read, the real reader tells."""
+    try:
+        if suffix == ".json":
+            node: Node = read_json(text)
+        elif suffix in (".yaml", ".yml"):
+            node = read_yaml(text)
+        else:
+            return frozenset()
+    except CardErrors:
+        return frozenset()
+    found: set[tuple[str, str]] = set()
+    for card in _cards(node):
+        given = {
+            key.value: value.value for key, value in card.entries if isinstance(key, Value) and isinstance(value, Value)
+        }
+        kind, name = given.get("kind"), given.get("name")
+        if isinstance(kind, str) and kind in ("status", "pool") and isinstance(name, str):
+            found.add((kind, name))
+    return frozenset(found)
+
+
+def _cards(node: Node) -> list[Mapped]:
+    if isinstance(node, Mapped):
+        for key, value in node.entries:
+            if isinstance(key, Value) and key.value == "cards":
+                node = value
+    return [each for each in node.items if isinstance(each, Mapped)] if isinstance(node, Listed) else []
+
+
+@cache
+def vocabulary_with(names: frozenset[tuple[str, str]]) -> Vocabulary:
+    """Spire's vocabulary with the variables of these statuses and pools; names that cannot be variables have none."""
+    known = {variable.name for variable in SCOPE.known}
+    more: list[Known] = []
+    for kind, name in sorted(names):
+        if name in known:
+            continue
+        try:
+            added = status_variables(name) if kind == "status" else [Known(name, "number", f"how much {name} there is")]
+        except BadInput:
+            continue
+        more += added
+        known |= {variable.name for variable in added}
+    if not more:
+        return spire
+    return Vocabulary("spire", spire, scope=Scope(tuple(more)), tag="type")

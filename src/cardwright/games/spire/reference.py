@@ -1,0 +1,324 @@
+"""The card language of Spire as a page for people, made from the vocabulary alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from cardwright.definitions.expression import FUNCTIONS
+from cardwright.definitions.fields import (
+    ChoiceKind,
+    FieldSpec,
+    FlagKind,
+    Kind,
+    ListKind,
+    OptionalKind,
+    RecordKind,
+    RecordSpec,
+    TextKind,
+    TreeKind,
+    WholeKind,
+    WordSpec,
+)
+from cardwright.definitions.introspect import record_spec
+from cardwright.definitions.trees import Effect, Target, tree_name
+from cardwright.errors import RulesError
+from cardwright.games.spire.game import base_cards
+from cardwright.games.spire.loading import WORDS, read_text
+from cardwright.games.spire.text.printing import effects_text, target_text, trigger_text
+from cardwright.games.spire.text.sentences import sentence_shapes
+from cardwright.games.spire.words.base import ONLY_WHETHER, SCOPE, STATUSES, About, Step, Valued, spire
+from cardwright.games.spire.words.cards import (
+    CARD_TYPES,
+    Card,
+    Decay,
+    Modifier,
+    Move,
+    Pay,
+    Place,
+    Status,
+    Trigger,
+    Upgrade,
+)
+from cardwright.games.spire.words.events import BEFORE, EVENTS, OWN, TIMINGS
+from cardwright.games.spire.words.targets import CardFilter
+from cardwright.sources.write import field_data
+
+CATEGORIES: Final = ("resource", "card", "status", "targeting", "meta", "special")
+COMMON: Final = ("if", "then", "description")
+NUMBERED: Final = ("multiplier", "bonus")
+PARTS: Final = (Trigger, Pay, Upgrade, CardFilter, Modifier, Decay, Move, Place)
+EXAMPLES: Final[dict[str, str]] = {
+    "block": "{type: block, value: 5 + dexterity, retain: true}",
+    "cancel": "{type: cancel}",
+    "chain": "{type: chain, hops: 3, falloff: 25, effect: {type: damage, value: 8}}",
+    "channel": "{type: channel, orb: ORB, count: 2}",
+    "composite": "{type: composite, effects: [{type: damage, value: 4}, {type: block, value: 4}]}",
+    "conditional": "{type: conditional, if: target_weak, then: {type: draw, value: 1}, else: {type: heal, value: 3}}",
+    "copy": "{type: copy, target: card_in_hand, destination: deck_top, filter: {card_type: attack}}",
+    "create": "{type: create, card_id: Strike, destination: discard, count: 2, upgraded: true}",
+    "damage": "{type: damage, target: all_enemies, value: 5, hits: x, damage_type: fire}",
+    "delay": "{type: delay, timing: start_of_turn, turns: 2, effect: {type: energy, value: 1}}",
+    "discard": "{type: discard, value: 2, random: true}",
+    "draw": "{type: draw, value: 2, filter: {card_type: skill}}",
+    "energy": "{type: energy, value: 1, temporary: false}",
+    "ethereal": "{type: ethereal, target: card_in_hand}",
+    "evoke": "{type: evoke, count: 1}",
+    "exhaust": "{type: exhaust, target: card_in_discard, value: 1}",
+    "gold": "{type: gold, value: -10}",
+    "heal": "{type: heal, value: missing_hp / 4, overheal: false}",
+    "innate": "{type: innate}",
+    "modify": "{type: modify, target: all_cards_in_hand, stat: cost, how: set, value: 0, until: turn}",
+    "move_card": "{type: move_card, target: card_in_discard, destination: hand}",
+    "redirect": "{type: redirect, target: self}",
+    "remove_status": "{type: remove_status, status: debuffs}",
+    "repeat": "{type: repeat, count: cards_in_hand, effect: {type: damage, target: random_enemy, value: 2}}",
+    "retain": "{type: retain, target: all_cards_in_hand, filter: {cost_at_least: 2}}",
+    "scry": "{type: scry, value: 3, may_discard: true}",
+    "spread": "{type: spread, to: adjacent, share: 50, effect: {type: damage, value: 10}}",
+    "stance": "{type: stance, stance: STANCE}",
+    "status": "{type: status, status: poison, target: single_enemy, value: 3}",
+    "summon": "{type: summon, enemy: ENEMY, row: back}",
+    "transfer_status": "{type: transfer_status, status: debuffs, from: self, target: single_enemy}",
+    "transform": "{type: transform, target: card_in_hand, into: Strike}",
+    "trigger": "{type: trigger, event: start_of_turn, count: 1}",
+    "upgrade_card": "{type: upgrade_card, target: card_in_hand, count: 2, random: true}",
+}
+"""One example of every effect, as it stands in a file."""
+
+
+def example(name: str) -> str:
+    """The example of an effect; names of things are those of the game's own files."""
+    if name not in EXAMPLES:
+        raise RulesError(f"the effect {name!r} has no example in {__name__}")
+    named = {type(one).__name__.upper(): one.name for one in reversed(base_cards())}
+    text = EXAMPLES[name]
+    for word in ("ORB", "STANCE", "ENEMY"):
+        if word in text:
+            text = text.replace(word, named.get(word, "none"))
+    return text
+
+
+def card_with(effect: str) -> Card:
+    """A card that does what is written."""
+    [card] = read_text(f"cards: [{{name: Example, type: skill, effects: {effect}}}]", ".yaml", "example")
+    assert isinstance(card, Card)
+    return card
+
+
+def kind_text(kind: Kind) -> str:
+    """What a field holds, in a few words."""
+    if isinstance(kind, OptionalKind):
+        return kind_text(kind.item)
+    if isinstance(kind, ListKind):
+        several = f"{kind_text(kind.item)}, one or several"
+        return several if kind.high is None or kind.low == 0 else f"{several}, {kind.low} to {kind.high}"
+    if isinstance(kind, TreeKind):
+        return _a(tree_name(kind.tree))
+    if isinstance(kind, RecordKind):
+        name = kind.record.cls.__name__.lower()
+        return _a(name).replace(name, f"[{name}](spire.md#{name})")
+    if isinstance(kind, ChoiceKind):
+        return " / ".join(f"`{written}`" for written in kind.written)
+    if isinstance(kind, WholeKind):
+        return f"{kind.low} to {kind.high}"
+    if isinstance(kind, FlagKind):
+        return "true / false"
+    return "text" if isinstance(kind, TextKind) else "an amount"
+
+
+def _a(name: str) -> str:
+    return f"an {name}" if name[0] in "aeiou" else f"a {name}"
+
+
+def default_text(field: FieldSpec) -> str:
+    if field.required:
+        return "required"
+    data = field_data(field.kind, field.default)
+    if data is None or data == [] or data == "":
+        return ""
+    return f"`{str(data).lower() if isinstance(data, bool) else data}`"
+
+
+def field_rows(spec: RecordSpec, left_out: tuple[str, ...] = ()) -> list[str]:
+    rows = [
+        f"| `{field.key}` | {'an event' if _is_event(field) else kind_text(field.kind)} |"
+        f" {default_text(field)} | {field.doc} |"
+        for field in spec.fields
+        if field.key not in left_out
+    ]
+    return ["| field | holds | otherwise | meaning |", "|---|---|---|---|", *rows, ""] if rows else []
+
+
+def _is_event(field: FieldSpec) -> bool:
+    return isinstance(field.kind, ChoiceKind) and "card_drawn" in field.kind.written
+
+
+def about_of(word: WordSpec) -> About:
+    assert issubclass(word.record.cls, Step)
+    return word.record.cls.about
+
+
+def about_text(about: About) -> str:
+    """What is true of an effect besides its fields, in one line."""
+    parts = [f"targets: {', '.join(f'`{name}`' for name in about.targets)}"]
+    if about.bounds:
+        parts.append(f"value: {about.bounds[0]}")
+    for flag, said in (
+        (about.modified, "changed by statuses"), (about.blocked, "stopped by block"), (about.dodged, "can be dodged"),
+        (about.reacts, "answered as damage"),
+    ):  # fmt: skip
+        if flag:
+            parts.append(said)
+    return "; ".join(parts) + "."
+
+
+def effect_sections() -> Iterator[str]:
+    words = spire.words(Effect)
+    for category in CATEGORIES:
+        yield f"## {category.capitalize()}\n"
+        for word in words:
+            if about_of(word).category != category:
+                continue
+            written = example(word.name)
+            yield f"### {word.name}\n"
+            yield f"{word.record.doc} {about_text(about_of(word)).capitalize()}\n"
+            left_out = (*COMMON, *NUMBERED) if word.name != "conditional" else ("description",)
+            yield "\n".join(field_rows(word.record, left_out))
+            yield f"Example: `{written}` is printed: {effects_text(card_with(written).effects, own=True)}\n"
+
+
+def target_example(name: str) -> str:
+    """An effect with this target: the first that may have it."""
+    for word in spire.words(Effect):
+        if name in about_of(word).targets and word.name in ("damage", "block", "draw", "move_card", "copy"):
+            rest = {"damage": "value: 6", "block": "value: 5", "draw": "value: 1", "copy": ""}.get(
+                word.name, "destination: hand"
+            )
+            return f"{{type: {word.name}, target: {name}{', ' + rest if rest else ''}}}"
+    raise RulesError(f"no effect takes the target {name!r}")
+
+
+def target_rows() -> list[str]:
+    rows = ["| target | meaning | fields | printed | example |", "|---|---|---|---|---|"]
+    for word in spire.words(Target):
+        fields = ", ".join(f"`{field.key}`: {field.doc}" for field in word.record.fields)
+        made = word.record.cls()
+        rows.append(
+            f"| `{word.name}` | {word.record.doc} | {fields} | {target_text(made)} | `{target_example(word.name)}` |"
+        )
+    return [*rows, ""]
+
+
+def event_example(name: str) -> str:
+    return f"{{event: {name}, effects: {{type: block, value: 1}}}}"
+
+
+def event_rows() -> list[str]:
+    """Every event and moment, in the words of the rules text."""
+    effects = card_with("{type: block, value: 1}").effects
+    rows = ["| event | in rules text | can be answered before | example |", "|---|---|---|---|"]
+    for name in (*EVENTS, *TIMINGS):
+        said = trigger_text(Trigger(event=name, effects=effects)).partition(":")[0]  # type: ignore[arg-type]
+        event = OWN[name][0] if name in OWN else name
+        before = ", ".join(BEFORE.get(event, ()))
+        meaning = said if name == event else f"{said} (`{event}`)"
+        rows.append(f"| `{name}` | {meaning} | {before} | `{event_example(name)}` |")
+    return [*rows, ""]
+
+
+def variable_example(name: str) -> str:
+    kind = SCOPE.kinds[name]
+    return f"{{type: block, value: 3, if: {name}}}" if kind == "truth" else f"{{type: block, value: 1 + {name}}}"
+
+
+def variable_rows() -> list[str]:
+    rows = ["| variable | kind | meaning | example |", "|---|---|---|---|"]
+    for known in SCOPE.known:
+        rows.append(f"| `{known.name}` | {known.kind} | {known.meaning} | `{variable_example(known.name)}` |")
+    return [*rows, ""]
+
+
+def status_example(name: str) -> str:
+    return f"{{type: status, status: {name}, value: 2}}"
+
+
+def status_rows() -> list[str]:
+    rows = ["| status | sort | counts | meaning | example |", "|---|---|---|---|---|"]
+    for one in base_cards():
+        if isinstance(one, Status):
+            sort = "buff" if one.good else "debuff"
+            rows.append(f"| {one.name} | {sort} | {one.stacking} | {one.description} | `{status_example(one.name)}` |")
+    return [*rows, ""]
+
+
+def effects_page() -> str:
+    """Every effect."""
+    assert WORDS
+    common = {field.key: field.doc for field in spire.words(Effect)[0].record.fields}
+    numbered = {field.key: field.doc for field in record_spec(Valued).fields}
+    lines = [
+        "# The effects of Spire",
+        "",
+        "Generated from the vocabulary; do not edit. What else a card is made of stands in [its language](spire.md).",
+        "",
+        "Every effect may also have:",
+        "",
+        *(f"- `{key}`: {common[key]}" for key in COMMON),
+        *(f"- `{key}`: {numbered[key]} (effects that give or take an amount)" for key in NUMBERED),
+        "",
+        *effect_sections(),
+    ]
+    return "\n".join(lines).replace("\n\n\n", "\n\n").rstrip() + "\n"
+
+
+def pages() -> dict[str, str]:
+    """File name to page."""
+    return {"spire.md": page(), "spire-effects.md": effects_page()}
+
+
+def page() -> str:
+    """All but the effects."""
+    lines = [
+        "# The card language of Spire",
+        "",
+        "Generated from the vocabulary; do not edit. A file is a list under `cards:`, in YAML, JSON or CSV; what",
+        "stands here is written in YAML. An *amount* is a number or an [expression](../expressions.md), a *condition*",
+        "one that is true or false. What a card does is a list of [effects](spire-effects.md).",
+        "",
+        "## What a file defines",
+        "",
+        "`kind` says which; without it, it is a card.",
+        "",
+    ]
+    for kind, cls in CARD_TYPES.items():
+        spec = record_spec(cls)
+        lines += [f"### {kind}", "", spec.doc, "", *field_rows(spec)]
+    lines += ["## Parts", ""]
+    for part in PARTS:
+        spec = record_spec(part)
+        lines += [f"### {part.__name__.lower()}", "", spec.doc, "", *field_rows(spec)]
+    lines += ["## Targets", "", *target_rows()]
+    lines += ["## Events", "", *event_rows()]
+    lines += ["## Variables", "", *variable_rows()]
+    whether = " and ".join(f"`target_{name}`" for name in ONLY_WHETHER)
+    lines += [
+        f"Statuses and pools of a file join them by name. {whether} are true or false; `target_..._stacks` counts.",
+        "Functions: " + ", ".join(f"`{how}`" for how in FUNCTIONS.values()) + ".",
+        "",
+    ]
+    lines += [
+        "## Statuses",
+        "",
+        f"{len(STATUSES)} are known to every file; more come with the game.",
+        "",
+        *status_rows(),
+    ]
+    lines += [
+        "## Sentences of rules text",
+        "",
+        "A card's `text` is made of these; what stands in [ ] may be left out.",
+        "",
+    ]
+    lines += [f"- `{shape}`" for shape in sentence_shapes()]
+    return "\n".join(lines).replace("\n\n\n", "\n\n").rstrip() + "\n"

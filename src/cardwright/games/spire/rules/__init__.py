@@ -1,0 +1,1 @@
+"""How a combat of Spire goes."""

@@ -1,0 +1,172 @@
+"""Definitions in, rules text out: one sentence for each effect, with all it says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Sequence
+from typing import Final
+
+from cardwright.definitions.trees import Effect, Target
+from cardwright.errors import RulesError
+from cardwright.games.spire.text.forms import NAMED, Form
+from cardwright.games.spire.text.patterns import Page
+from cardwright.games.spire.text.sentences import (
+    AFTER,
+    BEFORE,
+    EFFECTS,
+    HEADERS,
+    OVERRIDES,
+    PAYS,
+    TRIGGERS,
+    UPGRADES,
+)
+from cardwright.games.spire.text.tokens import quoted
+from cardwright.games.spire.words.base import STATUSES, Step
+from cardwright.games.spire.words.cards import Card, Potion, Relic, Trigger, Upgrade
+from cardwright.games.spire.words.meta_words import Conditional
+
+_BARE_NAME: Final = re.compile(r"(?!(?i:if)\b)[A-Za-z][A-Za-z']*([ -][A-Za-z']+)*")
+
+
+def _by_class(forms: Iterable[Form]) -> dict[type, list[Form]]:
+    found: dict[type, list[Form]] = {}
+    for form in forms:
+        if not form.reads_only:
+            found.setdefault(form.cls, []).append(form)
+    return found
+
+
+_FORMS: Final = _by_class((*EFFECTS, *TRIGGERS, *PAYS, *UPGRADES))
+
+
+def _page(own: bool, statuses: Collection[str]) -> Page:
+    return Page(own, frozenset((*STATUSES, *statuses)))
+
+
+def target_text(target: Target) -> str:
+    """Whom or what a target means: `ALL enemies`."""
+    found = NAMED["target"].show(target, _page(True, ()))
+    if found is None:
+        raise RulesError(f"the target {type(target).__name__} has no phrase")
+    return found
+
+
+def effect_text(effect: Effect, *, own: bool = False, statuses: Collection[str] = ()) -> str:
+    """An effect as it is printed: `Deal 6 damage.`; with `own` in its own words even if its description says others.
+
+    `statuses` are names of a file's own statuses that readers know; others stand in quotes.
+    """
+    return _sentence(effect, _page(own, statuses))
+
+
+def effects_text(effects: Sequence[Effect], *, own: bool = False, statuses: Collection[str] = ()) -> str:
+    """Several effects, one sentence each."""
+    return _joined(effects, _page(own, statuses))
+
+
+def trigger_text(trigger: Trigger, *, own: bool = False, statuses: Collection[str] = ()) -> str:
+    """What is listened to and what answers it."""
+    return _sentence(trigger, _page(own, statuses))
+
+
+def card_text(card: Card, *, own: bool = False, statuses: Collection[str] = ()) -> str:
+    """The rules text of a card: its description if it has one; with `own` all of it in its own words."""
+    if card.description and not own:
+        return card.description
+    page = _page(own, statuses)
+    pieces = [_part(form, card, page) for form in BEFORE]
+    pieces.append(_sentence(card.pay, page) if card.pay is not None else "")
+    pieces.append(card.text if card.text and not card.effects else _joined(card.effects, page))
+    pieces += [_joined(card.triggers, page), _part(AFTER, card, page)]
+    if own:
+        pieces += [_upgrade(card.upgrade, page), _part(OVERRIDES[Card], card, page)]
+    return " ".join(piece for piece in pieces if piece)
+
+
+def relic_text(relic: Relic, *, own: bool = False, statuses: Collection[str] = ()) -> str:
+    """The rules text of a relic."""
+    if relic.description and not own:
+        return relic.description
+    page = _page(own, statuses)
+    return f"{_joined(relic.triggers, page)} {_part(OVERRIDES[Relic], relic, page)}".rstrip()
+
+
+def potion_text(potion: Potion, *, own: bool = False, statuses: Collection[str] = ()) -> str:
+    """The rules text of a potion."""
+    if potion.description and not own:
+        return potion.description
+    page = _page(own, statuses)
+    return f"{_joined(potion.effects, page)} {_part(OVERRIDES[Potion], potion, page)}".rstrip()
+
+
+def whole_text(thing: Card | Relic | Potion, *, statuses: Collection[str] = ()) -> str:
+    """All of a card, relic or potion: `Strike (attack, cost 1): Deal 6 damage.`"""
+    head = HEADERS[type(thing)].text(thing, _page(True, statuses))
+    assert head is not None
+    name = thing.name if _BARE_NAME.fullmatch(thing.name) else quoted(thing.name)
+    if isinstance(thing, Card):
+        body = card_text(thing, own=True, statuses=statuses)
+    elif isinstance(thing, Relic):
+        body = relic_text(thing, own=True, statuses=statuses)
+    else:
+        body = potion_text(thing, own=True, statuses=statuses)
+    return f"{name} ({head}): {body}".rstrip()
+
+
+def _joined(things: Sequence[object], page: Page) -> str:
+    return " ".join(_sentence(thing, page) for thing in things)
+
+
+def _sentence(thing: object, page: Page) -> str:
+    """One whole sentence, with what stands after its colon and what follows it."""
+    if isinstance(thing, Step) and thing.description and not page.own:
+        return thing.description
+    form, text = _fitting(thing, page)
+    after: list[tuple[str, tuple[Effect, ...]]] = []
+    if isinstance(thing, Conditional) and thing.else_:
+        after.append(("Otherwise", thing.else_))
+    elif isinstance(thing, Step) and not isinstance(thing, Conditional) and thing.then:
+        after.append(("Then", thing.then))
+    if not form.block:
+        text += "."
+    else:
+        text += ": " + _block(getattr(thing, form.block), page, before_then=any(word == "Then" for word, _ in after))
+    return text + "".join(f" {word}: {_block(effects, page)}" for word, effects in after)
+
+
+def _block(effects: Sequence[object], page: Page, *, before_then: bool = False) -> str:
+    """What stands after a colon: one plain sentence as it is, all else in brackets."""
+    if len(effects) == 1 and not before_then and _is_plain(effects[0], page):
+        return _sentence(effects[0], page)
+    return f"({_joined(effects, page)})"
+
+
+def _is_plain(thing: object, page: Page) -> bool:
+    """Whether nothing of the sentence could be taken for a part of what stands around it."""
+    if isinstance(thing, Step) and (thing.then or (thing.description and not page.own)):
+        return False
+    return not _fitting(thing, page)[0].block
+
+
+def _fitting(thing: object, page: Page) -> tuple[Form, str]:
+    for form in _FORMS[type(thing)]:
+        text = form.text(thing, page)
+        if text is not None:
+            return form, text
+    raise RulesError(f"no sentence can say {thing!r}")
+
+
+def _part(form: Form, thing: object, page: Page) -> str:
+    """A property of the thing itself as a sentence; "" if it is as usual."""
+    if all(getattr(thing, name) == form.usual[name] for name in form.covered):
+        return ""
+    text = form.text(thing, page)
+    return f"{text}." if text is not None else ""
+
+
+def _upgrade(upgrade: Upgrade | None, page: Page) -> str:
+    if upgrade is None:
+        return ""
+    text = _fitting(upgrade, page)[1]
+    inside: tuple[object, ...] = (*upgrade.effects, *upgrade.triggers)
+    return f"{text}: {_block(inside, page)}" if inside else f"{text}."

@@ -1,0 +1,245 @@
+"""The sentences of the rules text: for every effect its forms, the one that is printed first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from cardwright.definitions.fields import ListKind, TreeKind, WordSpec
+from cardwright.definitions.trees import Effect
+from cardwright.games.spire.text import phrases
+from cardwright.games.spire.text.forms import Form
+from cardwright.games.spire.words.base import ONE, ZERO, Step, Valued, spire
+from cardwright.games.spire.words.card_words import (
+    Copy,
+    Create,
+    Discard,
+    Draw,
+    Ethereal,
+    Exhaust,
+    Innate,
+    MoveCard,
+    Retain,
+    Scry,
+    Transform,
+    UpgradeCard,
+)
+from cardwright.games.spire.words.cards import Card, Pay, Potion, Relic, Trigger, Upgrade
+from cardwright.games.spire.words.meta_words import (
+    Cancel,
+    Chain,
+    Composite,
+    Conditional,
+    Delay,
+    Fire,
+    Redirect,
+    Repeat,
+    Spread,
+    Summon,
+)
+from cardwright.games.spire.words.resources import Block, Damage, Energy, Gold, Heal, Modify
+from cardwright.games.spire.words.status_words import (
+    Channel,
+    EnterStance,
+    Evoke,
+    GiveStatus,
+    RemoveStatus,
+    TransferStatus,
+)
+from cardwright.games.spire.words.targets import AllCardsInHand, CardInHand, Nothing, Self, SingleEnemy, ThisCard
+
+PHRASES: Final = phrases.TARGETS
+"""The phrases must be there before the sentences that hold them."""
+SELF: Final = {"target": Self()}
+
+
+def _cards(
+    cls: type[Step],
+    before: str,
+    after: str = "",
+    *,
+    count: str = "value",
+    fixed: dict[str, object] | None = None,
+    clauses: tuple[str, ...] = (),
+    none_is_random: bool = True,
+) -> list[Form]:
+    """The forms of an effect on cards: this card, all in hand, some of a pile, some at random."""
+    also = fixed or {}
+    targets = cls.about.targets
+    by_chance = "[!random at random]" if "random" in cls.__dataclass_fields__ else ""
+    some = f"{before} <{count}>"
+    forms: list[Form] = []
+    if "this_card" in targets:
+        only = {"target": ThisCard(), count: ONE, "filter": None, **also}
+        forms.append(Form(cls, f"{before} this card{by_chance}{after}", clauses, fixed=only))
+    if "all_cards_in_hand" in targets:
+        every = {"target": AllCardsInHand(), count: ONE, **also}
+        forms.append(Form(cls, f"{before} ALL <filter:cards> in your hand{by_chance}{after}", clauses, fixed=every))
+        forms.append(Form(cls, f"{before} your hand{by_chance}{after}", clauses, fixed=every, reads_only=True))
+    if "none" in targets and none_is_random:
+        forms.append(
+            Form(cls, f"{some} random <filter:cards>{by_chance}{after}", clauses, fixed={"target": Nothing(), **also})
+        )
+    hand = {"target": CardInHand(), **also}
+    forms += [
+        Form(cls, f"{some} <filter:cards>{by_chance}{after}", clauses, fixed=hand, reads_only=cls is not Discard),
+        Form(cls, f"{some} <filter:cards> {{from|in}} <target:pile>{by_chance}{after}", clauses, fixed=also),
+        Form(cls, f"{some} <filter:cards> among <target>{by_chance}{after}", clauses, fixed=also),
+    ]
+    return forms
+
+
+_HIT: Final = ("!piercing ignoring Block", "!lifesteal healing as much")
+_CHANGE: Final = {"how": "add", **SELF}
+_LASTING: Final = ("!permanent for the combat",)
+_TURNS: Final = ("for <duration> turn(s)",)
+_UNTIL: Final = ("until <until:until>",)
+
+_EFFECTS: Final = [
+    Form(Damage, "Deal <value>[ <damage_type>] damage[ to <target>][ <hits:times>]", _HIT),
+    Form(Damage, "Deal <value>[ <damage_type>] damage <hits:times> to <target>", _HIT, reads_only=True),
+    Form(Heal, "Heal <value> {HP|}", ("!overheal even above the most",), fixed=SELF),
+    Form(Heal, "Heal <target> for <value> {HP|}", ("!overheal even above the most",)),
+    Form(Block, "Gain <value> Block", ("!retain which stays",), fixed=SELF),
+    Form(Block, "Give <target> <value> Block", ("!retain which stays",)),
+    Form(Energy, "Lose <value:lost> energy", ("!temporary each turn from now on",)),
+    Form(Energy, "Gain <value> energy", ("!temporary each turn from now on",)),
+    Form(Gold, "Lose <value:lost> gold"),
+    Form(Gold, "Gain <value> gold"),
+    Form(Modify, "Lose <value:lost> HP", _UNTIL, fixed={"stat": "hp", **_CHANGE}),
+    Form(Modify, "Gain <value> HP", _UNTIL, fixed={"stat": "hp", **_CHANGE}),
+    Form(Modify, "Lose <value:lost> Max HP", _UNTIL, fixed={"stat": "max_hp", **_CHANGE}),
+    Form(Modify, "Gain <value> Max HP", _UNTIL, fixed={"stat": "max_hp", **_CHANGE}),
+    Form(Modify, "Lose <value:lost> Block", _UNTIL, fixed={"stat": "block", **_CHANGE}),
+    Form(Modify, "Change <stat:stat>[ of <target>] by <value>", _UNTIL, fixed={"how": "add"}),
+    Form(Modify, "Set <stat:stat>[ of <target>] to <value>", _UNTIL, fixed={"how": "set"}),
+    Form(Modify, "Multiply <stat:stat>[ of <target>] by <value>", _UNTIL, fixed={"how": "multiply"}),
+    Form(Draw, "Draw <value> <filter:cards>"),
+    *_cards(Discard, "Discard"),
+    *_cards(Exhaust, "Exhaust"),
+    Form(Create, "{Add|Create} <count>[!upgraded upgraded] <card_id> {to|in|into} <destination:destination>"),
+    *_cards(Transform, "Transform", " into <into>", fixed={"random_from_pool": ""}),
+    *_cards(Transform, "Transform", " into a random card of <random_from_pool>", fixed={"into": ""}),
+    *_cards(UpgradeCard, "Upgrade", count="count"),
+    *_cards(Copy, "Copy", "[ to <destination:destination>][ <count:times>]"),
+    *_cards(MoveCard, "{Move|Put}", " {to|into|on} <destination:destination>"),
+    Form(Scry, "Scry <value>", ("!may_discard without discarding",)),
+    Form(Retain, "Retain", _LASTING, fixed={"target": Nothing()}),
+    *_cards(Retain, "Retain", clauses=_LASTING, none_is_random=False),
+    Form(Ethereal, "Ethereal", fixed={"target": Nothing()}),
+    *_cards(Ethereal, "Make", " ethereal", none_is_random=False),
+    Form(Innate, "Innate"),
+    Form(GiveStatus, "Lose <value:lost> <status:status>", _TURNS, fixed=SELF),
+    Form(GiveStatus, "Gain <value> <status:status>", _TURNS, fixed=SELF),
+    Form(
+        GiveStatus, "Apply <value> <status:status>[ to <target>]", _TURNS,
+        usual={"target": SingleEnemy()},
+    ),
+    Form(
+        GiveStatus, "Apply <status:status>[ to <target>]", _TURNS, fixed={"value": ONE},
+        usual={"target": SingleEnemy()}, reads_only=True,
+    ),
+    Form(RemoveStatus, "Remove ALL <status:statuses>[ from <target>]", fixed={"value": ZERO}),
+    Form(RemoveStatus, "Remove <value> <status:statuses>[ from <target>]"),
+    Form(TransferStatus, "Transfer ALL <status:statuses> from <from_>[ to <target>]", fixed={"value": ZERO}),
+    Form(TransferStatus, "Transfer <value> <status:statuses> from <from_>[ to <target>]"),
+    Form(Channel, "Channel <count> <orb:orb>"),
+    Form(Channel, "Channel <orb:orb>", fixed={"count": ONE}, reads_only=True),
+    Form(Evoke, "Evoke <count> orb(s)"),
+    Form(EnterStance, "Leave your stance", fixed={"stance": "none"}),
+    Form(EnterStance, "Enter {the|} <stance:stance> {stance|}"),
+    Form(Conditional, "If <if_:condition>", ("looking at <target>",), block="then"),
+    Form(Repeat, "Repeat <count:times>", block="effect"),
+    Form(Composite, "Do all of this", block="effects"),
+    Form(Spread, "Spread[ from <target>] to <to:spread>", ("the others <share> percent",), block="effect"),
+    Form(Chain, "Chain[ from <target>] <hops:times>", ("losing <falloff> percent each time",), block="effect"),
+    Form(Redirect, "Redirect it to <target>"),
+    Form(Fire, "Trigger <event:event>[ for <target>][ <count:times>]", ("with value <value>",)),
+    Form(Delay, "{The next time|Next time} <timing:event>", ("counting to <turns>",), block="effect"),
+    Form(Cancel, "Cancel it"),
+    Form(Summon, "Summon <count> <enemy>[ in the <row> row]"),
+]  # fmt: skip
+
+_COMMON: Final = ("only if <if_>", "printed as <description>")
+_VALUED: Final = ("multiplied by <multiplier>", "plus <bonus>")
+
+
+def _made_up(word: WordSpec) -> Form:
+    """A plain form for a word that has none of its own."""
+    fields = [field for field in word.record.fields if field.name not in ("then", "else_")]
+    blocks = [field for field in fields if isinstance(field.kind, ListKind) and isinstance(field.kind.item, TreeKind)]
+    asked = " ".join(f"{field.key} <{field.name}>" for field in fields if field.required and field not in blocks)
+    return Form(word.record.cls, f"Do {word.name} {asked}", block=blocks[0].name if blocks else "")
+
+
+def effect_forms(own: Sequence[Form]) -> list[Form]:
+    """Forms for all effects, these for those they are for, each with the clauses that every effect may have."""
+    known = {form.cls for form in own}
+    forms = [*own, *(_made_up(word) for word in spire.words(Effect) if word.record.cls not in known)]
+    for form in forms:
+        clauses = (*(_VALUED if issubclass(form.cls, Valued) else ()), *_COMMON)
+        form.add([clause for clause in clauses if form.cls is not Conditional or "if_" not in clause])
+        form.complete(("then", "else_"))
+    return forms
+
+
+EFFECTS: Final = effect_forms(_EFFECTS)
+_TRIGGER_CLAUSES: Final = (
+    "by <source:side>",
+    "to <target:side>",
+    "about <card>",
+    "about the status <status:status>",
+    "with <damage_type> damage",
+    "only if <if_>",
+    "priority <priority>",
+    "at most <limit_per_turn> time(s) a turn",
+    "at most <limit_per_combat> time(s) a combat",
+)
+TRIGGERS: Final = [
+    Form(
+        Trigger, "{When|Whenever} <event:event>", _TRIGGER_CLAUSES, block="effects", fixed={"timing": "after"}
+    ).complete(),
+    Form(Trigger, "Before <event:event>", _TRIGGER_CLAUSES, block="effects", fixed={"timing": "before"}).complete(),
+]
+PAYS: Final = [
+    Form(
+        Pay,
+        "To play",
+        ("pay <hp> HP", "pay <gold> gold", "discard <discard> card(s)", "exhaust <exhaust> card(s)",
+         "pay <amount> <pool:pool>"),
+    ).complete()
+]  # fmt: skip
+UPGRADES: Final = [
+    Form(
+        Upgrade,
+        "Upgraded",
+        (
+            "cost <cost>",
+            "!exhausts=true it exhausts",
+            "!exhausts=false it does not exhaust",
+            "printed as <description>",
+        ),
+        block="effects",
+    ).complete(("triggers",))
+]
+OVERRIDE: Final = "Printed as <description>"
+BEFORE: Final = [
+    Form(Card, "Unplayable", fixed={"playable": False}),
+    Form(Card, "Playable only if <playable_if>"),
+    Form(Card, "Response", fixed={"response": True}),
+]
+"""What a card says of itself before its effects."""
+AFTER: Final = Form(Card, "Exhaust", fixed={"exhausts": True})
+"""And after them."""
+OVERRIDES: Final[dict[type, Form]] = {cls: Form(cls, OVERRIDE) for cls in (Card, Relic, Potion)}
+HEADERS: Final[dict[type, Form]] = {
+    Card: Form(Card, "<type>", ("cost <cost>", "pool <pool>"), usual={"cost": None}),
+    Relic: Form(Relic, "relic"),
+    Potion: Form(Potion, "potion"),
+}
+
+
+def sentence_shapes() -> list[str]:
+    """Every sentence that an effect, a trigger or a card's own property is printed as, for a person."""
+    printed = (*EFFECTS, *TRIGGERS, *PAYS, *UPGRADES, *BEFORE, AFTER, OVERRIDES[Card])
+    return list(dict.fromkeys(form.shape for form in printed if not form.reads_only))

@@ -1,0 +1,115 @@
+"""Rules text in, its tokens out: words, numbers, names in quotes, expressions in braces, and signs."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final, Literal
+
+TOKEN: Final = re.compile(
+    r"""(?P<blank>\s+)
+    |(?P<quoted>"(?:[^"\\]|\\.)*"|“[^“”]*”)
+    |(?P<braces>\{[^{}]*\})
+    |(?P<number>-?[0-9]+(?:\.[0-9]+)?)
+    |(?P<word>[^\W\d]\w*(?:['-]\w+)*)
+    |(?P<symbol>.)""",
+    re.VERBOSE | re.DOTALL,
+)
+ENDS: Final = (".", ";")
+"""Both end a sentence; a full stop is what is printed."""
+STOPS: Final = (*ENDS, ":", "(", ")")
+_ESCAPE: Final = re.compile(r"\\(.)", re.DOTALL)
+
+TokenKind = Literal["word", "number", "quoted", "braces", "symbol", "end"]
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """One token: `text` is what it says, without quotes or braces, and begins at `inner`."""
+
+    kind: TokenKind
+    text: str
+    start: int
+    end: int
+    inner: int
+
+    def is_sign(self, *signs: str) -> bool:
+        return self.kind == "symbol" and self.text in signs
+
+    def is_word(self, *words: str) -> bool:
+        return self.kind == "word" and self.text.lower() in words
+
+
+def quoted(text: str) -> str:
+    """A text in quotes, so that a token says exactly it.
+
+    >>> quoted('a "b"')
+    '"a \\\\"b\\\\""'
+    """
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n").replace("\t", "\\t")
+    return f'"{escaped}"'
+
+
+def _unquoted(text: str) -> str:
+    return _ESCAPE.sub(lambda found: {"n": "\n", "t": "\t"}.get(found.group(1), found.group(1)), text[1:-1])
+
+
+def tokens(text: str) -> list[Token]:
+    """The tokens in order, the last of kind "end".
+
+    What stands between `If` at the start of a sentence and its colon is one token, as if it stood in braces.
+
+    >>> [token.text for token in tokens("If hp < 5: draw a card.")]
+    ['If', 'hp < 5', ':', 'draw', 'a', 'card', '.', '']
+    """
+    found: list[Token] = []
+    at = 0
+    while at < len(text):
+        match = TOKEN.match(text, at)
+        assert match is not None
+        part, kind = match.group(), match.lastgroup
+        at = match.end()
+        if kind == "blank":
+            continue
+        start = match.start()
+        fresh = not found or found[-1].is_sign(*STOPS)
+        if kind == "quoted":
+            found.append(Token("quoted", _unquoted(part), start, at, start + 1))
+        elif kind == "braces":
+            found.append(Token("braces", part[1:-1], start, at, start + 1))
+        elif kind == "number":
+            found.append(Token("number", part, start, at, start))
+        elif kind == "word":
+            found.append(Token("word", part, start, at, start))
+            if fresh and part.lower() == "if":
+                at = _condition(text, at, found)
+        else:
+            found.append(Token("symbol", part, start, at, start))
+    found.append(Token("end", "", len(text), len(text), len(text)))
+    return found
+
+
+def _condition(text: str, at: int, found: list[Token]) -> int:
+    """Adds the condition after `If` that stands there without braces; where it ends."""
+    while at < len(text) and text[at].isspace():
+        at += 1
+    start, depth = at, 0
+    if text[at : at + 1] == "{":
+        return at
+    while at < len(text):
+        sign = text[at]
+        if sign in "([":
+            depth += 1
+        elif sign in ")]":
+            depth -= 1
+        if depth < 0 or sign in '{}";' or (not depth and sign in ":,") or _ends_a_sentence(text, at):
+            break
+        at += 1
+    inside = text[start:at].rstrip()
+    if inside:
+        found.append(Token("braces", inside, start, start + len(inside), start))
+    return at
+
+
+def _ends_a_sentence(text: str, at: int) -> bool:
+    return text[at] == "." and not text[at + 1 : at + 2].isdigit()

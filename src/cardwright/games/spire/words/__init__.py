@@ -1,0 +1,1 @@
+"""The words of Spire's cards, enemies, relics, potions and statuses."""

@@ -1,0 +1,171 @@
+"""What all words of Spire share: the vocabulary, the variables of expressions, the data about an effect."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Annotated, Any, ClassVar, Final
+
+from cardwright.definitions.expression import Expression, Known, Number, Scope, Unary
+from cardwright.definitions.fields import Doc
+from cardwright.definitions.paths import WrongField
+from cardwright.definitions.trees import Amount, Condition, Effect, Target
+from cardwright.definitions.vocabulary import Vocabulary, spec_of
+
+STATUSES: Final = (
+    "vulnerable", "weak", "frail", "strength", "dexterity", "poison", "burn", "bleed", "regeneration", "thorns",
+    "artifact", "intangible", "barricade", "rage", "vigor", "dodge",
+)  # fmt: skip
+"""The statuses whose stacks expressions know by name in every file; a file's own statuses join them."""
+ONLY_WHETHER: Final = ("vulnerable", "weak")
+"""Statuses of the target that are true or false in expressions; how many stacks it has, `target_..._stacks` says."""
+
+
+def status_variables(name: str) -> list[Known]:
+    """The variables that a status of this name brings."""
+    own = Known(name, "number", f"how much {name} whoever acts has")
+    if name in ONLY_WHETHER:
+        return [
+            own,
+            Known(f"target_{name}", "truth", f"whether the target is {name}"),
+            Known(f"target_{name}_stacks", "number", f"how much {name} the target has"),
+        ]
+    return [own, Known(f"target_{name}", "number", f"how much {name} the target has")]
+
+
+SCOPE: Final = Scope(
+    (
+        Known("turn", "number", "the number of the turn, from 1"),
+        Known("round", "number", "the number of the round, from 1"),
+        Known("hp", "number", "hit points of whoever acts"),
+        Known("max_hp", "number", "most hit points of whoever acts"),
+        Known("missing_hp", "number", "how many hit points whoever acts has lost"),
+        Known("hp_percent", "number", "hit points of whoever acts as a part of the most, from 0 to 1"),
+        Known("block", "number", "block of whoever acts"),
+        Known("energy", "number", "energy left; on a card that costs X, what was paid for it"),
+        Known("x", "number", "what was paid for a card that costs X"),
+        Known("X", "number", "the same as x"),
+        Known("gold", "number", "the hero's gold"),
+        Known("cards_in_hand", "number", "how many cards are in hand"),
+        Known("cards_in_deck", "number", "how many cards are in the draw pile"),
+        Known("cards_in_discard", "number", "how many cards are in the discard pile"),
+        Known("cards_in_exhaust", "number", "how many cards are exhausted"),
+        Known("cards_played_this_turn", "number", "how many cards were played this turn, this one too"),
+        Known("attacks_played_this_turn", "number", "how many attacks were played this turn, this one too"),
+        Known("skills_played_this_turn", "number", "how many skills were played this turn, this one too"),
+        Known("powers_played_this_turn", "number", "how many powers were played this turn, this one too"),
+        Known("target_hp", "number", "hit points of the target; 0 if there is none"),
+        Known("target_max_hp", "number", "most hit points of the target"),
+        Known("target_block", "number", "block of the target"),
+        Known("target_intent_damage", "number", "the damage the target is about to deal, all hits together"),
+        Known("enemy_count", "number", "how many living enemies whoever acts has"),
+        Known("ally_count", "number", "how many living allies whoever acts has, itself not counted"),
+        Known("total_enemy_hp", "number", "hit points of all living enemies together"),
+        Known("damage_dealt_this_turn", "number", "hit points the hero's side took from enemies this turn"),
+        Known("damage_taken_this_turn", "number", "hit points the hero lost to damage this turn"),
+        Known("times_blocked_this_turn", "number", "how often the hero's block stopped damage this turn"),
+        Known("event_value", "number", "the number of the event that is answered; 0 if there is none"),
+        *[known for status in STATUSES for known in status_variables(status)],
+    )
+)
+
+spire: Final = Vocabulary("spire", scope=SCOPE, tag="type")
+
+ZERO: Final = Number(0)
+ONE: Final = Number(1)
+HUNDRED: Final = Number(100)
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """The data about an effect that validator, schema and reference page are made from.
+
+    `targets` are the names of the target words it may be given, the default first. `low` and `high` bound its value.
+    Whether its number is `modified` by statuses such as strength, `blocked` by block and `dodged`, and whether those it
+    happens to react to it as to damage (`reacts`).
+    """
+
+    category: str
+    targets: tuple[str, ...] = ("none",)
+    low: int | None = None
+    high: int | None = None
+    modified: bool = False
+    blocked: bool = False
+    dodged: bool = False
+    reacts: bool = False
+
+    @property
+    def bounds(self) -> tuple[str, ...]:
+        """What a value may be, in words; nothing if it has no bounds."""
+        return () if self.low is None or self.high is None else (f"{self.low} to {self.high}",)
+
+
+def fixed_number(amount: Expression) -> int | Fraction | None:
+    """The number that an amount always is; None if it depends."""
+    if isinstance(amount, Unary) and amount.sign == "-":
+        inner = fixed_number(amount.operand)
+        return None if inner is None else -inner
+    return amount.value if isinstance(amount, Number) else None
+
+
+def constant(amount: Expression) -> int | None:
+    """The whole number that an amount always is; None if it depends."""
+    if isinstance(amount, Unary) and amount.sign == "-":
+        inner = constant(amount.operand)
+        return None if inner is None else -inner
+    if isinstance(amount, Number) and isinstance(amount.value, int):
+        return amount.value
+    return None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step(Effect):
+    """What every effect may say besides its own fields."""
+
+    about: ClassVar[About] = About("meta")
+
+    if_: Annotated[Condition | None, Doc("the effect happens only if this is true then")] = None
+    then: Annotated[tuple[Effect, ...], Doc("what happens after it, with targets of its own")] = ()
+    description: Annotated[str, Doc("what is printed instead of the effect's own sentence")] = ""
+
+    def __post_init__(self) -> None:
+        about = self.about
+        target = getattr(self, "target", None)
+        if isinstance(target, Target):
+            name = spec_of(type(target)).name
+            if name not in about.targets:
+                message = f"the target {name!r} is none that this effect can have"
+                raise WrongField("target", message, name, about.targets)
+        value = getattr(self, "value", None)
+        number = fixed_number(value) if isinstance(value, Expression) else None
+        if number is not None:
+            if about.low is not None and number < about.low:
+                raise WrongField("value", f"the value {number} is below {about.low}", str(number), about.bounds)
+            if about.high is not None and number > about.high:
+                raise WrongField("value", f"the value {number} is above {about.high}", str(number), about.bounds)
+
+    @classmethod
+    def narrowed(cls, key: str, schema: dict[str, Any]) -> dict[str, Any]:
+        """The schema of a field with what is demanded of target and value."""
+        about = cls.about
+        if key == "target":
+            names = list(about.targets)
+            named = {"type": "object", "properties": {spire.tag: {"enum": names}}}
+            return {**schema, "allOf": [*schema.get("allOf", [schema]), {"anyOf": [{"enum": names}, named]}]}
+        if key == "value" and about.low is not None and about.high is not None:
+            number = {"type": "number", "minimum": about.low, "maximum": about.high}
+            return {**schema, "allOf": [*schema.get("allOf", [schema]), {"anyOf": [{"type": "string"}, number]}]}
+        return schema
+
+    def text(self) -> str:
+        from cardwright.games.spire.text.printing import effect_text
+
+        return effect_text(self).removesuffix(".")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Valued(Step):
+    """An effect with a number that can be multiplied and raised."""
+
+    multiplier: Annotated[Amount, Doc("the number is multiplied by this, after everything that is added")] = ONE
+    bonus: Annotated[Amount, Doc("this is added to the number")] = ZERO

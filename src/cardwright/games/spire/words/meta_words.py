@@ -1,0 +1,144 @@
+"""Effects on effects: conditions, repetition, several at once, later, other targets, other events, the stack."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, ClassVar, Literal
+
+from cardwright.definitions.fields import Doc, Range
+from cardwright.definitions.trees import Amount, Effect, Target
+from cardwright.games.spire.words.base import HUNDRED, ONE, ZERO, About, Step, spire
+from cardwright.games.spire.words.events import EventName
+from cardwright.games.spire.words.targets import NOTHING, SELF, SINGLE_ENEMY
+
+Effects = Annotated[tuple[Effect, ...], Range(1, 20)]
+
+
+@spire.word("conditional")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Conditional(Step):
+    """One thing if the condition `if` is true, else another."""
+
+    about: ClassVar[About] = About("meta", ("none", "single_enemy"))
+
+    target: Annotated[Target, Doc("whom target_hp and its like speak of, if no effect before chose")] = NOTHING
+    else_: Annotated[tuple[Effect, ...], Doc("what happens if it is not true")] = ()
+
+    def __post_init__(self) -> None:
+        Step.__post_init__(self)
+        if self.if_ is None or not self.then:
+            raise ValueError("a conditional needs the fields 'if' and 'then'")
+
+
+@spire.word("repeat")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Repeat(Step):
+    """The same effects again and again; how often is found once, before the first."""
+
+    about: ClassVar[About] = About("meta", ("none",))
+
+    target: Annotated[Target, Doc("nothing to choose")] = NOTHING
+    count: Annotated[Amount, Doc("how often")]
+    effect: Annotated[Effects, Doc("what happens each time")]
+
+
+@spire.word("composite")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Composite(Step):
+    """Several effects in order, each with targets of its own."""
+
+    about: ClassVar[About] = About("meta", ("none",))
+
+    target: Annotated[Target, Doc("nothing to choose")] = NOTHING
+    effects: Annotated[Effects, Doc("what happens, in this order")]
+
+
+@spire.word("spread")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Spread(Step):
+    """An effect on the chosen enemy that others near it feel too."""
+
+    about: ClassVar[About] = About("targeting", ("single_enemy", "random_enemy", "event_source", "event_target"))
+
+    target: Annotated[Target, Doc("the middle")] = SINGLE_ENEMY
+    to: Annotated[Literal["adjacent", "row", "all"], Doc("who else is hit")] = "adjacent"
+    share: Annotated[Amount, Doc("what part of the value the others get, in percent")] = HUNDRED
+    effect: Annotated[Effects, Doc("what happens to each of them; its `single_enemy` is the one being hit")]
+
+
+@spire.word("chain")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chain(Step):
+    """An effect that leaps from the chosen enemy to others by chance, never twice in a row to the same."""
+
+    about: ClassVar[About] = About("targeting", ("single_enemy", "random_enemy", "event_source", "event_target"))
+
+    target: Annotated[Target, Doc("where it begins")] = SINGLE_ENEMY
+    hops: Annotated[Amount, Doc("how often it leaps")]
+    falloff: Annotated[Amount, Doc("what part of the value each leap loses, in percent of the first")] = ZERO
+    effect: Annotated[Effects, Doc("what happens to each of them; its `single_enemy` is the one being hit")]
+
+
+@spire.word("redirect")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Redirect(Step):
+    """What waits on the stack, or the event that is answered before it happens, gets another target.
+
+    On the stack that is the card or the move whose event is answered, else what is on top.
+    """
+
+    about: ClassVar[About] = About("targeting", ("self", "single_ally", "single_enemy", "random_enemy", "event_source"))
+
+    target: Annotated[Target, Doc("the new target")] = SELF
+
+
+@spire.word("trigger")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fire(Step):
+    """Let an event be heard although it did not happen."""
+
+    about: ClassVar[About] = About("meta", ("none", "self", "single_enemy", "all_enemies"))
+
+    target: Annotated[Target, Doc("whom it is said to happen to")] = NOTHING
+    event: Annotated[EventName, Doc("which event")]
+    count: Annotated[Amount, Doc("how often")] = ONE
+    value: Annotated[Amount, Doc("its number")] = ONE
+
+
+@spire.word("delay")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Delay(Step):
+    """Effects that happen later, once."""
+
+    about: ClassVar[About] = About("meta", ("none",))
+
+    target: Annotated[Target, Doc("nothing to choose; the card's chosen enemy is remembered")] = NOTHING
+    timing: Annotated[EventName, Doc("at which event of the hero's")] = "start_of_turn"
+    turns: Annotated[Amount, Doc("at which such event, the next being 1")] = ONE
+    effect: Annotated[Effects, Doc("what happens then")]
+
+
+@spire.word("cancel")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cancel(Step):
+    """What waits on the stack, or the event that is answered before it happens, does not happen.
+
+    On the stack that is the card or the move whose event is answered, else what is on top.
+    """
+
+    about: ClassVar[About] = About("meta", ("none",))
+
+    target: Annotated[Target, Doc("nothing to choose")] = NOTHING
+
+
+@spire.word("summon")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Summon(Step):
+    """Let a creature join the side of whoever acts."""
+
+    about: ClassVar[About] = About("special", ("none",))
+
+    target: Annotated[Target, Doc("nothing to choose")] = NOTHING
+    enemy: Annotated[str, Doc("the name of the creature")]
+    count: Annotated[Amount, Doc("how many, while there is room")] = ONE
+    row: Annotated[Literal["front", "back"], Doc("which row it joins")] = "front"
