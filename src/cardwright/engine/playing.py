@@ -50,7 +50,6 @@ def play_through(m: Match, agents: Sequence[Agent], journal: bool, keep: bool) -
         m.history.clear()
         m.redone.clear()
         m.state.journal.clear()
-        m.state.kept.clear()
         m.start_mark = 0
     try:
         m.steps = 0

@@ -167,7 +167,6 @@ class View:
             for i in range(len(hidden)):
                 m.game.become(copy, hidden[i], cards[i])
         copy.state.journal.clear()
-        copy.state.kept.clear()
         copy.start_mark = 0
         copy.reseed_at = len(copy.answers)
         copy.reseed_count = copy.start_count
