@@ -86,7 +86,7 @@ class Game:
         "fleeting", "forced", "kinds", "lasting", "lasting_zone", "layered_from", "layers", "loop_bound", "name",
         "options",
         "orders_triggers", "players", "questions", "quiet_from", "refusals", "replacements", "state_bound", "streams",
-        "triggers", "unseen", "values", "version", "zones",
+        "traits", "triggers", "unseen", "values", "version", "zones",
     )  # fmt: skip
 
     name: str
@@ -101,6 +101,7 @@ class Game:
     zones: list[Zone]
     kinds: list[tuple[str, tuple[str, ...]]]
     events: list[EventKind]
+    traits: list[int]
     effects: list[Effect]
     triggers: list[Trigger]
     replacements: list[Replacement]
@@ -138,6 +139,8 @@ class Game:
         self.kinds = []
         self.events = [Chosen(), Passed()]
         assert len(self.events) == FIRST_EVENT
+        # What each kind of event asks of the engine; noted when the first match begins.
+        self.traits = []
         self.effects = []
         self.triggers = []
         self.replacements = []
