@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardwright.engine.agenda import AGENDA, FIFO, IMMEDIATE, LIFO, NOW, PRIORITY, Item, item_of
-from cardwright.engine.event import Event
+from cardwright.engine.event import Event, proposal
 from cardwright.engine.match import Match
 from cardwright.engine.state import HOLDER, PASSES
 from cardwright.engine.trigger import Trigger, listen
@@ -165,7 +165,7 @@ def test_a_question_item_without_options_is_an_error_of_the_rules() -> None:
 
 
 def test_items_are_numbers_and_come_back_from_them() -> None:
-    event = Event(NOTED, 3, 1, 2, 4, 5, 1, 0, 7, 6)
+    event = proposal(NOTED, 3, 1, 2, 4, 5, 1, 0, 7, 6)
     item = Item(DEED, 1, 2, 3, 4, 5, 6, 7, 8, event, (9, 10))
     assert item.numbers() == [DEED, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
     again = item_of(item.numbers(), event)

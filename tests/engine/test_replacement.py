@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.event import Event, EventKind, event_of
+from cardwright.engine.event import Event, EventKind, event_of, proposal
 from cardwright.engine.match import Match
 from cardwright.engine.replacement import Replacement
 from cardwright.engine.state import CONTROLLER
@@ -212,7 +212,7 @@ def test_what_a_game_does_by_itself_has_no_source_and_no_cause() -> None:
 
 
 def test_an_event_is_numbers_and_comes_back_from_them() -> None:
-    event = Event(GAINED, 1, 2, 3, 4, 5, 6, 7, 8, 9)
+    event = proposal(GAINED, 1, 2, 3, 4, 5, 6, 7, 8, 9)
     event.number = 10
     event.known = [11, 12]
     again = event_of(event.numbers())
@@ -224,7 +224,7 @@ def test_an_event_is_numbers_and_comes_back_from_them() -> None:
 def test_the_defaults_of_an_event_kind() -> None:
     m = Bare(gain(1)).start()
     kind = EventKind("SOMETHING")
-    event = Event(NOTED, -1, 0, -1, -1, -1, -1, -1, 0, -1)
+    event = proposal(NOTED, -1, 0, -1, -1, -1, -1, -1, 0, -1)
     before = m.digest()
     kind.happen(m, event)
     assert m.digest() == before
@@ -244,7 +244,7 @@ def test_who_is_affected() -> None:
     game = m.game
 
     def event(subject: int) -> Event:
-        return Event(GAINED, subject, 0, -1, -1, -1, 2, -1, 0, -1)
+        return proposal(GAINED, subject, 0, -1, -1, -1, 2, -1, 0, -1)
 
     assert game.affected(m, event(1)) == 1
     assert game.affected(m, event(5)) == 1
@@ -253,7 +253,7 @@ def test_who_is_affected() -> None:
 
 def test_a_replacement_may_make_an_amount_negative() -> None:
     """An amount of -1 is an amount like any other, not "as it was"."""
-    e = Event(GAINED, 0, 3, 2, 1, -1, 0, -1, 0, -1)
+    e = proposal(GAINED, 0, 3, 2, 1, -1, 0, -1, 0, -1)
     changed = e.changed(amount=-1, place=-1)
     assert (changed.amount, changed.place, changed.subject) == (-1, -1, 0)
     assert (e.amount, e.place) == (3, 2)

@@ -154,7 +154,7 @@ class RecordSpec:
 
 @dataclass(frozen=True, slots=True)
 class WordSpec:
-    """A registered word: its name, its tree and its fields; `tag` is the key of its name, "" if that is a key itself."""
+    """A registered word: its name, tree and fields; `tag` is the key of its name, "" if the name is a key itself."""
 
     name: str
     tree: type[Word]

@@ -101,11 +101,11 @@ def shuffled(words: Words, cards: list[int]) -> Words:
         n: i64 = i + 1
         while True:
             out: i64 = (a + b + d) & MASK
-            turned: i64 = ((c << 21) | (c >> 11)) & MASK
             a = b ^ (b >> 9)
-            b = (c + (c << 3)) & MASK
-            c = (turned + out) & MASK
-            d = (d + 1) & MASK
+            b = (c * 9) & MASK
+            c = ((c << 21 | c >> 11) + out) & MASK
+            # Masking costs more than looking, where numbers are objects.
+            d = d + 1 if d != MASK else 0
             product: i64 = out * n
             low: i64 = product & MASK
             if low >= n or low >= (MASK + 1) % n:
@@ -139,13 +139,14 @@ class Stream:
         if n < 1 or n > LARGEST:
             raise ValueError(f"cannot draw below {n}")
         # One step written out, since an agent draws for every decision; the rare unlucky output is drawn again.
-        out: i64 = (self.a + self.b + self.d) & MASK
-        c: i64 = self.c
         b: i64 = self.b
+        c: i64 = self.c
+        d: i64 = self.d
+        out: i64 = (self.a + b + d) & MASK
         self.a = b ^ (b >> 9)
-        self.b = (c + (c << 3)) & MASK
-        self.c = ((((c << 21) | (c >> 11)) & MASK) + out) & MASK
-        self.d = (self.d + 1) & MASK
+        self.b = (c * 9) & MASK
+        self.c = ((c << 21 | c >> 11) + out) & MASK
+        self.d = d + 1 if d != MASK else 0
         choices: i64 = n
         product: i64 = out * choices
         low: i64 = product & MASK

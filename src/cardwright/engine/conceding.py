@@ -37,10 +37,10 @@ def concession_of(m: Match, text: str) -> int:
 
 def concede(m: Match, player: int) -> None:
     """The player leaves the match. What was being resolved begins anew without them, what it was told is forgotten."""
-    if m.parked is None:
+    if m.decision is None:
         raise IllegalOption("concede", [], "the match is over")
     if not 0 <= player < m.game.players or not m.game.is_in(m, player):
-        raise IllegalOption("concede", m.parked.notations(), f"player {player} does not take part")
+        raise IllegalOption("concede", m.decision.notations(), f"player {player} does not take part")
     item = m.game.concession(m, player)
     if item is None:
         raise RulesError(f"nobody can concede a match of {m.game.name}")
@@ -48,11 +48,11 @@ def concede(m: Match, player: int) -> None:
         raise RulesError("a match without a journal is played by agents, not answer by answer")
     rest = m.rest(concession(player))
     m.history.append(rest)
-    m.choices.append(rest.value)
+    m.choices.append(rest[4])
     m.rewind(rest)
     m.answers = []
     m.asked = []
-    m.parked = None
+    m.decision = None
     m.item = None
     m.steps = 0
     m.put_now(item)

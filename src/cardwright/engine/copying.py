@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.decision import Decision
-from cardwright.engine.history import FORCED, Rest
+from cardwright.engine.history import FORCED
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -48,12 +48,11 @@ def copy_into(m: Match, copy: Match, whole: bool, start: int) -> None:
         for i in range(len(m.answers)):
             if i < len(m.asked) and m.asked[i] == FORCED:
                 continue
-            rest = Rest(copy.start_mark, m.start_count, m.answers[:i], m.asked[:i], m.answers[i])
-            copy.history.append(rest)
+            copy.history.append((copy.start_mark, m.start_count, m.answers[:i], m.asked[:i], m.answers[i]))
     copy.watermark = copy.count
-    parked = m.parked
+    parked = m.decision
     if parked is not None:
         decision = Decision(copy, parked.who, parked.question, parked.values, parked.item)
         decision.candidates = parked.candidates
         decision.check = parked.check
-        copy.parked = decision
+        copy.decision = decision

@@ -24,6 +24,10 @@ FIRST_QUESTION: Final = 8
 # The value of the answer that does nothing, where a question offers one.
 PASS: Final = 0
 
+# Never changed: most decisions need neither.
+NO_CANDIDATES: Final[list[int]] = []
+NOT_WRITTEN: Final[list[str]] = []
+
 
 class Option:
     """One legal answer. Prints as its notation."""
@@ -80,9 +84,9 @@ class Decision:
         self.question = question
         self.values = values
         self.item = item
-        self.candidates = []
+        self.candidates = NO_CANDIDATES
         self.check = None
-        self._notations = []
+        self._notations = NOT_WRITTEN
 
     def __len__(self) -> int:
         return len(self.values)
@@ -154,6 +158,19 @@ class Decision:
             if value not in self.values and plain(m.game.notation(m, self, value)) == wanted:
                 return self.refusal_of(value)
         return ""
+
+
+def value_of(decision: Decision | None, given: Option | int) -> int:
+    """The value of an Option or an index; IllegalOption if the decision does not offer it."""
+    index = given.index if isinstance(given, Option) else given
+    if decision is None:
+        raise IllegalOption(str(given), [], "the match is over")
+    if isinstance(given, Option):
+        if index >= len(decision.values) or decision.values[index] != given.value:
+            raise IllegalOption(f"option {index}", decision.notations(), "it answers another decision")
+    elif index < 0 or index >= len(decision.values):
+        raise IllegalOption(f"option {index}", decision.notations())
+    return decision.values[index]
 
 
 def plain(text: str) -> str:

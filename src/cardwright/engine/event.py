@@ -16,6 +16,12 @@ CHOSEN: Final = 0
 PASSED: Final = 1
 FIRST_EVENT: Final = 2
 
+# What an event's kind asks of the engine, as bits.
+REMEMBERS: Final = 1
+UNSETTLES: Final = 2
+OWN: Final = 4
+CHECKED: Final = 8
+
 
 @mypyc_attr(acyclic=True)
 class Event:
@@ -25,6 +31,8 @@ class Event:
     number of the effect, `rule` that of the rule, `cause` the number of the event behind it (-1: none). `known` is the
     subject's row as it last was, for kinds that remember. What `amount`, `place` and `other` mean, the kind says.
     `more` is what replacements have added to a proposal, as the kind reads it; it is done with once the event happened.
+
+    It has no constructor, since calling one costs more than all the rest: `proposal` and `Match.emit` make one.
     """
 
     __slots__ = (
@@ -46,33 +54,6 @@ class Event:
     known: list[int]
     more: list[int]
 
-    def __init__(
-        self,
-        kind: int,
-        subject: int,
-        amount: int,
-        place: int,
-        other: int,
-        source: int,
-        who: int,
-        node: int,
-        rule: int,
-        cause: int,
-    ) -> None:
-        self.kind = kind
-        self.number = -1
-        self.subject = subject
-        self.amount = amount
-        self.place = place
-        self.other = other
-        self.source = source
-        self.who = who
-        self.node = node
-        self.rule = rule
-        self.cause = cause
-        self.known = NOTHING
-        self.more = NOTHING
-
     def changed(
         self,
         *,
@@ -84,7 +65,7 @@ class Event:
         more: list[int] | None = None,
     ) -> Event:
         """A copy with some fields replaced, for replacement effects; what is not given stays as it was."""
-        copy = Event(
+        copy = proposal(
             self.kind if kind is None else kind,
             self.subject if subject is None else subject,
             self.amount if amount is None else amount,
@@ -103,10 +84,40 @@ class Event:
         ]  # fmt: skip
 
 
+def proposal(
+    kind: int,
+    subject: int,
+    amount: int,
+    place: int,
+    other: int,
+    source: int,
+    who: int,
+    node: int,
+    rule: int,
+    cause: int,
+) -> Event:
+    """What is to happen; it has no number yet."""
+    e = Event()
+    e.kind = kind
+    e.number = -1
+    e.subject = subject
+    e.amount = amount
+    e.place = place
+    e.other = other
+    e.source = source
+    e.who = who
+    e.node = node
+    e.rule = rule
+    e.cause = cause
+    e.known = NOTHING
+    e.more = NOTHING
+    return e
+
+
 def event_of(numbers: list[int]) -> Event:
     """The event whose numbers these are."""
     kind, number, subject, amount, place, other, source, who, node, rule, cause = numbers[:11]
-    event = Event(kind, subject, amount, place, other, source, who, node, rule, cause)
+    event = proposal(kind, subject, amount, place, other, source, who, node, rule, cause)
     event.number = number
     event.known = numbers[11:]
     return event
@@ -150,6 +161,10 @@ class EventKind:
         self.splits = False
         self.means = {} if means is None else means
         self.rule = 0
+
+    def traits(self) -> int:
+        """What it asks of the engine when it happens."""
+        return (REMEMBERS if self.remembers else 0) | (UNSETTLES if self.unsettles else 0) | (OWN if self.own else 0)
 
     def happen(self, m: Match, e: Event) -> None:
         """Change the state. The default changes nothing: the event only tells."""

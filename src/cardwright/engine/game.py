@@ -86,7 +86,7 @@ class Game:
         "fleeting", "forced", "kinds", "lasting", "lasting_zone", "layered_from", "layers", "loop_bound", "name",
         "options",
         "orders_triggers", "players", "questions", "quiet_from", "refusals", "replacements", "state_bound", "streams",
-        "triggers", "turning", "unseen", "values", "version", "zones",
+        "traits", "triggers", "turning", "unseen", "values", "version", "zones",
     )  # fmt: skip
 
     name: str
@@ -101,6 +101,7 @@ class Game:
     zones: list[Zone]
     kinds: list[tuple[str, tuple[str, ...]]]
     events: list[EventKind]
+    traits: list[int]
     effects: list[Effect]
     triggers: list[Trigger]
     replacements: list[Replacement]
@@ -139,6 +140,8 @@ class Game:
         self.kinds = []
         self.events = [Chosen(), Passed()]
         assert len(self.events) == FIRST_EVENT
+        # What each kind of event asks of the engine; noted when the first match begins.
+        self.traits = []
         self.effects = []
         self.triggers = []
         self.replacements = []
@@ -155,7 +158,7 @@ class Game:
         self.values = ()
         self.layers = ()
         self.questions = ()
-        # Questions that begin an action of their own, whatever was asked before: who looks one action ahead stops there.
+        # Questions that begin an action of their own, whatever was asked before: who looks one ahead stops there.
         self.turning = ()
         self.refusals = ("",)
         self.endings = ()

@@ -4,33 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 # What was asked where a question had one answer only, so that nobody was: such an answer is no choice. The event that
 # tells of it has ANSWERED_ITSELF as its other.
 FORCED: Final[list[int]] = [-1]
 ANSWERED_ITSELF: Final = 1
 
+# A place where a match waited: the journal's length and the number of events at the item's start, what the item had
+# been told and asked by then, and the answer given there. A tuple, since one is made for every choice.
+Rest = tuple[int, int, list[int], list[list[int]], int]
+
 
 class Pending(BaseException):
     """An item needs an answer that is not there yet. Not an Exception, so that no handler swallows it."""
-
-
-@mypyc_attr(acyclic=True)
-class Rest:
-    """A place where a match waited: the item's start, and what the item had been told and asked by then."""
-
-    __slots__ = ("answers", "asked", "count", "mark", "value")
-
-    mark: int
-    count: int
-    answers: list[int]
-    asked: list[list[int]]
-    value: int
-
-    def __init__(self, mark: int, count: int, answers: list[int], asked: list[list[int]], value: int) -> None:
-        self.mark = mark
-        self.count = count
-        self.answers = answers
-        self.asked = asked
-        self.value = value

@@ -6,24 +6,13 @@ import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import (
-    AGENDA,
-    EFFECT,
-    FIFO,
-    FIRST_KIND,
-    IMMEDIATE,
-    NOW,
-    PRIORITY,
-    RESPOND,
-    TRIGGERED,
-    Item,
-)
+from cardwright.engine.agenda import AGENDA, IMMEDIATE, NOW, Item
 from cardwright.engine.begin import deal_into
 from cardwright.engine.checks import Check
 from cardwright.engine.conceding import CONCEDED, concede, concession
 from cardwright.engine.copying import copy_into
-from cardwright.engine.decision import Q_RESPOND, Agent, Decision, Option
-from cardwright.engine.event import CHOSEN, Event
+from cardwright.engine.decision import Agent, Decision, Option, value_of
+from cardwright.engine.event import CHECKED, CHOSEN, NOTHING, OWN, REMEMBERS, UNSETTLES, Event, proposal
 from cardwright.engine.game import Game
 from cardwright.engine.history import ANSWERED_ITSELF, FORCED, Pending, Rest
 from cardwright.engine.layers import Layers
@@ -31,14 +20,8 @@ from cardwright.engine.observer import Observer, publish, tell_undone
 from cardwright.engine.outcome import Outcome, end_match, outcome_of
 from cardwright.engine.playing import apply_text, play_through
 from cardwright.engine.replacement import replaced
-from cardwright.engine.settle import respond, settle, too_long
-from cardwright.engine.state import (
-    HOLDER,
-    OVER,
-    PASSES,
-    TURN,
-    State,
-)
+from cardwright.engine.running import run
+from cardwright.engine.state import HOLDER, PASSES, TURN, State
 from cardwright.engine.trigger import hear_all
 from cardwright.engine.view import View
 from cardwright.errors import DifferentQuestion, IllegalOption, NothingToRedo, NothingToUndo, RulesError
@@ -61,13 +44,16 @@ class Match:
     """
 
     __slots__ = (
-        "_asked_at", "agents", "annotating", "answers", "asked", "base", "batch_start", "batched", "cause", "choices",
-        "count", "decks", "events", "game", "history", "item", "keeping", "layers", "notes", "observers", "origin",
-        "parked", "redone", "reseed_at", "reseed_count", "reseed_with", "seed", "start_count", "start_mark",
-        "state", "stepping", "steps", "triggered", "unsettled", "watched", "watermark",
+        "agents", "annotating", "answers", "asked", "asked_at", "base", "batch_start", "batched", "cause", "choices",
+        "count", "decision", "decks", "events", "game", "history", "item", "keeping", "layers", "notes", "observers",
+        "origin", "redone", "replacers", "reseed_at", "reseed_count", "reseed_with", "seed", "start_count",
+        "start_mark", "state", "stepping", "steps", "traits", "triggered", "unsettled", "views", "watched", "watermark",
     )  # fmt: skip
 
     def __init__(self, game: Game, state: State | None = None) -> None:
+        if len(game.traits) != len(game.events):
+            game.traits = [kind.traits() for kind in game.events]
+        self.traits = [each | CHECKED for each in game.traits] if game.checks_layers else game.traits
         self.game = game
         self.state = State(game.players, len(game.zones), 2 * len(game.events)) if state is None else state
         self.state.quiet_from = game.quiet_from
@@ -80,13 +66,15 @@ class Match:
         self.item: Item | None = None
         self.answers: list[int] = []
         self.asked: list[list[int]] = []
-        self._asked_at = 0
+        self.asked_at = 0
         self.triggered: list[Item] = []
         self.unsettled = False
         self.cause = -1
         self.start_mark = 0
         self.start_count = 0
         self.steps = 0
+        # The first channel of those who replace events; they follow those who hear them.
+        self.replacers = len(game.events)
         # What happened: event number n is events[n - base].
         self.events: list[Event] = []
         self.keeping = True
@@ -97,11 +85,14 @@ class Match:
         self.batched: list[Event] = []
         self.annotating = False
         self.notes: dict[int, str] = {}
-        self.parked: Decision | None = None
+        # Who must choose what; None when the match is over.
+        self.decision: Decision | None = None
         self.choices: list[int] = []
         self.history: list[Rest] = []
         self.redone: list[int] = []
+        # Those who are asked at once, and what each of them sees; only while they play.
         self.agents: list[Agent] = []
+        self.views: list[View] = []
         self.reseed_at = -1
         self.reseed_count = 0
         self.reseed_with = 0
@@ -116,32 +107,20 @@ class Match:
         if advance:
             self.advance()
 
-    @property
-    def decision(self) -> Decision | None:
-        """Who must choose what; None when the match is over."""
-        return self.parked
-
     def apply(self, option: Option | int | str) -> None:
         """Answer the decision with an Option, its index, or its notation.
 
         A notation may answer several decisions in a row, parted by "->". An answer that is not legal raises and changes
         nothing, not even by the first parts of a longer one.
         """
-        if isinstance(option, str):
+        decision = self.decision
+        if isinstance(option, Option):
+            self._answer(option.value if option.decision is decision else value_of(decision, option))
+        elif isinstance(option, str):
             apply_text(self, option)
             return
-        decision = self.parked
-        if decision is None:
-            raise IllegalOption(str(option), [], "the match is over")
-        if isinstance(option, Option):
-            index = option.index
-            if index >= len(decision.values) or decision.values[index] != option.value:
-                raise IllegalOption(f"option {index}", decision.notations(), "it answers another decision")
         else:
-            index = option
-            if index < 0 or index >= len(decision.values):
-                raise IllegalOption(f"option {index}", decision.notations())
-        self._answer(decision.values[index])
+            self._answer(value_of(decision, option))
         if self.redone:
             self.redone.clear()
 
@@ -151,43 +130,43 @@ class Match:
 
     def answer(self, value: int) -> None:
         """Answer with the value of an option, as records keep it."""
-        decision = self.parked
+        decision = self.decision
         if value > CONCEDED and (decision is None or value not in decision.values):
             raise IllegalOption(f"value {value}", [] if decision is None else decision.notations())
         self._answer(value)
         self.redone.clear()
 
     def _answer(self, value: int) -> None:
-        state = self.state
         if value <= CONCEDED:
             concede(self, CONCEDED - value)
             return
-        if not state.journaling:
+        if not self.state.journaling:
             raise RulesError("a match without a journal is played by agents, not answer by answer")
         rest = self.rest(value)
-        decision = self.parked
+        decision = self.decision
         self.history.append(rest)
         self.choices.append(value)
         try:
-            if len(state.journal) > rest.mark or self.count != rest.count:
+            if self.item is not None:
                 self.rewind(rest)
             self.answers.append(value)
-            self.parked = None
+            self.decision = None
             self.steps = 0
             self.advance()
         except BaseException:
             self.history.pop()
             self.choices.pop()
             self.rewind(rest)
-            self.answers = rest.answers[:]
-            self.asked = rest.asked[:]
-            self.parked = None
-            if decision is not None and decision.item.question != 0 and not rest.answers:
+            mark, count, answers, asked, _ = rest
+            self.answers = answers[:]
+            self.asked = asked[:]
+            self.decision = None
+            if decision is not None and decision.item.question != 0 and not answers:
                 # Items after this one may have begun.
-                self.start_mark = rest.mark
-                self.start_count = rest.count
+                self.start_mark = mark
+                self.start_count = count
                 self.item = None
-                self.parked = decision
+                self.decision = decision
                 tell_undone(self)
             else:
                 tell_undone(self)
@@ -199,16 +178,18 @@ class Match:
         # The question of the rest itself is asked again when it is returned to, so only those before it are kept.
         answers = self.answers
         if not answers:
-            return Rest(self.start_mark, self.start_count, NO_ANSWERS, NOTHING_ASKED, value)
-        return Rest(self.start_mark, self.start_count, answers[:], self.asked[: len(answers)], value)
+            return self.start_mark, self.start_count, NO_ANSWERS, NOTHING_ASKED, value
+        return self.start_mark, self.start_count, answers[:], self.asked[: len(answers)], value
 
     def rewind(self, rest: Rest) -> None:
         """Take back every change and event since the rest's item began; for those who go on by themselves."""
-        if len(self.state.journal) > rest.mark:
-            self.state.rewind(rest.mark)
-        if self.count != rest.count:
-            self.count = rest.count
-            del self.events[rest.count - self.base :]
+        mark = rest[0]
+        count = rest[1]
+        if len(self.state.journal) > mark:
+            self.state.rewind(mark)
+        if self.count != count:
+            self.count = count
+            del self.events[count - self.base :]
 
     def undo(self) -> None:
         """Back to the decision before this one."""
@@ -216,14 +197,14 @@ class Match:
             raise NothingToUndo("there is nothing to undo")
         rest = self.history.pop()
         self.choices.pop()
-        self.redone.append(rest.value)
+        self.redone.append(rest[4])
         self._return_to(rest)
 
     def _return_to(self, rest: Rest) -> None:
         self.rewind(rest)
-        self.answers = rest.answers[:]
-        self.asked = rest.asked[:]
-        self.parked = None
+        self.answers = rest[2][:]
+        self.asked = rest[3][:]
+        self.decision = None
         self.item = None
         self.steps = 0
         tell_undone(self)
@@ -231,7 +212,7 @@ class Match:
 
     def rerun(self) -> None:
         """Run the item that waits again, up to its question; nothing is different afterwards."""
-        if self.parked is not None:
+        if self.decision is not None:
             self._return_to(self.rest(0))
 
     def redo(self) -> None:
@@ -254,7 +235,7 @@ class Match:
 
         It can take back what is done to it, not what was done before; with `whole` it can take back everything.
         """
-        start = self.start_mark if self.parked is not None else len(self.state.journal)
+        start = self.start_mark if self.decision is not None else len(self.state.journal)
         copy = Match(self.game, self.state.copy(0 if whole else start))
         copy_into(self, copy, whole, start)
         return copy
@@ -317,13 +298,13 @@ class Match:
         if not values:
             raise RulesError(f"question {self.game.question_name(question)!r} without options")
         who = self.game.asked_instead(self, who)
-        at = self._asked_at
-        self._asked_at = at + 1
+        at = self.asked_at
+        self.asked_at = at + 1
         if at < len(self.answers):
             signature = self.asked[at]
             if signature[0] != who or signature[1] != question or signature[2:] != values:
                 raise DifferentQuestion(f"question {at + 1} of the item was another when it ran before")
-            return self._told(who, question, at)
+            return self.told(who, question, at)
         item = self.item
         if item is None:
             raise RulesError("only an item may ask")
@@ -331,12 +312,14 @@ class Match:
         if check is not None and candidates is not None:
             decision.check = check
             decision.candidates = candidates
+        if not self.asked and at != 0:
+            self.asked.append(NO_ANSWERS)
         self.asked.append([who, question, *values])
-        self.parked = decision
+        self.decision = decision
         if not self.agents:
             raise Pending
-        self._ask_agent(decision)
-        return self._told(who, question, at)
+        self.ask_agent(decision)
+        return self.told(who, question, at)
 
     def ask_where(self, who: int, question: int, candidates: list[int], check: Check) -> int:
         """Ask for one of the candidates that pass the check; -1 if none does."""
@@ -345,13 +328,13 @@ class Match:
             return -1
         return self.ask(who, question, values, check, candidates)
 
-    def _told(self, who: int, question: int, at: int) -> int:
+    def told(self, who: int, question: int, at: int) -> int:
         """Take the answer of this number; from here on it is the cause of what happens."""
         value = self.answers[at]
         number = self.count
         if self.keeping:
-            forced = ANSWERED_ITSELF if self.asked[at] == FORCED else -1
-            event = Event(CHOSEN, -1, value, question, forced, -1, who, -1, 0, self.cause)
+            forced = ANSWERED_ITSELF if self.asked and self.asked[at] == FORCED else -1
+            event = proposal(CHOSEN, -1, value, question, forced, -1, who, -1, 0, self.cause)
             event.number = number
             self.events.append(event)
             if self.annotating:
@@ -364,17 +347,17 @@ class Match:
             self.state.reseed(self.reseed_with)
         return value
 
-    def _ask_agent(self, decision: Decision) -> None:
+    def ask_agent(self, decision: Decision) -> None:
         if self.observers:
             publish(self)
-        choice = self.agents[decision.who].choose(self.view(decision.who), decision)
-        if choice.index >= len(decision.values) or decision.values[choice.index] != choice.value:
-            raise IllegalOption(f"option {choice.index}", decision.notations(), "it answers another decision")
+        who = decision.who
+        choice = self.agents[who].choose(self.views[who], decision)
+        value = choice.value if choice.decision is decision else value_of(decision, choice)
         if self.state.journaling:
-            self.history.append(self.rest(choice.value))
-        self.choices.append(choice.value)
-        self.answers.append(choice.value)
-        self.parked = None
+            self.history.append(self.rest(value))
+        self.choices.append(value)
+        self.answers.append(value)
+        self.decision = None
         self.steps = 0
 
     def event(self, number: int) -> Event:
@@ -392,38 +375,71 @@ class Match:
         rule: int = 0,
     ) -> Event | None:
         """Propose something; unless replaced by nothing it happens, is noted and heard. None if it did not happen."""
+        # `proposal` written out: more events happen than anything else.
+        number = self.count
+        e = Event()
+        e.kind = kind
+        e.number = number
+        e.subject = subject
+        e.amount = amount
+        e.place = place
+        e.other = other
+        e.rule = rule
+        e.cause = self.cause
+        e.known = NOTHING
+        e.more = NOTHING
         item = self.item
         if item is None:
-            e = Event(kind, subject, amount, place, other, max(source, -1), -1, -1, rule, self.cause)
+            e.source = max(source, -1)
+            e.who = -1
+            e.node = -1
         else:
-            if source == -2:
-                source = item.source
-            e = Event(kind, subject, amount, place, other, source, item.who, item.node, rule, self.cause)
+            e.source = item.source if source == -2 else source
+            e.who = item.who
+            e.node = item.node
         heard = self.state.heard
-        kinds = self.game.events
-        if heard[len(kinds) + kind] or kinds[kind].own:
+        if self.traits[kind] or heard[self.replacers + kind]:
+            e.number = -1
+            return self._happen(e)
+        self.batch_start = number
+        self.count = number + 1
+        if self.keeping:
+            self.events.append(e)
+        self.game.events[kind].happen(self, e)
+        # What happened may have led to events of its own.
+        self.batch_start = number
+        if heard[kind]:
+            self.batched = [e]
+            hear_all(self, e, None)
+        return e
+
+    def _happen(self, e: Event) -> Event | None:
+        """The same for a proposal that may be replaced, or whose kind asks for something."""
+        state = self.state
+        traits = self.traits[e.kind]
+        if state.heard[self.replacers + e.kind] or traits & OWN:
             became = replaced(self, e)
             if became is None:
                 return None
             e = became
-            kind = e.kind
-        what = kinds[kind]
-        before: list[int] | None = None
-        if what.remembers:
-            e.known = self.state.rows[e.subject][:]
-            before = heard[kind]
-        e.number = self.count
-        self.batch_start = self.count
-        self.count += 1
+            traits = self.traits[e.kind]
+        number = self.count
+        e.number = number
+        self.batch_start = number
+        self.count = number + 1
         if self.keeping:
             self.events.append(e)
-        what.happen(self, e)
-        if self.game.checks_layers:
+        before: list[int] | None = None
+        if traits & REMEMBERS:
+            e.known = state.rows[e.subject][:]
+            before = state.heard[e.kind]
+        self.game.events[e.kind].happen(self, e)
+        self.batch_start = number
+        if traits & CHECKED:
             self.layers.check(self)
-        self.batch_start = e.number
-        if what.unsettles:
+        if traits & UNSETTLES:
             self.unsettled = True
-        if before is not None or heard[kind]:
+        if before or state.heard[e.kind]:
             self.batched = [e]
             hear_all(self, e, before)
         return e
@@ -434,10 +450,10 @@ class Match:
         """A proposal that comes from the item being resolved."""
         item = self.item
         if item is None:
-            return Event(kind, subject, amount, place, other, max(source, -1), -1, -1, rule, self.cause)
+            return proposal(kind, subject, amount, place, other, max(source, -1), -1, -1, rule, self.cause)
         if source == -2:
             source = item.source
-        return Event(kind, subject, amount, place, other, source, item.who, item.node, rule, self.cause)
+        return proposal(kind, subject, amount, place, other, source, item.who, item.node, rule, self.cause)
 
     def batch(self, proposals: list[Event]) -> list[Event]:
         """Let several things happen at once: each may be replaced, then all happen, then all are heard.
@@ -503,98 +519,12 @@ class Match:
         """End the match. What is still to resolve stays undone; a match ends once."""
         end_match(self, winners, reason)
 
-    def advance(self) -> None:
-        """Resolve until a decision is needed or the match is over."""
+    def advance(self) -> Decision | None:
+        """Resolve until a decision is needed or the match is over; that decision."""
         try:
-            self._run()
+            run(self)
         except Pending:
             log.debug("waiting in the middle of an item")
         if self.observers:
             publish(self)
-
-    def _run(self) -> None:
-        state = self.state
-        table = self.table()
-        game = self.game
-        now = state.lanes[NOW]
-        agenda = state.lanes[AGENDA]
-        discipline = game.discipline
-        while table[OVER] == 0:
-            if now:
-                lane = NOW
-                place = len(now) - 1
-                item = now[place]
-            elif discipline == PRIORITY and table[HOLDER] >= 0:
-                state.put(NOW, -1, Item(RESPOND, table[HOLDER], -1, -1, Q_RESPOND))
-                continue
-            elif agenda:
-                lane = AGENDA
-                place = 0 if discipline == FIFO else len(agenda) - 1
-                item = agenda[place]
-            else:
-                self._idle()
-                continue
-            self.start_mark = len(state.journal)
-            self.start_count = self.count
-            if item.question != 0 and not self.answers:
-                self.item = None
-                values = game.answers(self, item)
-                if not values:
-                    raise RulesError(f"question {game.question_name(item.question)!r} without options")
-                if len(values) == 1 and game.forced:
-                    self.answers.append(values[0])
-                    self.asked.append(FORCED)
-                else:
-                    decision = Decision(self, item.who, item.question, values, item)
-                    self.parked = decision
-                    if not self.agents:
-                        return
-                    self._ask_agent(decision)
-            state.take(lane, place)
-            self._resolve(item)
-            if lane == AGENDA and discipline == PRIORITY and table[OVER] == 0:
-                self.give_priority(game.active_player(self))
-            if self.stepping:
-                for observer in self.observers:
-                    observer.on_step(self, item)
-
-    def _idle(self) -> None:
-        """What the game does by itself between items: turns begin and end. It may trigger, but not ask."""
-        self.item = None
-        self.cause = -1
-        self.game.idle(self)
-        if self.unsettled or self.triggered:
-            settle(self)
-        self.steps += 1
-        if self.steps > self.game.loop_bound:
-            too_long(self)
-
-    def _resolve(self, item: Item) -> None:
-        self.item = item
-        self.cause = item.cause
-        if self.triggered:
-            self.triggered = []
-        self.unsettled = False
-        if item.question != 0:
-            self._asked_at = 1
-            if not self.asked:
-                self.asked.append(NO_ANSWERS)
-            self._told(item.who, item.question, 0)
-        else:
-            self._asked_at = 0
-        kind = item.kind
-        if kind >= FIRST_KIND:
-            self.game.resolve(self, item)
-        elif kind == TRIGGERED or kind == EFFECT:
-            self.game.effects[item.node].run(self, item)
-        else:
-            respond(self, item, self.answers[0])
-        if self.unsettled or self.triggered:
-            settle(self)
-        self.item = None
-        if self._asked_at != 0:
-            self.answers.clear()
-            self.asked.clear()
-        self.steps += 1
-        if self.steps > self.game.loop_bound:
-            too_long(self)
+        return self.decision

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.decision import Agent
 from cardwright.engine.outcome import Outcome
+from cardwright.engine.view import View
 from cardwright.errors import IllegalOption, RulesError
 
 if TYPE_CHECKING:
@@ -40,21 +41,22 @@ def play_through(m: Match, agents: Sequence[Agent], journal: bool, keep: bool) -
     if keep and not m.keeping:
         raise RulesError("events were not kept before, so they cannot be kept from here on")
     m.agents = list(agents)
+    m.views = [View(m, player) for player in range(m.game.players)]
     m.state.journaling = journal
     m.keeping = keep
     if m.decision is not None:
         m.rewind(m.rest(0))
         m.asked = m.asked[: len(m.answers)]
-        m.parked = None
+        m.decision = None
     if not journal:
         m.history.clear()
         m.redone.clear()
         m.state.journal.clear()
-        m.state.kept.clear()
         m.start_mark = 0
     try:
         m.steps = 0
         m.advance()
     finally:
         m.agents = []
+        m.views = []
     return m.outcome()

@@ -15,7 +15,7 @@ from cardwright.engine.agenda import Item, item_of
 from cardwright.engine.chance import MASK
 from cardwright.engine.event import event_of
 from cardwright.engine.game import Game
-from cardwright.engine.history import FORCED, Rest
+from cardwright.engine.history import FORCED
 from cardwright.engine.match import Match
 from cardwright.engine.state import FIRST_FIELD, FIRST_TABLE_FIELD, KIND, TABLE, ZONE, State
 from cardwright.errors import CardwrightError, RecordError
@@ -36,7 +36,7 @@ def digest(m: Match) -> str:
     """
     state = m.state
     lanes = [[_item_data(item) for item in lane] for lane in state.lanes]
-    parked = m.parked
+    parked = m.decision
     asked = None if parked is None else [parked.who, parked.question, parked.values]
     whole = (state.rows, state.zones, state.heard, lanes, [list(words) for words in state.streams], m.answers, asked)
     return blake2b(repr(whole).encode(), digest_size=16).hexdigest()
@@ -63,7 +63,7 @@ def save(m: Match) -> bytes:
         "choices": m.choices,
         "answers": m.answers,
         "asked": m.asked[: len(m.answers)],
-        "count": m.count if m.parked is None else m.start_count,
+        "count": m.count if m.decision is None else m.start_count,
         "rows": state.rows,
         "zones": state.zones,
         "heard": state.heard,
@@ -110,9 +110,7 @@ def load_data(game: Game, saved: object) -> Match:
     m.watermark = m.count
     answers, asked = m.answers[:], m.asked[:]
     m.history = [
-        Rest(0, m.count, answers[:i], asked[:i], answers[i])
-        for i in range(len(answers))
-        if asked[i : i + 1] != [FORCED]
+        (0, m.count, answers[:i], asked[:i], answers[i]) for i in range(len(answers)) if asked[i : i + 1] != [FORCED]
     ]
     try:
         m.advance()

@@ -65,7 +65,8 @@ _PUT: Final = 6
 _TAKE: Final = 7
 _DRAW: Final = 8
 
-Change = tuple[int, int, int, int]
+# What was done, to what, and what was there before: a number, an item, an order or a random stream.
+Change = tuple[int, int, int, object]
 
 # The verbs that change a state, for those who test that each is taken back.
 VERBS: Final = ("set", "move", "create", "reorder", "hear", "unhear", "put", "take", "draw", "shuffle", "reseed")
@@ -90,8 +91,8 @@ class State:
     """All that a match is at one moment, and the journal of how it came to be so."""
 
     __slots__ = (
-        "dirty", "heard", "journal", "journaling", "kept", "lanes", "layered_from", "players", "quiet_from", "rows",
-        "streams", "zones",
+        "dirty", "heard", "journal", "journaling", "lanes", "layered_from", "players", "quiet_from", "rows", "streams",
+        "zones",
     )  # fmt: skip
 
     players: int
@@ -101,7 +102,6 @@ class State:
     lanes: list[list[Item]]
     streams: list[Words]
     journal: list[Change]
-    kept: list[object]
     journaling: bool
     dirty: bool
     # What layers never look at: fields from this number on, and objects below this id.
@@ -117,7 +117,6 @@ class State:
         self.lanes = [[], []]
         self.streams = []
         self.journal = []
-        self.kept = []
         self.journaling = True
         self.dirty = True
         self.quiet_from = 1 << 30
@@ -133,7 +132,7 @@ class State:
             if self.journaling:
                 self.journal.append((_SET, obj, field, old))
             row[field] = value
-            if field < self.quiet_from and obj >= self.layered_from:
+            if not self.dirty and field < self.quiet_from and obj >= self.layered_from:
                 self.dirty = True
 
     def create(self, row: list[int]) -> int:
@@ -161,20 +160,20 @@ class State:
     def move(self, obj: int, zone: int, index: int = -1) -> None:
         """Put the object into the zone, last (-1) or before the given place. Zone -1 is nowhere."""
         row = self.rows[obj]
+        zones = self.zones
         old = row[ZONE]
         place = -1
         if old >= 0:
-            source = self.zones[old]
+            source = zones[old]
             place = len(source) - 1
             if source[place] != obj:
                 place = source.index(obj)
             source.pop(place)
         if zone >= 0:
-            target = self.zones[zone]
             if index < 0:
-                target.append(obj)
+                zones[zone].append(obj)
             else:
-                target.insert(index, obj)
+                zones[zone].insert(index, obj)
         row[ZONE] = zone
         if self.journaling:
             self.journal.append((_MOVE, obj, old, place))
@@ -184,8 +183,7 @@ class State:
         """Give the zone a new order of the same objects."""
         old = self.zones[zone]
         if self.journaling:
-            self.journal.append((_ORDER, zone, 0, 0))
-            self.kept.append(old)
+            self.journal.append((_ORDER, zone, 0, old))
         self.zones[zone] = order
         self.dirty = True
 
@@ -218,8 +216,7 @@ class State:
         items = self.lanes[lane]
         item = items.pop(place)
         if self.journaling:
-            self.journal.append((_TAKE, lane, place, 0))
-            self.kept.append(item)
+            self.journal.append((_TAKE, lane, place, item))
         return item
 
     def draw(self, stream: int, n: int) -> int:
@@ -227,8 +224,7 @@ class State:
         old = self.streams[stream]
         words, value = below(old, n)
         if self.journaling:
-            self.journal.append((_DRAW, stream, 0, 0))
-            self.kept.append(old)
+            self.journal.append((_DRAW, stream, 0, old))
         self.streams[stream] = words
         return value
 
@@ -239,8 +235,7 @@ class State:
         order = self.zones[zone][:]
         words = shuffled(words, order)
         if self.journaling:
-            self.journal.append((_DRAW, stream, 0, 0))
-            self.kept.append(old)
+            self.journal.append((_DRAW, stream, 0, old))
         self.streams[stream] = words
         self.reorder(zone, order)
 
@@ -248,8 +243,7 @@ class State:
         """Give every stream another future, for copies that must not know this one's."""
         for stream in range(len(self.streams)):
             if self.journaling:
-                self.journal.append((_DRAW, stream, 0, 0))
-                self.kept.append(self.streams[stream])
+                self.journal.append((_DRAW, stream, 0, self.streams[stream]))
             self.streams[stream] = seeded(seed, f"again {stream}")
 
     def rewind(self, mark: int) -> None:
@@ -258,12 +252,14 @@ class State:
         while len(journal) > mark:
             op, a, b, c = journal.pop()
             if op == _SET:
+                assert isinstance(c, int)
                 self.rows[a][b] = c
             elif op == _MOVE:
                 row = self.rows[a]
                 if row[ZONE] >= 0:
                     self.zones[row[ZONE]].remove(a)
                 if b >= 0:
+                    assert isinstance(c, int)
                     self.zones[b].insert(c, a)
                 row[ZONE] = b
             elif op == _CREATE:
@@ -274,22 +270,20 @@ class State:
             elif op == _PUT:
                 self.lanes[a].pop(b)
             elif op == _TAKE:
-                item = self.kept.pop()
-                assert isinstance(item, Item)
-                self.lanes[a].insert(b, item)
+                assert isinstance(c, Item)
+                self.lanes[a].insert(b, c)
             elif op == _HEAR:
                 self.heard[a] = _without(self.heard[a], b)
             elif op == _UNHEAR:
+                assert isinstance(c, int)
                 self.heard[a] = _with(self.heard[a], b, c)
             elif op == _ORDER:
-                order = self.kept.pop()
-                assert isinstance(order, list)
-                # A copy of this state may share the kept list.
-                self.zones[a] = order[:]
+                assert isinstance(c, list)
+                # A copy of this state may share the list.
+                self.zones[a] = c[:]
             else:
-                words = self.kept.pop()
-                assert isinstance(words, tuple)
-                self.streams[a] = words
+                assert isinstance(c, tuple)
+                self.streams[a] = c
         self.dirty = True
 
     def copy(self, tail: int) -> State:
@@ -303,11 +297,6 @@ class State:
         copy.journaling = self.journaling
         copy.quiet_from = self.quiet_from
         copy.layered_from = self.layered_from
+        # What is in it is never changed in place, so both states may share it.
         copy.journal = self.journal[tail:]
-        kept = 0
-        for change in copy.journal:
-            if change[0] in (_TAKE, _ORDER, _DRAW):
-                kept += 1
-        # The kept values are never changed in place, so both states may share them.
-        copy.kept = self.kept[len(self.kept) - kept :]
         return copy

@@ -102,7 +102,7 @@ class View:
             else:
                 seen = [self.look(obj) for obj in objects if game.sees(m, self.player, obj)]
                 zones[key] = {"count": len(objects), "seen": seen}
-        decision = m.parked
+        decision = m.decision
         asked: dict[str, object] | None = None
         if decision is not None:
             asked = {"who": decision.who, "question": decision.kind}
@@ -148,7 +148,7 @@ class View:
 
     def _dealt_anew(self, stream: Stream, seed: int) -> Match | None:
         m = self.match
-        parked = m.parked
+        parked = m.decision
         if parked is None:
             return None
         copy = m.copy()
@@ -167,7 +167,6 @@ class View:
             for i in range(len(hidden)):
                 m.game.become(copy, hidden[i], cards[i])
         copy.state.journal.clear()
-        copy.state.kept.clear()
         copy.start_mark = 0
         copy.reseed_at = len(copy.answers)
         copy.reseed_count = copy.start_count
@@ -177,13 +176,12 @@ class View:
         copy.events = []
         copy.base = copy.start_count
         copy.watermark = copy.start_count
-        copy.parked = None
+        copy.decision = None
         try:
-            copy.advance()
+            same = copy.advance()
         except RulesError:
             # Another question than before, or one that nothing answers.
             return None
-        same = copy.decision
         if same is None or same.who != parked.who or same.question != parked.question or same.values != parked.values:
             return None
         # What the item did before it asked may depend on what is hidden.

@@ -23,10 +23,11 @@ def stepwise(game: Game, decks: Sequence[Sequence[str]], seed: int) -> int:
     """One match, answer by answer, each of which could be taken back; how many decisions it had."""
     match = game.start(seed, decks)
     agents = random_agents(game, seed)
+    views = [match.view(seat) for seat in range(game.players)]
     decisions = 0
     decision = match.decision
     while decision is not None:
-        match.apply(agents[decision.who].choose(match.view(decision.who), decision))
+        match.apply(agents[decision.who].choose(views[decision.who], decision))
         decisions += 1
         decision = match.decision
     return decisions

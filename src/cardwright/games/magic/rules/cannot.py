@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.event import Event
+from cardwright.engine.event import proposal
 from cardwright.engine.trigger import SPAN
 from cardwright.games.magic.rules.board import LIFE
 from cardwright.games.magic.rules.events import LIFE_LOST, SACRIFICED
@@ -21,7 +21,7 @@ def cannot(m: Match, kind: int, subject: int, amount: int, other: int = -1) -> b
     entries = m.state.heard[len(m.game.events) + kind]
     if not entries:
         return False
-    e = Event(kind, subject, amount, -1, other, -1, -1, -1, 0, -1)
+    e = proposal(kind, subject, amount, -1, other, -1, -1, -1, 0, -1)
     for entry in entries:
         node = m.game.replacements[entry % SPAN]
         if node.rank == RANK_CANT and node.applies(m, entry // SPAN, e):

@@ -591,7 +591,7 @@ class Magic(HiddenCards):
         """Cards that a question is about, such as those of a library that is searched, are seen by whoever is asked."""
         if self.play_rules and top_is_shown(m, player, obj):
             return True
-        decision = m.parked
+        decision = m.decision
         if decision is None or decision.who != player or decision.question not in ABOUT_OBJECTS:
             return False
         return obj + 1 in decision.values or obj + 1 in decision.candidates

@@ -183,7 +183,7 @@ def values_broken(m: Match) -> str:
 
 def pending_broken(m: Match) -> str:
     """Whoever has priority finds no state-based action left to do (CR 704.3)."""
-    decision = m.parked
+    decision = m.decision
     if decision is None or decision.question != Q_RESPOND or m.item is not None:
         return ""
     return pending(m)

@@ -174,7 +174,7 @@ def top_is_shown(m: Match, viewer: int, obj: int) -> bool:
     cards = library(m, owner)
     if not cards or cards[-1] != obj:
         return False
-    parked = m.parked
+    parked = m.decision
     if parked is not None and parked.item.kind == RESPOND and parked.question != Q_RESPOND:
         # CR 401.5: while a spell is cast or an ability activated, the next card is not shown.
         return False

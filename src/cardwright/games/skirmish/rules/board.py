@@ -89,8 +89,8 @@ class Board:
     """
 
     __slots__ = ("activates", "aims", "all_unit_zones", "cards", "close", "close_mask", "fresh", "front_is_close",
-                 "guards", "numbers", "order", "plain", "slots", "slots_of", "terrains", "unit_zones",
-                 "void", "width", "zone_of", "zone_slot")  # fmt: skip
+                 "guards", "hands", "numbers", "order", "plain", "played", "slots", "slots_of", "terrains",
+                 "unit_zones", "void", "width", "zone_of", "zone_slot")  # fmt: skip
 
     terrains: int
     slots: int
@@ -102,6 +102,8 @@ class Board:
     close_mask: list[int]
     zone_of: list[int]
     zone_slot: list[int]
+    hands: list[int]
+    played: list[int]
     slots_of: list[list[int]]
     order: list[int]
     unit_zones: list[list[int]]
@@ -136,6 +138,8 @@ class Board:
         self.all_unit_zones = [p * self.width + SLOTS + t for t in range(terrains) for p in range(PLAYERS)]
         self.unit_zones = [[p * self.width + SLOTS + t for t in range(terrains)] for p in range(PLAYERS)]
         self.order = [FIRST_SLOT + p * terrains + t for t in range(terrains) for p in range(PLAYERS)]
+        self.hands = [self.zone(player, HAND) for player in range(PLAYERS)]
+        self.played = [self.zone(player, PLAYED) for player in range(PLAYERS)]
         self.close = []
         self.close_mask = []
         for s in range(self.slots):
@@ -199,24 +203,15 @@ class Board:
     def units(self, m: Match) -> list[int]:
         """All units on the board, terrain by terrain."""
         zones = m.state.zones
-        found: list[int] = []
-        for zone in self.all_unit_zones:
-            there = zones[zone]
-            if there:
-                found.append(there[0])
-        return found
+        return [zones[zone][0] for zone in self.all_unit_zones if zones[zone]]
 
     def zone(self, player: int, zone: int) -> int:
         return player * self.width + zone
 
     def guarded(self, m: Match, slot: int) -> bool:
         """Whether the enemy unit in front forbids deploying here."""
-        opposite = self.unit_at(m, self.front(slot))
-        return opposite >= 0 and self.cards[m.state.rows[opposite][CARD]].guards_front
-
-    def any_guard(self, m: Match, player: int) -> bool:
-        """Whether some enemy of the player forbids deploying in front of it."""
-        return m.state.rows[1 - player][GUARDS] != 0
+        there = m.state.zones[self.zone_of[self.front(slot) - FIRST_SLOT]]
+        return bool(there) and self.cards[m.state.rows[there[0]][CARD]].guards_front
 
     def fresh_row(self, card: int, owner: int, zone: int) -> list[int]:
         row = self.fresh[card][:]

@@ -288,6 +288,7 @@ class Raise(Effect):
     """A unit from the controller's discard is deployed in a free slot."""
 
     board: Board
+    near: Near
     most: int
     unit_question: int
     slot_question: int
@@ -295,6 +296,7 @@ class Raise(Effect):
     def __init__(self, text: str, board: Board, most: int, unit_question: int, slot_question: int) -> None:
         self.text = text
         self.board = board
+        self.near = Near(board, ALLY, ANYWHERE)
         self.most = most
         self.unit_question = unit_question
         self.slot_question = slot_question
@@ -310,7 +312,7 @@ class Raise(Effect):
             if board.cards[number].unit and number not in seen:
                 dead.append(card)
                 seen.append(number)
-        check = SlotFits(Near(board, ALLY, ANYWHERE), -1, True)
+        check = SlotFits(self.near, -1, True)
         free = [slot for slot in board.order if check.test(m, item.who, slot, -1) == 0]
         if not free:
             return

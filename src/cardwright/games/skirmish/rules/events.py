@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.event import FIRST_EVENT, Event, EventKind
-from cardwright.engine.state import CARD, CONTROLLER, OWNER, TURN, ZONE
+from cardwright.engine.state import CARD, CONTROLLER, HEARS, OWNER, TURN, ZONE
 from cardwright.engine.trigger import fall_silent, listen
 from cardwright.games.skirmish.rules.board import (
     ACTIVATED,
@@ -17,7 +17,6 @@ from cardwright.games.skirmish.rules.board import (
     GUARDS,
     HAND,
     MODIFIER,
-    PLAYED,
     PLAYERS,
     POINTS,
     POWER,
@@ -107,7 +106,8 @@ class CardDrawn(SkirmishEvent):
         super().__init__(board, "CARD_DRAWN", {"subject": "card"}, reveals=True)
 
     def happen(self, m: Match, e: Event) -> None:
-        m.state.move(e.subject, self.board.zone(m.state.rows[e.subject][OWNER], HAND))
+        state = m.state
+        state.move(e.subject, self.board.hands[state.rows[e.subject][OWNER]])
 
     def seen_by(self, m: Match, e: Event, player: int) -> bool:
         return m.state.rows[e.subject][OWNER] == player
@@ -135,11 +135,11 @@ class PriorityChanged(SkirmishEvent):
         if table[ACTIVATED] != 0:
             state.set(TABLE_ID, ACTIVATED, 0)
         for zone in self.board.unit_zones[e.subject]:
-            if zones[zone]:
-                unit = zones[zone][0]
-                left = rows[unit][COOLDOWN]
+            there = zones[zone]
+            if there:
+                left = rows[there[0]][COOLDOWN]
                 if left > 0:
-                    state.set(unit, COOLDOWN, left - 1)
+                    state.set(there[0], COOLDOWN, left - 1)
 
     def text(self, m: Match, e: Event) -> str:
         return f"{m.game.player_name(e.subject)}'s turn"
@@ -152,7 +152,8 @@ class CardPlayed(SkirmishEvent):
         )
 
     def happen(self, m: Match, e: Event) -> None:
-        m.state.move(e.subject, self.board.zone(m.state.rows[e.subject][OWNER], PLAYED))
+        state = m.state
+        state.move(e.subject, self.board.played[state.rows[e.subject][OWNER]])
 
     def text(self, m: Match, e: Event) -> str:
         return f"{m.game.player_name(e.other)} plays {self.unit(m, e)}"
@@ -216,13 +217,15 @@ def stand(m: Match, board: Board, unit: int) -> None:
 
 def leave(m: Match, board: Board, unit: int, zone: int) -> None:
     """Off the board, as new, into its owner's zone; a token is gone for good."""
-    fall_silent(m, unit)
-    row = m.state.rows[unit]
-    if board.cards[row[CARD]].guards_front:
+    state = m.state
+    row = state.rows[unit]
+    card = board.cards[row[CARD]]
+    if row[HEARS] != 0:
+        fall_silent(m, unit)
+    if card.guards_front:
         player = row[CONTROLLER]
-        m.state.set(player, GUARDS, m.state.rows[player][GUARDS] - 1)
-    gone = board.cards[row[CARD]].token
-    m.state.move(unit, board.void if gone else board.zone(row[OWNER], zone))
+        state.set(player, GUARDS, state.rows[player][GUARDS] - 1)
+    state.move(unit, board.void if card.token else board.zone(row[OWNER], zone))
     board.refresh(m, unit)
 
 

@@ -19,6 +19,7 @@ from cardwright.games.skirmish.rules.board import (
     DONE,
     DYING,
     FIRST_SLOT,
+    GUARDS,
     HAND,
     MODIFIER,
     PLAYER_FIELDS,
@@ -128,7 +129,7 @@ class Skirmish(Game):
     data by name, for records to pin, and `texts` what is printed on them.
     """
 
-    __slots__ = ("board", "dealt", "definitions", "filters", "sound", "texts")
+    __slots__ = ("board", "dealt", "definitions", "filters", "sound", "texts", "turns")
 
     board: Board
     filters: list[UnitFilter]
@@ -136,6 +137,7 @@ class Skirmish(Game):
     texts: dict[str, str]
     sound: list[list[str]]
     dealt: list[list[list[int]]]
+    turns: list[Item]
 
     def __init__(self, board: Board, version: str) -> None:
         super().__init__("skirmish", version, PLAYERS)
@@ -145,6 +147,8 @@ class Skirmish(Game):
         self.texts = {}
         self.sound = []
         self.dealt = []
+        # What a player does in a turn is always the same question.
+        self.turns = [Item(ACTION, player, -1, -1, Q_ACTION) for player in range(PLAYERS)]
         self.discipline = FIFO
         self.events.extend(skirmish_events(board))
         self.kinds = [
@@ -214,8 +218,7 @@ class Skirmish(Game):
         table = rows[TABLE_ID]
         stage = table[STAGE]
         if stage == TURN_BEGUN:
-            active = table[ACTIVE]
-            m.put_now(Item(ACTION, active, -1, -1, Q_ACTION))
+            m.put_now(self.turns[table[ACTIVE]])
         elif stage == TURN_OVER:
             if rows[0][DONE] != 0 and rows[1][DONE] != 0:
                 m.put(Item(RESOLVE_TERRAINS, -1))
@@ -228,7 +231,7 @@ class Skirmish(Game):
             m.emit(PRIORITY_CHANGED, active)
             m.state.set(TABLE_ID, STAGE, TURN_BEGUN)
             if not m.triggered:
-                m.put_now(Item(ACTION, active, -1, -1, Q_ACTION))
+                m.put_now(self.turns[active])
         elif stage == NOT_DEALT:
             m.put(Item(START_SKIRMISH, table[STARTER], -1, -1, 0, table[ROUND] + 1))
         else:
@@ -311,11 +314,14 @@ class Skirmish(Game):
     def check_state(self, m: Match) -> bool:
         """Units without power die together, behind what is already queued; once found they are doomed."""
         state = m.state
+        zones = state.zones
         found: list[int] = []
-        for unit in self.board.units(m):
-            row = state.rows[unit]
-            if row[POWER] <= 0 and row[DYING] == 0:
-                found.append(unit)
+        for zone in self.board.all_unit_zones:
+            there = zones[zone]
+            if there:
+                row = state.rows[there[0]]
+                if row[POWER] <= 0 and row[DYING] == 0:
+                    found.append(there[0])
         if not found:
             return False
         for unit in found:
@@ -402,32 +408,29 @@ class Skirmish(Game):
         question = item.question
         board = self.board
         who = item.who
-        if question == Q_UNIT:
-            return super().answers(m, item)
         rows = m.state.rows
-        slots = board.slots_of[who]
         if question == Q_SLOT:
             card = board.cards[rows[item.source][CARD]]
             if not card.unit:
                 return board.order
-            if card.must_consume or board.any_guard(m, who):
+            if card.must_consume or rows[1 - who][GUARDS] != 0:
                 return super().answers(m, item)
-            return slots
-        if rows[TABLE_ID][ACTIVATED] != 0 or board.any_guard(m, who):
+            return board.slots_of[who]
+        if question == Q_UNIT:
+            return self.filters[board.cards[rows[item.source][CARD]].target].fitting(m, who, -1, -1)
+        if rows[TABLE_ID][ACTIVATED] != 0 or rows[1 - who][GUARDS] != 0:
             return [value for value in thinkable(m, board, who) if self._action_refusal(m, who, value) == 0]
         found: list[int] = []
+        plain = board.plain
         seen = 0
-        units: list[int] | None = None
-        for value in m.state.zones[board.zone(who, HAND)]:
+        for value in m.state.zones[board.hands[who]]:
             bit = 1 << rows[value][CARD]
-            if seen & bit == 0:
+            if not seen & bit:
                 seen |= bit
-                if board.plain & bit != 0:
+                if plain & bit:
                     found.append(value)
-                elif board.aims & bit != 0:
-                    if units is None:
-                        units = board.units(m)
-                    if self.filters[board.cards[rows[value][CARD]].target].fits_any(m, who, units):
+                elif board.aims & bit:
+                    if self.filters[board.cards[rows[value][CARD]].target].fits_any(m, who):
                         found.append(value)
                 elif self._action_refusal(m, who, value) == 0:
                     found.append(value)
@@ -479,7 +482,7 @@ class Skirmish(Game):
                     return 0
             return NO_SLOT
         if card.target >= 0:
-            return 0 if self.filters[card.target].fits_any(m, who, board.units(m)) else NO_TARGET
+            return 0 if self.filters[card.target].fits_any(m, who) else NO_TARGET
         return 0
 
     def slot_name(self, slot: int, who: int) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import Item
 from cardwright.engine.checks import Check
 from cardwright.engine.state import CARD, ZONE
-from cardwright.games.skirmish.rules.board import FIRST_SLOT, POWER, Board
+from cardwright.games.skirmish.rules.board import FIRST_SLOT, PLAYERS, POWER, Board
 from cardwright.games.skirmish.rules.refusals import (
     GUARDED,
     NO_SLOT,
@@ -57,19 +57,27 @@ def place_of(m: Match, board: Board, item: Item) -> int:
 
 
 class Near:
-    """A side and a place, both relative to where an item acts from."""
+    """A side and a place, both relative to where an item acts from.
+
+    `refusals[who][origin][slot]` is 0 if the slot lies right for the player, else why not. An item that acts from
+    nowhere has the origin -1, which is the last of the list.
+    """
 
     board: Board
     side: int
     place: int
+    refusals: list[list[list[int]]]
 
     def __init__(self, board: Board, side: int, place: int) -> None:
         self.board = board
         self.side = side
         self.place = place
+        slots = range(FIRST_SLOT + board.slots)
+        self.refusals = [
+            [[self._refusal(who, origin, slot) for slot in slots] for origin in [*slots, -1]] for who in range(PLAYERS)
+        ]
 
-    def refusal(self, m: Match, who: int, origin: int, slot: int) -> int:
-        """0 if the slot lies right, else why not."""
+    def _refusal(self, who: int, origin: int, slot: int) -> int:
         board = self.board
         if self.side != ANY_SIDE and (board.side(slot) == who) != (self.side == ALLY):
             return WRONG_SIDE
@@ -98,13 +106,13 @@ class UnitFilter(Near):
         self.most = most
 
     def unit_refusal(self, m: Match, who: int, origin: int, unit: int) -> int:
-        slot = self.board.slot_of(m, unit)
+        row = m.state.rows[unit]
+        slot = self.board.zone_slot[row[ZONE]]
         if slot < 0:
             return NOT_THERE
-        refusal = self.refusal(m, who, origin, slot)
+        refusal = self.refusals[who][origin][slot]
         if refusal != 0:
             return refusal
-        row = m.state.rows[unit]
         power = row[POWER]
         if self.wounded and power >= self.board.cards[row[CARD]].power:
             return NOT_WOUNDED
@@ -112,10 +120,12 @@ class UnitFilter(Near):
             return TOO_WEAK
         return TOO_STRONG if power > self.most else 0
 
-    def fits_any(self, m: Match, who: int, units: list[int]) -> bool:
-        """Whether some of these units fits."""
-        for unit in units:
-            if self.unit_refusal(m, who, -1, unit) == 0:
+    def fits_any(self, m: Match, who: int) -> bool:
+        """Whether some unit fits."""
+        zones = m.state.zones
+        for zone in self.board.all_unit_zones:
+            there = zones[zone]
+            if there and self.unit_refusal(m, who, -1, there[0]) == 0:
                 return True
         return False
 
@@ -155,7 +165,7 @@ class SlotFits(Check):
 
     def test(self, m: Match, who: int, subject: int, place: int) -> int:
         board = self.near.board
-        refusal = self.near.refusal(m, who, self.origin, subject)
+        refusal = self.near.refusals[who][self.origin][subject]
         if refusal != 0:
             return refusal
         if not self.empty:
@@ -303,8 +313,9 @@ class EachSlot(Select):
         self.near = near
 
     def objects(self, m: Match, item: Item) -> list[int]:
-        origin = place_of(m, self.near.board, item)
-        return [slot for slot in self.near.board.order if self.near.refusal(m, item.who, origin, slot) == 0]
+        board = self.near.board
+        refusals = self.near.refusals[item.who][place_of(m, board, item)]
+        return [slot for slot in board.order if refusals[slot] == 0]
 
 
 class ChosenSlot(Select):

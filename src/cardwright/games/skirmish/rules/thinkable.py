@@ -44,12 +44,13 @@ def add_abilities(m: Match, board: Board, who: int, found: list[int], ready: boo
     """The player's units with an ability to activate; only those that are ready, if wanted."""
     zones = m.state.zones
     rows = m.state.rows
+    activates = board.activates
     for zone in board.unit_zones[who]:
-        if zones[zone]:
-            unit = zones[zone][0]
-            row = rows[unit]
-            if board.activates >> row[CARD] & 1 and not (ready and (row[USED] != 0 or row[COOLDOWN] > 0)):
-                found.append(unit)
+        there = zones[zone]
+        if there:
+            row = rows[there[0]]
+            if activates >> row[CARD] & 1 and not (ready and (row[USED] != 0 or row[COOLDOWN] > 0)):
+                found.append(there[0])
 
 
 def _different(m: Match, board: Board, who: int, zones: list[int]) -> list[int]:
