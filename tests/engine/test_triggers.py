@@ -94,10 +94,10 @@ def test_higher_priority_goes_first_then_who_listened_first(discipline: int) -> 
     assert said(m) == [203, 104, 105, 3, 5]
 
 
-def test_with_a_stack_who_goes_first_is_placed_first_and_so_resolves_last() -> None:
+def test_with_a_stack_too_the_higher_priority_resolves_first() -> None:
     m = heard(Trigger(GAINED, 0), Trigger(GAINED, 1, priority=1), by=((3, 0), (4, 1)), discipline=LIFO)
     m.apply(0)
-    assert said(m) == [3, 104]
+    assert said(m) == [104, 3]
 
 
 def test_a_limit_per_turn_begins_anew_each_turn() -> None:

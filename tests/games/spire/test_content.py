@@ -107,8 +107,11 @@ def test_every_type_of_damage_and_most_numbers_to_modify_are_used() -> None:
 def test_there_is_enough_of_everything() -> None:
     kinds = [type(one) for one in OWN]
     counts = {kind: kinds.count(kind) for kind in (Card, Enemy, Relic, Potion, Encounter)}
-    assert counts[Card] >= 80 and counts[Enemy] >= 15 and counts[Relic] >= 15
-    assert counts[Potion] >= 8 and counts[Encounter] >= 12
+    assert counts[Card] >= 80
+    assert counts[Enemy] >= 15
+    assert counts[Relic] >= 15
+    assert counts[Potion] >= 8
+    assert counts[Encounter] >= 12
     assert deck_names() == ["ironbound", "nettle", "stormwright"]
     assert sum(card.response for card in CARDS) >= 2
     assert {card.type for card in CARDS} == {"attack", "skill", "power", "status", "curse"}
@@ -150,13 +153,17 @@ def test_a_starting_deck_has_a_relic_and_not_too_many_potions(name: str) -> None
     assert len(potions) <= MOST_POTIONS
 
 
-@pytest.mark.parametrize("one", [one for one in OWN if isinstance(one, Card | Relic | Potion)], ids=lambda one: one.name)
+@pytest.mark.parametrize(
+    "one", [one for one in OWN if isinstance(one, Card | Relic | Potion)], ids=lambda one: one.name
+)
 def test_its_text_reads_back(one: Card | Relic | Potion) -> None:
     read = {Card: read_card, Relic: read_relic, Potion: read_potion}[type(one)]
     assert read(whole_text(one, statuses=STATUS_NAMES), SCOPE, statuses=STATUS_NAMES) == one
 
 
-@pytest.mark.parametrize("card", [card for card in CARDS if card.type not in ("status", "curse")], ids=lambda card: card.name)
+@pytest.mark.parametrize(
+    "card", [card for card in CARDS if card.type not in ("status", "curse")], ids=lambda card: card.name
+)
 def test_an_upgrade_differs_and_costs_no_more(card: Card) -> None:
     assert card.upgrade is not None
     better = next(each for each in EVERY_CARD if each.name == f"{card.name}+")
@@ -172,7 +179,9 @@ def test_a_description_stands_only_where_the_text_would_speak_in_variables() -> 
         assert not card.description or "{" in own, card.name
         for effect in (part for each in card.effects for part in inner(each)):
             said = getattr(effect, "description", "")
-            assert not said or any(word in own for word in ("{", "target_", "event_value", "stack_", "Trigger ")), card.name
+            assert not said or any(word in own for word in ("{", "target_", "event_value", "stack_", "Trigger ")), (
+                card.name
+            )
 
 
 def test_nothing_is_odd() -> None:
@@ -190,19 +199,18 @@ def scene(card: str, seed: int) -> Match:
     ]
     hero = Hero(hp=30, energy=9, gold=50, statuses={"weak": 1}, pools={"mana": 6, "tempo": 6}, block=4)
     return position(
-        GAME, foes, hero, hand=[card, "Strike", "Raise Shield", "Sliver", "Slime"], deck=["Strike"] * 4 + ["Sidestep"] * 3,
-        discard=["Strike", "Crackle", "Raise Shield"], exhausted=["Sliver", "Sliver+", "Feed"], orbs=["Spark", "Rime"],
-        relics=["Tuning Fork"], seed=seed,
+        GAME, foes, hero, hand=[card, "Strike", "Raise Shield", "Sliver", "Slime"],
+        deck=["Strike"] * 4 + ["Sidestep"] * 3, discard=["Strike", "Crackle", "Raise Shield"],
+        exhausted=["Sliver", "Sliver+", "Feed"], orbs=["Spark", "Rime"], relics=["Tuning Fork"], seed=seed,
     )  # fmt: skip
 
 
 def go_on(m: Match, agent: RandomAgent, until: int) -> None:
     """Answer at random until the hero is to act again, so often."""
-    while m.decision is not None and until:
-        m.apply(agent.choose(m.view(HERO), m.decision))
+    while until and (decision := m.decision) is not None:
+        until -= decision.question == Q_ACTION
+        m.apply(agent.choose(m.view(HERO), decision))
         assert invariant(m) == ""
-        if m.decision is not None and m.decision.question == Q_ACTION:
-            until -= 1
 
 
 @pytest.mark.parametrize("card", EVERY_CARD, ids=lambda card: card.name)
@@ -212,7 +220,8 @@ def test_every_card_is_played_in_a_combat(card: Card) -> None:
         agent = RandomAgent(seed)
         if card.response:
             m.apply("end turn")
-            assert m.decision is not None and m.decision.question == Q_RESPONSE
+            assert m.decision is not None
+            assert m.decision.question == Q_RESPONSE
         assert m.decision is not None
         plays = [text for text in m.decision.notations() if text == card.name or text.startswith(f"{card.name} at ")]
         assert bool(plays) == card.playable
@@ -223,7 +232,9 @@ def test_every_card_is_played_in_a_combat(card: Card) -> None:
 
 @pytest.mark.parametrize("potion", [one.name for one in OWN if isinstance(one, Potion)])
 def test_every_potion_is_used_in_a_combat(potion: str) -> None:
-    m = position(GAME, [Foe("Cave Worm")], Hero(hp=20), hand=["Strike", "Inflame"], deck=["Strike"] * 5, potions=[potion])
+    m = position(
+        GAME, [Foe("Cave Worm")], Hero(hp=20), hand=["Strike", "Inflame"], deck=["Strike"] * 5, potions=[potion]
+    )
     assert m.decision is not None
     m.apply(next(text for text in m.decision.notations() if text.startswith(potion)))
     assert m.state.zones[GAME.zones.index(next(zone for zone in GAME.zones if zone.name == "potions"))] == []

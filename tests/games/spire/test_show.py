@@ -17,7 +17,8 @@ from cardwright.games.spire.game import base_cards, deck, deck_names, encounters
 from cardwright.games.spire.position import Foe, Hero, position
 from cardwright.games.spire.previews import damage_to
 from cardwright.games.spire.rules.board import HAND, HERO
-from cardwright.games.spire.show import board, card_text, definition_text, result, things
+from cardwright.games.spire.show import board, card_text, result, things
+from cardwright.games.spire.text.things import definition_text
 from cardwright.games.spire.words.cards import Encounter, Pool, Stance
 from cardwright.testing.conformance import hidden_dealt_anew
 from tests.golden import agrees
@@ -51,8 +52,8 @@ def worn() -> Match:
     return position(
         GAME, foes, hero, deck=["Strike"] * 3, discard=["Coal Toss"], exhausted=["Sliver"], powers=["Forge Song"],
         relics=["Field Stove", "Little Gong"], potions=["Red Tonic"], orbs=["Spark", "Rime"], round_number=4,
-        hand=["Strike", "Strike", "Strike+", "Whirlwind", "Storm Front", "Over Their Heads", "Hangman's Due", "Raise Shield",
-              "Plate and Mail", "Lead Boots"],
+        hand=["Strike", "Strike", "Strike+", "Whirlwind", "Storm Front", "Over Their Heads", "Hangman's Due",
+              "Raise Shield", "Plate and Mail", "Lead Boots"],
     )  # fmt: skip
 
 
@@ -73,7 +74,9 @@ def test_a_response_shows_what_waits() -> None:
 
 
 def test_in_the_middle_of_a_choice() -> None:
-    m = position(GAME, [Foe("Cave Worm", hp=40, intent="Coil")], hand=["Read the Clouds"], deck=["Strike", "Crackle", "Feed"])
+    m = position(
+        GAME, [Foe("Cave Worm", hp=40, intent="Coil")], hand=["Read the Clouds"], deck=["Strike", "Crackle", "Feed"]
+    )
     m.apply("Read the Clouds")
     assert m.decision is not None
     agrees(SCREENS / "scry.txt", screen(m) + "\n" + "\n".join([m.decision.prompt, *m.decision.notations()]) + "\n")
@@ -115,12 +118,16 @@ def test_the_surest_name_means_one_thing(seed: int, choices: int) -> None:
 
 @pytest.mark.parametrize(
     "card",
-    ["Strike", "Heavy Blade", "Body Slam", "Whirlwind", "Scythe Sweep", "Crowd Breaker", "Two-Inch Teeth", "Giant's Arc",
-     "Old Grudge", "Coal Toss", "Over Their Heads", "Pike Wall", "Empty the Well", "Helm Crack"],
+    ["Strike", "Heavy Blade", "Body Slam", "Whirlwind", "Scythe Sweep", "Crowd Breaker", "Two-Inch Teeth",
+     "Giant's Arc", "Old Grudge", "Coal Toss", "Over Their Heads", "Pike Wall", "Empty the Well", "Helm Crack"],
 )  # fmt: skip
 @pytest.mark.parametrize("statuses", [{}, {"strength": 3, "weak": 1}, {"vigor": 4}], ids=str)
 def test_a_preview_is_what_then_arrives(card: str, statuses: dict[str, int]) -> None:
-    foes = [Foe("Hedge Knight", hp=46, statuses={"vulnerable": 1}), Foe("Cave Worm"), Foe("Crossbow Brat", hp=60, row="back")]
+    foes = [
+        Foe("Hedge Knight", hp=46, statuses={"vulnerable": 1}),
+        Foe("Cave Worm"),
+        Foe("Crossbow Brat", hp=60, row="back"),
+    ]
     m = position(GAME, foes, Hero(hp=30, energy=3, block=6, statuses=statuses, pools={"mana": 4}), hand=[card])
     obj = m.state.zones[HAND][0]
     face = GAME.board.cards[m.state.rows[obj][CARD]]

@@ -16,7 +16,8 @@ from cardwright.games.spire.random_deck import random_deck
 from cardwright.games.spire.rules.board import HERO, Board
 from cardwright.games.spire.rules.events import CARD_PLAYED
 from cardwright.games.spire.rules.flow import Spire
-from cardwright.games.spire.show import board, card_text, definition_text, invariant, result, things
+from cardwright.games.spire.show import board, card_text, invariant, result, things
+from cardwright.games.spire.text.things import definition_text
 from cardwright.games.spire.words.cards import CARD_TYPES, Card, Definition, Encounter, Status
 from cardwright.sources.schema import Schema, card_schema
 from cardwright.sources.shelf import Shelf
@@ -43,7 +44,7 @@ def spire_game(*, encounter: str = "", rounds: int = 100, cards: Sequence[Defini
     every = [*given, *upgrades(given)]
     game.definitions = {card.name: to_data(card, CARD_TYPES) for card in every}
     statuses = [one.name for one in given if isinstance(one, Status)]
-    game.texts = {card.name: definition_text(card, statuses) for card in every}
+    game.texts = {card.name: definition_text(card, statuses=statuses) for card in every}
     SpireCompiler(game).add(given)
     game.most_rounds = rounds
     game.hero_hp = chosen.hero_hp

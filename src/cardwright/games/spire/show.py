@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
 from typing import Final
 
 from cardwright.engine.game import Game
@@ -50,24 +49,9 @@ from cardwright.games.spire.rules.flow import Spire
 from cardwright.games.spire.rules.playing import FINE, refused
 from cardwright.games.spire.rules.select import Q_RESPONSE
 from cardwright.games.spire.rules.stack import preview
-from cardwright.games.spire.text.printing import card_text as printed
-from cardwright.games.spire.text.printing import effects_text, potion_text, relic_text, trigger_text
-from cardwright.games.spire.words.cards import (
-    Card,
-    Definition,
-    Encounter,
-    Enemy,
-    Orb,
-    Pool,
-    Potion,
-    Relic,
-    Stance,
-    Status,
-)
 
 CREATURES: Final = ((FRONT, "Front row"), (BACK, "Back row"), (ALLIES, "Your allies"))
 OWN_ZONES: Final = (DECK, HAND, DISCARD, EXHAUSTED, IN_PLAY, BEING_PLAYED, RELICS)
-HOW: Final = {"add": "plus {}", "multiply": "{} percent", "most": "at most {}"}
 MARKED: Final = ((RETAINED, "(retained)"), (RETAINS, "(retains)"), (ETHEREAL, "(ethereal)"))
 
 
@@ -114,36 +98,6 @@ def card_text(game: Game, name: str) -> str:
     game = _spire(game)
     text = game.texts.get(name, "")
     return f"{name}: {text}" if text else name
-
-
-def definition_text(one: Definition, statuses: Sequence[str] = ()) -> str:
-    """The rules text of anything that has one; `statuses` are those that need no quotes."""
-    if isinstance(one, Card):
-        return printed(one, statuses=statuses)
-    if isinstance(one, Relic):
-        return relic_text(one, statuses=statuses)
-    if isinstance(one, Potion):
-        return potion_text(one, statuses=statuses)
-    if isinstance(one, Status):
-        return one.description
-    if isinstance(one, Orb):
-        parts = [f"Each turn: {effects_text(one.passive, statuses=statuses)}"] if one.passive else []
-        return " ".join([*parts, *([f"Evoked: {effects_text(one.evoke, statuses=statuses)}"] if one.evoke else [])])
-    if isinstance(one, Stance):
-        numbers = [f"{each.of.replace('_', ' ')} {HOW[each.how].format(each.value)}" for each in one.modifiers]
-        parts = [f"{', '.join(numbers).capitalize()}."] if numbers else []
-        parts += [trigger_text(trigger, statuses=statuses) for trigger in one.triggers]
-        parts += [f"Entered: {effects_text(one.enter, statuses=statuses)}"] if one.enter else []
-        return " ".join([*parts, *([f"Left: {effects_text(one.leave, statuses=statuses)}"] if one.leave else [])])
-    if isinstance(one, Encounter):
-        return f"Level {one.level}: {', '.join(place.enemy for place in one.enemies)}."
-    if isinstance(one, Pool):
-        each = f", {one.per_turn} more each turn" if one.per_turn else ""
-        lost = "; what is left is lost at the end of the turn" if one.empties else ""
-        return f"At first {one.start}{each}, at most {one.most}{lost}."
-    if isinstance(one, Enemy):
-        return "; ".join(f"{move.name}: {effects_text(move.effects, statuses=statuses)}" for move in one.moves)
-    return ""
 
 
 def things(m: Match, player: int) -> list[tuple[int, tuple[str, ...]]]:

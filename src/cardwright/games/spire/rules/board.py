@@ -555,10 +555,9 @@ def enemies_of(m: Match, fighter: int) -> list[int]:
         for obj in zones[FRONT]:
             if rows[obj][HP] > 0:
                 found.append(obj)
-        if zones[BACK]:
-            for obj in zones[BACK]:
-                if rows[obj][HP] > 0:
-                    found.append(obj)
+        for obj in zones[BACK]:
+            if rows[obj][HP] > 0:
+                found.append(obj)
         return found
     if rows[HERO][HP] > 0:
         found.append(HERO)
@@ -571,11 +570,11 @@ def enemies_of(m: Match, fighter: int) -> list[int]:
 def anyone_to_fight(m: Match) -> bool:
     """Whether the hero has a living enemy."""
     rows = m.state.rows
-    for zone in (FRONT, BACK):
-        for obj in m.state.zones[zone]:
-            if rows[obj][HP] > 0:
-                return True
-    return False
+    zones = m.state.zones
+    for obj in zones[FRONT]:
+        if rows[obj][HP] > 0:
+            return True
+    return bool(zones[BACK]) and len(enemies_of(m, HERO)) > 0
 
 
 def friends_of(m: Match, fighter: int) -> list[int]:

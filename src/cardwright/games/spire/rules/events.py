@@ -236,7 +236,7 @@ class Unblocked(EventKind):
             state.set(HERO, DEALT, hero[DEALT] + e.amount)
 
     def text(self, m: Match, e: Event) -> str:
-        return f"{name_of(m, e.subject)} loses {e.amount} HP ({m.state.rows[e.subject][HP]} left)"
+        return f"{name_of(m, e.subject)} loses {e.amount} HP"
 
 
 class HpLoss(EventKind):
@@ -251,7 +251,7 @@ class HpLoss(EventKind):
         m.state.set(e.subject, HP, hp - e.amount)
 
     def text(self, m: Match, e: Event) -> str:
-        return f"{name_of(m, e.subject)} loses {e.amount} HP ({m.state.rows[e.subject][HP]} left)"
+        return f"{name_of(m, e.subject)} loses {e.amount} HP"
 
 
 class BlockGained(EventKind):

@@ -172,7 +172,7 @@ class Spire(Turns):
 
     def sees(self, m: Match, player: int, obj: int) -> bool:
         """Cards of the draw pile that are being looked at or chosen from."""
-        decision = m.parked
+        decision = m.decision
         return decision is not None and decision.question in LOOKING and obj in decision.values
 
     def become(self, m: Match, obj: int, card: int) -> None:

@@ -101,10 +101,7 @@ TURN_END_END: Final = 12
 # The main phase is about to begin.
 MAIN_BEGINS: Final = 13
 # What follows each, from BEFORE_COMBAT on.
-NEXT_PHASE: Final = (0, 1, 2, 3, 4, MAIN_BEGINS, MAIN_PHASE, 7, 8, 9, 10, 11, 12, 0, MAIN_PHASE)
-
-# Phases in which the rules do nothing themselves.
-NOTHING_TO_DO: Final = (TURN_START_END, MAIN_PHASE, TURN_END_BEGIN)
+NEXT_PHASE: Final[list[int]] = [0, 1, 2, 3, 4, MAIN_BEGINS, MAIN_PHASE, 7, 8, 9, 10, 11, 12, 0, MAIN_PHASE]
 
 WON: Final = 0
 LOST: Final = 1
@@ -169,7 +166,9 @@ class Turns(Game):
         """Do what the rules do in this phase."""
         board = self.board
         state = m.state
-        if phase in NOTHING_TO_DO and not board.phases[phase]:
+        # In these the rules do nothing themselves.
+        idle = phase == TURN_START_END or phase == MAIN_PHASE or phase == TURN_END_BEGIN
+        if idle and not board.phases[phase]:
             tell(m, PHASE_BEGAN, HERO, phase, -1, HERO)
             return
         board.scene.begin(HERO, -1, -1)
@@ -347,11 +346,11 @@ class Turns(Game):
     def check_state(self, m: Match) -> bool:
         """Whoever has no hit points left dies, all at once; the hero's death ends the combat."""
         rows = m.state.rows
+        zones = m.state.zones
         dying: list[int] = []
-        for zone in (ALLIES, FRONT, BACK):
-            for creature in m.state.zones[zone]:
-                if rows[creature][HP] <= 0:
-                    dying.append(creature)
+        for creature in zones[ALLIES] + zones[FRONT] + zones[BACK]:
+            if rows[creature][HP] <= 0:
+                dying.append(creature)
         hero_dies = rows[HERO][HP] <= 0
         if dying:
             m.batch([m.propose(ENTITY_DIED, each, 1, -1, rows[each][HIT_BY]) for each in dying])
