@@ -91,8 +91,9 @@ def _last_agreed(side: Side, message: Message) -> int:
 
 
 def _differs(side: Side, number: int, agreed: int, found: list[str], answer: Message | None) -> NoReturn:
-    # Those who watch follow what the players find.
-    trouble = OutOfStep(number, agreed, found, None if side.side == WATCHING else answer)
+    # Those who watch follow what the players find; where one plays alone there is nobody else to compare with.
+    silent = side.side == WATCHING and side.how_many() > 1
+    trouble = OutOfStep(number, agreed, found, None if silent else answer)
     if side.trouble is None:
         log.warning("side %d: %s", side.side, trouble)
     side.trouble = trouble
