@@ -8,6 +8,8 @@ PYTHON ?= python3
 WORKERS ?= auto
 # Tests of whole matches and commands: they run with the suite, but are no measure of the rules and take most of the time.
 WHOLE_MATCHES = tests/cli tests/conformance tests/games/magic/test_promises.py tests/engine/test_mutation.py
+# Tests of what no area of the coverage is about.
+UNMEASURED = tests/games/spire tests/games/googooland tests/simulate tests/sources tests/text
 BENCH_OPTIONS ?=
 PEER_SECONDS ?= 5
 PIP = bin/python -m pip install --quiet --disable-pip-version-check
@@ -64,7 +66,7 @@ clean:
 
 coverage: .venv/ready
 	rm -f .coverage .coverage.* coverage.json
-	CARDWRIGHT_CHECKS=0 .venv/bin/coverage run -m pytest -q -n $(WORKERS) $(addprefix --ignore=,$(WHOLE_MATCHES))
+	CARDWRIGHT_CHECKS=0 .venv/bin/coverage run -m pytest -q -n $(WORKERS) $(addprefix --ignore=,$(WHOLE_MATCHES) $(UNMEASURED))
 	.venv/bin/coverage combine --quiet
 	.venv/bin/coverage json --quiet
 	.venv/bin/python -m scripts.coverage_by_area coverage.json
