@@ -167,9 +167,8 @@ if TYPE_CHECKING:
 PLACE_TRIGGER: Final = FIRST_KIND + 3
 ITEM_NAMES: Final = {
     SPELL: "spell", ABILITY: "ability", PLACE_TRIGGER: "triggered ability", BEGIN_STEP: "step", ASK_KEEP: "mulligan",
-    OPENING: "opening hand", CONCEDE: "concession",
-    REDRAW: "mulligans", PUT_BACK: "bottom", DECLARE_ATTACK: "attacker", ATTACK: "attack", DECLARE_BLOCK: "blocker",
-    BLOCK_THEM: "blocks",
+    OPENING: "opening hand", CONCEDE: "concession", REDRAW: "mulligans", PUT_BACK: "bottom", ATTACK: "attack",
+    DECLARE_ATTACK: "attacker", DECLARE_BLOCK: "blocker", BLOCK_THEM: "blocks",
 }  # fmt: skip
 
 STARTING_LIFE: Final = 20
@@ -306,6 +305,7 @@ class Magic(HiddenCards):
             begin_step(m, item.a)
         elif kind == PLACE_TRIGGER:
             put_on_stack(m, item)
+            m.unsettled = True  # CR 603.3d: one that finds no target has left the stack already.
             if m.table()[HOLDER] < 0:
                 self._priority_after_all(m)
         elif kind == DECLARE_ATTACK:
