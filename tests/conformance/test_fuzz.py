@@ -73,7 +73,7 @@ def test_a_failure_is_found_made_small_and_kept(monkeypatch: pytest.MonkeyPatch,
     again = fuzz.read_failure(path)
     assert again == found
     with pytest.raises(fuzz.Wrong, match="third turn"):
-        fuzz.play(again.game, again.seed, again.decks, [*again.choices, 0], fuzz.Fuzzed())
+        fuzz.play(again.game, again.seed, again.decks, again.choices, fuzz.Fuzzed())
 
 
 class _Watched:
@@ -81,6 +81,20 @@ class _Watched:
 
     def find(self, name: str) -> games.GameFolder:
         return replace(games.find(name), invariant=lambda m: "the third turn" if m.table()[TURN] > 2 else "")
+
+
+def test_only_the_same_failure_is_made_small() -> None:
+    """Another invariant that breaks on the way is another failure, whatever the numbers in it."""
+    assert fuzz._kind("RulesError: card 12 in zone 3") == fuzz._kind("RulesError: card 7 in zone 30")
+    assert fuzz._kind("RulesError: card 12 in zone 3") != fuzz._kind("RulesError: a saga (12)")
+
+
+def test_several_processes_play_the_same_games() -> None:
+    heard: list[int] = []
+    alone = fuzz.spread("skirmish", 5, 60, 1, lambda so_far: heard.append(so_far.games))
+    assert heard == [50, 60]
+    assert fuzz.spread("skirmish", 5, 60, 2) == alone
+    assert alone == fuzz.fuzz("skirmish", range(5, 65))
 
 
 def test_what_is_no_failure_is_refused(tmp_path: Path) -> None:

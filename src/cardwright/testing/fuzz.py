@@ -11,8 +11,9 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
 from functools import cache
@@ -30,6 +31,8 @@ TAKEN_BACK = 40
 """At one decision in about so many some choices are taken back."""
 MOST_BACK = 5
 SEATS = (2, 2, 2, 3, 4)
+SHARE = 50
+"""A process is given so many games at a time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,11 +113,12 @@ def play(
     again = Stream(seed, "again")
     try:
         while (decision := match.decision) is not None:
-            if choices is not None and len(made) >= len(choices):
-                break
+            # Looked at before the end of kept choices: what they led to is the failure.
             said = "" if folder.invariant is None else folder.invariant(match)
             if said:
                 raise RulesError(said)
+            if choices is not None and len(made) >= len(choices):
+                break
             pick = streams[decision.who].below(len(decision))
             index = pick if choices is None else min(choices[len(made)], len(decision) - 1)
             made.append(index)
@@ -171,7 +175,6 @@ def fuzz(name: str, seeds: Iterable[int]) -> Fuzzed:
 def _small(name: str, seed: int, decks: Sequence[Sequence[str]], wrong: Wrong) -> list[int]:
     """Fewer and simpler choices that still go wrong in the same way, as far as a few tries find them."""
     best = wrong.choices
-    kind = wrong.what.partition(":")[0]
     for at in range(len(best) - 2, -1, -max(1, len(best) // 60)):
         if best[at] == 0:
             continue
@@ -179,30 +182,47 @@ def _small(name: str, seed: int, decks: Sequence[Sequence[str]], wrong: Wrong) -
         try:
             play(name, seed, decks, tried, Fuzzed())
         except Wrong as other:
-            if other.what.partition(":")[0] == kind:
+            if _kind(other.what) == _kind(wrong.what):
                 best = other.choices
     return best
 
 
-def _share(name: str, first: int, count: int, step: int) -> Fuzzed:
-    return fuzz(name, range(first, first + count, step))
+def _kind(what: str) -> str:
+    """What went wrong without its numbers, which other choices change."""
+    return re.sub(r"[0-9]+", "", what)
 
 
-def spread(name: str, first: int, count: int, workers: int) -> Fuzzed:
-    """The same with several processes."""
+def _share(name: str, first: int, count: int) -> Fuzzed:
+    return fuzz(name, range(first, first + count))
+
+
+def spread(name: str, first: int, count: int, workers: int, progress: Callable[[Fuzzed], None] | None = None) -> Fuzzed:
+    """The same with several processes; `progress` hears what came of it so far, now and then."""
     total = Fuzzed()
+    starts = range(first, first + count, SHARE)
+    sizes = [min(SHARE, first + count - start) for start in starts]
     if workers == 1:
-        return _share(name, first, count, 1)
+        for start, size in zip(starts, sizes, strict=True):
+            _add(total, _share(name, start, size), progress)
+        return total
     with ProcessPoolExecutor(workers) as pool:
-        shares = [pool.submit(_share, name, first + place, count - place, workers) for place in range(workers)]
-        for share in shares:
-            part = share.result()
-            total.games += part.games
-            total.decisions += part.decisions
-            total.taken_back += part.taken_back
-            total.draws += part.draws
-            total.failures.extend(part.failures)
+        for share in pool.map(_share, [name] * len(starts), starts, sizes):
+            _add(total, share, progress)
     return total
+
+
+def _add(total: Fuzzed, part: Fuzzed, progress: Callable[[Fuzzed], None] | None) -> None:
+    total.games += part.games
+    total.decisions += part.decisions
+    total.taken_back += part.taken_back
+    total.draws += part.draws
+    total.failures.extend(part.failures)
+    if progress is not None:
+        progress(total)
+
+
+def _tell(total: Fuzzed) -> None:
+    print(f"  {total.games} games, {len(total.failures)} failures", file=sys.stderr, flush=True)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -214,7 +234,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--json", action="store_true", help="as data")
     parser.add_argument("--keep", type=Path, help="write failures as traces into this folder")
     options = parser.parse_args(arguments)
-    total = spread(options.game, options.first, options.games, options.workers)
+    total = spread(options.game, options.first, options.games, options.workers, _tell)
     if options.keep:
         options.keep.mkdir(parents=True, exist_ok=True)
         for failure in total.failures:

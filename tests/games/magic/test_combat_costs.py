@@ -99,6 +99,13 @@ def test_who_attacks_is_tapped_and_cannot_be_tapped_for_the_cost() -> None:
     assert awake.fight().life == (20, 18)
 
 
+@pytest.mark.rule("508.1d")
+def test_who_could_not_pay_is_not_missed_later() -> None:
+    """The creature that had to attack stayed, since the mana was spent on another: those after it still may choose."""
+    t = against("Tithe", "2/2", "2/2 attacks if able", "3/3", "1/1", life=4)
+    assert t.attack("2/2").fight().life == (1, 18)
+
+
 @pytest.mark.rule("508.1h")
 def test_cards_are_discarded() -> None:
     t = against("Archive", "2/2", "3/3", hand=["Relic"]).play("2/2 attacks P2")
@@ -177,6 +184,14 @@ def test_nobody_must_pay_life_to_block() -> None:
     other = Seat(battlefield=["2/2 blocks if able"])
     t = arena(cards, Seat(battlefield=["3/3", "Fear Itself"]), other).attack("3/3").block()
     assert t.fight().life == (20, 17)
+
+
+@pytest.mark.rule("509.1c", "509.1d")
+def test_who_could_not_pay_to_block_is_not_missed_later() -> None:
+    cards = CARDS + bodies("2/2 blocks if able")
+    other = Seat(battlefield=["2/2", "2/2 blocks if able", "1/1"], life=3)
+    t = arena(cards, Seat(battlefield=["3/3", "Fear Itself"]), other).attack("3/3").block("2/2 blocks 3/3")
+    assert t.fight().life == (20, 1)
 
 
 @pytest.mark.rule("508.1g")

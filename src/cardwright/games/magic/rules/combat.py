@@ -262,15 +262,17 @@ def _next_attacks(
         for place in range(decided):
             if chosen[place] > 0:
                 pairs.extend([choosers[place], chosen[place] - 1])
-        for place in range(decided, len(choosers)):
+        for place in range(len(choosers)):
             allowed = 0
             costly = 0
             for number in range(len(targets)):
                 if not costs_something(m, choosers[place], targets[number], False):
                     allowed |= 1 << number
-                elif can_pay_attack(m, who, [*pairs, choosers[place], targets[number]]):
+                    continue
+                # Nobody was required to pay for those already decided either (CR 508.1d).
+                costly |= 1 << number
+                if place < decided or can_pay_attack(m, who, [*pairs, choosers[place], targets[number]]):
                     allowed |= 1 << number
-                    costly |= 1 << number
             plan.set_allowed(place, allowed)
             plan.set_costly(place, costly)
     options = plan.options(_bits(chosen, targets, len(choosers)), (1 << decided) - 1)
@@ -470,12 +472,12 @@ def _next_blocks(
     assert plan is not None
     if costs:
         blocking = [choosers[chosen[place]] for place in range(0, len(chosen), 2)]
-        for place in range(at, len(choosers)):
+        for place in range(len(choosers)):
             if not costs_something(m, choosers[place], NO_TARGET, True):
                 continue
-            if can_pay_blocks(m, who, [*blocking, choosers[place]]):
-                plan.set_costly(place, plan.allowed[place])
-            else:
+            # Nobody was required to pay for those already decided either (CR 509.1c).
+            plan.set_costly(place, plan.allowed[place])
+            if place >= at and not can_pay_blocks(m, who, [*blocking, choosers[place]]):
                 plan.set_allowed(place, 0)
     pairs = _block_bits(chosen, targets, len(choosers))
     return [number + 1 if number < 0 else targets[number] + 1 for number in plan.targets_for(pairs, (1 << at) - 1)]
