@@ -97,6 +97,13 @@ def test_several_processes_play_the_same_games() -> None:
     assert alone == fuzz.fuzz("skirmish", range(5, 65))
 
 
+def test_a_game_that_only_grows_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert fuzz.fuzz("skirmish", [1]).crowded == 0
+    monkeypatch.setattr(fuzz, "CROWDED", 5)
+    left = fuzz.fuzz("skirmish", [1])
+    assert (left.crowded, left.decisions) == (1, 0)
+
+
 def test_what_is_no_failure_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "bad.json"
     path.write_text('{"game": "magic"}')

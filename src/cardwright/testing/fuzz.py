@@ -31,6 +31,8 @@ TAKEN_BACK = 40
 """At one decision in about so many some choices are taken back."""
 MOST_BACK = 5
 SEATS = (2, 2, 2, 3, 4)
+CROWDED = 200
+"""A game is left unfinished once a zone holds so many objects: tokens that double every turn never end by chance."""
 SHARE = 50
 """A process is given so many games at a time."""
 
@@ -67,6 +69,7 @@ class Fuzzed:
     decisions: int = 0
     taken_back: int = 0
     draws: int = 0
+    crowded: int = 0
     failures: list[Failure] = field(default_factory=list)
 
 
@@ -118,6 +121,9 @@ def play(
             if said:
                 raise RulesError(said)
             if choices is not None and len(made) >= len(choices):
+                break
+            if max(map(len, match.state.zones)) > CROWDED:
+                tally.crowded += 1
                 break
             pick = streams[decision.who].below(len(decision))
             index = pick if choices is None else min(choices[len(made)], len(decision) - 1)
@@ -216,6 +222,7 @@ def _add(total: Fuzzed, part: Fuzzed, progress: Callable[[Fuzzed], None] | None)
     total.decisions += part.decisions
     total.taken_back += part.taken_back
     total.draws += part.draws
+    total.crowded += part.crowded
     total.failures.extend(part.failures)
     if progress is not None:
         progress(total)
@@ -244,7 +251,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     else:
         print(
             f"{total.games} games, {total.decisions} decisions, {total.taken_back} times taken back, "
-            f"{total.draws} draws, {len(total.failures)} failures"
+            f"{total.draws} draws, {total.crowded} left with more than {CROWDED} objects in a zone, "
+            f"{len(total.failures)} failures"
         )
         for failure in total.failures:
             print(f"seed {failure.seed}, {len(failure.choices)} choices: {failure.what}")
