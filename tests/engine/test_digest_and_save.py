@@ -35,7 +35,7 @@ def changes() -> dict[str, Any]:
         "an order": lambda m: m.state.reorder(0, m.state.zones[0][::-1]),
         "a new object": lambda m: m.state.create([4, 0, -1, 0, 0, 0, 0]),
         "a listener": lambda m: m.state.hear(2, 0, 77),
-        "an item": lambda m: m.state.put(NOW, 0, Item(EFFECT, 0)),
+        "an item": lambda m: m.state.insert(NOW, 0, Item(EFFECT, 0)),
         "a stream": lambda m: m.state.draw(2, 6),
         "the question": lambda m: asked(m).values.append(5),
     }

@@ -26,8 +26,8 @@ def prepared() -> State:
         state.create([FIRST_OBJECT, number, number % 2, 0, 0, 0, 0])
     state.hear(1, 0, 5)
     state.hear(1, 1, 6)
-    state.put(AGENDA, -1, Item(EFFECT, 0))
-    state.put(AGENDA, -1, Item(EFFECT, 1))
+    state.put(AGENDA, Item(EFFECT, 0))
+    state.put(AGENDA, Item(EFFECT, 1))
     state.journaling = True
     return state
 
@@ -42,8 +42,8 @@ CHANGES = {
     "reorder": lambda s: s.reorder(0, s.zones[0][::-1]),
     "hear": lambda s: s.hear(1, 1, 9),
     "unhear": lambda s: s.unhear(1, 0),
-    "put": lambda s: s.put(AGENDA, 1, Item(EFFECT, 1)),
-    "put last": lambda s: s.put(AGENDA, -1, Item(EFFECT, 1)),
+    "insert": lambda s: s.insert(AGENDA, 1, Item(EFFECT, 1)),
+    "put": lambda s: s.put(AGENDA, Item(EFFECT, 1)),
     "take": lambda s: s.take(AGENDA, 0),
     "draw": lambda s: s.draw(1, 6),
     "shuffle": lambda s: s.shuffle(0, 0),

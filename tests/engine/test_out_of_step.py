@@ -112,7 +112,7 @@ def test_an_item_on_the_agenda_is_named() -> None:
 
     def change(m: Match) -> None:
         item = m.state.take(AGENDA, 0)
-        m.state.put(AGENDA, 0, Item(item.kind, item.who, item.source, item.node, a=item.a, b=7, cause=item.cause))
+        m.state.insert(AGENDA, 0, Item(item.kind, item.who, item.source, item.node, a=item.a, b=7, cause=item.cause))
 
     sides = sides_of(start)
     speaker = sides[sides[0].speaker()]
@@ -126,7 +126,7 @@ def test_an_item_on_the_agenda_is_named() -> None:
 
 def test_an_item_more_is_named() -> None:
     one, other = bare(), bare()
-    tamper(other, lambda m: m.state.put(AGENDA, -1, Item(9, 0, 3, a=1)))
+    tamper(other, lambda m: m.state.put(AGENDA, Item(9, 0, 3, a=1)))
     assert differences(one, carried(in_full(other, ["the agenda"]))) == [
         "the agenda: 0 items here, 1 there",
         "the agenda: item 1, 'item 9', only there",

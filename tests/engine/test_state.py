@@ -68,9 +68,9 @@ def test_a_move_within_a_zone_changes_the_order_only() -> None:
 def test_a_lane_takes_and_gives_items_at_any_place() -> None:
     state = fresh()
     items = [Item(EFFECT, who) for who in range(3)]
-    state.put(AGENDA, -1, items[0])
-    state.put(AGENDA, -1, items[1])
-    state.put(AGENDA, 0, items[2])
+    state.put(AGENDA, items[0])
+    state.put(AGENDA, items[1])
+    state.insert(AGENDA, 0, items[2])
     assert [item.who for item in state.lanes[AGENDA]] == [2, 0, 1]
     assert state.lanes[NOW] == []
     assert state.take(AGENDA, 1) is items[0]

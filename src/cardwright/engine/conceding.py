@@ -54,7 +54,6 @@ def concede(m: Match, player: int) -> None:
     m.asked = []
     m.decision = None
     m.item = None
-    m.steps = 0
     m.put_now(item)
     try:
         m.advance()

@@ -314,7 +314,7 @@ class Game:
 
     def place_trigger(self, m: Match, item: Item) -> None:
         """What has triggered waits to resolve. A game that asks for targets first puts an item that does so instead."""
-        m.state.put(AGENDA, -1, item)
+        m.state.put(AGENDA, item)
 
     def layered(self, m: Match) -> list[int]:
         """The objects whose values the layers compute; for all others what is printed counts."""

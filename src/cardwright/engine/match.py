@@ -47,7 +47,7 @@ class Match:
         "agents", "annotating", "answers", "asked", "asked_at", "base", "batch_start", "batched", "cause", "choices",
         "count", "decision", "decks", "events", "game", "history", "item", "keeping", "layers", "notes", "observers",
         "origin", "redone", "replacers", "reseed_at", "reseed_count", "reseed_with", "seed", "start_count",
-        "start_mark", "state", "stepping", "steps", "traits", "triggered", "unsettled", "views", "watched", "watermark",
+        "start_mark", "state", "stepping", "traits", "triggered", "unsettled", "views", "watched", "watermark",
     )  # fmt: skip
 
     def __init__(self, game: Game, state: State | None = None) -> None:
@@ -72,7 +72,6 @@ class Match:
         self.cause = -1
         self.start_mark = 0
         self.start_count = 0
-        self.steps = 0
         # The first channel of those who replace events; they follow those who hear them.
         self.replacers = len(game.events)
         # What happened: event number n is events[n - base].
@@ -151,7 +150,6 @@ class Match:
                 self.rewind(rest)
             self.answers.append(value)
             self.decision = None
-            self.steps = 0
             self.advance()
         except BaseException:
             self.history.pop()
@@ -206,7 +204,6 @@ class Match:
         self.asked = rest[3][:]
         self.decision = None
         self.item = None
-        self.steps = 0
         tell_undone(self)
         self.advance()
 
@@ -334,9 +331,22 @@ class Match:
         number = self.count
         if self.keeping:
             forced = ANSWERED_ITSELF if self.asked and self.asked[at] == FORCED else -1
-            event = proposal(CHOSEN, -1, value, question, forced, -1, who, -1, 0, self.cause)
-            event.number = number
-            self.events.append(event)
+            # `proposal` written out: there is one for every choice.
+            e = Event()
+            e.kind = CHOSEN
+            e.number = number
+            e.subject = -1
+            e.amount = value
+            e.place = question
+            e.other = forced
+            e.source = -1
+            e.who = who
+            e.node = -1
+            e.rule = 0
+            e.cause = self.cause
+            e.known = NOTHING
+            e.more = NOTHING
+            self.events.append(e)
             if self.annotating:
                 item = self.item
                 assert item is not None
@@ -358,7 +368,6 @@ class Match:
         self.choices.append(value)
         self.answers.append(value)
         self.decision = None
-        self.steps = 0
 
     def event(self, number: int) -> Event:
         """The event of this number."""
@@ -406,9 +415,9 @@ class Match:
         if self.keeping:
             self.events.append(e)
         self.game.events[kind].happen(self, e)
-        # What happened may have led to events of its own.
-        self.batch_start = number
         if heard[kind]:
+            # What happened may have led to events of its own.
+            self.batch_start = number
             self.batched = [e]
             hear_all(self, e, None)
         return e
@@ -497,13 +506,13 @@ class Match:
     def put(self, item: Item) -> None:
         """Put an item where the game's discipline has it."""
         if self.game.discipline == IMMEDIATE:
-            self.state.put(NOW, 0, item)
+            self.state.insert(NOW, 0, item)
         else:
-            self.state.put(AGENDA, -1, item)
+            self.state.put(AGENDA, item)
 
     def put_now(self, item: Item) -> None:
         """Put an item before everything else that waits."""
-        self.state.put(NOW, -1, item)
+        self.state.put(NOW, item)
 
     def give_priority(self, player: int) -> None:
         """The player may respond; when all pass in succession the newest item resolves."""

@@ -54,7 +54,6 @@ def play_through(m: Match, agents: Sequence[Agent], journal: bool, keep: bool) -
         m.state.journal.clear()
         m.start_mark = 0
     try:
-        m.steps = 0
         m.advance()
     finally:
         m.agents = []

@@ -28,6 +28,8 @@ def run(m: Match) -> None:
     first_in = game.discipline == FIFO
     with_priority = game.discipline == PRIORITY
     bound = game.loop_bound
+    # Items resolved and turns begun since somebody chose; what nobody was asked is no choice.
+    steps = 0
     # An item that stopped at a question may have left something; it begins anew.
     m.item = None
     m.asked_at = 0
@@ -40,7 +42,7 @@ def run(m: Match) -> None:
             place = len(now) - 1
             item = now[place]
         elif with_priority and table[HOLDER] >= 0:
-            state.put(NOW, -1, Item(RESPOND, table[HOLDER], -1, -1, Q_RESPOND))
+            state.put(NOW, Item(RESPOND, table[HOLDER], -1, -1, Q_RESPOND))
             continue
         elif agenda:
             lane = AGENDA
@@ -52,8 +54,8 @@ def run(m: Match) -> None:
             game.idle(m)
             if m.unsettled or m.triggered:
                 settle(m)
-            m.steps += 1
-            if m.steps > bound:
+            steps += 1
+            if steps > bound:
                 too_long(m)
             continue
         m.start_mark = len(journal)
@@ -93,12 +95,16 @@ def run(m: Match) -> None:
             settle(m)
         m.item = None
         if answers:
-            answers.clear()
-            if asked:
+            if not asked:
+                steps = 0
+            else:
+                if len(answers) > 1 or asked[0] is not FORCED:
+                    steps = 0
                 asked.clear()
+            answers.clear()
             m.asked_at = 0
-        m.steps += 1
-        if m.steps > bound:
+        steps += 1
+        if steps > bound:
             too_long(m)
         if with_priority and lane == AGENDA and table[OVER] == 0:
             m.give_priority(game.active_player(m))

@@ -55,7 +55,7 @@ def place_triggers(m: Match) -> None:
             raise EndlessLoop(f"a chain of more than {game.chain_bound} triggers", chain_of(m, item))
     if game.discipline == IMMEDIATE:
         for i in range(len(items) - 1, -1, -1):
-            m.state.put(NOW, -1, items[i])
+            m.state.put(NOW, items[i])
     elif game.discipline == LIFO:
         # What has the higher priority resolves first, so it goes on top.
         for i in range(len(items) - 1, -1, -1):

@@ -69,7 +69,20 @@ _DRAW: Final = 8
 Change = tuple[int, int, int, object]
 
 # The verbs that change a state, for those who test that each is taken back.
-VERBS: Final = ("set", "move", "create", "reorder", "hear", "unhear", "put", "take", "draw", "shuffle", "reseed")
+VERBS: Final = (
+    "set",
+    "move",
+    "create",
+    "reorder",
+    "hear",
+    "unhear",
+    "put",
+    "insert",
+    "take",
+    "draw",
+    "shuffle",
+    "reseed",
+)
 
 
 NOBODY_HEARS: Final[list[int]] = []
@@ -201,14 +214,16 @@ class State:
         self.heard[channel] = _without(entries, place)
         self.dirty = True
 
-    def put(self, lane: int, place: int, item: Item) -> None:
-        """Insert an item into a lane; -1 puts it last."""
+    def put(self, lane: int, item: Item) -> None:
+        """Put an item last into a lane."""
         items = self.lanes[lane]
-        if place < 0:
-            place = len(items)
-            items.append(item)
-        else:
-            items.insert(place, item)
+        if self.journaling:
+            self.journal.append((_PUT, lane, len(items), 0))
+        items.append(item)
+
+    def insert(self, lane: int, place: int, item: Item) -> None:
+        """Put an item into a lane before the one in this place."""
+        self.lanes[lane].insert(place, item)
         if self.journaling:
             self.journal.append((_PUT, lane, place, 0))
 

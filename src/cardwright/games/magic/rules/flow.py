@@ -358,7 +358,7 @@ class Magic(HiddenCards):
         made = Item(
             PLACE_TRIGGER, item.who, source, item.node, 0, item.a, -1, item.cause, item.depth, item.event
         )  # fmt: skip
-        m.state.put(NOW, 0, made)
+        m.state.insert(NOW, 0, made)
 
     def respond(self, m: Match, item: Item, value: int) -> None:
         obj = value // ACTIONS

@@ -240,7 +240,7 @@ class ChangeTargets(Effect):
                 changed = Item(
                     old.kind, old.who, old.source, old.node, 0, old.a, old.b, old.cause, old.depth, old.event, targets
                 )
-                m.state.put(AGENDA, place, changed)
+                m.state.insert(AGENDA, place, changed)
                 break
 
 

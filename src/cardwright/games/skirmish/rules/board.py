@@ -26,8 +26,10 @@ SLOT_FIELDS: Final = ("modifier",)
 POINTS: Final = FIRST_FIELD
 WINS: Final = FIRST_FIELD + 1
 DONE: Final = FIRST_FIELD + 2
+# How many of the player's units on the board guard their front, and how many have an ability to activate.
 GUARDS: Final = FIRST_FIELD + 3
-PLAYER_FIELDS: Final = ("points", "wins", "done", "guards")
+ABILITIES: Final = FIRST_FIELD + 4
+PLAYER_FIELDS: Final = ("points", "wins", "done", "guards", "abilities")
 ROUND: Final = FIRST_TABLE_FIELD
 ACTIVE: Final = FIRST_TABLE_FIELD + 1
 STARTER: Final = FIRST_TABLE_FIELD + 2

@@ -8,6 +8,7 @@ from cardwright.engine.event import FIRST_EVENT, Event, EventKind
 from cardwright.engine.state import CARD, CONTROLLER, HEARS, OWNER, TURN, ZONE
 from cardwright.engine.trigger import fall_silent, listen
 from cardwright.games.skirmish.rules.board import (
+    ABILITIES,
     ACTIVATED,
     ACTIVE,
     COOLDOWN,
@@ -134,6 +135,8 @@ class PriorityChanged(SkirmishEvent):
         state.set(TABLE_ID, TURN, table[TURN] + 1)
         if table[ACTIVATED] != 0:
             state.set(TABLE_ID, ACTIVATED, 0)
+        if rows[e.subject][ABILITIES] == 0:
+            return
         for zone in self.board.unit_zones[e.subject]:
             there = zones[zone]
             if there:
@@ -211,8 +214,13 @@ def stand(m: Match, board: Board, unit: int) -> None:
         for number in card.triggers:
             listen(m, unit, number)
     if card.guards_front:
-        player = row[CONTROLLER]
-        m.state.set(player, GUARDS, m.state.rows[player][GUARDS] + 1)
+        _count(m, row[CONTROLLER], GUARDS, 1)
+    if card.activate >= 0:
+        _count(m, row[CONTROLLER], ABILITIES, 1)
+
+
+def _count(m: Match, player: int, field: int, change: int) -> None:
+    m.state.set(player, field, m.state.rows[player][field] + change)
 
 
 def leave(m: Match, board: Board, unit: int, zone: int) -> None:
@@ -223,8 +231,9 @@ def leave(m: Match, board: Board, unit: int, zone: int) -> None:
     if row[HEARS] != 0:
         fall_silent(m, unit)
     if card.guards_front:
-        player = row[CONTROLLER]
-        state.set(player, GUARDS, state.rows[player][GUARDS] - 1)
+        _count(m, row[CONTROLLER], GUARDS, -1)
+    if card.activate >= 0:
+        _count(m, row[CONTROLLER], ABILITIES, -1)
     state.move(unit, board.void if card.token else board.zone(row[OWNER], zone))
     board.refresh(m, unit)
 

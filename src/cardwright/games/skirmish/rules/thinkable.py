@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.state import CARD
 from cardwright.games.skirmish.rules.board import (
+    ABILITIES,
     ACTIVATED,
     COOLDOWN,
     DECK,
@@ -42,8 +43,10 @@ def sayable(m: Match, board: Board, who: int) -> list[int]:
 
 def add_abilities(m: Match, board: Board, who: int, found: list[int], ready: bool) -> None:
     """The player's units with an ability to activate; only those that are ready, if wanted."""
-    zones = m.state.zones
     rows = m.state.rows
+    if rows[who][ABILITIES] == 0:
+        return
+    zones = m.state.zones
     activates = board.activates
     for zone in board.unit_zones[who]:
         there = zones[zone]

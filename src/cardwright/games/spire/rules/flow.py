@@ -261,10 +261,10 @@ class Spire(Turns):
             self.phase(m, item.a)
         elif item.question == 0:
             if self.may_respond(m, item.source):
-                m.state.put(AGENDA, -1, Item(RESPONSE, HERO, item.source, -1, Q_RESPONSE))
+                m.state.put(AGENDA, Item(RESPONSE, HERO, item.source, -1, Q_RESPONSE))
         elif m.answers[0] != PASS:
             # When the answer has resolved there may be another.
-            m.state.put(AGENDA, -1, Item(RESPONSE, HERO, item.source))
+            m.state.put(AGENDA, Item(RESPONSE, HERO, item.source))
             play(m, self.board, m.answers[0])
 
     def answers(self, m: Match, item: Item) -> list[int]:

@@ -57,7 +57,7 @@ class Current:
 
     def push(self, m: Match, node: int, source: int = -1, aim: int = -1) -> None:
         """Let something resolve before it: a number that `Spire.script` gives, its source, the enemy it is aimed at."""
-        m.state.put(AGENDA, -1, pushed_item(m, node, source, aim))
+        m.state.put(AGENDA, pushed_item(m, node, source, aim))
         self.pushed += 1
 
 
@@ -82,7 +82,7 @@ class Hook:
 
 def push_after(m: Match, node: int, source: int = -1, aim: int = -1) -> None:
     """For hooks, when an item has resolved: this resolves next."""
-    m.state.put(AGENDA, -1, pushed_item(m, node, source, aim))
+    m.state.put(AGENDA, pushed_item(m, node, source, aim))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

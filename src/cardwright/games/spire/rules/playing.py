@@ -243,7 +243,7 @@ def _pay_and_push(m: Match, board: Board, card: int, target: int, face: CardFace
         state.set(card, ONCE_SET, -1)
     m.emit(CARD_MOVED, card, -1, BEING_PLAYED, HERO)
     aim = _played(m, card, target, face)
-    state.put(AGENDA, -1, put_away_item(card, face.type, m.cause, aim == STOPPED))
+    state.put(AGENDA, put_away_item(card, face.type, m.cause, aim == STOPPED))
     if aim == STOPPED:
         m.emit(CANCELLED, card, 0, PLAY, HERO)
     else:

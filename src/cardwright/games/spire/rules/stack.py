@@ -107,7 +107,7 @@ def stopped(m: Match, item: Item) -> None:
             below = items[place]
             if below.kind == PUT_AWAY and below.source == item.source and below.b != STOPPED:
                 m.state.take(AGENDA, place)
-                m.state.put(AGENDA, place, put_away_item(item.source, below.a, below.cause, True))
+                m.state.insert(AGENDA, place, put_away_item(item.source, below.a, below.cause, True))
                 break
     m.emit(CANCELLED, item.source, 0, item.kind, HERO)
 
@@ -120,7 +120,7 @@ def put_away_item(card: int, card_type: int, cause: int, is_stopped: bool) -> It
 def change(m: Match, place: int, damage: int, block: int, aim: int) -> None:
     """Add to the damage and the block of what waits there; with an `aim` of 0 or more, aim it anew."""
     item = m.state.take(AGENDA, place)
-    m.state.put(AGENDA, place, changed_item(item, damage, block, aim, False))
+    m.state.insert(AGENDA, place, changed_item(item, damage, block, aim, False))
     if aim >= 0:
         tell(m, REDIRECTED, aim, 0, item.kind, HERO)
 
@@ -128,7 +128,7 @@ def change(m: Match, place: int, damage: int, block: int, aim: int) -> None:
 def push(m: Match, kind: int, source: int, node: int, aim: int = -1, paid: int = 0) -> None:
     """Put work on top of the stack."""
     depth = 0 if m.item is None else m.item.depth
-    m.state.put(AGENDA, -1, Item(kind, HERO, source, node, 0, paid, -1, m.cause, depth, None, (aim, 0, 0, 0)))
+    m.state.put(AGENDA, Item(kind, HERO, source, node, 0, paid, -1, m.cause, depth, None, (aim, 0, 0, 0)))
 
 
 def preview(m: Match) -> list[dict[str, object]]:
@@ -269,7 +269,7 @@ def hooked(m: Match, board: Board, item: Item) -> Item | None:
     seen = changed_item(current.item, 0, 0, -1, True)
     if current.pushed > 0:
         # What a hook pushed resolves first; the item waits right below it and is not shown to hooks again.
-        m.state.put(AGENDA, len(m.state.lanes[AGENDA]) - current.pushed, seen)
+        m.state.insert(AGENDA, len(m.state.lanes[AGENDA]) - current.pushed, seen)
         return None
     return seen
 

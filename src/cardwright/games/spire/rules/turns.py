@@ -142,13 +142,13 @@ class Turns(Game):
                 return
             phase = table[PHASE]
             if phase == MAIN_PHASE:
-                m.state.put(AGENDA, -1, Item(ACTION, HERO, -1, -1, Q_ACTION))
+                m.state.put(AGENDA, Item(ACTION, HERO, -1, -1, Q_ACTION))
                 return
             m.state.set(TABLE_ID, PHASE, NEXT_PHASE[phase + 1])
             if phase == MAIN_BEGINS:
                 phase = MAIN_PHASE
             if self.phases_wait or (self.asking and self._may_ask(m)):
-                m.state.put(AGENDA, -1, Item(PHASE_WORK, HERO, -1, -1, 0, phase))
+                m.state.put(AGENDA, Item(PHASE_WORK, HERO, -1, -1, 0, phase))
                 return
             self.phase(m, phase)
             if m.triggered or m.unsettled or agenda or table[OVER] != 0:
@@ -208,7 +208,7 @@ class Turns(Game):
             # The first to act goes on top.
             order = state.zones[ALLIES] + state.zones[FRONT] + state.zones[BACK]
             for at in range(len(order) - 1, -1, -1):
-                state.put(AGENDA, -1, Item(CREATURE, HERO, order[at]))
+                state.put(AGENDA, Item(CREATURE, HERO, order[at]))
         elif phase == TURN_END_STATUS:
             state.set(TABLE_ID, ACTING, 0)
             for fighter in friends_of(m, HERO) + enemies_of(m, HERO):
@@ -258,7 +258,7 @@ class Turns(Game):
         orbs = m.state.zones[ORBS]
         for at in range(len(orbs) - 1, -1, -1):
             if self.board.orbs[m.state.rows[orbs[at]][CARD]].passive is not None:
-                m.state.put(AGENDA, -1, Item(ORB, HERO, orbs[at], self.board.orb_scripts[m.state.rows[orbs[at]][CARD]]))
+                m.state.put(AGENDA, Item(ORB, HERO, orbs[at], self.board.orb_scripts[m.state.rows[orbs[at]][CARD]]))
 
     def _end_of_round(self, m: Match) -> None:
         round_number = m.state.rows[TABLE_ID][ROUND]
@@ -284,7 +284,7 @@ class Turns(Game):
         m.state.set(TABLE_ID, ACTING, creature)
         self.lose_block(m, creature)
         decay(m, self.board, creature, START_OF_TURN)
-        m.state.put(AGENDA, -1, Item(CREATURE_END, HERO, creature))
+        m.state.put(AGENDA, Item(CREATURE_END, HERO, creature))
         if let(m, TURN_START, creature, m.state.rows[TABLE_ID][ROUND], -1, creature) == STOPPED:
             # A turn that does not start is one without a move.
             m.emit(CANCELLED, creature, 0, MOVE, HERO)
@@ -293,14 +293,14 @@ class Turns(Game):
         victims = enemies_of(m, creature)
         push(m, MOVE, creature, move.effect, victims[0] if victims else -1, row[INTENT])
         if row[SIDE] == 1 and self._has_response(m):
-            m.state.put(AGENDA, -1, Item(RESPONSE, HERO, creature))
+            m.state.put(AGENDA, Item(RESPONSE, HERO, creature))
 
     def creature_ends(self, m: Match, creature: int, answered: bool) -> None:
         """What answers the end of its turn comes first, then statuses get less, as it is with the hero."""
         if not answered:
             tell(m, TURN_END, creature, m.state.rows[TABLE_ID][ROUND], -1, creature)
             if m.triggered:
-                m.state.put(AGENDA, -1, Item(CREATURE_END, HERO, creature, -1, 0, 1))
+                m.state.put(AGENDA, Item(CREATURE_END, HERO, creature, -1, 0, 1))
                 return
         decay(m, self.board, creature, END_OF_TURN)
 
