@@ -131,6 +131,17 @@ def test_an_attacker_makes_no_mana_for_its_attack() -> None:
     assert "Mule attacks P2" not in alone.options
 
 
+@pytest.mark.rule("508.1i", "508.1f")
+def test_nor_does_one_that_attacks_for_nothing() -> None:
+    """The third player asks for nothing, but whoever attacks there is tapped and pays nothing for the other."""
+    seats = [Seat(battlefield=["2/2", "Mule"], life=20), Seat(battlefield=["Gate"]), Seat()]
+    t = arena(CARDS, *seats, players=3).until("declare attackers").play("2/2 attacks P2")
+    assert t.life[0] == 18, "nobody was asked about the Mule, which makes the mana"
+    assert t.tapped("Mule")
+    t = arena(CARDS, *seats, players=3).until("declare attackers").play("2/2 attacks P3", "Mule attacks P3")
+    assert t.fight().life[2] == 17
+
+
 @pytest.mark.rule("508.1k")
 def test_who_is_given_up_for_the_cost_does_not_attack() -> None:
     t = against("Pyre", "2/2", "3/3").play("2/2 attacks P2", "3/3 attacks P2")

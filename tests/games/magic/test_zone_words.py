@@ -13,6 +13,10 @@ from tests.games.magic.table import Table, arena
 
 CARDS = """
   - {name: Shade, cost: 1B, types: creature, power: 3, toughness: 1, abilities: [{unearth: {mana: B}}]}
+  - {name: Old Glutton, cost: 1B, types: creature, power: 1, toughness: 1,
+     abilities: [{devour: 1}, {unearth: {mana: B}}]}
+  - {name: Old Pilgrim, cost: 1B, types: creature, power: 1, toughness: 1, keywords: [ascend],
+     abilities: [{unearth: {mana: B}}]}
   - {name: Kill, cost: B, types: instant, abilities: [{spell: {destroy: {target: {is: creature}}}}]}
   - {name: Drown, cost: U, types: instant, abilities: [{spell: {put: {what: {target: {is: creature}}, to: hand}}}]}
   - {name: Blink, cost: W, types: instant, abilities: [{spell: {flicker: {target: {is: creature}}}}]}
@@ -68,6 +72,18 @@ def test_what_is_unearthed_has_haste_and_is_exiled_at_the_next_end_step() -> Non
     t.until("end").settle()
     assert "Shade" not in t.battlefield(0)
     assert t.exile == ["Shade"]
+
+
+@pytest.mark.rule("702.84a", "702.131c")
+def test_what_comes_with_it_into_other_zones_is_not_exiled() -> None:
+    """Once a violation: the city's blessing was exiled with the creature that brought it; and so was what was eaten."""
+    t = duel(Seat(graveyard=["Old Pilgrim"], lands="B" * 9))
+    t.activate("Old Pilgrim").settle().until("end").settle()
+    assert t.exile == ["Old Pilgrim"]
+    t = duel(Seat(graveyard=["Old Glutton"], battlefield=["Bear"], lands="B"))
+    t.activate("Old Glutton").play("pass", "pass").play("Bear")
+    t.settle().until("end").settle()
+    assert (t.exile, t.graveyard(0)) == (["Old Glutton"], ["Bear"])
 
 
 @pytest.mark.rule("702.84a")

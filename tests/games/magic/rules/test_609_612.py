@@ -17,6 +17,9 @@ CARDS = (
   - {name: Green Thing, cost: GG, types: instant, abilities: [{spell: {gain_life: 4}}]}
   - {name: Colourless Thing, cost: "{C}{C}", types: instant, abilities: [{spell: {gain_life: 4}}]}
   - {name: Hybrid Thing, cost: "{W/U}{2/B}", types: instant, abilities: [{spell: {gain_life: 4}}]}
+  - {name: Red Rally, cost: 2RR, types: instant, abilities: [convoke, {spell: {gain_life: 1}}]}
+  - {name: Deep Thing, cost: 2B, types: instant, abilities: [delve, {spell: {gain_life: 1}}]}
+  - {name: Phyrexian Thing, cost: "{G/P}", types: instant, abilities: [{spell: {gain_life: 1}}]}
   - {name: Big Green, cost: "{X}{G}", types: sorcery, abilities: [{spell: {gain_life: x}}]}
   - {name: Green Mage, types: creature, power: 1, toughness: 1, abilities:
       [{activated: {cost: {mana: G}, do: {gain_life: 1}}}]}
@@ -92,6 +95,15 @@ def test_mana_is_spent_as_though_it_were_of_any_type() -> None:
 
 
 @pytest.mark.rule("609.4b")
+def test_it_is_spent_so_by_hand_too() -> None:
+    t = board(Seat(hand=["Green Thing"], battlefield=["Orrery"], lands="RR"), payment="manual")
+    t.play("cast Green Thing", "use Mountain for {R}")
+    assert t.options == ["use Mountain for {R}", "spend {R} on {G}"]
+    t.play("spend {R} on {G}").resolve()
+    assert t.life[0] == 24
+
+
+@pytest.mark.rule("609.4b")
 def test_it_is_about_every_cost_and_about_its_controller_alone() -> None:
     t = board(Seat(battlefield=["Orrery", "Green Mage"], hand=["Big Green"], lands="RRR"))
     assert t.can_activate("Green Mage")
@@ -99,6 +111,28 @@ def test_it_is_about_every_cost_and_about_its_controller_alone() -> None:
     assert t.life[0] == 22
     t = board(Seat(battlefield=["Green Mage"], lands="R"), Seat(battlefield=["Orrery"]))
     assert not t.can_activate("Green Mage")
+
+
+@pytest.mark.rule("609.4b", "702.51a", "702.66a")
+def test_what_is_no_mana_is_not_spent_as_another_colour() -> None:
+    """A tapped creature pays for its own colour or for generic mana; mana beside it for any colour."""
+    orrery = Seat(hand=["Red Rally"], battlefield=["Orrery", "2/2", "2/2"], lands="UU")
+    t = board(orrery).play("cast Red Rally")
+    assert sorted(t.happened("MANA_ADDED")) == ["P1 adds U", "P1 adds U"]
+    assert t.tapped("2/2")
+    short = board(Seat(hand=["Red Rally"], battlefield=["Orrery", "2/2", "2/2", "2/2"], lands="U"))
+    assert "cast Red Rally" not in short.options, "three creatures pay for two generic mana"
+    dug = board(Seat(hand=["Deep Thing"], graveyard=["Raze", "Raze"], battlefield=["Orrery"], lands="U"))
+    dug.play("cast Deep Thing").resolve()
+    assert dug.life[0] == 21
+    assert dug.graveyard(0) == ["Deep Thing"]
+
+
+@pytest.mark.rule("609.4b", "107.4f")
+def test_a_phyrexian_symbol_too_is_paid_with_any_mana() -> None:
+    t = board(Seat(hand=["Phyrexian Thing"], battlefield=["Orrery"], lands="R", life=1))
+    t.play("cast Phyrexian Thing").resolve()
+    assert t.life[0] == 2
 
 
 @pytest.mark.rule("610.4", "610.4a")

@@ -241,7 +241,7 @@ def choose_x(
     source: int = -1,
 ) -> ManaCost:
     """X, as large as can be paid at most with what makes it dearer or cheaper; the cost with it (CR 601.2b)."""
-    asked = means.asks(cost.plus(ManaCost([], more)) if more else cost)
+    asked = cost.plus(ManaCost([], more)) if more else cost
     most = most_x(asked, means.pool, means.sources, means.life, allowed)
     while less and means.payable(changed(cost.with_x(most + 1), more, less), allowed):
         most += 1

@@ -266,11 +266,10 @@ def _next_attacks(
             allowed = 0
             costly = 0
             for number in range(len(targets)):
-                if not costs_something(m, choosers[place], targets[number], False):
-                    allowed |= 1 << number
-                    continue
                 # Nobody was required to pay for those already decided either (CR 508.1d).
-                costly |= 1 << number
+                if costs_something(m, choosers[place], targets[number], False):
+                    costly |= 1 << number
+                # Who attacks for nothing is tapped as well, and makes no mana for the others (CR 508.1f).
                 if place < decided or can_pay_attack(m, who, [*pairs, choosers[place], targets[number]]):
                     allowed |= 1 << number
             plan.set_allowed(place, allowed)

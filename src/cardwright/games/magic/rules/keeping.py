@@ -40,7 +40,7 @@ def means_for(
         if others is not None:
             add_helpers(m, means, [obj for obj in others if obj not in kept], helps)
         if mana.x:
-            x = most_x(means.asks(mana), means.pool, means.sources, means.life, allowed)
+            x = most_x(mana, means.pool, means.sources, means.life, allowed)
             if first is None or x > largest:
                 first = means
                 largest = x

@@ -13,6 +13,7 @@ from cardwright.engine.trigger import fall_silent, replace_with
 from cardwright.games.magic.rules.base import on_battlefield
 from cardwright.games.magic.rules.board import (
     BATTLEFIELD,
+    COMMAND,
     EXILE,
     LATER_WHAT,
     LATER_WHO,
@@ -81,8 +82,12 @@ class WithNew(Effect):
         self.first.run(m, item)
         new: list[int] = []
         for obj in range(mark, len(rows)):
-            if rows[obj][KIND] == THING and rows[obj][ZONE] >= 0 and rows[obj][ZONE] != STACK:
+            if rows[obj][KIND] == THING and rows[obj][ZONE] >= 0 and rows[obj][ZONE] not in (STACK, COMMAND):
                 new.append(obj)
+        # What was given up as something entered came nowhere by the effect.
+        there = [obj for obj in new if rows[obj][ZONE] == BATTLEFIELD]
+        if there:
+            new = there
         if new:
             self.then.run(m, speaking_of(item, new))
 

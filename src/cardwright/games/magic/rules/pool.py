@@ -35,7 +35,7 @@ from cardwright.games.magic.rules.mana import KINDS, PHYREXIAN_LIFE, ManaCost, s
 from cardwright.games.magic.rules.numbers import cr
 from cardwright.games.magic.rules.payment import Payment, pay
 from cardwright.games.magic.rules.sources import Source
-from cardwright.games.magic.rules.spending import AS_IT_IS, as_asked, spends_as
+from cardwright.games.magic.rules.spending import AS_IT_IS, as_made, freely, spends_as
 from cardwright.games.magic.rules.supply import Supply
 from cardwright.games.magic.rules.triggers import Happens
 
@@ -54,7 +54,7 @@ RANK_DEAR: Final = 3
 class Means:
     """What a player could pay with now: the pool, the sources, and which ability each source is."""
 
-    __slots__ = ("abilities", "but", "due", "kept", "life", "pool", "sources", "special", "spends", "supply")
+    __slots__ = ("abilities", "but", "due", "kept", "life", "pool", "sources", "special", "supply")
 
     pool: list[int]
     special: list[int]
@@ -64,8 +64,6 @@ class Means:
     but: int
     due: int
     kept: list[int]
-    # As what the mana may be spent (CR 609.4b).
-    spends: int
     supply: Supply | None
 
     def __init__(self) -> None:
@@ -81,16 +79,10 @@ class Means:
         # Life and sources that the rest of a cost needs.
         self.due = 0
         self.kept = []
-        self.spends = AS_IT_IS
         self.supply = None
-
-    def asks(self, cost: ManaCost) -> ManaCost:
-        """The cost as it may be paid with this mana."""
-        return as_asked(cost, self.spends)
 
     def payable(self, cost: ManaCost, allowed: int = 0) -> bool:
         """Whether the cost can be paid; `allowed` are the restrictions that let mana be spent on it (CR 106.6)."""
-        cost = self.asks(cost)
         if allowed:
             return Supply(self.pool, self.sources, self.life, allowed).payable(cost)
         supply = self.supply
@@ -122,8 +114,6 @@ def means_of(m: Match, who: int, but: int = -1, kept: list[int] | None = None, d
     found.life = life_to_pay(m, who) - due
     found.due = due
     found.but = but
-    if cards_of(m).spending:
-        found.spends = spends_as(m, who)
     for kind in range(KINDS):
         for _ in range(row[FIRST_MANA + kind]):
             found.pool.append(kind)
@@ -136,6 +126,12 @@ def means_of(m: Match, who: int, but: int = -1, kept: list[int] | None = None, d
         if rows[obj][CONTROLLER] == who and obj != but and obj not in found.kept:
             if face_of(m, obj).mana or m.layers.values(m, obj)[V_GRANTS]:
                 _add_source(m, found, who, obj)
+    if cards_of(m).spending and (how := spends_as(m, who)) != AS_IT_IS:
+        found.pool = freely(found.pool, how)
+        found.sources = [
+            Source(source.key, [freely(units, how) for units in source.makes], source.rank, source.life, source.cost)
+            for source in found.sources
+        ]
     return found
 
 
@@ -212,7 +208,6 @@ def _add_source(m: Match, found: Means, who: int, obj: int) -> None:
 
 def pay_mana(m: Match, who: int, cost: ManaCost, means: Means, keep: list[ManaCost], allowed: int = 0) -> bool:
     """Pay the cost from pool and sources; False, and nothing done, if it cannot be."""
-    cost = means.asks(cost)
     if cost.is_zero():
         return True
     if cards_of(m).settings_manual:
@@ -313,7 +308,7 @@ def use_mana_ability(m: Match, who: int, obj: int, place: int, units: list[int])
         untap(m, obj)
     if cost.parts:
         pay_parts(m, who, obj, obj, [Cost(None, False, False, cost.parts, cost.text)])
-    add_mana(m, who, units, ability.stays)
+    add_mana(m, who, [as_made(unit) for unit in units], ability.stays)
     if ability.body.modes:
         effect = m.game.effects[ability.body.modes[0].effect]
         effect.run(m, Item(EFFECT, who, obj, ability.body.modes[0].effect, a=obj))
@@ -351,6 +346,7 @@ def add_mana(m: Match, who: int, units: list[int], stays: bool = False) -> None:
 
 def _spend(m: Match, who: int, unit: int) -> None:
     rows = m.state.rows
+    unit = as_made(unit)
     if unit < KINDS and rows[who][FIRST_MANA + unit] > 0:
         m.state.set(who, FIRST_MANA + unit, rows[who][FIRST_MANA + unit] - 1)
         return

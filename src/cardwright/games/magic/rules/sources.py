@@ -11,6 +11,9 @@ from cardwright.games.magic.rules.mana import COLOURLESS, COLOURS, GENERIC, PHYR
 KIND_BITS: Final = 0b111
 # Of a unit that is no mana but stands for some of a spell's cost: a creature tapped for it (CR 702.51a).
 HELP: Final = 1 << 3
+# Of a unit that may be spent as though it were of any colour, or of any type (CR 609.4b).
+AS_COLOURS: Final = 1 << 4
+AS_TYPES: Final = 1 << 5
 RESTRICTION_SHIFT: Final = 7
 LAYER: Final = 8
 BOTH_LAYERS: Final = 1 | 1 << LAYER
@@ -37,6 +40,8 @@ def pays(code: int) -> int:
     not what a source on the way to it costs; and so does what is no mana.
     """
     bits = 1 << (code & KIND_BITS) | (code & SNOW)
+    if code & (AS_COLOURS | AS_TYPES):
+        bits |= COLOURS | (1 << COLOURLESS if code & AS_TYPES else 0)
     return bits << LAYER if code >> RESTRICTION_SHIFT or code & HELP else bits
 
 

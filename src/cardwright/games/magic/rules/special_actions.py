@@ -33,7 +33,7 @@ def take_action(m: Match, who: int, card: int, other: OtherCost) -> None:
     means = means_for(m, who, [cost], card, card, mana)
     if mana.x:
         # CR 107.3: no X of the spell, but of the suspend cost.
-        most = most_x(means.asks(mana), means.pool, means.sources, means.life)
+        most = most_x(mana, means.pool, means.sources, means.life)
         least = 1 if other.action == SUSPEND else 0
         value = m.ask(who, Q_X, list(range(least, most + 1)))
         m.state.set(card, X, value)

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.state import CONTROLLER
 from cardwright.games.magic.rules.base import cards_of
-from cardwright.games.magic.rules.mana import COLOURLESS, COLOURS, PHYREXIAN, ManaCost
 from cardwright.games.magic.rules.permissions import sources
+from cardwright.games.magic.rules.sources import AS_COLOURS, AS_TYPES
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -28,22 +28,12 @@ def spends_as(m: Match, who: int) -> int:
     return found
 
 
-def as_asked(cost: ManaCost, how: int) -> ManaCost:
-    """The symbols as they may be paid: those of a colour with any mana, and {C} too if it may be of any type."""
-    if how == AS_IT_IS:
-        return cost
-    kinds = [0] * len(cost.kinds)
-    generic = cost.generic
-    for kind in range(len(cost.kinds)):
-        if kind == COLOURLESS and how != ANY_TYPE:
-            kinds[kind] = cost.kinds[kind]
-        else:
-            generic += cost.kinds[kind]
-    special: list[int] = []
-    for symbol in cost.special:
-        # A Phyrexian symbol keeps the ways it has: its colour, or life.
-        if symbol & COLOURS and not symbol & PHYREXIAN:
-            generic += 1
-        else:
-            special.append(symbol)
-    return ManaCost(kinds, generic, cost.x, special)
+def freely(units: list[int], how: int) -> list[int]:
+    """The units, each noted as what it may be spent as. What is no mana, a creature tapped for a spell, is never so."""
+    flag = AS_TYPES if how == ANY_TYPE else AS_COLOURS
+    return [code | flag for code in units]
+
+
+def as_made(code: int) -> int:
+    """The unit as it is in the pool."""
+    return code & ~(AS_COLOURS | AS_TYPES)
