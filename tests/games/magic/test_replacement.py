@@ -8,6 +8,7 @@ import pytest
 
 from cardwright.errors import CardErrors
 from cardwright.games.magic.position import Seat
+from cardwright.games.magic.rules.base import permanents, power_of
 from tests.games.magic.table import Table, bodies, game_with, table_with
 
 CARDS = (
@@ -15,6 +16,14 @@ CARDS = (
     + """
   - {name: Breeder, cost: R, types: creature, power: 2, toughness: 4, abilities:
       [{instead: {event: {enters: [{is: creature}, yours, another]}, counters: [{kind: +1/+1, amount: power}]}}]}
+  - {name: Kin, cost: R, types: creature, subtypes: [Imp], power: 1, toughness: 1, abilities:
+      [{as_enters: creature type}, chosen_type,
+       {instead: {event: {enters: [another, {is: creature}, {chosen: creature type}, yours]},
+        counters: [{kind: +1/+1}]}}]}
+  - {name: Rouser, cost: R, types: enchantment, abilities:
+      [{instead: {event: {enters: [{is: creature}, {colour: white}]}, counters: [{kind: +1/+1}]}}]}
+  - {name: Pale One, cost: R, types: creature, power: 1, toughness: 1, abilities:
+      [{static: {on: self, colours: [white]}}]}
   - {name: Wait, cost: R, types: instant, abilities: [{spell: {gain_life: 1}}]}
   - {name: Spark, cost: R, types: instant, abilities: [{spell: {damage: {amount: 2, to: {target: any_target}}}}]}
   - {name: Balm, cost: R, types: instant, abilities: [{spell: {gain_life: 3}}]}
@@ -114,6 +123,23 @@ def test_others_say_how_a_creature_enters() -> None:
     t = board(Seat(battlefield=["Breeder"], hand=["2/2", "Wait"], lands="RR"), Seat())
     t.play("cast 2/2").settle()
     assert t.size("2/2") == (4, 4)
+
+
+def kin_sizes(t: Table) -> list[int]:
+    return sorted(power_of(t.m, obj) for obj in permanents(t.m) if t.m.game.object_name(t.m, obj).startswith("Kin"))
+
+
+@pytest.mark.rule("614.12")
+def test_what_was_chosen_and_its_own_abilities_count_as_it_enters() -> None:
+    t = board(Seat(hand=["Kin", "Kin", "Kin"], lands="RRR"))
+    t.play("cast Kin").settle().play("Body").settle()
+    t.play("cast Kin").settle().play("Body").settle()
+    assert kin_sizes(t) == [1, 2]
+    t.play("cast Kin").settle().play("Imp").settle()
+    assert kin_sizes(t) == [1, 1, 2]
+    t = board(Seat(hand=["Pale One"], battlefield=["Rouser"], lands="R"))
+    t.play("cast Pale One").settle()
+    assert t.size("Pale One") == (2, 2)
 
 
 @pytest.mark.rule("614.6", "700.4")

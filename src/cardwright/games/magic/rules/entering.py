@@ -8,11 +8,12 @@ from cardwright.engine.agenda import EFFECT, Item
 from cardwright.engine.event import NOTHING, Event
 from cardwright.engine.node import Amount, Condition
 from cardwright.engine.replacement import Replacement
-from cardwright.engine.state import CARD, CONTROLLER, LASTS_NODE, OWNER, ZONE
+from cardwright.engine.state import CARD, CONTROLLER, LASTING, LASTS_NODE, OWNER, STAMP, ZONE
 from cardwright.engine.trigger import SPAN
 from cardwright.games.magic.rules.base import cards_of, face_of, graveyard, permanents, players_in
 from cardwright.games.magic.rules.board import (
     BATTLEFIELD,
+    CHOICE,
     EFFECTS,
     FACE_DOWN,
     LOST_ABILITIES,
@@ -53,6 +54,15 @@ def face_to_enter(m: Match, e: Event) -> int:
     return face
 
 
+def choice_to_enter(m: Match, e: Event) -> int:
+    """What was chosen for it as it enters, as the proposal stands; 0 for nothing."""
+    choice = 0
+    for at in range(0, len(e.more), 2):
+        if e.more[at] == PLAN_CHOICE:
+            choice = e.more[at + 1]
+    return choice
+
+
 def status_to_enter(m: Match, e: Event) -> int:
     """The status with which the object would enter: face down, if it is cast or put there so (CR 708.3-4)."""
     row = m.state.rows[e.subject]
@@ -64,9 +74,11 @@ def status_to_enter(m: Match, e: Event) -> int:
 
 
 class AsItWouldEnter:
-    """An object as it would be on the battlefield: with the face and controller it would have there."""
+    """An object as it would be on the battlefield: with the face, the controller and what was chosen for it, and with
+    what its own static abilities would make of it there (CR 614.12).
+    """
 
-    __slots__ = ("card", "controller", "face", "lies", "obj", "status", "who", "zone")
+    __slots__ = ("card", "choice", "chosen", "controller", "face", "lies", "obj", "statics", "status", "who", "zone")
 
     obj: int
     zone: int
@@ -77,6 +89,10 @@ class AsItWouldEnter:
     # How it lies now, and how it would lie there.
     lies: int
     status: int
+    # What was chosen for it where it is, and what would be.
+    chosen: int
+    choice: int
+    statics: int
 
     def __init__(self, m: Match, e: Event) -> None:
         row = m.state.rows[e.subject]
@@ -88,6 +104,9 @@ class AsItWouldEnter:
         self.who = e.other if e.other >= 0 else row[OWNER]
         self.lies = row[STATUS]
         self.status = status_to_enter(m, e)
+        self.chosen = row[CHOICE]
+        self.choice = choice_to_enter(m, e)
+        self.statics = 0
 
     def _there(self, m: Match) -> None:
         """Put it there for a look. The journal knows nothing of it: it is taken back at once."""
@@ -96,7 +115,13 @@ class AsItWouldEnter:
         row[CARD] = self.face
         row[CONTROLLER] = self.who
         row[STATUS] = self.status
+        row[CHOICE] = self.choice
         m.state.zones[BATTLEFIELD].append(self.obj)
+        statics = NOTHING if self.status & FACE_DOWN else cards_of(m).face(self.face).statics
+        self.statics = len(statics)
+        for node in statics:
+            m.state.zones[EFFECTS].append(len(m.state.rows))
+            m.state.rows.append([LASTING, -1, EFFECTS, self.obj, self.who, 0, node, m.table()[STAMP], -1, -1])
         m.state.dirty = True
 
     def _back(self, m: Match) -> None:
@@ -105,7 +130,11 @@ class AsItWouldEnter:
         row[CARD] = self.card
         row[CONTROLLER] = self.controller
         row[STATUS] = self.lies
+        row[CHOICE] = self.chosen
         m.state.zones[BATTLEFIELD].pop()
+        for _ in range(self.statics):
+            m.state.zones[EFFECTS].pop()
+            m.state.rows.pop()
         m.state.dirty = True
 
     def fits(self, m: Match, what: Filter, who: int, source: int) -> bool:
