@@ -20,7 +20,7 @@ CardwrightError
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Final, Literal
@@ -93,10 +93,15 @@ class Problem:
 
 
 class CardErrors(BadInput):
-    """All problems found in one or more files, together."""
+    """All problems found in one or more files, together.
 
-    def __init__(self, problems: Sequence[Problem]) -> None:
+    `sound` are the cards that were read well beside them, for whoever looks further; `broken` the names of the others.
+    """
+
+    def __init__(self, problems: Sequence[Problem], sound: Sequence[object] = (), broken: Iterable[str] = ()) -> None:
         self.problems = tuple(problems)
+        self.sound = tuple(sound)
+        self.broken = frozenset(broken)
         super().__init__("\n".join(str(problem) for problem in self.problems))
 
 

@@ -133,3 +133,24 @@ def test_a_format_of_ones_own(package: Path) -> None:
 def test_expand() -> None:
     assert expand({}) == []
     assert expand({"b": 1, "a": 2}) == ["b", "a", "a"]
+
+
+def test_cards_that_can_be_read_are_judged_beside_those_that_cannot(shelf: Shelf[Plant]) -> None:
+    Path("a.yaml").write_text("cards:\n  - {name: Lily, power: 13}\n  - {name: Iris, power: many}\n")
+    Path("b.yaml").write_text("cards:\n  - {name: Fern}\n  - {name: Moss, power: 13}\n")
+    with pytest.raises(CardErrors) as caught:
+        shelf.with_cards([Path("b.yaml"), Path("a.yaml")])
+    told = [(problem.file, problem.line, problem.card) for problem in caught.value.problems]
+    assert told == [("b.yaml", 2, "Fern"), ("b.yaml", 3, "Moss"), ("a.yaml", 2, "Lily"), ("a.yaml", 3, "Iris")]
+
+
+def test_a_card_missed_because_it_cannot_be_read_is_no_problem_of_others(package: Path) -> None:
+    def wants_iris(cards: Sequence[Plant]) -> None:
+        if "Iris" not in {card.name for card in cards}:
+            raise CardErrors([Problem("", "", f"there is no {want}", want, card="Lily") for want in ("Iris", "Aster")])
+
+    picky = shelf_of("flower_game", garden, Plant, wants_iris)
+    Path("a.yaml").write_text("cards:\n  - {name: Lily, power: 1}\n  - {name: Iris, power: many}\n")
+    with pytest.raises(CardErrors) as caught:
+        picky.with_cards([Path("a.yaml")])
+    assert [(problem.line, problem.found) for problem in caught.value.problems] == [(2, "Aster"), (3, "many")]

@@ -77,7 +77,9 @@ class _Load:
 
     def cards(self) -> list[object]:
         if self.problems:
-            raise CardErrors(self.problems)
+            sound = [card for card in self.found if card is not BAD]
+            named = {getattr(card, "name", "").casefold() for card in sound}
+            raise CardErrors(self.problems, sound, [name for name in self.names if name not in named])
         assert BAD not in self.found
         return self.found
 

@@ -8,7 +8,7 @@ from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Final, Generic, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeVar, cast
 
 from cardwright.definitions.vocabulary import Vocabulary
 from cardwright.errors import BadInput, CardErrors, Problem, nearest
@@ -81,7 +81,21 @@ class Shelf(Generic[C]):
         given = list(paths)
         if not given:
             return self.base_cards()
-        found = self.read_cards(given)
+        try:
+            found = self.read_cards(given)
+        except CardErrors as errors:
+            order = [str(path) for path in given]
+            told = [*errors.problems, *self._beside(errors, given)]
+            told.sort(key=lambda each: (order.index(each.file) if each.file in order else -1, each.line, each.column))
+            raise CardErrors(told) from errors
+        cards = self._beside_own(found)
+        try:
+            self.check(cards)
+        except CardErrors as errors:
+            raise CardErrors(self.placed(errors.problems, given, {card.name for card in found})) from errors
+        return cards
+
+    def _beside_own(self, found: Iterable[C]) -> list[C]:
         # Notation knows no capitals, so two cards may not differ by them alone. In its place, so that all other cards
         # keep their numbers and a match that does not need the new one goes as it went.
         places = {card.name.casefold(): place for place, card in enumerate(self._catalogue)}
@@ -92,11 +106,21 @@ class Shelf(Generic[C]):
                 cards.append(card)
             else:
                 cards[place] = card
-        try:
-            self.check(cards)
-        except CardErrors as errors:
-            raise CardErrors(self.placed(errors.problems, given, {card.name for card in found})) from errors
         return cards
+
+    def _beside(self, errors: CardErrors, paths: Sequence[Path]) -> list[Problem]:
+        """What is wrong with the cards that were read well beside others that were not.
+
+        That a card of those others is missed is no problem of its own.
+        """
+        sound = cast(Sequence[C], errors.sound)
+        names = {card.name for card in sound}
+        try:
+            self.check(self._beside_own(sound))
+        except CardErrors as more:
+            own = [each for each in more.problems if each.card in names and each.found.casefold() not in errors.broken]
+            return self.placed(own, paths, names)
+        return []
 
     def placed(self, problems: Iterable[Problem], paths: Iterable[Path], named: Collection[str]) -> list[Problem]:
         """Problems of cards with their places in these files; `named` are the cards that stand there."""

@@ -358,3 +358,16 @@ def test_a_trigger_with_a_limit_comes_to_an_end() -> None:
 def test_only_the_named_definitions_are_looked_at() -> None:
     made = read_text(f"cards:\n{skill('cost: 20')}", ".yaml", "mine.yaml")
     assert warnings([*base_cards(), *made], set()) == []
+
+
+def test_what_is_wrong_in_shape_in_text_and_in_meaning_is_told_together(tmp_path: Path) -> None:
+    found = problems(
+        tmp_path,
+        "  - {kind: status, name: gloom, good: false, stacking: much}\n"
+        "  - {name: A, type: attack, cost: 1, effects: [{type: damage, value: 5, foo: 1}]}\n"
+        "  - {name: B, type: skill, cost: 1, effects: [{type: status, status: weka, value: 2}]}\n"
+        '  - {name: C, type: skill, cost: 1, text: "Do someting odd."}\n'
+        "  - {name: D, type: skill, cost: 1, effects: [{type: status, status: gloom, value: 2}]}\n",
+    )
+    assert [(problem.line, problem.card) for problem in found] == [(2, "gloom"), (3, "A"), (4, "B"), (5, "C")]
+    assert found[2].nearest == "weak"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import cache
 from importlib.resources import files
@@ -35,25 +35,46 @@ def read_files(paths: Sequence[Path]) -> list[Definition]:
         if path.is_file():
             names |= names_in(path.read_bytes().decode("utf-8-sig", "replace"), path.suffix)
     vocabulary = vocabulary_with(frozenset(names))
-    given = read_cards(list(paths), vocabulary, CARD_TYPES)
-    try:
-        return resolved(given, vocabulary, names)
-    except CardErrors as errors:
-        places = Places(paths, prose=PROSE)
-        raise CardErrors([places.located(problem) for problem in errors.problems]) from errors
+    return _resolved(
+        lambda: read_cards(list(paths), vocabulary, CARD_TYPES), vocabulary, names, lambda: Places(paths, prose=PROSE)
+    )
 
 
 def read_text(text: str, suffix: str, file: str) -> list[Definition]:
     """The definitions of one text."""
     names = own_names() | names_in(text, suffix)
     vocabulary = vocabulary_with(frozenset(names))
-    given = read_cards_text(text, suffix, vocabulary, CARD_TYPES, file)
+
+    def places() -> Places:
+        found = Places((), prose=PROSE)
+        found.add(text, suffix, file)
+        return found
+
+    return _resolved(lambda: read_cards_text(text, suffix, vocabulary, CARD_TYPES, file), vocabulary, names, places)
+
+
+def _resolved(
+    read: Callable[[], list[Definition]],
+    vocabulary: Vocabulary,
+    names: Iterable[tuple[str, str]],
+    places: Callable[[], Places],
+) -> list[Definition]:
+    """What was read, with its texts resolved; what is wrong with either is told together."""
+    wrong = CardErrors([])
     try:
-        return resolved(given, vocabulary, names)
+        given = read()
     except CardErrors as errors:
-        places = Places((), prose=PROSE)
-        places.add(text, suffix, file)
-        raise CardErrors([places.located(problem) for problem in errors.problems]) from errors
+        wrong = errors
+        given = [card for card in errors.sound if isinstance(card, Definition)]
+    try:
+        found = resolved(given, vocabulary, names)
+    except CardErrors as errors:
+        where = places()
+        told = [where.located(problem) for problem in errors.problems]
+        raise CardErrors([*wrong.problems, *told], errors.sound, wrong.broken | errors.broken) from errors
+    if wrong.problems:
+        raise CardErrors(wrong.problems, found, wrong.broken)
+    return found
 
 
 def resolved(given: Iterable[Definition], vocabulary: Vocabulary, names: Iterable[tuple[str, str]]) -> list[Definition]:
@@ -61,15 +82,18 @@ def resolved(given: Iterable[Definition], vocabulary: Vocabulary, names: Iterabl
     statuses = [name for kind, name in names if kind == "status"]
     found: list[Definition] = []
     problems: list[Problem] = []
+    broken: list[str] = []
     for one in given:
         if isinstance(one, Card) and one.text:
             try:
                 one = with_text(one, vocabulary.scope, statuses=statuses, place=PROSE)
             except CardErrors as errors:
                 problems += [replace(problem, card=one.name) for problem in errors.problems]
+                broken.append(one.name.casefold())
+                continue
         found.append(one)
     if problems:
-        raise CardErrors(problems)
+        raise CardErrors(problems, found, broken)
     return found
 
 
