@@ -123,8 +123,3 @@ def test_an_invariant_notices_values_out_of_date() -> None:
     assert invariants.values_broken(m) == ""
     m.layers.table[obj] = [m.layers.table[obj][0] + 1, *m.layers.table[obj][1:]]
     assert "computed anew" in invariants.values_broken(m)
-
-
-def test_a_saga_whose_last_chapter_finds_no_target_is_dealt_with() -> None:
-    # Once a violation: the chapter left the stack for want of a target, and nobody looked at the saga (CR 603.3d).
-    assert fuzz.fuzz("magic", [500656]).failures == []

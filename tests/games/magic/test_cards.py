@@ -33,7 +33,7 @@ REMINDER = re.compile(r"\([^)]*\)")
 PRINTED = [card for card in base_cards() if not card.token]
 IN_HALVES = ("split", "fuse", "aftermath")
 # Keywords that say from what.
-QUALIFIED = ("protection", "hexproof from")
+QUALIFIED = ("ward {", "protection", "hexproof from")
 
 
 @pytest.fixture(scope="module")

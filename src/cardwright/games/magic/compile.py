@@ -38,7 +38,7 @@ from cardwright.games.magic.words import instead as replaced
 from cardwright.games.magic.words import timing
 from cardwright.games.magic.words.targets import LinkedCards
 
-OWN_COUNTERS: Final = ("+1/+1", "-1/-1", "loyalty", "defense", "poison", "energy")
+OWN_COUNTERS: Final = ("+1/+1", "-1/-1", "loyalty", "defense", "poison", "energy", "shield", "stun", "finality")
 # CR 305.6: each basic land type has its mana ability.
 BASIC_MANA: Final = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 WHOM: Final = {"self": continuous.ITSELF, "host": continuous.THE_HOST, "each": continuous.ALL_THAT_FIT}

@@ -65,6 +65,10 @@ COUNTER_DEFENSE: Final = 3
 OWN_COUNTERS: Final = 4
 # The first of those that only players have.
 COUNTER_POISON: Final = 4
+# Those that act by themselves (CR 122.1c-d, 122.1h).
+COUNTER_SHIELD: Final = 6
+COUNTER_STUN: Final = 7
+COUNTER_FINALITY: Final = 8
 
 BOTTOM: Final = 1
 # The same number of a move to the battlefield: it enters tapped.

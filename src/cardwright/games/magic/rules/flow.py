@@ -112,11 +112,12 @@ from cardwright.games.magic.rules.deck import check_decks
 from cardwright.games.magic.rules.deeds import put_into
 from cardwright.games.magic.rules.departure import CONCEDE, chooses_instead, concession_item, depart, give_up
 from cardwright.games.magic.rules.designations import ascended
-from cardwright.games.magic.rules.entering import EntersTapped, EntersWith, own_replacements
+from cardwright.games.magic.rules.entering import EntersTapped, EntersWith
 from cardwright.games.magic.rules.event_kinds import RULES_BY_KIND, magic_events
-from cardwright.games.magic.rules.events import DAMAGED, DESTROYED, LAND_PLAYED, MOVED, PLAN_BACK, STEP_BEGAN
+from cardwright.games.magic.rules.events import LAND_PLAYED, MOVED, PLAN_BACK, STEP_BEGAN
 from cardwright.games.magic.rules.face_down import HiddenCards, face_down_name, is_face_down
 from cardwright.games.magic.rules.grants import sync_all
+from cardwright.games.magic.rules.guarding import WITH_OWN_EFFECTS, effects_of_every_game, own_effects
 from cardwright.games.magic.rules.notation import ABOUT_OBJECTS, notation
 from cardwright.games.magic.rules.numbers import cr, rule_name
 from cardwright.games.magic.rules.opening import OPENED, OPENING, begin_opening, open_hand
@@ -137,9 +138,7 @@ from cardwright.games.magic.rules.phases import next_step
 from cardwright.games.magic.rules.playing import top_is_shown
 from cardwright.games.magic.rules.pool import made_by, means_of, pay_mana, use_mana_ability
 from cardwright.games.magic.rules.prompts import prompt
-from cardwright.games.magic.rules.regeneration import ShieldUsed, shields_of
 from cardwright.games.magic.rules.resolve import resolve
-from cardwright.games.magic.rules.shields import Protection, protection_of
 from cardwright.games.magic.rules.special_actions import take_action
 from cardwright.games.magic.rules.spell_gains import define_spells, spells_there
 from cardwright.games.magic.rules.standing import more_triggers
@@ -217,10 +216,9 @@ class Magic(HiddenCards):
         self.events[CHOSEN] = Answered()
         self.events.extend(magic_events())
         self.lasting.append(Copies("is a copy", FOR_EVER))
-        self.replacements.append(ShieldUsed())
-        self.replacements.append(Protection())
-        self.events[DESTROYED].own = True
-        self.events[DAMAGED].own = True
+        self.replacements.extend(effects_of_every_game())
+        for kind in WITH_OWN_EFFECTS:
+            self.events[kind].own = True
         self.one_sided = len(self.twists)
         self.twists.append(OneSided())
         for kind, rule in RULES_BY_KIND.items():
@@ -437,9 +435,7 @@ class Magic(HiddenCards):
         return True
 
     def own_replacements(self, m: Match, e: Event) -> list[int]:
-        if e.kind == DAMAGED:
-            return protection_of(m, e)
-        return shields_of(m, e) if e.kind == DESTROYED else own_replacements(m, e)
+        return own_effects(m, e)
 
     def affected(self, m: Match, e: Event) -> int:
         if e.kind == MOVED and e.place == BATTLEFIELD and e.other >= 0:

@@ -1,0 +1,116 @@
+"""Counters that act by themselves: shield, stun, finality (CR 122.1c-d, 122.1h)."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardwright.games.magic.position import Seat
+from tests.games.magic.table import Table, arena, bodies
+
+CARDS = (
+    bodies("2/2", "3/3", "6/6")
+    + """
+  - {name: Ward Off, cost: R, types: instant, abilities:
+      [{spell: {counters: {kind: shield, on: {target: {is: creature}}, amount: 1}}}]}
+  - {name: Ward Twice, cost: R, types: instant, abilities:
+      [{spell: {counters: {kind: shield, on: {target: {is: creature}}, amount: 2}}}]}
+  - {name: Stun, cost: R, types: instant, abilities:
+      [{spell: [{tap: {target: {is: creature}}}, {counters: {kind: stun, on: that, amount: 2}}]}]}
+  - {name: Last Rites, cost: R, types: instant, abilities:
+      [{spell: {counters: {kind: finality, on: {target: {is: creature}}, amount: 1}}}]}
+  - {name: Doom, cost: R, types: instant, abilities: [{spell: {destroy: {target: {is: creature}}}}]}
+  - {name: Spark, cost: R, types: instant, abilities: [{spell: {damage: {amount: 3, to: {target: {is: creature}}}}}]}
+  - {name: Sure Spark, cost: R, types: instant, abilities:
+      [{spell: {damage: {amount: 3, to: {target: {is: creature}}, unpreventable: true}}}]}
+  - {name: Wither, cost: R, types: instant, abilities:
+      [{spell: {change: {what: {target: {is: creature}}, power: -9, toughness: -9}}}]}
+  - {name: Give Up, cost: R, types: instant, abilities: [{spell: {sacrifice: {each: [{is: creature}, yours]}}}]}
+  - {name: Wake, cost: R, types: instant, abilities: [{spell: {untap: {target: {is: creature}}}}]}
+  - {name: Recall, cost: R, types: instant, abilities:
+      [{spell: {put: {what: {target: {is: creature}}, to: hand}}}]}
+  - {name: Mourner, types: enchantment, abilities: [{when: {event: {dies: {is: creature}}, do: {gain_life: 1}}}]}
+"""
+)
+
+
+def board(*seats: Seat) -> Table:
+    return arena(CARDS, *seats)
+
+
+def mine(*spells: str, field: tuple[str, ...] = ("2/2",)) -> Table:
+    return board(Seat(hand=[*spells], battlefield=[*field], lands="R" * len(spells)), Seat())
+
+
+def cast(t: Table, *spells: str) -> Table:
+    for spell in spells:
+        t.play(f"cast {spell}").settle()
+    return t
+
+
+@pytest.mark.rule("122.1c")
+def test_a_shield_counter_is_lost_instead_of_destruction() -> None:
+    t = cast(mine("Ward Off", "Doom", "Doom"), "Ward Off", "Doom")
+    assert (t.battlefield(0).count("2/2"), t.counters("2/2", "shield")) == (1, 0)
+    assert "2/2" not in cast(t, "Doom").battlefield(0)
+
+
+@pytest.mark.rule("122.1c")
+def test_a_shield_counter_prevents_damage() -> None:
+    t = cast(mine("Ward Off", "Spark", "Spark"), "Ward Off", "Spark")
+    assert (t.battlefield(0).count("2/2"), t.counters("2/2", "shield")) == (1, 0)
+    assert t.happened("DAMAGED") == []
+    assert "2/2" not in cast(t, "Spark").battlefield(0)
+
+
+@pytest.mark.rule("122.1c", "615.12")
+def test_damage_that_cannot_be_prevented_kills_and_lethal_damage_is_no_effect() -> None:
+    t = cast(mine("Ward Off", "Sure Spark"), "Ward Off", "Sure Spark")
+    assert t.graveyard(0)[-1] == "2/2"
+
+
+@pytest.mark.rule("122.1c")
+def test_nothing_else_is_kept_off() -> None:
+    for spell in ("Wither", "Give Up"):
+        t = cast(mine("Ward Off", spell), "Ward Off", spell)
+        assert "2/2" not in t.battlefield(0)
+
+
+@pytest.mark.rule("122.1c", "615.13")
+def test_damage_of_several_at_one_time_costs_one_counter() -> None:
+    attacker = Seat(battlefield=["6/6"], hand=["Ward Twice"], lands="R")
+    t = board(attacker, Seat(battlefield=["3/3", "2/2"])).play("cast Ward Twice", "6/6").settle()
+    t.attack("6/6").block("3/3 blocks 6/6", "2/2 blocks 6/6").fight(4)
+    assert t.counters("6/6", "shield") == 1
+    assert "6/6" in t.battlefield(0)
+
+
+@pytest.mark.rule("122.1d", "502.3")
+def test_a_stun_counter_is_lost_instead_of_untapping() -> None:
+    t = board(Seat(hand=["Stun", "Wake"], lands="RR"), Seat(battlefield=["2/2"]))
+    cast(t, "Stun")
+    assert (t.tapped("2/2"), t.counters("2/2", "stun")) == (True, 2)
+    cast(t, "Wake")
+    assert (t.tapped("2/2"), t.counters("2/2", "stun")) == (True, 1)
+    t.until("end").until("upkeep")
+    assert (t.tapped("2/2"), t.counters("2/2", "stun")) == (True, 0)
+
+
+@pytest.mark.rule("122.1d")
+def test_what_is_not_tapped_keeps_its_stun_counters() -> None:
+    t = board(Seat(hand=["Stun", "Wake", "Wake", "Wake"], lands="RRRR", battlefield=["2/2"]))
+    cast(t, "Stun", "Wake", "Wake", "Wake")
+    assert (t.tapped("2/2"), t.counters("2/2", "stun")) == (False, 0)
+
+
+@pytest.mark.rule("122.1h", "700.4")
+def test_a_finality_counter_sends_it_into_exile() -> None:
+    for spell in ("Doom", "Wither", "Give Up"):
+        t = cast(mine("Last Rites", spell, field=("2/2", "Mourner")), "Last Rites", spell)
+        assert t.exile == ["2/2"], spell
+        assert t.life[0] == 20, "it did not die"
+
+
+@pytest.mark.rule("122.1h")
+def test_a_finality_counter_is_about_the_graveyard_alone() -> None:
+    t = cast(mine("Last Rites", "Recall"), "Last Rites", "Recall")
+    assert t.hand(0) == ["2/2"]
