@@ -7,7 +7,8 @@
 PYTHON ?= python3
 WORKERS ?= auto
 # Tests of whole matches and commands: they run with the suite, but are no measure of the rules and take most of the time.
-WHOLE_MATCHES = tests/cli tests/conformance tests/games/magic/test_promises.py tests/engine/test_mutation.py
+WHOLE_MATCHES = tests/cli tests/conformance tests/games/magic/test_promises.py tests/engine/test_mutation.py \
+	tests/engine/test_tiny_census.py
 # Tests of what no area of the coverage is about.
 UNMEASURED = tests/games/spire tests/games/googooland tests/simulate tests/sources tests/text
 BENCH_OPTIONS ?=

@@ -52,6 +52,9 @@ def extensions() -> list[Any]:
     return made
 
 
+TOGETHER = "engine_together.c"
+
+
 def put_together(extension: Any) -> None:
     """Let the C compiler see the engine, mypyc's own helpers and the smallest game as one file: a tenth faster."""
     inner = tuple(f"__native_cardwright___{part}" for part in ("engine", "agents", "simulate", "games___skirmish"))
@@ -62,9 +65,13 @@ def put_together(extension: Any) -> None:
         inside = name.startswith(inner) or not name.startswith("__native")
         (one if inside else rest).append(source)
     if len(one) > 1:
-        whole = Path(one[0]).with_name("engine_together.c")
+        whole = Path(one[0]).with_name(TOGETHER)
         whole.write_text("".join(f'#include "{Path(source).resolve()}"\n' for source in one), encoding="utf-8")
         extension.sources = [str(whole), *rest]
+
+
+def _order(source: str) -> tuple[bool, int]:
+    return Path(source).name != TOGETHER, -Path(source).stat().st_size
 
 
 def compile_at_once(
@@ -89,7 +96,8 @@ def compile_at_once(
         compiler._compile(obj, source, extension, args, postargs, options)
 
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        list(pool.map(one, sorted(build, key=lambda obj: -Path(build[obj][0]).stat().st_size)))
+        # The longest first, so that no core waits for it at the end.
+        list(pool.map(one, sorted(build, key=lambda obj: _order(build[obj][0]))))
     return list(objects)
 
 
