@@ -184,7 +184,7 @@ class Board:
         for number in range(len(self.cards)):
             card = self.cards[number]
             self.fresh.append([CARD_KIND, number, -1, -1, -1, 0, card.power, card.cooldown, 0, 0])
-            if card.unit and not card.must_consume:
+            if not card.must_consume if card.unit else card.target < 0:
                 self.plain |= 1 << number
             if card.guards_front:
                 self.guards |= 1 << number

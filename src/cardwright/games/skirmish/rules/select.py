@@ -98,12 +98,20 @@ class UnitFilter(Near):
     wounded: bool
     least: int
     most: int
+    # Whether any unit fits that lies right, and for each player the zones that do for whoever acts from nowhere.
+    any_unit: bool
+    right: list[list[int]]
 
     def __init__(self, board: Board, side: int, place: int, wounded: bool, least: int, most: int) -> None:
         super().__init__(board, side, place)
         self.wounded = wounded
         self.least = least
         self.most = most
+        self.any_unit = not wounded and least <= 0 and most >= NO_BOUND
+        self.right = [
+            [zone for zone in board.all_unit_zones if self.refusals[who][-1][board.zone_slot[zone]] == 0]
+            for who in range(PLAYERS)
+        ]
 
     def unit_refusal(self, m: Match, who: int, origin: int, unit: int) -> int:
         row = m.state.rows[unit]
@@ -111,8 +119,9 @@ class UnitFilter(Near):
         if slot < 0:
             return NOT_THERE
         refusal = self.refusals[who][origin][slot]
-        if refusal != 0:
-            return refusal
+        return refusal if refusal != 0 else self._size_refusal(row)
+
+    def _size_refusal(self, row: list[int]) -> int:
         power = row[POWER]
         if self.wounded and power >= self.board.cards[row[CARD]].power:
             return NOT_WOUNDED
@@ -121,11 +130,11 @@ class UnitFilter(Near):
         return TOO_STRONG if power > self.most else 0
 
     def fits_any(self, m: Match, who: int) -> bool:
-        """Whether some unit fits."""
+        """Whether some unit fits for a card in hand."""
         zones = m.state.zones
-        for zone in self.board.all_unit_zones:
+        for zone in self.right[who]:
             there = zones[zone]
-            if there and self.unit_refusal(m, who, -1, there[0]) == 0:
+            if there and (self.any_unit or self._size_refusal(m.state.rows[there[0]]) == 0):
                 return True
         return False
 
