@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardwright.engine.state import KIND, LASTING, LASTS_A, LASTS_B, LASTS_NODE, LASTS_STAMP, STAMP, ZONE
+from cardwright.engine.state import KIND, LASTING, LASTS_A, LASTS_B, LASTS_NODE, LASTS_STAMP, OWNER, STAMP, ZONE
 from cardwright.errors import RulesError
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ class Part:
 class Layers:
     """The effective values of one match, computed when asked for and kept until the state changes."""
 
-    __slots__ = ("layered", "notes", "order", "parts", "table", "tracing", "trials")
+    __slots__ = ("alone_from", "layered", "notes", "order", "parts", "table", "tracing", "trials")
 
     table: list[list[int]]
     layered: list[int]
@@ -98,8 +98,11 @@ class Layers:
     parts: list[list[Part]]
     tracing: bool
     trials: int
+    # Effects from this id on apply to the object they come from alone: it is looked at as though it were there.
+    alone_from: int
 
     def __init__(self) -> None:
+        self.alone_from = 1 << 30
         self.table = []
         self.layered = []
         self.notes = set()
@@ -203,7 +206,10 @@ class Layers:
     def _applied_to(self, m: Match, node: Lasting, effect: int, table: list[list[int]]) -> list[int]:
         only = node.only(m, effect)
         if only == ANYTHING:
-            return node.found(m, effect, self.layered, table)
+            found = node.found(m, effect, self.layered, table)
+            if effect >= self.alone_from:
+                return [obj for obj in found if obj == m.state.rows[effect][OWNER]]
+            return found
         there = 0 <= only < len(table) and table[only] and node.applies(m, effect, only, table)
         return [only] if there else []
 

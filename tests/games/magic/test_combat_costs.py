@@ -142,6 +142,22 @@ def test_nor_does_one_that_attacks_for_nothing() -> None:
     assert t.fight().life[2] == 17
 
 
+@pytest.mark.rule("508.1d")
+@pytest.mark.parametrize("order", [["2/2", "Wild Mule"], ["Wild Mule", "2/2"], ["2/2", "3/3", "Wild Mule"]])
+def test_what_must_attack_for_nothing_does_not_pay_for_another(order: list[str]) -> None:
+    wild = (
+        "  - {name: Wild Mule, types: creature, subtypes: [Body], power: 1, toughness: 1,"
+        " keywords: [attacks if able], abilities: [{mana: G}]}\n"
+    )
+    seats = [Seat(battlefield=order), Seat(battlefield=["Gate"]), Seat()]
+    t = arena(CARDS + wild, *seats, players=3).until("declare attackers")
+    while t.step == "declare attackers" and "pass" not in t.options:
+        assert "2/2 attacks P2" not in t.options
+        assert "Wild Mule stays" not in t.options
+        t.play(t.options[-1])
+    assert any("Wild Mule attacks" in text for text in t.happened("ATTACKED"))
+
+
 @pytest.mark.rule("508.1k")
 def test_who_is_given_up_for_the_cost_does_not_attack() -> None:
     t = against("Pyre", "2/2", "3/3").play("2/2 attacks P2", "3/3 attacks P2")

@@ -16,6 +16,8 @@ CARDS = (
       [{spell: {counters: {kind: shield, on: {target: {is: creature}}, amount: 2}}}]}
   - {name: Stun, cost: R, types: instant, abilities:
       [{spell: [{tap: {target: {is: creature}}}, {counters: {kind: stun, on: that, amount: 2}}]}]}
+  - {name: Daze, cost: R, types: instant, abilities:
+      [{spell: {counters: {kind: stun, on: {target: {is: creature}}}}}]}
   - {name: Last Rites, cost: R, types: instant, abilities:
       [{spell: {counters: {kind: finality, on: {target: {is: creature}}, amount: 1}}}]}
   - {name: Doom, cost: R, types: instant, abilities: [{spell: {destroy: {target: {is: creature}}}}]}
@@ -63,8 +65,14 @@ def test_a_shield_counter_prevents_damage() -> None:
 
 
 @pytest.mark.rule("122.1c", "615.12")
-def test_damage_that_cannot_be_prevented_kills_and_lethal_damage_is_no_effect() -> None:
-    t = cast(mine("Ward Off", "Sure Spark"), "Ward Off", "Sure Spark")
+def test_damage_that_cannot_be_prevented_is_dealt_and_the_counter_goes() -> None:
+    t = cast(mine("Ward Off", "Sure Spark", field=("6/6",)), "Ward Off", "Sure Spark")
+    assert (t.field("6/6", "damage"), t.counters("6/6", "shield")) == (3, 0)
+
+
+@pytest.mark.rule("122.1c", "704.5g")
+def test_lethal_damage_destroys_by_no_effect() -> None:
+    t = cast(mine("Ward Twice", "Sure Spark"), "Ward Twice", "Sure Spark")
     assert t.graveyard(0)[-1] == "2/2"
 
 
@@ -97,9 +105,9 @@ def test_a_stun_counter_is_lost_instead_of_untapping() -> None:
 
 @pytest.mark.rule("122.1d")
 def test_what_is_not_tapped_keeps_its_stun_counters() -> None:
-    t = board(Seat(hand=["Stun", "Wake", "Wake", "Wake"], lands="RRRR", battlefield=["2/2"]))
-    cast(t, "Stun", "Wake", "Wake", "Wake")
-    assert (t.tapped("2/2"), t.counters("2/2", "stun")) == (False, 0)
+    t = board(Seat(hand=["Daze", "Wake"], lands="RR", battlefield=["2/2"]))
+    cast(t, "Daze", "Wake")
+    assert (t.tapped("2/2"), t.counters("2/2", "stun")) == (False, 1)
 
 
 @pytest.mark.rule("122.1h", "700.4")

@@ -24,6 +24,16 @@ CARDS = (
       [{instead: {event: {enters: [{is: creature}, {colour: white}]}, counters: [{kind: +1/+1}]}}]}
   - {name: Pale One, cost: R, types: creature, power: 1, toughness: 1, abilities:
       [{static: {on: self, colours: [white]}}]}
+  - {name: Elder, cost: R, types: creature, power: 3, toughness: 3, abilities:
+      [{instead: {event: {enters: [{is: creature}, another, {power: {at_most: power}}]}, counters: [{kind: +1/+1}]}}]}
+  - {name: Lord, cost: R, types: creature, power: 4, toughness: 4, abilities:
+      [{static: {on: each, what: [{is: creature}, another], power: 1, toughness: 1}}]}
+  - {name: Mute Hydra, cost: R, types: creature, power: 1, toughness: 1, abilities:
+      [{enters_with: {kind: +1/+1, amount: 3}}, {static: {on: each, what: {is: creature}, loses_all: true}}]}
+  - {name: Nurse, cost: R, types: creature, power: 1, toughness: 1, abilities:
+      [{instead: {event: {enters: [{is: creature}, another, {power: {at_least: 3}}]}, counters: [{kind: +1/+1}]}}]}
+  - {name: Hydra, cost: R, types: creature, power: 0, toughness: 0, abilities:
+      [{enters_with: {kind: +1/+1, amount: 3}}]}
   - {name: Wait, cost: R, types: instant, abilities: [{spell: {gain_life: 1}}]}
   - {name: Spark, cost: R, types: instant, abilities: [{spell: {damage: {amount: 2, to: {target: any_target}}}}]}
   - {name: Balm, cost: R, types: instant, abilities: [{spell: {gain_life: 3}}]}
@@ -140,6 +150,27 @@ def test_what_was_chosen_and_its_own_abilities_count_as_it_enters() -> None:
     t = board(Seat(hand=["Pale One"], battlefield=["Rouser"], lands="R"))
     t.play("cast Pale One").settle()
     assert t.size("Pale One") == (2, 2)
+
+
+@pytest.mark.rule("614.12")
+def test_what_its_abilities_would_do_to_others_does_not_count() -> None:
+    t = board(Seat(hand=["Lord"], battlefield=["Elder"], lands="R"))
+    t.play("cast Lord").settle()
+    assert (t.size("Lord"), t.size("Elder")) == ((4, 4), (4, 4))
+
+
+@pytest.mark.rule("614.12")
+def test_what_it_would_lose_there_does_not_work_as_it_enters() -> None:
+    t = board(Seat(hand=["Mute Hydra"], lands="R"))
+    t.play("cast Mute Hydra").settle()
+    assert t.size("Mute Hydra") == (1, 1)
+
+
+@pytest.mark.rule("614.12")
+def test_counters_it_is_to_enter_with_count() -> None:
+    t = board(Seat(hand=["Hydra"], battlefield=["Nurse"], lands="R"))
+    t.play("cast Hydra").settle()
+    assert t.size("Hydra") == (4, 4)
 
 
 @pytest.mark.rule("614.6", "700.4")

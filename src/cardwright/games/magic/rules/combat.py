@@ -258,6 +258,9 @@ def _next_attacks(
         return [0, *[target + 1 for target in targets]]
     decided = len(chosen)
     if costs:
+        # Nobody may spend on one attacker what another must attack with: what is required is judged without costs.
+        unpaid = attack_plan(m, choosers, targets, True)
+        assert unpaid is not None
         pairs: list[int] = []
         for place in range(decided):
             if chosen[place] > 0:
@@ -274,6 +277,8 @@ def _next_attacks(
                     allowed |= 1 << number
             plan.set_allowed(place, allowed)
             plan.set_costly(place, costly)
+            unpaid.set_costly(place, costly)
+        plan.hold_to(unpaid)
     options = plan.options(_bits(chosen, targets, len(choosers)), (1 << decided) - 1)
     return [0 if bits == 0 else targets[bits.bit_length() - 1] + 1 for bits in options]
 

@@ -185,6 +185,10 @@ class Declaration:
                     break
         return number
 
+    def hold_to(self, other: Declaration) -> None:
+        """As many requirements must be obeyed as in the other declaration, of which this one allows less."""
+        self._best = other.best()
+
     def best(self) -> int:
         """The largest number of requirements that a declaration can obey without breaking a restriction or paying."""
         if not self.required_of:

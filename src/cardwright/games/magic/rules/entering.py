@@ -22,6 +22,7 @@ from cardwright.games.magic.rules.board import (
     Q_CHOOSE,
     STACK,
     STATUS,
+    TAPPED,
     V_FLAGS,
 )
 from cardwright.games.magic.rules.copies import face_to_copy
@@ -34,8 +35,9 @@ from cardwright.games.magic.rules.events import (
     PLAN_COPY_COUNTERS,
     PLAN_DOWN,
     PLAN_TAPPED,
+    counter_field,
 )
-from cardwright.games.magic.rules.face import Cost, Filter
+from cardwright.games.magic.rules.face import Cost, Face, Filter
 from cardwright.games.magic.rules.timed_effects import offer
 
 if TYPE_CHECKING:
@@ -54,15 +56,6 @@ def face_to_enter(m: Match, e: Event) -> int:
     return face
 
 
-def choice_to_enter(m: Match, e: Event) -> int:
-    """What was chosen for it as it enters, as the proposal stands; 0 for nothing."""
-    choice = 0
-    for at in range(0, len(e.more), 2):
-        if e.more[at] == PLAN_CHOICE:
-            choice = e.more[at + 1]
-    return choice
-
-
 def status_to_enter(m: Match, e: Event) -> int:
     """The status with which the object would enter: face down, if it is cast or put there so (CR 708.3-4)."""
     row = m.state.rows[e.subject]
@@ -78,45 +71,46 @@ class AsItWouldEnter:
     what its own static abilities would make of it there (CR 614.12).
     """
 
-    __slots__ = ("card", "choice", "chosen", "controller", "face", "lies", "obj", "statics", "status", "who", "zone")
+    __slots__ = ("face", "obj", "plans", "statics", "status", "was", "who")
 
     obj: int
-    zone: int
-    card: int
-    controller: int
     face: int
     who: int
-    # How it lies now, and how it would lie there.
-    lies: int
     status: int
-    # What was chosen for it where it is, and what would be.
-    chosen: int
-    choice: int
+    plans: list[int]
+    # Its row as it is, while it is looked at, and how many effects it would bring.
+    was: list[int]
     statics: int
 
     def __init__(self, m: Match, e: Event) -> None:
-        row = m.state.rows[e.subject]
         self.obj = e.subject
-        self.zone = row[ZONE]
-        self.card = row[CARD]
-        self.controller = row[CONTROLLER]
         self.face = face_to_enter(m, e)
-        self.who = e.other if e.other >= 0 else row[OWNER]
-        self.lies = row[STATUS]
+        self.who = e.other if e.other >= 0 else m.state.rows[e.subject][OWNER]
         self.status = status_to_enter(m, e)
-        self.chosen = row[CHOICE]
-        self.choice = choice_to_enter(m, e)
+        self.plans = e.more
+        self.was = NOTHING
         self.statics = 0
 
     def _there(self, m: Match) -> None:
         """Put it there for a look. The journal knows nothing of it: it is taken back at once."""
         row = m.state.rows[self.obj]
+        self.was = row[:]
         row[ZONE] = BATTLEFIELD
         row[CARD] = self.face
         row[CONTROLLER] = self.who
         row[STATUS] = self.status
-        row[CHOICE] = self.choice
+        for at in range(0, len(self.plans), 2):
+            plan, value = self.plans[at], self.plans[at + 1]
+            if plan == PLAN_CHOICE:
+                row[CHOICE] = value
+            elif plan == PLAN_TAPPED:
+                row[TAPPED] = 1
+            elif plan >= 0:
+                row[counter_field(plan)] += value
+            elif plan <= PLAN_COPY_COUNTERS:
+                row[counter_field(PLAN_COPY_COUNTERS - plan)] += value
         m.state.zones[BATTLEFIELD].append(self.obj)
+        m.layers.alone_from = len(m.state.rows)
         statics = NOTHING if self.status & FACE_DOWN else cards_of(m).face(self.face).statics
         self.statics = len(statics)
         for node in statics:
@@ -125,12 +119,8 @@ class AsItWouldEnter:
         m.state.dirty = True
 
     def _back(self, m: Match) -> None:
-        row = m.state.rows[self.obj]
-        row[ZONE] = self.zone
-        row[CARD] = self.card
-        row[CONTROLLER] = self.controller
-        row[STATUS] = self.lies
-        row[CHOICE] = self.chosen
+        m.state.rows[self.obj][:] = self.was
+        m.layers.alone_from = 1 << 30
         m.state.zones[BATTLEFIELD].pop()
         for _ in range(self.statics):
             m.state.zones[EFFECTS].pop()
@@ -139,15 +129,17 @@ class AsItWouldEnter:
 
     def fits(self, m: Match, what: Filter, who: int, source: int) -> bool:
         self._there(m)
-        found = what.fits(m, who, source, self.obj)
-        self._back(m)
-        return found
+        try:
+            return what.fits(m, who, source, self.obj)
+        finally:
+            self._back(m)
 
     def values(self, m: Match) -> list[int]:
         self._there(m)
-        found = m.layers.values(m, self.obj)[:]
-        self._back(m)
-        return found
+        try:
+            return m.layers.values(m, self.obj)[:]
+        finally:
+            self._back(m)
 
 
 def as_it_would_enter(m: Match, e: Event) -> AsItWouldEnter:
@@ -168,7 +160,7 @@ def own_replacements(m: Match, e: Event) -> list[int]:
     face = cards.face(face_to_enter(m, e) if entering else row[CARD])
     if not face.own_replacements or (row[STATUS] | status_to_enter(m, e)) & FACE_DOWN:
         return NOTHING
-    if entering and _something_takes_abilities(m) and as_it_would_enter(m, e).values(m)[V_FLAGS] & LOST_ABILITIES:
+    if entering and _something_takes_abilities(m, face) and as_it_would_enter(m, e).values(m)[V_FLAGS] & LOST_ABILITIES:
         return NOTHING
     return [e.subject * SPAN + number for number in face.own_replacements]
 
@@ -182,10 +174,15 @@ def from_graveyard(m: Match, player: int) -> list[int]:
     return found
 
 
-def _something_takes_abilities(m: Match) -> bool:
+def _something_takes_abilities(m: Match, face: Face) -> bool:
+    """Whether something that is there, or would be with this face, lets objects lose abilities."""
     rows = m.state.rows
+    lasting = m.game.lasting
     for effect in m.state.zones[EFFECTS]:
-        if m.game.lasting[rows[effect][LASTS_NODE]].writes >> V_FLAGS & 1:
+        if lasting[rows[effect][LASTS_NODE]].writes >> V_FLAGS & 1:
+            return True
+    for node in face.statics:
+        if lasting[node].writes >> V_FLAGS & 1:
             return True
     return False
 

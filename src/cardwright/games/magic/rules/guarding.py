@@ -79,7 +79,7 @@ class LoseShield(Effect):
 
 
 class ShieldPrevents(Replacement):
-    """All damage that would be dealt to it at one time is prevented."""
+    """All damage that would be dealt to it at one time is prevented; the counter goes even if it cannot be (615.12)."""
 
     after: LoseShield
 
@@ -88,17 +88,19 @@ class ShieldPrevents(Replacement):
         self.after = LoseShield()
 
     def applies(self, m: Match, owner: int, e: Event) -> bool:
-        return e.subject == owner and e.place != UNPREVENTABLE and has_counter(m, owner, COUNTER_SHIELD)
+        return e.subject == owner and has_counter(m, owner, COUNTER_SHIELD)
 
     def replace(self, m: Match, owner: int, e: Event) -> Event | None:
         dealing = dealing_of(m)
         first = True
-        for place in range(0, len(dealing.prevented), 3):
-            if dealing.prevented[place] == BY_SHIELD and dealing.prevented[place + 1] == owner:
+        for effect, item in dealing.after:
+            if effect is self.after and item.source == owner:
                 first = False
-        dealing.stop(BY_SHIELD, owner, e.amount)
         if first:
             dealing.after.append((self.after, Item(EFFECT, m.state.rows[owner][CONTROLLER], owner)))
+        if e.place == UNPREVENTABLE:
+            return e
+        dealing.stop(BY_SHIELD, owner, e.amount)
         return None
 
 
