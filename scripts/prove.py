@@ -143,7 +143,9 @@ def pace(name: str, slow: dict[str, Any], fast: dict[str, Any]) -> list[str]:
         ("copy and apply, µs", "copy_and_apply_us"),
         ("rerun for one ask in the middle of an item, µs", "rerun_us"),
     ):
-        lines.append(f"| {what} | {slow[key]:.1f} | {fast[key]:.1f} | {slow[key] / fast[key]:.1f} |")
+        # A game that never asks in the middle of an item has no rerun.
+        if slow[key] and fast[key]:
+            lines.append(f"| {what} | {slow[key]:.1f} | {fast[key]:.1f} | {slow[key] / fast[key]:.1f} |")
     return [
         *lines,
         "",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import re
 import sys
 import tomllib
@@ -16,6 +17,7 @@ from typing import Any
 import pytest
 
 import cardwright
+from scripts.prove import page
 from setup import compiled_files
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -167,3 +169,10 @@ def test_a_registry_is_recognised() -> None:
     assert REGISTRY.search("pip install --index" + "-url x")
     assert REGISTRY.search("https://example.org" + "/simple/")
     assert not REGISTRY.search("a simple/plain choice")
+
+
+def test_the_page_of_figures_is_that_of_the_figures() -> None:
+    figures = json.loads((ROOT / "benchmarks" / "figures.json").read_text(encoding="utf-8"))
+    assert (ROOT / "docs" / "figures.md").read_text(encoding="utf-8") == page(figures), (
+        "python -m scripts.prove writes it"
+    )
