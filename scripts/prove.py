@@ -50,7 +50,9 @@ def digests(seeds: int) -> dict[str, Any]:
 def gauntlet(count: int) -> list[dict[str, Any]]:
     """Magic's decks, each against each, in both builds; a pair whose games end differently ends everything."""
     told = [
-        json.loads(run(python, "-m", "cardwright.testing.gauntlet", "magic", "--json", f"--games={count}"))
+        json.loads(
+            run(python, "-m", "cardwright.testing.gauntlet", "magic", "--json", "--workers=2", f"--games={count}")
+        )
         for python in (INTERPRETED, COMPILED)
     ]
     for one, other in zip(*told, strict=True):

@@ -1,6 +1,6 @@
 """Every deck of a game against every other, with random agents and the game's own invariants on.
 
-    python -m cardwright.testing.gauntlet magic --games 200 [--json]
+    python -m cardwright.testing.gauntlet magic --games 200 [--workers 2] [--json]
 
 Each pair gives how many games ended, how many decisions they had, and one digest over the ends of all of them, which
 must be the same in every build.
@@ -12,7 +12,9 @@ import argparse
 import hashlib
 import json
 import sys
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
+from functools import cache
 from itertools import combinations_with_replacement
 
 from cardwright import games
@@ -74,22 +76,32 @@ def pair(game: Game, folder: games.GameFolder, one: str, other: str, count: int)
     return PairTally(f"{one} v {other}", count, decisions, draws, tuple(wins), digest.hexdigest()[:16])
 
 
-def gauntlet(name: str, count: int) -> list[PairTally]:
-    """Every pair of the game's decks, each deck against itself too."""
-    folder = games.find(name)
-    game = folder.make()
-    return [
-        pair(game, folder, one, other, count) for one, other in combinations_with_replacement(folder.deck_names(), 2)
-    ]
+@cache
+def _game(name: str) -> Game:
+    return games.find(name).make()
+
+
+def _pair(name: str, decks: tuple[str, str], count: int) -> PairTally:
+    return pair(_game(name), games.find(name), *decks, count)
+
+
+def gauntlet(name: str, count: int, workers: int = 1) -> list[PairTally]:
+    """Every pair of the game's decks, each deck against itself too; processes take one pair after another."""
+    pairs = list(combinations_with_replacement(games.find(name).deck_names(), 2))
+    if workers == 1:
+        return [_pair(name, decks, count) for decks in pairs]
+    with ProcessPoolExecutor(workers) as pool:
+        return list(pool.map(_pair, [name] * len(pairs), pairs, [count] * len(pairs)))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m cardwright.testing.gauntlet", description=__doc__)
     parser.add_argument("game", choices=games.names())
     parser.add_argument("--games", type=int, default=10, help="for each pair (default 10)")
+    parser.add_argument("--workers", type=int, default=1, help="processes (default 1)")
     parser.add_argument("--json", action="store_true", help="as data")
     options = parser.parse_args()
-    tallies = gauntlet(options.game, options.games)
+    tallies = gauntlet(options.game, options.games, options.workers)
     if options.json:
         json.dump([asdict(tally) for tally in tallies], sys.stdout)
         return
