@@ -16,12 +16,25 @@ import re
 import subprocess
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 INTERPRETED = ".venv/bin/python"
 COMPILED = ".venv-compiled/bin/python"
 PEERS = ".venv-bench/bin/python"
+
+BENCHED = {
+    "interpreted": (INTERPRETED, "skirmish"),
+    "compiled": (COMPILED, "skirmish"),
+    "magic_interpreted": (INTERPRETED, "magic"),
+    "magic_compiled": (COMPILED, "magic"),
+    "spire_interpreted": (INTERPRETED, "spire"),
+    "spire_compiled": (COMPILED, "spire"),
+    "googooland_interpreted": (INTERPRETED, "googooland"),
+    "googooland_compiled": (COMPILED, "googooland"),
+}
+"""The parts that are one build's measurement of one game."""
 FIGURES = Path("docs/figures.md")
 DATA = Path("benchmarks/figures.json")
 
@@ -289,15 +302,8 @@ def main() -> None:
     start = time.monotonic()
     seeds = 2 if smoke else 200
     parts: dict[str, Callable[[], Any]] = {
-        "interpreted": lambda: bench(INTERPRETED, "skirmish", 1 if smoke else 20),
-        "compiled": lambda: bench(COMPILED, "skirmish", 1 if smoke else 20),
-        "magic_interpreted": lambda: bench(INTERPRETED, "magic", 2 if smoke else 20),
-        "magic_compiled": lambda: bench(COMPILED, "magic", 2 if smoke else 20),
-        "spire_interpreted": lambda: bench(INTERPRETED, "spire", 1 if smoke else 20),
-        "spire_compiled": lambda: bench(COMPILED, "spire", 1 if smoke else 20),
-        "googooland_interpreted": lambda: bench(INTERPRETED, "googooland", 1 if smoke else 20),
-        "googooland_compiled": lambda: bench(COMPILED, "googooland", 1 if smoke else 20),
-        "peers": lambda: peers(1 if smoke else 10),
+        **{name: partial(bench, python, game, 20) for name, (python, game) in BENCHED.items()},
+        "peers": lambda: peers(10),
         "crowd": lambda: crowd(0.5 if smoke else 10),
         "conformance_interpreted": lambda: conformance(INTERPRETED, seeds),
         "conformance_compiled": lambda: conformance(COMPILED, seeds),
@@ -306,7 +312,10 @@ def main() -> None:
         "fuzz": lambda: fuzz(20 if smoke else 20000),
         "spire_cards": lambda: spire_cards(500 if smoke else 20000),
     }
-    if not smoke:
+    if smoke:
+        # `make bench` measures these just so, with the same commands.
+        parts = {name: part for name, part in parts.items() if name not in ("peers", *BENCHED)}
+    else:
         # Small, these two are what the suite and the coverage do anyway.
         parts["mutants"] = mutation
         parts["coverage"] = coverage
