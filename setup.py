@@ -12,6 +12,9 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent
 
+# The file of C that holds several modules.
+TOGETHER = "engine_together.c"
+
 
 def compiled_files() -> list[str]:
     """The modules to compile, as paths from the project's folder: `[tool.cardwright]` in pyproject.toml."""
@@ -52,11 +55,8 @@ def extensions() -> list[Any]:
     return made
 
 
-TOGETHER = "engine_together.c"
-
-
 def put_together(extension: Any) -> None:
-    """Let the C compiler see the engine, mypyc's own helpers and the smallest game as one file: a tenth faster."""
+    """Let the C compiler see the engine, mypyc's own helpers and the smallest game as one file, and inline across."""
     inner = tuple(f"__native_cardwright___{part}" for part in ("engine", "agents", "simulate", "games___skirmish"))
     one: list[str] = []
     rest: list[str] = []

@@ -14,7 +14,7 @@ from cardwright.engine.outcome import Outcome
 from cardwright.engine.settle import CHAIN_SHOWN
 from cardwright.engine.trigger import Trigger, listen
 from cardwright.errors import EndlessLoop, StateLoop
-from tests.engine.bare import DEED, GAINED, NOTED, Bare, Do, marks, told
+from tests.engine.bare import DEED, GAINED, NOTED, Q_PICK, Bare, Do, marks, told
 
 
 def chain(discipline: int, *, answered: bool, bound: int = 20) -> Match:
@@ -254,3 +254,29 @@ def test_triggers_of_what_state_checks_do_are_placed_too() -> None:
         while len(told(m)) < 4:
             m.apply(0)
         assert told(m) == ["ant gains 1", "ant gains 10", "noted 11", "noted 11"]
+
+
+@pytest.mark.parametrize("in_the_middle", [False, True])
+def test_with_agents_too_steps_are_counted_from_the_last_decision(in_the_middle: bool) -> None:
+    """Before an item or in its middle: ten steps follow each of six choices, and more than fifteen never in a row."""
+
+    def ten(m: Match, item: Item) -> None:
+        if len(m.choices) >= 6:
+            m.finish([0], 0)
+        for _ in range(10):
+            m.put(Item(DEED, 0, 3, a=1))
+        if in_the_middle:
+            m.put(Item(DEED, 0, 3, a=2))
+
+    def asks(m: Match, item: Item) -> None:
+        m.ask(0, Q_PICK, [3, 4])
+        ten(m, item)
+
+    game = Bare(ten, lambda m, item: None, asks)
+    game.loop_bound = 15
+    m = game.start()
+    assert m.play([FirstAgent(), FirstAgent()]) is not None
+    assert len(m.choices) == 6
+    game.loop_bound = 9
+    with pytest.raises(EndlessLoop):
+        game.start().play([FirstAgent(), FirstAgent()])

@@ -331,22 +331,9 @@ class Match:
         number = self.count
         if self.keeping:
             forced = ANSWERED_ITSELF if self.asked and self.asked[at] == FORCED else -1
-            # `proposal` written out: there is one for every choice.
-            e = Event()
-            e.kind = CHOSEN
-            e.number = number
-            e.subject = -1
-            e.amount = value
-            e.place = question
-            e.other = forced
-            e.source = -1
-            e.who = who
-            e.node = -1
-            e.rule = 0
-            e.cause = self.cause
-            e.known = NOTHING
-            e.more = NOTHING
-            self.events.append(e)
+            event = proposal(CHOSEN, -1, value, question, forced, -1, who, -1, 0, self.cause)
+            event.number = number
+            self.events.append(event)
             if self.annotating:
                 item = self.item
                 assert item is not None

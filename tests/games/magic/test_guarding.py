@@ -74,6 +74,7 @@ def test_damage_that_cannot_be_prevented_is_dealt_and_the_counter_goes() -> None
 def test_lethal_damage_destroys_by_no_effect() -> None:
     t = cast(mine("Ward Twice", "Sure Spark"), "Ward Twice", "Sure Spark")
     assert t.graveyard(0)[-1] == "2/2"
+    assert len(t.happened("COUNTERS_REMOVED")) == 1, "by the damage, not by its being lethal"
 
 
 @pytest.mark.rule("122.1c")

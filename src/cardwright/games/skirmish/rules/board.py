@@ -184,7 +184,8 @@ class Board:
         for number in range(len(self.cards)):
             card = self.cards[number]
             self.fresh.append([CARD_KIND, number, -1, -1, -1, 0, card.power, card.cooldown, 0, 0])
-            if not card.must_consume if card.unit else card.target < 0:
+            # Where nobody guards: a unit that needs no other, an action that aims at no unit.
+            if not card.must_consume and (card.unit or card.target < 0):
                 self.plain |= 1 << number
             if card.guards_front:
                 self.guards |= 1 << number
