@@ -47,7 +47,7 @@ def offered(block: list[str]) -> list[str]:
 
 def first_unit() -> str:
     """The notation of some unit in the opening hand that asks for a slot."""
-    units = ["Scout", "Ghoul", "Martyr", "Vampire", "Bard", "Turret", "Mimic", "Necromancer"]
+    units = ["Scout", "Ghoul", "Martyr", "Vampire", "Bard", "Archer", "Hunter", "Mimic", "Necromancer"]
     options = offered(session()[0])
     return next(f"play {name}" for name in units if f"play {name}" in options)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from cardwright.engine.agenda import FIFO, FIRST_KIND, Item
+from cardwright.engine.agenda import FIFO, FIRST_KIND, Item, new_item
 from cardwright.engine.decision import FIRST_QUESTION, Decision
 from cardwright.engine.event import CHOSEN, FIRST_EVENT, Event, EventKind
 from cardwright.engine.game import EVERYONE, NOBODY, OWNER_ONLY, Game, Zone
@@ -143,22 +143,22 @@ class Bare(Game):
             owner = number % self.players
             m.state.create([FIRST_OBJECT, number, TABLE_ZONE, owner, owner, 0, 0])
         if self.setup is not None:
-            self.setup(m, Item(DEED, 0))
+            self.setup(m, new_item(DEED, 0))
 
     def card_name(self, card: int) -> str:
         return NAMES[card]
 
     def idle(self, m: Match) -> None:
-        m.put_now(Item(REST, 0, question=Q_DEED))
+        m.put_now(new_item(REST, 0, question=Q_DEED))
 
     def resolve(self, m: Match, item: Item) -> None:
         if item.kind == REST:
-            m.put(Item(DEED, item.who, self.thing(0), a=m.answers[0], cause=m.cause))
+            m.put(new_item(DEED, item.who, self.thing(0), a=m.answers[0], cause=m.cause))
         else:
             self.deeds[item.a](m, item)
 
     def respond(self, m: Match, item: Item, value: int) -> None:
-        m.put(Item(DEED, item.who, self.thing(0), a=value - 1, cause=m.cause))
+        m.put(new_item(DEED, item.who, self.thing(0), a=value - 1, cause=m.cause))
 
     def candidates(self, m: Match, item: Item) -> list[int]:
         # 0 is to pass where there is priority.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from cardwright.engine.agenda import Item
+from cardwright.engine.agenda import new_item
 from cardwright.engine.match import Match
 from cardwright.engine.state import CARD, OWNER, ZONE
 from cardwright.testing.tiny.duel import Duel
@@ -39,7 +39,7 @@ def scene(
         for name in (hands or {}).get(player, ()):
             m.state.move(in_deck(m, player, name), zone(player, HAND))
         for name in (charms or {}).get(player, ()):
-            m.item = Item(0, player)
+            m.item = new_item(0, player)
             m.emit(MOVED, in_deck(m, player, name), -1, zone(player, CHARMS))
         m.state.set(player, LIFE, (life or {}).get(player, 15))
     m.item = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from cardwright.engine.agenda import Item
+from cardwright.engine.agenda import new_item
 from cardwright.engine.match import Match
 from cardwright.engine.state import CARD, OWNER
 from cardwright.testing.tiny.mosaic import MOSAIC_DECK, NUMBERS, TILES, Mosaic
@@ -27,7 +27,7 @@ def scene(tiles: Sequence[str], hands: Mapping[int, Sequence[str]] | None = None
         name, _, owner = text.partition("/")
         player = int(owner or 1) - 1
         tile = in_deck(m, player, name)
-        m.item = Item(0, player, tile)
+        m.item = new_item(0, player, tile)
         m.emit(PLACED, tile, 0, place, TILES[NUMBERS[name]].trigger)
         effect = TILES[NUMBERS[name]].effect
         if name in ("Husher", "Grower", "Leveller", "Twin"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.engine.agenda import AGENDA, FIFO, IMMEDIATE, LIFO, NOW, PRIORITY, Item, item_of
+from cardwright.engine.agenda import AGENDA, FIFO, IMMEDIATE, LIFO, NOW, PRIORITY, Item, item_of, new_item
 from cardwright.engine.event import Event, proposal
 from cardwright.engine.match import Match
 from cardwright.engine.state import HOLDER, PASSES
@@ -17,7 +17,7 @@ from tests.engine.playing import duel, play_until
 def three(m: Match, item: Item) -> None:
     """Puts three notes on the agenda."""
     for number in (1, 2, 3):
-        m.put(Item(DEED, 0, a=number))
+        m.put(new_item(DEED, 0, a=number))
 
 
 def note(number: int) -> Deed:
@@ -42,9 +42,9 @@ def test_each_discipline_takes_items_in_its_order(discipline: int, wanted: list[
 @pytest.mark.parametrize("discipline", [FIFO, LIFO, IMMEDIATE])
 def test_what_is_put_now_comes_before_everything_that_waits(discipline: int) -> None:
     def deed(m: Match, item: Item) -> None:
-        m.put(Item(DEED, 0, a=1))
-        m.put_now(Item(DEED, 0, a=2))
-        m.put_now(Item(DEED, 0, a=3))
+        m.put(new_item(DEED, 0, a=1))
+        m.put_now(new_item(DEED, 0, a=2))
+        m.put_now(new_item(DEED, 0, a=3))
 
     m = Bare(deed, note(1), note(2), note(3), discipline=discipline).start()
     m.apply(0)
@@ -61,9 +61,9 @@ def test_where_a_triggered_item_goes(discipline: int, wanted: list[int]) -> None
     """The deed puts 2 and 3 on the agenda and triggers 1, which is placed when the deed is done."""
 
     def deed(m: Match, item: Item) -> None:
-        m.put(Item(DEED, 0, a=2))
+        m.put(new_item(DEED, 0, a=2))
         m.emit(NOTED, amount=0)
-        m.put(Item(DEED, 0, a=3))
+        m.put(new_item(DEED, 0, a=3))
 
     game = Bare(deed, note(1), note(2), note(3), discipline=discipline)
     game.effects = [Do(note(1))]
@@ -166,7 +166,7 @@ def test_a_question_item_without_options_is_an_error_of_the_rules() -> None:
 
 def test_items_are_numbers_and_come_back_from_them() -> None:
     event = proposal(NOTED, 3, 1, 2, 4, 5, 1, 0, 7, 6)
-    item = Item(DEED, 1, 2, 3, 4, 5, 6, 7, 8, event, (9, 10))
+    item = new_item(DEED, 1, 2, 3, 4, 5, 6, 7, 8, event, (9, 10))
     assert item.numbers() == [DEED, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
     again = item_of(item.numbers(), event)
     assert again.numbers() == item.numbers()

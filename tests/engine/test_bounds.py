@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from cardwright.agents.simple import FirstAgent
-from cardwright.engine.agenda import FIFO, IMMEDIATE, LIFO, PRIORITY, Item
+from cardwright.engine.agenda import FIFO, IMMEDIATE, LIFO, PRIORITY, Item, new_item
 from cardwright.engine.match import Match
 from cardwright.engine.outcome import Outcome
 from cardwright.engine.settle import CHAIN_SHOWN
@@ -90,7 +90,7 @@ def loop(*, answered: bool) -> Match:
 
     def again(m: Match, item: Item) -> None:
         m.emit(NOTED, amount=1)
-        m.put(Item(DEED, 0, 3, a=0))
+        m.put(new_item(DEED, 0, 3, a=0))
 
     game = Bare(again)
     game.loop_bound = 50
@@ -117,7 +117,7 @@ def test_a_game_may_answer_a_loop_with_a_draw() -> None:
 def test_a_match_that_ends_with_the_last_step_allowed_is_no_loop() -> None:
     def again(m: Match, item: Item) -> None:
         m.emit(NOTED, amount=1)
-        m.put(Item(DEED, 0, 3, a=0))
+        m.put(new_item(DEED, 0, 3, a=0))
         if len(told(m)) == 50:
             m.finish([0], 0)
 
@@ -145,7 +145,7 @@ def test_an_answer_that_does_not_end_the_match_is_none(chained: bool) -> None:
         def endless(self, m: Match, chain: bool) -> bool:
             return True
 
-    game = SaysSo(lambda m, item: m.put(Item(DEED, 0, 3, a=0)), lambda m, item: m.emit(GAINED, 3, 1))
+    game = SaysSo(lambda m, item: m.put(new_item(DEED, 0, 3, a=0)), lambda m, item: m.emit(GAINED, 3, 1))
     game.effects = [Do(lambda m, item: m.emit(GAINED, 3, 1), "again")]
     game.triggers = [Trigger(GAINED, 0)]
     game.setup = lambda m, item: listen(m, 3, 0)
@@ -166,7 +166,7 @@ def test_an_ended_loop_is_logged(caplog: pytest.LogCaptureFixture) -> None:
 def test_steps_are_counted_from_the_last_decision() -> None:
     def ten(m: Match, item: Item) -> None:
         for _ in range(10):
-            m.put(Item(DEED, 0, 3, a=1))
+            m.put(new_item(DEED, 0, 3, a=1))
 
     game = Bare(ten, lambda m, item: None)
     game.loop_bound = 15
@@ -264,9 +264,9 @@ def test_with_agents_too_steps_are_counted_from_the_last_decision(in_the_middle:
         if len(m.choices) >= 6:
             m.finish([0], 0)
         for _ in range(10):
-            m.put(Item(DEED, 0, 3, a=1))
+            m.put(new_item(DEED, 0, 3, a=1))
         if in_the_middle:
-            m.put(Item(DEED, 0, 3, a=2))
+            m.put(new_item(DEED, 0, 3, a=2))
 
     def asks(m: Match, item: Item) -> None:
         m.ask(0, Q_PICK, [3, 4])

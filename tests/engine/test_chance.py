@@ -9,19 +9,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardwright.engine.chance import LARGEST, MASK, Stream, Words, below, seeded, shuffled, step
+from cardwright.engine.chance import LARGEST, MASK, ROOM, Stream, Words, below, seeded, shuffled, step
 from cardwright.engine.game import AI, COIN, DIE, SHUFFLE, STREAMS
 from tests.engine.playing import duel
 
 # First states and first six numbers below 1000. A change here changes every match that was ever recorded.
 PINNED = {
-    (0, "shuffle"): ((1893374513, 3214373409, 548712783, 1), [189, 898, 325, 542, 459, 164]),
-    (7, "coin"): ((991276396, 3120445860, 1396356374, 1), [957, 651, 266, 405, 786, 215]),
-    (7, "die"): ((1308256900, 313444972, 1236043950, 1), [377, 662, 755, 954, 235, 742]),
-    (123456789, "ai"): ((12778215, 1212553538, 3244434099, 1), [285, 81, 404, 827, 969, 450]),
+    (0, "shuffle"): ((1893374513, 3214373409, 548712783, 1, 0, 0), [156, 195, 203, 680, 262, 965]),
+    (7, "coin"): ((991276396, 3120445860, 1396356374, 1, 0, 0), [564, 930, 536, 189, 699, 490]),
+    (7, "die"): ((1308256900, 313444972, 1236043950, 1, 0, 0), [468, 425, 405, 890, 858, 711]),
+    (123456789, "ai"): ((12778215, 1212553538, 3244434099, 1, 0, 0), [938, 332, 306, 206, 383, 87]),
 }
 
-words = st.tuples(*[st.integers(0, MASK)] * 4)
+four = st.tuples(*[st.integers(0, MASK)] * 4)
+# A pool is less than its room.
+pools = st.integers(0, ROOM).flatmap(lambda room: st.tuples(st.integers(0, max(0, room - 1)), st.just(room)))
+words = st.tuples(four, pools).map(lambda both: (*both[0], *both[1]))
 
 
 @pytest.mark.parametrize(("seed", "name"), PINNED)
@@ -35,7 +38,7 @@ def test_known_seeds_give_known_numbers(seed: int, name: str) -> None:
 def test_a_known_shuffle() -> None:
     cards = list(range(10))
     Stream(7, "shuffle").shuffle(cards)
-    assert cards == [9, 5, 4, 2, 3, 1, 7, 8, 6, 0]
+    assert cards == [8, 1, 6, 9, 2, 3, 0, 5, 7, 4]
 
 
 def mix(word: int) -> int:
@@ -54,7 +57,7 @@ def test_a_stream_begins_as_documented(seed: int, name: str) -> None:
     lower, upper = seed % 2**32, seed >> 32
     a = mix(word ^ lower)
     b = mix(a ^ upper)
-    assert seeded(seed, name) == (a, b, mix(b ^ lower), 1)
+    assert seeded(seed, name) == (a, b, mix(b ^ lower), 1, 0, 0)
 
 
 @given(st.integers(0, 2**130), st.integers(0, 129))
@@ -69,8 +72,8 @@ def test_neighbouring_seeds_begin_with_unrelated_numbers() -> None:
     assert abs(off - 255) < 4 * (2 * 255) ** 0.5
 
 
-# With this many choices one output in a thousand is unlucky.
-MANY = 3 << 22
+# With this many choices one pool in a hundred is unlucky.
+MANY = 16_600_000
 
 
 @given(st.integers(0, 10**6), st.lists(st.one_of(st.integers(1, 100), st.just(MANY)), max_size=20))
@@ -86,7 +89,7 @@ def test_a_stream_of_its_own_draws_the_same_numbers(seed: int, bounds: list[int]
     assert one == other
 
 
-def test_unlucky_outputs_are_drawn_again() -> None:
+def test_unlucky_pools_are_filled_again() -> None:
     stream = Stream(1, "ai")
     state = seeded(1, "ai")
     steps = 0
@@ -95,26 +98,46 @@ def test_unlucky_outputs_are_drawn_again() -> None:
         state, value = below(state, MANY)
         steps += state[3] - counter
         assert stream.below(MANY) == value
-    assert 5000 < steps < 5020
+    # 64 whole groups and a part of one: that part is thrown away.
+    unlucky = 1 - 64 * MANY / ROOM
+    assert abs(steps - 5000 / (1 - unlucky)) < 4 * (5000 * unlucky) ** 0.5
 
 
-@given(words)
-def test_a_step_is_the_documented_one(given_words: Words) -> None:
+def test_many_small_numbers_come_from_one_step() -> None:
+    """Of 30 bits, 29 coins at the least."""
+    state = seeded(1, "coin")
+    for _ in range(29):
+        state, _ = below(state, 2)
+    assert state[3] == 2
+
+
+@given(four)
+def test_a_step_is_the_documented_one(given_words: tuple[int, int, int, int]) -> None:
     a, b, c, d = given_words
     out = (a + b + d) % 2**32
     rotated = (c * 2**21 + c // 2**11) % 2**32
-    wanted = (b ^ (b >> 9), c * 9 % 2**32, (rotated + out) % 2**32, (d + 1) % 2**32)
-    assert step(given_words) == (wanted, out)
+    assert step(a, b, c, d) == (b ^ (b >> 9), c * 9 % 2**32, (rotated + out) % 2**32, (d + 1) % 2**32, out)
 
 
 @given(words, st.integers(1, LARGEST))
-def test_a_number_below_is_the_high_part_of_the_first_lucky_output(given_words: Words, n: int) -> None:
-    state = given_words
-    while True:
-        state, out = step(state)
-        if out * n % 2**32 >= 2**32 % n:
-            break
-    assert below(given_words, n) == (state, out * n // 2**32)
+def test_a_number_below_is_its_place_in_a_whole_group_of_the_pool(given_words: Words, n: int) -> None:
+    a, b, c, d, pool, room = given_words
+    while pool // n >= room // n:
+        a, b, c, d, out = step(a, b, c, d)
+        pool, room = out // 4, 2**30
+    assert below(given_words, n) == ((a, b, c, d, pool // n, room // n), pool % n)
+
+
+@pytest.mark.parametrize(("room", "n"), [(12, 3), (12, 5), (64, 7), (30, 30), (31, 1)])
+def test_what_is_drawn_and_what_is_left_are_equally_likely(room: int, n: int) -> None:
+    """Every pool of the room: each number and each rest comes once, but for the pools that are filled again."""
+    drawn: Counter[tuple[int, int]] = Counter()
+    for pool in range(room):
+        after, value = below((1, 2, 3, 4, pool, room), n)
+        if after[3] == 4:
+            assert after[5] == room // n
+            drawn[value, after[4]] += 1
+    assert drawn == Counter((value, rest) for value in range(n) for rest in range(room // n))
 
 
 @given(words, st.integers(0, 30))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.decision import Agent, Decision, Option, plain
+from cardwright.engine.decision import Agent, Decision, plain
 from cardwright.engine.match import Match
 from cardwright.errors import AmbiguousOption, IllegalOption
 from tests.engine.bare import NOTED, Q_PICK, Bare, told
@@ -127,5 +127,5 @@ def test_an_option_is_made_from_its_decision() -> None:
     m.apply(0)
     decision = m.decision
     assert decision is not None
-    m.apply(Option(decision, 2))
+    m.apply(decision.option(2))
     assert told(m) == ["noted 5"]

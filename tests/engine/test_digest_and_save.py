@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardwright.engine.agenda import EFFECT, NOW, Item
+from cardwright.engine.agenda import EFFECT, NOW, Item, new_item
 from cardwright.engine.match import Match
 from cardwright.engine.save import differing_cards, digest, load, load_data
 from cardwright.errors import NothingToUndo, RecordError
@@ -35,7 +35,7 @@ def changes() -> dict[str, Any]:
         "an order": lambda m: m.state.reorder(0, m.state.zones[0][::-1]),
         "a new object": lambda m: m.state.create([4, 0, -1, 0, 0, 0, 0]),
         "a listener": lambda m: m.state.hear(2, 0, 77),
-        "an item": lambda m: m.state.insert(NOW, 0, Item(EFFECT, 0)),
+        "an item": lambda m: m.state.insert(NOW, 0, new_item(EFFECT, 0)),
         "a stream": lambda m: m.state.draw(2, 6),
         "the question": lambda m: asked(m).values.append(5),
     }
@@ -127,7 +127,7 @@ def test_a_save_of_something_else_is_refused_by_name() -> None:
     other.options = {"life": 20}
     with pytest.raises(RecordError, match="this save has options {}, not {'life': 20}"):
         load(other, data)
-    with pytest.raises(RecordError, match="this save has format 9, not 1"):
+    with pytest.raises(RecordError, match="this save has format 9, not 2"):
         load_data(DUEL, {**saved(), "format": 9})
 
 
@@ -152,7 +152,9 @@ DAMAGES: dict[str, tuple[Any, str]] = {
     "answers": (None, "'answers' must be a list"),
     "rows": ([], "rows or streams are missing"),
     "streams": ([[1, 2, 3]], "damaged save"),
-    "streams too large": ([[1, 2, 3, 2**32]] * 4, "a word that is too large"),
+    "streams too large": ([[1, 2, 3, 2**32, 0, 0]] * 4, "a word that is too large"),
+    "streams with a pool out of its room": ([[1, 2, 3, 4, 7, 7]] * 4, "a pool that is too large"),
+    "streams with too much room": ([[1, 2, 3, 4, 7, 2**31]] * 4, "a pool that is too large"),
     "zones": ([[]], "another number of zones"),
     "heard": ([[True]], "a list of whole numbers"),
     "lanes": ([[], [], []], "another number of zones, channels or lanes"),

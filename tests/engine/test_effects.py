@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from cardwright.engine.agenda import Item
+from cardwright.engine.agenda import Item, new_item
 from cardwright.engine.effects import Again, InOrder, OnlyIf
 from cardwright.engine.match import Match
 from cardwright.engine.node import Amount, Condition, Effect, Filter, Numbers
@@ -54,12 +54,12 @@ def test_again_and_again_as_often_as_counted_before_the_first_time() -> None:
 def test_an_amount_is_exact_unless_it_says_otherwise() -> None:
     m = Bare(GAIN.run).start()
     m.apply(0)
-    assert Marks().exact(m, Item(0, 0)) == Fraction(1)
+    assert Marks().exact(m, new_item(0, 0)) == Fraction(1)
 
 
 def test_a_node_must_say_what_it_does() -> None:
     m = Bare(GAIN.run).start()
-    item = Item(0, 0)
+    item = new_item(0, 0)
     for call in (
         lambda: Amount().ev(m, item), lambda: Numbers().each(m, item), lambda: Condition().test(m, item),
         lambda: Filter().test(m, item, 3), lambda: Effect().run(m, item),

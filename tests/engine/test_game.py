@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.engine.agenda import EFFECT, FIFO, Item
-from cardwright.engine.decision import FIRST_QUESTION, Decision
+from cardwright.engine.agenda import EFFECT, FIFO, Item, new_item
+from cardwright.engine.decision import FIRST_QUESTION, decision_of
 from cardwright.engine.game import Game
 from cardwright.engine.match import Match
 from tests.engine.bare import Bare, Do
@@ -22,7 +22,7 @@ def m() -> Match:
 
 def test_what_a_game_must_say(m: Match) -> None:
     game = Game("empty", "1", 2)
-    item = Item(EFFECT, 0)
+    item = new_item(EFFECT, 0)
     for call in (
         lambda: game.deal(m, []), lambda: game.card_name(0), lambda: game.idle(m), lambda: game.resolve(m, item),
         lambda: game.respond(m, item, 1),
@@ -33,7 +33,7 @@ def test_what_a_game_must_say(m: Match) -> None:
 
 def test_what_a_game_need_not_say(m: Match) -> None:
     game = Game("empty", "1", 2)
-    item = Item(EFFECT, 0)
+    item = new_item(EFFECT, 0)
     game.check_decks([["anything"]])
     assert game.discipline == FIFO
     assert game.cards_used([]) == {}
@@ -68,13 +68,13 @@ def test_the_next_player_is_one_who_takes_part(m: Match) -> None:
 def test_an_item_has_a_name_for_a_trace(m: Match) -> None:
     game = m.game
     game.effects = [Do(nothing, "do nothing")]
-    assert game.item_name(m, Item(EFFECT, 0, node=0)) == "do nothing"
-    assert game.item_name(m, Item(9, 0)) == "item 9"
-    assert game.item_name(m, Item(8, 0, question=FIRST_QUESTION)) == "deed?"
+    assert game.item_name(m, new_item(EFFECT, 0, node=0)) == "do nothing"
+    assert game.item_name(m, new_item(9, 0)) == "item 9"
+    assert game.item_name(m, new_item(8, 0, question=FIRST_QUESTION)) == "deed?"
 
 
 def test_an_answer_without_a_notation_of_its_own_is_its_number(m: Match) -> None:
-    assert Game.notation(m.game, m, Decision(m, 0, FIRST_QUESTION, [7], Item(EFFECT, 0)), 7) == "7"
+    assert Game.notation(m.game, m, decision_of(m, 0, FIRST_QUESTION, [7], new_item(EFFECT, 0)), 7) == "7"
 
 
 def test_a_hidden_card_becomes_another(m: Match) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.engine.agenda import AGENDA, EFFECT, Item
+from cardwright.engine.agenda import AGENDA, EFFECT, new_item
 from cardwright.engine.save import load
 from cardwright.engine.state import FIRST_OBJECT, VERBS, State
 from cardwright.errors import IllegalOption, NothingToRedo, NothingToUndo, RulesError
@@ -26,24 +26,26 @@ def prepared() -> State:
         state.create([FIRST_OBJECT, number, number % 2, 0, 0, 0, 0])
     state.hear(1, 0, 5)
     state.hear(1, 1, 6)
-    state.put(AGENDA, Item(EFFECT, 0))
-    state.put(AGENDA, Item(EFFECT, 1))
+    state.put(AGENDA, new_item(EFFECT, 0))
+    state.put(AGENDA, new_item(EFFECT, 1))
     state.journaling = True
     return state
 
 
 CHANGES = {
     "set": lambda s: s.set(3, 6, 41),
+    "rewrite": lambda s: s.rewrite(3).__setitem__(slice(5, 7), [41, 42]),
     "create": lambda s: s.create([FIRST_OBJECT, 0, 2, 0, 0, 0, 0]),
     "create outside": lambda s: s.create([FIRST_OBJECT, 0, -1, 0, 0, 0, 0]),
     "move": lambda s: s.move(2, 1, 1),
     "move last": lambda s: s.move(2, 1),
+    "move_each": lambda s: s.move_each([2, 7, 4], 1),
     "move inside": lambda s: s.move(2, 0),
     "reorder": lambda s: s.reorder(0, s.zones[0][::-1]),
     "hear": lambda s: s.hear(1, 1, 9),
     "unhear": lambda s: s.unhear(1, 0),
-    "insert": lambda s: s.insert(AGENDA, 1, Item(EFFECT, 1)),
-    "put": lambda s: s.put(AGENDA, Item(EFFECT, 1)),
+    "insert": lambda s: s.insert(AGENDA, 1, new_item(EFFECT, 1)),
+    "put": lambda s: s.put(AGENDA, new_item(EFFECT, 1)),
     "take": lambda s: s.take(AGENDA, 0),
     "draw": lambda s: s.draw(1, 6),
     "shuffle": lambda s: s.shuffle(0, 0),
@@ -168,7 +170,7 @@ def test_a_copy_made_in_the_middle_of_an_item_can_take_back_what_the_item_was_to
     def deep(m):
         return len(m.answers) >= 2
 
-    m = play_until(STARTS[name](1), deep, 1) if name != "skirmish" else play_until(STARTS[name](1), in_the_middle, 1)
+    m = play_until(STARTS[name](2), deep, 2) if name != "skirmish" else play_until(STARTS[name](1), in_the_middle, 1)
     told_already = len(m.answers)
     wanted = [m.digest()]
     for twin in (m.copy(), m.copy(whole=True), load(m.game, m.save())):
@@ -263,7 +265,7 @@ def test_after_an_exception_in_a_later_item_undo_still_finds_its_way() -> None:
 
     def fail_later(m, item):
         m.emit(GAINED, 3, 5)
-        m.put(Item(DEED, 0, 3, a=2))
+        m.put(new_item(DEED, 0, 3, a=2))
 
     def fail(m, item):
         m.emit(GAINED, 4, 5)

@@ -7,7 +7,7 @@ import logging
 import pytest
 
 from cardwright.agents.simple import FirstAgent, RandomAgent, ScriptedAgent
-from cardwright.engine.agenda import Item
+from cardwright.engine.agenda import Item, new_item
 from cardwright.engine.decision import Agent, Option
 from cardwright.engine.match import Match
 from cardwright.engine.outcome import Outcome
@@ -103,7 +103,7 @@ def test_a_match_ends_once() -> None:
 
 def test_what_waits_when_a_match_ends_stays_undone() -> None:
     def stop_with_more_to_do(m: Match, item: Item) -> None:
-        m.put(Item(DEED, 0, a=1))
+        m.put(new_item(DEED, 0, a=1))
         m.finish([0], 0)
 
     m = Bare(stop_with_more_to_do, note).start()
@@ -281,4 +281,4 @@ def test_waiting_in_the_middle_of_an_item_is_logged(caplog: pytest.LogCaptureFix
         m.apply(0)
         assert caplog.records == []
         m.apply(1)
-    assert [(record.name, record.levelname) for record in caplog.records] == [("cardwright.engine.match", "DEBUG")]
+    assert [(record.name, record.levelname) for record in caplog.records] == [("cardwright.engine.running", "DEBUG")]

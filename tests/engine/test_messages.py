@@ -23,7 +23,7 @@ from tests.engine.wires import carried, magic_match, play_on, sides_of, two
 def after_three() -> tuple[InStep, InStep, dict[str, Any]]:
     """A side, the one that hears it, and what it has said as message 4."""
     one, other = two(lambda: skirmish(4))
-    play_on([one, other], Stream(1, "messages"), 3)
+    play_on([one, other], Stream(4, "messages"), 3)
     speaker, hearer = (one, other) if one.speaker() == 0 else (other, one)
     return speaker, hearer, carried(speaker.say(0))
 
@@ -105,7 +105,7 @@ def test_what_came_too_early_says_what_is_missing() -> None:
 
 
 def test_an_option_that_cannot_be_chosen_is_refused_with_its_reason() -> None:
-    one, other = two(lambda: skirmish(4))
+    one, other = two(lambda: skirmish(18))
     message = carried(one.say("play Scout"))
     with pytest.raises(WrongMessage, match="there is nothing that Energize could target"):
         other.hear({**message, "value": -5, "notation": "play Energize"})
@@ -234,7 +234,7 @@ def test_a_refusal_and_a_wish_must_have_a_reason() -> None:
 
 def test_three_sides_hear_of_no_taking_back() -> None:
     sides = sides_of(lambda: duel(1))
-    play_on(sides, Stream(1, "messages"), 3)
+    play_on(sides, Stream(4, "messages"), 3)
     speaker = sides[0].speaker()
     hearer = sides[(speaker + 1) % 3]
     for kind, more in [("ask back", {}), ("take back", {}), ("wish", {"what": "take back", "who": speaker})]:
@@ -332,7 +332,7 @@ PLAIN = st.recursive(
 @given(data=st.data())
 def test_whatever_comes_is_heard_or_refused(data: st.DataObject) -> None:
     one, other = two(lambda: skirmish(4))
-    play_on([one, other], Stream(1, "messages"), 3)
+    play_on([one, other], Stream(4, "messages"), 3)
     speaker, hearer = (one, other) if one.speaker() == 0 else (other, one)
     messages = [
         speaker.hello(), speaker.ask_since(), speaker.compare(), speaker.welcome(saved=True), *speaker.since(0),

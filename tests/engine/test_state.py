@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.engine.agenda import AGENDA, EFFECT, NOW, Item
+from cardwright.engine.agenda import AGENDA, EFFECT, NOW, new_item
 from cardwright.engine.state import (
     CONTROLLER,
     FIRST_OBJECT,
@@ -67,7 +67,7 @@ def test_a_move_within_a_zone_changes_the_order_only() -> None:
 
 def test_a_lane_takes_and_gives_items_at_any_place() -> None:
     state = fresh()
-    items = [Item(EFFECT, who) for who in range(3)]
+    items = [new_item(EFFECT, who) for who in range(3)]
     state.put(AGENDA, items[0])
     state.put(AGENDA, items[1])
     state.insert(AGENDA, 0, items[2])
@@ -123,6 +123,6 @@ def test_a_copy_of_a_state_shares_nothing_that_changes(name: str) -> None:
     for channel in range(len(copy.state.heard)):
         copy.state.hear(channel, 0, 99)
     for lane in copy.state.lanes:
-        lane.append(Item(EFFECT, 0))
+        lane.append(new_item(EFFECT, 0))
     copy.state.streams.clear()
     assert m.digest() == before

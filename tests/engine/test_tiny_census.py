@@ -17,7 +17,7 @@ from cardwright.testing.tiny.mosaic_board import DYED
 from tests.engine.bare import asked
 from tests.engine.playing import at_random, in_the_middle
 
-MATCHES = 75
+MATCHES = 150
 
 
 class NotingRedirect(duel_parts.Redirect):

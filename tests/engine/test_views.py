@@ -173,7 +173,7 @@ def _owned(m: Match, player: int) -> list[int]:
 def test_a_sample_deals_the_hidden_cards_anew() -> None:
     m = with_hidden().start()
     hands = set()
-    for seed in range(40):
+    for seed in range(80):
         sample = m.view(0).sample(seed)
         assert sample is not None
         assert [card_of(sample, obj) for obj in sample.state.zones[hand(0)]] == [1, 2]
@@ -338,7 +338,7 @@ def test_without_a_journal_an_agent_is_told_that_it_cannot_sample() -> None:
 
 @pytest.mark.parametrize("name", STARTS)
 def test_samples_can_be_played_to_their_end(name: str) -> None:
-    m = play_until(STARTS[name](5), in_the_middle, 5)
+    m = play_until(STARTS[name](4), in_the_middle, 4)
     for player in range(m.game.players):
         sample = m.view(player).sample(9)
         assert sample is not None

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from cardwright.definitions.expression import Known, Scope
-from cardwright.engine.agenda import EFFECT, Item
+from cardwright.engine.agenda import EFFECT, Item, new_item
 from cardwright.engine.game import Game
 from cardwright.engine.match import Match
 from cardwright.engine.node import Amount, Condition, Numbers
 
 MATCH = Match(Game("expressions", "1", 2))
-ITEM = Item(EFFECT, 0)
+ITEM = new_item(EFFECT, 0)
 LIMIT = 10**12
 
 SCOPE = Scope().with_(

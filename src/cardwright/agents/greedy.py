@@ -28,10 +28,10 @@ class GreedyAgent(Agent):
     def choose(self, view: View, decision: Decision) -> Option:
         self.asked += 1
         if len(decision.values) == 1:
-            return Option(decision, 0)
+            return decision.option(0)
         sample = view.sample(self.seed * 1_000_003 + self.asked)
         if sample is None:
-            return Option(decision, 0)
+            return decision.option(0)
         best = 0
         best_score = 0
         for index in range(len(decision.values)):
@@ -39,7 +39,7 @@ class GreedyAgent(Agent):
             if index == 0 or score > best_score:
                 best = index
                 best_score = score
-        return Option(decision, best)
+        return decision.option(best)
 
 
 def _score(sample: Match, index: int, player: int, question: int, depth: int) -> int:

@@ -33,7 +33,7 @@ class SlippingAgent(Agent):
 
     def choose(self, view: View, decision: Decision) -> Option:
         if self.stream.below(100) < self.percent:
-            return Option(decision, self.stream.below(len(decision.values)))
+            return decision.option(self.stream.below(len(decision.values)))
         return self.agent.choose(view, decision)
 
 

@@ -14,7 +14,7 @@ class FirstAgent(Agent):
     """Always the first option."""
 
     def choose(self, view: View, decision: Decision) -> Option:
-        return Option(decision, 0)
+        return decision.option(0)
 
 
 class RandomAgent(Agent):
@@ -26,7 +26,7 @@ class RandomAgent(Agent):
         self.stream = Stream(seed, "agent")
 
     def choose(self, view: View, decision: Decision) -> Option:
-        return Option(decision, self.stream.below(len(decision.values)))
+        return decision.option(self.stream.below(len(decision.values)))
 
 
 class ScriptedAgent(Agent):

@@ -31,6 +31,8 @@ class Item:
 
     `question` is 0, or the number of the question this item asks before it resolves. `event` is what a trigger saw.
     `cause` is the number of the event that led to this item (-1: none), `depth` how many triggers deep it is.
+
+    Without a constructor, as events are: `new_item` makes one.
     """
 
     __slots__ = (
@@ -49,32 +51,6 @@ class Item:
     event: Event | None
     targets: tuple[int, ...]
 
-    def __init__(
-        self,
-        kind: int,
-        who: int,
-        source: int = -1,
-        node: int = -1,
-        question: int = 0,
-        a: int = -1,
-        b: int = -1,
-        cause: int = -1,
-        depth: int = 0,
-        event: Event | None = None,
-        targets: tuple[int, ...] = (),
-    ) -> None:
-        self.kind = kind
-        self.who = who
-        self.source = source
-        self.node = node
-        self.question = question
-        self.a = a
-        self.b = b
-        self.cause = cause
-        self.depth = depth
-        self.event = event
-        self.targets = targets
-
     def numbers(self) -> list[int]:
         """Everything but the event, in a fixed order, for digests and saves."""
         return [
@@ -83,7 +59,36 @@ class Item:
         ]  # fmt: skip
 
 
+def new_item(
+    kind: int,
+    who: int,
+    source: int = -1,
+    node: int = -1,
+    question: int = 0,
+    a: int = -1,
+    b: int = -1,
+    cause: int = -1,
+    depth: int = 0,
+    event: Event | None = None,
+    targets: tuple[int, ...] = (),
+) -> Item:
+    """A piece of work; what is left out is none."""
+    item = Item()
+    item.kind = kind
+    item.who = who
+    item.source = source
+    item.node = node
+    item.question = question
+    item.a = a
+    item.b = b
+    item.cause = cause
+    item.depth = depth
+    item.event = event
+    item.targets = targets
+    return item
+
+
 def item_of(numbers: list[int], event: Event | None) -> Item:
     """The item whose numbers these are."""
     kind, who, source, node, question, a, b, cause, depth = numbers[:9]
-    return Item(kind, who, source, node, question, a, b, cause, depth, event, tuple(numbers[9:]))
+    return new_item(kind, who, source, node, question, a, b, cause, depth, event, tuple(numbers[9:]))

@@ -13,6 +13,12 @@ lower and upper 32 bits of the seed (what a longer seed has beyond 64 bits is mi
 
 The counter d makes every period at least 2**32. Products stay below 2**63, so the compiled build never leaves machine
 integers.
+
+Numbers below n come from a pool: a number that is equally likely to be any of 0 to room - 1. It falls into
+share = room // n groups of n numbers; its place within its group is the number drawn, and the group's number, equally
+likely to be any of 0 to share - 1, is the pool that is left. If it falls into no whole group (always, if room < n), the
+pool is thrown away and filled again with the upper 30 bits of the next output. So most draws cost a division, not a
+step, and only numbers that fit one digit of Python's.
 """
 
 from __future__ import annotations
@@ -21,13 +27,20 @@ from typing import Final
 
 from mypy_extensions import i64
 
-Words = tuple[int, int, int, int]
+# The generator's four words, the pool and its room.
+Words = tuple[int, int, int, int, int, int]
 
 MASK: Final = 0xFFFFFFFF
 _FOLD: Final = 0x01000193
 _MIX_FIRST: Final = 0x7FEB352D
 _MIX_SECOND: Final = 0x346CA68B
 LARGEST: Final = 1 << 24
+# What a pool is filled with: the upper 30 of an output's 32 bits.
+ROOM: Final = 1 << 30
+
+
+# The few names there are, folded.
+_folded: Final[dict[str, int]] = {}
 
 
 def mixed(word: i64) -> i64:
@@ -39,14 +52,23 @@ def mixed(word: i64) -> i64:
     return word ^ (word >> 16)
 
 
+def _fold(name: str) -> int:
+    word: i64 = 0x811C9DC5
+    for byte in name.encode():
+        word = ((word ^ byte) * _FOLD) & MASK
+    return word
+
+
 def seeded(seed: int, name: str) -> Words:
     """The first state of the stream `name` of a match with this seed."""
     if seed < 0:
         raise ValueError(f"a seed is a whole number from 0 up, not {seed}")
     # Machine integers in the compiled build; every product stays below 2**63, so nothing wraps.
-    word: i64 = 0x811C9DC5
-    for byte in name.encode():
-        word = ((word ^ byte) * _FOLD) & MASK
+    folded = _folded.get(name)
+    if folded is None:
+        folded = _fold(name)
+        _folded[name] = folded
+    word: i64 = folded
     lower: i64 = seed & MASK
     rest = seed >> 32
     upper: i64 = rest & MASK
@@ -56,38 +78,35 @@ def seeded(seed: int, name: str) -> Words:
     a: i64 = mixed(word ^ lower)
     b: i64 = mixed(a ^ upper)
     c: i64 = mixed(b ^ lower)
-    return (a, b, c, 1)
+    return (a, b, c, 1, 0, 0)
 
 
-def step(words: Words) -> tuple[Words, int]:
-    """The next state and its 32-bit output."""
-    a, b, c, d = words
-    out = (a + b + d) & MASK
-    turned = ((c << 21) | (c >> 11)) & MASK
-    return (b ^ (b >> 9), (c + (c << 3)) & MASK, (turned + out) & MASK, (d + 1) & MASK), out
+def step(a: i64, b: i64, c: i64, d: i64) -> tuple[i64, i64, i64, i64, i64]:
+    """The next four words and the 32-bit output."""
+    out: i64 = (a + b + d) & MASK
+    turned: i64 = ((c << 21) | (c >> 11)) & MASK
+    return b ^ (b >> 9), (c + (c << 3)) & MASK, (turned + out) & MASK, (d + 1) & MASK, out
 
 
 def below(words: Words, n: int) -> tuple[Words, int]:
-    """The next state and a number from 0 to n - 1, each equally likely (unlucky outputs are drawn again)."""
+    """The next state and a number from 0 to n - 1, each equally likely."""
     if n < 1 or n > LARGEST:
         raise ValueError(f"cannot draw below {n}")
     a: i64 = words[0]
     b: i64 = words[1]
     c: i64 = words[2]
     d: i64 = words[3]
+    pool: i64 = words[4]
+    room: i64 = words[5]
     choices: i64 = n
     while True:
-        out: i64 = (a + b + d) & MASK
-        turned: i64 = ((c << 21) | (c >> 11)) & MASK
-        a = b ^ (b >> 9)
-        b = (c + (c << 3)) & MASK
-        c = (turned + out) & MASK
-        d = (d + 1) & MASK
-        product: i64 = out * choices
-        low: i64 = product & MASK
-        # Below n the result may be biased; it is when low falls under 2**32 mod n.
-        if low >= choices or low >= (MASK + 1) % choices:
-            return (a, b, c, d), product >> 32
+        share: i64 = room // choices
+        if pool < share * choices:
+            group: i64 = pool // choices
+            return (a, b, c, d, group, share), pool - group * choices
+        a, b, c, d, out = step(a, b, c, d)
+        pool = out >> 2
+        room = ROOM
 
 
 def shuffled(words: Words, cards: list[int]) -> Words:
@@ -97,24 +116,22 @@ def shuffled(words: Words, cards: list[int]) -> Words:
     b: i64 = words[1]
     c: i64 = words[2]
     d: i64 = words[3]
-    for i in range(len(cards) - 1, 0, -1):
-        n: i64 = i + 1
-        while True:
-            out: i64 = (a + b + d) & MASK
-            a = b ^ (b >> 9)
-            b = (c * 9) & MASK
-            c = ((c << 21 | c >> 11) + out) & MASK
-            # Masking costs more than looking, where numbers are objects.
-            d = d + 1 if d != MASK else 0
-            product: i64 = out * n
-            low: i64 = product & MASK
-            if low >= n or low >= (MASK + 1) % n:
-                break
-        j: int = product >> 32
-        swapped = cards[i]
-        cards[i] = cards[j]
+    pool: i64 = words[4]
+    room: i64 = words[5]
+    for last in range(len(cards) - 1, 0, -1):
+        n: i64 = last + 1
+        share: i64 = room // n
+        while pool >= share * n:
+            a, b, c, d, out = step(a, b, c, d)
+            pool = out >> 2
+            share = ROOM // n
+        room = share
+        j: int = pool % n
+        pool //= n
+        swapped = cards[last]
+        cards[last] = cards[j]
         cards[j] = swapped
-    return (a, b, c, d)
+    return (a, b, c, d, pool, room)
 
 
 class Stream:
@@ -124,41 +141,39 @@ class Stream:
     (2, 2)
     """
 
-    __slots__ = ("a", "b", "c", "d")
+    __slots__ = ("a", "b", "c", "d", "pool", "room")
 
     a: int
     b: int
     c: int
     d: int
+    pool: int
+    room: int
 
     def __init__(self, seed: int, name: str) -> None:
-        self.a, self.b, self.c, self.d = seeded(seed, name)
+        self.a, self.b, self.c, self.d, self.pool, self.room = seeded(seed, name)
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely."""
         if n < 1 or n > LARGEST:
             raise ValueError(f"cannot draw below {n}")
-        # One step written out, since an agent draws for every decision; the rare unlucky output is drawn again.
-        b: i64 = self.b
-        c: i64 = self.c
-        d: i64 = self.d
-        out: i64 = (self.a + b + d) & MASK
-        self.a = b ^ (b >> 9)
-        self.b = (c * 9) & MASK
-        self.c = ((c << 21 | c >> 11) + out) & MASK
-        self.d = d + 1 if d != MASK else 0
+        # Written out, since an agent draws for every decision.
         choices: i64 = n
-        product: i64 = out * choices
-        low: i64 = product & MASK
-        if low >= choices or low >= (MASK + 1) % choices:
-            return product >> 32
-        words, value = below((self.a, self.b, self.c, self.d), n)
-        self.a, self.b, self.c, self.d = words
-        return value
+        while True:
+            pool: i64 = self.pool
+            share: i64 = self.room // choices
+            if pool < share * choices:
+                self.room = share
+                self.pool = pool // choices
+                return pool % choices
+            self.a, self.b, self.c, self.d, out = step(self.a, self.b, self.c, self.d)
+            self.pool = out >> 2
+            self.room = ROOM
 
     def between(self, low: int, high: int) -> int:
         """A number from low up to, not including, high."""
         return low + self.below(high - low)
 
     def shuffle(self, cards: list[int]) -> None:
-        self.a, self.b, self.c, self.d = shuffled((self.a, self.b, self.c, self.d), cards)
+        words = (self.a, self.b, self.c, self.d, self.pool, self.room)
+        self.a, self.b, self.c, self.d, self.pool, self.room = shuffled(words, cards)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardwright.engine.decision import Decision
+from cardwright.engine.decision import decision_of
 from cardwright.engine.history import FORCED
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def copy_into(m: Match, copy: Match, whole: bool, start: int) -> None:
     copy.watermark = copy.count
     parked = m.decision
     if parked is not None:
-        decision = Decision(copy, parked.who, parked.question, parked.values, parked.item)
+        decision = decision_of(copy, parked.who, parked.question, parked.values, parked.item)
         decision.candidates = parked.candidates
         decision.check = parked.check
         copy.decision = decision

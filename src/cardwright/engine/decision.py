@@ -30,18 +30,13 @@ NOT_WRITTEN: Final[list[str]] = []
 
 
 class Option:
-    """One legal answer. Prints as its notation."""
+    """One legal answer. Prints as its notation. Without a constructor, as events are: `Decision.option` makes one."""
 
     __slots__ = ("decision", "index", "value")
 
     decision: Decision
     index: int
     value: int
-
-    def __init__(self, decision: Decision, index: int) -> None:
-        self.decision = decision
-        self.index = index
-        self.value = decision.values[index]
 
     @property
     def notation(self) -> str:
@@ -64,7 +59,7 @@ class Decision:
     """Who must choose what, from which options.
 
     `values` are the options as the rules see them; `len(decision)`, `decision[i]` and iteration give Options, made when
-    asked for, so that an agent that only picks a number pays for nothing else.
+    asked for, so that an agent that only picks a number pays for nothing else. `decision_of` makes a decision.
     """
 
     __slots__ = ("_notations", "candidates", "check", "item", "match", "question", "values", "who")
@@ -78,16 +73,6 @@ class Decision:
     check: Check | None
     _notations: list[str]
 
-    def __init__(self, match: Match, who: int, question: int, values: list[int], item: Item) -> None:
-        self.match = match
-        self.who = who
-        self.question = question
-        self.values = values
-        self.item = item
-        self.candidates = NO_CANDIDATES
-        self.check = None
-        self._notations = NOT_WRITTEN
-
     def __len__(self) -> int:
         return len(self.values)
 
@@ -97,11 +82,19 @@ class Decision:
     def __getitem__(self, index: int) -> Option:
         if index < 0 or index >= len(self.values):
             raise IndexError(f"there are {len(self.values)} options, numbered from 0; {index} is not one")
-        return Option(self, index)
+        return self.option(index)
+
+    def option(self, index: int) -> Option:
+        """The option of this number, from 0 up to the last."""
+        option = Option()
+        option.decision = self
+        option.index = index
+        option.value = self.values[index]
+        return option
 
     @property
     def options(self) -> list[Option]:
-        return [Option(self, index) for index in range(len(self.values))]
+        return [self.option(index) for index in range(len(self.values))]
 
     @property
     def kind(self) -> str:
@@ -126,10 +119,10 @@ class Decision:
         notations = self.notations()
         for index, notation in enumerate(notations):
             if plain(notation) == wanted:
-                return Option(self, index)
+                return self.option(index)
         begins = [index for index, notation in enumerate(notations) if wanted and plain(notation).startswith(wanted)]
         if len(begins) == 1:
-            return Option(self, begins[0])
+            return self.option(begins[0])
         if begins:
             raise AmbiguousOption(text, [notations[index] for index in begins])
         raise IllegalOption(text, notations, self.why_not(text))
@@ -158,6 +151,20 @@ class Decision:
             if value not in self.values and plain(m.game.notation(m, self, value)) == wanted:
                 return self.refusal_of(value)
         return ""
+
+
+def decision_of(match: Match, who: int, question: int, values: list[int], item: Item) -> Decision:
+    """The player's choice from these values, for this item."""
+    decision = Decision()
+    decision.match = match
+    decision.who = who
+    decision.question = question
+    decision.values = values
+    decision.item = item
+    decision.candidates = NO_CANDIDATES
+    decision.check = None
+    decision._notations = NOT_WRITTEN
+    return decision
 
 
 def value_of(decision: Decision | None, given: Option | int) -> int:

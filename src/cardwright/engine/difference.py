@@ -166,6 +166,7 @@ class _Compared:
         for place in range(max(len(here), len(there))):
             if place >= len(here) or place >= len(there):
                 where = "here" if place < len(here) else "there"
+                self._pair((here if place < len(here) else there)[place])
                 found.append(f"{self.name}: item {place + 1}, {self._item_name(place, where == 'here')}, only {where}")
             elif here[place] != there[place]:
                 label = f"{self.name}: item {place + 1}, {self._item_name(place, True)}"
@@ -212,15 +213,18 @@ class _Compared:
 
     def _stream(self) -> list[str]:
         here, there = self._numbers(self.mine.get("words"), "words"), self._numbers(self.theirs.get("words"), "words")
-        if len(here) != 4 or len(there) != 4:
-            raise self._wrong("words", repr(self.theirs)[:40], "four words of a stream")
+        if len(here) != 6 or len(there) != 6:
+            raise self._wrong("words", repr(self.theirs)[:40], "the six numbers of a stream")
         if here == there:
             return []
-        # The last word counts the steps of the stream.
+        # The fourth word counts the steps of the stream, each of which may give several numbers.
         drawn, drawn_there = (here[3] - 1) & MASK, (there[3] - 1) & MASK
+        if here[:4] == there[:4] and here[5] != there[5]:
+            # What is left of the same step tells who drew more of it.
+            return [f"{self.name}: {'more' if here[5] < there[5] else 'fewer'} numbers drawn here than there"]
         if drawn == drawn_there:
             return [f"{self.name}: other numbers are to come here than there"]
-        return [f"{self.name}: {_counted(drawn, 'number')} drawn here, {drawn_there} there"]
+        return [f"{self.name}: {_counted(drawn, 'step')} gone here, {drawn_there} there"]
 
     def _values(self) -> list[str]:
         here = self._numbers(self.mine.get("values", []), "values")

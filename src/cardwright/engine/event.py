@@ -21,6 +21,7 @@ REMEMBERS: Final = 1
 UNSETTLES: Final = 2
 OWN: Final = 4
 CHECKED: Final = 8
+REPLACED: Final = 16
 
 
 @mypyc_attr(acyclic=True)
@@ -130,6 +131,7 @@ class EventKind:
     `remembers`: the subject's row is kept as it last was, and triggers that look back are asked before the change.
     `unsettles`: state checks must run after it. `reveals`: some player learns what was hidden, or chance spoke.
     `own`: what it happens to may bring replacement effects of its own, which `Game.own_replacements` lists.
+    `in_one`: what happens to several in turn may be done in one go, by `happen_in_one`, for it leads to no other event.
     `splits`: a replacement effect may make two of one; `more` then is which effects have been applied to it already.
     """
 
@@ -138,6 +140,7 @@ class EventKind:
     unsettles: bool
     reveals: bool
     own: bool
+    in_one: bool
     splits: bool
     means: dict[str, str]
     # The number of the rule behind events of this kind that name none themselves.
@@ -158,6 +161,7 @@ class EventKind:
         self.unsettles = unsettles
         self.reveals = reveals
         self.own = own
+        self.in_one = False
         self.splits = False
         self.means = {} if means is None else means
         self.rule = 0
@@ -168,6 +172,11 @@ class EventKind:
 
     def happen(self, m: Match, e: Event) -> None:
         """Change the state. The default changes nothing: the event only tells."""
+
+    def happen_in_one(self, m: Match, events: list[Event]) -> None:
+        """Change the state as `happen` does for one after the other; only for kinds that are `in_one`."""
+        for e in events:
+            self.happen(m, e)
 
     def seen_by(self, m: Match, e: Event, player: int) -> bool:
         """Whether this player may see the event's subject; hidden draws, for one, are seen by the drawer only."""

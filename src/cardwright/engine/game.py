@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from cardwright.engine.agenda import AGENDA, FIFO, PRIORITY, Item
 from cardwright.engine.decision import FIRST_QUESTION, PASS, Q_ORDER, Q_REPLACE, Q_RESPOND, Decision
-from cardwright.engine.event import FIRST_EVENT, Event, EventKind
+from cardwright.engine.event import CHECKED, FIRST_EVENT, REPLACED, Event, EventKind
 from cardwright.engine.layers import Lasting
 from cardwright.engine.node import Effect
 from cardwright.engine.replacement import Replacement
@@ -84,7 +84,7 @@ class Game:
     __slots__ = (
         "asks_all", "chain_bound", "checks_layers", "decision_bound", "discipline", "effects", "endings", "events",
         "fleeting", "forced", "kinds", "lasting", "lasting_zone", "layered_from", "layers", "loop_bound", "name",
-        "options",
+        "noted", "options",
         "orders_triggers", "players", "questions", "quiet_from", "refusals", "replacements", "state_bound", "streams",
         "traits", "triggers", "turning", "unseen", "values", "version", "zones",
     )  # fmt: skip
@@ -102,6 +102,7 @@ class Game:
     kinds: list[tuple[str, tuple[str, ...]]]
     events: list[EventKind]
     traits: list[int]
+    noted: tuple[int, int]
     effects: list[Effect]
     triggers: list[Trigger]
     replacements: list[Replacement]
@@ -140,8 +141,9 @@ class Game:
         self.kinds = []
         self.events = [Chosen(), Passed()]
         assert len(self.events) == FIRST_EVENT
-        # What each kind of event asks of the engine; noted when the first match begins.
+        # What each kind of event asks of the engine, and for how many kinds and replacement effects it was noted.
         self.traits = []
+        self.noted = (0, 0)
         self.effects = []
         self.triggers = []
         self.replacements = []
@@ -168,6 +170,16 @@ class Game:
         self.state_bound = 100
         self.decision_bound = 1000
 
+    def event_traits(self) -> list[int]:
+        """What each kind of event asks of the engine when it happens, for a match that begins."""
+        now = (len(self.events), len(self.replacements))
+        if self.noted != now:
+            self.traits = [kind.traits() for kind in self.events]
+            for replacement in self.replacements:
+                self.traits[replacement.event] |= REPLACED
+            self.noted = now
+        return [each | CHECKED for each in self.traits] if self.checks_layers else self.traits
+
     def deal(self, m: Match, decks: Sequence[Sequence[str]]) -> None:
         """Create the players' and the table's own fields, the cards, and put the first work on the agenda."""
         raise NotImplementedError
@@ -186,8 +198,12 @@ class Game:
         """The definitions, as plain data, that a match with these decks depends on, for a record to pin."""
         return {}
 
-    def idle(self, m: Match) -> None:
-        """Nothing is left to resolve: put the next work on the agenda or finish the match. Must not ask."""
+    def idle(self, m: Match) -> Item | None:
+        """Nothing is left to resolve: name the next work, or put work on the agenda, or finish the match.
+
+        What is named is done at once. This must not ask. What it changes may trigger; then that resolves first, and
+        this is asked again: what it names follows from the state alone, so nothing of it is kept while the match waits.
+        """
         raise NotImplementedError
 
     def resolve(self, m: Match, item: Item) -> None:

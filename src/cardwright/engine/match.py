@@ -11,7 +11,7 @@ from cardwright.engine.begin import deal_into
 from cardwright.engine.checks import Check
 from cardwright.engine.conceding import CONCEDED, concede, concession
 from cardwright.engine.copying import copy_into
-from cardwright.engine.decision import Agent, Decision, Option, value_of
+from cardwright.engine.decision import Agent, Decision, Option, decision_of, value_of
 from cardwright.engine.event import CHECKED, CHOSEN, NOTHING, OWN, REMEMBERS, UNSETTLES, Event, proposal
 from cardwright.engine.game import Game
 from cardwright.engine.history import ANSWERED_ITSELF, FORCED, Pending, Rest
@@ -22,7 +22,7 @@ from cardwright.engine.playing import apply_text, play_through
 from cardwright.engine.replacement import replaced
 from cardwright.engine.running import run
 from cardwright.engine.state import HOLDER, PASSES, TURN, State
-from cardwright.engine.trigger import hear_all
+from cardwright.engine.trigger import hear, hear_all
 from cardwright.engine.view import View
 from cardwright.errors import DifferentQuestion, IllegalOption, NothingToRedo, NothingToUndo, RulesError
 
@@ -51,9 +51,7 @@ class Match:
     )  # fmt: skip
 
     def __init__(self, game: Game, state: State | None = None) -> None:
-        if len(game.traits) != len(game.events):
-            game.traits = [kind.traits() for kind in game.events]
-        self.traits = [each | CHECKED for each in game.traits] if game.checks_layers else game.traits
+        self.traits = game.event_traits()
         self.game = game
         self.state = State(game.players, len(game.zones), 2 * len(game.events)) if state is None else state
         self.state.quiet_from = game.quiet_from
@@ -136,21 +134,25 @@ class Match:
         self.redone.clear()
 
     def _answer(self, value: int) -> None:
-        if value <= CONCEDED:
+        if value < 0 and value <= CONCEDED:
             concede(self, CONCEDED - value)
             return
         if not self.state.journaling:
             raise RulesError("a match without a journal is played by agents, not answer by answer")
-        rest = self.rest(value)
+        answers = self.answers
+        if answers:
+            rest = self.rest(value)
+        else:
+            rest = (self.start_mark, self.start_count, NO_ANSWERS, NOTHING_ASKED, value)
         decision = self.decision
         self.history.append(rest)
         self.choices.append(value)
         try:
             if self.item is not None:
                 self.rewind(rest)
-            self.answers.append(value)
+            answers.append(value)
             self.decision = None
-            self.advance()
+            run(self, None if decision is None else decision.item)
         except BaseException:
             self.history.pop()
             self.choices.pop()
@@ -305,7 +307,7 @@ class Match:
         item = self.item
         if item is None:
             raise RulesError("only an item may ask")
-        decision = Decision(self, who, question, values, item)
+        decision = decision_of(self, who, question, values, item)
         if check is not None and candidates is not None:
             decision.check = check
             decision.candidates = candidates
@@ -330,14 +332,25 @@ class Match:
         value = self.answers[at]
         number = self.count
         if self.keeping:
-            forced = ANSWERED_ITSELF if self.asked and self.asked[at] == FORCED else -1
-            event = proposal(CHOSEN, -1, value, question, forced, -1, who, -1, 0, self.cause)
-            event.number = number
-            self.events.append(event)
+            e = Event()
+            e.kind = CHOSEN
+            e.number = number
+            e.subject = -1
+            e.amount = value
+            e.place = question
+            e.other = ANSWERED_ITSELF if self.asked and self.asked[at] == FORCED else -1
+            e.source = -1
+            e.who = who
+            e.node = -1
+            e.rule = 0
+            e.cause = self.cause
+            e.known = NOTHING
+            e.more = NOTHING
+            self.events.append(e)
             if self.annotating:
                 item = self.item
                 assert item is not None
-                self.notes[number] = self.game.notation(self, Decision(self, who, question, [value], item), value)
+                self.notes[number] = self.game.notation(self, decision_of(self, who, question, [value], item), value)
         self.count = number + 1
         self.cause = number
         if at == self.reseed_at and self.start_count == self.reseed_count:
@@ -386,15 +399,14 @@ class Match:
         e.more = NOTHING
         item = self.item
         if item is None:
-            e.source = max(source, -1)
+            e.source = source if source >= 0 else -1
             e.who = -1
             e.node = -1
         else:
             e.source = item.source if source == -2 else source
             e.who = item.who
             e.node = item.node
-        heard = self.state.heard
-        if self.traits[kind] or heard[self.replacers + kind]:
+        if self.traits[kind] != 0:
             e.number = -1
             return self._happen(e)
         self.batch_start = number
@@ -402,12 +414,47 @@ class Match:
         if self.keeping:
             self.events.append(e)
         self.game.events[kind].happen(self, e)
-        if heard[kind]:
+        if self.state.heard[kind]:
             # What happened may have led to events of its own.
             self.batch_start = number
             self.batched = [e]
-            hear_all(self, e, None)
+            for entry in self.state.heard[kind]:
+                hear(self, e, entry)
         return e
+
+    def emit_each(self, kind: int, subjects: list[int]) -> None:
+        """The same happens to each of these, one after the other; all at once where nobody could tell."""
+        what = self.game.events[kind]
+        item = self.item
+        if item is None or not what.in_one or self.traits[kind] != 0 or self.state.heard[kind]:
+            for subject in subjects:
+                self.emit(kind, subject)
+            return
+        number = self.count
+        self.batch_start = number
+        events: list[Event] = []
+        for subject in subjects:
+            # As in `emit`.
+            e = Event()
+            e.kind = kind
+            e.number = number
+            e.subject = subject
+            e.amount = 0
+            e.place = -1
+            e.other = -1
+            e.source = item.source
+            e.who = item.who
+            e.node = item.node
+            e.rule = 0
+            e.cause = self.cause
+            e.known = NOTHING
+            e.more = NOTHING
+            events.append(e)
+            number += 1
+        self.count = number
+        if self.keeping:
+            self.events.extend(events)
+        what.happen_in_one(self, events)
 
     def _happen(self, e: Event) -> Event | None:
         """The same for a proposal that may be replaced, or whose kind asks for something."""
@@ -427,7 +474,7 @@ class Match:
             self.events.append(e)
         before: list[int] | None = None
         if traits & REMEMBERS:
-            e.known = state.rows[e.subject][:]
+            e.known = state.rows[e.subject].copy()
             before = state.heard[e.kind]
         self.game.events[e.kind].happen(self, e)
         self.batch_start = number
@@ -517,10 +564,5 @@ class Match:
 
     def advance(self) -> Decision | None:
         """Resolve until a decision is needed or the match is over; that decision."""
-        try:
-            run(self)
-        except Pending:
-            log.debug("waiting in the middle of an item")
-        if self.observers:
-            publish(self)
+        run(self)
         return self.decision

@@ -12,7 +12,7 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from cardwright.engine.agenda import Item, item_of
-from cardwright.engine.chance import MASK
+from cardwright.engine.chance import MASK, ROOM
 from cardwright.engine.event import event_of
 from cardwright.engine.game import Game
 from cardwright.engine.history import FORCED
@@ -22,7 +22,7 @@ from cardwright.errors import CardwrightError, RecordError
 
 log = logging.getLogger(__name__)
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 
 # How many numbers of an item and of an event come before their lists.
 _ITEM: Final = 9
@@ -140,9 +140,11 @@ def _state(game: Game, saved: dict[str, Any]) -> State:
     state.heard = [_numbers(channel) for channel in _list(saved, "heard")]
     state.lanes = [[_item(item) for item in lane] for lane in _list(saved, "lanes")]
     streams = [_numbers(words) for words in _list(saved, "streams")]
-    state.streams = [(a, b, c, d) for a, b, c, d in streams]
+    state.streams = [(a, b, c, d, pool, room) for a, b, c, d, pool, room in streams]
     if any(not 0 <= word <= MASK for words in streams for word in words):
         raise RecordError("damaged save: a random stream has a word that is too large")
+    if any(room > ROOM or pool > max(0, room - 1) for _, _, _, _, pool, room in streams):
+        raise RecordError("damaged save: a random stream has a pool that is too large")
     if len(state.zones) != len(game.zones) or len(state.heard) != 2 * len(game.events) or len(state.lanes) != 2:
         raise RecordError("damaged save: it has another number of zones, channels or lanes than the game")
     if len(state.rows) <= game.players or len(state.streams) != len(game.streams):

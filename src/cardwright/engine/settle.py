@@ -22,9 +22,10 @@ CHAIN_SHOWN: Final = 12
 def settle(m: Match) -> None:
     """State checks and triggers, in the game's order, until neither has anything to do."""
     game = m.game
+    table = m.state.rows[game.players]
     first = game.triggers_first()
     rounds = 0
-    while m.table()[OVER] == 0:
+    while table[OVER] == 0:
         if first and m.triggered:
             place_triggers(m)
         if m.unsettled:

@@ -64,14 +64,17 @@ _UNHEAR: Final = 5
 _PUT: Final = 6
 _TAKE: Final = 7
 _DRAW: Final = 8
+_ROW: Final = 9
 
-# What was done, to what, and what was there before: a number, an item, an order or a random stream.
+# What was done, to what, and what was there before: a number, an item, a row, an order or a random stream.
 Change = tuple[int, int, int, object]
 
 # The verbs that change a state, for those who test that each is taken back.
 VERBS: Final = (
     "set",
+    "rewrite",
     "move",
+    "move_each",
     "create",
     "reorder",
     "hear",
@@ -148,6 +151,15 @@ class State:
             if not self.dirty and field < self.quiet_from and obj >= self.layered_from:
                 self.dirty = True
 
+    def rewrite(self, obj: int) -> list[int]:
+        """The object's row, for changing several fields at once, here and now; never its zone."""
+        row = self.rows[obj]
+        if self.journaling:
+            self.journal.append((_ROW, obj, 0, row.copy()))
+        if not self.dirty and obj >= self.layered_from:
+            self.dirty = True
+        return row
+
     def create(self, row: list[int]) -> int:
         """A new object; if its row names a zone it comes last there."""
         obj = len(self.rows)
@@ -179,9 +191,11 @@ class State:
         if old >= 0:
             source = zones[old]
             place = len(source) - 1
-            if source[place] != obj:
+            if source[place] == obj:
+                source.pop()
+            else:
                 place = source.index(obj)
-            source.pop(place)
+                source.pop(place)
         if zone >= 0:
             if index < 0:
                 zones[zone].append(obj)
@@ -190,6 +204,27 @@ class State:
         row[ZONE] = zone
         if self.journaling:
             self.journal.append((_MOVE, obj, old, place))
+        self.dirty = True
+
+    def move_each(self, objs: list[int], zone: int) -> None:
+        """Put the objects, one after the other, last into the zone. All are somewhere now."""
+        rows = self.rows
+        zones = self.zones
+        there = zones[zone]
+        for obj in objs:
+            row = rows[obj]
+            old = row[ZONE]
+            source = zones[old]
+            place = len(source) - 1
+            if source[place] == obj:
+                source.pop()
+            else:
+                place = source.index(obj)
+                source.pop(place)
+            there.append(obj)
+            row[ZONE] = zone
+            if self.journaling:
+                self.journal.append((_MOVE, obj, old, place))
         self.dirty = True
 
     def reorder(self, zone: int, order: list[int]) -> None:
@@ -216,10 +251,9 @@ class State:
 
     def put(self, lane: int, item: Item) -> None:
         """Put an item last into a lane."""
-        items = self.lanes[lane]
+        self.lanes[lane].append(item)
         if self.journaling:
-            self.journal.append((_PUT, lane, len(items), 0))
-        items.append(item)
+            self.journal.append((_PUT, lane, -1, 0))
 
     def insert(self, lane: int, place: int, item: Item) -> None:
         """Put an item into a lane before the one in this place."""
@@ -292,6 +326,9 @@ class State:
             elif op == _UNHEAR:
                 assert isinstance(c, int)
                 self.heard[a] = _with(self.heard[a], b, c)
+            elif op == _ROW:
+                assert isinstance(c, list)
+                self.rows[a][:] = c
             elif op == _ORDER:
                 assert isinstance(c, list)
                 # A copy of this state may share the list.

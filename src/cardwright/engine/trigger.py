@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardwright.engine.agenda import TRIGGERED, Item
+from cardwright.engine.agenda import TRIGGERED, new_item
 from cardwright.engine.event import Event
 from cardwright.engine.node import Condition
 from cardwright.engine.state import (
@@ -143,7 +143,8 @@ def stop_replacing(m: Match, owner: int, number: int) -> None:
 def _stop(m: Match, owner: int, channel: int, number: int) -> None:
     entries = m.state.heard[channel]
     for place in range(len(entries) - 1, -1, -1):
-        if entries[place] % SPAN == number and owner_of(m, entries[place] // SPAN) == owner:
+        entry = entries[place]
+        if entry == owner * SPAN + number or (entry % SPAN == number and owner_of(m, entry // SPAN) == owner):
             m.state.unhear(channel, place)
             m.state.set(owner, HEARS, m.state.rows[owner][HEARS] - 1)
             return
@@ -160,15 +161,17 @@ def hear(m: Match, e: Event, entry: int) -> None:
     listener = entry // SPAN
     number = entry % SPAN
     trigger = m.game.triggers[number]
-    owner = owner_of(m, listener)
+    rows = m.state.rows
+    # A listener of its own counts uses; else the owner listens itself.
+    limited = rows[listener][KIND] == LISTENER
+    owner = rows[listener][HEARS_OWNER] if limited else listener
     if not trigger.matches(m, owner, e):
         return
-    limited = listener != owner
     if limited and not _may_fire(m, trigger, listener):
         return
     e = trigger.seen(m, owner, e)
     depth = 1 if m.item is None else m.item.depth + 1
-    item = Item(TRIGGERED, m.state.rows[owner][CONTROLLER], owner, trigger.effect, 0, number, -1, e.number, depth, e)
+    item = new_item(TRIGGERED, rows[owner][CONTROLLER], owner, trigger.effect, 0, number, -1, e.number, depth, e)
     condition = trigger.condition
     if condition is not None and not condition.test(m, item):
         return

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from cardwright.errors import RecordError, nearest
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 
 
 @dataclass(frozen=True, slots=True)

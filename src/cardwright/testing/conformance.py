@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from cardwright.engine.chance import Stream
-from cardwright.engine.decision import Agent, Decision, Option
+from cardwright.engine.decision import Agent, Decision, Option, decision_of
 from cardwright.engine.event import Event
 from cardwright.engine.game import Game
 from cardwright.engine.match import Match
@@ -125,7 +125,7 @@ class _Walk:
         self.need(len(set(notations)) == len(notations), "options are unique", str(notations))
         for index in range(len(notations)):
             self.need(decision.parse(notations[index]).index == index, "a notation parses back", notations[index])
-        again = Decision(self.match, decision.who, decision.question, decision.values, decision.item)
+        again = decision_of(self.match, decision.who, decision.question, decision.values, decision.item)
         self.need(again.notations() == notations, "notations are stable")
         try:
             self.match.apply("no such option, surely")

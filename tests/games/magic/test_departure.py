@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.engine.agenda import Item
+from cardwright.engine.agenda import new_item
 from cardwright.engine.replay import replay
 from cardwright.engine.save import load
 from cardwright.errors import IllegalOption
@@ -146,7 +146,7 @@ def test_the_choice_of_one_who_has_left_is_made_by_another() -> None:
     # A rule asks the next in turn order; a spell another opponent of its controller, if there is one.
     assert t.m.game.asked_instead(t.m, 2) == 3
     assert t.m.game.asked_instead(t.m, 0) == 0
-    t.m.item = Item(SPELL, 0, -1)
+    t.m.item = new_item(SPELL, 0, -1)
     assert t.m.game.asked_instead(t.m, 1) == 3
     t.m.state.set(3, LOST_WHY, LOST_CONCEDED)
     assert t.m.game.asked_instead(t.m, 1) == 0
@@ -157,4 +157,4 @@ def test_one_who_has_left_pays_nothing() -> None:
     t = three(Seat(), Seat(), Seat())
     t.m.state.set(1, LOST_WHY, LOST_CONCEDED)
     cost = Cost(None, False, False, [], "")
-    assert not offer(t.m, Item(SPELL, 0, -1), 1, cost)
+    assert not offer(t.m, new_item(SPELL, 0, -1), 1, cost)

@@ -32,9 +32,10 @@ def asked(t: Table) -> tuple[str, int]:
 
 
 def bottom(t: Table, count: int) -> None:
-    """Put the first cards named to the bottom."""
+    """Put the first cards named to the bottom; where all that are left are equal nobody is asked."""
     for _ in range(count):
-        t.play(t.options[0])
+        if asked(t)[0] == "bottom":
+            t.play(t.options[0])
 
 
 @pytest.mark.rule("103.5")

@@ -29,7 +29,7 @@ def googooland_game(*, cards: Sequence[GoogoolandCard] | None = None) -> Googool
     """The game with its cards.
 
     >>> googooland_game().start(seed=1, decks=[deck("Control_Ka"), deck("Aggro_Rush")]).decision.prompt
-    'P1: what do you do?'
+    'P2: what do you do?'
     """
     game = Googooland(VERSION)
     given = base_cards() if cards is None else list(cards)

@@ -33,7 +33,7 @@ def skirmish_game(*, terrains: int = 5, close: str = "front", cards: Sequence[Sk
     """The game with its cards; `terrains` is 5 or 4, `close` is "front" or "adjacent".
 
     >>> skirmish_game().start(seed=7, decks=[deck("swarm"), deck("bulwark")]).decision.prompt
-    'P2: what do you do?'
+    'P1: what do you do?'
     """
     _check_setting("terrains", terrains)
     _check_setting("close", close)

@@ -24,12 +24,13 @@ from cardwright.games.skirmish.rules.board import (
     STAGE,
     STARTER,
     TABLE_ID,
+    TURN_BEGUN,
     USED,
     WINS,
     Board,
 )
 from cardwright.games.skirmish.rules.events import stand
-from cardwright.games.skirmish.rules.flow import TURN_BEGUN, WINS_NEEDED, Skirmish
+from cardwright.games.skirmish.rules.flow import WINS_NEEDED, Skirmish
 
 HIGHEST_POWER: Final = 999
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import AGENDA, PRIORITY, Item
+from cardwright.engine.agenda import AGENDA, PRIORITY, Item, new_item
 from cardwright.engine.checks import All, Any, Check, Not
 from cardwright.engine.decision import PASS, Q_RESPOND, Decision
 from cardwright.engine.game import COIN, EVERYONE, NOBODY, OWNER_ONLY, SHUFFLE, Game, Zone
@@ -175,8 +175,10 @@ class Duel(Game):
     def card_name(self, card: int) -> str:
         return CARDS[card].name
 
-    def idle(self, m: Match) -> None:
-        m.put(Item(c.BEGIN, self.next_player(m, m.table()[c.ACTIVE])))
+    def idle(self, m: Match) -> Item | None:
+        # On the agenda, since players get priority after what is taken from there.
+        m.put(new_item(c.BEGIN, self.next_player(m, m.table()[c.ACTIVE])))
+        return None
 
     def resolve(self, m: Match, item: Item) -> None:
         if item.kind == c.BEGIN:
@@ -206,14 +208,14 @@ class Duel(Game):
         m.state.set(item.who, c.ENERGY, m.state.rows[item.who][c.ENERGY] - card.cost)
         # Everybody sees the card before it is aimed.
         m.emit(p.MOVED, value, -1, c.STACK, source=value)
-        aim = Item(c.AIM, item.who, value, card.effect, card.question, cause=m.cause)
+        aim = new_item(c.AIM, item.who, value, card.effect, card.question, cause=m.cause)
         if card.question != c.NO_TARGET:
             m.put_now(aim)
         else:
             self._to_stack(m, aim, ())
 
     def _to_stack(self, m: Match, aim: Item, targets: tuple[int, ...]) -> None:
-        m.put(Item(c.SPELL, aim.who, aim.source, aim.node, cause=m.cause, targets=targets))
+        m.put(new_item(c.SPELL, aim.who, aim.source, aim.node, cause=m.cause, targets=targets))
 
     def check_state(self, m: Match) -> bool:
         rows = m.state.rows

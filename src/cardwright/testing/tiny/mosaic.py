@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import IMMEDIATE, Item
+from cardwright.engine.agenda import IMMEDIATE, Item, new_item
 from cardwright.engine.decision import Decision
 from cardwright.engine.game import COIN, EVERYONE, NOBODY, OWNER_ONLY, SHUFFLE, Game, Zone
 from cardwright.engine.state import (
@@ -145,13 +145,13 @@ class Mosaic(Game):
         tile = TILES[row[CARD]]
         return [tile.colour, tile.size - row[b.WEAR], 1]
 
-    def idle(self, m: Match) -> None:
+    def idle(self, m: Match) -> Item | None:
         if m.table()[TURN] < TURNS:
-            m.put(Item(b.TURN_ITEM, self.next_player(m, m.table()[b.ACTIVE])))
-            return
+            return new_item(b.TURN_ITEM, self.next_player(m, m.table()[b.ACTIVE]))
         totals = [self.total(m, player) for player in range(b.PLAYERS)]
         best = [player for player in range(b.PLAYERS) if totals[player] == max(totals)]
         m.finish(best, len(best) - 1)
+        return None
 
     def total(self, m: Match, player: int) -> int:
         """Points and the sizes of the player's loud tiles."""
@@ -165,11 +165,11 @@ class Mosaic(Game):
             deck = m.state.zones[zone(item.who, b.DECK)]
             if deck:
                 m.emit(p.DRAWN, deck[-1])
-            m.put(Item(b.ACTION, item.who, question=b.Q_ACTION))
-            m.put(Item(b.END, item.who))
+            m.put(new_item(b.ACTION, item.who, question=b.Q_ACTION))
+            m.put(new_item(b.END, item.who))
         elif item.kind == b.ACTION:
             if m.answers[0] != WAIT:
-                m.put_now(Item(b.PLACE, item.who, m.answers[0], question=b.Q_GAP, cause=m.cause))
+                m.put_now(new_item(b.PLACE, item.who, m.answers[0], question=b.Q_GAP, cause=m.cause))
         elif item.kind == b.PLACE:
             tile = TILES[m.state.rows[item.source][CARD]]
             m.emit(p.PLACED, item.source, 0, m.answers[0], tile.trigger)

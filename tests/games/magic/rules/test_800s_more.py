@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.engine.agenda import Item
+from cardwright.engine.agenda import new_item
 from cardwright.engine.decision import Q_ORDER
 from cardwright.engine.state import CONTROLLER, OWNER
 from cardwright.games.magic.position import Seat
@@ -376,13 +376,13 @@ def test_a_loop_that_somebody_wants_goes_on_until_they_end_it() -> None:
 def test_nobody_may_go_on_for_ever() -> None:
     t = board(Seat(), players=2)
     for _ in range(MOST_LONG_CHAINS):
-        t.m.item = Item(ABILITY, 0, depth=LONG_CHAIN + 1)
+        t.m.item = new_item(ABILITY, 0, depth=LONG_CHAIN + 1)
         assert may_go_on(t.m)
         by_choice(t.m)
         assert t.m.item.depth == 0
-    t.m.item = Item(ABILITY, 0, depth=LONG_CHAIN + 1)
+    t.m.item = new_item(ABILITY, 0, depth=LONG_CHAIN + 1)
     assert not may_go_on(t.m)
-    t.m.item = Item(ABILITY, 0, depth=LONG_CHAIN)
+    t.m.item = new_item(ABILITY, 0, depth=LONG_CHAIN)
     assert may_go_on(t.m)
 
 

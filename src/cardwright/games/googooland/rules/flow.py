@@ -6,7 +6,7 @@ import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import EFFECT, FIRST_KIND, IMMEDIATE, Item
+from cardwright.engine.agenda import EFFECT, FIRST_KIND, IMMEDIATE, Item, new_item
 from cardwright.engine.decision import Decision
 from cardwright.engine.event import Event
 from cardwright.engine.game import EVERYONE, OWNER_ONLY, Game, Zone
@@ -217,22 +217,22 @@ class Googooland(Game):
     def value_parts(self, m: Match, obj: int, value: int) -> list[str]:
         return value_parts(m, self.board, obj, value)
 
-    def idle(self, m: Match) -> None:
+    def idle(self, m: Match) -> Item | None:
         if self._somebody_has_won(m):
-            return
+            return None
         state = m.state
         table = state.rows[TABLE_ID]
         if table[STAGE] == MAIN:
-            m.put_now(Item(ACTION, table[ACTIVE], -1, -1, Q_ACTION))
-            return
+            return new_item(ACTION, table[ACTIVE], -1, -1, Q_ACTION)
         turn = table[TURN] + 1
         if turn > LAST_TURN:
             self._end(m, [0, 1], 2)
-            return
+            return None
         player = 1 - table[ACTIVE]
         m.emit(TURN_BEGAN, player, turn)
         state.set(TABLE_ID, STAGE, MAIN)
         gain(m, player, FIRST_INCOME if turn == 1 else INCOME)
+        return None
 
     def _somebody_has_won(self, m: Match) -> bool:
         """Whether a player has all cards asleep, wherever they were; asked only when nothing is left to happen."""
@@ -250,7 +250,7 @@ class Googooland(Game):
         m.finish(winners, reason)
 
     def concession(self, m: Match, player: int) -> Item | None:
-        return Item(GIVE_UP, player)
+        return new_item(GIVE_UP, player)
 
     def resolve(self, m: Match, item: Item) -> None:
         kind = item.kind
@@ -282,11 +282,11 @@ class Googooland(Game):
         if verb == TO_PLAY:
             self._announce(m, who, obj, 0, ())
         elif verb == TO_TUSSLE:
-            m.put_now(Item(TUSSLE_ITEM, who, obj, -1, Q_DEFENDER, -1, -1, m.cause))
+            m.put_now(new_item(TUSSLE_ITEM, who, obj, -1, Q_DEFENDER, -1, -1, m.cause))
         elif verb == TO_ATTACK:
             self._attack(m, who, obj)
         else:
-            m.put_now(Item(ACTIVATE, who, obj, -1, Q_TARGET, -1, -1, m.cause))
+            m.put_now(new_item(ACTIVATE, who, obj, -1, Q_TARGET, -1, -1, m.cause))
 
     def _announce(self, m: Match, who: int, obj: int, place: int, targets: tuple[int, ...]) -> None:
         """Ask for the next target, from this effect of the card on; then how it is paid for; then it is played."""
@@ -299,14 +299,14 @@ class Googooland(Game):
                 if target // SHARE == place:
                     chosen += 1
             if chosen < node.most:
-                item = Item(AIM, who, obj, -1, Q_TARGET, place, -1, m.cause, 0, None, targets)
+                item = new_item(AIM, who, obj, -1, Q_TARGET, place, -1, m.cause, 0, None, targets)
                 values = self.checks.targets(m, item)
                 if values and values[0] != NO_MORE:
                     m.put_now(item)
                     return
             place += 1
         if card.alternative and cards_in(m, who, PLAY):
-            m.put_now(Item(PAY, who, obj, -1, Q_PAY, -1, -1, m.cause, 0, None, targets))
+            m.put_now(new_item(PAY, who, obj, -1, Q_PAY, -1, -1, m.cause, 0, None, targets))
         else:
             self._play(m, who, obj, -1, targets)
 
@@ -333,9 +333,9 @@ class Googooland(Game):
         effects = what.effects
         # A Toy that does nothing has nothing to finish, unless somebody waits for it.
         if effects or not what.toy or m.state.heard[CARD_RESOLVED]:
-            m.put_now(Item(FINISH, who, obj, -1, 0, -1, -1, cause))
+            m.put_now(new_item(FINISH, who, obj, -1, 0, -1, -1, cause))
         for place in range(len(effects) - 1, -1, -1):
-            m.put_now(Item(EFFECT, who, obj, effects[place], 0, -1, -1, cause, 0, None, targets))
+            m.put_now(new_item(EFFECT, who, obj, effects[place], 0, -1, -1, cause, 0, None, targets))
 
     def _finish(self, m: Match, item: Item) -> None:
         """All that the card does is done, and all that came of it: an Action goes to sleep, and others hear of it."""
@@ -375,7 +375,7 @@ class Googooland(Game):
             m.emit(CC_SPENT, item.who, card.ability_cost, -1, item.source)
         done = m.emit(ABILITY_ACTIVATED, item.source, 0, -1, target)
         cause = m.cause if done is None else done.number
-        m.put_now(Item(EFFECT, item.who, item.source, card.ability_effect, 0, -1, -1, cause, 0, None, (target,)))
+        m.put_now(new_item(EFFECT, item.who, item.source, card.ability_effect, 0, -1, -1, cause, 0, None, (target,)))
 
     def check_state(self, m: Match) -> bool:
         """Toys in play without Stamina are put to sleep, all of them at once."""

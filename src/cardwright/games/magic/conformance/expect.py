@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from cardwright.engine.agenda import AGENDA, RESPOND, Item
+from cardwright.engine.agenda import AGENDA, RESPOND, new_item
 from cardwright.engine.decision import Q_RESPOND
 from cardwright.engine.match import Match
 from cardwright.engine.state import CONTROLLER, KIND, OWNER
@@ -201,7 +201,7 @@ class Judge:
             if (self.names.find_action(options(self.m, who), text) is not None) == wanted:
                 return ""
         if wanted:
-            thinkable = self.m.game.candidates(self.m, Item(RESPOND, players(player)[0], question=Q_RESPOND))
+            thinkable = self.m.game.candidates(self.m, new_item(RESPOND, players(player)[0], question=Q_RESPOND))
             if self.names.find_action(thinkable, text) is None:
                 raise Unsupported(f"ability text: {text}")
         return "not playable" if wanted else "playable"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import FIRST_KIND, Item
+from cardwright.engine.agenda import FIRST_KIND, Item, new_item
 from cardwright.engine.state import CARD, CONTROLLER, HEARS, OWNER, ZONE
 from cardwright.engine.trigger import fall_silent
 from cardwright.errors import RulesError
@@ -142,7 +142,7 @@ def cast(m: Match, who: int, card: int, way: int, *, free: bool = False, noted: 
     if e is not None:
         # What copies it may come to that when it has left the stack (CR 608.2h).
         e.more = [node, *targets]
-    m.put(Item(SPELL, who, spell, node, 0, spell, -1, m.count - 1, 0, None, targets))
+    m.put(new_item(SPELL, who, spell, node, 0, spell, -1, m.count - 1, 0, None, targets))
 
 
 def cast_as(m: Match, spell: int, other: OtherCost) -> Face:
@@ -341,7 +341,7 @@ def activate(m: Match, who: int, source: int, ability: Activated) -> None:
     pay_all(m, who, source, stack, total, [cost], means)
     _tell_targets(m, targets, stack, source)
     m.emit(ACTIVATED, source, 0, -1, stack, source=source, rule=R_ACTIVATE)
-    m.put(Item(ABILITY, who, source, body.number, 0, stack, -1, m.count - 1, 0, None, targets))
+    m.put(new_item(ABILITY, who, source, body.number, 0, stack, -1, m.count - 1, 0, None, targets))
 
 
 def count_use(m: Match, source: int, ability: Activated) -> None:
@@ -364,7 +364,7 @@ def put_on_stack(m: Match, item: Item) -> None:
     targets = all_targets(m, body, modes, who, source, stack, None)
     m.emit(TRIGGERED_IT, source, 0, -1, stack, source=source, rule=R_TRIGGER)
     _tell_targets(m, targets, stack, source)
-    m.put(Item(ABILITY, who, source, item.node, 0, stack, item.a, item.cause, item.depth, item.event, targets))
+    m.put(new_item(ABILITY, who, source, item.node, 0, stack, item.a, item.cause, item.depth, item.event, targets))
 
 
 def any_mode(m: Match, body: Body, who: int, source: int, stack: int) -> bool:

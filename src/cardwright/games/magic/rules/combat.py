@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import FIRST_KIND, Item
+from cardwright.engine.agenda import FIRST_KIND, Item, new_item
 from cardwright.engine.event import Event
 from cardwright.engine.state import CONTROLLER
 from cardwright.games.magic.rules.base import (
@@ -230,9 +230,9 @@ def begin_attack(m: Match) -> None:
     """Ask creature by creature; then all attack at once."""
     active = m.table()[ACTIVE]
     if possible_attackers(m) and defenders(m):
-        m.put_now(Item(DECLARE_ATTACK, active, -1, -1, Q_ATTACK, 0))
+        m.put_now(new_item(DECLARE_ATTACK, active, -1, -1, Q_ATTACK, 0))
     else:
-        m.put_now(Item(ATTACK, active))
+        m.put_now(new_item(ATTACK, active))
 
 
 def attack_options(m: Match, item: Item) -> list[int]:
@@ -294,9 +294,9 @@ def _bits(chosen: tuple[int, ...], targets: list[int], choosers: int) -> list[in
 def attack_chosen(m: Match, item: Item, value: int) -> None:
     chosen = (*item.targets, value)
     if len(chosen) < len(possible_attackers(m)):
-        m.put_now(Item(DECLARE_ATTACK, item.who, -1, -1, Q_ATTACK, len(chosen), -1, -1, 0, None, chosen))
+        m.put_now(new_item(DECLARE_ATTACK, item.who, -1, -1, Q_ATTACK, len(chosen), -1, -1, 0, None, chosen))
     else:
-        m.put_now(Item(ATTACK, item.who, -1, -1, 0, -1, -1, -1, 0, None, chosen))
+        m.put_now(new_item(ATTACK, item.who, -1, -1, 0, -1, -1, -1, 0, None, chosen))
 
 
 def attack(m: Match, item: Item) -> None:
@@ -440,10 +440,10 @@ def begin_blocks(m: Match) -> None:
     """Each defending player in turn order declares blockers (CR 509.1, 802.4)."""
     defending = [player for player in players_in(m) if attackers_against(m, player)]
     # What blocks already was put onto the battlefield so; pairs from this number on are declared.
-    m.put_now(Item(BLOCK_THEM, m.table()[ACTIVE], a=len(m.state.rows)))
+    m.put_now(new_item(BLOCK_THEM, m.table()[ACTIVE], a=len(m.state.rows)))
     for place in range(len(defending) - 1, -1, -1):
         if possible_blockers(m, defending[place]):
-            m.put_now(Item(DECLARE_BLOCK, defending[place], -1, -1, Q_BLOCK, 0))
+            m.put_now(new_item(DECLARE_BLOCK, defending[place], -1, -1, Q_BLOCK, 0))
 
 
 def block_options(m: Match, item: Item) -> list[int]:
@@ -505,7 +505,7 @@ def block_chosen(m: Match, item: Item, value: int) -> None:
     if value == 0 or not has(m, choosers[place], BLOCKS_ANY_NUMBER):
         place += 1
     if place < len(choosers):
-        m.put_now(Item(DECLARE_BLOCK, item.who, -1, -1, Q_BLOCK, place, -1, -1, 0, None, chosen))
+        m.put_now(new_item(DECLARE_BLOCK, item.who, -1, -1, Q_BLOCK, place, -1, -1, 0, None, chosen))
         return
     if cards_of(m).combat_costs:
         block_bill(m, [choosers[chosen[at]] for at in range(0, len(chosen), 2)]).pay(m, item.who)

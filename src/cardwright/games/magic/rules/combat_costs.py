@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import TRIGGERED, Item
+from cardwright.engine.agenda import TRIGGERED, Item, new_item
 from cardwright.engine.state import CONTROLLER
 from cardwright.errors import RulesError
 from cardwright.games.magic.rules.base import CombatCost, cards_of, has, on_battlefield, types_of
@@ -266,7 +266,7 @@ def choose_and_pay(m: Match, who: int, pairs: list[int]) -> list[Item]:
                 if bill.payable(m, who, []) and _chooses(m, who, asker):
                     if node.trigger >= 0:
                         number = m.count - 1
-                        triggered.append(Item(TRIGGERED, who, asker, node.body, 0, node.trigger, -1, number, 1))
+                        triggered.append(new_item(TRIGGERED, who, asker, node.body, 0, node.trigger, -1, number, 1))
                 else:
                     bill.costs.pop()
                     bill.askers.pop()
@@ -279,7 +279,7 @@ def _chooses(m: Match, who: int, asker: int) -> bool:
     """Whether the player wants to pay; the question's item names what asks."""
     whole = m.item
     assert whole is not None
-    m.item = Item(whole.kind, who, asker)
+    m.item = new_item(whole.kind, who, asker)
     answer = m.ask(who, Q_PAY_EXTRA, [YES, NO])
     m.item = whole
     return answer == YES

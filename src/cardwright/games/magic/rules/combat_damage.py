@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import EFFECT, Item
+from cardwright.engine.agenda import EFFECT, new_item
 from cardwright.engine.state import CONTROLLER
 from cardwright.games.magic.rules.base import has, keywords_of, on_battlefield, power_of, toughness_of, types_of
 from cardwright.games.magic.rules.battles import guardian_of, is_battle
@@ -160,7 +160,7 @@ def _ask(m: Match, dealer: int, recipient: int, amounts: list[int]) -> int:
     """How much the dealer assigns to the recipient; the question's item names both, as its source and its `a`."""
     whole = m.item
     who = m.state.rows[dealer][CONTROLLER]
-    m.item = Item(EFFECT, who, dealer, a=recipient)
+    m.item = new_item(EFFECT, who, dealer, a=recipient)
     amount = m.ask(who, Q_DAMAGE, amounts)
     m.item = whole
     return amount

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import EFFECT, Item
+from cardwright.engine.agenda import EFFECT, Item, new_item
 from cardwright.engine.node import Condition
 from cardwright.engine.state import CARD
 from cardwright.games.magic.rules.base import FACE_SPAN, CastRule
@@ -86,4 +86,4 @@ class OnlyWhen(CastRule):
     def forbids(self, m: Match, who: int, card: int) -> bool:
         if m.state.rows[card][CARD] % FACE_SPAN != self.card:
             return False
-        return not self.condition.test(m, Item(EFFECT, who, card, a=card))
+        return not self.condition.test(m, new_item(EFFECT, who, card, a=card))

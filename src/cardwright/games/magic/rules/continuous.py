@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import EFFECT, Item
+from cardwright.engine.agenda import EFFECT, Item, new_item
 from cardwright.engine.layers import ANYTHING, Lasting, begin_lasting, end_lasting
 from cardwright.engine.node import Amount, Condition
 from cardwright.engine.state import CONTROLLER, LASTS_A, LASTS_B, LASTS_NODE, OWNER, ZONE
@@ -129,7 +129,7 @@ class Continuous(Lasting):
                 return False
         if self.condition is None:
             return True
-        return self.condition.test(m, Item(EFFECT, _controller(m, row), row[OWNER], a=row[OWNER]))
+        return self.condition.test(m, new_item(EFFECT, _controller(m, row), row[OWNER], a=row[OWNER]))
 
     def began(self, m: Match, effect: int) -> None:
         if self.while_there and self.layer == self.begins:
@@ -188,7 +188,7 @@ class Continuous(Lasting):
 
     def item(self, m: Match, row: list[int], obj: int) -> Item:
         """For amounts: they speak of the source, and by "its" of the object that is changed."""
-        return Item(EFFECT, _controller(m, row), row[OWNER], a=row[OWNER], targets=(obj, 0))
+        return new_item(EFFECT, _controller(m, row), row[OWNER], a=row[OWNER], targets=(obj, 0))
 
 
 def _controller(m: Match, row: list[int]) -> int:
@@ -197,7 +197,7 @@ def _controller(m: Match, row: list[int]) -> int:
     return source[CONTROLLER] if source[ZONE] == BATTLEFIELD else row[CONTROLLER]
 
 
-NO_ITEM: Final = Item(EFFECT, -1, -1)
+NO_ITEM: Final = new_item(EFFECT, -1, -1)
 
 
 class ChangesPower(Continuous):
@@ -262,7 +262,7 @@ def defined(m: Match, obj: int, values: list[int], nodes: list[int]) -> list[int
     if _COUNTING:
         return values
     found = values[:]
-    item = Item(EFFECT, m.state.rows[obj][CONTROLLER], obj, a=obj)
+    item = new_item(EFFECT, m.state.rows[obj][CONTROLLER], obj, a=obj)
     _COUNTING.append(obj)
     try:
         for number in nodes:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import EFFECT, Item
+from cardwright.engine.agenda import EFFECT, new_item
 from cardwright.engine.layers import ANYTHING, begin_lasting
 from cardwright.engine.state import CONTROLLER, LASTS_B, LASTS_NODE, LASTS_STAMP, OWNER, ZONE
 from cardwright.games.magic.rules.base import on_battlefield
@@ -36,7 +36,7 @@ class Controls(Continuous):
         # Abilities are lost in a later layer.
         condition = self.condition
         row = m.state.rows[effect]
-        return condition is None or condition.test(m, Item(EFFECT, row[CONTROLLER], row[OWNER], a=row[OWNER]))
+        return condition is None or condition.test(m, new_item(EFFECT, row[CONTROLLER], row[OWNER], a=row[OWNER]))
 
     def applies(self, m: Match, effect: int, obj: int, table: list[list[int]]) -> bool:
         return False

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardwright.engine.agenda import EFFECT, Item
+from cardwright.engine.agenda import EFFECT, new_item
 from cardwright.engine.node import Amount
 from cardwright.engine.state import CONTROLLER, ZONE
 from cardwright.engine.whole import Constant
@@ -50,7 +50,7 @@ class PayLife(CostPart):
         self.amount = amount
 
     def due(self, m: Match, who: int, source: int, stack: int) -> int:
-        return self.amount.ev(m, Item(EFFECT, who, source, a=stack))
+        return self.amount.ev(m, new_item(EFFECT, who, source, a=stack))
 
     def payable(self, m: Match, who: int, source: int, stack: int) -> bool:
         # CR 119.4: only with that much life.
@@ -86,7 +86,7 @@ class Gives(CostPart):
         raise NotImplementedError
 
     def count(self, m: Match, who: int, source: int, stack: int) -> int:
-        return self.amount.ev(m, Item(EFFECT, who, source, a=stack))
+        return self.amount.ev(m, new_item(EFFECT, who, source, a=stack))
 
     def worth(self, m: Match, obj: int) -> int:
         """How much of the count one object is."""
@@ -226,7 +226,7 @@ class RemoveCounters(CostPart):
         self.amount = amount
 
     def due(self, m: Match, who: int, source: int, stack: int) -> int:
-        return self.amount.ev(m, Item(EFFECT, who, source, a=stack))
+        return self.amount.ev(m, new_item(EFFECT, who, source, a=stack))
 
     def payable(self, m: Match, who: int, source: int, stack: int) -> bool:
         return m.state.rows[source][counter_field(self.kind)] >= self.due(m, who, source, stack)
@@ -250,7 +250,7 @@ class PutCountersOn(CostPart):
         return True
 
     def pay(self, m: Match, who: int, source: int, stack: int) -> None:
-        amount = self.amount.ev(m, Item(EFFECT, who, source, a=stack))
+        amount = self.amount.ev(m, new_item(EFFECT, who, source, a=stack))
         put_counters(m, source, self.kind, amount, R_PAY_COUNTERS)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import FIRST_KIND, NOW, Item
+from cardwright.engine.agenda import FIRST_KIND, NOW, Item, new_item
 from cardwright.engine.event import Event
 from cardwright.engine.state import CONTROLLER, KIND, LASTS_B, LASTS_NODE, OWNER
 from cardwright.engine.trigger import hear_all
@@ -125,4 +125,4 @@ def chooses_instead(m: Match, player: int) -> int:
 
 
 def concession_item(player: int) -> Item:
-    return Item(CONCEDE, player)
+    return new_item(CONCEDE, player)

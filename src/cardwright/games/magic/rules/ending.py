@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import Item
+from cardwright.engine.agenda import Item, new_item
 from cardwright.engine.node import Effect
 from cardwright.engine.state import KIND, OVER
 from cardwright.games.magic.rules.arrive import off_the_stack
@@ -63,7 +63,7 @@ class EndTurn(Effect):
     def run(self, m: Match, item: Item) -> None:
         clear_stack(m, R_END_TURN)
         _out_of_combat(m)
-        m.put_now(Item(BEGIN_STEP, m.table()[ACTIVE], -1, -1, 0, CLEANUP))
+        m.put_now(new_item(BEGIN_STEP, m.table()[ACTIVE], -1, -1, 0, CLEANUP))
 
 
 class EndCombat(Effect):
@@ -77,7 +77,7 @@ class EndCombat(Effect):
             return
         clear_stack(m, R_END_COMBAT)
         _out_of_combat(m)
-        m.put_now(Item(BEGIN_STEP, m.table()[ACTIVE], -1, -1, 0, unskipped(m, step_after(m, END_COMBAT))))
+        m.put_now(new_item(BEGIN_STEP, m.table()[ACTIVE], -1, -1, 0, unskipped(m, step_after(m, END_COMBAT))))
 
 
 def _out_of_combat(m: Match) -> None:

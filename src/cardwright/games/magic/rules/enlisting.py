@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardwright.engine.agenda import TRIGGERED, Item
+from cardwright.engine.agenda import TRIGGERED, new_item
 from cardwright.engine.whole import Constant
 from cardwright.games.magic.rules.ability_names import count_ability
 from cardwright.games.magic.rules.base import cards_of, controlled, has, is_creature
@@ -50,7 +50,7 @@ class TapForAttack(TapOthers):
             e = m.emit(TAPPED_IT, obj, 0, -1, 0, source=source, rule=R_TAP)
             if e is not None:
                 tell_doing(m, source, ENLISTS, 0, obj)
-                m.triggered.append(Item(TRIGGERED, who, source, self.body, 0, self.trigger, -1, e.number, 1, e))
+                m.triggered.append(new_item(TRIGGERED, who, source, self.body, 0, self.trigger, -1, e.number, 1, e))
 
 
 class Enlists(MayPay):

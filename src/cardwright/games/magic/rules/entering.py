@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardwright.engine.agenda import EFFECT, Item
+from cardwright.engine.agenda import EFFECT, Item, new_item
 from cardwright.engine.event import NOTHING, Event
 from cardwright.engine.node import Amount, Condition
 from cardwright.engine.replacement import Replacement
@@ -204,7 +204,7 @@ class Enters(Replacement):
 
     def item(self, m: Match, owner: int, e: Event) -> Item:
         who = e.other if e.other >= 0 else m.state.rows[owner][OWNER]
-        return Item(EFFECT, who, owner, a=owner, event=e)
+        return new_item(EFFECT, who, owner, a=owner, event=e)
 
 
 class EntersTapped(Enters):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import EFFECT, Item
+from cardwright.engine.agenda import EFFECT, new_item
 from cardwright.engine.node import Amount
 from cardwright.engine.state import CONTROLLER, KIND, OWNER, ZONE
 from cardwright.games.magic.rules.base import cards_of, face_of, has_name, values_of
@@ -348,7 +348,7 @@ class Compares(Filter):
             found = mana_value_of(m, obj)
         else:
             found = values_of(m, obj)[V_POWER if self.what == OF_POWER else V_TOUGHNESS]
-        bound = self.amount.ev(m, Item(EFFECT, who, source, a=source))
+        bound = self.amount.ev(m, new_item(EFFECT, who, source, a=source))
         if self.how == AT_LEAST:
             return found >= bound
         return found <= bound if self.how == AT_MOST else found == bound

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import AGENDA, FIRST_KIND, NOW, PRIORITY, Item
+from cardwright.engine.agenda import AGENDA, FIRST_KIND, NOW, PRIORITY, Item, new_item
 from cardwright.engine.decision import PASS, Q_RESPOND, Decision
 from cardwright.engine.event import CHOSEN, Event
 from cardwright.engine.game import COIN, EVERYONE, NOBODY, OWNER_ONLY, SHUFFLE, Chosen, Zone
@@ -281,16 +281,18 @@ class Magic(HiddenCards):
         names.update([face.key for face in self.faces if face.token])
         return {name: self.definitions[name] for name in sorted(names) if name in self.definitions}
 
-    def idle(self, m: Match) -> None:
+    def idle(self, m: Match) -> Item | None:
         step = m.table()[STEP]
         if step == NOT_BEGUN and self.mulligans:
             begin_mulligans(m)
         elif step < 0 and step != OPENED:
             begin_opening(m)
         elif step < 0:
-            m.put_now(Item(BEGIN_STEP, -1, -1, -1, 0, UNTAP))
+            m.put_now(new_item(BEGIN_STEP, -1, -1, -1, 0, UNTAP))
         else:
-            m.put_now(Item(BEGIN_STEP, m.table()[ACTIVE], -1, -1, 0, next_step(m)))
+            # Finding it may use up an extra step, so it is not found twice.
+            m.put_now(new_item(BEGIN_STEP, m.table()[ACTIVE], -1, -1, 0, next_step(m)))
+        return None
 
     def resolve(self, m: Match, item: Item) -> None:
         kind = item.kind
@@ -353,7 +355,7 @@ class Magic(HiddenCards):
             fall_silent(m, source)
             m.state.move(source, NOWHERE)
             source = row[LATER_WHO]
-        made = Item(
+        made = new_item(
             PLACE_TRIGGER, item.who, source, item.node, 0, item.a, -1, item.cause, item.depth, item.event
         )  # fmt: skip
         m.state.insert(NOW, 0, made)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import EFFECT, Item
+from cardwright.engine.agenda import EFFECT, Item, new_item
 from cardwright.engine.event import NOTHING, Event
 from cardwright.engine.node import Effect
 from cardwright.engine.replacement import Replacement
@@ -97,7 +97,7 @@ class ShieldPrevents(Replacement):
             if effect is self.after and item.source == owner:
                 first = False
         if first:
-            dealing.after.append((self.after, Item(EFFECT, m.state.rows[owner][CONTROLLER], owner)))
+            dealing.after.append((self.after, new_item(EFFECT, m.state.rows[owner][CONTROLLER], owner)))
         if e.place == UNPREVENTABLE:
             return e
         dealing.stop(BY_SHIELD, owner, e.amount)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import EFFECT, Item
+from cardwright.engine.agenda import EFFECT, new_item
 from cardwright.engine.node import Amount
 from cardwright.engine.state import CONTROLLER
 from cardwright.games.magic.rules.base import cards_of
@@ -41,7 +41,7 @@ class HandSize:
         set_to = self.set_to
         if set_to is None:
             return NO_MAXIMUM
-        return max(0, set_to.ev(m, Item(EFFECT, m.state.rows[obj][CONTROLLER], obj, a=obj)))
+        return max(0, set_to.ev(m, new_item(EFFECT, m.state.rows[obj][CONTROLLER], obj, a=obj)))
 
 
 def most_cards(m: Match, player: int) -> int:

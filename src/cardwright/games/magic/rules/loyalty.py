@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import EFFECT, Item
+from cardwright.engine.agenda import EFFECT, Item, new_item
 from cardwright.engine.node import Condition, Effect
 from cardwright.engine.state import CONTROLLER, OWNER, TURN
 from cardwright.games.magic.rules.base import CastRule, cards_of
@@ -83,7 +83,7 @@ class LoyaltyRule(CastRule):
         condition = self.condition
         for source in sources(m, self.card):
             if m.state.rows[source][CONTROLLER] == who and self.what.fits(m, who, source, obj):
-                if condition is None or condition.test(m, Item(EFFECT, who, source, a=source)):
+                if condition is None or condition.test(m, new_item(EFFECT, who, source, a=source)):
                     return True
         return False
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import Item
+from cardwright.engine.agenda import Item, new_item
 from cardwright.engine.event import Event
 from cardwright.engine.node import Effect
 from cardwright.engine.replacement import Replacement
@@ -45,7 +45,7 @@ def speaking_of(item: Item, objects: list[int]) -> Item:
         targets.append(0)
     targets.append(END_OF_SPEC)
     targets.append(0)
-    return Item(
+    return new_item(
         item.kind, item.who, item.source, item.node, 0, item.a, item.b, item.cause, item.depth, item.event,
         tuple(targets),
     )  # fmt: skip

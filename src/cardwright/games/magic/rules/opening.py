@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import EFFECT, FIRST_KIND, Item
+from cardwright.engine.agenda import EFFECT, FIRST_KIND, Item, new_item
 from cardwright.engine.state import CARD, HEARS
 from cardwright.games.magic.rules.arrive import arrive
 from cardwright.games.magic.rules.base import cards_of, face_of, hand
@@ -50,7 +50,7 @@ def begin_opening(m: Match) -> None:
     for place in range(m.game.players - 1, -1, -1):
         player = (first + place) % m.game.players
         if _usable(m, player, []):
-            m.put_now(Item(OPENING, player))
+            m.put_now(new_item(OPENING, player))
 
 
 def _usable(m: Match, player: int, used: list[int]) -> list[int]:
@@ -77,4 +77,4 @@ def open_hand(m: Match, item: Item) -> None:
         else:
             m.emit(REVEALED, card, source=card, rule=R_REVEAL)
         if opening.effect >= 0 and card >= 0:
-            m.game.effects[opening.effect].run(m, Item(EFFECT, player, card, opening.effect, a=card))
+            m.game.effects[opening.effect].run(m, new_item(EFFECT, player, card, opening.effect, a=card))

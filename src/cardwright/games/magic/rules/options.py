@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import AGENDA, EFFECT, Item
+from cardwright.engine.agenda import AGENDA, EFFECT, new_item
 from cardwright.engine.decision import PASS
 from cardwright.engine.state import CARD, CONTROLLER, KIND, OWNER, ZONE
 from cardwright.games.magic.rules.announcing import Announced, depends_on_extras, emerging, mode_costs, sacrifice_of
@@ -401,7 +401,7 @@ def card_refusal(m: Match, now: Chance, card: int, face: Face, way: int, free: b
     flash = keywords_of(m, card) & FLASH
     if other is not None:
         condition = other.condition
-        if condition is not None and not condition.test(m, Item(EFFECT, now.who, card, a=card)):
+        if condition is not None and not condition.test(m, new_item(EFFECT, now.who, card, a=card)):
             return NOT_THEN
         if other.face >= 0:
             face = cards_of(m).face(other.face)
@@ -496,7 +496,7 @@ def ability_refusal(m: Match, now: Chance, obj: int, ability: Activated, lost: b
             return NOT_NOW
     if now.ruled and activation_forbidden(m, obj, ability):
         return STOPPED
-    if ability.only_if is not None and not ability.only_if.test(m, Item(EFFECT, now.who, obj, a=obj)):
+    if ability.only_if is not None and not ability.only_if.test(m, new_item(EFFECT, now.who, obj, a=obj)):
         return NOT_THEN
     if ability.is_loyalty and loyalty_used_up(m, obj, now.who):
         return USED_UP

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import EFFECT, Item
+from cardwright.engine.agenda import EFFECT, new_item
 from cardwright.engine.node import Condition
 from cardwright.engine.state import CARD, CONTROLLER
 from cardwright.games.magic.rules.base import FACE_SPAN, CastRule, cards_of, face_of, permanents
@@ -36,7 +36,7 @@ class OwnFlash(CastRule):
         if m.state.rows[card][CARD] % FACE_SPAN != self.card or (self.way != ANY_WAY and way != self.way):
             return False
         condition = self.condition
-        return condition is None or condition.test(m, Item(EFFECT, who, card, a=card))
+        return condition is None or condition.test(m, new_item(EFFECT, who, card, a=card))
 
 
 class OthersFlash(CastRule):
@@ -79,7 +79,7 @@ class Forbids(CastRule):
             if self.whose != ANYONE and (holder == who) != (self.whose == ITS_CONTROLLER):
                 continue
             condition = self.condition
-            if condition is not None and not condition.test(m, Item(EFFECT, holder, obj, a=obj)):
+            if condition is not None and not condition.test(m, new_item(EFFECT, holder, obj, a=obj)):
                 continue
             if self.what.fits(m, holder, obj, card):
                 return True

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardwright.engine.agenda import EFFECT, RESPOND, Item
+from cardwright.engine.agenda import EFFECT, RESPOND, Item, new_item
 from cardwright.engine.decision import Q_RESPOND
 from cardwright.engine.node import Amount, Condition, Effect
 from cardwright.engine.state import CONTROLLER, OWNER, ZONE
@@ -117,7 +117,7 @@ class PlayFromRule(PlayRule):
         for obj in self.holders(m):
             if m.state.rows[obj][CONTROLLER] == who and self.what.fits(m, who, obj, card):
                 condition = self.condition
-                if condition is None or condition.test(m, Item(EFFECT, who, obj, a=obj)):
+                if condition is None or condition.test(m, new_item(EFFECT, who, obj, a=obj)):
                     return True
         return False
 

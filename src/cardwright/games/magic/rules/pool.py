@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import EFFECT, Item
+from cardwright.engine.agenda import EFFECT, Item, new_item
 from cardwright.engine.state import CARD, CONTROLLER
 from cardwright.errors import RulesError
 from cardwright.games.magic.rules.base import abilities_of, cards_of, face_of, hand, has_lost, permanents
@@ -169,7 +169,7 @@ def made_by(m: Match, who: int, obj: int, ability: Activated) -> list[list[int]]
     times = ability.times
     if times is None:
         return ability.makes
-    number = max(0, times.ev(m, Item(EFFECT, who, obj, a=obj)))
+    number = max(0, times.ev(m, new_item(EFFECT, who, obj, a=obj)))
     return [units * number for units in ability.makes]
 
 
@@ -198,7 +198,7 @@ def _add_source(m: Match, found: Means, who: int, obj: int) -> None:
             life = 0
             for part in cost.parts:
                 if isinstance(part, PayLife):
-                    life += part.amount.ev(m, Item(EFFECT, who, obj, a=obj))
+                    life += part.amount.ev(m, new_item(EFFECT, who, obj, a=obj))
             found.sources.append(Source(obj, makes, RANK_DEAR, life, cost.mana))
             found.abilities.append([place] * len(makes))
     if plain:
@@ -311,7 +311,7 @@ def use_mana_ability(m: Match, who: int, obj: int, place: int, units: list[int])
     add_mana(m, who, [as_made(unit) for unit in units], ability.stays)
     if ability.body.modes:
         effect = m.game.effects[ability.body.modes[0].effect]
-        effect.run(m, Item(EFFECT, who, obj, ability.body.modes[0].effect, a=obj))
+        effect.run(m, new_item(EFFECT, who, obj, ability.body.modes[0].effect, a=obj))
     mana_triggers(m)
 
 

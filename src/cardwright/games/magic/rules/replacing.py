@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import EFFECT, Item
+from cardwright.engine.agenda import EFFECT, Item, new_item
 from cardwright.engine.event import Event
 from cardwright.engine.node import Amount, Condition, Effect
 from cardwright.engine.replacement import Replacement
@@ -200,9 +200,9 @@ class Instead(Replacement):
         row = m.state.rows[owner]
         who = self.chooser(m, owner, e)
         if row[KIND] != LATER:
-            return Item(EFFECT, who, owner, a=owner, event=e)
+            return new_item(EFFECT, who, owner, a=owner, event=e)
         by = row[LATER_BY]
-        return Item(EFFECT, who, by, a=by, event=e, targets=(row[LATER_WHO], 0))
+        return new_item(EFFECT, who, by, a=by, event=e, targets=(row[LATER_WHO], 0))
 
     def chooser(self, m: Match, owner: int, e: Event) -> int:
         """Whose effect it is."""

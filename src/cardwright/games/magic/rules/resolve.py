@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import EFFECT, Item
+from cardwright.engine.agenda import EFFECT, Item, new_item
 from cardwright.engine.state import CONTROLLER, LASTS_A, LASTS_NODE, ZONE
 from cardwright.games.magic.rules.base import cards_of, types_of
 from cardwright.games.magic.rules.blank import working_face
@@ -127,7 +127,7 @@ def _run(m: Match, item: Item, body: Body, targets: list[int], skipped: int) -> 
             continue
         mode: Mode = body.modes[number]
         end = _skip(targets, at, len(mode.targets))
-        part = Item(
+        part = new_item(
             item.kind, item.who, item.source, mode.effect, 0, item.a, item.b, item.cause, item.depth, item.event,
             tuple(targets[at:end]),
         )  # fmt: skip
@@ -180,4 +180,4 @@ def _arrive_in_way(m: Match, item: Item, new: int) -> None:
     effect = cards_of(m).arrivals.get(m.state.rows[new][WAY])
     who = m.state.rows[new][CONTROLLER]
     if effect is not None and m.state.rows[new][ZONE] == BATTLEFIELD and who == item.who:
-        effect.run(m, Item(EFFECT, who, new, a=new))
+        effect.run(m, new_item(EFFECT, who, new, a=new))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import AGENDA, EFFECT, Item
+from cardwright.engine.agenda import AGENDA, EFFECT, Item, new_item
 from cardwright.engine.event import NOTHING, Event
 from cardwright.engine.node import Amount, Effect
 from cardwright.engine.replacement import Replacement
@@ -123,7 +123,7 @@ class Shield(Replacement):
 
     def _item(self, m: Match, owner: int, e: Event) -> Item:
         row = m.state.rows[owner]
-        return Item(EFFECT, row[CONTROLLER], row[LATER_BY], a=row[LATER_BY], event=e, targets=(row[LATER_WHO], 0))
+        return new_item(EFFECT, row[CONTROLLER], row[LATER_BY], a=row[LATER_BY], event=e, targets=(row[LATER_WHO], 0))
 
     def replace(self, m: Match, owner: int, e: Event) -> Event | None:
         left = m.state.rows[owner][LATER_AMOUNT]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import EFFECT, Item
+from cardwright.engine.agenda import EFFECT, new_item
 from cardwright.engine.state import TURN
 from cardwright.errors import RulesError
 from cardwright.games.magic.rules.base import cards_of
@@ -42,7 +42,7 @@ def take_action(m: Match, who: int, card: int, other: OtherCost) -> None:
         raise RulesError(f"{m.game.object_name(m, card)} cannot be paid for after all")
     pay_parts(m, who, card, card, [cost])
     amount = other.amount
-    counters = 0 if amount is None else amount.ev(m, Item(EFFECT, who, card, a=card))
+    counters = 0 if amount is None else amount.ev(m, new_item(EFFECT, who, card, a=card))
     if other.action == FORETELL:
         m.state.set(card, STATUS, m.state.rows[card][STATUS] | FACE_DOWN)
     for new in exile(m, [card]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import AGENDA, Item
+from cardwright.engine.agenda import AGENDA, Item, new_item
 from cardwright.engine.node import Amount, Effect
 from cardwright.engine.state import CONTROLLER, HEARS, OWNER, ZONE
 from cardwright.games.magic.rules.arrive import arrive, begin_statics
@@ -120,7 +120,7 @@ def item_as_cast(item: Item, obj: int) -> Item | None:
     e = item.event
     if e is None or e.kind != CAST or e.subject != obj or not e.more:
         return None
-    return Item(SPELL, e.other, obj, e.more[0], 0, obj, -1, e.number, 0, None, tuple(e.more[1:]))
+    return new_item(SPELL, e.other, obj, e.more[0], 0, obj, -1, e.number, 0, None, tuple(e.more[1:]))
 
 
 def copy_on_stack(
@@ -147,7 +147,7 @@ def copy_on_stack(
         if targets[place] != END_OF_SPEC:
             m.emit(TARGETED, targets[place], 0, -1, copy, source=source, rule=R_COPY)
     m.put(
-        Item(
+        new_item(
             original.kind, who, source, original.node, 0, copy, original.b, m.count - 1, original.depth, original.event,
             targets,
         )
@@ -237,7 +237,7 @@ class ChangeTargets(Effect):
                     if targets[at] != END_OF_SPEC and targets[at] != old.targets[at]:
                         m.emit(TARGETED, targets[at], 0, -1, obj, source=old.source, rule=R_NEW_TARGETS)
                 m.state.take(AGENDA, place)
-                changed = Item(
+                changed = new_item(
                     old.kind, old.who, old.source, old.node, 0, old.a, old.b, old.cause, old.depth, old.event, targets
                 )
                 m.state.insert(AGENDA, place, changed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardwright.engine.agenda import AGENDA, NOW, TRIGGERED, Item
+from cardwright.engine.agenda import AGENDA, NOW, TRIGGERED, new_item
 from cardwright.engine.node import Condition
 from cardwright.engine.state import CONTROLLER
 from cardwright.games.magic.rules.base import face_of, permanents, values_of
@@ -35,8 +35,8 @@ def check_state_triggers(m: Match) -> None:
             trigger = m.game.triggers[number]
             assert isinstance(trigger, WhileTrue)
             who = m.state.rows[obj][CONTROLLER]
-            if not _waits(m, obj, number) and trigger.state.test(m, Item(TRIGGERED, who, obj, a=obj)):
-                m.triggered.append(Item(TRIGGERED, who, obj, trigger.effect, 0, number, -1, m.count - 1))
+            if not _waits(m, obj, number) and trigger.state.test(m, new_item(TRIGGERED, who, obj, a=obj)):
+                m.triggered.append(new_item(TRIGGERED, who, obj, trigger.effect, 0, number, -1, m.count - 1))
 
 
 def _waits(m: Match, obj: int, number: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import EFFECT, Item
+from cardwright.engine.agenda import EFFECT, new_item
 from cardwright.engine.state import CONTROLLER, KIND, ZONE
 from cardwright.games.magic.rules.base import cards_of, has, on_battlefield, permanents
 from cardwright.games.magic.rules.board import (
@@ -81,7 +81,7 @@ def _found(m: Match, spec: TargetSpec, who: int, source: int, stack: int) -> lis
 def asked_for(m: Match, spec: TargetSpec, who: int, source: int, stack: int) -> bool:
     """Whether there is such a target at all, as the spell was cast (CR 601.2c)."""
     only_if = spec.only_if
-    return only_if is None or only_if.test(m, Item(EFFECT, who, source, a=stack))
+    return only_if is None or only_if.test(m, new_item(EFFECT, who, source, a=stack))
 
 
 def objects_in(m: Match, sort: int) -> list[int]:
@@ -129,7 +129,7 @@ def choose_targets(m: Match, mode: Mode, who: int, source: int, stack: int) -> l
     """The player's targets for every spec of the mode, as an item keeps them."""
     chosen: list[int] = []
     before: list[int] = []
-    item = Item(EFFECT, who, source, a=stack)
+    item = new_item(EFFECT, who, source, a=stack)
     for spec in mode.targets:
         taken: list[int] = []
         if not asked_for(m, spec, who, source, stack):

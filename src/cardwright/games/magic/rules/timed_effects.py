@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import TRIGGERED, Item
+from cardwright.engine.agenda import TRIGGERED, Item, new_item
 from cardwright.engine.node import Amount, Effect
 from cardwright.engine.state import TURN, ZONE
 from cardwright.engine.trigger import listen
@@ -46,7 +46,7 @@ def by_choice(m: Match) -> None:
     """Somebody wanted what happens now: what comes of it is no part of a loop of mandatory actions (CR 104.4b)."""
     item = m.item
     if item is not None and item.depth > LONG_CHAIN:
-        m.item = Item(
+        m.item = new_item(
             item.kind, item.who, item.source, item.node, item.question, item.a, item.b, item.cause, 0, item.event,
             item.targets,
         )  # fmt: skip
@@ -133,7 +133,9 @@ class Reflex(Effect):
 
     def run(self, m: Match, item: Item) -> None:
         depth = item.depth + 1
-        made = Item(TRIGGERED, item.who, item.source, self.body, 0, self.trigger, -1, m.count - 1, depth, item.event)
+        made = new_item(
+            TRIGGERED, item.who, item.source, self.body, 0, self.trigger, -1, m.count - 1, depth, item.event
+        )
         m.triggered.append(made)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardwright.engine.agenda import EFFECT, Item
+from cardwright.engine.agenda import EFFECT, new_item
 from cardwright.games.magic.rules.base import face_of, permanents
 from cardwright.games.magic.rules.board import LOST_ABILITIES, V_FLAGS
 from cardwright.games.magic.rules.mana import ManaCost
@@ -41,7 +41,7 @@ def changes(m: Match, who: int, spell: int, face: Face | None = None) -> tuple[i
                     less -= change
     terms = (face_of(m, spell) if face is None else face).terms
     if terms is not None and terms.less:
-        item = Item(EFFECT, who, spell, a=spell)
+        item = new_item(EFFECT, who, spell, a=spell)
         for amount in terms.less:
             less += max(0, amount.ev(m, item))
     return more, less

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import FIRST_KIND, Item
+from cardwright.engine.agenda import FIRST_KIND, new_item
 from cardwright.engine.state import CONTROLLER, HOLDER, TURN
 from cardwright.games.magic.rules.base import controlled, hand, has, library
 from cardwright.games.magic.rules.board import (
@@ -287,11 +287,11 @@ def cleanup(m: Match, active: int) -> None:
 def begin_mulligans(m: Match) -> None:
     """Ask every player who has not kept, in turn order, then do all mulligans at once (CR 103.5)."""
     m.state.set(m.game.players, STEP, MULLIGANING)
-    m.put_now(Item(REDRAW, -1))
+    m.put_now(new_item(REDRAW, -1))
     order = mulligan_order(m)
     for place in range(len(order) - 1, -1, -1):
         if m.state.rows[order[place]][KEPT] == 0:
-            m.put_now(Item(ASK_KEEP, order[place], -1, -1, Q_KEEP))
+            m.put_now(new_item(ASK_KEEP, order[place], -1, -1, Q_KEEP))
 
 
 def mulligan_order(m: Match) -> list[int]:
@@ -322,7 +322,7 @@ def redraw(m: Match) -> None:
     if again:
         begin_mulligans(m)
     for place in range(len(again) - 1, -1, -1):
-        m.put_now(Item(PUT_BACK, again[place]))
+        m.put_now(new_item(PUT_BACK, again[place]))
 
 
 def counted_mulligans(m: Match, player: int) -> int:

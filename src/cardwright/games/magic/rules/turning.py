@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import EFFECT, Item
+from cardwright.engine.agenda import EFFECT, Item, new_item
 from cardwright.engine.layers import next_stamp
 from cardwright.engine.node import Amount, Effect
 from cardwright.engine.state import CONTROLLER, KIND, ZONE
@@ -86,7 +86,7 @@ def turn_up(m: Match, obj: int) -> bool:
     effect = face_of(m, obj).up_effect
     if effect >= 0 and not m.layers.values(m, obj)[V_FLAGS] & LOST_ABILITIES:
         # CR 708.11: while it is being turned face up.
-        m.game.effects[effect].run(m, Item(EFFECT, m.state.rows[obj][CONTROLLER], obj, a=obj))
+        m.game.effects[effect].run(m, new_item(EFFECT, m.state.rows[obj][CONTROLLER], obj, a=obj))
     m.unsettled = True
     return True
 

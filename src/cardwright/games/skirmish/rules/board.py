@@ -38,6 +38,19 @@ ACTIVATED: Final = FIRST_TABLE_FIELD + 4
 ROUND_WINNER: Final = FIRST_TABLE_FIELD + 5
 TABLE_OWN_FIELDS: Final = ("round", "active", "starter", "stage", "activated", "round_winner")
 
+# How a card in hand is played where nobody guards: whenever its turn is, where a unit fits that it aims at, or where a
+# unit stands that it consumes.
+PLAIN: Final = 0
+AIMS: Final = 1
+CONSUMES: Final = 2
+SEEN: Final = 3
+
+# Stages of a skirmish.
+NOT_DEALT: Final = 0
+TURN_OVER: Final = 1
+TURN_BEGUN: Final = 2
+RESOLVED: Final = 3
+
 # Zones of a player, from the player's first zone on.
 DECK: Final = 0
 HAND: Final = 1
@@ -90,9 +103,11 @@ class Board:
     A slot is an object: FIRST_SLOT + player * terrains + terrain. Slot index s means that id minus FIRST_SLOT.
     """
 
-    __slots__ = ("activates", "aims", "all_unit_zones", "cards", "close", "close_mask", "fresh", "front_is_close",
-                 "guards", "hands", "numbers", "order", "plain", "played", "slots", "slots_of", "terrains",
-                 "unit_zones", "void", "width", "zone_of", "zone_slot")  # fmt: skip
+    __slots__ = (
+        "activates", "all_unit_zones", "cards", "close", "close_mask", "fresh", "front_is_close", "hands", "numbers",
+        "order", "played", "slots", "slots_of", "sorts", "terrains", "unit_zones", "void", "width",
+        "zone_of", "zone_slot",
+    )  # fmt: skip
 
     terrains: int
     slots: int
@@ -112,11 +127,9 @@ class Board:
     all_unit_zones: list[int]
     numbers: dict[str, int]
     fresh: list[list[int]]
-    # Sets of card numbers, as bits: units without conditions, actions that aim at a unit, units that guard or activate.
-    plain: int
-    aims: int
-    guards: int
-    activates: int
+    # How each card number is played, and whether it has an ability to activate.
+    sorts: list[int]
+    activates: list[bool]
 
     def __init__(self, terrains: int, front_is_close: bool) -> None:
         self.terrains = terrains
@@ -127,10 +140,8 @@ class Board:
         self.cards = []
         self.numbers = {}
         self.fresh = []
-        self.plain = 0
-        self.aims = 0
-        self.guards = 0
-        self.activates = 0
+        self.sorts = []
+        self.activates = []
         self.zone_of = [(s // terrains) * self.width + SLOTS + s % terrains for s in range(self.slots)]
         self.zone_slot = [-1] * (self.void + 1)
         for s in range(self.slots):
@@ -184,15 +195,13 @@ class Board:
         for number in range(len(self.cards)):
             card = self.cards[number]
             self.fresh.append([CARD_KIND, number, -1, -1, -1, 0, card.power, card.cooldown, 0, 0])
-            # Where nobody guards: a unit that needs no other, an action that aims at no unit.
-            if not card.must_consume and (card.unit or card.target < 0):
-                self.plain |= 1 << number
-            if card.guards_front:
-                self.guards |= 1 << number
-            if card.activate >= 0:
-                self.activates |= 1 << number
-            if card.target >= 0:
-                self.aims |= 1 << number
+            sort = PLAIN
+            if card.must_consume:
+                sort = CONSUMES
+            elif not card.unit and card.target >= 0:
+                sort = AIMS
+            self.sorts.append(sort)
+            self.activates.append(card.activate >= 0)
 
     def unit_at(self, m: Match, slot: int) -> int:
         """The unit in the slot, or -1."""

@@ -77,11 +77,13 @@ class Draw(Effect):
 
 
 def draw_cards(m: Match, board: Board, player: int, count: int) -> None:
+    """From the end of the deck, as long as there are cards."""
     deck = m.state.zones[board.zone(player, DECK)]
-    for _ in range(count):
-        if not deck:
-            return
-        m.emit(CARD_DRAWN, deck[-1])
+    if count == 1:
+        if deck:
+            m.emit(CARD_DRAWN, deck[-1])
+    elif count > 0:
+        m.emit_each(CARD_DRAWN, deck[: -count - 1 : -1])
 
 
 class Damage(Effect):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.event import FIRST_EVENT, Event, EventKind
 from cardwright.engine.state import CARD, CONTROLLER, HEARS, OWNER, TURN, ZONE
-from cardwright.engine.trigger import fall_silent, listen
+from cardwright.engine.trigger import listen, stop_listening
 from cardwright.games.skirmish.rules.board import (
     ABILITIES,
     ACTIVATED,
@@ -23,8 +23,10 @@ from cardwright.games.skirmish.rules.board import (
     POWER,
     ROUND,
     ROUND_WINNER,
+    STAGE,
     STARTER,
     TABLE_ID,
+    TURN_BEGUN,
     USED,
     WINS,
     Board,
@@ -105,10 +107,17 @@ class SkirmishStarted(SkirmishEvent):
 class CardDrawn(SkirmishEvent):
     def __init__(self, board: Board) -> None:
         super().__init__(board, "CARD_DRAWN", {"subject": "card"}, reveals=True)
+        self.in_one = True
 
     def happen(self, m: Match, e: Event) -> None:
         state = m.state
         state.move(e.subject, self.board.hands[state.rows[e.subject][OWNER]])
+
+    def happen_in_one(self, m: Match, events: list[Event]) -> None:
+        """All from one player's deck."""
+        if events:
+            owner = m.state.rows[events[0].subject][OWNER]
+            m.state.move_each([e.subject for e in events], self.board.hands[owner])
 
     def seen_by(self, m: Match, e: Event, player: int) -> bool:
         return m.state.rows[e.subject][OWNER] == player
@@ -129,14 +138,14 @@ class PriorityChanged(SkirmishEvent):
     def happen(self, m: Match, e: Event) -> None:
         state = m.state
         rows = state.rows
-        zones = state.zones
-        table = rows[TABLE_ID]
-        state.set(TABLE_ID, ACTIVE, e.subject)
-        state.set(TABLE_ID, TURN, table[TURN] + 1)
-        if table[ACTIVATED] != 0:
-            state.set(TABLE_ID, ACTIVATED, 0)
+        table = state.rewrite(TABLE_ID)
+        table[ACTIVE] = e.subject
+        table[TURN] += 1
+        table[STAGE] = TURN_BEGUN
+        table[ACTIVATED] = 0
         if rows[e.subject][ABILITIES] == 0:
             return
+        zones = state.zones
         for zone in self.board.unit_zones[e.subject]:
             there = zones[zone]
             if there:
@@ -229,12 +238,13 @@ def leave(m: Match, board: Board, unit: int, zone: int) -> None:
     row = state.rows[unit]
     card = board.cards[row[CARD]]
     if row[HEARS] != 0:
-        fall_silent(m, unit)
+        for number in card.triggers:
+            stop_listening(m, unit, number)
     if card.guards_front:
         _count(m, row[CONTROLLER], GUARDS, -1)
     if card.activate >= 0:
         _count(m, row[CONTROLLER], ABILITIES, -1)
-    state.move(unit, board.void if card.token else board.zone(row[OWNER], zone))
+    state.move(unit, board.void if card.token else row[OWNER] * board.width + zone)
     board.refresh(m, unit)
 
 

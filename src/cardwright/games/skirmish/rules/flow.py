@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import EFFECT, FIFO, FIRST_KIND, Item
+from cardwright.engine.agenda import AGENDA, EFFECT, FIFO, FIRST_KIND, NOW, Item, new_item
 from cardwright.engine.decision import FIRST_QUESTION, PASS, Decision
 from cardwright.engine.event import Event
 from cardwright.engine.game import COIN, EVERYONE, NOBODY, OWNER_ONLY, SHUFFLE, Game, Zone
 from cardwright.engine.state import CARD, CONTROLLER, LASTING_FIELDS, LISTENER_FIELDS, ZONE
 from cardwright.games.skirmish.rules.board import (
+    ABILITIES,
     ACTIVATED,
     ACTIVE,
+    AIMS,
     CARD_FIELDS,
     COOLDOWN,
     DECK,
@@ -22,18 +24,24 @@ from cardwright.games.skirmish.rules.board import (
     GUARDS,
     HAND,
     MODIFIER,
+    NOT_DEALT,
+    PLAIN,
     PLAYER_FIELDS,
     PLAYERS,
     POINTS,
     POWER,
+    RESOLVED,
     ROUND,
     ROUND_WINNER,
+    SEEN,
     SLOT_FIELDS,
     SLOT_KIND,
     STAGE,
     STARTER,
     TABLE_ID,
     TABLE_OWN_FIELDS,
+    TURN_BEGUN,
+    TURN_OVER,
     USED,
     WINS,
     Board,
@@ -107,12 +115,6 @@ QUESTIONS: Final = ("action", "slot", "unit", "card", "slot or none")
 # Chance: only these two speak, so only these two are seeded.
 STREAMS: Final = ("shuffle", "coin")
 
-# Stages.
-NOT_DEALT: Final = 0
-TURN_OVER: Final = 1
-TURN_BEGUN: Final = 2
-RESOLVED: Final = 3
-
 OPENING_HAND: Final = 8
 LATER_DRAW: Final = 3
 WINS_NEEDED: Final = 2
@@ -148,7 +150,7 @@ class Skirmish(Game):
         self.sound = []
         self.dealt = []
         # What a player does in a turn is always the same question.
-        self.turns = [Item(ACTION, player, -1, -1, Q_ACTION) for player in range(PLAYERS)]
+        self.turns = [new_item(ACTION, player, -1, -1, Q_ACTION) for player in range(PLAYERS)]
         self.discipline = FIFO
         self.events.extend(skirmish_events(board))
         self.kinds = [
@@ -173,10 +175,10 @@ class Skirmish(Game):
         state = m.state
         board = self.board
         dealt = self.dealt if decks == self.sound else self._rows_of(decks)
-        state.deal([row[:] for row in dealt[PLAYERS]], -1)
+        state.deal([row.copy() for row in dealt[PLAYERS]], -1)
         for player in range(PLAYERS):
             zone = board.zone(player, DECK)
-            state.deal([row[:] for row in dealt[player]], zone)
+            state.deal([row.copy() for row in dealt[player]], zone)
             state.shuffle(SHUFFLE, zone)
         starter = state.draw(COIN, PLAYERS)
         state.set(TABLE_ID, STARTER, starter)
@@ -213,29 +215,25 @@ class Skirmish(Game):
         names.update([card.name for card in self.board.cards if card.token])
         return {name: self.definitions[name] for name in sorted(names)}
 
-    def idle(self, m: Match) -> None:
+    def idle(self, m: Match) -> Item | None:
         rows = m.state.rows
         table = rows[TABLE_ID]
         stage = table[STAGE]
         if stage == TURN_BEGUN:
-            m.put_now(self.turns[table[ACTIVE]])
-        elif stage == TURN_OVER:
+            return self.turns[table[ACTIVE]]
+        if stage == TURN_OVER:
             if rows[0][DONE] != 0 and rows[1][DONE] != 0:
-                m.put(Item(RESOLVE_TERRAINS, -1))
-                return
+                return new_item(RESOLVE_TERRAINS, -1)
             active = table[ACTIVE]
             if active < 0:
                 active = table[STARTER]
             elif rows[1 - active][DONE] == 0:
                 active = 1 - active
             m.emit(PRIORITY_CHANGED, active)
-            m.state.set(TABLE_ID, STAGE, TURN_BEGUN)
-            if not m.triggered:
-                m.put_now(self.turns[active])
-        elif stage == NOT_DEALT:
-            m.put(Item(START_SKIRMISH, table[STARTER], -1, -1, 0, table[ROUND] + 1))
-        else:
-            m.put(Item(END_SKIRMISH, -1))
+            return self.turns[active]
+        if stage == NOT_DEALT:
+            return new_item(START_SKIRMISH, table[STARTER], -1, -1, 0, table[ROUND] + 1)
+        return new_item(END_SKIRMISH, -1)
 
     def resolve(self, m: Match, item: Item) -> None:
         kind = item.kind
@@ -244,7 +242,7 @@ class Skirmish(Game):
         elif kind == ACTION:
             self._act(m, item, m.answers[0])
         elif kind == DEPLOY:
-            m.emit(UNIT_DEPLOYED, item.source, max(item.b, 0), item.a, item.targets[0])
+            m.emit(UNIT_DEPLOYED, item.source, item.b, item.a, item.targets[0])
         elif kind == SACRIFICE:
             power = m.state.rows[item.source][POWER]
             m.emit(UNIT_SACRIFICED, item.source, 0, item.a, item.b)
@@ -276,40 +274,41 @@ class Skirmish(Game):
             state.set(TABLE_ID, STAGE, TURN_OVER)
         elif value == END_TURN:
             state.set(TABLE_ID, STAGE, TURN_OVER)
-        elif self.board.slot_of(m, value) >= 0:
+        elif self.board.zone_slot[state.rows[value][ZONE]] >= 0:
             m.emit(ABILITY_ACTIVATED, value)
             state.set(TABLE_ID, ACTIVATED, 1)
             effect = self.board.cards[state.rows[value][CARD]].activate
-            m.put(Item(EFFECT, who, value, effect, 0, -1, -1, m.cause))
+            state.put(AGENDA, new_item(EFFECT, who, value, effect, 0, -1, -1, m.cause))
         else:
             state.set(TABLE_ID, STAGE, TURN_OVER)
             card = self.board.cards[state.rows[value][CARD]]
             if card.unit or card.target == TARGETS_SLOT:
-                m.put_now(Item(PLAY, who, value, -1, Q_SLOT, -1, -1, m.cause))
+                state.put(NOW, new_item(PLAY, who, value, -1, Q_SLOT, -1, -1, m.cause))
             elif card.target >= 0:
-                m.put_now(Item(PLAY, who, value, -1, Q_UNIT, -1, -1, m.cause))
+                state.put(NOW, new_item(PLAY, who, value, -1, Q_UNIT, -1, -1, m.cause))
             else:
-                m.put_now(Item(PLAY, who, value, -1, 0, -1, -1, m.cause))
+                state.put(NOW, new_item(PLAY, who, value, -1, 0, -1, -1, m.cause))
 
     def _play(self, m: Match, item: Item) -> None:
         """The card leaves the hand; what it does is queued behind whatever it must sacrifice first."""
+        state = m.state
         who = item.who
         card = item.source
         target = m.answers[0] if item.question != 0 else -1
-        what = self.board.cards[m.state.rows[card][CARD]]
+        what = self.board.cards[state.rows[card][CARD]]
         m.emit(CARD_PLAYED, card, 0, target, who)
         cause = m.cause
         if what.unit:
             victim = self.board.unit_at(m, target)
             power = 0
             if victim >= 0:
-                power = m.state.rows[victim][POWER]
-                m.put(Item(SACRIFICE, who, victim, -1, 0, target, card, cause))
-            m.put(Item(DEPLOY, who, card, -1, 0, target, power, cause, 0, None, (victim,)))
+                power = state.rows[victim][POWER]
+                state.put(AGENDA, new_item(SACRIFICE, who, victim, -1, 0, target, card, cause))
+            state.put(AGENDA, new_item(DEPLOY, who, card, -1, 0, target, power, cause, 0, None, (victim,)))
             return
         targets = (target,) if target >= 0 else ()
-        m.put(Item(EFFECT, who, card, what.effect, 0, -1, -1, cause, 0, None, targets))
-        m.put(Item(PUT_AWAY, who, card, -1, 0, -1, -1, cause))
+        state.put(AGENDA, new_item(EFFECT, who, card, what.effect, 0, -1, -1, cause, 0, None, targets))
+        state.put(AGENDA, new_item(PUT_AWAY, who, card, -1, 0, -1, -1, cause))
 
     def check_state(self, m: Match) -> bool:
         """Units without power die together, behind what is already queued; once found they are doomed."""
@@ -326,7 +325,7 @@ class Skirmish(Game):
             return False
         for unit in found:
             state.set(unit, DYING, 1)
-        m.put(Item(DEATHS, -1, -1, -1, 0, -1, -1, m.count - 1, 0, None, tuple(found)))
+        m.state.put(AGENDA, new_item(DEATHS, -1, -1, -1, 0, -1, -1, m.count - 1, 0, None, tuple(found)))
         return True
 
     def _die(self, m: Match, item: Item) -> None:
@@ -349,15 +348,18 @@ class Skirmish(Game):
         board = self.board
         first = FIRST_SLOT + terrain
         second = first + board.terrains
-        ours = board.unit_at(m, first)
-        theirs = board.unit_at(m, second)
-        if ours < 0 or theirs < 0:
-            return 0 if ours >= 0 else (1 if theirs >= 0 else -1)
+        zones = m.state.zones
+        ours = zones[board.zone_of[terrain]]
+        theirs = zones[board.zone_of[terrain + board.terrains]]
+        if not ours or not theirs:
+            return 0 if ours else (1 if theirs else -1)
         rows = m.state.rows
-        lead = rows[ours][POWER] + rows[first][MODIFIER] - rows[theirs][POWER] - rows[second][MODIFIER]
+        our = rows[ours[0]]
+        their = rows[theirs[0]]
+        lead = our[POWER] + rows[first][MODIFIER] - their[POWER] - rows[second][MODIFIER]
         if lead == 0:
             return -1
-        lowest = board.cards[rows[ours][CARD]].lowest_wins or board.cards[rows[theirs][CARD]].lowest_wins
+        lowest = board.cards[our[CARD]].lowest_wins or board.cards[their[CARD]].lowest_wins
         return 0 if (lead > 0) != lowest else 1
 
     def _resolve_terrains(self, m: Match) -> None:
@@ -421,20 +423,23 @@ class Skirmish(Game):
         if rows[TABLE_ID][ACTIVATED] != 0 or rows[1 - who][GUARDS] != 0:
             return [value for value in thinkable(m, board, who) if self._action_refusal(m, who, value) == 0]
         found: list[int] = []
-        plain = board.plain
-        seen = 0
+        # Of equal cards the first is offered.
+        sorts = board.sorts.copy()
         for value in m.state.zones[board.hands[who]]:
-            bit = 1 << rows[value][CARD]
-            if not seen & bit:
-                seen |= bit
-                if plain & bit:
-                    found.append(value)
-                elif board.aims & bit:
-                    if self.filters[board.cards[rows[value][CARD]].target].fits_any(m, who):
+            number = rows[value][CARD]
+            sort = sorts[number]
+            if sort == PLAIN:
+                sorts[number] = SEEN
+                found.append(value)
+            elif sort != SEEN:
+                sorts[number] = SEEN
+                if sort == AIMS:
+                    if self.filters[board.cards[number].target].fits_any(m, who):
                         found.append(value)
                 elif self._action_refusal(m, who, value) == 0:
                     found.append(value)
-        add_abilities(m, board, who, found, True)
+        if rows[who][ABILITIES] != 0:
+            add_abilities(m, board, who, found, True)
         found.append(SAY_DONE)
         return found
 

@@ -119,7 +119,7 @@ class UnitFilter(Near):
         if slot < 0:
             return NOT_THERE
         refusal = self.refusals[who][origin][slot]
-        return refusal if refusal != 0 else self._size_refusal(row)
+        return refusal if refusal != 0 or self.any_unit else self._size_refusal(row)
 
     def _size_refusal(self, row: list[int]) -> int:
         power = row[POWER]

@@ -28,7 +28,8 @@ END_TURN: Final = 1
 def thinkable(m: Match, board: Board, who: int) -> list[int]:
     """Each different card in hand, each unit of the player with an ability, and ending."""
     found = _different(m, board, who, [HAND])
-    add_abilities(m, board, who, found, False)
+    if m.state.rows[who][ABILITIES] != 0:
+        add_abilities(m, board, who, found, False)
     found.append(END_TURN if m.state.rows[TABLE_ID][ACTIVATED] != 0 else SAY_DONE)
     return found
 
@@ -44,15 +45,13 @@ def sayable(m: Match, board: Board, who: int) -> list[int]:
 def add_abilities(m: Match, board: Board, who: int, found: list[int], ready: bool) -> None:
     """The player's units with an ability to activate; only those that are ready, if wanted."""
     rows = m.state.rows
-    if rows[who][ABILITIES] == 0:
-        return
     zones = m.state.zones
     activates = board.activates
     for zone in board.unit_zones[who]:
         there = zones[zone]
         if there:
             row = rows[there[0]]
-            if activates >> row[CARD] & 1 and not (ready and (row[USED] != 0 or row[COOLDOWN] > 0)):
+            if activates[row[CARD]] and not (ready and (row[USED] != 0 or row[COOLDOWN] > 0)):
                 found.append(there[0])
 
 

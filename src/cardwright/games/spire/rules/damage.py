@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import EFFECT, Item
+from cardwright.engine.agenda import EFFECT, new_item
 from cardwright.engine.state import CARD, KIND
 from cardwright.games.spire.rules.board import (
     BLOCK,
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
 # Numbers of statuses look at the scene, never at an item.
-NO_ITEM: Final = Item(EFFECT, HERO)
+NO_ITEM: Final = new_item(EFFECT, HERO)
 
 
 def tell(m: Match, kind: int, subject: int, amount: int, place: int, other: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import AGENDA, FIRST_KIND, LIFO, Item
+from cardwright.engine.agenda import AGENDA, FIRST_KIND, LIFO, Item, new_item
 from cardwright.engine.decision import PASS, Decision
 from cardwright.engine.event import Event
 from cardwright.engine.game import EVERYONE, NOBODY, OWNER_ONLY, SHUFFLE, Zone
@@ -261,10 +261,10 @@ class Spire(Turns):
             self.phase(m, item.a)
         elif item.question == 0:
             if self.may_respond(m, item.source):
-                m.state.put(AGENDA, Item(RESPONSE, HERO, item.source, -1, Q_RESPONSE))
+                m.state.put(AGENDA, new_item(RESPONSE, HERO, item.source, -1, Q_RESPONSE))
         elif m.answers[0] != PASS:
             # When the answer has resolved there may be another.
-            m.state.put(AGENDA, Item(RESPONSE, HERO, item.source))
+            m.state.put(AGENDA, new_item(RESPONSE, HERO, item.source))
             play(m, self.board, m.answers[0])
 
     def answers(self, m: Match, item: Item) -> list[int]:

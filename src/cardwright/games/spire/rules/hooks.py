@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardwright.engine.agenda import AGENDA, TRIGGERED, Item
+from cardwright.engine.agenda import AGENDA, TRIGGERED, Item, new_item
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -19,7 +19,7 @@ def changed_item(item: Item, damage: int, block: int, aim: int, seen: bool) -> I
     """The same work with other numbers; the definition behind it is never touched."""
     old = item.targets if item.targets else NOT_SEEN
     targets = (aim if aim >= 0 else old[0], old[1] + damage, old[2] + block, 1 if seen else old[3])
-    return Item(
+    return new_item(
         item.kind, item.who, item.source, item.node, item.question, item.a, item.b, item.cause, item.depth, item.event,
         targets,
     )  # fmt: skip
@@ -63,7 +63,7 @@ class Current:
 
 def pushed_item(m: Match, node: int, source: int, aim: int) -> Item:
     depth = 1 if m.item is None else m.item.depth + 1
-    return Item(TRIGGERED, 0, source, node, 0, -1, -1, m.cause, depth, None, (aim, 0, 0, 0))
+    return new_item(TRIGGERED, 0, source, node, 0, -1, -1, m.cause, depth, None, (aim, 0, 0, 0))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import AGENDA, FIRST_KIND, TRIGGERED, Item
+from cardwright.engine.agenda import AGENDA, FIRST_KIND, TRIGGERED, Item, new_item
 from cardwright.engine.event import Event
 from cardwright.engine.node import Effect
 from cardwright.engine.state import CARD, KIND, ZONE
@@ -114,7 +114,7 @@ def stopped(m: Match, item: Item) -> None:
 
 def put_away_item(card: int, card_type: int, cause: int, is_stopped: bool) -> Item:
     """What puts a card away that was played, when it has resolved or was cancelled."""
-    return Item(PUT_AWAY, HERO, card, -1, 0, card_type, STOPPED if is_stopped else -1, cause)
+    return new_item(PUT_AWAY, HERO, card, -1, 0, card_type, STOPPED if is_stopped else -1, cause)
 
 
 def change(m: Match, place: int, damage: int, block: int, aim: int) -> None:
@@ -128,7 +128,7 @@ def change(m: Match, place: int, damage: int, block: int, aim: int) -> None:
 def push(m: Match, kind: int, source: int, node: int, aim: int = -1, paid: int = 0) -> None:
     """Put work on top of the stack."""
     depth = 0 if m.item is None else m.item.depth
-    m.state.put(AGENDA, Item(kind, HERO, source, node, 0, paid, -1, m.cause, depth, None, (aim, 0, 0, 0)))
+    m.state.put(AGENDA, new_item(kind, HERO, source, node, 0, paid, -1, m.cause, depth, None, (aim, 0, 0, 0)))
 
 
 def preview(m: Match) -> list[dict[str, object]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import EFFECT, Item
+from cardwright.engine.agenda import EFFECT, new_item
 from cardwright.engine.event import Event
 from cardwright.engine.node import Condition, Effect
 from cardwright.engine.replacement import Replacement
@@ -189,7 +189,7 @@ class Before(Replacement):
         self.heard.set_scene(m, source, e)
         outer = m.item
         depth = 1 if outer is None else outer.depth + 1
-        item = Item(EFFECT, HERO, source, -1, 0, -1, -1, m.cause, depth)
+        item = new_item(EFFECT, HERO, source, -1, 0, -1, -1, m.cause, depth)
         board.answering.append(f"{m.game.object_name(m, source)}: {self.text}")
         try:
             if depth > m.game.chain_bound:

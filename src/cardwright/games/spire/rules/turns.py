@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import AGENDA, Item
+from cardwright.engine.agenda import AGENDA, Item, new_item
 from cardwright.engine.game import Game
 from cardwright.engine.state import CARD, OVER
 from cardwright.games.spire.rules.board import (
@@ -128,7 +128,7 @@ class Turns(Game):
         self.phases_wait = False
         self.asking = []
 
-    def idle(self, m: Match) -> None:
+    def idle(self, m: Match) -> Item | None:
         table = m.table()
         agenda = m.state.lanes[AGENDA]
         while True:
@@ -137,22 +137,21 @@ class Turns(Game):
                     m.state.set(TABLE_ID, ENDED, 1)
                     tell(m, COMBAT_END, HERO, table[ROUND], -1, HERO)
                     if m.triggered:
-                        return
+                        return None
                 m.finish([HERO], WON)
-                return
+                return None
             phase = table[PHASE]
             if phase == MAIN_PHASE:
-                m.state.put(AGENDA, Item(ACTION, HERO, -1, -1, Q_ACTION))
-                return
+                return new_item(ACTION, HERO, -1, -1, Q_ACTION)
             m.state.set(TABLE_ID, PHASE, NEXT_PHASE[phase + 1])
             if phase == MAIN_BEGINS:
                 phase = MAIN_PHASE
             if self.phases_wait or (self.asking and self._may_ask(m)):
-                m.state.put(AGENDA, Item(PHASE_WORK, HERO, -1, -1, 0, phase))
-                return
+                m.state.put(AGENDA, new_item(PHASE_WORK, HERO, -1, -1, 0, phase))
+                return None
             self.phase(m, phase)
             if m.triggered or m.unsettled or agenda or table[OVER] != 0:
-                return
+                return None
 
     def _may_ask(self, m: Match) -> bool:
         """Whether someone listens who may ask in the middle of a phase."""
@@ -208,7 +207,7 @@ class Turns(Game):
             # The first to act goes on top.
             order = state.zones[ALLIES] + state.zones[FRONT] + state.zones[BACK]
             for at in range(len(order) - 1, -1, -1):
-                state.put(AGENDA, Item(CREATURE, HERO, order[at]))
+                state.put(AGENDA, new_item(CREATURE, HERO, order[at]))
         elif phase == TURN_END_STATUS:
             state.set(TABLE_ID, ACTING, 0)
             for fighter in friends_of(m, HERO) + enemies_of(m, HERO):
@@ -258,7 +257,7 @@ class Turns(Game):
         orbs = m.state.zones[ORBS]
         for at in range(len(orbs) - 1, -1, -1):
             if self.board.orbs[m.state.rows[orbs[at]][CARD]].passive is not None:
-                m.state.put(AGENDA, Item(ORB, HERO, orbs[at], self.board.orb_scripts[m.state.rows[orbs[at]][CARD]]))
+                m.state.put(AGENDA, new_item(ORB, HERO, orbs[at], self.board.orb_scripts[m.state.rows[orbs[at]][CARD]]))
 
     def _end_of_round(self, m: Match) -> None:
         round_number = m.state.rows[TABLE_ID][ROUND]
@@ -284,7 +283,7 @@ class Turns(Game):
         m.state.set(TABLE_ID, ACTING, creature)
         self.lose_block(m, creature)
         decay(m, self.board, creature, START_OF_TURN)
-        m.state.put(AGENDA, Item(CREATURE_END, HERO, creature))
+        m.state.put(AGENDA, new_item(CREATURE_END, HERO, creature))
         if let(m, TURN_START, creature, m.state.rows[TABLE_ID][ROUND], -1, creature) == STOPPED:
             # A turn that does not start is one without a move.
             m.emit(CANCELLED, creature, 0, MOVE, HERO)
@@ -293,14 +292,14 @@ class Turns(Game):
         victims = enemies_of(m, creature)
         push(m, MOVE, creature, move.effect, victims[0] if victims else -1, row[INTENT])
         if row[SIDE] == 1 and self._has_response(m):
-            m.state.put(AGENDA, Item(RESPONSE, HERO, creature))
+            m.state.put(AGENDA, new_item(RESPONSE, HERO, creature))
 
     def creature_ends(self, m: Match, creature: int, answered: bool) -> None:
         """What answers the end of its turn comes first, then statuses get less, as it is with the hero."""
         if not answered:
             tell(m, TURN_END, creature, m.state.rows[TABLE_ID][ROUND], -1, creature)
             if m.triggered:
-                m.state.put(AGENDA, Item(CREATURE_END, HERO, creature, -1, 0, 1))
+                m.state.put(AGENDA, new_item(CREATURE_END, HERO, creature, -1, 0, 1))
                 return
         decay(m, self.board, creature, END_OF_TURN)
 
