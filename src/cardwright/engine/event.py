@@ -16,7 +16,7 @@ CHOSEN: Final = 0
 PASSED: Final = 1
 FIRST_EVENT: Final = 2
 
-# What an event's kind asks of the engine, as bits.
+# What an event's kind asks of the engine, as bits; the rare ones are the larger, and so told apart at once.
 REMEMBERS: Final = 1
 UNSETTLES: Final = 2
 OWN: Final = 4

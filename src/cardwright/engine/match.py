@@ -165,7 +165,7 @@ class Match:
                 # Items after this one may have begun.
                 self.start_mark = mark
                 self.start_count = count
-                self.item = None
+                self.forget_item()
                 self.decision = decision
                 tell_undone(self)
             else:
@@ -191,6 +191,13 @@ class Match:
             self.count = count
             del self.events[count - self.base :]
 
+    def forget_item(self) -> None:
+        """Nothing is being resolved, and nothing is left of what stopped in its middle."""
+        self.item = None
+        self.asked_at = 0
+        self.unsettled = False
+        self.triggered = []
+
     def undo(self) -> None:
         """Back to the decision before this one."""
         if not self.history:
@@ -205,7 +212,6 @@ class Match:
         self.answers = rest[2][:]
         self.asked = rest[3][:]
         self.decision = None
-        self.item = None
         tell_undone(self)
         self.advance()
 
@@ -460,7 +466,7 @@ class Match:
         """The same for a proposal that may be replaced, or whose kind asks for something."""
         state = self.state
         traits = self.traits[e.kind]
-        if state.heard[self.replacers + e.kind] or traits & OWN:
+        if traits >= OWN and (state.heard[self.replacers + e.kind] or traits & OWN):
             became = replaced(self, e)
             if became is None:
                 return None
@@ -478,7 +484,7 @@ class Match:
             before = state.heard[e.kind]
         self.game.events[e.kind].happen(self, e)
         self.batch_start = number
-        if traits & CHECKED:
+        if traits >= CHECKED and traits & CHECKED:
             self.layers.check(self)
         if traits & UNSETTLES:
             self.unsettled = True
@@ -564,5 +570,6 @@ class Match:
 
     def advance(self) -> Decision | None:
         """Resolve until a decision is needed or the match is over; that decision."""
+        self.forget_item()
         run(self)
         return self.decision

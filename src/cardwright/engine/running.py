@@ -39,12 +39,9 @@ def run(m: Match, work: Item | None = None) -> None:
     bound = game.loop_bound
     # Items resolved and turns begun since somebody chose; what nobody was asked is no choice.
     steps = 0
-    # An item that stopped at a question may have left something; it begins anew.
-    m.item = None
-    m.asked_at = 0
-    m.unsettled = False
-    if m.triggered:
-        m.triggered = []
+    # An item that stopped at a question begins anew.
+    if m.item is not None:
+        m.forget_item()
     try:
         while True:
             if table[OVER] != 0:
@@ -87,7 +84,7 @@ def run(m: Match, work: Item | None = None) -> None:
             else:
                 if not answers:
                     values = game.answers(m, item)
-                    if len(values) == 1 and game.forced:
+                    if game.forced and len(values) == 1:
                         answers.append(values[0])
                         asked.append(FORCED)
                     else:

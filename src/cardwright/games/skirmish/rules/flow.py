@@ -222,13 +222,13 @@ class Skirmish(Game):
         if stage == TURN_BEGUN:
             return self.turns[table[ACTIVE]]
         if stage == TURN_OVER:
-            if rows[0][DONE] != 0 and rows[1][DONE] != 0:
-                return new_item(RESOLVE_TERRAINS, -1)
             active = table[ACTIVE]
             if active < 0:
                 active = table[STARTER]
             elif rows[1 - active][DONE] == 0:
                 active = 1 - active
+            elif rows[active][DONE] != 0:
+                return new_item(RESOLVE_TERRAINS, -1)
             m.emit(PRIORITY_CHANGED, active)
             return self.turns[active]
         if stage == NOT_DEALT:
