@@ -24,7 +24,7 @@ def test_an_agent_that_slips_so_often() -> None:
     def slips(percent: int) -> int:
         agent = named(f"first~{percent}", 5)
         assert isinstance(agent, SlippingAgent)
-        return sum(agent.choose(match.view(decision.who), decision).index != 0 for _ in range(1000))
+        return sum(agent.choose(match.view(decision.who), decision) != 0 for _ in range(1000))
 
     # A slip may be the first option by chance.
     share = 1 - 1 / len(decision)
@@ -39,7 +39,7 @@ def test_slips_are_the_same_with_the_same_seed() -> None:
 
     def answers(seed: int) -> list[int]:
         agent = named("first~50", seed)
-        return [agent.choose(match.view(decision.who), decision).index for _ in range(40)]
+        return [agent.choose(match.view(decision.who), decision) for _ in range(40)]
 
     assert answers(3) == answers(3)
     assert answers(3) != answers(4)

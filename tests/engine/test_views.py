@@ -318,7 +318,7 @@ class Sampling(Agent):
         sample = view.sample(1)
         assert sample is not None
         sample.apply(0)
-        return decision[0]
+        return 0
 
 
 def test_an_agent_may_try_things_in_the_middle_of_an_item_without_changing_anything() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.engine.decision import Agent, Decision, Option
+from cardwright.engine.decision import Agent, Decision
 from cardwright.engine.match import Match
 from cardwright.engine.view import View
 
@@ -25,13 +25,13 @@ class GreedyAgent(Agent):
         self.seed = seed
         self.asked = 0
 
-    def choose(self, view: View, decision: Decision) -> Option:
+    def choose(self, view: View, decision: Decision) -> int:
         self.asked += 1
         if len(decision.values) == 1:
-            return decision.option(0)
+            return 0
         sample = view.sample(self.seed * 1_000_003 + self.asked)
         if sample is None:
-            return decision.option(0)
+            return 0
         best = 0
         best_score = 0
         for index in range(len(decision.values)):
@@ -39,7 +39,7 @@ class GreedyAgent(Agent):
             if index == 0 or score > best_score:
                 best = index
                 best_score = score
-        return decision.option(best)
+        return best
 
 
 def _score(sample: Match, index: int, player: int, question: int, depth: int) -> int:

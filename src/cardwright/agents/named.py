@@ -8,7 +8,7 @@ from typing import Final
 from cardwright.agents.greedy import GreedyAgent
 from cardwright.agents.simple import FirstAgent, RandomAgent
 from cardwright.engine.chance import LARGEST, Stream
-from cardwright.engine.decision import Agent, Decision, Option
+from cardwright.engine.decision import Agent, Decision
 from cardwright.engine.view import View
 from cardwright.errors import BadInput, nearest
 
@@ -31,9 +31,9 @@ class SlippingAgent(Agent):
         self.percent = percent
         self.stream = Stream(seed, "slips")
 
-    def choose(self, view: View, decision: Decision) -> Option:
+    def choose(self, view: View, decision: Decision) -> int:
         if self.stream.below(100) < self.percent:
-            return decision.option(self.stream.below(len(decision.values)))
+            return self.stream.below(len(decision.values))
         return self.agent.choose(view, decision)
 
 

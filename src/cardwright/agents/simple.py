@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cardwright.engine.chance import Stream
-from cardwright.engine.decision import Agent, Decision, Option
+from cardwright.engine.decision import Agent, Decision
 from cardwright.engine.view import View
 from cardwright.errors import BadInput
 
@@ -13,8 +13,8 @@ from cardwright.errors import BadInput
 class FirstAgent(Agent):
     """Always the first option."""
 
-    def choose(self, view: View, decision: Decision) -> Option:
-        return decision.option(0)
+    def choose(self, view: View, decision: Decision) -> int:
+        return 0
 
 
 class RandomAgent(Agent):
@@ -25,8 +25,8 @@ class RandomAgent(Agent):
     def __init__(self, seed: int = 0) -> None:
         self.stream = Stream(seed, "agent")
 
-    def choose(self, view: View, decision: Decision) -> Option:
-        return decision.option(self.stream.below(len(decision.values)))
+    def choose(self, view: View, decision: Decision) -> int:
+        return self.stream.below(len(decision.values))
 
 
 class ScriptedAgent(Agent):
@@ -39,10 +39,10 @@ class ScriptedAgent(Agent):
         self.lines = list(lines)
         self.at = 0
 
-    def choose(self, view: View, decision: Decision) -> Option:
+    def choose(self, view: View, decision: Decision) -> int:
         if self.at >= len(self.lines):
             asked = ", ".join(decision.notations())
             raise BadInput(f"the script has ended, but {decision.prompt} (options: {asked})")
         line = self.lines[self.at]
         self.at += 1
-        return decision.parse(line)
+        return decision.parse(line).index

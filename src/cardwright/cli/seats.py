@@ -10,7 +10,7 @@ from cardwright.agents.named import named, seat_seed
 from cardwright.cli.answer import option_of
 from cardwright.cli.transcript import is_choice
 from cardwright.engine.chance import LARGEST, Stream
-from cardwright.engine.decision import Agent, Decision, Option
+from cardwright.engine.decision import Agent, Decision
 from cardwright.engine.view import View
 from cardwright.errors import BadInput, CardwrightError
 from cardwright.sources.text_file import read_text
@@ -36,14 +36,14 @@ class ScriptFile(Agent):
             if said:
                 self.answers += [(number, part.strip()) for part in said.split("->")]
 
-    def choose(self, view: View, decision: Decision) -> Option:
+    def choose(self, view: View, decision: Decision) -> int:
         if self.at >= len(self.answers):
             options = ", ".join(decision.notations())
             raise BadInput(f"{self.file}: the script has ended, but {decision.prompt} (options: {options})")
         line, text = self.answers[self.at]
         self.at += 1
         try:
-            return option_of(decision, text)
+            return option_of(decision, text).index
         except CardwrightError as error:
             raise BadInput(f"{self.file}:{line}: {decision.prompt} {error}") from error
 
@@ -77,7 +77,7 @@ class Opponent(Agent):
         self.seed = seed
         self.seat = seat
 
-    def choose(self, view: View, decision: Decision) -> Option:
+    def choose(self, view: View, decision: Decision) -> int:
         if self.script is not None:
             self.script.at = sum(is_choice(e) and e.who == self.seat for e in view.match.events)
             return self.script.choose(view, decision)

@@ -112,9 +112,9 @@ class Show:
             decision = match.decision
             if decision is None:
                 break
-            option = players[decision.who].choose(match.view(decision.who), decision)
-            self.choice(match, option.notation)
-            match.apply(option)
+            index = players[decision.who].choose(match.view(decision.who), decision)
+            self.choice(match, decision.notations()[index])
+            match.apply(index)
         self.end(match)
         return match
 

@@ -169,15 +169,16 @@ def decision_of(match: Match, who: int, question: int, values: list[int], item: 
 
 def value_of(decision: Decision | None, given: Option | int) -> int:
     """The value of an Option or an index; IllegalOption if the decision does not offer it."""
-    index = given.index if isinstance(given, Option) else given
     if decision is None:
         raise IllegalOption(str(given), [], "the match is over")
+    values = decision.values
     if isinstance(given, Option):
-        if index >= len(decision.values) or decision.values[index] != given.value:
-            raise IllegalOption(f"option {index}", decision.notations(), "it answers another decision")
-    elif index < 0 or index >= len(decision.values):
-        raise IllegalOption(f"option {index}", decision.notations())
-    return decision.values[index]
+        if given.index >= len(values) or values[given.index] != given.value:
+            raise IllegalOption(f"option {given.index}", decision.notations(), "it answers another decision")
+        return given.value
+    if given < 0 or given >= len(values):
+        raise IllegalOption(f"option {given}", decision.notations())
+    return values[given]
 
 
 def plain(text: str) -> str:
@@ -199,5 +200,6 @@ def _numbered(notations: list[str]) -> list[str]:
 class Agent:
     """Anything that chooses: it is given what its player may know, and the question."""
 
-    def choose(self, view: View, decision: Decision) -> Option:
+    def choose(self, view: View, decision: Decision) -> int:
+        """The number of the option it takes, from 0."""
         raise NotImplementedError

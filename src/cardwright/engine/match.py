@@ -111,8 +111,8 @@ class Match:
         nothing, not even by the first parts of a longer one.
         """
         decision = self.decision
-        if isinstance(option, Option):
-            self._answer(option.value if option.decision is decision else value_of(decision, option))
+        if isinstance(option, int) and decision is not None and 0 <= option < len(decision.values):
+            self._answer(decision.values[option])
         elif isinstance(option, str):
             apply_text(self, option)
             return
@@ -367,8 +367,7 @@ class Match:
         if self.observers:
             publish(self)
         who = decision.who
-        choice = self.agents[who].choose(self.views[who], decision)
-        value = choice.value if choice.decision is decision else value_of(decision, choice)
+        value = value_of(decision, self.agents[who].choose(self.views[who], decision))
         if self.state.journaling:
             self.history.append(self.rest(value))
         self.choices.append(value)

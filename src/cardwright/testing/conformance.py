@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from cardwright.engine.chance import Stream
-from cardwright.engine.decision import Agent, Decision, Option, decision_of
+from cardwright.engine.decision import Agent, Decision, decision_of
 from cardwright.engine.event import Event
 from cardwright.engine.game import Game
 from cardwright.engine.match import Match
@@ -192,9 +192,9 @@ class Indices(Agent):
         self.indices = list(indices)
         self.at = 0
 
-    def choose(self, view: View, decision: Decision) -> Option:
+    def choose(self, view: View, decision: Decision) -> int:
         self.at += 1
-        return decision[self.indices[self.at - 1]]
+        return self.indices[self.at - 1]
 
 
 class Dice(Agent):
@@ -203,8 +203,8 @@ class Dice(Agent):
     def __init__(self, seed: int) -> None:
         self.stream = Stream(seed, "conformance")
 
-    def choose(self, view: View, decision: Decision) -> Option:
-        return decision[self.stream.below(len(decision))]
+    def choose(self, view: View, decision: Decision) -> int:
+        return self.stream.below(len(decision))
 
 
 def hidden_dealt_anew(view: View, stream: Stream) -> Match:

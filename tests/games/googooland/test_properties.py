@@ -58,7 +58,7 @@ def test_saving_and_loading_after_every_action_changes_nothing(seed: int) -> Non
     other = dealt(game, seed)
     agent = RandomAgent(seed)
     while (decision := match.decision) is not None:
-        index = agent.choose(match.view(decision.who), decision).index
+        index = agent.choose(match.view(decision.who), decision)
         match.apply(index)
         other.apply(index)
         other = load(game, other.save())

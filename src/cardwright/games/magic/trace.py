@@ -178,9 +178,9 @@ class TraceWriter:
         choices: list[str] = []
         while (decision := m.decision) is not None:
             self.note(m, len(choices))
-            option = agents[decision.who].choose(m.view(decision.who), decision)
-            choices.append(option.notation)
-            m.apply(option)
+            index = agents[decision.who].choose(m.view(decision.who), decision)
+            choices.append(decision.notations()[index])
+            m.apply(index)
         self.note(m, len(choices))
         header = {
             "trace": FORMAT, "game": game.name, "by": self.by, "seed": seed, "settings": dict(game.options),
