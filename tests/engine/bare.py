@@ -148,8 +148,9 @@ class Bare(Game):
     def card_name(self, card: int) -> str:
         return NAMES[card]
 
-    def idle(self, m: Match) -> None:
+    def idle(self, m: Match) -> Item | None:
         m.put_now(new_item(REST, 0, question=Q_DEED))
+        return None
 
     def resolve(self, m: Match, item: Item) -> None:
         if item.kind == REST:

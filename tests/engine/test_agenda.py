@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.engine.agenda import AGENDA, FIFO, IMMEDIATE, LIFO, NOW, PRIORITY, Item, item_of, new_item
-from cardwright.engine.event import Event, proposal
+from cardwright.engine.agenda import AGENDA, FIFO, IMMEDIATE, LIFO, NOW, PRIORITY, RESPOND, Item, item_of, new_item
+from cardwright.engine.event import CHOSEN, Event, proposal
 from cardwright.engine.match import Match
-from cardwright.engine.state import HOLDER, PASSES
+from cardwright.engine.save import load
+from cardwright.engine.state import FIRST_TABLE_FIELD, HOLDER, PASSES
 from cardwright.engine.trigger import Trigger, listen
 from cardwright.errors import RulesError
-from tests.engine.bare import DEED, NOTED, Bare, Deed, Do, asked, told
+from tests.engine.bare import DEED, NOTED, Q_DEED, REST, Bare, Deed, Do, asked, told
 from tests.engine.playing import duel, play_until
 
 
@@ -177,3 +178,66 @@ def test_items_are_numbers_and_come_back_from_them() -> None:
 def test_the_two_lanes_are_now_and_the_agenda() -> None:
     m = Bare(note(1)).start()
     assert [len(m.state.lanes[lane]) for lane in (NOW, AGENDA)] == [1, 0]
+
+
+class Naming(Bare):
+    """Names its question instead of putting it; the first time something else comes up as well."""
+
+    def __init__(self, comes_up: Deed, discipline: int = FIFO) -> None:
+        super().__init__(note(0), note(1), discipline=discipline)
+        self.comes_up = comes_up
+
+    def idle(self, m: Match) -> Item:
+        if m.table()[FIRST_TABLE_FIELD] == 0:
+            m.state.set(self.players, FIRST_TABLE_FIELD, 1)
+            self.comes_up(m, new_item(REST, 0))
+        return new_item(REST, 0, question=Q_DEED)
+
+
+def test_named_work_is_asked_about_and_lies_in_no_lane() -> None:
+    m = Naming(lambda m, item: None).start()
+    assert m.state.lanes == [[], []]
+    assert (asked(m).who, asked(m).item.numbers()) == (0, new_item(REST, 0, question=Q_DEED).numbers())
+    m.apply(1)
+    assert told(m) == ["noted 1"]
+    m.undo()
+    assert asked(m).who == 0
+    assert load(m.game, m.save()).digest() == m.digest()
+
+
+def test_work_that_was_put_while_naming_goes_first() -> None:
+    m = Naming(lambda m, item: m.put(new_item(DEED, 0, a=1))).start()
+    assert told(m) == ["noted 1"]
+    assert asked(m).who == 0
+
+
+def test_a_question_that_was_put_while_naming_is_asked_first_and_of_its_own_player() -> None:
+    m = Naming(lambda m, item: m.put(new_item(REST, 1, question=Q_DEED))).start()
+    assert asked(m).who == 1
+    m.apply(0)
+    assert asked(m).who == 0
+    assert [e.who for e in m.events if e.kind == CHOSEN] == [1]
+
+
+def test_priority_that_was_given_while_naming_goes_first() -> None:
+    m = Naming(lambda m, item: m.give_priority(1), discipline=PRIORITY).start()
+    assert (asked(m).who, asked(m).item.kind) == (1, RESPOND)
+
+
+def test_a_match_that_ended_while_naming_asks_nothing() -> None:
+    m = Naming(lambda m, item: m.finish([0], 0)).start()
+    assert m.decision is None
+    assert m.outcome() is not None
+
+
+def test_what_triggers_at_rest_leads_to_nothing() -> None:
+    """It is in no save either."""
+    game = Bare(note(0), note(5))
+    game.triggers = [AtZero(NOTED, 0)]
+    game.effects = [Do(note(7))]
+    m = game.start()
+    listen(m, 3, 0)
+    m.emit(NOTED, amount=0)
+    assert m.triggered
+    m.apply(1)
+    assert told(m) == ["noted 0", "noted 5"]

@@ -167,8 +167,8 @@ def test_a_difference_long_ago_is_looked_for_where_it_was_found() -> None:
     with pytest.raises(OutOfStep) as found:
         hearer.hear(carried(first))
     there, here = explained(hearer, speaker, found.value)
-    assert there.differences == ("the coin stream: more numbers drawn here than there",)
-    assert here.differences == ("the coin stream: fewer numbers drawn here than there",)
+    assert there.differences == ("the coin stream: further on here than there",)
+    assert here.differences == ("the coin stream: not as far on here as there",)
     assert (here.number, here.agreed, there.agreed) == (5, 4, 4)
     speaker.go_back()
     hearer.go_back()

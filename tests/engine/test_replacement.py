@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.event import Event, EventKind, event_of, proposal
+from cardwright.engine.event import REPLACED, Event, EventKind, event_of, proposal
 from cardwright.engine.match import Match
 from cardwright.engine.replacement import Replacement
 from cardwright.engine.state import CONTROLLER
@@ -257,3 +257,20 @@ def test_a_replacement_may_make_an_amount_negative() -> None:
     changed = e.changed(amount=-1, place=-1)
     assert (changed.amount, changed.place, changed.subject) == (-1, -1, 0)
     assert (e.amount, e.place) == (3, 2)
+
+
+def test_a_replacement_that_comes_to_the_game_during_a_match_applies() -> None:
+    m = game_with()
+    m.game.replacements.append(double())
+    replace_with(m, 3, 0)
+    m.apply(0)
+    assert marks(m, 3) == 10
+    # The next match knows it from the start, and one in its place of another kind.
+    again = m.game.start()
+    replace_with(again, 3, 0)
+    again.apply(0)
+    assert marks(again, 3) == 10
+    m.game.replacements = [Instead(NOTED, "never", lambda e: None)]
+    third = m.game.start()
+    assert third.traits[NOTED] & REPLACED
+    assert not third.traits[GAINED] & REPLACED

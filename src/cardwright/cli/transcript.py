@@ -145,9 +145,6 @@ def queue(m: Match) -> list[str]:
     now = m.state.lanes[NOW]
     agenda = m.state.lanes[AGENDA]
     waiting = [*reversed(now), *(agenda if m.game.discipline == FIFO else reversed(agenda))]
-    if not waiting and m.decision is not None:
-        # What the game has named and a player is asked about.
-        waiting = [m.decision.item]
     return [m.game.item_name(m, item) for item in waiting]
 
 

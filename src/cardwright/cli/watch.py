@@ -113,7 +113,7 @@ class Show:
             if decision is None:
                 break
             index = players[decision.who].choose(match.view(decision.who), decision)
-            self.choice(match, decision.notations()[index])
+            self.choice(match, decision[index].notation)
             match.apply(index)
         self.end(match)
         return match

@@ -220,8 +220,8 @@ class _Compared:
         # The fourth word counts the steps of the stream, each of which may give several numbers.
         drawn, drawn_there = (here[3] - 1) & MASK, (there[3] - 1) & MASK
         if here[:4] == there[:4] and here[5] != there[5]:
-            # What is left of the same step tells who drew more of it.
-            return [f"{self.name}: {'more' if here[5] < there[5] else 'fewer'} numbers drawn here than there"]
+            # What is left of the same step tells who used more of it.
+            return [f"{self.name}: {'further on here than' if here[5] < there[5] else 'not as far on here as'} there"]
         if drawn == drawn_there:
             return [f"{self.name}: other numbers are to come here than there"]
         return [f"{self.name}: {_counted(drawn, 'step')} gone here, {drawn_there} there"]

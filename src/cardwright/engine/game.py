@@ -102,7 +102,7 @@ class Game:
     kinds: list[tuple[str, tuple[str, ...]]]
     events: list[EventKind]
     traits: list[int]
-    noted: tuple[int, int]
+    noted: tuple[int, tuple[int, ...]]
     effects: list[Effect]
     triggers: list[Trigger]
     replacements: list[Replacement]
@@ -141,9 +141,9 @@ class Game:
         self.kinds = []
         self.events = [Chosen(), Passed()]
         assert len(self.events) == FIRST_EVENT
-        # What each kind of event asks of the engine, and for how many kinds and replacement effects it was noted.
+        # What each kind of event asks of the engine, and for how many kinds and which replacement effects it was noted.
         self.traits = []
-        self.noted = (0, 0)
+        self.noted = (0, ())
         self.effects = []
         self.triggers = []
         self.replacements = []
@@ -172,7 +172,7 @@ class Game:
 
     def event_traits(self) -> list[int]:
         """What each kind of event asks of the engine when it happens, for a match that begins."""
-        now = (len(self.events), len(self.replacements))
+        now = (len(self.events), tuple([replacement.event for replacement in self.replacements]))
         if self.noted != now:
             self.traits = [kind.traits() for kind in self.events]
             for replacement in self.replacements:

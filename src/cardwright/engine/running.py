@@ -39,8 +39,8 @@ def run(m: Match, work: Item | None = None) -> None:
     bound = game.loop_bound
     # Items resolved and turns begun since somebody chose; what nobody was asked is no choice.
     steps = 0
-    # An item that stopped at a question begins anew.
-    if m.item is not None:
+    # An item that stopped at a question begins anew; what happened outside of any leads to nothing.
+    if m.item is not None or m.triggered or m.unsettled:
         m.forget_item()
     try:
         while True:
@@ -62,7 +62,9 @@ def run(m: Match, work: Item | None = None) -> None:
                 if work is None:
                     m.cause = -1
                     work = game.idle(m)
-                    if work is None or m.unsettled or m.triggered:
+                    came_up = m.unsettled or m.triggered or now or agenda or table[OVER] != 0
+                    if work is None or came_up or (discipline == PRIORITY and table[HOLDER] >= 0):
+                        # What came up by naming it goes first, and the game is asked again.
                         work = None
                         settle(m)
                         steps += 1

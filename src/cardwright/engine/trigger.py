@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from cardwright.engine.agenda import TRIGGERED, new_item
-from cardwright.engine.event import Event
+from cardwright.engine.event import REPLACED, Event
 from cardwright.engine.node import Condition
 from cardwright.engine.state import (
     CONTROLLER,
@@ -98,6 +98,10 @@ def replace_with(m: Match, owner: int, number: int) -> None:
     """Let the owner's replacement effect of this number apply to its events from now on."""
     replacement = m.game.replacements[number]
     state = m.state
+    if not m.traits[replacement.event] & REPLACED:
+        # It has come to the game after the match began.
+        m.traits = m.traits[:]
+        m.traits[replacement.event] |= REPLACED
     channel = len(m.game.events) + replacement.event
     state.hear(channel, len(state.heard[channel]), owner * SPAN + number)
     state.set(owner, HEARS, state.rows[owner][HEARS] + 1)

@@ -179,7 +179,7 @@ class TraceWriter:
         while (decision := m.decision) is not None:
             self.note(m, len(choices))
             index = agents[decision.who].choose(m.view(decision.who), decision)
-            choices.append(decision.notations()[index])
+            choices.append(decision[index].notation)
             m.apply(index)
         self.note(m, len(choices))
         header = {
