@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cardwright.engine.agenda import IMMEDIATE, Item
 from cardwright.engine.match import Match
 from cardwright.engine.trigger import Trigger, listen
@@ -129,3 +131,33 @@ def test_state_checks_run_once_after_a_batch() -> None:
     game.checked.clear()
     m.apply(0)
     assert game.checked == [m.count]
+
+
+@pytest.mark.parametrize("heard", [False, True])
+@pytest.mark.parametrize("in_one", [False, True])
+def test_what_happens_to_each_is_the_same_in_one_go_as_one_after_the_other(heard: bool, in_one: bool) -> None:
+    def each(m: Match, item: Item) -> None:
+        m.emit_each(GAINED, [3, 4, 5])
+
+    def one_by_one(m: Match, item: Item) -> None:
+        for thing in (3, 4, 5):
+            m.emit(GAINED, thing)
+
+    played: list[Match] = []
+    for deed in (each, one_by_one):
+        game = Bare(deed)
+        game.events[GAINED].in_one = in_one
+        game.events[GAINED].unsettles = False
+        game.triggers = [Trigger(GAINED, 0)]
+        game.effects = [Do(lambda m, item: m.emit(NOTED, item.source))]
+        m = game.start()
+        if heard:
+            listen(m, 4, 0)
+        m.apply(0)
+        played.append(m)
+    ours, theirs = ([e.numbers() for e in m.events] for m in played)
+    assert ours == theirs
+    assert played[0].digest() == played[1].digest()
+    assert len(told(played[0])) == (6 if heard else 3)
+    played[0].undo()
+    assert [e.kind for e in played[0].events] == []
