@@ -44,6 +44,7 @@ prove: .venv/ready .venv-compiled/ready .venv-bench/ready
 bench: measure peers
 	.venv/bin/python -m scripts.compare_bench benchmarks/recorded.json $(if $(RECORD),--record) \
 		interpreted=$(MEASURED)/interpreted.json compiled=$(MEASURED)/compiled.json \
+		interpreted=$(MEASURED)/interpreted_again.json compiled=$(MEASURED)/compiled_again.json \
 		hearts=$(MEASURED)/hearts.json uno=$(MEASURED)/uno.json mtg=$(MEASURED)/mtg.json \
 		magic_interpreted=$(MEASURED)/magic_interpreted.json magic_compiled=$(MEASURED)/magic_compiled.json \
 		spire_interpreted=$(MEASURED)/spire_interpreted.json spire_compiled=$(MEASURED)/spire_compiled.json \
@@ -76,6 +77,8 @@ measure: .venv/ready .venv-compiled/ready
 	mkdir -p $(MEASURED)
 	.venv/bin/cardwright bench skirmish --json $(BENCH_OPTIONS) > $(MEASURED)/interpreted.json
 	.venv-compiled/bin/cardwright bench skirmish --json $(BENCH_OPTIONS) > $(MEASURED)/compiled.json
+	.venv/bin/cardwright bench skirmish --json $(BENCH_OPTIONS) > $(MEASURED)/interpreted_again.json
+	.venv-compiled/bin/cardwright bench skirmish --json $(BENCH_OPTIONS) > $(MEASURED)/compiled_again.json
 	.venv/bin/cardwright bench magic --json $(BENCH_OPTIONS) > $(MEASURED)/magic_interpreted.json
 	.venv-compiled/bin/cardwright bench magic --json $(BENCH_OPTIONS) > $(MEASURED)/magic_compiled.json
 	.venv/bin/cardwright bench spire --json $(BENCH_OPTIONS) > $(MEASURED)/spire_interpreted.json

@@ -1,7 +1,8 @@
 """Compares measured benchmark ratios with the recorded ones; a fall of more than a third fails.
 
 The recorded file says what each ratio is: `over` and `under` name a measurement and a field in it
-(`compiled:decisions_per_second`), `recorded` is the last accepted value. Measurements are given as NAME=FILE.
+(`compiled:decisions_per_second`), `recorded` is the last accepted value. Measurements are given as NAME=FILE; of
+several with one name the best counts, since a busy machine only ever makes a measurement worse.
 """
 
 from __future__ import annotations
@@ -50,6 +51,11 @@ def field(measurements: dict[str, Any], place: str) -> float | None:
     return float(value)
 
 
+def pace(measurement: dict[str, Any]) -> float:
+    """By what the better of two measurements of one thing is known."""
+    return float(measurement.get("decisions_per_second", 0))
+
+
 def rows(recorded: dict[str, Any], measurements: dict[str, Any]) -> list[Row]:
     """Every ratio of the recorded file beside its measurement."""
     result = []
@@ -78,12 +84,14 @@ def main(arguments: list[str] | None = None) -> None:
         "--allow-unmeasured", action="store_true", help="leave out ratios whose measurement is not given"
     )
     options = parser.parse_args(arguments)
-    measurements = {}
+    measurements: dict[str, Any] = {}
     for text in options.measurements:
         name, equals, file = text.partition("=")
         if not equals:
             parser.error(f"{text!r} is not NAME=FILE")
-        measurements[name] = json.loads(Path(file).read_text(encoding="utf-8"))
+        found_there = json.loads(Path(file).read_text(encoding="utf-8"))
+        if name not in measurements or pace(found_there) > pace(measurements[name]):
+            measurements[name] = found_there
     recorded = json.loads(options.recorded.read_text(encoding="utf-8"))
     found = rows(recorded, measurements)
     print(f"{'ratio':40} {'recorded':>9} {'measured':>9}")

@@ -44,6 +44,20 @@ def test_a_ratio_may_fall_by_a_third_but_not_by_more(bench: Any) -> None:
         bench(compiled=5.98, interpreted=1, peer=0.4)
 
 
+@pytest.mark.parametrize("order", [(1, 2), (2, 1)])
+def test_of_two_measurements_of_one_thing_the_better_counts(
+    order: tuple[int, int], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    recorded = tmp_path / "recorded.json"
+    ratio = {"over": "ours:decisions_per_second", "under": "peer:decisions_per_second", "recorded": 2.0}
+    recorded.write_text(json.dumps({"ratios": {"ours to peer": ratio}}))
+    for number in (1, 2):
+        (tmp_path / f"{number}.json").write_text(json.dumps({"decisions_per_second": number}))
+    ours = [f"ours={tmp_path / str(number)}.json" for number in order]
+    compare_bench.main([str(recorded), *ours, f"peer={tmp_path / '1'}.json"])
+    assert capsys.readouterr().out.splitlines()[-1].split()[-2:] == ["2.00", "2.00"]
+
+
 def test_a_faster_machine_does_not_hide_a_fall(bench: Any) -> None:
     with pytest.raises(SystemExit, match="interpreted to peer: fell to 33%"):
         bench(compiled=900, interpreted=100, peer=100)
