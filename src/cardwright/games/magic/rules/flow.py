@@ -554,7 +554,9 @@ class Magic(HiddenCards):
             return "nothing"
         row = m.state.rows[obj]
         if row[KIND] == LATER:
-            return self.object_name(m, row[LATER_WHO])
+            about = row[LATER_WHO]
+            gone = about > self.players and m.state.rows[about][ZONE] < 0  # As another object it may be hidden.
+            return "something gone" if gone else self.object_name(m, about)
         if row[CARD] < 0:
             return "the table"
         if is_face_down(m, obj):
