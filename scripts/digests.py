@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 
 HASH_SEEDS = ("0", "4242")
 MODULE = "cardwright.testing.digests"
@@ -37,12 +38,14 @@ def main(arguments: list[str]) -> None:
     options = [argument for argument in arguments if argument.startswith("-")]
     if not pythons:
         raise SystemExit("usage: digests.py PYTHON... [--OPTION=VALUE for the digest module]...")
+    ways = [(python, hash_seed) for python in pythons for hash_seed in HASH_SEEDS]
     reference: list[str] = []
     reference_name = ""
-    for python in pythons:
-        for hash_seed in HASH_SEEDS:
+    # Threads that wait for processes, so that every core has one to run.
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        told = pool.map(lambda way: digests(way[0], way[1], options), ways)
+        for (python, hash_seed), lines in zip(ways, told, strict=True):
             name = f"{python}, PYTHONHASHSEED={hash_seed}"
-            lines = digests(python, hash_seed, options)
             if not lines:
                 raise SystemExit(f"{name}: no digest was printed")
             if not reference:

@@ -2,8 +2,9 @@
 
     python -m scripts.prove [--smoke] [--only PART ...]
 
-Each part's figures are written as soon as they are there, with the commit they were measured at, so that a long run
-that was cut short is not lost and one part can be measured again by itself.
+What is timed is measured several times, at first, between other parts and at last, and the better kept: machines have
+slow minutes. Each part's figures are written as soon as they are there, with the commit they were measured at, so that
+a long run that was cut short is not lost and one part can be measured again by itself.
 
 Needs `.venv`, `.venv-compiled` and, for the peers, `.venv-bench`; `make prove` makes them.
 """
@@ -12,10 +13,11 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import re
 import subprocess
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -35,6 +37,9 @@ BENCHED = {
     "googooland_compiled": (COMPILED, "googooland"),
 }
 """The parts that are one build's measurement of one game."""
+TIMED = (*BENCHED, "peers")
+PASSES = 3
+WORKERS = f"--workers={os.cpu_count()}"
 FIGURES = Path("docs/figures.md")
 DATA = Path("benchmarks/figures.json")
 
@@ -50,7 +55,7 @@ def run(*command: str) -> str:
 
 def conformance(python: str, seeds: int) -> dict[str, Any]:
     """Matches and decisions checked for each game."""
-    tallies: dict[str, Any] = json.loads(run(python, "-m", "cardwright.testing", "--json", f"--seeds={seeds}"))
+    tallies: dict[str, Any] = json.loads(run(python, "-m", "cardwright.testing", "--json", f"--seeds={seeds}", WORKERS))
     return tallies
 
 
@@ -63,9 +68,7 @@ def digests(seeds: int) -> dict[str, Any]:
 def gauntlet(count: int) -> list[dict[str, Any]]:
     """Magic's decks, each against each, in both builds; a pair whose games end differently ends everything."""
     told = [
-        json.loads(
-            run(python, "-m", "cardwright.testing.gauntlet", "magic", "--json", "--workers=2", f"--games={count}")
-        )
+        json.loads(run(python, "-m", "cardwright.testing.gauntlet", "magic", "--json", WORKERS, f"--games={count}"))
         for python in (INTERPRETED, COMPILED)
     ]
     for one, other in zip(*told, strict=True):
@@ -77,7 +80,7 @@ def gauntlet(count: int) -> list[dict[str, Any]]:
 
 def fuzz(count: int) -> dict[str, Any]:
     """Whole games of Magic with random decks of all cards; one that goes wrong ends everything."""
-    command = [COMPILED, "-m", "cardwright.testing.fuzz", "magic", "--json", f"--games={count}", "--workers=2"]
+    command = [COMPILED, "-m", "cardwright.testing.fuzz", "magic", "--json", f"--games={count}", WORKERS]
     found: dict[str, Any] = json.loads(run(*command, "--keep=benchmarks/measured/failures"))
     return found
 
@@ -114,6 +117,31 @@ def peers(seconds: float) -> dict[str, Any]:
         told = run(PEERS, f"benchmarks/peers/{name}.py", "--seconds", str(seconds))
         found[name] = json.loads(told)
     return found
+
+
+def better(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
+    """The faster of two measurements of a game, or of each peer."""
+    if "stepwise" in one:
+        return max(one, other, key=lambda found: found["stepwise"]["decisions_per_second"])
+    return {name: max(one[name], other[name], key=_pace) for name in one}
+
+
+def _pace(peer: dict[str, float]) -> float:
+    return peer["decisions_per_second" if "decisions_per_second" in peer else "games_per_second"]
+
+
+def in_turn(parts: Sequence[str]) -> list[str]:
+    """The order in which to measure: what is timed comes again after a part of the rest, and at last.
+
+    >>> in_turn(["interpreted", "crowd", "fuzz", "digests"])
+    ['interpreted', 'crowd', 'interpreted', 'fuzz', 'digests', 'interpreted']
+    """
+    timed = [name for name in parts if name in TIMED]
+    rest = [name for name in parts if name not in TIMED]
+    order = timed[:]
+    for number in range(PASSES - 1):
+        order += rest[number * len(rest) // (PASSES - 1) : (number + 1) * len(rest) // (PASSES - 1)] + timed
+    return order
 
 
 def mutation() -> int:
@@ -289,6 +317,11 @@ def page(figures: dict[str, Any]) -> str:
         + ", ".join(f"{name} {commit}" for name, commit in figures["commits"].items())
         + ".",
         "",
+        *(
+            [f"The last run of all parts in one took {figures['whole']['minutes']} minutes.", ""]
+            if "whole" in figures
+            else []
+        ),
     ]
     return "\n".join(lines)
 
@@ -322,17 +355,23 @@ def main() -> None:
     wrong = [name for name in options.only or () if name not in parts]
     if wrong:
         raise SystemExit(f"there is no part {', '.join(wrong)} (there are: {', '.join(parts)})")
-    for name in options.only or parts:
-        found = parts[name]()
-        if not smoke:
-            note(name, found)
     if smoke:
+        for name in options.only or parts:
+            parts[name]()
         print(f"smoke: every figure can be had, {time.monotonic() - start:.0f} s")
         return
+    measured: dict[str, Any] = {}
+    for name in in_turn(options.only or list(parts)):
+        found = parts[name]()
+        measured[name] = better(measured[name], found) if name in measured else found
+        note(name, measured[name])
     figures = json.loads(DATA.read_text(encoding="utf-8"))
     missing = [name for name in parts if name not in figures]
     if missing:
         raise SystemExit(f"{DATA} has no figures yet for: {', '.join(missing)}")
+    if not options.only:
+        note("whole", {"minutes": round((time.monotonic() - start) / 60)})
+        figures = json.loads(DATA.read_text(encoding="utf-8"))
     FIGURES.write_text(page(figures), encoding="utf-8")
     print(f"{FIGURES} written, {time.monotonic() - start:.0f} s")
 

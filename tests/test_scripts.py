@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from scripts import check_links, compare_bench, coverage_by_area, digests, generated
+from scripts import check_links, compare_bench, coverage_by_area, digests, generated, prove
 
 RECORDED = {
     "ratios": {
@@ -185,3 +185,24 @@ def test_equal_digests_pass(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capt
     monkeypatch.setattr(digests, "digests", lambda python, hash_seed, options: ["one", *options])
     digests.main(["left", "right", "--seeds=3"])
     assert capsys.readouterr().out.count("2 lines, equal") == 4
+
+
+def test_of_several_measurements_the_faster_is_kept_whole() -> None:
+    slow = {"stepwise": {"decisions_per_second": 10.0}, "straight": {"decisions_per_second": 99.0}}
+    fast = {"stepwise": {"decisions_per_second": 11.0}, "straight": {"decisions_per_second": 20.0}}
+    assert prove.better(slow, fast) is fast
+    assert prove.better(fast, slow) is fast
+    one = {"uno": {"decisions_per_second": 3.0}, "mtg": {"games_per_second": 2.0}}
+    other = {"uno": {"decisions_per_second": 4.0}, "mtg": {"games_per_second": 1.0}}
+    assert prove.better(one, other) == {"uno": {"decisions_per_second": 4.0}, "mtg": {"games_per_second": 2.0}}
+
+
+def test_what_is_timed_is_measured_first_between_and_last() -> None:
+    parts = [*prove.BENCHED, "peers", "crowd", "digests", "fuzz", "coverage"]
+    order = prove.in_turn(parts)
+    assert order[: len(prove.TIMED)] == list(prove.TIMED)
+    assert order[-len(prove.TIMED) :] == list(prove.TIMED)
+    assert {name: order.count(name) for name in parts} == {
+        name: prove.PASSES if name in prove.TIMED else 1 for name in parts
+    }
+    assert prove.in_turn(["crowd"]) == ["crowd"]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardwright.engine.agenda import AGENDA, FIFO, PRIORITY, Item
+from cardwright.engine.agenda import AGENDA, FIFO, Item
 from cardwright.engine.decision import FIRST_QUESTION, PASS, Q_ORDER, Q_REPLACE, Q_RESPOND, Decision
 from cardwright.engine.event import CHECKED, FIRST_EVENT, REPLACED, Event, EventKind
 from cardwright.engine.layers import Lasting
@@ -369,10 +369,6 @@ class Game:
     def score(self, m: Match, player: int) -> int:
         """How good the state looks to the player, for agents that look one step ahead."""
         return 0
-
-    def triggers_first(self) -> bool:
-        """Whether triggers go on the agenda before state checks run (FIFO) or after (LIFO)."""
-        return self.discipline != PRIORITY
 
     def start(self, seed: int = 0, decks: Sequence[Sequence[str]] = ()) -> Match:
         """One play of this game, at its first decision."""

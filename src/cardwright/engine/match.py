@@ -45,12 +45,13 @@ class Match:
 
     __slots__ = (
         "agents", "annotating", "answers", "asked", "asked_at", "base", "batch_start", "batched", "cause", "choices",
-        "count", "decision", "decks", "events", "game", "history", "item", "keeping", "layers", "notes", "observers",
-        "origin", "redone", "replacers", "reseed_at", "reseed_count", "reseed_with", "seed", "start_count",
+        "count", "decision", "decks", "events", "game", "history", "item", "keeping", "kinds", "layers", "notes",
+        "observers", "origin", "redone", "replacers", "reseed_at", "reseed_count", "reseed_with", "seed", "start_count",
         "start_mark", "state", "stepping", "traits", "triggered", "unsettled", "views", "watched", "watermark",
     )  # fmt: skip
 
     def __init__(self, game: Game, state: State | None = None) -> None:
+        self.kinds = game.events
         self.traits = game.event_traits()
         self.game = game
         self.state = State(game.players, len(game.zones), 2 * len(game.events)) if state is None else state
@@ -111,7 +112,7 @@ class Match:
         nothing, not even by the first parts of a longer one.
         """
         decision = self.decision
-        if isinstance(option, int) and decision is not None and 0 <= option < len(decision.values):
+        if decision is not None and isinstance(option, int) and option >= 0 and option < len(decision.values):
             self._answer(decision.values[option])
         elif isinstance(option, str):
             apply_text(self, option)
@@ -337,6 +338,7 @@ class Match:
         """Take the answer of this number; from here on it is the cause of what happens."""
         value = self.answers[at]
         number = self.count
+        asked = self.asked
         if self.keeping:
             e = Event()
             e.kind = CHOSEN
@@ -344,7 +346,7 @@ class Match:
             e.subject = -1
             e.amount = value
             e.place = question
-            e.other = ANSWERED_ITSELF if self.asked and self.asked[at] == FORCED else -1
+            e.other = ANSWERED_ITSELF if asked and asked[at] == FORCED else -1
             e.source = -1
             e.who = who
             e.node = -1
@@ -418,7 +420,7 @@ class Match:
         self.count = number + 1
         if self.keeping:
             self.events.append(e)
-        self.game.events[kind].happen(self, e)
+        self.kinds[kind].happen(self, e)
         if self.state.heard[kind]:
             # What happened may have led to events of its own.
             self.batch_start = number

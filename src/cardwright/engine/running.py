@@ -6,7 +6,7 @@ import logging
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import AGENDA, EFFECT, FIFO, FIRST_KIND, NOW, PRIORITY, RESPOND, TRIGGERED, Item, new_item
-from cardwright.engine.decision import Q_RESPOND, decision_of
+from cardwright.engine.decision import NO_CANDIDATES, NOT_WRITTEN, Q_RESPOND, Decision
 from cardwright.engine.history import FORCED, Pending
 from cardwright.engine.observer import publish
 from cardwright.engine.settle import respond, settle, too_long
@@ -35,7 +35,7 @@ def run(m: Match, work: Item | None = None) -> None:
     agenda = state.lanes[AGENDA]
     answers = m.answers
     asked = m.asked
-    discipline = game.discipline
+    responds = game.discipline == PRIORITY
     bound = game.loop_bound
     # Items resolved and turns begun since somebody chose; what nobody was asked is no choice.
     steps = 0
@@ -50,20 +50,22 @@ def run(m: Match, work: Item | None = None) -> None:
                 lane = NOW
                 place = len(now) - 1
                 item = now[place]
-            elif discipline == PRIORITY and table[HOLDER] >= 0:
+            elif responds and table[HOLDER] >= 0:
                 state.put(NOW, new_item(RESPOND, table[HOLDER], -1, -1, Q_RESPOND))
                 continue
             elif agenda:
                 lane = AGENDA
-                place = 0 if discipline == FIFO else len(agenda) - 1
+                place = 0 if game.discipline == FIFO else len(agenda) - 1
                 item = agenda[place]
             else:
                 # What the game does by itself between items: turns begin and end. It may trigger, but not ask.
                 if work is None:
                     m.cause = -1
                     work = game.idle(m)
-                    came_up = m.unsettled or m.triggered or now or agenda or table[OVER] != 0
-                    if work is None or came_up or (discipline == PRIORITY and table[HOLDER] >= 0):
+                    if (
+                        work is None or m.unsettled or m.triggered or now or agenda or table[OVER] != 0
+                        or (responds and table[HOLDER] >= 0)
+                    ):  # fmt: skip
                         # What came up by naming it goes first, and the game is asked again.
                         work = None
                         settle(m)
@@ -79,7 +81,7 @@ def run(m: Match, work: Item | None = None) -> None:
             m.start_count = m.count
             question = item.question
             if question == 0:
-                if lane != NOWHERE:
+                if lane >= 0:
                     state.take(lane, place)
                 m.item = item
                 m.cause = item.cause
@@ -92,13 +94,22 @@ def run(m: Match, work: Item | None = None) -> None:
                     else:
                         if not values:
                             raise RulesError(f"question {game.question_name(question)!r} without options")
-                        decision = decision_of(m, item.who, question, values, item)
+                        # `decision_of` written out: nothing is made more often but events.
+                        decision = Decision()
+                        decision.match = m
+                        decision.who = item.who
+                        decision.question = question
+                        decision.values = values
+                        decision.item = item
+                        decision.candidates = NO_CANDIDATES
+                        decision.check = None
+                        decision._notations = NOT_WRITTEN
                         m.decision = decision
                         if not m.agents:
                             break
                         m.ask_agent(decision)
                 m.asked_at = 1
-                if lane != NOWHERE:
+                if lane >= 0:
                     state.take(lane, place)
                 m.item = item
                 m.cause = item.cause
@@ -125,7 +136,7 @@ def run(m: Match, work: Item | None = None) -> None:
             steps += 1
             if steps > bound:
                 too_long(m)
-            if discipline == PRIORITY and lane == AGENDA and table[OVER] == 0:
+            if responds and lane == AGENDA and table[OVER] == 0:
                 m.give_priority(game.active_player(m))
             if m.stepping:
                 for observer in m.observers:

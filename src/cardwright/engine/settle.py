@@ -23,7 +23,8 @@ def settle(m: Match) -> None:
     """State checks and triggers, in the game's order, until neither has anything to do."""
     game = m.game
     table = m.state.rows[game.players]
-    first = game.triggers_first()
+    # Triggers go on the agenda before state checks run; where players may respond, after (CR 704.3).
+    first = game.discipline != PRIORITY
     rounds = 0
     while table[OVER] == 0:
         if first and m.triggered:

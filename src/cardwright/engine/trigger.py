@@ -182,8 +182,10 @@ def hear(m: Match, e: Event, entry: int) -> None:
     if limited:
         _count_use(m, listener)
     m.triggered.append(item)
-    for _ in range(m.game.triggers_again(m, item)):
+    again = m.game.triggers_again(m, item)
+    while again > 0:
         m.triggered.append(item)
+        again -= 1
 
 
 def _may_fire(m: Match, trigger: Trigger, listener: int) -> bool:

@@ -17,7 +17,7 @@ from cardwright.simulate.loops import stepwise, straight
 
 Decks = Sequence[Sequence[str]]
 
-ROUNDS: Final = 5
+ROUNDS: Final = 10
 POSITIONS: Final = 60
 
 
@@ -63,21 +63,27 @@ def is_compiled() -> bool:
     return not str(cardwright.engine.match.__file__).endswith(".py")
 
 
-def _pace(play: Callable[[int], int], seconds: float) -> tuple[Pace, float]:
-    best_decisions = best_games = 0.0
-    decisions_in_all = games_in_all = seed = 0
-    for _ in range(ROUNDS):
+class _Way:
+    """One way of playing, its best round so far, and all that was played."""
+
+    def __init__(self, play: Callable[[int], int]) -> None:
+        self.play = play
+        self.best = Pace(0.0, 0.0)
+        self.decisions = 0
+        self.games = 0
+
+    def round(self, seconds: float) -> None:
         decisions = games = 0
         start = process_time()
-        while (elapsed := process_time() - start) < seconds / ROUNDS or not games:
-            decisions += play(seed)
+        while (elapsed := process_time() - start) < seconds or not games:
+            decisions += self.play(self.games + games)
             games += 1
-            seed += 1
-        best_decisions = max(best_decisions, decisions / elapsed)
-        best_games = max(best_games, games / elapsed)
-        decisions_in_all += decisions
-        games_in_all += games
-    return Pace(best_decisions, best_games), decisions_in_all / games_in_all
+        self.decisions += decisions
+        self.games += games
+        best = self.best
+        self.best = Pace(
+            max(best.decisions_per_second, decisions / elapsed), max(best.games_per_second, games / elapsed)
+        )
 
 
 def _positions(game: Game, decks: Decks, *, middle: bool) -> list[Match]:
@@ -137,10 +143,13 @@ def _copy_and_apply(match: Match) -> None:
 
 def measure(game: Game, decks: Decks, seconds: float = 10.0) -> Measurement:
     """Measure everything in about so many seconds, in one run."""
-    share = seconds / 4
-    steps, per_game = _pace(lambda seed: stepwise(game, decks, seed), share)
-    journaled, _ = _pace(lambda seed: straight(game, decks, seed, True), share)
-    without, _ = _pace(lambda seed: straight(game, decks, seed, False), share)
+    steps = _Way(lambda seed: stepwise(game, decks, seed))
+    journaled = _Way(lambda seed: straight(game, decks, seed, True))
+    without = _Way(lambda seed: straight(game, decks, seed, False))
+    # In turn, so that a machine that slows down for a while slows all of them alike.
+    for _ in range(ROUNDS):
+        for way in (steps, journaled, without):
+            way.round(seconds / 4 / ROUNDS)
     positions = _positions(game, decks, middle=False)
     copy_us = _micros(positions, lambda match: match.copy())
     copy_and_apply_us = _micros(positions, _copy_and_apply)
@@ -149,10 +158,10 @@ def measure(game: Game, decks: Decks, seconds: float = 10.0) -> Measurement:
         game=game.name,
         version=__version__,
         compiled=is_compiled(),
-        decisions_per_game=per_game,
-        stepwise=steps,
-        journaled=journaled,
-        straight=without,
+        decisions_per_game=steps.decisions / steps.games,
+        stepwise=steps.best,
+        journaled=journaled.best,
+        straight=without.best,
         copy_us=copy_us,
         apply_us=apply_us,
         undo_us=undo_us,

@@ -50,6 +50,10 @@ class Broken(AssertionError):
         where = f"{subject}, seed {seed}, after {len(self.choices)} choices {self.choices}"
         super().__init__(f"{where}: {promise}: {detail}")
 
+    def __reduce__(self) -> tuple[type[Broken], tuple[str, str, int, list[int], str]]:
+        # Another process may have found it.
+        return Broken, (self.promise, self.subject, self.seed, self.choices, self.detail)
+
 
 class _Counting(Observer):
     """Counts what it is told, so that nothing is told twice or not at all."""
