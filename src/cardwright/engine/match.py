@@ -431,7 +431,7 @@ class Match:
 
     def emit_each(self, kind: int, subjects: list[int]) -> None:
         """The same happens to each of these, one after the other; all at once where nobody could tell."""
-        what = self.game.events[kind]
+        what = self.kinds[kind]
         item = self.item
         if item is None or not what.in_one or self.traits[kind] != 0 or self.state.heard[kind]:
             for subject in subjects:
@@ -483,7 +483,7 @@ class Match:
         if traits & REMEMBERS:
             e.known = state.rows[e.subject].copy()
             before = state.heard[e.kind]
-        self.game.events[e.kind].happen(self, e)
+        self.kinds[e.kind].happen(self, e)
         self.batch_start = number
         if traits >= CHECKED and traits & CHECKED:
             self.layers.check(self)
@@ -512,7 +512,7 @@ class Match:
         """
         events: list[Event] = []
         for e in proposals:
-            if self.state.heard[len(self.game.events) + e.kind] or self.game.events[e.kind].own:
+            if self.state.heard[self.replacers + e.kind] or self.kinds[e.kind].own:
                 became = replaced(self, e)
                 if became is None:
                     continue
@@ -521,7 +521,7 @@ class Match:
         rows = self.state.rows
         befores: list[list[int] | None] = []
         for e in events:
-            remembers = self.game.events[e.kind].remembers
+            remembers = self.kinds[e.kind].remembers
             if remembers:
                 e.known = rows[e.subject][:]
             befores.append(self.state.heard[e.kind] if remembers else None)
@@ -531,7 +531,7 @@ class Match:
             self.count += 1
             if self.keeping:
                 self.events.append(e)
-            what = self.game.events[e.kind]
+            what = self.kinds[e.kind]
             what.happen(self, e)
             if what.unsettles:
                 self.unsettled = True
