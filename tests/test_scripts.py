@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from scripts import check_links, compare_bench, coverage_by_area, digests, generated, prove
+from scripts import check_links, compare_bench, coverage_by_area, generated, prove
 
 RECORDED = {
     "ratios": {
@@ -167,24 +166,6 @@ def test_generated_files_are_compared_and_written(tmp_path: Path) -> None:
     ]
     generated.write(folder, wanted)
     assert sorted(path.name for path in folder.iterdir()) == ["a.json", "b.json"]
-
-
-def test_digests_that_differ_with_the_hash_seed_fail(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(digests, "digests", lambda python, hash_seed, options: ["same", f"seed {hash_seed}"])
-    with pytest.raises(SystemExit, match="digests differ: .*line 2: 'seed 0' against 'seed 4242'"):
-        digests.main([sys.executable])
-
-
-def test_no_digests_at_all_fail(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(digests, "digests", lambda python, hash_seed, options: [])
-    with pytest.raises(SystemExit, match="no digest was printed"):
-        digests.main([sys.executable])
-
-
-def test_equal_digests_pass(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr(digests, "digests", lambda python, hash_seed, options: ["one", *options])
-    digests.main(["left", "right", "--seeds=3"])
-    assert capsys.readouterr().out.count("2 lines, equal") == 4
 
 
 def test_of_several_measurements_the_faster_is_kept_whole() -> None:

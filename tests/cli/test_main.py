@@ -128,3 +128,16 @@ def test_a_character_the_output_cannot_write_is_escaped() -> None:
     shown = program("check", "Wächter.yaml", "--game", "skirmish", PYTHONIOENCODING="ascii")
     assert (shown.returncode, shown.stderr) == (1, "1 problem found\n")
     assert shown.stdout == "W\\xe4chter.yaml: there is no such file\n"
+
+
+@pytest.mark.parametrize("command", [["games"], ["watch", "skirmish", "--seed", "1"], ["--version"]])
+def test_without_an_output_nothing_is_done(command: list[str]) -> None:
+    found = subprocess.run(
+        ["sh", "-c", 'exec "$@" >&-', "sh", *PROGRAM, *command], stderr=subprocess.PIPE, text=True, check=False
+    )
+    assert (found.returncode, found.stderr) == (1, "error: standard output is closed\n")
+
+
+@pytest.mark.parametrize("seconds", ["inf", "nan", "0", "1e9"])
+def test_a_measurement_ends(seconds: str) -> None:
+    assert "--seconds" in refused("bench", "skirmish", "--seconds", seconds, code=2)

@@ -14,7 +14,7 @@ from cardwright.engine.state import OWNER
 from cardwright.games.skirmish.game import deck, skirmish_game
 from cardwright.games.skirmish.rules.events import CARD_DRAWN
 from cardwright.records.record import read_record
-from tests.cli.terminal import done, program, refused
+from tests.cli.terminal import done, program, refused, run
 from tests.golden import agrees
 
 TRANSCRIPTS = Path(__file__).parent / "transcripts"
@@ -276,3 +276,48 @@ def test_strange_input_is_only_a_wrong_answer() -> None:
 def test_without_a_seed_every_match_is_another() -> None:
     shown = {done("play", "skirmish", typed="quit\n").splitlines()[0] for _ in range(3)}
     assert len(shown) > 1
+
+
+def test_if_the_other_side_cannot_answer_ones_own_answer_is_taken_back(tmp_path: Path) -> None:
+    """Nobody is ever asked in the opponent's name, nor shown what it could do."""
+    script = tmp_path / "none.txt"
+    script.write_text("", encoding="utf-8")
+    before, refused_line, board, again = session(
+        "done", "board", "play Scout -> slot 0", options=["--agent", f"script:{script}"]
+    )
+    assert "P1: what do you do?" in before
+    (told,) = refused_line
+    assert told.startswith(f"Taken back, for the other side cannot answer: {script}: the script has ended, but P2")
+    assert offered(board) == offered(before)
+    assert "P2: what do you do?" not in "\n".join(board + again)
+
+
+def test_a_loop_in_the_other_sides_turn_is_taken_back_too(tmp_path: Path) -> None:
+    cards = tmp_path / "echo.yaml"
+    cards.write_text(
+        "- {kind: unit, name: Echo, power: 1, abilities: [{deploy: {repeat: {times: 10000000000, do: {draw: 0}}}}]}\n",
+        encoding="utf-8",
+    )
+    deck_file = tmp_path / "echo.txt"
+    names = [
+        "Echo",
+        "Champion",
+        "Veteran",
+        "Noble",
+        "Sentinel",
+        "Engineer",
+        "Rookie",
+        "Wizard",
+        "Roots",
+        "Ranger",
+        "Seed",
+    ]
+    deck_file.write_text("".join(f"2 {name}\n" for name in [*names, "Scout"]), encoding="utf-8")
+    options = ["--cards", str(cards), "--enemy-deck", str(deck_file), "--agent", "first"]
+    for seed in range(20):
+        shown = run("play", "skirmish", "--seed", str(seed), *options, typed="done\nboard\nquit\n").stdout
+        if "repetitions at once" in shown:
+            assert "Taken back, for the other side cannot answer: more than 10000 repetitions at once" in shown
+            assert "P2: wh" not in shown
+            return
+    raise AssertionError("the opponent never played an Echo")

@@ -202,3 +202,22 @@ def test_a_damaged_record_is_an_error_in_words(data: st.DataObject, recorded: st
     path.write_text(json.dumps(kept), encoding="utf-8")
     result = run("replay", path, *data.draw(st.sampled_from([[], ["--verify"], ["--any-definitions"]])))
     assert result.exit_code in (0, 1)
+
+
+def test_a_record_without_decks_is_damaged(dealt: Path, tmp_path: Path) -> None:
+    path = tmp_path / "nodecks.json"
+    path.write_text(json.dumps({**json.loads(dealt.read_text(encoding="utf-8")), "decks": []}), encoding="utf-8")
+    assert "damaged record: it has cards, but no decks" in refused("replay", path)
+    assert "2 decks" in refused("replay", path, "--any-definitions")
+
+
+def test_a_checkpoint_beyond_all_numbers_is_refused(changed: Any) -> None:
+    said = refused("replay", changed(checkpoints={"9" * 5000: "x"}))
+    assert "checkpoints: a number of choices and a digest expected, found '9999" in said
+    assert len(said) < 400
+
+
+def test_another_reason_is_named(changed: Any, recorded: str) -> None:
+    was = json.loads(recorded)["reason"]
+    said = refused("replay", changed(reason="aliens"), "--verify")
+    assert f"the match ends because of {was!r}, recorded is 'aliens'" in said

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from cardwright.cli.seats import ScriptFile
 from tests.cli.terminal import done, program, refused, run
 from tests.golden import agrees
 
@@ -167,3 +168,9 @@ def test_a_script_that_ends_too_soon_or_too_late(scripts: list[str]) -> None:
     late = run(*scripts)
     assert late.exit_code == 0
     assert "begins.txt: the match ended before its last 2 answers" in late.stderr
+
+
+def test_a_number_behind_a_notation_is_no_comment(tmp_path: Path) -> None:
+    path = tmp_path / "script.txt"
+    path.write_text("# a comment\n  #2 more\nplay Scout #2 -> slot 1 # and why\ndone# at once\n#\n", encoding="utf-8")
+    assert ScriptFile(path).answers == [(3, "play Scout #2"), (3, "slot 1"), (4, "done")]

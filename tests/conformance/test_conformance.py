@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from cardwright.engine.game import Game
 from cardwright.engine.match import Match
 from cardwright.errors import RecordError
 from cardwright.testing import (
@@ -19,6 +21,7 @@ from cardwright.testing import (
     run_trace,
     subjects,
 )
+from cardwright.testing.conformance import _Walk
 from cardwright.testing.digests import lines
 
 SUBJECTS = subjects()
@@ -85,3 +88,53 @@ def test_traces_are_written_and_read(tmp_path: Path) -> None:
     path.write_text('{"seed": 1}', encoding="utf-8")
     with pytest.raises(RecordError, match="not a trace"):
         read_trace(path)
+
+
+def _lost(match: Match) -> Match:
+    """One card of the match in no zone."""
+    match.state.move(next(obj for zone in match.state.zones for obj in zone), -1)
+    return match
+
+
+def test_a_card_in_no_zone_is_a_broken_promise() -> None:
+    walk = _Walk(SUBJECTS["duel"], SUBJECTS["duel"].make(), 0)
+    walk.zones()
+    _lost(walk.match)
+    with pytest.raises(Broken, match="every card is in a zone"):
+        walk.zones()
+    walk.game.keeps_gone = True
+    walk.zones()
+
+
+def test_the_last_state_is_checked_too() -> None:
+    sound = SUBJECTS["mosaic"]
+    broken = replace(sound, invariant=lambda match: "it is over" if match.decision is None else "")
+    with pytest.raises(Broken, match="the game's own invariant: it is over"):
+        check_match(broken, 0)
+
+
+@pytest.mark.parametrize("name", ["skirmish", "googooland", "magic", "magic players=3", "duel"])
+def test_losing_at_once_is_a_draw(name: str) -> None:
+    subject = SUBJECTS[name]
+    assert subject.all_lost is not None
+    match = subject.all_lost(subject.make())
+    outcome = match.outcome()
+    assert outcome is not None
+    assert outcome.draw
+
+
+def test_a_game_in_which_somebody_wins_of_those_who_lost_at_once_breaks_a_promise() -> None:
+    def won_all_the_same(game: Game) -> Match:
+        match = game.start(0, SUBJECTS["mosaic"].decks(0))
+        match.finish([0], 0)
+        return match
+
+    with pytest.raises(Broken, match="all losing at once is a draw"):
+        check_match(replace(SUBJECTS["mosaic"], all_lost=won_all_the_same), 0)
+
+
+def test_views_are_looked_at_at_every_decision(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[int] = []
+    monkeypatch.setattr(_Walk, "views", lambda walk: looked.append(len(walk.indices)))
+    chosen = check_match(SUBJECTS["duel"], 1)
+    assert looked == list(range(len(chosen) + 1))

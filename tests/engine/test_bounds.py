@@ -158,7 +158,7 @@ def test_an_ended_loop_is_logged(caplog: pytest.LogCaptureFixture) -> None:
         loop(answered=True).apply(0)
         chain(FIFO, answered=True).apply(0)
     assert [(record.name, record.getMessage()) for record in caplog.records] == [
-        ("cardwright.engine.settle", "bare ended a loop of more than 50 steps"),
+        ("cardwright.engine.settle", "bare ended the match: more than 50 steps without a decision"),
         ("cardwright.engine.settle", "bare ended a chain of more than 20 triggers"),
     ]
 
@@ -280,3 +280,94 @@ def test_with_agents_too_steps_are_counted_from_the_last_decision(in_the_middle:
     game.loop_bound = 9
     with pytest.raises(EndlessLoop):
         game.start().play([FirstAgent(), FirstAgent()])
+
+
+def repeating(times: int, inner: int = 1, *, answered: bool = False) -> Match:
+    """A deed that lets the ant gain so often, and each time so often again."""
+
+    def deed(m: Match, item: Item) -> None:
+        for _ in range(m.bounded(times)):
+            for _ in range(m.bounded(inner)):
+                m.emit(GAINED, 3, 1)
+
+    game = Bare(deed)
+    game.repeat_bound = 30
+    game.ends_loops = answered
+    return game.start()
+
+
+def test_what_one_item_repeats_is_bounded_with_all_that_is_within() -> None:
+    m = repeating(15)
+    m.apply(0)
+    assert marks(m, 3) == 15
+    m = repeating(5, 6)
+    before = m.digest()
+    with pytest.raises(EndlessLoop, match="more than 30 repetitions at once: .*"):
+        m.apply(0)
+    assert m.digest() == before
+    m = repeating(10**12)
+    with pytest.raises(EndlessLoop, match="more than 30 repetitions at once"):
+        m.apply(0)
+
+
+def test_a_game_may_answer_too_many_repetitions_with_a_draw() -> None:
+    m = repeating(10**12, answered=True)
+    m.apply(0)
+    assert m.outcome() == Outcome((0, 1), "a draw")
+    assert marks(m, 3) == 0
+
+
+def test_every_item_and_every_run_of_it_repeats_anew() -> None:
+    def deed(m: Match, item: Item) -> None:
+        for _ in range(m.bounded(20)):
+            m.emit(GAINED, 3, 1)
+        m.ask(0, Q_PICK, [1, 2])
+
+    game = Bare(deed)
+    game.repeat_bound = 30
+    m = game.start()
+    for _ in range(3):
+        m.apply(0)
+        m.rerun()
+        m.apply(1)
+    assert marks(m, 3) == 60
+
+
+def test_less_than_nothing_is_repeated_not_at_all() -> None:
+    m = repeating(-5)
+    m.apply(0)
+    assert marks(m, 3) == 0
+
+
+def asking(questions: int, *, answered: bool = False) -> Match:
+    def deed(m: Match, item: Item) -> None:
+        for _ in range(questions):
+            m.emit(GAINED, 3, m.ask(0, Q_PICK, [1, 2]))
+
+    game = Bare(deed)
+    game.ask_bound = 5
+    game.ends_loops = answered
+    return game.start()
+
+
+def test_one_item_asks_only_so_often() -> None:
+    m = asking(5)
+    for _ in range(6):
+        m.apply(0)
+    assert marks(m, 3) == 5
+    m = asking(6)
+    for _ in range(5):
+        m.apply(0)
+    before = m.digest()
+    with pytest.raises(EndlessLoop, match="more than 5 questions at once"):
+        m.apply(0)
+    assert m.digest() == before
+    with pytest.raises(EndlessLoop, match="more than 5 questions at once"):
+        asking(6).play([FirstAgent(), FirstAgent()])
+
+
+def test_a_game_may_answer_too_many_questions_with_a_draw() -> None:
+    m = asking(50, answered=True)
+    for _ in range(6):
+        m.apply(0)
+    assert m.outcome() == Outcome((0, 1), "a draw")

@@ -129,3 +129,29 @@ def test_an_option_is_made_from_its_decision() -> None:
     assert decision is not None
     m.apply(decision.option(2))
     assert told(m) == ["noted 5"]
+
+
+class Named(Bare):
+    """Things of these names."""
+
+    names: tuple[str, str, str]
+
+    def card_name(self, card: int) -> str:
+        return self.names[card]
+
+
+@pytest.mark.parametrize(
+    ("names", "notations"),
+    [
+        (("red", "red", "red #2"), ["red", "red #3", "red #2"]),
+        (("red #2", "red", "red"), ["red #2", "red", "red #3"]),
+        (("red", "Red", "red"), ["red", "Red #2", "red #3"]),
+        (("a b", "a  b", "a\u00a0b"), ["a b", "a  b #2", "a\u00a0b #3"]),
+    ],
+)
+def test_no_two_notations_read_alike(names: tuple[str, str, str], notations: list[str]) -> None:
+    game = Named(pick_any)
+    game.names = names
+    decision = opened(game)
+    assert decision.notations() == notations
+    assert [decision.parse(notation).index for notation in notations] == [0, 1, 2]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from hypothesis import strategies as st
@@ -112,8 +113,9 @@ def records(spec: RecordSpec, vocabulary: Vocabulary, scope: Scope, depth: int) 
 
 
 def cards(kinds: Mapping[str, type], vocabulary: Vocabulary) -> st.SearchStrategy[list[Any]]:
-    """Lists of cards with different names."""
+    """Lists of cards with different names that notation can write."""
     one = st.sampled_from(sorted(kinds)).flatmap(
         lambda kind: records(record_spec(kinds[kind]), vocabulary, vocabulary.scope, DEPTH)
     )
-    return st.lists(one, max_size=4, unique_by=lambda card: card.name.casefold())
+    named = one.map(lambda card: replace(card, name=" ".join(card.name.replace("->", "").split()) or "Rose"))
+    return st.lists(named, max_size=4, unique_by=lambda card: card.name.casefold())

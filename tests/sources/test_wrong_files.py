@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -48,3 +49,21 @@ def test_a_problem_has_its_parts() -> None:
     assert problem.allowed == ("choose", "self")
     assert problem.nearest == "choose"
     assert (problem.line, problem.column) == (11, 45)
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [
+        ("a -> b", "a name cannot have '->' in it, which stands between the answers of one line"),
+        ("Red  Rose", "a name has one plain blank between its words"),
+        ("Red\u00a0Rose", "a name has one plain blank between its words"),
+        ("Red\tRose", "a name has one plain blank between its words"),
+    ],
+)
+def test_a_name_is_one_that_notation_can_write(name: str, says: str, tmp_path: Path) -> None:
+    path = tmp_path / "cards.json"
+    path.write_text(json.dumps([{"kind": "plant", "name": name, "power": 1}]), encoding="utf-8")
+    with pytest.raises(CardErrors) as caught:
+        read_cards(path, garden, CARDS)
+    (problem,) = caught.value.problems
+    assert (problem.place, problem.message) == ("cards[0].name", says)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 
@@ -13,11 +13,13 @@ from cardwright.cli.options import AsJson, GameName, LogLevel
 from cardwright.cli.screen import Screen
 from cardwright.simulate.measure import Measurement, measure
 
+LONGEST: Final = 3600.0
+
 
 def bench(
     game: GameName,
     seconds: Annotated[
-        float, typer.Option("--seconds", metavar="NUMBER", min=0.1, help="How long to measure, about.")
+        float, typer.Option("--seconds", metavar="NUMBER", min=0.1, max=LONGEST, help="How long to measure, about.")
     ] = 10.0,
     as_json: AsJson = False,
     log_level: LogLevel = "warning",

@@ -142,6 +142,10 @@ app.command()(bench.bench)
 
 def app_main() -> None:
     """The program's entry."""
+    if sys.stdout is None:
+        if sys.stderr is not None:
+            print("error: standard output is closed", file=sys.stderr)
+        sys.exit(FOUND_ERRORS)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")

@@ -110,6 +110,9 @@ def verified(kept: records.Record, file: Path, cards: list[Path] | None, any_def
         raise ReplayMismatch(f"{file}: has a checkpoint after choice {min(beyond)}, but {len(kept.choices)} choices")
     outcome = match.outcome()
     winners = None if outcome is None else list(outcome.winners)
-    if winners != kept.winners or (outcome is not None and outcome.reason != kept.reason):
+    if winners != kept.winners:
         raise ReplayMismatch(f"{file}: the match ends with winners {winners}, recorded are {kept.winners}")
+    reason = "" if outcome is None else outcome.reason
+    if reason != kept.reason:
+        raise ReplayMismatch(f"{file}: the match ends because of {reason!r}, recorded is {kept.reason!r}")
     return f"reproduces exactly: {len(kept.choices)} choices, {len(kept.checkpoints)} checkpoints"

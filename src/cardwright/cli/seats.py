@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from pathlib import Path
 from typing import Final
 
@@ -18,10 +19,14 @@ from cardwright.sources.text_file import read_text
 log = logging.getLogger(__name__)
 
 SCRIPT: Final = "script:"
+_COMMENT: Final = re.compile(r"^\s*#|#(?!\d)")
 
 
 class ScriptFile(Agent):
-    """Answers with the lines of a file in turn; `a -> b` answers two questions, # begins a comment."""
+    """Answers with the lines of a file in turn; `a -> b` answers two questions, # begins a comment.
+
+    Not in `play Scout #2`, which is a notation: there a number follows.
+    """
 
     file: str
     answers: list[tuple[int, str]]
@@ -32,7 +37,7 @@ class ScriptFile(Agent):
         self.answers = []
         self.at = 0
         for number, line in enumerate(read_text(path).split("\n"), start=1):
-            said = line.partition("#")[0].strip()
+            said = _COMMENT.split(line)[0].strip()
             if said:
                 self.answers += [(number, part.strip()) for part in said.split("->")]
 

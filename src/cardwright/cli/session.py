@@ -89,6 +89,7 @@ class Session:
             return
         if decision is None:
             raise BadInput("the match is over: undo, why, log, board, save FILE or quit")
+        before = len(self.match.choices)
         try:
             answer(self.match, text)
         except IllegalOption as error:
@@ -96,13 +97,23 @@ class Session:
             if near and not error.reason and not error.nearest:
                 raise BadInput(f"{refusal(error)}, nor a command - did you mean {near!r}?") from error
             raise
-        self.go_on()
+        self.go_on(before)
 
-    def go_on(self) -> None:
-        """Let the others answer until the person must, then show what has happened and what is asked."""
+    def go_on(self, before: int = -1) -> None:
+        """Let the others answer until the person must, then show what has happened and what is asked.
+
+        If one of them cannot, the person's answer is taken back too, to so many choices `before` it.
+        """
         match = self.match
-        while (decision := match.decision) is not None and decision.who != self.person:
-            match.apply(self.agents[decision.who].choose(match.view(decision.who), decision))
+        try:
+            while (decision := match.decision) is not None and decision.who != self.person:
+                match.apply(self.agents[decision.who].choose(match.view(decision.who), decision))
+        except CardwrightError as error:
+            if before < 0:
+                raise
+            while len(match.choices) > before:
+                match.undo()
+            raise BadInput(f"Taken back, for the other side cannot answer: {error}") from error
         news = self.shown < 0 or any(e.kind not in (CHOSEN, PASSED) for e in match.events[self.shown - match.base :])
         self.shown = match.count
         self.screen.lines(self.transcript.since())
@@ -126,8 +137,9 @@ class Session:
     def concede(self, rest: str) -> None:
         if self.match.decision is None:
             raise BadInput("the match is over already")
+        before = len(self.match.choices)
         self.match.concede(self.person)
-        self.go_on()
+        self.go_on(before)
 
     def undo(self, rest: str) -> None:
         choices = self.match.choices

@@ -187,12 +187,24 @@ def plain(text: str) -> str:
 
 
 def _numbered(notations: list[str]) -> list[str]:
+    """The same, of which no two read alike."""
+    keys = [plain(notation) for notation in notations]
+    taken = set(keys)
+    if len(taken) == len(keys):
+        return notations
     seen: dict[str, int] = {}
     numbered: list[str] = []
-    for notation in notations:
-        count = seen.get(notation, 0) + 1
-        seen[notation] = count
-        numbered.append(notation if count == 1 else f"{notation} #{count}")
+    for notation, key in zip(notations, keys, strict=True):
+        count = seen.get(key, 0) + 1
+        text = notation
+        if count > 1:
+            text = f"{notation} #{count}"
+            while plain(text) in taken:
+                count += 1
+                text = f"{notation} #{count}"
+            taken.add(plain(text))
+        seen[key] = count
+        numbered.append(text)
     return numbered
 
 

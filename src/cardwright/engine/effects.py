@@ -57,5 +57,5 @@ class Again(Effect):
         self.effect = effect
 
     def run(self, m: Match, item: Item) -> None:
-        for _ in range(self.times.ev(m, item)):
+        for _ in range(m.bounded(self.times.ev(m, item))):
             self.effect.run(m, item)

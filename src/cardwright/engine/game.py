@@ -82,11 +82,11 @@ class Game:
     """
 
     __slots__ = (
-        "asks_all", "chain_bound", "checks_layers", "decision_bound", "discipline", "effects", "endings", "events",
-        "fleeting", "forced", "kinds", "lasting", "lasting_zone", "layered_from", "layers", "loop_bound", "name",
-        "noted", "options",
-        "orders_triggers", "players", "questions", "quiet_from", "refusals", "replacements", "state_bound", "streams",
-        "traits", "triggers", "turning", "unseen", "values", "version", "zones",
+        "ask_bound", "asks_all", "chain_bound", "checks_layers", "decision_bound", "discipline", "effects", "endings",
+        "events", "fleeting", "forced", "keeps_gone", "kinds", "lasting", "lasting_zone", "layered_from", "layers",
+        "loop_bound", "name", "noted", "options", "orders_triggers", "players", "questions", "quiet_from", "refusals",
+        "repeat_bound", "replacements", "state_bound", "streams", "traits", "triggers", "turning", "unseen", "values",
+        "version", "zones",
     )  # fmt: skip
 
     name: str
@@ -95,6 +95,8 @@ class Game:
     discipline: int
     orders_triggers: bool
     forced: bool
+    # Whether what has gone stays as an object in no zone, for those who remember it.
+    keeps_gone: bool
     asks_all: bool
     checks_layers: bool
     options: dict[str, int | str]
@@ -120,6 +122,9 @@ class Game:
     endings: tuple[str, ...]
     streams: tuple[str, ...]
     loop_bound: int
+    # How often one item may do something again, and ask.
+    repeat_bound: int
+    ask_bound: int
     chain_bound: int
     state_bound: int
     decision_bound: int
@@ -132,6 +137,7 @@ class Game:
         self.orders_triggers = False
         # Whether a question with one legal answer only is answered without asking.
         self.forced = False
+        self.keeps_gone = False
         # Whether a question in the middle of an item is put even if it has one legal answer only.
         self.asks_all = False
         # For hunting bugs: whether kept effective values are compared with newly computed ones after every event.
@@ -166,6 +172,8 @@ class Game:
         self.endings = ()
         self.streams = STREAMS
         self.loop_bound = 1000
+        self.repeat_bound = 10_000
+        self.ask_bound = 500
         self.chain_bound = 50
         self.state_bound = 100
         self.decision_bound = 1000

@@ -21,6 +21,7 @@ from cardwright.engine.outcome import Outcome, end_match, outcome_of
 from cardwright.engine.playing import apply_text, play_through
 from cardwright.engine.replacement import replaced
 from cardwright.engine.running import run
+from cardwright.engine.settle import asks_on, repeats_on
 from cardwright.engine.state import HOLDER, PASSES, TURN, State
 from cardwright.engine.trigger import hear, hear_all
 from cardwright.engine.view import View
@@ -46,7 +47,8 @@ class Match:
     __slots__ = (
         "agents", "annotating", "answers", "asked", "asked_at", "base", "batch_start", "batched", "cause", "choices",
         "count", "decision", "decks", "events", "game", "history", "item", "keeping", "kinds", "layers", "notes",
-        "observers", "origin", "redone", "replacers", "reseed_at", "reseed_count", "reseed_with", "seed", "start_count",
+        "observers", "origin", "redone", "repeated", "repeats", "replacers", "reseed_at", "reseed_count", "reseed_with",
+        "seed", "start_count",
         "start_mark", "state", "stepping", "traits", "triggered", "unsettled", "views", "watched", "watermark",
     )  # fmt: skip
 
@@ -69,6 +71,9 @@ class Match:
         self.triggered: list[Item] = []
         self.unsettled = False
         self.cause = -1
+        # The item that did something again and again, and how often.
+        self.repeats: Item | None = None
+        self.repeated = 0
         self.start_mark = 0
         self.start_count = 0
         # The first channel of those who replace events; they follow those who hear them.
@@ -196,6 +201,7 @@ class Match:
         """Nothing is being resolved, and nothing is left of what stopped in its middle."""
         self.item = None
         self.asked_at = 0
+        self.repeats = None
         self.unsettled = False
         self.triggered = []
 
@@ -305,6 +311,9 @@ class Match:
             raise RulesError(f"question {self.game.question_name(question)!r} without options")
         who = self.game.asked_instead(self, who)
         at = self.asked_at
+        if at >= self.game.ask_bound:
+            asks_on(self)
+            return values[0]
         self.asked_at = at + 1
         if at < len(self.answers):
             signature = self.asked[at]
@@ -333,6 +342,17 @@ class Match:
         if not values:
             return -1
         return self.ask(who, question, values, check, candidates)
+
+    def bounded(self, times: int) -> int:
+        """So often may this item do something; beyond the game's bound the game ends the match, or it is an error."""
+        if self.repeats is not self.item:
+            self.repeats = self.item
+            self.repeated = 0
+        self.repeated += max(times, 0)
+        if self.repeated <= self.game.repeat_bound:
+            return times
+        repeats_on(self)
+        return 0
 
     def told(self, who: int, question: int, at: int) -> int:
         """Take the answer of this number; from here on it is the cause of what happens."""

@@ -72,6 +72,8 @@ def check_pins(game: Game, kept: Record) -> None:
         raise RecordError(f"recorded with {kept.game} {kept.version}, this is {game.name} {game.version}")
     if kept.options != game.options:
         raise RecordError(f"recorded with the settings {kept.options}, not {game.options}")
+    if kept.cards and not kept.decks and kept.start is None:
+        raise RecordError("damaged record: it has cards, but no decks")
     unknown = [name for name in {name for deck in kept.decks for name in deck} if name not in kept.cards]
     if unknown and kept.cards:
         raise RecordError(f"damaged record: {', '.join(sorted(unknown))} in a deck but not among its cards")

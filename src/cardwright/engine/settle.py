@@ -110,14 +110,32 @@ def respond(m: Match, item: Item, value: int) -> None:
 
 def too_long(m: Match) -> None:
     """Too many steps without a decision: the game answers, or it is an error with the last events in it."""
+    recent = [m.game.events[e.kind].text(m, e) for e in m.events[-CHAIN_SHOWN:]]
+    recent.reverse()
+    _endless(m, f"more than {m.game.loop_bound} steps without a decision", recent)
+
+
+def repeats_on(m: Match) -> None:
+    """One item does something more often than the bound allows."""
+    _endless(m, f"more than {m.game.repeat_bound} repetitions at once", _resolving(m))
+
+
+def asks_on(m: Match) -> None:
+    """One item asks more often than the bound allows; each question runs it anew from its start."""
+    _endless(m, f"more than {m.game.ask_bound} questions at once", _resolving(m))
+
+
+def _resolving(m: Match) -> list[str]:
+    return [] if m.item is None else chain_of(m, m.item)
+
+
+def _endless(m: Match, what: str, chain: list[str]) -> None:
     if m.table()[OVER] != 0:
         return
     if m.game.endless(m, False) and m.table()[OVER] != 0:
-        log.info("%s ended a loop of more than %d steps", m.game.name, m.game.loop_bound)
+        log.info("%s ended the match: %s", m.game.name, what)
         return
-    recent = [m.game.events[e.kind].text(m, e) for e in m.events[-CHAIN_SHOWN:]]
-    recent.reverse()
-    raise EndlessLoop(f"more than {m.game.loop_bound} steps without a decision", recent)
+    raise EndlessLoop(what, chain)
 
 
 def chain_of(m: Match, item: Item) -> list[str]:

@@ -36,7 +36,8 @@ class GameFolder:
     probably not meant; each problem names its card. `placed` gives problems of cards their places in the files with
     those cards.
 
-    `invariant` says what is wrong with a state that no play may reach, "" if nothing is. `random_deck` throws a deck
+    `invariant` says what is wrong with a state that no play may reach, "" if nothing is. `all_lost` gives a match in
+    which every player has lost at once, which is a draw. `random_deck` throws a deck
     together from all cards of a game, and `varied` are the settings that change from one fuzzed match to the next.
 
     `played` has the kinds of event that mean "a card was played", each with who played which card, by the name it has
@@ -59,6 +60,7 @@ class GameFolder:
     things: Callable[[Match, int], list[tuple[int, tuple[str, ...]]]]
     card_text: Callable[[Game, str], str]
     invariant: Callable[[Match], str] | None = None
+    all_lost: Callable[[Any], Match] | None = None
     random_deck: Callable[[Any, Stream], list[str]] | None = None
     varied: tuple[str, ...] = ()
     played: Mapping[int, Callable[[Match, Event], tuple[int, str]]] = field(default_factory=dict)

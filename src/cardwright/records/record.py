@@ -9,6 +9,7 @@ from typing import Any, Final
 from cardwright.errors import RecordError, nearest
 
 FORMAT: Final = 2
+LONGEST_NUMBER: Final = 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,8 +98,10 @@ def _first_problem(data: dict[str, Any]) -> str:
     if not isinstance(checkpoints, dict):
         return "checkpoints: an object expected"
     for number, digest in checkpoints.items():
-        if not number.isascii() or not number.isdigit() or not isinstance(digest, str):
-            return f"checkpoints: a number of choices and a digest expected, found {number!r}: {digest!r}"
+        counts = number.isascii() and number.isdigit() and len(number) <= LONGEST_NUMBER
+        if not counts or not isinstance(digest, str):
+            found = f"{number[:40]!r}: {str(digest)[:40]!r}"
+            return f"checkpoints: a number of choices and a digest expected, found {found}"
     return ""
 
 

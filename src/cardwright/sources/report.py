@@ -55,7 +55,10 @@ class Report:
         return self.report(node, place, f"expected {what}, found {describe(node)}", shorten(found), allowed)
 
     def note_name(self, name: str, node: Node, place: str) -> None:
-        """Remembers a card's name, which no other card may have, in large or small letters."""
+        """Remembers a card's name, which must be a name and no other card's, in large or small letters."""
+        wrong = wrong_name(name)
+        if wrong:
+            self.report(node, place, wrong, shorten(name))
         here = str(Problem(self.file, place, "", line=self.row_line or node.line)).removesuffix(": ")
         key = name.casefold()
         if key in self.names:
@@ -88,6 +91,15 @@ class Report:
             else:
                 entries[key.value] = (key, value)
         return entries
+
+
+def wrong_name(name: str) -> str:
+    """Why notation could not name a card so; "" if it can."""
+    if "->" in name:
+        return "a name cannot have '->' in it, which stands between the answers of one line"
+    if name != " ".join(name.split()):
+        return "a name has one plain blank between its words"
+    return ""
 
 
 def joined(place: str, key: str) -> str:

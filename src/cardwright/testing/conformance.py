@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from cardwright.engine.chance import Stream
 from cardwright.engine.decision import Agent, Decision, decision_of
@@ -36,6 +37,8 @@ class Subject:
     """What is wrong with the state, in a sentence; "" when nothing is."""
     seeds: int = 20
     """How many matches the package's own suite plays; fewer where a match is long."""
+    all_lost: Callable[[Any], Match] | None = None
+    """A match in which every player has lost at once; None where there is no such thing, or where it is no draw."""
 
 
 class Broken(AssertionError):
@@ -87,7 +90,7 @@ class _Walk:
         if not kept:
             raise Broken(promise, self.subject.name, self.seed, self.indices, detail)
 
-    def step(self, index: int, thorough: bool) -> None:
+    def step(self, index: int) -> None:
         """Check everything at this decision, then choose the option of this index."""
         m = self.match
         decision = m.decision
@@ -96,18 +99,14 @@ class _Walk:
             self.middle += 1
         before = digest(m)
         self.options(decision, before)
-        self.zones()
-        if self.subject.invariant is not None:
-            wrong = self.subject.invariant(m)
-            self.need(not wrong, "the game's own invariant", wrong)
+        self.state()
         twin = load(self.game, m.save())
         self.need(digest(twin) == before, "a save loads to an equal match")
         m.rerun()
         self.need(digest(m) == before, "a rerun asks the same in the same state")
         copy = m.copy()
         self.need(digest(copy) == before, "a copy is equal")
-        if thorough:
-            self.views()
+        self.views()
         value = decision.values[index]
         copy.apply(index)
         self.need(digest(m) == before, "what happens to a copy leaves the match alone")
@@ -139,6 +138,13 @@ class _Walk:
             self.need(False, "an unknown option is refused")
         self.need(digest(self.match) == before, "a refused option changes nothing")
 
+    def state(self) -> None:
+        """What holds of every state, the last one too."""
+        self.zones()
+        if self.subject.invariant is not None:
+            wrong = self.subject.invariant(self.match)
+            self.need(not wrong, "the game's own invariant", wrong)
+
     def zones(self) -> None:
         m = self.match
         seen: dict[int, int] = {}
@@ -149,6 +155,7 @@ class _Walk:
         for obj, row in enumerate(m.state.rows):
             if row[KIND] >= FIRST_OBJECT and row[CARD] >= 0:
                 self.need(seen.get(obj, -1) == row[ZONE], "every card is where it says", f"object {obj}")
+                self.need(row[ZONE] >= 0 or self.game.keeps_gone, "every card is in a zone", f"object {obj}")
 
     def views(self) -> None:
         """What a player sees does not change when what is hidden from that player does."""
@@ -159,7 +166,8 @@ class _Walk:
             other = hidden_dealt_anew(view, Stream(self.seed, "hidden"))
             self.need(other.view(player).data() == seen, "a view leaks nothing", f"to player {player}")
         decision = m.decision
-        assert decision is not None
+        if decision is None:
+            return
         sample = m.view(decision.who).sample(self.seed)
         if sample is not None:
             seen = m.view(decision.who).data()
@@ -170,6 +178,9 @@ class _Walk:
         m = self.match
         final = digest(m)
         self.need(m.outcome() is not None, "a match that has no decision is over")
+        self.state()
+        self.views()
+        self.losing_at_once()
         told = list(range(self.told_from, m.count))
         self.need(self.observer.numbers == told, "observers are told each event once")
         for e in m.events:
@@ -187,6 +198,12 @@ class _Walk:
             whole.undo()
         start = digest(self.game.start(self.seed, self.decks))
         self.need(digest(whole) == start, "undoing everything comes back to the start")
+
+    def losing_at_once(self) -> None:
+        """Of all who lose at once nobody wins."""
+        if self.subject.all_lost is not None:
+            outcome = self.subject.all_lost(self.game).outcome()
+            self.need(outcome is not None and outcome.draw, "all losing at once is a draw", str(outcome))
 
 
 class Indices(Agent):
@@ -244,7 +261,7 @@ def check_match(
         if choices is not None and number >= len(choices):
             return walk.indices
         index = stream.below(len(decision)) if choices is None else min(choices[number], len(decision) - 1)
-        walk.step(index, thorough=choices is not None or number % 3 == 0)
+        walk.step(index)
     walk.end()
     return walk.indices
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import hashlib
 from collections.abc import Sequence
 
 from cardwright.engine.save import digest
@@ -11,7 +12,7 @@ from cardwright.testing.subjects import subjects
 
 
 def lines(seeds: int, first: int = 0) -> list[str]:
-    """For each subject and seed: how many decisions and events, and the digests half-way and at the end."""
+    """For each subject and seed: decisions, events, the digest half-way, the transcript's and that at the end."""
     found: list[str] = []
     for name, subject in subjects().items():
         game = subject.make()
@@ -22,7 +23,9 @@ def lines(seeds: int, first: int = 0) -> list[str]:
                 match.apply(agents[decision.who].choose(match.view(decision.who), decision))
             middle = digest(match)
             match.play(agents)
-            found.append(f"{name} {seed}: {len(match.choices)} {match.count} {middle} {digest(match)}")
+            told = "\n".join(game.events[e.kind].text(match, e) for e in match.events)
+            transcript = hashlib.sha256(told.encode()).hexdigest()[:16]
+            found.append(f"{name} {seed}: {len(match.choices)} {match.count} {middle} {transcript} {digest(match)}")
     return found
 
 

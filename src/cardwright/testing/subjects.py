@@ -30,7 +30,7 @@ def subjects() -> dict[str, Subject]:
             game = folder.make(**settings)
             seeds = 20 if game.decision_bound <= LONG else 3 if default else 1
             made = _maker(folder, settings)
-            found[label] = Subject(label, made, _decks(folder, game.players), folder.invariant, seeds)
+            found[label] = Subject(label, made, _decks(folder, game.players), folder.invariant, seeds, folder.all_lost)
     for subject in tiny_subjects():
         found[subject.name] = subject
     return found

@@ -24,6 +24,7 @@ from cardwright.games.googooland.vocabulary import (
     TakeControl,
     Unsleep,
 )
+from cardwright.sources.report import wrong_name
 from cardwright.sources.text_file import clean, read_text
 
 SUFFIX: Final = ".csv"
@@ -127,6 +128,9 @@ class _Reading:
 
     def row(self, row: _Row) -> None:
         card = row.card()
+        wrong = wrong_name(row.cells[0])
+        if wrong:
+            row.problem("name", wrong, row.cells[0])
         name = row.cells[0].casefold()
         if name and name in self.names:
             row.problem("name", f"there is already a card {row.cells[0]!r}: {self.names[name]}", row.cells[0])

@@ -12,6 +12,7 @@ from cardwright.games import GameFolder
 from cardwright.games.googooland.cards_file import card_schema, read_card_files, read_cards_text
 from cardwright.games.googooland.compile import GoogoolandCompiler
 from cardwright.games.googooland.inspecting import inspect
+from cardwright.games.googooland.position import all_lost
 from cardwright.games.googooland.random_deck import random_deck
 from cardwright.games.googooland.rules.events import CARD_PLAYED
 from cardwright.games.googooland.rules.flow import Googooland
@@ -83,4 +84,5 @@ FOLDER: Final = GameFolder(
     random_deck=random_deck,
     played={CARD_PLAYED: _played},
     inspect=inspect,
+    all_lost=all_lost,
 )

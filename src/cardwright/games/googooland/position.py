@@ -155,3 +155,10 @@ def _side_problems(board: Board, place: str, side: Side) -> Iterable[Problem]:
 
 def _problem(place: str, message: str) -> Problem:
     return Problem("", place, message)
+
+
+def all_lost(game: Googooland) -> Match:
+    """A match that ends for both at once: every card falls asleep."""
+    m = position(game, Side(play=["Car"], hand=["Clean"], asleep=["Wake"], cc=3), Side(play=["Dino"], asleep=["Wake"]))
+    m.apply("Clean")
+    return m

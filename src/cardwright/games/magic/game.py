@@ -11,6 +11,7 @@ from cardwright.errors import BadInput
 from cardwright.games import GameFolder
 from cardwright.games.magic.compile import MagicCompiler
 from cardwright.games.magic.inspecting import inspect
+from cardwright.games.magic.position import all_lost
 from cardwright.games.magic.random_deck import random_deck
 from cardwright.games.magic.rules.board import OWN_FACE
 from cardwright.games.magic.rules.events import CAST, LAND_PLAYED
@@ -112,4 +113,5 @@ FOLDER: Final = GameFolder(
     random_deck=random_deck,
     played={CAST: played, LAND_PLAYED: played},
     inspect=inspect,
+    all_lost=all_lost,
 )

@@ -221,3 +221,8 @@ def _seat_problems(game: Magic, place: str, seat: Seat) -> Iterable[Problem]:
                 if kind not in game.counter_names:
                     allowed = tuple(game.counter_names)
                     yield Problem("", f"{place}.battlefield[{at}]", f"unknown counter {kind!r}", kind, allowed)
+
+
+def all_lost(game: Magic) -> Match:
+    """A match that ends for everybody at once: nobody has life left when the turn begins."""
+    return position(game, *[Seat(life=0)] * game.players, step=TURN_BEGINS)

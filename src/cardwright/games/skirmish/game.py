@@ -11,10 +11,12 @@ from cardwright.engine.state import CARD
 from cardwright.errors import BadInput
 from cardwright.games import GameFolder
 from cardwright.games.skirmish.compile import SkirmishCompiler
+from cardwright.games.skirmish.position import all_lost
 from cardwright.games.skirmish.rules.board import Board
 from cardwright.games.skirmish.rules.deck import MOST_COPIES
 from cardwright.games.skirmish.rules.events import CARD_PLAYED
 from cardwright.games.skirmish.rules.flow import Skirmish
+from cardwright.games.skirmish.rules.invariants import broken
 from cardwright.games.skirmish.show import board, card_text, result, things
 from cardwright.games.skirmish.vocabulary import CARD_TYPES, ActionCard, UnitCard, skirmish
 from cardwright.sources.schema import Schema, card_schema
@@ -67,6 +69,12 @@ def played(m: Match, e: Event) -> tuple[int, str]:
     return e.other, m.game.card_name(m.state.rows[e.subject][CARD])
 
 
+def invariant(m: Match) -> str:
+    """What is wrong with the state, in a sentence; "" when nothing is."""
+    assert isinstance(m.game, Skirmish)
+    return broken(m, m.game.board)
+
+
 SHELF: Final[Shelf[SkirmishCard]] = shelf_of(__package__, skirmish, CARD_TYPES, check_cards, most=MOST_COPIES)
 
 base_cards = SHELF.base_cards
@@ -90,4 +98,6 @@ FOLDER: Final = GameFolder(
     things=things,
     card_text=card_text,
     played={CARD_PLAYED: played},
+    invariant=invariant,
+    all_lost=all_lost,
 )

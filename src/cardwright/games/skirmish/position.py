@@ -195,3 +195,10 @@ def _slot_problems(board: Board, place: str, terrain: int) -> Iterable[Problem]:
 
 def _problem(place: str, message: str) -> Problem:
     return Problem("", place, message)
+
+
+def all_lost(game: Skirmish) -> Match:
+    """A match that ends for both at once: a tie gives each the second win."""
+    m = position(game, Side(wins=1, done=True), Side(wins=1), active=1)
+    m.apply("done")
+    return m

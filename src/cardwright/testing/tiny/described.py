@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardwright.engine.match import Match
+from cardwright.engine.state import FIRST_OBJECT, KIND, OWNER
 from cardwright.testing.conformance import Subject
 from cardwright.testing.tiny import duel_cards, mosaic_board
 from cardwright.testing.tiny.duel import Duel
@@ -13,9 +14,26 @@ from cardwright.testing.tiny.mosaic import MOSAIC_DECK, Mosaic
 def tiny_subjects() -> list[Subject]:
     """Duel and Mosaic, each with one deck for everybody."""
     return [
-        Subject("duel", Duel, lambda seed: [DUEL_DECK] * duel_cards.PLAYERS, wrong_in_duel),
+        Subject("duel", Duel, lambda seed: [DUEL_DECK] * duel_cards.PLAYERS, wrong_in_duel, all_lost=all_lost_in_duel),
         Subject("mosaic", Mosaic, lambda seed: [MOSAIC_DECK] * mosaic_board.PLAYERS, wrong_in_mosaic),
     ]
+
+
+def all_lost_in_duel(game: Duel) -> Match:
+    """A match in which a Deluge takes the last life of everybody."""
+    m = Match(game)
+    m.begin(0, [DUEL_DECK] * duel_cards.PLAYERS, advance=False)
+    for player in range(duel_cards.PLAYERS):
+        m.state.set(player, duel_cards.LIFE, 1)
+        m.state.set(player, duel_cards.ENERGY, 2)
+        cards = [obj for obj, row in enumerate(m.state.rows) if row[KIND] >= FIRST_OBJECT and row[OWNER] == player]
+        deluge = next(card for card in cards if game.object_name(m, card) == "Deluge")
+        m.state.move(deluge, duel_cards.zone(player, duel_cards.HAND))
+    m.advance()
+    m.apply("cast Deluge")
+    while m.decision is not None:
+        m.apply("pass")
+    return m
 
 
 def wrong_in_duel(m: Match) -> str:

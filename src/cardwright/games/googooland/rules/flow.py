@@ -182,7 +182,7 @@ class Googooland(Game):
 
     def check_decks(self, decks: Sequence[Sequence[str]]) -> None:
         # Many matches are played with the same decks; those that passed last are known to be sound.
-        if decks != self.sound:
+        if not decks or decks != self.sound:
             check_decks(self.board, decks)
             self.sound = [list(deck) for deck in decks]
             self.dealt = self._rows_of(decks)

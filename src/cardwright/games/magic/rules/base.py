@@ -242,6 +242,7 @@ class MagicCards(Game):
 
     def __init__(self, version: str, players: int) -> None:
         super().__init__("magic", version, players)
+        self.keeps_gone = True
         self.faces = []
         self.numbers = {}
         self.derived = {}

@@ -180,7 +180,7 @@ def put_all(
 
 def draw(m: Match, player: int, amount: int) -> None:
     """One card after the other (CR 121.2)."""
-    for _ in range(amount):
+    for _ in range(m.bounded(amount)):
         m.emit(DREW, player, 1, -1, -1, rule=R_DRAW)
 
 
@@ -346,7 +346,7 @@ def create_tokens(
     player = e.subject
     face = cards_of(m).face(e.place)
     proposals: list[Event] = []
-    for _ in range(e.amount):
+    for _ in range(m.bounded(e.amount)):
         row = face.fresh[:]
         row[ZONE] = NOWHERE
         row[OWNER] = player

@@ -583,7 +583,7 @@ class Magic(HiddenCards):
         return rule_name(rule)
 
     def check_decks(self, decks: Sequence[Sequence[str]]) -> None:
-        if decks != self.sound:
+        if not decks or decks != self.sound:
             check_decks(self, decks)
             self.sound = [list(deck) for deck in decks]
 

@@ -136,7 +136,7 @@ class CreateInCombat(Effect):
     def run(self, m: Match, item: Item) -> None:
         amount = self.amount.ev(m, item)
         for player in self.who.found(m, item):
-            chosen = [self.joining.choose(m, item, player) for _ in range(amount)]
+            chosen = [self.joining.choose(m, item, player) for _ in range(m.bounded(amount))]
             if amount > 0:
                 plans = [self.joining.plans(target) for target in chosen]
                 made = create_tokens(m, player, self.card, amount, self.tapped, plans)

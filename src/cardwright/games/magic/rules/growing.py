@@ -205,7 +205,7 @@ class UnlessPaysEach(Effect):
         self.who = who
 
     def run(self, m: Match, item: Item) -> None:
-        total = repeated(self.cost, self.times.ev(m, item))
+        total = repeated(self.cost, m.bounded(self.times.ev(m, item)))
         for player in self.who.found(m, item):
             if not offer(m, item, player, total):
                 self.effect.run(m, item)

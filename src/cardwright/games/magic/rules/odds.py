@@ -92,7 +92,7 @@ class FlipCoin(Effect):
 
     def run(self, m: Match, item: Item) -> None:
         for player in self.who.found(m, item):
-            times = MOST_FLIPS if self.until_lost else self.times.ev(m, item)
+            times = MOST_FLIPS if self.until_lost else m.bounded(self.times.ev(m, item))
             won = 0
             for _ in range(times):
                 e = flip_coin(m, player, self.calls)

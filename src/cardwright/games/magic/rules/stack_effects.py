@@ -67,7 +67,7 @@ class CopySpell(Effect):
                 found = item_as_cast(item, obj)
             if found is None:
                 continue
-            for _ in range(times):
+            for _ in range(m.bounded(times)):
                 if aims is None:
                     copy_on_stack(m, item.who, found, self.may_retarget)
                     continue

@@ -223,7 +223,7 @@ class AddMana(Effect):
         self.times = times
 
     def run(self, m: Match, item: Item) -> None:
-        for _ in range(self.times.ev(m, item)):
+        for _ in range(m.bounded(self.times.ev(m, item))):
             place = 0
             if len(self.choices) > 1:
                 place = m.ask(item.who, Q_COLOUR, list(range(len(self.choices))))

@@ -165,7 +165,7 @@ class Manifest(Effect):
                 if card >= m.game.players:
                     enter_face_down(m, card, item.who, status, rule)
             return
-        for _ in range(self.amount.ev(m, item)):
+        for _ in range(m.bounded(self.amount.ev(m, item))):
             cards = library(m, item.who)
             if cards:
                 enter_face_down(m, cards[-1], item.who, status, rule)

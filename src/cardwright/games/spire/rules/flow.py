@@ -230,7 +230,7 @@ class Spire(Turns):
         return self.board.cards[card].name
 
     def check_decks(self, decks: Sequence[Sequence[str]]) -> None:
-        if decks != self.sound:
+        if not decks or decks != self.sound:
             check_decks(self.board, decks)
             self.sound = [list(deck) for deck in decks]
 

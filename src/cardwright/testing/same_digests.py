@@ -1,17 +1,25 @@
-"""Compares the digests of the same matches between interpreters (one per build) and two hash seeds each."""
+"""Plays the same matches under two hash seeds, and in several builds if more are named; every transcript must be equal.
+
+    python -m cardwright.testing.same_digests [PYTHON ...] [--seeds 20] [--first 0]
+
+A game that is registered is among them.
+"""
 
 from __future__ import annotations
 
+import argparse
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from typing import Final
 
-HASH_SEEDS = ("0", "4242")
-MODULE = "cardwright.testing.digests"
+HASH_SEEDS: Final = ("0", "4242")
+MODULE: Final = "cardwright.testing.digests"
 
 
-def digests(python: str, hash_seed: str, options: list[str]) -> list[str]:
+def digests(python: str, hash_seed: str, options: Sequence[str]) -> list[str]:
     """The lines that the digest module prints there; `options` are passed on to it."""
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
     command = [python, "-m", MODULE, *options]
@@ -33,17 +41,19 @@ def first_difference(left: list[str], right: list[str]) -> str:
     return "" if len(left) == len(right) else f"{len(left)} lines against {len(right)}"
 
 
-def main(arguments: list[str]) -> None:
-    pythons = [argument for argument in arguments if not argument.startswith("-")]
-    options = [argument for argument in arguments if argument.startswith("-")]
-    if not pythons:
-        raise SystemExit("usage: digests.py PYTHON... [--OPTION=VALUE for the digest module]...")
-    ways = [(python, hash_seed) for python in pythons for hash_seed in HASH_SEEDS]
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(prog="python -m cardwright.testing.same_digests", description=__doc__)
+    parser.add_argument("pythons", nargs="*", metavar="PYTHON", default=[sys.executable], help="one for each build")
+    parser.add_argument("--seeds", type=int, default=20, help="matches for each game")
+    parser.add_argument("--first", type=int, default=0, help="the first seed")
+    options = parser.parse_args(arguments)
+    ways = [(python, hash_seed) for python in options.pythons for hash_seed in HASH_SEEDS]
+    passed_on = [f"--seeds={options.seeds}", f"--first={options.first}"]
     reference: list[str] = []
     reference_name = ""
     # Threads that wait for processes, so that every core has one to run.
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        told = pool.map(lambda way: digests(way[0], way[1], options), ways)
+        told = pool.map(lambda way: digests(way[0], way[1], passed_on), ways)
         for (python, hash_seed), lines in zip(ways, told, strict=True):
             name = f"{python}, PYTHONHASHSEED={hash_seed}"
             if not lines:
@@ -53,8 +63,8 @@ def main(arguments: list[str]) -> None:
             difference = first_difference(reference, lines)
             if difference:
                 raise SystemExit(f"digests differ: {reference_name} - {name}: {difference}")
-            print(f"{name}: {len(lines)} lines, equal")
+            print(f"{name}: {len(lines)} lines, equal", flush=True)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()
