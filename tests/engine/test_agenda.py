@@ -82,7 +82,8 @@ def priority_game() -> Match:
 
 
 def holder(m: Match) -> tuple[int, int]:
-    return m.table()[HOLDER], m.table()[PASSES]
+    """Who has priority, and how many have passed."""
+    return m.table()[HOLDER], m.table()[PASSES].bit_count()
 
 
 def test_after_an_item_resolves_the_active_player_has_priority() -> None:

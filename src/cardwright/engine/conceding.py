@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from cardwright.engine.agenda import NOW, RESPOND
+from cardwright.engine.observer import tell_undone
 from cardwright.errors import IllegalOption, RulesError
 
 if TYPE_CHECKING:
@@ -49,11 +51,17 @@ def concede(m: Match, player: int) -> None:
     rest = m.rest(concession(player))
     m.history.append(rest)
     m.choices.append(rest[4])
+    asked = m.decision.item
     m.rewind(rest)
+    tell_undone(m)
     m.answers = []
     m.asked = []
     m.decision = None
     m.item = None
+    now = m.state.lanes[NOW]
+    if asked.kind == RESPOND and now and now[-1] is asked:
+        # Who has priority is asked anew, since it may be the one who leaves.
+        m.state.take(NOW, len(now) - 1)
     m.put_now(item)
     try:
         m.advance()

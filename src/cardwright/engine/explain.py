@@ -9,6 +9,7 @@ from cardwright.engine.match import Match
 from cardwright.engine.state import LASTS_NODE, OWNER
 
 LONGEST: Final = 50
+HIDDEN: Final = "something hidden"
 
 
 def event_line(m: Match, e: Event, player: int = -1) -> str:
@@ -45,13 +46,15 @@ def why(m: Match, e: Event, player: int = -1) -> list[str]:
 def explain(m: Match, obj: int, player: int = -1) -> list[str]:
     """Why an object is as it is: what happened to it, with causes, and what its values are made of.
 
-    A player is told only of events whose subject that player saw, since which card it was would tell the rest.
+    A player is told only of events whose subject that player saw, since which card it was would tell the rest; of
+    what they may not see now, neither name nor values.
     """
-    lines = [m.game.object_name(m, obj)]
+    hidden = player >= 0 and not m.view(player).look(obj)
+    lines = [HIDDEN if hidden else m.game.object_name(m, obj)]
     for e in m.events:
         if e.subject == obj and e.kind != CHOSEN and (player < 0 or m.game.events[e.kind].seen_by(m, e, player)):
             lines.extend("  " + line for line in why(m, e, player))
-    return lines + value_lines(m, obj)
+    return lines if hidden else lines + value_lines(m, obj)
 
 
 def value_lines(m: Match, obj: int) -> list[str]:

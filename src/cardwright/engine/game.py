@@ -277,8 +277,12 @@ class Game:
         return []
 
     def choose_replacement(self, m: Match, e: Event, entries: list[int]) -> int:
-        """Which of several applicable replacement effects comes first; the affected player's choice."""
-        return m.ask(self.affected(m, e), Q_REPLACE, entries)
+        """Which of several applicable replacement effects comes first; the affected player's choice.
+
+        What happens to nobody, and what the game does by itself, asks nobody: there the oldest comes first.
+        """
+        who = self.affected(m, e)
+        return entries[0] if who < 0 or m.item is None else m.ask(who, Q_REPLACE, entries)
 
     def player_name(self, player: int) -> str:
         return f"P{player + 1}" if player >= 0 else "the game"
@@ -352,7 +356,7 @@ class Game:
         return []
 
     def printed(self, m: Match, obj: int) -> list[int]:
-        """The object's printed values, before any layer; empty for objects that have none."""
+        """The object's printed values, before any layer; empty for objects that have none. Nobody changes the list."""
         return []
 
     def sees(self, m: Match, player: int, obj: int) -> bool:

@@ -16,3 +16,7 @@ Rest = tuple[int, int, list[int], list[list[int]], int]
 
 class Pending(BaseException):
     """An item needs an answer that is not there yet. Not an Exception, so that no handler swallows it."""
+
+
+class Finished(BaseException):
+    """The match is over in the middle of an item that would go on asking or repeating."""

@@ -60,7 +60,7 @@ class Lasting:
         return ANYTHING
 
     def change(self, m: Match, effect: int, obj: int, table: list[list[int]]) -> None:
-        """Change the object's values in the table in place."""
+        """Put a changed copy of the object's values into the table; those that are there may be the printed ones."""
         raise NotImplementedError
 
     def deed(self, m: Match, effect: int, obj: int, table: list[list[int]]) -> int:
@@ -141,20 +141,28 @@ class Layers:
         effects = [obj for obj in lasting if rows[obj][KIND] == LASTING and rows[obj][LASTS_NODE] >= 0]
         # The state is at rest while values are computed; nodes may ask for values of the layers before theirs.
         m.state.dirty = False
-        for layer in range(len(game.layers)):
-            game.begin_layer(m, layer, table)
-            if not effects:
-                continue
-            waiting = [e for e in effects if game.lasting[rows[e][LASTS_NODE]].layer == layer]
-            waiting.sort(key=lambda e: (rows[e][LASTS_STAMP], e))
-            if not self._may_depend(m, waiting):
-                for effect in waiting:
-                    self._apply(m, effect, self.table, True)
-                continue
-            while waiting:
-                effect = waiting[0] if len(waiting) == 1 else self._first(m, waiting)
-                waiting.remove(effect)
+        try:
+            for layer in range(len(game.layers)):
+                game.begin_layer(m, layer, table)
+                if effects:
+                    self._apply_layer(m, layer, effects)
+        except BaseException:
+            # Half of it is no value of anything.
+            m.state.dirty = True
+            raise
+
+    def _apply_layer(self, m: Match, layer: int, effects: list[int]) -> None:
+        rows = m.state.rows
+        waiting = [e for e in effects if m.game.lasting[rows[e][LASTS_NODE]].layer == layer]
+        waiting.sort(key=lambda e: (rows[e][LASTS_STAMP], e))
+        if not self._may_depend(m, waiting):
+            for effect in waiting:
                 self._apply(m, effect, self.table, True)
+            return
+        while waiting:
+            effect = waiting[0] if len(waiting) == 1 else self._first(m, waiting)
+            waiting.remove(effect)
+            self._apply(m, effect, self.table, True)
 
     def check(self, m: Match) -> None:
         """Compare the values that are kept with values computed anew; a difference is a RulesError that names it."""

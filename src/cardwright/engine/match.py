@@ -14,15 +14,15 @@ from cardwright.engine.copying import copy_into
 from cardwright.engine.decision import Agent, Decision, Option, decision_of, value_of
 from cardwright.engine.event import CHECKED, CHOSEN, NOTHING, OWN, REMEMBERS, UNSETTLES, Event, proposal
 from cardwright.engine.game import Game
-from cardwright.engine.history import ANSWERED_ITSELF, FORCED, Pending, Rest
+from cardwright.engine.history import ANSWERED_ITSELF, FORCED, Finished, Pending, Rest
 from cardwright.engine.layers import Layers
 from cardwright.engine.observer import Observer, publish, tell_undone
 from cardwright.engine.outcome import Outcome, end_match, outcome_of
-from cardwright.engine.playing import apply_text, play_through
+from cardwright.engine.playing import apply_text, play_through, whole_item
 from cardwright.engine.replacement import replaced
 from cardwright.engine.running import run
-from cardwright.engine.settle import asks_on, repeats_on
-from cardwright.engine.state import HOLDER, PASSES, TURN, State
+from cardwright.engine.settle import asks_on, within_bound
+from cardwright.engine.state import HOLDER, OVER, PASSES, TURN, State
 from cardwright.engine.trigger import hear, hear_all
 from cardwright.engine.view import View
 from cardwright.errors import DifferentQuestion, IllegalOption, NothingToRedo, NothingToUndo, RulesError
@@ -231,7 +231,10 @@ class Match:
         """Forward again to the decision after the one that was taken back last."""
         if not self.redone:
             raise NothingToRedo("there is nothing to redo")
-        self._answer(self.redone[-1])
+        value = self.redone[-1]
+        if value > CONCEDED and (self.decision is None or value not in self.decision.values):
+            raise NothingToRedo("what was taken back answers another question")
+        self._answer(value)
         self.redone.pop()
 
     def view(self, player: int) -> View:
@@ -247,6 +250,7 @@ class Match:
 
         It can take back what is done to it, not what was done before; with `whole` it can take back everything.
         """
+        whole_item(self)
         start = self.start_mark if self.decision is not None else len(self.state.journal)
         copy = Match(self.game, self.state.copy(0 if whole else start))
         copy_into(self, copy, whole, start)
@@ -310,10 +314,11 @@ class Match:
         if not values:
             raise RulesError(f"question {self.game.question_name(question)!r} without options")
         who = self.game.asked_instead(self, who)
+        if self.table()[OVER] != 0:
+            raise Finished
         at = self.asked_at
         if at >= self.game.ask_bound:
             asks_on(self)
-            return values[0]
         self.asked_at = at + 1
         if at < len(self.answers):
             signature = self.asked[at]
@@ -323,7 +328,8 @@ class Match:
         item = self.item
         if item is None:
             raise RulesError("only an item may ask")
-        decision = decision_of(self, who, question, values, item)
+        # A copy, since what is asked may be a zone as it is.
+        decision = decision_of(self, who, question, values[:], item)
         if check is not None and candidates is not None:
             decision.check = check
             decision.candidates = candidates
@@ -345,14 +351,7 @@ class Match:
 
     def bounded(self, times: int) -> int:
         """So often may this item do something; beyond the game's bound the game ends the match, or it is an error."""
-        if self.repeats is not self.item:
-            self.repeats = self.item
-            self.repeated = 0
-        self.repeated += max(times, 0)
-        if self.repeated <= self.game.repeat_bound:
-            return times
-        repeats_on(self)
-        return 0
+        return within_bound(self, times)
 
     def told(self, who: int, question: int, at: int) -> int:
         """Take the answer of this number; from here on it is the cause of what happens."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardwright.engine.decision import Agent
+from cardwright.engine.observer import tell_undone
 from cardwright.engine.outcome import Outcome
 from cardwright.engine.view import View
 from cardwright.errors import IllegalOption, RulesError
@@ -40,6 +41,7 @@ def play_through(m: Match, agents: Sequence[Agent], journal: bool, keep: bool) -
         raise RulesError("observers are told of events, so events must be kept")
     if keep and not m.keeping:
         raise RulesError("events were not kept before, so they cannot be kept from here on")
+    whole_item(m)
     m.agents = list(agents)
     m.views = [View(m, player) for player in range(m.game.players)]
     m.state.journaling = journal
@@ -48,14 +50,45 @@ def play_through(m: Match, agents: Sequence[Agent], journal: bool, keep: bool) -
         m.rewind(m.rest(0))
         m.asked = m.asked[: len(m.answers)]
         m.decision = None
+    m.redone.clear()
     if not journal:
         m.history.clear()
-        m.redone.clear()
         m.state.journal.clear()
         m.start_mark = 0
     try:
         m.advance()
+    except BaseException:
+        m.agents = []
+        if journal:
+            _rest_again(m)
+        raise
     finally:
         m.agents = []
         m.views = []
     return m.outcome()
+
+
+def _rest_again(m: Match) -> None:
+    """Come to rest where it went wrong: at the question that the agent did not answer, or that led to the error."""
+    rest = m.rest(0)
+    led = m.decision is None
+    if led and m.history:
+        rest = m.history.pop()
+        m.choices.pop()
+        led = False
+    m.rewind(rest)
+    m.decision = None
+    tell_undone(m)
+    m.answers = rest[2][:]
+    m.asked = rest[3][:]
+    if led:
+        # Nobody had chosen anything, so it would go wrong again.
+        m.forget_item()
+    else:
+        m.advance()
+
+
+def whole_item(m: Match) -> None:
+    """Raise RulesError in the middle of an item that cannot be begun anew, since no journal was kept."""
+    if not m.state.journaling and m.item is not None:
+        raise RulesError("a match without a journal cannot be left, copied or saved in the middle of an item")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import AGENDA, EFFECT, FIFO, FIRST_KIND, NOW, PRIORITY, RESPOND, TRIGGERED, Item, new_item
 from cardwright.engine.decision import NO_CANDIDATES, NOT_WRITTEN, Q_RESPOND, Decision
-from cardwright.engine.history import FORCED, Pending
+from cardwright.engine.history import FORCED, Finished, Pending
 from cardwright.engine.observer import publish
 from cardwright.engine.settle import respond, settle, too_long
 from cardwright.engine.state import HOLDER, OVER
@@ -51,7 +51,12 @@ def run(m: Match, work: Item | None = None) -> None:
                 place = len(now) - 1
                 item = now[place]
             elif responds and table[HOLDER] >= 0:
-                state.put(NOW, new_item(RESPOND, table[HOLDER], -1, -1, Q_RESPOND))
+                holder = table[HOLDER]
+                if not game.is_in(m, holder):
+                    # Whoever has left holds nothing; after them comes the next.
+                    holder = game.next_player(m, holder)
+                    state.set(game.players, HOLDER, holder)
+                state.put(NOW, new_item(RESPOND, holder, -1, -1, Q_RESPOND))
                 continue
             elif agenda:
                 lane = AGENDA
@@ -143,5 +148,10 @@ def run(m: Match, work: Item | None = None) -> None:
                     observer.on_step(m, item)
     except Pending:
         log.debug("waiting in the middle of an item")
+    except Finished:
+        # What is still to be done of the item stays undone.
+        m.forget_item()
+        answers.clear()
+        asked.clear()
     if m.observers:
         publish(m)

@@ -69,6 +69,8 @@ def save(m: Match) -> bytes:
         "heard": state.heard,
         "lanes": [[_item_data(item) for item in lane] for lane in state.lanes],
         "streams": [list(words) for words in state.streams],
+        # A sample's own future begins with the next answer.
+        "reseed": [m.reseed_at, m.reseed_count, m.reseed_with],
     }
     return json.dumps(data, separators=(",", ":")).encode()
 
@@ -102,6 +104,7 @@ def load_data(game: Game, saved: object) -> Match:
         m.answers = _numbers(_list(saved, "answers"))
         m.asked = [_numbers(asked) for asked in _list(saved, "asked")]
         m.count = _whole(saved, "count")
+        m.reseed_at, m.reseed_count, m.reseed_with = _numbers(_list(saved, "reseed"))
         m.state = _state(game, saved)
     except (TypeError, ValueError, KeyError, IndexError) as error:
         raise RecordError(f"damaged save: {error!r}") from error

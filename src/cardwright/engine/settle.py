@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import IMMEDIATE, LIFO, NOW, PRIORITY, Item
 from cardwright.engine.decision import PASS, Q_ORDER
 from cardwright.engine.event import PASSED
+from cardwright.engine.history import Finished
 from cardwright.engine.state import HOLDER, OVER, PASSES
 from cardwright.errors import EndlessLoop, StateLoop
 
@@ -78,8 +79,8 @@ def order_triggers(m: Match) -> None:
     for _ in range(game.players):
         own = [i for i in range(len(m.triggered)) if m.triggered[i].who == player]
         while own:
-            # Whoever has left orders nothing.
-            asked = game.orders_triggers and game.is_in(m, player)
+            # Whoever has left orders nothing; what the game does by itself asks nobody.
+            asked = game.orders_triggers and m.item is not None and game.is_in(m, player)
             chosen = m.ask(player, Q_ORDER, own) if asked else own[0]
             own = [i for i in own if i != chosen]
             ordered.append(m.triggered[chosen])
@@ -95,17 +96,15 @@ def respond(m: Match, item: Item, value: int) -> None:
         game.respond(m, item, value)
         return
     m.emit(PASSED, item.who)
-    passes = m.table()[PASSES] + 1
-    playing = 0
+    # By player, as bits: one who passed and then left is not missed, and counts for nobody else.
+    passed = m.table()[PASSES] | 1 << item.who
     for player in range(game.players):
-        if game.is_in(m, player):
-            playing += 1
-    if passes >= playing:
-        m.state.set(game.players, HOLDER, -1)
-        m.state.set(game.players, PASSES, 0)
-    else:
-        m.state.set(game.players, HOLDER, game.next_player(m, item.who))
-        m.state.set(game.players, PASSES, passes)
+        if passed >> player & 1 == 0 and game.is_in(m, player):
+            m.state.set(game.players, HOLDER, game.next_player(m, item.who))
+            m.state.set(game.players, PASSES, passed)
+            return
+    m.state.set(game.players, HOLDER, -1)
+    m.state.set(game.players, PASSES, 0)
 
 
 def too_long(m: Match) -> None:
@@ -115,14 +114,23 @@ def too_long(m: Match) -> None:
     _endless(m, f"more than {m.game.loop_bound} steps without a decision", recent)
 
 
-def repeats_on(m: Match) -> None:
-    """One item does something more often than the bound allows."""
-    _endless(m, f"more than {m.game.repeat_bound} repetitions at once", _resolving(m))
+def within_bound(m: Match, times: int) -> int:
+    """How often something may be done, with all that the same item has done again already."""
+    item = m.item
+    if item is None or m.repeats is not item:
+        m.repeats = item
+        m.repeated = 0
+    m.repeated += max(times, 0)
+    if m.repeated > m.game.repeat_bound:
+        _endless(m, f"more than {m.game.repeat_bound} repetitions at once", _resolving(m))
+        raise Finished
+    return times
 
 
 def asks_on(m: Match) -> None:
     """One item asks more often than the bound allows; each question runs it anew from its start."""
     _endless(m, f"more than {m.game.ask_bound} questions at once", _resolving(m))
+    raise Finished
 
 
 def _resolving(m: Match) -> list[str]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardwright.engine.agenda import TRIGGERED, new_item
+from cardwright.engine.agenda import TRIGGERED, item_of, new_item
 from cardwright.engine.event import REPLACED, Event
 from cardwright.engine.node import Condition
 from cardwright.engine.state import (
@@ -184,7 +184,8 @@ def hear(m: Match, e: Event, entry: int) -> None:
     m.triggered.append(item)
     again = m.game.triggers_again(m, item)
     while again > 0:
-        m.triggered.append(item)
+        # Each is an item of its own.
+        m.triggered.append(item_of(item.numbers(), e))
         again -= 1
 
 

@@ -86,12 +86,14 @@ class View:
             shown: dict[str, object] = {"name": game.player_name(player)}
             names = game.kinds[PLAYER][1]
             for place in range(len(names)):
-                shown[names[place]] = m.state.rows[player][FIRST_FIELD + place]
+                if names[place] not in game.unseen:
+                    shown[names[place]] = m.state.rows[player][FIRST_FIELD + place]
             players.append(shown)
         table: dict[str, object] = {"turn": m.table()[TURN], "over": m.table()[OVER] != 0}
         names = game.kinds[TABLE][1]
         for place in range(len(names)):
-            table[names[place]] = m.table()[FIRST_TABLE_FIELD + place]
+            if names[place] not in game.unseen:
+                table[names[place]] = m.table()[FIRST_TABLE_FIELD + place]
         zones: dict[str, object] = {}
         for z in range(len(game.zones)):
             zone = game.zones[z]

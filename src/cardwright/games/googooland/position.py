@@ -158,7 +158,6 @@ def _problem(place: str, message: str) -> Problem:
 
 
 def all_lost(game: Googooland) -> Match:
-    """A match that ends for both at once: every card falls asleep."""
-    m = position(game, Side(play=["Car"], hand=["Clean"], asleep=["Wake"], cc=3), Side(play=["Dino"], asleep=["Wake"]))
-    m.apply("Clean")
-    return m
+    """A match that ends for both at once: all cards are asleep."""
+    asleep = Side(asleep=[game.board.cards[0].name])
+    return position(game, asleep, asleep)

@@ -148,7 +148,7 @@ class RandomCards:
 
     def field(self, spec: RecordSpec, field: FieldSpec, depth: int) -> object:
         if field.name == "name" and spec.cls in (Card, Relic, Potion):
-            return f"{self.free_text()}{self.made}".strip()
+            return " ".join(f"{self.free_text()}{self.made}".replace("->", "").split())
         return self.value(spec, field, field.kind, depth)
 
     def value(self, spec: RecordSpec, field: FieldSpec, kind: Kind, depth: int) -> object:

@@ -403,3 +403,17 @@ def test_owners_and_controllers_of_what_stays_are_players_who_are_in() -> None:
     t.m.concede(2)
     rows = t.m.state.rows
     assert all(rows[obj][OWNER] != 2 and rows[obj][CONTROLLER] != 2 for obj in t.m.state.zones[12])
+
+
+@pytest.mark.rule("117.4", "800.4a")
+def test_the_pass_of_one_who_left_is_nobody_elses() -> None:
+    t = board(Seat(), Seat(hand=["Gift"]), Seat(), Seat())
+    t.play("pass", "cast Gift", "P1", "pass", "pass")
+    assert t.m.decision is not None
+    assert t.m.decision.who == 3
+    t.m.concede(2)
+    t.play("pass")
+    assert t.m.decision.who == 0
+    assert "Soldier" not in t.battlefield(0)
+    t.play("pass")
+    assert "Soldier" in t.battlefield(0)
