@@ -433,3 +433,21 @@ def test_what_is_asked_may_be_a_zone_as_it_is() -> None:
     assert copy.digest() == before
     with pytest.raises(IllegalOption):
         copy.apply(7)
+
+
+def test_what_asks_may_stand_for_the_item_that_is_resolved() -> None:
+    def deed(m: Match, item: Item) -> None:
+        m.item = new_item(0, 1, 4)
+        picked = m.ask(0, Q_PICK, [4, 5])
+        again = m.ask(0, Q_PICK, [6, 7])
+        m.item = item
+        m.emit(NOTED, amount=10 * picked + again)
+
+    m = Bare(deed).start()
+    m.apply(0)
+    m.apply(1)
+    m.apply(1)
+    assert told(m) == ["noted 57"]
+    m.undo()
+    m.redo()
+    assert told(m) == ["noted 57"]

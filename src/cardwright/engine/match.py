@@ -154,11 +154,15 @@ class Match:
         self.history.append(rest)
         self.choices.append(value)
         try:
+            # What asks in its middle is found anew: the item that asked may stand for the one being resolved.
+            work: Item | None = None
             if self.item is not None:
                 self.rewind(rest)
+            elif decision is not None:
+                work = decision.item
             answers.append(value)
             self.decision = None
-            run(self, None if decision is None else decision.item)
+            run(self, work)
         except BaseException:
             self.history.pop()
             self.choices.pop()
