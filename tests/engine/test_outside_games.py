@@ -26,7 +26,9 @@ from tests.engine.bare import (
     GAINED,
     LEFT,
     NOTED,
+    Q_DEED,
     Q_PICK,
+    REST,
     SCORE,
     TABLE_ZONE,
     Bare,
@@ -436,6 +438,15 @@ def test_what_is_asked_may_be_a_zone_as_it_is() -> None:
 
 
 def test_what_asks_may_stand_for_the_item_that_is_resolved() -> None:
+    class Naming(Bare):
+        """Its work lies in no lane, and does the deed itself."""
+
+        def idle(self, m: Match) -> Item | None:
+            return new_item(REST, 0, question=Q_DEED)
+
+        def resolve(self, m: Match, item: Item) -> None:
+            self.deeds[m.answers[0]](m, item)
+
     def deed(m: Match, item: Item) -> None:
         m.item = new_item(0, 1, 4)
         picked = m.ask(0, Q_PICK, [4, 5])
@@ -443,7 +454,7 @@ def test_what_asks_may_stand_for_the_item_that_is_resolved() -> None:
         m.item = item
         m.emit(NOTED, amount=10 * picked + again)
 
-    m = Bare(deed).start()
+    m = Naming(deed).start()
     m.apply(0)
     m.apply(1)
     m.apply(1)
