@@ -523,6 +523,10 @@ def begin_hearing(m: Match, board: Board, card: int) -> None:
 def move_card(m: Match, board: Board, card: int, zone: int, place: int) -> None:
     """Put a card into a zone; what works where it was falls silent, what works there begins to hear."""
     row = m.state.rows[card]
+    if zone == HAND and row[ZONE] != HAND and hand_is_full(m):
+        # What answered before it happened has filled the hand.
+        zone = DISCARD
+        place = -1
     face = board.cards[row[CARD]]
     if face.triggers:
         works = IN_PLAY if face.type == POWER else HAND
