@@ -52,8 +52,8 @@ def field(measurements: dict[str, Any], place: str) -> float | None:
 
 
 def pace(measurement: dict[str, Any]) -> float:
-    """By what the better of two measurements of one thing is known."""
-    return float(measurement.get("decisions_per_second", 0))
+    """By what the better of two measurements of one thing is known: decisions a second, or games if none are told."""
+    return float(measurement.get("decisions_per_second", measurement.get("games_per_second", 0)))
 
 
 def rows(recorded: dict[str, Any], measurements: dict[str, Any]) -> list[Row]:

@@ -22,6 +22,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from scripts.compare_bench import pace as pace_of
+
 INTERPRETED = ".venv/bin/python"
 COMPILED = ".venv-compiled/bin/python"
 PEERS = ".venv-bench/bin/python"
@@ -121,13 +123,9 @@ def peers(seconds: float) -> dict[str, Any]:
 
 def better(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
     """The faster of two measurements of a game, or of each peer."""
-    if "stepwise" in one:
-        return max(one, other, key=lambda found: found["stepwise"]["decisions_per_second"])
-    return {name: max(one[name], other[name], key=_pace) for name in one}
-
-
-def _pace(peer: dict[str, float]) -> float:
-    return peer["decisions_per_second" if "decisions_per_second" in peer else "games_per_second"]
+    if pace_of(one):
+        return max(one, other, key=pace_of)
+    return {name: max(one[name], other[name], key=pace_of) for name in one}
 
 
 def in_turn(parts: Sequence[str]) -> list[str]:

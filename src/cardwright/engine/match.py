@@ -216,9 +216,10 @@ class Match:
         rest = self.history.pop()
         self.choices.pop()
         self.redone.append(rest[4])
-        self._return_to(rest)
+        self.return_to(rest)
 
-    def _return_to(self, rest: Rest) -> None:
+    def return_to(self, rest: Rest) -> None:
+        """Wait again where the match waited then; whoever looks is told."""
         self.rewind(rest)
         self.answers = rest[2][:]
         self.asked = rest[3][:]
@@ -229,7 +230,7 @@ class Match:
     def rerun(self) -> None:
         """Run the item that waits again, up to its question; nothing is different afterwards."""
         if self.decision is not None:
-            self._return_to(self.rest(0))
+            self.return_to(self.rest(0))
 
     def redo(self) -> None:
         """Forward again to the decision after the one that was taken back last."""

@@ -70,22 +70,16 @@ def play_through(m: Match, agents: Sequence[Agent], journal: bool, keep: bool) -
 
 def _rest_again(m: Match) -> None:
     """Come to rest where it went wrong: at the question that the agent did not answer, or that led to the error."""
-    rest = m.rest(0)
-    led = m.decision is None
-    if led and m.history:
-        rest = m.history.pop()
+    if m.decision is not None:
+        m.return_to(m.rest(0))
+    elif m.history:
         m.choices.pop()
-        led = False
-    m.rewind(rest)
-    m.decision = None
-    tell_undone(m)
-    m.answers = rest[2][:]
-    m.asked = rest[3][:]
-    if led:
-        # Nobody had chosen anything, so it would go wrong again.
-        m.forget_item()
+        m.return_to(m.history.pop())
     else:
-        m.advance()
+        # Nobody had chosen anything, so it would go wrong again.
+        m.rewind(m.rest(0))
+        m.forget_item()
+        tell_undone(m)
 
 
 def whole_item(m: Match) -> None:

@@ -37,8 +37,8 @@ class GameFolder:
     those cards.
 
     `invariant` says what is wrong with a state that no play may reach, "" if nothing is. `all_lost` gives a match in
-    which every player has lost at once, which is a draw. `random_deck` throws a deck
-    together from all cards of a game, and `varied` are the settings that change from one fuzzed match to the next.
+    which every player has lost at once, which is a draw. `random_deck` throws a deck together from all cards of a game,
+    and `varied` are the settings that change from one fuzzed match to the next.
 
     `played` has the kinds of event that mean "a card was played", each with who played which card, by the name it has
     in a deck list; it is asked when the match is over. `inspect` is all that is inside an object of a match (-1: inside
