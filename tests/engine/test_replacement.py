@@ -23,6 +23,7 @@ class Instead(Replacement):
         applies: Callable[[Event], bool] = lambda e: True, rank: int = 3,
     ) -> None:  # fmt: skip
         super().__init__(event, text, rank)
+        self.label = text
         self.to = replace
         self.when = applies
 

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.engine.decision import Agent, Decision
+from cardwright.engine.decision import PASS, Q_RESPOND, Agent, Decision
 from cardwright.engine.match import Match
 from cardwright.engine.view import View
 
-DEEPEST: Final = 6
+STEPS: Final = 1000
+"""How many answers, given and forced, it may look at for one decision."""
+
+FEWEST: Final = 4
+"""How many steps each answer to a further question needs: with fewer left the first answer stands for all."""
 
 
 class GreedyAgent(Agent):
     """The option after which the table looks best to its player.
 
-    One step is one whole action: the questions that follow a choice (which slot, which target) are tried too. What is
-    hidden is dealt anew from the view first, so it knows no more than a player.
+    One step is one whole action: an option is played out until nothing is under way (`Game.quiet`). On the way the
+    questions that follow are tried too, the player's own for the best answer and others' for the worst; priority is
+    passed on. What is hidden is dealt anew from the view first, so it knows no more than a player.
     """
 
     seed: int
@@ -27,34 +32,55 @@ class GreedyAgent(Agent):
 
     def choose(self, view: View, decision: Decision) -> int:
         self.asked += 1
-        if len(decision.values) == 1:
+        number = len(decision.values)
+        if number == 1:
             return 0
         sample = view.sample(self.seed * 1_000_003 + self.asked)
         if sample is None:
             return 0
+        # To pass while nothing is under way is to do nothing: the table stays as it is.
+        idle = decision.question == Q_RESPOND and sample.game.quiet(sample)
+        end = sample.steps + STEPS
         best = 0
         best_score = 0
-        for index in range(len(decision.values)):
-            score = _score(sample, index, view.player, decision.question, DEEPEST)
+        for index in range(number):
+            if idle and decision.values[index] == PASS:
+                score = sample.game.score(sample, view.player)
+            else:
+                share = (end - sample.steps) // (number - index)
+                score = _after(sample, index, view.player, decision.question, sample.steps + share)
             if index == 0 or score > best_score:
                 best = index
                 best_score = score
         return best
 
 
-def _score(sample: Match, index: int, player: int, question: int, depth: int) -> int:
-    """How the table looks after this option and the best answers to the questions that belong to it."""
+def _after(sample: Match, index: int, player: int, question: int, end: int) -> int:
+    """How the table looks to the player after this option, played out until nothing is under way.
+
+    The same question again, such as whether the next creature attacks, is decided when it comes: here the first answer
+    stands for all.
+    """
+    choices = len(sample.choices)
     sample.apply(index)
-    following = sample.decision
-    if (
-        following is None
-        or following.who != player
-        or following.question == question
-        or depth == 0
-        or following.question in sample.game.turning
-    ):
-        score = sample.game.score(sample, player)
-    else:
-        score = max(_score(sample, i, player, question, depth - 1) for i in range(len(following.values)))
-    sample.undo()
+    score = 0
+    while True:
+        decision = sample.decision
+        if decision is None or sample.steps >= end or sample.game.quiet(sample):
+            score = sample.game.score(sample, player)
+            break
+        number = len(decision.values)
+        if decision.question == Q_RESPOND:
+            sample.apply(decision.values.index(PASS))
+        elif decision.question == question or end - sample.steps < FEWEST * number:
+            sample.apply(0)
+        else:
+            for each in range(number):
+                share = (end - sample.steps) // (number - each)
+                found = _after(sample, each, player, question, sample.steps + share)
+                if each == 0 or (found > score if decision.who == player else found < score):
+                    score = found
+            break
+    while len(sample.choices) > choices:
+        sample.undo()
     return score

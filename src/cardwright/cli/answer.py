@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from cardwright.engine.decision import Decision, Option
 from cardwright.engine.match import Match
-from cardwright.errors import CardwrightError, IllegalOption
-
-PARTS = "->"
+from cardwright.engine.playing import apply_text
+from cardwright.errors import IllegalOption
 
 
 def option_of(decision: Decision, text: str) -> Option:
@@ -18,30 +17,9 @@ def option_of(decision: Decision, text: str) -> Option:
     return decision.parse(text)
 
 
-def question(decision: Decision) -> list[str]:
-    """The question and its options, numbered."""
-    options = enumerate(decision.notations(), start=1)
-    return [decision.prompt, *(f"{number:>4}. {notation}" for number, notation in options)]
-
-
 def answer(m: Match, text: str) -> None:
     """Answer the open question, and with "a -> b" those that follow it; all, or none if one is wrong."""
-    first = m.decision
-    done = 0
-    try:
-        for part in text.split(PARTS):
-            decision = m.decision
-            if decision is None:
-                raise IllegalOption(part.strip(), [], "the match is over" + (" then" if done else ""))
-            if first is not None and decision.who != first.who:
-                whose = m.game.player_name(decision.who)
-                raise IllegalOption(part.strip(), [], f"the next choice is {whose}'s then")
-            m.apply(option_of(decision, part.strip()))
-            done += 1
-    except CardwrightError:
-        for _ in range(done):
-            m.undo()
-        raise
+    apply_text(m, text, option_of, one_player=True)
 
 
 def refusal(error: IllegalOption) -> str:

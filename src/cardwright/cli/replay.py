@@ -8,8 +8,9 @@ from typing import Annotated
 import typer
 
 from cardwright import games
-from cardwright.cli.answer import answer, question
+from cardwright.cli.answer import answer
 from cardwright.cli.files import record_in
+from cardwright.cli.listing import question
 from cardwright.cli.options import AnyDefinitions, At, CardFiles, LogLevel, Record
 from cardwright.cli.rules import Rules, rules_of
 from cardwright.cli.screen import Screen

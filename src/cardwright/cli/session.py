@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final
 
-from cardwright.cli.answer import answer, question, refusal, why_not
+from cardwright.cli.answer import answer, refusal, why_not
 from cardwright.cli.files import write_whole
+from cardwright.cli.listing import found, question
 from cardwright.cli.rules import Rules
 from cardwright.cli.screen import Screen
 from cardwright.cli.things import explanation, thing, why_last
@@ -93,6 +94,10 @@ class Session:
         try:
             answer(self.match, text)
         except IllegalOption as error:
+            options = found(decision, text)
+            if options:
+                self.screen.lines(options)
+                return
             near = nearest(word, list(self.commands))
             if near and not error.reason and not error.nearest:
                 raise BadInput(f"{refusal(error)}, nor a command - did you mean {near!r}?") from error

@@ -42,6 +42,11 @@ class Option:
     def notation(self) -> str:
         return self.decision.notations()[self.index]
 
+    @property
+    def text(self) -> str:
+        """The printed text of what it names by a label; "" if the notation says it all."""
+        return self.decision.texts()[self.index]
+
     def __str__(self) -> str:
         return self.notation
 
@@ -113,19 +118,55 @@ class Decision:
             self._notations = _numbered([game.notation(self.match, self, value) for value in self.values])
         return self._notations
 
+    def texts(self) -> list[str]:
+        """The printed text of what each option names by a label; "" where the notation says it all."""
+        game = self.match.game
+        return [game.option_text(self.match, self, value) for value in self.values]
+
+    def shown(self) -> list[str]:
+        """Each option as a person reads it: its notation, and the printed text behind a label."""
+        pairs = zip(self.notations(), self.texts(), strict=True)
+        return [f"{notation} ({text})" if text else notation for notation, text in pairs]
+
     def parse(self, text: str) -> Option:
-        """The option that the text means: its notation, or a beginning of it that no other option shares."""
+        """The option that the text means: its notation, or a beginning of it that no other option shares.
+
+        What has a label may also be named by its printed text, alone or in the label's place.
+        """
         wanted = plain(text)
         notations = self.notations()
         for index, notation in enumerate(notations):
             if plain(notation) == wanted:
                 return self.option(index)
-        begins = [index for index, notation in enumerate(notations) if wanted and plain(notation).startswith(wanted)]
+        written = [notations, *self.spelled()]
+        for forms in written[1:]:
+            found = [index for index, form in enumerate(forms) if form and plain(form) == wanted]
+            if len(found) == 1:
+                return self.option(found[0])
+        begins: list[int] = []
+        for index in range(len(notations)):
+            for forms in written:
+                if wanted and plain(forms[index]).startswith(wanted) and index not in begins:
+                    begins.append(index)
         if len(begins) == 1:
             return self.option(begins[0])
         if begins:
             raise AmbiguousOption(text, [notations[index] for index in begins])
         raise IllegalOption(text, notations, self.why_not(text))
+
+    def spelled(self) -> list[list[str]]:
+        """The other ways to write the options that have a printed text; "" for those that have none."""
+        texts = self.texts()
+        if not any(texts):
+            return []
+        pairs = zip(self.values, texts, strict=True)
+        return [_numbered([self._with_text(value, text) for value, text in pairs]), self.shown(), _numbered(texts)]
+
+    def _with_text(self, value: int, text: str) -> str:
+        """The notation with the printed text in the label's place; "" if there is none."""
+        notation = self.match.game.notation(self.match, self, value)
+        head = notation.rpartition(": ")[0]
+        return f"{head or notation}: {text}" if text else ""
 
     def refusal_of(self, value: int) -> str:
         """Why this value is not among the options; "" if it is, or no check knows it."""
@@ -148,7 +189,10 @@ class Decision:
         if not candidates and self.item.question == self.question:
             candidates = m.game.candidates(m, self.item)
         for value in candidates:
-            if value not in self.values and plain(m.game.notation(m, self, value)) == wanted:
+            if value in self.values:
+                continue
+            printed = self._with_text(value, m.game.option_text(m, self, value))
+            if wanted == plain(m.game.notation(m, self, value)) or (printed and wanted == plain(printed)):
                 return self.refusal_of(value)
         return ""
 
@@ -187,7 +231,7 @@ def plain(text: str) -> str:
 
 
 def _numbered(notations: list[str]) -> list[str]:
-    """The same, of which no two read alike."""
+    """The same, of which no two read alike; those that are empty stay so."""
     keys = [plain(notation) for notation in notations]
     taken = set(keys)
     if len(taken) == len(keys):
@@ -197,7 +241,7 @@ def _numbered(notations: list[str]) -> list[str]:
     for notation, key in zip(notations, keys, strict=True):
         count = seen.get(key, 0) + 1
         text = notation
-        if count > 1:
+        if count > 1 and key:
             text = f"{notation} #{count}"
             while plain(text) in taken:
                 count += 1

@@ -166,7 +166,7 @@ class Game:
         self.values = ()
         self.layers = ()
         self.questions = ()
-        # Questions that begin an action of their own, whatever was asked before: who looks one ahead stops there.
+        # Questions that begin an action of their own, whatever was asked before: then nothing else is under way.
         self.turning = ()
         self.refusals = ("",)
         self.endings = ()
@@ -304,16 +304,27 @@ class Game:
         return f"{self.player_name(decision.who)}: {self.question_name(decision.question)}?"
 
     def notation(self, m: Match, decision: Decision, value: int) -> str:
-        """How an answer is written; must tell apart all answers of one decision."""
+        """How an answer is written; must tell apart all answers of one decision.
+
+        Records keep it, so it must not depend on printed text: abilities go by their labels, after the last colon.
+        """
         if decision.question == Q_REPLACE:
-            text = self.replacements[value % SPAN].text
-            return f"{self.object_name(m, value // SPAN)}: {text}"
+            label = self.replacements[value % SPAN].label
+            return f"{self.object_name(m, value // SPAN)}: {label or 'replacement'}"
         if decision.question == Q_ORDER:
             item = m.triggered[value]
-            return f"{self.object_name(m, item.source)}: {self.triggers[item.a].text}"
+            return f"{self.object_name(m, item.source)}: {self.triggers[item.a].label or 'trigger'}"
         if decision.question == Q_RESPOND and value == PASS:
             return "pass"
         return str(value)
+
+    def option_text(self, m: Match, decision: Decision, value: int) -> str:
+        """The printed text of what an answer names by its label; "" if the notation says it all."""
+        if decision.question == Q_REPLACE:
+            return self.replacements[value % SPAN].text
+        if decision.question == Q_ORDER:
+            return self.triggers[m.triggered[value].a].text
+        return ""
 
     def refusal_text(self, m: Match, decision: Decision, value: int, number: int) -> str:
         """The sentence for a refusal; {it} stands for the subject."""
@@ -377,6 +388,12 @@ class Game:
     def shown(self, m: Match, player: int) -> dict[str, object]:
         """More that this player may know, for the view: whatever is not in rows and zones."""
         return {}
+
+    def quiet(self, m: Match) -> bool:
+        """Whether nothing is under way, so that the table may be judged as it is: the match is over, or a player may
+        begin something new."""
+        decision = m.decision
+        return decision is None or decision.question in self.turning
 
     def score(self, m: Match, player: int) -> int:
         """How good the state looks to the player, for agents that look one step ahead."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import AGENDA, IMMEDIATE, NOW, Item
+from cardwright.engine.batch import happen_at_once
 from cardwright.engine.begin import deal_into
 from cardwright.engine.checks import Check
 from cardwright.engine.conceding import CONCEDED, concede, concession
@@ -18,7 +19,7 @@ from cardwright.engine.history import ANSWERED_ITSELF, FORCED, Finished, Pending
 from cardwright.engine.layers import Layers
 from cardwright.engine.observer import Observer, publish, tell_undone
 from cardwright.engine.outcome import Outcome, end_match, outcome_of
-from cardwright.engine.playing import apply_text, play_through, whole_item
+from cardwright.engine.playing import Unasked, apply_text, play_through, unasked_of, whole_item
 from cardwright.engine.replacement import replaced
 from cardwright.engine.running import run
 from cardwright.engine.settle import asks_on, within_bound
@@ -47,9 +48,9 @@ class Match:
     __slots__ = (
         "agents", "annotating", "answers", "asked", "asked_at", "base", "batch_start", "batched", "cause", "choices",
         "count", "decision", "decks", "events", "game", "history", "item", "keeping", "kinds", "layers", "notes",
-        "observers", "origin", "redone", "repeated", "repeats", "replacers", "reseed_at", "reseed_count", "reseed_with",
-        "seed", "start_count",
-        "start_mark", "state", "stepping", "traits", "triggered", "unsettled", "views", "watched", "watermark",
+        "observers", "origin", "redone", "repeated", "repeats", "replacers", "reseed_at", "reseed_count",
+        "reseed_with", "seed", "start_count", "start_mark", "state", "stepping", "steps", "traits", "triggered",
+        "unasked", "unsettled", "views", "watched", "watermark",
     )  # fmt: skip
 
     def __init__(self, game: Game, state: State | None = None) -> None:
@@ -91,6 +92,10 @@ class Match:
         # Who must choose what; None when the match is over.
         self.decision: Decision | None = None
         self.choices: list[int] = []
+        # How many answers were given or forced, counted on through what is taken back.
+        self.steps = 0
+        # The answers that nobody was asked for since the last choice; None while nobody wants to know them.
+        self.unasked: list[Unasked] | None = None
         self.history: list[Rest] = []
         self.redone: list[int] = []
         # Those who are asked at once, and what each of them sees; only while they play.
@@ -153,6 +158,7 @@ class Match:
         decision = self.decision
         self.history.append(rest)
         self.choices.append(value)
+        self.steps += 1
         try:
             # What asks in its middle is found anew: the item that asked may stand for the one being resolved.
             work: Item | None = None
@@ -315,6 +321,8 @@ class Match:
         sits there it is asked; else the item stops here, and runs again from its start when the answer has come.
         """
         if len(values) == 1 and not self.game.asks_all:
+            if self.unasked is not None:
+                self.follows(who, question, values[0])
             return values[0]
         if not values:
             raise RulesError(f"question {self.game.question_name(question)!r} without options")
@@ -346,6 +354,14 @@ class Match:
             raise Pending
         self.ask_agent(decision)
         return self.told(who, question, at)
+
+    def follows(self, who: int, question: int, value: int) -> None:
+        """Note that this answer was the only one, so that whoever wrote it down all the same is understood.
+
+        Games call it where they take an only answer without asking.
+        """
+        if self.unasked is not None and self.asked_at >= len(self.answers) and self.item is not None:
+            self.unasked.append(unasked_of(decision_of(self, who, question, [value], self.item)))
 
     def ask_where(self, who: int, question: int, candidates: list[int], check: Check) -> int:
         """Ask for one of the candidates that pass the check; -1 if none does."""
@@ -382,7 +398,7 @@ class Match:
             if self.annotating:
                 item = self.item
                 assert item is not None
-                self.notes[number] = self.game.notation(self, decision_of(self, who, question, [value], item), value)
+                self.notes[number] = decision_of(self, who, question, [value], item).shown()[0]
         self.count = number + 1
         self.cause = number
         if at == self.reseed_at and self.start_count == self.reseed_count:
@@ -397,12 +413,18 @@ class Match:
         if self.state.journaling:
             self.history.append(self.rest(value))
         self.choices.append(value)
+        self.steps += 1
         self.answers.append(value)
         self.decision = None
 
     def event(self, number: int) -> Event:
         """The event of this number."""
         return self.events[number - self.base]
+
+    def because_of(self, e: Event | None) -> None:
+        """Let the event be the cause of what happens from here on in this item."""
+        if e is not None:
+            self.cause = e.number
 
     def emit(
         self,
@@ -444,7 +466,10 @@ class Match:
         self.count = number + 1
         if self.keeping:
             self.events.append(e)
+        # It is the cause of what happens in its course.
+        self.cause = number
         self.kinds[kind].happen(self, e)
+        self.cause = e.cause
         if self.state.heard[kind]:
             # What happened may have led to events of its own.
             self.batch_start = number
@@ -507,7 +532,10 @@ class Match:
         if traits & REMEMBERS:
             e.known = state.rows[e.subject].copy()
             before = state.heard[e.kind]
+        cause = self.cause
+        self.cause = number
         self.kinds[e.kind].happen(self, e)
+        self.cause = cause
         self.batch_start = number
         if traits >= CHECKED and traits & CHECKED:
             self.layers.check(self)
@@ -530,43 +558,8 @@ class Match:
         return proposal(kind, subject, amount, place, other, source, item.who, item.node, rule, self.cause)
 
     def batch(self, proposals: list[Event]) -> list[Event]:
-        """Let several things happen at once: each may be replaced, then all happen, then all are heard.
-
-        Whoever leaves in the batch hears nothing of the rest of it, unless its trigger looks back.
-        """
-        events: list[Event] = []
-        for e in proposals:
-            if self.state.heard[self.replacers + e.kind] or self.kinds[e.kind].own:
-                became = replaced(self, e)
-                if became is None:
-                    continue
-                e = became
-            events.append(e)
-        rows = self.state.rows
-        befores: list[list[int] | None] = []
-        for e in events:
-            remembers = self.kinds[e.kind].remembers
-            if remembers:
-                e.known = rows[e.subject][:]
-            befores.append(self.state.heard[e.kind] if remembers else None)
-        self.batch_start = self.count
-        for e in events:
-            e.number = self.count
-            self.count += 1
-            if self.keeping:
-                self.events.append(e)
-            what = self.kinds[e.kind]
-            what.happen(self, e)
-            if what.unsettles:
-                self.unsettled = True
-        if self.game.checks_layers:
-            self.layers.check(self)
-        if events:
-            self.batch_start = events[0].number
-        self.batched = events
-        for i in range(len(events)):
-            hear_all(self, events[i], befores[i])
-        return events
+        """Let several things happen at once: each may be replaced, then all happen, then all are heard."""
+        return happen_at_once(self, proposals)
 
     def put(self, item: Item) -> None:
         """Put an item where the game's discipline has it."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from cardwright.engine.decision import Agent
+from cardwright.engine.decision import Agent, Decision, Option, plain
 from cardwright.engine.observer import tell_undone
 from cardwright.engine.outcome import Outcome
 from cardwright.engine.view import View
@@ -15,22 +15,98 @@ if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
 
-def apply_text(m: Match, text: str) -> None:
-    """Answer one decision after another with the parts of "play Scout -> slot 1": all of them or none."""
-    done = 0
+Pick = Callable[[Decision, str], Option]
+
+
+class Unasked:
+    """The only answer to a question that was not put: whose it would have been, and how it is written."""
+
+    __slots__ = ("forms", "kind", "notation", "who")
+
+    def __init__(self, who: int, kind: str, notation: str, forms: list[str]) -> None:
+        self.who = who
+        self.kind = kind
+        self.notation = notation
+        self.forms = forms
+
+
+def unasked_of(decision: Decision) -> Unasked:
+    """What is noted of a question with one legal answer."""
+    notation = decision.notations()[0]
+    forms = [notation, *[form[0] for form in decision.spelled()]]
+    return Unasked(decision.who, decision.kind, notation, [plain(form) for form in forms if form])
+
+
+def parsed(decision: Decision, text: str) -> Option:
+    return decision.parse(text)
+
+
+def apply_text(m: Match, text: str, pick: Pick = parsed, one_player: bool = False) -> None:
+    """Answer one decision after another with the parts of "play Scout -> slot 1": all of them or none.
+
+    A part may also name what was not asked since there was nothing else to choose. `pick` finds the option that a part
+    means; with `one_player` all parts must be answers of the player who is asked first.
+    """
+    choices = len(m.choices)
     redone = m.redone[:]
+    who = m.decision.who if m.decision is not None and one_player else -1
+    parts = [part.strip() for part in text.split("->")]
     try:
-        for part in text.split("->"):
-            decision = m.decision
-            if decision is None:
-                raise IllegalOption(part.strip(), [], "the match is over")
-            m.apply(decision.parse(part.strip()))
-            done += 1
+        _answer_parts(m, parts, 0, [], pick, who)
     except BaseException:
-        for _ in range(done):
-            m.undo()
+        m.unasked = None
+        _take_back(m, choices)
         m.redone = redone
         raise
+    m.unasked = None
+
+
+def _answer_parts(m: Match, parts: list[str], at: int, unasked: list[Unasked], pick: Pick, who: int) -> None:
+    """Let the parts from `at` on answer the open decision, or be what was not asked before it."""
+    if at == len(parts):
+        return
+    part = parts[at]
+    choices = len(m.choices)
+    decision = m.decision
+    exact = decision is not None and plain(part) in [plain(notation) for notation in decision.notations()]
+    if not exact and _was_unasked(m, parts, at, unasked, pick, who):
+        return
+    try:
+        if decision is None:
+            raise IllegalOption(part, [], "the match is over" + (" then" if at > 0 else ""))
+        if who >= 0 and decision.who != who:
+            raise IllegalOption(part, [], f"the next choice is {m.game.player_name(decision.who)}'s then")
+        option = pick(decision, part)
+    except IllegalOption as error:
+        only = [each for each in unasked if each.notation != "pass" and (who < 0 or each.who == who)]
+        if not only:
+            raise
+        told = ", ".join([f"the only {each.kind} was {each.notation}" for each in only])
+        reason = f"{told}; {error.reason}" if error.reason else told
+        raise IllegalOption(part, [each.notation for each in only], reason) from error
+    try:
+        m.unasked = []
+        m.apply(option)
+        _answer_parts(m, parts, at + 1, m.unasked, pick, who)
+    except IllegalOption:
+        _take_back(m, choices)
+        if not exact or not _was_unasked(m, parts, at, unasked, pick, who):
+            raise
+
+
+def _was_unasked(m: Match, parts: list[str], at: int, unasked: list[Unasked], pick: Pick, who: int) -> bool:
+    """Whether the part is an answer that was not asked for; if so the other parts go on from there."""
+    wanted = plain(parts[at])
+    for place in range(len(unasked)):
+        if wanted in unasked[place].forms and (who < 0 or unasked[place].who == who):
+            _answer_parts(m, parts, at + 1, unasked[place + 1 :], pick, who)
+            return True
+    return False
+
+
+def _take_back(m: Match, choices: int) -> None:
+    while len(m.choices) > choices:
+        m.undo()
 
 
 def play_through(m: Match, agents: Sequence[Agent], journal: bool, keep: bool) -> Outcome | None:

@@ -18,16 +18,21 @@ class Replacement:
     """Instead of an event of this kind, something else or nothing.
 
     Where several apply, those of the lowest `rank` come first (self-replacement 0, control 1, copy 2, others 3 where
-    a game has such ranks), and among these the affected player chooses.
+    a game has such ranks), and among these the affected player chooses, by the `label`: a short name within its card.
     """
 
     event: int
     rank: int
     text: str
+    label: str
+    number: int
 
     def __init__(self, event: int, text: str, rank: int = 3) -> None:
         self.event = event
         self.text = text
+        self.label = ""
+        # Its place among the game's replacement effects.
+        self.number = -1
         self.rank = rank
 
     def applies(self, m: Match, owner: int, e: Event) -> bool:

@@ -6,9 +6,10 @@ import logging
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import AGENDA, EFFECT, FIFO, FIRST_KIND, NOW, PRIORITY, RESPOND, TRIGGERED, Item, new_item
-from cardwright.engine.decision import NO_CANDIDATES, NOT_WRITTEN, Q_RESPOND, Decision
+from cardwright.engine.decision import NO_CANDIDATES, NOT_WRITTEN, Q_RESPOND, Decision, decision_of
 from cardwright.engine.history import FORCED, Finished, Pending
 from cardwright.engine.observer import publish
+from cardwright.engine.playing import unasked_of
 from cardwright.engine.settle import respond, settle, too_long
 from cardwright.engine.state import HOLDER, OVER
 from cardwright.errors import RulesError
@@ -94,6 +95,9 @@ def run(m: Match, work: Item | None = None) -> None:
                 if not answers:
                     values = game.answers(m, item)
                     if game.forced and len(values) == 1:
+                        if m.unasked is not None:
+                            m.unasked.append(unasked_of(decision_of(m, item.who, question, values, item)))
+                        m.steps += 1
                         answers.append(values[0])
                         asked.append(FORCED)
                     else:

@@ -35,12 +35,14 @@ class Trigger:
     """When an event of this kind happens and `matches` and `condition` hold, put the effect on the agenda.
 
     Higher `priority` goes first, then who listened first. A limit of 0 means never, NO_LIMIT none. A trigger that
-    `looks_back` is judged by who was there just before the event, so that it can see its own owner leave.
+    `looks_back` is judged by who was there just before the event, so that it can see its own owner leave. `label` is a
+    short name within its card, which answers and records use; `text` may be printed in any way.
     """
 
     event: int
     effect: int
     text: str
+    label: str
     priority: int
     per_turn: int
     per_match: int
@@ -62,6 +64,7 @@ class Trigger:
         self.event = event
         self.effect = effect
         self.text = text
+        self.label = ""
         self.priority = priority
         self.per_turn = per_turn
         self.per_match = per_match

@@ -214,6 +214,11 @@ class Table:
         return [] if self.m.decision is None else self.m.decision.notations()
 
     @property
+    def shown(self) -> list[str]:
+        """The options with the printed texts behind their labels."""
+        return [] if self.m.decision is None else self.m.decision.shown()
+
+    @property
     def life(self) -> tuple[int, ...]:
         return tuple(self.m.state.rows[player][LIFE] for player in range(self.m.game.players))
 

@@ -121,11 +121,11 @@ def test_its_controller_chooses_between_regeneration_and_umbra_armor() -> None:
         Seat(hand=["Knit"], lands="G", battlefield=["3/3", Thing("Umbra", on=0)]),
     )
     t = board(*seats).play("cast Doom", "p1: pass", "p2: cast Knit").resolve().resolve()
-    assert sorted(t.options) == ["3/3: regenerate", "Umbra: Umbra armor"]
+    assert sorted(t.options) == ["3/3: regenerate", "Umbra: umbra armor"]
     t.play("p2: 3/3: regenerate")
     assert t.graveyard(1) == ["Knit"]
     assert t.tapped("3/3")
-    other = board(*seats).play("cast Doom", "p1: pass", "p2: cast Knit").resolve().resolve().play("Umbra: Umbra armor")
+    other = board(*seats).play("cast Doom", "p1: pass", "p2: cast Knit").resolve().resolve().play("Umbra: umbra armor")
     assert other.graveyard(1) == ["Knit", "Umbra"]
     assert not other.tapped("3/3")
     assert other.field("3/3", "shields") == 1

@@ -329,7 +329,7 @@ def test_by_hand_only_what_leaves_the_rest_payable_is_offered() -> None:
 @pytest.mark.rule("602.2b", "107.5")
 def test_by_hand_a_source_tapped_for_its_ability_is_not_offered_to_pay_for_it() -> None:
     t = at(Seat(battlefield=["Great Engine", "Bell"], lands="RRG"), BELL, payment="manual")
-    t.play(next(o for o in t.options if o.startswith("activate Great Engine") and "gain" in o))
+    t.play(next(o for o in t.shown if o.startswith("activate Great Engine") and "gain" in o))
     while t.m.decision is not None and t.m.decision.kind == "payment":
         assert not any("Great Engine" in o for o in t.options)
         t.play(t.options[0])

@@ -301,7 +301,7 @@ def test_a_crewed_vehicle_crews_another_but_never_itself() -> None:
     t = board(Seat(battlefield=["Cart", "Barge", "2/2"]))
     t.play(next(text for text in t.options if text.startswith("activate Cart"))).settle()
     assert t.tapped("2/2")
-    assert [text for text in t.options if text.startswith("activate")] == ["activate Barge: Crew 1"], (
+    assert [text for text in t.options if text.startswith("activate")] == ["activate Barge: crew"], (
         "the Cart, a creature now, could crew only the Barge"
     )
     t.activate("Barge").settle()
@@ -357,8 +357,8 @@ def test_a_walker_acts_at_instant_speed_where_something_says_so_but_once() -> No
 def test_a_walker_cannot_remove_more_than_it_has() -> None:
     t = board(Seat(battlefield=["Walker", "Oath"]))
     t.play(next(text for text in t.options if text.startswith("activate Walker: -2"))).settle()
-    assert [text for text in t.options if text.startswith("activate Walker")] == [
-        "activate Walker: +1: you gain 1 life"
+    assert [text for text in t.shown if text.startswith("activate Walker")] == [
+        "activate Walker: +1 (+1: you gain 1 life)"
     ]
 
 

@@ -141,11 +141,11 @@ def test_a_hidden_land_is_played_only_if_one_may_be_played() -> None:
 def test_reconfigure_attaches_and_takes_off() -> None:
     t = duel(Seat(battlefield=["Blades", "Bear"], lands="RRRR"))
     blades = t.find("Blades")
-    assert [text for text in t.options if "unattach" in text] == []
+    assert [text for text in t.shown if "unattach" in text] == []
     t.activate("Blades").settle()
     assert "double strike" in t.keywords("Bear")
     assert not is_creature(t.m, blades)
-    t.play(next(text for text in t.options if "unattach" in text)).settle()
+    t.play(next(text for text in t.shown if "unattach" in text)).settle()
     assert is_creature(t.m, blades)
     assert "double strike" not in t.keywords("Bear")
 
@@ -187,7 +187,7 @@ def test_fortify_attaches_to_a_land_of_yours() -> None:
 @pytest.mark.rule("702.67c")
 def test_any_of_several_fortify_abilities_may_be_used() -> None:
     t = duel(Seat(battlefield=["Bulwark"], lands="RR"))
-    ways = [text for text in t.options if "Fortify" in text]
+    ways = [text for text in t.shown if "Fortify" in text]
     assert len(ways) == 2
     for way in ways:
         t = duel(Seat(battlefield=["Bulwark"], lands="RR"))

@@ -87,7 +87,10 @@ class MagicCompiler(KeywordCompiler):
         self.fixed_words = fixed
         scope = self.scope if own else self.new_scope()
         self.granting = True
+        word, labels = self.word, self.labels
+        self.word, self.labels = "", {}
         face = self.face_of(abilities)
+        self.word, self.labels = word, labels
         self.granting = outer
         self.fixed_words = words
         self.scope = scope
@@ -124,6 +127,7 @@ class MagicCompiler(KeywordCompiler):
         parts = [self._named_parts(card) for card in cards]
         for card, face, others in zip(cards, made, parts, strict=True):
             self.place = card.name
+            self.labels = {}
             # CR 607.1b: both sides of a card are one object.
             self.new_scope()
             self._facts(card, face)
@@ -153,6 +157,7 @@ class MagicCompiler(KeywordCompiler):
     def _parts(self, card: can.MagicCard, face: Face, made: list[Face]) -> None:
         """The card's other side or its parts, each a face of its own, and the ways to cast them."""
         for part, other in zip(card.parts, made, strict=True):
+            self.labels = {}
             self._facts(part, other)
             self.card_words = part.abilities
             for ability in part.abilities:
@@ -274,12 +279,17 @@ class MagicCompiler(KeywordCompiler):
             if subtype in BASIC_MANA:
                 self.mana_ability(face, can.ManaAbility((BASIC_MANA[subtype],)))
                 face.activated[-1].intrinsic = board.OWN_SUBTYPES.index(subtype)
+                face.activated[-1].label = subtype
 
     def ability(self, face: Face, word: trees.Ability) -> None:
         face.named.append(spec_of(type(word)).name)
         outer, self.this_twists = self.this_twists, []
+        outside, self.word = self.word, self.word or spec_of(type(word)).name
         triggers, activated = len(face.triggers), len(face.activated)
         self.one_ability(face, word)
+        for ability in face.activated[activated:]:
+            ability.label = ability.label or self.label("ability")
+        self.word = outside
         for twist in self.this_twists:
             # CR 707.9a: a copy that has this ability.
             bundle = twist.bundle or Face("granted")

@@ -8,7 +8,6 @@ from typing import Final
 from cardwright.definitions import trees
 from cardwright.definitions.expression import Number
 from cardwright.engine.node import Amount
-from cardwright.engine.replacement import Replacement
 from cardwright.engine.trigger import NO_LIMIT
 from cardwright.engine.whole import Constant
 from cardwright.errors import RulesError
@@ -115,6 +114,7 @@ class AbilityCompiler(CopyingCompiler):
         ability = Activated(Cost(None, False, False, parts, text), self.body(word.do), text)
         ability.timing = SORCERY_TIME
         ability.is_loyalty = True
+        ability.label = "-X" if word.x else f"{word.change:+d}" if word.change else "0"
         face.activated.append(ability)
 
     def listens(self, face: Face, trigger: Happens, place: str = "battlefield") -> None:
@@ -332,10 +332,6 @@ class AbilityCompiler(CopyingCompiler):
         node.settle_rank()
         node.number = self.replacement(node)
         return node
-
-    def replacement(self, node: Replacement) -> int:
-        self.game.replacements.append(node)
-        return len(self.game.replacements) - 1
 
     def way(self, face: Face, name: str, cost: Cost, text: str, *, sort: int = board.HAND, mark: int = 0) -> OtherCost:
         """Another way to cast the card."""

@@ -52,8 +52,8 @@ class CopyingCompiler(EffectsCompiler):
         made = Shield(
             text, self.filter(word.all_) if word.all_ else None, self.filter(word.by) if word.by else None, word.combat
         )
-        self.game.replacements.append(made)
-        effect = ThisTurn(text, None if word.to is None else self.select(word.to), len(self.game.replacements) - 1)
+        number = self.replacement(made)
+        effect = ThisTurn(text, None if word.to is None else self.select(word.to), number)
         effect.amount = None if word.amount is None else self.amount(word.amount)
         effect.once = word.next_time
         effect.by = None if word.from_ is None else self.select(word.from_)

@@ -9,6 +9,7 @@ from cardwright.definitions import common as words
 from cardwright.definitions import trees
 from cardwright.engine.effects import Again, InOrder, OnlyIf
 from cardwright.engine.node import Amount, Effect
+from cardwright.engine.replacement import Replacement
 from cardwright.engine.whole import Constant
 from cardwright.errors import RulesError
 from cardwright.games.magic.compile_parts import Parts, colour_bits, keyword_bits, mana_units, sort_number, type_bits
@@ -96,8 +97,15 @@ class EffectsCompiler(Parts):
 
     def listener(self, trigger: Happens) -> int:
         self.game.triggers.append(trigger)
+        trigger.label = self.label("trigger")
         trigger.number = len(self.game.triggers) - 1
         return trigger.number
+
+    def replacement(self, node: Replacement) -> int:
+        node.label = self.label("replacement")
+        self.game.replacements.append(node)
+        node.number = len(self.game.replacements) - 1
+        return node.number
 
     def body(self, do: Sequence[trees.Effect], specs: Sequence[TargetSpec] = ()) -> Body:
         """One mode: its effects and the targets they name, in the order they name them; or the modes named alone."""

@@ -49,6 +49,8 @@ from cardwright.games.magic.words import timing
 from cardwright.games.magic.words.shields import Given
 
 PLAYER_WORDS: Final = (fits.Player, fits.Opponent, fits.You)
+# Words for abilities of any sort: those of a card are told apart by number, not by word.
+UNLABELLED: Final = ("", "activated", "when", "always_when", "instead", "static", "spell", "modes")
 OUTLAWS: Final = ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
 CREATURES_AND_THEIR_LIKE: Final = board.CREATURE | board.PLANESWALKER | board.BATTLE
 
@@ -107,10 +109,21 @@ class Parts:
         # The abilities of the card at hand, and what is done when all of them are there.
         self.card_words: tuple[trees.Ability, ...] = ()
         self.afterwards: list[Callable[[], None]] = []
+        # The ability at hand by its word, and how many labels of each name the card or bundle at hand has.
+        self.word = ""
+        self.labels: dict[tuple[str, str], int] = {}
 
     def problem(self, message: str, found: str = "", allowed: Sequence[str] = ()) -> None:
         near = nearest(found, allowed) if found else ""
         self.problems.append(Problem("", "", message, found, tuple(allowed), near, card=self.place))
+
+    def label(self, kind: str) -> str:
+        """A short name for the next ability of a kind, stable within its card: its keyword, or kind and number."""
+        name = "" if self.word in UNLABELLED else self.word.replace("_", " ")
+        count = self.labels[kind, name] = self.labels.get((kind, name), 0) + 1
+        if not name:
+            return f"{kind} {count}"
+        return name if count == 1 else f"{name} {count}"
 
     def new_scope(self) -> int:
         """Abilities from here on are linked to each other and to none before; what was at hand until now."""

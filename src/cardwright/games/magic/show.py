@@ -57,8 +57,7 @@ from cardwright.games.magic.rules.face import Face
 from cardwright.games.magic.rules.face_down import is_face_down
 from cardwright.games.magic.rules.flow import Magic
 from cardwright.games.magic.rules.mana import KINDS, LETTERS
-from cardwright.games.magic.rules.notation import described
-from cardwright.games.magic.rules.prompts import moment
+from cardwright.games.magic.rules.prompts import described, moment
 
 WIDTH: Final = 80
 RULE: Final = "-" * WIDTH

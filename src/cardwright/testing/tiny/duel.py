@@ -130,6 +130,10 @@ class Duel(Game):
             p.Lessen("one less", least=2), p.Halve("half of it", least=2),
             p.Redirect("back to the dealer", least=1, most=2), p.Finish("one more"),
         ]  # fmt: skip
+        for trigger in self.triggers:
+            trigger.label = trigger.text
+        for replacement in self.replacements:
+            replacement.label = replacement.text
         self.questions = c.QUESTIONS
         self.refusals = REFUSALS
         self.endings = ("last one standing", "all lost at once", "an endless chain")

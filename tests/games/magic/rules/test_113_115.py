@@ -179,7 +179,7 @@ def test_an_ability_that_names_a_zone_works_only_there() -> None:
 @pytest.mark.rule("113.6j")
 def test_an_ability_whose_cost_needs_another_zone_works_there() -> None:
     t = board(Seat(graveyard=["Ghoul"], hand=["Drifter"], library=["3/3"]))
-    [exiling] = [text for text in t.options if "Exile this" in text]
+    [exiling] = [text for text in t.shown if "Exile this" in text]
     t.play(exiling).resolve()
     assert t.exile == ["Ghoul"]
     [cycling] = [text for text in t.options if "Drifter" in text]

@@ -228,7 +228,7 @@ def test_an_instant_or_sorcery_does_what_it_says_and_goes_to_the_graveyard(name:
 
 def workshop(t: Table) -> list[str]:
     """What the Workshop offers now: an ability as a sorcery (1), and one as an instant (2)."""
-    return [text.split()[-2] for text in t.options if "Workshop" in text]
+    return [text.split()[-1] for text in t.options if "Workshop" in text]
 
 
 @pytest.mark.rule("304.5", "307.5")

@@ -239,14 +239,14 @@ def test_the_second_ability_knows_what_the_first_exiled_and_nothing_else() -> No
 @pytest.mark.rule("607.2a", "607.1")
 def test_another_card_of_the_name_has_its_own_exiled_cards() -> None:
     t = board(Seat(battlefield=["Jailer", "Jailer"]), Seat(battlefield=["1/1"]))
-    exiling = [text for text in t.options if "exile" in text and text.startswith("activate Jailer")]
+    exiling = [text for text in t.shown if "exile" in text and text.startswith("activate Jailer")]
     t.play(exiling[0]).resolve()
     assert t.exile == ["1/1"]
-    returning = [text for text in t.options if text.startswith("activate Jailer: Pay 1 life")]
+    returning = [text for text in t.shown if text.startswith("activate Jailer") and "(Pay 1 life" in text]
     assert len(returning) == 2
     t.play(returning[1]).resolve()
     assert t.exile == ["1/1"]
-    t.play(next(text for text in t.options if text.startswith("activate Jailer: Pay 1 life"))).resolve()
+    t.play(next(text for text in t.shown if text.startswith("activate Jailer") and "(Pay 1 life" in text)).resolve()
     assert t.exile == []
 
 

@@ -85,8 +85,8 @@ def test_a_copy_has_linked_abilities_of_its_own() -> None:
     """As a Jailer it knows what it exiled as one, and not what the Jailer did."""
     t = board(Seat(battlefield=["Copycat", "Jailer"]), Seat(battlefield=["1/1", "2/2"]))
     t.play("activate Jailer: {0}", "P2's 1/1").resolve().play("activate Copycat", "Jailer").resolve()
-    copies = [text for text in t.options if text.startswith("activate Jailer: {0}")]
-    newest = [text for text in t.options if text.startswith("activate Jailer: Pay 1 life")]
+    copies = [text for text in t.shown if text.startswith("activate Jailer") and "({0}" in text]
+    newest = [text for text in t.shown if text.startswith("activate Jailer") and "(Pay 1 life" in text]
     assert len(copies) == len(newest) == 2
     t.play(newest[0]).resolve()
     assert t.exile == ["1/1"], "the copy has exiled nothing"

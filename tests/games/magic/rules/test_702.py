@@ -349,7 +349,7 @@ def test_an_aura_that_enchants_players_is_put_on_players_only() -> None:
 @pytest.mark.rule("702.6c")
 def test_equip_with_a_quality_targets_such_creatures_only_but_stays_on_others() -> None:
     t = board(Seat(battlefield=["Blade", "Knight", "2/2", "3/3"], hand=["Shift"], lands="U"))
-    knightly = next(text for text in t.options if "Knight" in text)
+    knightly = next(text for text in t.shown if "Knight" in text)
     t.play(knightly).resolve()
     assert t.size("Knight") == (3, 2)
     t.play("cast Shift -> 2/2").resolve()
@@ -360,7 +360,7 @@ def test_equip_with_a_quality_targets_such_creatures_only_but_stays_on_others() 
 def test_any_of_several_equip_abilities_may_be_activated() -> None:
     t = board(Seat(battlefield=["Blade", "Knight", "2/2"], lands="RR"))
     assert len([text for text in t.options if text.startswith("activate Blade")]) == 2
-    dear = next(text for text in t.options if text.startswith("activate Blade") and "Knight" not in text)
+    dear = next(text for text in t.shown if text.startswith("activate Blade") and "Knight" not in text)
     t.play(dear, "2/2").resolve()
     assert t.size("2/2") == (3, 2)
 

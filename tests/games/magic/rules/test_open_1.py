@@ -498,7 +498,7 @@ def test_the_exiled_cards_are_those_of_the_linked_ability() -> None:
 """
     t = board(cards, Seat(hand=["Banish"], lands="W", battlefield=["Jail", "1/1", "2/2"]))
     t.play("p1: cast Banish", "p1: 1/1").settle()
-    t.play(next(text for text in t.options if "exile" in text)).settle()
+    t.play(next(text for text in t.shown if "exile" in text)).settle()
     assert sorted(t.exile) == ["1/1", "2/2"]
     t.activate("Jail").settle()
     assert t.exile == ["1/1"]

@@ -160,6 +160,7 @@ class Googooland(Game):
         self.unseen = ("own",)
         self.streams = STREAMS
         self.questions = QUESTIONS
+        self.turning = (Q_ACTION,)
         self.refusals = REFUSALS
         self.endings = ENDINGS
         self.decision_bound = 5000

@@ -20,6 +20,7 @@ from cardwright.games.magic.rules.board import (
     ACTIONS,
     FIRST_ABILITY,
     NO_MORE,
+    Q_CAST,
     Q_COLOUR,
     Q_DAMAGE,
     Q_DIVIDE,
@@ -29,8 +30,10 @@ from cardwright.games.magic.rules.board import (
     Q_NUMBER,
     Q_PAY_EXTRA,
     Q_PLAYER,
+    Q_SCRY,
     Q_SEARCH,
     Q_SUBTYPE,
+    Q_SURVEIL,
     Q_TARGET,
     Q_WHICH_COLOUR,
     Q_WORD,
@@ -138,10 +141,10 @@ class Answers:
 
     def _scripted(self, decision: Decision) -> int | None:
         question = decision.question
-        if question in (Q_TARGET, Q_SEARCH):
+        if question in (Q_TARGET, Q_SEARCH, Q_SCRY, Q_SURVEIL):
             found = self._target(decision)
             return found if found is not None else self._object(decision)
-        if question in (Q_MAY, Q_PAY_EXTRA):
+        if question in (Q_MAY, Q_PAY_EXTRA, Q_CAST):
             return self._choice(decision, lambda said: int(said) if isinstance(said, bool) else None)
         if question in (Q_X, Q_NUMBER, Q_DIVIDE, Q_DAMAGE):
             return self._number(decision)

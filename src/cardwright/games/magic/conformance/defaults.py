@@ -15,7 +15,8 @@ from cardwright.games.magic.rules.board import (
     Q_MODE,
     Q_NUMBER,
     Q_PLAYER,
-    Q_SEARCH,
+    Q_SCRY,
+    Q_SURVEIL,
     Q_TARGET,
     Q_X,
     STACK,
@@ -38,7 +39,7 @@ def default(m: Match, decision: Decision) -> int:
         return next((value for value in values if value != NO_MORE), values[0])
     if question in (Q_TARGET, Q_CHOOSE, Q_PLAYER):
         return _object(m, decision)
-    if question == Q_SEARCH and _purpose(m, decision).startswith(("scry", "surveil")):
+    if question in (Q_SCRY, Q_SURVEIL):
         return NO_MORE if NO_MORE in values else values[0]
     return values[0]
 

@@ -414,10 +414,14 @@ Q_CALL: Final = FIRST_QUESTION + 27
 Q_PILE: Final = FIRST_QUESTION + 28
 Q_ANCHOR: Final = FIRST_QUESTION + 29
 Q_SPLICE: Final = FIRST_QUESTION + 30
+Q_SCRY: Final = FIRST_QUESTION + 31
+Q_SURVEIL: Final = FIRST_QUESTION + 32
+Q_CAST: Final = FIRST_QUESTION + 33
 QUESTIONS: Final = (
     "mode", "x", "extra cost", "target", "division", "payment", "attack", "block", "damage", "keep", "bottom",
     "discard", "choice", "may", "colour", "number", "order", "search", "sacrifice", "legend", "alternative", "player",
-    "colour chosen", "type chosen", "word", "help", "name", "coin side", "pile", "anchor word", "splice",
+    "colour chosen", "type chosen", "word", "help", "name", "coin side", "pile", "anchor word", "splice", "scry",
+    "surveil", "cast",
 )  # fmt: skip
 
 # Answers to a question of yes or no. Nothing more is wanted of a list: NO_MORE.

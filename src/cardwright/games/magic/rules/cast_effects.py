@@ -10,6 +10,7 @@ from cardwright.engine.game import SHUFFLE
 from cardwright.engine.node import Amount, Effect
 from cardwright.engine.replacement import Replacement
 from cardwright.engine.state import OWNER, ZONE
+from cardwright.games.magic.rules.asking import ask_for
 from cardwright.games.magic.rules.base import cards_of, face_of, library
 from cardwright.games.magic.rules.board import (
     EXILE,
@@ -19,7 +20,7 @@ from cardwright.games.magic.rules.board import (
     NO_MORE,
     NOWHERE,
     Q_ALTERNATIVE,
-    Q_MAY,
+    Q_CAST,
     SORT_EXILE,
     YES,
     own_zone,
@@ -76,11 +77,11 @@ def free_ways(m: Match, who: int, card: int, most: int) -> list[int]:
 def cast_free(m: Match, who: int, card: int, most: int = NO_BOUND, noted: int = 0) -> bool:
     """The player is offered the card for free; whether they cast it."""
     ways = free_ways(m, who, card, most)
-    if not ways or m.ask(who, Q_MAY, [YES, NO_MORE]) != YES:
+    if not ways or ask_for(m, card, who, Q_CAST, [YES, NO_MORE]) != YES:
         return False
     way = ways[0]
     if len(ways) > 1:
-        way = ways[m.ask(who, Q_ALTERNATIVE, list(range(len(ways))))]
+        way = ask_for(m, card, who, Q_ALTERNATIVE, [each - FREE for each in ways]) + FREE
     cast(m, who, card, way, free=way >= 0, noted=noted)
     return True
 
@@ -115,7 +116,7 @@ class CastIt(Effect):
         for place in range(len(face.others)):
             if face.others[place].name == self.way:
                 if card_refusal(m, chance_now(m, who), card, face, place) == 0:
-                    if m.ask(who, Q_MAY, [YES, NO_MORE]) == YES:
+                    if ask_for(m, card, who, Q_CAST, [YES, NO_MORE]) == YES:
                         cast(m, who, card, place)
                         return True
         return False

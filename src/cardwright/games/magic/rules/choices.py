@@ -144,16 +144,14 @@ class NamesCard(Enters):
         return e.changed(more=[PLAN_CHOICE, m.ask(self.item(m, owner, e).who, Q_NAME, self.names(m))])
 
     def names(self, m: Match) -> list[int]:
-        """Every card name once; of a card in halves those of the halves (CR 201.4b), and no token's."""
-        found: list[int] = []
-        known: set[str] = set()
+        """Every card name once, sorted; of a card in halves those of the halves (CR 201.4b), and no token's."""
+        known: dict[str, int] = {}
         for face in cards_of(m).faces:
             fused = face.is_part and " // " in face.name
             if face.token or not face.castable or fused or face.types & self.without or face.name in known:
                 continue
-            known.add(face.name)
-            found.append(face.number + 1)
-        return found
+            known[face.name] = face.number + 1
+        return [known[name] for name in sorted(known)]
 
 
 class WardOf(Filter):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import EFFECT, new_item
 from cardwright.engine.state import CONTROLLER
+from cardwright.games.magic.rules.asking import ask_for
 from cardwright.games.magic.rules.base import has, keywords_of, on_battlefield, power_of, toughness_of, types_of
 from cardwright.games.magic.rules.battles import guardian_of, is_battle
 from cardwright.games.magic.rules.board import (
@@ -121,9 +121,9 @@ def _assign_attack(m: Match, attacker: int, hits: list[int]) -> None:
         needed = _lethal(m, attacker, blockers[place], hits)
         amount = left
         if not last:
-            amount = _ask(m, attacker, blockers[place], _down_from(left, 0, needed))
+            amount = _assigned(m, attacker, blockers[place], _down_from(left, 0, needed))
         elif tramples and there and lethal_so_far and left > needed:
-            amount = _ask(m, attacker, blockers[place], _down_from(left, needed, needed))
+            amount = _assigned(m, attacker, blockers[place], _down_from(left, needed, needed))
         if amount < needed:
             lethal_so_far = False
         if amount > 0:
@@ -142,7 +142,7 @@ def _assign_through(m: Match, attacker: int, target: int, amount: int, over: boo
             if hits[place] == target:
                 needed -= hits[place + 1]
         if amount > needed:
-            walker = _ask(m, attacker, target, _down_from(amount, max(0, needed), needed))
+            walker = _assigned(m, attacker, target, _down_from(amount, max(0, needed), needed))
     if walker > 0:
         hits.extend([target, walker, attacker])
     if amount > walker:
@@ -156,14 +156,9 @@ def _was_planeswalker(m: Match, target: int) -> bool:
     return target >= m.game.players and not is_battle(m, target)
 
 
-def _ask(m: Match, dealer: int, recipient: int, amounts: list[int]) -> int:
-    """How much the dealer assigns to the recipient; the question's item names both, as its source and its `a`."""
-    whole = m.item
-    who = m.state.rows[dealer][CONTROLLER]
-    m.item = new_item(EFFECT, who, dealer, a=recipient)
-    amount = m.ask(who, Q_DAMAGE, amounts)
-    m.item = whole
-    return amount
+def _assigned(m: Match, dealer: int, recipient: int, amounts: list[int]) -> int:
+    """How much the dealer assigns to the recipient."""
+    return ask_for(m, dealer, m.state.rows[dealer][CONTROLLER], Q_DAMAGE, amounts, about=recipient)
 
 
 def _down_from(most: int, least: int, usual: int) -> list[int]:
@@ -194,7 +189,7 @@ def _assign_block(m: Match, blocker: int, hits: list[int]) -> None:
         amount = left
         if place < len(blocked) - 1:
             usual = max(0, toughness_of(m, blocked[place]) - m.state.rows[blocked[place]][DAMAGE])
-            amount = _ask(m, blocker, blocked[place], _down_from(left, 0, usual))
+            amount = _assigned(m, blocker, blocked[place], _down_from(left, 0, usual))
         if amount > 0:
             hits.extend([blocked[place], amount, blocker])
         left -= amount

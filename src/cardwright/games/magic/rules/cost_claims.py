@@ -320,6 +320,8 @@ def _chosen(m: Match, who: int, claim: Claim, rest: list[Claim], gone: list[int]
         if not options:
             raise RulesError(f"{part.text} cannot be paid after all")
         if not claim.power and len(options) <= claim.count - total and not m.game.asks_all:
+            for obj in options:
+                m.follows(who, part.question, obj + 1)
             mine.extend(options)
             break
         # Any number may be tapped for power, so long as they have it together (CR 702.122a).

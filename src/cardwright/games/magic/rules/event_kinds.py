@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.event import CHOSEN, PASSED, Event, EventKind
 from cardwright.engine.layers import next_stamp
 from cardwright.engine.state import CONTROLLER, LASTS_A, LASTS_STAMP, OWNER
+from cardwright.games.magic.rules.asking import ask_for
 from cardwright.games.magic.rules.base import cards_of, face_of, keywords_of, library, toxic_of, types_of
 from cardwright.games.magic.rules.battles import stop_attacks_on
 from cardwright.games.magic.rules.board import (
@@ -258,7 +259,7 @@ class Drew(MagicEvent):
             terms = face_of(m, e.other).terms
             if terms is not None and terms.miracle >= 0 and m.state.rows[e.subject][DRAWN_THIS_TURN] == 1:
                 # CR 702.94a: it may be shown as it is drawn.
-                if m.ask(e.subject, Q_MAY, [YES, NO]) == YES:
+                if ask_for(m, e.other, e.subject, Q_MAY, [YES, NO]) == YES:
                     m.emit(REVEALED, e.other, rule=R_MIRACLE)
 
     def text(self, m: Match, e: Event) -> str:

@@ -188,8 +188,8 @@ class Activated:
     """An activated ability (CR 602). A mana ability has `makes`: the units of each choice (CR 605.1a)."""
 
     __slots__ = (
-        "body", "cost", "intrinsic", "is_loyalty", "limit", "makes", "match_limit", "number", "only_if", "sort",
-        "stays", "text", "times", "timing",
+        "body", "cost", "intrinsic", "is_loyalty", "label", "limit", "makes", "match_limit", "number", "only_if",
+        "sort", "stays", "text", "times", "timing",
     )  # fmt: skip
 
     cost: Cost
@@ -208,12 +208,15 @@ class Activated:
     stays: bool
     sort: int
     number: int
+    # A short name within its card, for answers and records.
+    label: str
     text: str
 
     def __init__(self, cost: Cost, body: Body, text: str) -> None:
         self.cost = cost
         self.body = body
         self.text = text
+        self.label = ""
         self.timing = ANY_TIME
         self.limit = NO_LIMIT
         self.match_limit = NO_LIMIT

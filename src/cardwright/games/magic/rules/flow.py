@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import AGENDA, FIRST_KIND, NOW, PRIORITY, Item, new_item
 from cardwright.engine.decision import PASS, Q_RESPOND, Decision
 from cardwright.engine.event import CHOSEN, Event
-from cardwright.engine.game import COIN, EVERYONE, NOBODY, OWNER_ONLY, SHUFFLE, Chosen, Zone
+from cardwright.engine.game import COIN, EVERYONE, NOBODY, OWNER_ONLY, SHUFFLE, Zone
 from cardwright.engine.state import (
     CARD,
     CONTROLLER,
@@ -67,10 +67,7 @@ from cardwright.games.magic.rules.board import (
     PLUS,
     Q_ATTACK,
     Q_BLOCK,
-    Q_BOTTOM,
     Q_COLOUR,
-    Q_ORDER_CARDS,
-    Q_SEARCH,
     QUESTIONS,
     QUIET,
     SORT_BATTLEFIELD,
@@ -118,7 +115,7 @@ from cardwright.games.magic.rules.events import LAND_PLAYED, MOVED, PLAN_BACK, S
 from cardwright.games.magic.rules.face_down import HiddenCards, face_down_name, is_face_down
 from cardwright.games.magic.rules.grants import sync_all
 from cardwright.games.magic.rules.guarding import WITH_OWN_EFFECTS, effects_of_every_game, own_effects
-from cardwright.games.magic.rules.notation import ABOUT_OBJECTS, notation
+from cardwright.games.magic.rules.notation import ABOUT_OBJECTS, Answered, notation, option_text
 from cardwright.games.magic.rules.numbers import cr, rule_name
 from cardwright.games.magic.rules.opening import OPENED, OPENING, begin_opening, open_hand
 from cardwright.games.magic.rules.options import (
@@ -131,7 +128,6 @@ from cardwright.games.magic.rules.options import (
     Chance,
     ability_refusal,
     card_refusal,
-    casts_face_down,
     options,
 )
 from cardwright.games.magic.rules.phases import next_step
@@ -158,7 +154,7 @@ from cardwright.games.magic.rules.turn import (
     redraw,
 )
 from cardwright.games.magic.rules.unveiling import unveil
-from cardwright.games.magic.rules.worth import score
+from cardwright.games.magic.rules.worth import quiet, score
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -178,20 +174,6 @@ ENDLESS: Final = 2
 ENDINGS: Final = ("the last one left", "everyone lost at once", "a loop that nobody can end", "won", "a draw")
 
 R_LAND: Final = cr("116.2a")
-
-
-class Answered(Chosen):
-    """An answer; which card of a hidden zone was meant is known to whoever chose it."""
-
-    def seen_by(self, m: Match, e: Event, player: int) -> bool:
-        if e.who == player:
-            return True
-        if e.place == Q_RESPOND:
-            return not casts_face_down(m, e.amount)
-        return e.place not in (Q_SEARCH, Q_BOTTOM, Q_ORDER_CARDS)
-
-    def veiled(self, m: Match, e: Event) -> str:
-        return f"{m.game.player_name(e.who)} chose a card"
 
 
 class Magic(HiddenCards):
@@ -568,6 +550,9 @@ class Magic(HiddenCards):
         said = notation(m, decision, value)
         return said or super().notation(m, decision, value)
 
+    def option_text(self, m: Match, decision: Decision, value: int) -> str:
+        return option_text(m, decision, value) or super().option_text(m, decision, value)
+
     def prompt(self, m: Match, decision: Decision) -> str:
         return prompt(m, decision)
 
@@ -595,6 +580,9 @@ class Magic(HiddenCards):
         if decision is None or decision.who != player or decision.question not in ABOUT_OBJECTS:
             return False
         return obj + 1 in decision.values or obj + 1 in decision.candidates
+
+    def quiet(self, m: Match) -> bool:
+        return quiet(m)
 
     def score(self, m: Match, player: int) -> int:
         return score(m, player)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.event import Event
+from cardwright.games.magic.rules.asking import ask_for
 from cardwright.games.magic.rules.base import cards_of, controlled, hand, players_in, values_of
 from cardwright.games.magic.rules.board import (
     NO_MORE,
@@ -47,7 +48,7 @@ class EntersIfWanted(Enters):
             if not opponents:
                 return e
             who = (m.ask(who, Q_CHOOSE, opponents) if len(opponents) > 1 else opponents[0]) - 1
-        if m.ask(who, Q_MAY, [YES, NO_MORE]) == YES:
+        if ask_for(m, owner, who, Q_MAY, [YES, NO_MORE], replacement=self.number) == YES:
             plans = [COUNTER_PLUS, self.amount]
             if self.by_opponent:
                 plans.extend([PLAN_CHOICE, 1])

@@ -133,7 +133,12 @@ class FinalityExiles(Replacement):
 
 def effects_of_every_game() -> list[Replacement]:
     """The replacement effects that no card brings, in the order of their numbers."""
-    return [ShieldUsed(), Protection(), ShieldSaves(), ShieldPrevents(), StunHolds(), FinalityExiles()]
+    made: list[Replacement] = [
+        ShieldUsed(), Protection(), ShieldSaves(), ShieldPrevents(), StunHolds(), FinalityExiles(),
+    ]  # fmt: skip
+    for effect in made:
+        effect.label = effect.text
+    return made
 
 
 def own_effects(m: Match, e: Event) -> list[int]:

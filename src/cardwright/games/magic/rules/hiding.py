@@ -8,6 +8,7 @@ from cardwright.engine.agenda import Item
 from cardwright.engine.game import SHUFFLE
 from cardwright.engine.node import Amount, Condition, Effect
 from cardwright.engine.state import ZONE
+from cardwright.games.magic.rules.asking import ask_for
 from cardwright.games.magic.rules.base import face_of, library, on_battlefield
 from cardwright.games.magic.rules.board import (
     ACTIVE,
@@ -18,7 +19,7 @@ from cardwright.games.magic.rules.board import (
     LANDS_PLAYED,
     LINK,
     NO_MORE,
-    Q_MAY,
+    Q_CAST,
     Q_SEARCH,
     SORT_BATTLEFIELD,
     SORT_EXILE,
@@ -91,7 +92,7 @@ def play_land_now(m: Match, who: int, card: int) -> None:
     """The player may play the land, if it is their turn and they may play one more (CR 305.2b, 305.3)."""
     if m.table()[ACTIVE] != who or m.state.rows[who][LANDS_PLAYED] >= lands_allowed(m, who):
         return
-    if m.ask(who, Q_MAY, [YES, NO_MORE]) != YES:
+    if ask_for(m, card, who, Q_CAST, [YES, NO_MORE]) != YES:
         return
     m.state.set(who, LANDS_PLAYED, m.state.rows[who][LANDS_PLAYED] + 1)
     land = put_into(m, card, SORT_BATTLEFIELD, controller=who, rule=R_LAND)

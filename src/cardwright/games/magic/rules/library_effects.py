@@ -16,7 +16,9 @@ from cardwright.games.magic.rules.board import (
     GRAVEYARD,
     Q_DISCARD,
     Q_ORDER_CARDS,
+    Q_SCRY,
     Q_SEARCH,
+    Q_SURVEIL,
     SORT_BATTLEFIELD,
 )
 from cardwright.games.magic.rules.deeds import (
@@ -136,7 +138,7 @@ class Scry(Effect):
         m.emit(SCRIED, item.who, amount, kind, rule=R_SURVEIL if self.surveils else R_SCRY)
         count = min(amount, len(cards))
         top = cards[len(cards) - count :][::-1]
-        away = choose_some(m, item.who, top, 0, count, Q_SEARCH)
+        away = choose_some(m, item.who, top, 0, count, Q_SURVEIL if self.surveils else Q_SCRY)
         if self.surveils:
             put_all(m, away, GRAVEYARD, R_SURVEIL)
         else:

@@ -8,7 +8,7 @@ from cardwright.engine.agenda import Item
 from cardwright.engine.node import Amount, Effect
 from cardwright.engine.state import ZONE
 from cardwright.games.magic.rules.base import library, players_in
-from cardwright.games.magic.rules.board import EXILE, FACE_DOWN, LINK, Q_CHOOSE, Q_SEARCH, SORT_EXILE, STATUS
+from cardwright.games.magic.rules.board import EXILE, FACE_DOWN, LINK, Q_CHOOSE, Q_SCRY, Q_SEARCH, SORT_EXILE, STATUS
 from cardwright.games.magic.rules.deeds import exile, put_all, put_into, shuffle, to_library
 from cardwright.games.magic.rules.events import REVEALED
 from cardwright.games.magic.rules.face import Filter
@@ -49,7 +49,7 @@ class Fateseal(Effect):
         if count <= 0:
             return
         top = cards[len(cards) - count :][::-1]
-        away = choose_some(m, item.who, top, 0, count, Q_SEARCH)
+        away = choose_some(m, item.who, top, 0, count, Q_SCRY)
         for card in away:
             to_library(m, card, True)
         order_on_top(m, item.who, [card for card in top if card not in away])
@@ -84,7 +84,7 @@ class Clash(Effect):
         away: list[int] = []
         for player in clashing:
             if library(m, player):
-                away.extend(choose_some(m, player, [library(m, player)[-1]], 0, 1, Q_SEARCH, shown))
+                away.extend(choose_some(m, player, [library(m, player)[-1]], 0, 1, Q_SCRY, shown))
         for card in away:
             to_library(m, card, True)
         if mine > theirs and self.then is not None:

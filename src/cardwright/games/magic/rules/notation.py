@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.decision import PASS, Q_RESPOND, Decision
-from cardwright.engine.state import CONTROLLER
+from cardwright.engine.event import Event
+from cardwright.engine.game import Chosen
 from cardwright.games.magic.rules.base import abilities_of, cards_of, face_of
 from cardwright.games.magic.rules.board import (
     ACTIONS,
@@ -15,11 +16,13 @@ from cardwright.games.magic.rules.board import (
     LAND,
     NO,
     NO_MORE,
+    Q_ALTERNATIVE,
     Q_ANCHOR,
     Q_ATTACK,
     Q_BLOCK,
     Q_BOTTOM,
     Q_CALL,
+    Q_CAST,
     Q_CHOOSE,
     Q_COLOUR,
     Q_DISCARD,
@@ -35,19 +38,22 @@ from cardwright.games.magic.rules.board import (
     Q_PILE,
     Q_PLAYER,
     Q_SACRIFICE,
+    Q_SCRY,
     Q_SEARCH,
     Q_SPLICE,
     Q_SUBTYPE,
+    Q_SURVEIL,
     Q_TARGET,
     Q_WHICH_COLOUR,
     Q_WORD,
     Q_X,
 )
+from cardwright.games.magic.rules.casting import FREE
 from cardwright.games.magic.rules.choices import ARTIFACTS
 from cardwright.games.magic.rules.combat import possible_attackers, possible_blockers
-from cardwright.games.magic.rules.options import FIRST_UNVEILING, FIRST_WAY, FREE_WAY
+from cardwright.games.magic.rules.options import FIRST_UNVEILING, FIRST_WAY, FREE_WAY, casts_face_down
 from cardwright.games.magic.rules.pool import step_text
-from cardwright.games.magic.rules.prompts import mana_text, mode_text
+from cardwright.games.magic.rules.prompts import described, mana_text, mode_number, mode_text
 from cardwright.games.magic.rules.wording import word_text
 
 if TYPE_CHECKING:
@@ -56,17 +62,9 @@ if TYPE_CHECKING:
 
 # Questions whose answers are objects, each by its id and one more.
 ABOUT_OBJECTS: Final = (
-    Q_TARGET, Q_DISCARD, Q_CHOOSE, Q_SEARCH, Q_SACRIFICE, Q_BOTTOM, Q_ORDER_CARDS, Q_LEGEND, Q_HELP, Q_SPLICE,
+    Q_TARGET, Q_DISCARD, Q_CHOOSE, Q_SEARCH, Q_SCRY, Q_SURVEIL, Q_SACRIFICE, Q_BOTTOM, Q_ORDER_CARDS, Q_LEGEND,
+    Q_HELP, Q_SPLICE,
 )  # fmt: skip
-
-
-def described(m: Match, obj: int, who: int) -> str:
-    """An object as an option names it: whose it is, if not one's own."""
-    if obj < m.game.players:
-        return m.game.player_name(obj)
-    controller = m.state.rows[obj][CONTROLLER]
-    name = m.game.object_name(m, obj)
-    return name if controller == who else f"{m.game.player_name(controller)}'s {name}"
 
 
 def notation(m: Match, decision: Decision, value: int) -> str:
@@ -76,19 +74,21 @@ def notation(m: Match, decision: Decision, value: int) -> str:
     if question == Q_RESPOND:
         return _action(m, value)
     if question == Q_MODE:
-        return "no more" if value == NO_MORE else mode_text(m, decision, value)
+        return "no more" if value == NO_MORE else f"mode {mode_number(m, decision, value)}"
     if question == Q_ATTACK:
         return _attack(m, decision, value)
     if question == Q_BLOCK:
         return _block(m, decision, value)
     if question == Q_KEEP:
         return "keep" if value else "mulligan"
-    if question == Q_MAY or question == Q_PAY_EXTRA:
+    if question == Q_MAY or question == Q_PAY_EXTRA or question == Q_CAST:
         return "no" if value == NO else "yes"
     if question in ABOUT_OBJECTS:
         return "no more" if value == NO_MORE else described(m, value - 1, who)
     if question == Q_PAY:
         return step_text(m, who, value)
+    if question == Q_ALTERNATIVE:
+        return _way(m, decision.item.source, value + FREE)
     if question == Q_X:
         return f"X={value}"
     if question == Q_ANCHOR:
@@ -114,6 +114,11 @@ def notation(m: Match, decision: Decision, value: int) -> str:
     return ""
 
 
+def _way(m: Match, card: int, way: int) -> str:
+    face = face_of(m, card)
+    return f"cast {face.name if way == FREE else face.others[way].name}"
+
+
 def _action(m: Match, value: int) -> str:
     if value == PASS:
         return "pass"
@@ -133,7 +138,16 @@ def _action(m: Match, value: int) -> str:
         if other.face < 0 or cards_of(m).faces[other.face].name != other.name:
             return f"cast {face.name} with {other.name}"
         return f"{'play' if cards_of(m).faces[other.face].types & LAND else 'cast'} {other.name}"
-    return f"activate {face.name}: {abilities_of(m, obj)[action - FIRST_ABILITY].text}"
+    return f"activate {face.name}: {abilities_of(m, obj)[action - FIRST_ABILITY].label}"
+
+
+def option_text(m: Match, decision: Decision, value: int) -> str:
+    """The printed text of an ability or mode that is named by its label; "" for anything else."""
+    if decision.question == Q_RESPOND and FIRST_ABILITY <= value % ACTIONS < FIRST_WAY:
+        return abilities_of(m, value // ACTIONS)[value % ACTIONS - FIRST_ABILITY].text
+    if decision.question == Q_MODE and value != NO_MORE:
+        return mode_text(m, decision, value)
+    return ""
 
 
 def _attack(m: Match, decision: Decision, value: int) -> str:
@@ -144,3 +158,17 @@ def _attack(m: Match, decision: Decision, value: int) -> str:
 def _block(m: Match, decision: Decision, value: int) -> str:
     name = m.game.object_name(m, possible_blockers(m, decision.who)[decision.item.a])
     return f"{name} does not block" if value == 0 else f"{name} blocks {m.game.object_name(m, value - 1)}"
+
+
+class Answered(Chosen):
+    """An answer; which card of a hidden zone was meant is known to whoever chose it."""
+
+    def seen_by(self, m: Match, e: Event, player: int) -> bool:
+        if e.who == player:
+            return True
+        if e.place == Q_RESPOND:
+            return not casts_face_down(m, e.amount)
+        return e.place not in (Q_SEARCH, Q_SCRY, Q_SURVEIL, Q_BOTTOM, Q_ORDER_CARDS)
+
+    def veiled(self, m: Match, e: Event) -> str:
+        return f"{m.game.player_name(e.who)} chose a card"

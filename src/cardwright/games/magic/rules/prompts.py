@@ -6,17 +6,19 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import AGENDA, EFFECT, RESPOND, TRIGGERED
 from cardwright.engine.decision import PASS, Q_ORDER, Q_REPLACE, Q_RESPOND, Decision
-from cardwright.engine.state import TURN
+from cardwright.engine.state import CONTROLLER, TURN
 from cardwright.games.magic.rules.base import abilities_of, cards_of, face_of
 from cardwright.games.magic.rules.board import (
     ACTIONS,
     CAST_IT,
     FIRST_ABILITY,
+    Q_ALTERNATIVE,
     Q_ANCHOR,
     Q_ATTACK,
     Q_BLOCK,
     Q_BOTTOM,
     Q_CALL,
+    Q_CAST,
     Q_CHOOSE,
     Q_COLOUR,
     Q_DAMAGE,
@@ -35,9 +37,11 @@ from cardwright.games.magic.rules.board import (
     Q_PILE,
     Q_PLAYER,
     Q_SACRIFICE,
+    Q_SCRY,
     Q_SEARCH,
     Q_SPLICE,
     Q_SUBTYPE,
+    Q_SURVEIL,
     Q_TARGET,
     Q_WHICH_COLOUR,
     Q_WORD,
@@ -64,7 +68,6 @@ ASKED: Final = {
     Q_PAY: "what do you pay with?",
     Q_SPLICE: "which card do you splice onto it?",
     Q_HELP: "what do you tap or exile instead of paying mana?",
-    Q_DAMAGE: "how much damage to the next one?",
     Q_BOTTOM: "which card goes to the bottom of the library?",
     Q_DISCARD: "which card is discarded?",
     Q_CHOOSE: "which one?",
@@ -80,14 +83,16 @@ ASKED: Final = {
     Q_NUMBER: "how many?",
     Q_ORDER_CARDS: "which card comes next?",
     Q_SEARCH: "which card?",
+    Q_SCRY: "which card goes to the bottom?",
+    Q_SURVEIL: "which card goes to the graveyard?",
+    Q_CAST: "cast it?",
+    Q_ALTERNATIVE: "which way?",
     Q_SACRIFICE: "what do you sacrifice?",
     Q_LEGEND: "which one do you keep?",
     Q_PLAYER: "which player?",
     Q_ORDER: "which goes on the stack first?",
     Q_REPLACE: "what happens instead?",
 }
-# Where the cards go that are chosen of those a player looks at.
-LOOKS: Final = {"scry": "to the bottom", "surveil": "to the graveyard"}
 # Longer texts of effects are left out of a prompt.
 LONGEST: Final = 60
 
@@ -107,10 +112,8 @@ def prompt(m: Match, decision: Decision) -> str:
         return f"{name}: does {game.object_name(m, possible_blockers(m, decision.who)[decision.item.a])} block?"
     asked = ASKED.get(question, f"{game.question_name(question)}?")
     body = body_of(m, decision)
-    if question == Q_SEARCH and body is not None and body.modes:
-        for word, place in LOOKS.items():
-            if body.modes[0].text.startswith(word):
-                asked = f"which card goes {place}?"
+    if question == Q_DAMAGE:
+        asked = f"how much damage to {described(m, decision.item.a, decision.who)}?"
     about = "" if question == Q_ORDER else _about(m, decision, body)
     return f"{name}, {about}: {asked}" if about else f"{name}: {asked}"
 
@@ -143,9 +146,21 @@ def _about(m: Match, decision: Decision, body: Body | None) -> str:
     if source < m.game.players:
         return ""
     name = m.game.object_name(m, source)
+    if item.kind == EFFECT and item.b >= 0 and decision.question == Q_MAY:
+        # A replacement effect asks, in the middle of something else.
+        return f"{name} ({m.game.replacements[item.b].text})"
     if body is None or len(body.modes) != 1 or not 0 < len(body.modes[0].text) <= LONGEST:
         return name
     return f"{name} ({body.modes[0].text})"
+
+
+def described(m: Match, obj: int, who: int) -> str:
+    """An object by its name, and whose it is if not one's own."""
+    if obj < m.game.players:
+        return m.game.player_name(obj)
+    controller = m.state.rows[obj][CONTROLLER]
+    name = m.game.object_name(m, obj)
+    return name if controller == who else f"{m.game.player_name(controller)}'s {name}"
 
 
 def body_of(m: Match, decision: Decision) -> Body | None:
@@ -166,12 +181,16 @@ def body_of(m: Match, decision: Decision) -> Body | None:
     return bodies[item.node] if item.node < len(bodies) else None
 
 
-def mode_text(m: Match, decision: Decision, value: int) -> str:
-    """A mode by its number and what it does."""
+def mode_number(m: Match, decision: Decision, value: int) -> int:
+    """A mode by its number in the order of writing, from 1."""
     body = body_of(m, decision)
-    if body is None or not 0 < value <= len(body.modes) or not body.modes[value - 1].text:
-        return f"mode {value}"
-    return f"mode {(value - 1) // body.repeats + 1}: {body.modes[value - 1].text}"
+    return value if body is None else (value - 1) // body.repeats + 1
+
+
+def mode_text(m: Match, decision: Decision, value: int) -> str:
+    """What a mode does; "" if that is not known."""
+    body = body_of(m, decision)
+    return "" if body is None or not 0 < value <= len(body.modes) else body.modes[value - 1].text
 
 
 def mana_text(m: Match, decision: Decision, value: int) -> str:

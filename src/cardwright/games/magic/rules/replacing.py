@@ -10,6 +10,7 @@ from cardwright.engine.node import Amount, Condition, Effect
 from cardwright.engine.replacement import Replacement
 from cardwright.engine.state import CARD, CONTROLLER, KIND, OWNER, ZONE
 from cardwright.engine.trigger import SPAN, fall_silent
+from cardwright.games.magic.rules.asking import ask_for
 from cardwright.games.magic.rules.base import cards_of, values_of
 from cardwright.games.magic.rules.board import (
     ACTIVE,
@@ -74,7 +75,6 @@ class Instead(Replacement):
     """
 
     pattern: Happens
-    number: int
     granted: bool
     own: bool
     may: bool
@@ -99,7 +99,6 @@ class Instead(Replacement):
     def __init__(self, pattern: Happens, text: str) -> None:
         super().__init__(pattern.event, text, RANK_OTHER)
         self.pattern = pattern
-        self.number = -1
         self.granted = False
         self.own = False
         self.may = False
@@ -214,7 +213,7 @@ class Instead(Replacement):
     def replace(self, m: Match, owner: int, e: Event) -> Event | None:
         who = self.chooser(m, owner, e)
         item = self._item(m, owner, e)
-        if self.may and m.ask(who, Q_MAY, [YES, NO]) == NO:
+        if self.may and ask_for(m, item.source, who, Q_MAY, [YES, NO], replacement=self.number) == NO:
             return e
         if self.prevents and e.kind == DAMAGED:
             return self._prevent(m, owner, e, item)

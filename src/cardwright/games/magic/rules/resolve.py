@@ -66,10 +66,10 @@ def resolve(m: Match, item: Item) -> None:
         specs = []
         targets = []
     if specs and _all_gone(targets):
-        m.emit(COUNTERED, stack, 1, rule=R_FIZZLE)
+        m.because_of(m.emit(COUNTERED, stack, 1, rule=R_FIZZLE))
         from_stack(m, stack, GRAVEYARD)
         return
-    m.emit(RESOLVED, stack, source=item.source, rule=R_RESOLVE)
+    m.because_of(m.emit(RESOLVED, stack, source=item.source, rule=R_RESOLVE))
     skipped = 1 if face is not None and face.enchants is not None else 0
     if body is not None:
         _run(m, item, body, targets, skipped)

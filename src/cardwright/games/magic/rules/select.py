@@ -284,10 +284,13 @@ def choose_some(
     left = objects[:]
     while left and len(taken) < most:
         if len(left) <= least - len(taken) and not m.game.asks_all:
+            for obj in left:
+                m.follows(who, question, obj + 1)
             taken.extend(left)
             break
         options = shifted(different(m, left))
         if len(options) == 1 and len(taken) < least and not m.game.asks_all:
+            m.follows(who, question, left[0] + 1)
             taken.append(left.pop(0))
             continue
         if len(taken) >= least:

@@ -8,6 +8,7 @@ from cardwright.engine.agenda import Item
 from cardwright.engine.event import Event
 from cardwright.engine.node import Effect
 from cardwright.engine.state import ZONE
+from cardwright.games.magic.rules.asking import ask_for
 from cardwright.games.magic.rules.base import cards_of, face_of, on_battlefield
 from cardwright.games.magic.rules.board import (
     DEFENSE,
@@ -15,7 +16,7 @@ from cardwright.games.magic.rules.board import (
     LAND,
     MARKS,
     NO,
-    Q_MAY,
+    Q_CAST,
     SORT_BATTLEFIELD,
     TOKEN,
     YES,
@@ -62,7 +63,7 @@ class CastTransformed(Effect):
             if row[ZONE] != EXILE or row[MARKS] & TOKEN:
                 continue
             way = _transformed(m, card)
-            if way >= 0 and _castable(m, item.who, card, way) and m.ask(item.who, Q_MAY, [YES, NO]) == YES:
+            if way >= 0 and _castable(m, item.who, card, way) and ask_for(m, card, item.who, Q_CAST, [YES, NO]) == YES:
                 cast(m, item.who, card, way)
 
 

@@ -167,6 +167,7 @@ class Skirmish(Game):
         self.zones.append(Zone("gone", -1, EVERYONE))
         self.streams = STREAMS
         self.questions = QUESTIONS
+        self.turning = (Q_ACTION,)
         self.refusals = REFUSALS
         self.endings = ("won two skirmishes", "both won two skirmishes")
         self.decision_bound = 600

@@ -1,0 +1,36 @@
+"""A question with its options, numbered; a long list in part, to be searched by typing."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardwright.engine.decision import Decision, plain
+
+LONGEST: Final = 40
+"""More options than these are shown in part."""
+
+SHOWN: Final = 20
+
+
+def question(decision: Decision) -> list[str]:
+    """The question and its options; of a long list the first, and how to find the others."""
+    options = _numbered(decision)
+    if len(options) <= LONGEST:
+        return [decision.prompt, *options]
+    more = f"      ... and {len(options) - SHOWN} more: type a part of what you want to see those that have it"
+    return [decision.prompt, *options[:SHOWN], more]
+
+
+def found(decision: Decision, text: str) -> list[str]:
+    """The options of a long list that have the text in them, numbered; none of a list that is shown whole."""
+    wanted = plain(text)
+    if len(decision) <= LONGEST or not wanted:
+        return []
+    options = [line for line in _numbered(decision) if wanted in plain(line.partition(". ")[2])]
+    if len(options) > SHOWN:
+        return [*options[:SHOWN], f"      ... and {len(options) - SHOWN} more that have {text!r} in them"]
+    return options
+
+
+def _numbered(decision: Decision) -> list[str]:
+    return [f"{number:>4}. {shown}" for number, shown in enumerate(decision.shown(), start=1)]
