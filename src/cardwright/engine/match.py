@@ -19,7 +19,7 @@ from cardwright.engine.layers import Layers
 from cardwright.engine.observer import Observer, publish, tell_undone
 from cardwright.engine.outcome import Outcome, end_match, outcome_of
 from cardwright.engine.playing import apply_text, play_through, whole_item
-from cardwright.engine.replacement import replaced
+from cardwright.engine.replacement import Following, follow, replaced
 from cardwright.engine.running import run
 from cardwright.engine.settle import asks_on, within_bound
 from cardwright.engine.state import HOLDER, OVER, PASSES, TURN, State
@@ -46,7 +46,7 @@ class Match:
 
     __slots__ = (
         "agents", "annotating", "answers", "asked", "asked_at", "base", "batch_start", "batched", "cause", "choices",
-        "count", "decision", "decks", "events", "game", "history", "item", "keeping", "kinds", "layers", "notes",
+        "count", "decision", "decks", "events", "following", "game", "history", "item", "keeping", "kinds", "layers", "notes",
         "observers", "origin", "redone", "repeated", "repeats", "replacers", "reseed_at", "reseed_count", "reseed_with",
         "seed", "start_count",
         "start_mark", "state", "stepping", "traits", "triggered", "unsettled", "views", "watched", "watermark",
@@ -69,6 +69,8 @@ class Match:
         self.asked: list[list[int]] = []
         self.asked_at = 0
         self.triggered: list[Item] = []
+        # What replacement effects do right behind the events that are about to happen.
+        self.following: list[Following] = []
         self.unsettled = False
         self.cause = -1
         # The item that did something again and again, and how often.
@@ -208,6 +210,7 @@ class Match:
         self.repeats = None
         self.unsettled = False
         self.triggered = []
+        self.following = []
 
     def undo(self) -> None:
         """Back to the decision before this one."""
@@ -491,9 +494,12 @@ class Match:
         """The same for a proposal that may be replaced, or whose kind asks for something."""
         state = self.state
         traits = self.traits[e.kind]
+        behind = len(self.following)
         if traits >= OWN and (state.heard[self.replacers + e.kind] or traits & OWN):
             became = replaced(self, e)
             if became is None:
+                if len(self.following) > behind:
+                    follow(self, behind)
                 return None
             e = became
             traits = self.traits[e.kind]
@@ -516,6 +522,8 @@ class Match:
         if before or state.heard[e.kind]:
             self.batched = [e]
             hear_all(self, e, before)
+        if len(self.following) > behind:
+            follow(self, behind)
         return e
 
     def propose(
@@ -535,6 +543,7 @@ class Match:
         Whoever leaves in the batch hears nothing of the rest of it, unless its trigger looks back.
         """
         events: list[Event] = []
+        behind = len(self.following)
         for e in proposals:
             if self.state.heard[self.replacers + e.kind] or self.kinds[e.kind].own:
                 became = replaced(self, e)
@@ -566,6 +575,8 @@ class Match:
         self.batched = events
         for i in range(len(events)):
             hear_all(self, events[i], befores[i])
+        if len(self.following) > behind:
+            follow(self, behind)
         return events
 
     def put(self, item: Item) -> None:

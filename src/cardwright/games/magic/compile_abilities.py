@@ -41,6 +41,7 @@ from cardwright.games.magic.words import triggers as seen
 from cardwright.games.magic.words import undone
 from cardwright.games.magic.words.choices import AddChosenMana
 from cardwright.games.magic.words.shields import DamagePrevented
+from cardwright.games.magic.words.targets import It, Owner
 
 LOOKS_BACK: Final = ("battlefield",)
 CHANGES: Final = {
@@ -322,7 +323,7 @@ class AbilityCompiler(CopyingCompiler):
         node.taps = word.tapped
         node.counters = [(self.counter(more.kind), self.amount(more.amount)) for more in word.counters]
         node.do = self.optional(word.do)
-        node.also = self.optional(word.also)
+        node.also = self.optional([self._besides(word, part) for part in word.also])
         node.unpreventable = word.unpreventable
         node.under = None if word.under is None else self.select(word.under)
         node.copies = None if word.copy_of is None else self.select(word.copy_of)
@@ -332,6 +333,12 @@ class AbilityCompiler(CopyingCompiler):
         node.settle_rank()
         node.number = self.replacement(node)
         return node
+
+    @staticmethod
+    def _besides(word: replaced.Instead, part: trees.Effect) -> trees.Effect:
+        """What is shuffled into a library is shuffled by the owner of that library (CR 701.24a, 400.3)."""
+        bare = isinstance(part, said.Shuffle) and part.who is None and word.to == "library"
+        return said.Shuffle(Owner(It())) if bare else part
 
     def replacement(self, node: Replacement) -> int:
         self.game.replacements.append(node)

@@ -262,7 +262,7 @@ class EffectsCompiler(Parts):
                     may=may, reveals=reveals,
                 )  # fmt: skip
             case said.Shuffle(who):
-                return library_effects.Shuffle(text, self.select(who))
+                return library_effects.Shuffle(text, self.select(said.YOU if who is None else who))
         return self.timed_effect(word, text)
 
     def timed_effect(self, word: trees.Effect, text: str) -> Effect:

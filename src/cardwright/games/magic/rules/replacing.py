@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import EFFECT, Item, new_item
 from cardwright.engine.event import Event
 from cardwright.engine.node import Amount, Condition, Effect
-from cardwright.engine.replacement import Replacement
+from cardwright.engine.replacement import Replacement, behind
 from cardwright.engine.state import CARD, CONTROLLER, KIND, OWNER, ZONE
 from cardwright.engine.trigger import SPAN, fall_silent
 from cardwright.games.magic.rules.base import cards_of, values_of
@@ -68,7 +68,7 @@ class Instead(Replacement):
     """Instead of what the pattern describes, something else; or the same, but changed.
 
     `amount` is how much it is then, `to` where the object goes, `aside` to whom it happens, `plans` how it enters;
-    `also` happens besides, and without any of these `do` happens in its stead. A prevention effect `prevents`: there is
+    `also` happens besides, right behind it, and without any of these `do` happens in its stead. A prevention effect `prevents`: there is
     damage that it does nothing about (CR 615.12). What enters may do so `under` another's control, as a copy (`copies`)
     or with its `back` face up. Of an effect with a duration, `of` is what a chosen source must still be (CR 615.9).
     """
@@ -249,8 +249,15 @@ class Instead(Replacement):
             became = e.changed(more=plans)
         elif self.also is None:
             became = None
-        self._run(m, owner, self.also if do is None else do, item)
+        if do is not None:
+            self._run(m, owner, do, item)
+        if self.also is not None:
+            behind(m, self, owner, item)
         return became
+
+    def follow(self, m: Match, owner: int, item: Item) -> None:
+        assert self.also is not None
+        self._run(m, owner, self.also, item)
 
     def _prevent(self, m: Match, owner: int, e: Event, item: Item) -> Event | None:
         """Less damage or none; the rest of the effect comes right behind it (CR 615.5)."""
@@ -280,9 +287,7 @@ class Instead(Replacement):
             face = cards_of(m).twist(face, self.twist)
         return e.changed(more=[PLAN_COPY, face])
 
-    def _run(self, m: Match, owner: int, effect: Effect | None, item: Item) -> None:
-        if effect is None:
-            return
+    def _run(self, m: Match, owner: int, effect: Effect, item: Item) -> None:
         busy = cards_of(m).busy
         busy.append([owner, self.number])
         held = m.item
