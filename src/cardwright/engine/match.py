@@ -12,7 +12,7 @@ from cardwright.engine.checks import Check
 from cardwright.engine.conceding import CONCEDED, concede, concession
 from cardwright.engine.copying import copy_into
 from cardwright.engine.decision import Agent, Decision, Option, decision_of, value_of
-from cardwright.engine.event import CHECKED, CHOSEN, NOTHING, OWN, REMEMBERS, UNSETTLES, Event, proposal
+from cardwright.engine.event import CHECKED, CHOSEN, NOTHING, OWN, REMEMBERS, UNSETTLES, WATCHED, Event, proposal
 from cardwright.engine.game import Game
 from cardwright.engine.history import ANSWERED_ITSELF, FORCED, Finished, Pending, Rest
 from cardwright.engine.layers import Layers
@@ -46,10 +46,10 @@ class Match:
 
     __slots__ = (
         "agents", "annotating", "answers", "asked", "asked_at", "base", "batch_start", "batched", "cause", "choices",
-        "count", "decision", "decks", "events", "following", "game", "history", "item", "keeping", "kinds", "layers", "notes",
-        "observers", "origin", "redone", "repeated", "repeats", "replacers", "reseed_at", "reseed_count", "reseed_with",
-        "seed", "start_count",
-        "start_mark", "state", "stepping", "traits", "triggered", "unsettled", "views", "watched", "watermark",
+        "count", "decision", "decks", "events", "following", "game", "history", "inside", "item", "keeping", "kinds",
+        "layers", "notes", "observers", "origin", "redone", "repeated", "repeats", "replacers", "reseed_at",
+        "reseed_count", "reseed_with", "seed", "start_count", "start_mark", "state", "stepping", "traits", "triggered",
+        "unsettled", "views", "watched", "watermark",
     )  # fmt: skip
 
     def __init__(self, game: Game, state: State | None = None) -> None:
@@ -71,6 +71,8 @@ class Match:
         self.triggered: list[Item] = []
         # What replacement effects do right behind the events that are about to happen.
         self.following: list[Following] = []
+        # How many things are open that happen at once, one within the other: nobody looks in their middle.
+        self.inside = 0
         self.unsettled = False
         self.cause = -1
         # The item that did something again and again, and how often.
@@ -211,6 +213,7 @@ class Match:
         self.unsettled = False
         self.triggered = []
         self.following = []
+        self.inside = 0
 
     def undo(self) -> None:
         """Back to the decision before this one."""
@@ -513,7 +516,10 @@ class Match:
         if traits & REMEMBERS:
             e.known = state.rows[e.subject].copy()
             before = state.heard[e.kind]
+        inside = self.inside
+        self.inside = inside + 1
         self.kinds[e.kind].happen(self, e)
+        self.inside = inside
         self.batch_start = number
         if traits >= CHECKED and traits & CHECKED:
             self.layers.check(self)
@@ -522,6 +528,8 @@ class Match:
         if before or state.heard[e.kind]:
             self.batched = [e]
             hear_all(self, e, before)
+        if inside == 0 and traits >= WATCHED and state.heard[self.game.watched]:
+            self.game.look(self)
         if len(self.following) > behind:
             follow(self, behind)
         return e
@@ -559,6 +567,7 @@ class Match:
                 e.known = rows[e.subject][:]
             befores.append(self.state.heard[e.kind] if remembers else None)
         self.batch_start = self.count
+        self.inside += 1
         for e in events:
             e.number = self.count
             self.count += 1
@@ -568,6 +577,7 @@ class Match:
             what.happen(self, e)
             if what.unsettles:
                 self.unsettled = True
+        self.inside -= 1
         if self.game.checks_layers:
             self.layers.check(self)
         if events:
@@ -575,9 +585,23 @@ class Match:
         self.batched = events
         for i in range(len(events)):
             hear_all(self, events[i], befores[i])
+        self._look()
         if len(self.following) > behind:
             follow(self, behind)
         return events
+
+    def begin_at_once(self) -> None:
+        """Several events from here to `end_at_once` happen at the same time, though they are told one by one."""
+        self.inside += 1
+
+    def end_at_once(self) -> None:
+        self.inside -= 1
+        self._look()
+
+    def _look(self) -> None:
+        watched = self.game.watched
+        if watched >= 0 and self.inside == 0 and self.state.heard[watched]:
+            self.game.look(self)
 
     def put(self, item: Item) -> None:
         """Put an item where the game's discipline has it."""

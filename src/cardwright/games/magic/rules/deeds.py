@@ -185,9 +185,11 @@ def draw(m: Match, player: int, amount: int) -> None:
 
 
 def discard(m: Match, player: int, cards: list[int]) -> None:
+    m.begin_at_once()
     for card in cards:
         if m.emit(DISCARDED, card, 0, -1, player, rule=R_DISCARD) is not None:
             put_into(m, card, GRAVEYARD, rule=R_DISCARD)
+    m.end_at_once()
 
 
 def mill(m: Match, player: int, amount: int) -> list[int]:

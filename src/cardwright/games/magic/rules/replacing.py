@@ -68,9 +68,10 @@ class Instead(Replacement):
     """Instead of what the pattern describes, something else; or the same, but changed.
 
     `amount` is how much it is then, `to` where the object goes, `aside` to whom it happens, `plans` how it enters;
-    `also` happens besides, right behind it, and without any of these `do` happens in its stead. A prevention effect `prevents`: there is
-    damage that it does nothing about (CR 615.12). What enters may do so `under` another's control, as a copy (`copies`)
-    or with its `back` face up. Of an effect with a duration, `of` is what a chosen source must still be (CR 615.9).
+    `also` happens besides, right behind it, and without any of these `do` happens in its stead. A prevention effect
+    `prevents`: there is damage that it does nothing about (CR 615.12). What enters may do so `under` another's control,
+    as a copy (`copies`) or with its `back` face up. Of an effect with a duration, `of` is what a chosen source must
+    still be (CR 615.9).
     """
 
     pattern: Happens

@@ -153,6 +153,7 @@ def _arrive(m: Match, item: Item, face: Face, targets: list[int]) -> None:
     if m.state.rows[stack][MARKS] & COPY:
         # A copy of a permanent spell becomes a token (CR 608.3f).
         m.state.set(stack, MARKS, m.state.rows[stack][MARKS] & ~COPY | TOKEN)
+    m.begin_at_once()
     new = put_into(m, stack, SORT_BATTLEFIELD, controller=who, rule=R_PERMANENT)
     if new < 0 and m.state.rows[stack][ZONE] == STACK:
         # CR 608.3e: it cannot come onto the battlefield.
@@ -163,6 +164,7 @@ def _arrive(m: Match, item: Item, face: Face, targets: list[int]) -> None:
         _arrive_in_way(m, item, new)
     if new >= 0 and face.enchants is not None and m.state.rows[new][ZONE] == BATTLEFIELD and targets[0] >= 0:
         m.emit(ATTACHED_IT, new, 0, -1, targets[0], source=new, rule=R_AURA)
+    m.end_at_once()
 
 
 def _carry_over(m: Match, spell: int, permanent: int) -> None:
