@@ -117,7 +117,7 @@ from cardwright.games.magic.rules.event_kinds import RULES_BY_KIND, magic_events
 from cardwright.games.magic.rules.events import HOW_THINGS_ARE, LAND_PLAYED, MOVED, PLAN_BACK, STEP_BEGAN
 from cardwright.games.magic.rules.face_down import HiddenCards, face_down_name, is_face_down
 from cardwright.games.magic.rules.grants import sync_all
-from cardwright.games.magic.rules.guarding import WITH_OWN_EFFECTS, effects_of_every_game, own_effects
+from cardwright.games.magic.rules.guarding import WITH_OWN_EFFECTS, effects_of_every_game, only_exiles, own_effects
 from cardwright.games.magic.rules.notation import ABOUT_OBJECTS, notation
 from cardwright.games.magic.rules.numbers import cr, rule_name
 from cardwright.games.magic.rules.opening import OPENED, OPENING, begin_opening, open_hand
@@ -453,11 +453,13 @@ class Magic(HiddenCards):
         first = entries[0] % SPAN
         alike = True
         plain = True
+        exiles = True
         for entry in entries:
             node = self.replacements[entry % SPAN]
             alike = alike and entry % SPAN == first
             plain = plain and isinstance(node, EntersTapped | EntersWith)
-        if alike or plain:
+            exiles = exiles and only_exiles(node)
+        if alike or plain or exiles:
             return entries[0]
         return super().choose_replacement(m, e, entries)
 

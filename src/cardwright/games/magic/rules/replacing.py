@@ -24,6 +24,7 @@ from cardwright.games.magic.rules.board import (
     NO,
     NOWHERE,
     Q_MAY,
+    SORT_EXILE,
     THING,
     V_FLAGS,
     YES,
@@ -132,6 +133,10 @@ class Instead(Replacement):
             self.rank = RANK_COPY
         elif self.back:
             self.rank = RANK_BACK
+
+    def only_exiles(self) -> bool:
+        """Whether what would go elsewhere is exiled, and nothing more comes of it."""
+        return self.to == SORT_EXILE and self.also is None and self.do is None and self.link == 0 and not self.may
 
     def applies(self, m: Match, owner: int, e: Event) -> bool:
         rows = m.state.rows

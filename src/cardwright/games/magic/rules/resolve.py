@@ -24,7 +24,7 @@ from cardwright.games.magic.rules.board import (
 from cardwright.games.magic.rules.casting import SPELL
 from cardwright.games.magic.rules.continuous import THE_GIVEN, Continuous
 from cardwright.games.magic.rules.copies import end_bestowed
-from cardwright.games.magic.rules.deeds import after_resolving, from_stack, put_into
+from cardwright.games.magic.rules.deeds import R_RESOLVED, from_stack, put_into
 from cardwright.games.magic.rules.events import ATTACHED_IT, COUNTERED, HAS_RESOLVED, RESOLVED, tell_change
 from cardwright.games.magic.rules.face import Body, Face, Mode, TargetSpec
 from cardwright.games.magic.rules.numbers import cr
@@ -80,7 +80,8 @@ def resolve(m: Match, item: Item) -> None:
     if face is not None and types_of(m, stack) & PERMANENT_TYPES:
         _arrive(m, item, face, targets)
     elif face is not None:
-        after_resolving(m, stack)
+        # CR 608.2n: an instant or sorcery has done all it does.
+        from_stack(m, stack, GRAVEYARD, R_RESOLVED)
     else:
         from_stack(m, stack, GRAVEYARD)
 
