@@ -33,7 +33,7 @@ def constants(path: Path) -> list[str]:
     """The names in capitals that a module gives a value, not those it imports."""
     names = []
     for node in ast.parse(path.read_text(encoding="utf-8")).body:
-        given = [node.target] if isinstance(node, ast.AnnAssign) else []
+        given: list[ast.expr] = [node.target] if isinstance(node, ast.AnnAssign) else []
         given += node.targets if isinstance(node, ast.Assign) else []
         # A single letter stands for a type.
         names += [each.id for each in given if isinstance(each, ast.Name) and each.id.isupper() and len(each.id) > 1]

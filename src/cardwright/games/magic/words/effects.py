@@ -531,7 +531,7 @@ class Shuffle(Effect):
     who: Target | None = None
 
     def text(self) -> str:
-        return f"{self.who.text()} shuffle" if self.who else "shuffle"
+        return f"{(self.who or YOU).text()} shuffle"
 
 
 @magic.word("add_mana")
