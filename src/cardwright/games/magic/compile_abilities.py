@@ -17,11 +17,10 @@ from cardwright.games.magic.compile_combat import COMBAT_TRIGGERS, combat_trigge
 from cardwright.games.magic.compile_copying import CopyingCompiler
 from cardwright.games.magic.compile_effects import WHOSE
 from cardwright.games.magic.compile_fighting import fighting_event, fighting_narrow
-from cardwright.games.magic.compile_parts import mana_units, sort_number
+from cardwright.games.magic.compile_parts import ONE_SIDE, mana_units, sort_number
 from cardwright.games.magic.compile_zones import zones_event, zones_narrow
 from cardwright.games.magic.rules import amounts, board, continuous, costs, events
 from cardwright.games.magic.rules.continuous import Continuous
-from cardwright.games.magic.rules.costs import R_PAY_COUNTERS
 from cardwright.games.magic.rules.deeds import R_DISCARD
 from cardwright.games.magic.rules.doings import doing_number
 from cardwright.games.magic.rules.entering import Enters, EntersTapped
@@ -146,7 +145,7 @@ class AbilityCompiler(CopyingCompiler):
         # CR 605.1b: a mana ability if it triggers from mana being made, has no target and makes mana.
         trigger.at_once = (
             isinstance(event, seen.BecomesTapped)
-            and event.for_mana
+            and event.for_mana is True
             and all(isinstance(part, said.AddMana | AddChosenMana) for part in word.do)
         )
         return trigger
@@ -173,7 +172,7 @@ class AbilityCompiler(CopyingCompiler):
             case seen.DealsDamage(what, to, combat, together):
                 trigger.by = self.filter(what)
                 trigger.subject = self.filter(to) if to else None
-                trigger.combat = combat
+                trigger.combat = ONE_SIDE[combat]
                 trigger.together = together
             case seen.Begins(step, whose):
                 trigger.step = board.STEP_NAMES.index(step)
@@ -191,7 +190,7 @@ class AbilityCompiler(CopyingCompiler):
             case seen.CountersPut(kind, on, by_effects):
                 trigger.subject = self.filter(on)
                 trigger.place = -1 if kind is None else self.counter(kind)
-                trigger.but_rule = R_PAY_COUNTERS if by_effects else 0
+                trigger.by_effects = ONE_SIDE[by_effects]
             case counted.CountersRemoved(kind, on):
                 trigger.subject = self.filter(on)
                 trigger.place = -1 if kind is None else self.counter(kind)
@@ -204,7 +203,7 @@ class AbilityCompiler(CopyingCompiler):
                 trigger.other = self.filter(by) if by else None
             case seen.BecomesTapped(what, for_mana):
                 trigger.subject = self.filter(what)
-                trigger.combat = for_mana
+                trigger.combat = ONE_SIDE[for_mana]
             case seen.Blocks(what):
                 trigger.subject = self.filter(what)
                 # CR 509.3a: once for a creature, however many it blocks.

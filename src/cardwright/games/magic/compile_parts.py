@@ -37,6 +37,7 @@ from cardwright.games.magic.rules.once import OnceEachTurn
 from cardwright.games.magic.rules.select import Select
 from cardwright.games.magic.rules.tallies import tallies
 from cardwright.games.magic.rules.terms import Modified
+from cardwright.games.magic.rules.triggers import EITHER
 from cardwright.games.magic.words import conditions as when
 from cardwright.games.magic.words import copying as copied
 from cardwright.games.magic.words import costs as paid
@@ -81,6 +82,10 @@ def colour_bits(colours: Sequence[str]) -> int:
 def mana_units(letters: str) -> list[int]:
     """The units that a text such as "GG" makes."""
     return [mana.LETTERS.index(letter) for letter in letters]
+
+
+# What a field that may be true, false or not given is in a node.
+ONE_SIDE: Final[dict[bool | None, int]] = {None: EITHER, False: 0, True: 1}
 
 
 class Parts:

@@ -46,7 +46,7 @@ from cardwright.games.magic.rules.events import (
 )
 from cardwright.games.magic.rules.face import Filter
 from cardwright.games.magic.rules.select import Select
-from cardwright.games.magic.rules.triggers import ANY_SORT, ANYONES, R_LORE, YOURS, Happens
+from cardwright.games.magic.rules.triggers import ANY_SORT, ANYONES, EITHER, R_LORE, R_PAY_COUNTERS, YOURS, Happens
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -158,11 +158,11 @@ class Instead(Replacement):
                 return False
         elif pattern.place >= 0 and e.place != pattern.place:
             return False
-        if pattern.but_rule and e.rule in (pattern.but_rule, R_LORE):
+        if pattern.by_effects != EITHER and (e.rule in (R_PAY_COUNTERS, R_LORE)) == (pattern.by_effects == 1):
             return False
         if self.prevents and e.kind == DAMAGED and e.place == UNPREVENTABLE and self.also is None and self.do is None:
             return False
-        if pattern.combat and e.other != 1:
+        if pattern.combat != EITHER and (e.other == 1) != (pattern.combat == 1):
             return False
         who = self.chooser(m, owner, e)
         if pattern.turn != ANYONES and (m.table()[ACTIVE] == who) != (pattern.turn == YOURS):
