@@ -340,7 +340,7 @@ class Parts:
         if fixed < 0:
             spec.most_amount = self.amount(count)
         spec.distinct = word.another
-        spec.by_x = any(_speaks_of_x(part) for part in word.what)
+        spec.by_x = is_by_x(count) or any(_speaks_of_x(part) for part in word.what)
         return spec
 
     def select(self, word: trees.Target) -> select.Select:
@@ -466,8 +466,12 @@ def _speaks_of_x(word: trees.Filter) -> bool:
         return _speaks_of_x(word.filter)
     if isinstance(word, fits._Compared):
         bounds = (word.at_least, word.at_most, word.exactly)
-        return any(bound is not None and "x" in re.findall(r"[a-z_]+", str(bound)) for bound in bounds)
+        return any(bound is not None and is_by_x(bound) for bound in bounds)
     return False
+
+
+def is_by_x(amount: trees.Amount) -> bool:
+    return "x" in re.findall(r"[a-z_]+", str(amount))
 
 
 def _means_spells(word: trees.Filter) -> bool:

@@ -262,6 +262,8 @@ def choose_paid_x(m: Match, announced: Announced) -> None:
         m.state.set(spell, X, value)
         if announced.payable(m, []):
             values.append(value)
+    modes = m.state.rows[spell][MODES]
+    values = with_targets(m, values, announced.body, modes, announced.who, spell, spell)
     m.state.set(spell, X, m.ask(announced.who, Q_X, values))
 
 

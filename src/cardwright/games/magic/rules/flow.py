@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import AGENDA, FIRST_KIND, NOW, PRIORITY, Item, new_item
+from cardwright.engine.agenda import AGENDA, NOW, PRIORITY, Item, new_item
 from cardwright.engine.decision import PASS, Q_RESPOND, Decision
 from cardwright.engine.event import CHOSEN, Event
 from cardwright.engine.game import COIN, EVERYONE, NOBODY, OWNER_ONLY, SHUFFLE, Chosen, Zone
@@ -63,6 +63,7 @@ from cardwright.games.magic.rules.board import (
     NOWHERE,
     PAIR_FIELDS,
     PIECE,
+    PLACE_TRIGGER,
     PLAYER_FIELDS,
     PLUS,
     Q_ATTACK,
@@ -163,7 +164,6 @@ from cardwright.games.magic.rules.worth import score
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
-PLACE_TRIGGER: Final = FIRST_KIND + 3
 ITEM_NAMES: Final = {
     SPELL: "spell", ABILITY: "ability", PLACE_TRIGGER: "triggered ability", BEGIN_STEP: "step", ASK_KEEP: "mulligan",
     OPENING: "opening hand", CONCEDE: "concession", REDRAW: "mulligans", PUT_BACK: "bottom", ATTACK: "attack",
