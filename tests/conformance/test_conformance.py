@@ -75,6 +75,18 @@ def test_a_broken_promise_is_named_and_minimised() -> None:
     assert minimised(subject, trace.seed, trace.choices) == trace
 
 
+@pytest.mark.parametrize("name", SUBJECTS)
+def test_a_row_that_is_too_short_or_too_long_is_found(name: str) -> None:
+    subject = SUBJECTS[name]
+    for change in ([], [0, 0]):
+        walk = _Walk(subject, subject.make(), 0)
+        walk.state()
+        row = walk.match.state.rows[-1]
+        row[-1:] = change
+        with pytest.raises(Broken, match="every row has the fields of its kind"):
+            walk.state()
+
+
 def test_choices_that_break_nothing_cannot_be_minimised() -> None:
     with pytest.raises(ValueError, match="break nothing"):
         minimised(SUBJECTS["skirmish"], 0, [0, 0])

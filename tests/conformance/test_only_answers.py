@@ -25,7 +25,7 @@ def test_what_follows_by_itself_is_taken_and_anything_else_refused(name: str, se
         notation = m.decision.notations()[stream.below(len(m.decision))]
         plainly, written = m.copy(), m.copy()
         plainly.unasked = []
-        plainly.apply(plainly.decision.parse(notation))
+        plainly.apply(m.decision.parse(notation).index)
         followed = [each.notation for each in plainly.unasked if each.notation != "pass"]
         ahead = [] if plainly.decision is None else [plain(each) for each in plainly.decision.notations()]
         if followed and not any(plain(each) in ahead for each in followed):

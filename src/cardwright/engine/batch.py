@@ -1,11 +1,11 @@
-"""Several events at the same time."""
+"""Several events at the same time, or the same for each of several."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardwright.engine.event import Event
-from cardwright.engine.replacement import replaced
+from cardwright.engine.event import NOTHING, Event
+from cardwright.engine.replacement import follow, replaced
 from cardwright.engine.trigger import hear_all
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ def happen_at_once(m: Match, proposals: list[Event]) -> list[Event]:
     Whoever leaves in the batch hears nothing of the rest of it, unless its trigger looks back.
     """
     events: list[Event] = []
+    behind = len(m.following)
     for e in proposals:
         if m.state.heard[m.replacers + e.kind] or m.kinds[e.kind].own:
             became = replaced(m, e)
@@ -34,6 +35,7 @@ def happen_at_once(m: Match, proposals: list[Event]) -> list[Event]:
         befores.append(m.state.heard[e.kind] if remembers else None)
     m.batch_start = m.count
     cause = m.cause
+    m.inside += 1
     for e in events:
         m.cause = m.count
         e.number = m.count
@@ -45,6 +47,7 @@ def happen_at_once(m: Match, proposals: list[Event]) -> list[Event]:
         if what.unsettles:
             m.unsettled = True
     m.cause = cause
+    m.inside -= 1
     if m.game.checks_layers:
         m.layers.check(m)
     if events:
@@ -52,4 +55,42 @@ def happen_at_once(m: Match, proposals: list[Event]) -> list[Event]:
     m.batched = events
     for i in range(len(events)):
         hear_all(m, events[i], befores[i])
+    m.look()
+    if len(m.following) > behind:
+        follow(m, behind)
     return events
+
+
+def happen_to_each(m: Match, kind: int, subjects: list[int]) -> None:
+    """The same happens to each of these, one after the other; all at once where nobody could tell."""
+    what = m.kinds[kind]
+    item = m.item
+    if item is None or not what.in_one or m.traits[kind] != 0 or m.state.heard[kind]:
+        for subject in subjects:
+            m.emit(kind, subject)
+        return
+    number = m.count
+    m.batch_start = number
+    events: list[Event] = []
+    for subject in subjects:
+        # As in `emit`.
+        e = Event()
+        e.kind = kind
+        e.number = number
+        e.subject = subject
+        e.amount = 0
+        e.place = -1
+        e.other = -1
+        e.source = item.source
+        e.who = item.who
+        e.node = item.node
+        e.rule = 0
+        e.cause = m.cause
+        e.known = NOTHING
+        e.more = NOTHING
+        events.append(e)
+        number += 1
+    m.count = number
+    if m.keeping:
+        m.events.extend(events)
+    what.happen_in_one(m, events)

@@ -22,6 +22,7 @@ UNSETTLES: Final = 2
 OWN: Final = 4
 CHECKED: Final = 8
 REPLACED: Final = 16
+WATCHED: Final = 32
 
 
 @mypyc_attr(acyclic=True)

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from cardwright.engine.agenda import AGENDA, FIFO, Item
 from cardwright.engine.decision import FIRST_QUESTION, PASS, Q_ORDER, Q_REPLACE, Q_RESPOND, Decision
-from cardwright.engine.event import CHECKED, FIRST_EVENT, REPLACED, Event, EventKind
+from cardwright.engine.event import CHECKED, FIRST_EVENT, REPLACED, WATCHED, Event, EventKind
 from cardwright.engine.layers import Lasting
 from cardwright.engine.node import Effect
 from cardwright.engine.replacement import Replacement
@@ -86,7 +86,7 @@ class Game:
         "events", "fleeting", "forced", "keeps_gone", "kinds", "lasting", "lasting_zone", "layered_from", "layers",
         "loop_bound", "name", "noted", "options", "orders_triggers", "players", "questions", "quiet_from", "refusals",
         "repeat_bound", "replacements", "state_bound", "streams", "traits", "triggers", "turning", "unseen", "values",
-        "version", "zones",
+        "version", "watched", "zones",
     )  # fmt: skip
 
     name: str
@@ -109,6 +109,8 @@ class Game:
     triggers: list[Trigger]
     replacements: list[Replacement]
     lasting: list[Lasting]
+    # The channel of those who look at how things are after every event; -1 where a game has none such.
+    watched: int
     lasting_zone: int
     quiet_from: int
     layered_from: int
@@ -156,6 +158,7 @@ class Game:
         self.lasting = []
         # The zone that lasting effects are in (-1: none, they are looked for among all objects), and what layers never
         # look at: fields from quiet_from on, objects below layered_from.
+        self.watched = -1
         self.lasting_zone = -1
         self.quiet_from = 1 << 30
         self.layered_from = 0
@@ -185,6 +188,8 @@ class Game:
             self.traits = [kind.traits() for kind in self.events]
             for replacement in self.replacements:
                 self.traits[replacement.event] |= REPLACED
+            if self.watched >= 0:
+                self.traits = [each | WATCHED for each in self.traits]
             self.noted = now
         return [each | CHECKED for each in self.traits] if self.checks_layers else self.traits
 
@@ -233,6 +238,9 @@ class Game:
     def check_state(self, m: Match) -> bool:
         """Do what the rules demand of the state as it is; True if anything was found."""
         return False
+
+    def look(self, m: Match) -> None:
+        """Something has happened as a whole, and somebody is in the channel of those who look at how things are."""
 
     def endless(self, m: Match, chain: bool) -> bool:
         """A loop or chain reached its bound. Finish the match (a draw, for one) and say True, or let it be an error."""

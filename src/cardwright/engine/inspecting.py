@@ -139,8 +139,7 @@ def _fields(m: Match, obj: int) -> Plain:
     elif kind >= FIRST_OBJECT and row[CARD] >= 0:
         fields[COMMON_FIELDS[CARD]] = row[CARD]
     names = m.game.kinds[kind][1]
-    # A short row ends where nothing more is to be said of the object.
-    for place in range(min(len(names), len(row) - first)):
+    for place in range(len(names)):
         fields[names[place]] = row[first + place]
     return fields
 

@@ -7,20 +7,20 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import AGENDA, IMMEDIATE, NOW, Item
-from cardwright.engine.batch import happen_at_once
+from cardwright.engine.batch import happen_at_once, happen_to_each
 from cardwright.engine.begin import deal_into
 from cardwright.engine.checks import Check
 from cardwright.engine.conceding import CONCEDED, concede, concession
 from cardwright.engine.copying import copy_into
 from cardwright.engine.decision import Agent, Decision, Option, decision_of, value_of
-from cardwright.engine.event import CHECKED, CHOSEN, NOTHING, OWN, REMEMBERS, UNSETTLES, Event, proposal
+from cardwright.engine.event import CHECKED, CHOSEN, NOTHING, OWN, REMEMBERS, UNSETTLES, WATCHED, Event, proposal
 from cardwright.engine.game import Game
 from cardwright.engine.history import ANSWERED_ITSELF, FORCED, Finished, Pending, Rest
 from cardwright.engine.layers import Layers
 from cardwright.engine.observer import Observer, publish, tell_undone
 from cardwright.engine.outcome import Outcome, end_match, outcome_of
 from cardwright.engine.playing import Unasked, apply_text, play_through, unasked_of, whole_item
-from cardwright.engine.replacement import replaced
+from cardwright.engine.replacement import Following, follow, replaced
 from cardwright.engine.running import run
 from cardwright.engine.settle import asks_on, within_bound
 from cardwright.engine.state import HOLDER, OVER, PASSES, TURN, State
@@ -47,10 +47,10 @@ class Match:
 
     __slots__ = (
         "agents", "annotating", "answers", "asked", "asked_at", "base", "batch_start", "batched", "cause", "choices",
-        "count", "decision", "decks", "events", "game", "history", "item", "keeping", "kinds", "layers", "notes",
-        "observers", "origin", "redone", "repeated", "repeats", "replacers", "reseed_at", "reseed_count",
-        "reseed_with", "seed", "start_count", "start_mark", "state", "stepping", "steps", "traits", "triggered",
-        "unasked", "unsettled", "views", "watched", "watermark",
+        "count", "decision", "decks", "events", "following", "game", "history", "inside", "item", "keeping", "kinds",
+        "layers", "notes", "observers", "origin", "redone", "repeated", "repeats", "replacers", "reseed_at",
+        "reseed_count", "reseed_with", "seed", "start_count", "start_mark", "state", "stepping", "steps", "traits",
+        "triggered", "unasked", "unsettled", "views", "watched", "watermark",
     )  # fmt: skip
 
     def __init__(self, game: Game, state: State | None = None) -> None:
@@ -70,6 +70,10 @@ class Match:
         self.asked: list[list[int]] = []
         self.asked_at = 0
         self.triggered: list[Item] = []
+        # What replacement effects do right behind the events that are about to happen.
+        self.following: list[Following] = []
+        # How many things are open that happen at once, one within the other: nobody looks in their middle.
+        self.inside = 0
         self.unsettled = False
         self.cause = -1
         # The item that did something again and again, and how often.
@@ -214,6 +218,8 @@ class Match:
         self.repeats = None
         self.unsettled = False
         self.triggered = []
+        self.following = []
+        self.inside = 0
 
     def undo(self) -> None:
         """Back to the decision before this one."""
@@ -322,7 +328,7 @@ class Match:
         """
         if len(values) == 1 and not self.game.asks_all:
             if self.unasked is not None:
-                self.follows(who, question, values[0])
+                self.only_answer(who, question, values[0])
             return values[0]
         if not values:
             raise RulesError(f"question {self.game.question_name(question)!r} without options")
@@ -355,7 +361,7 @@ class Match:
         self.ask_agent(decision)
         return self.told(who, question, at)
 
-    def follows(self, who: int, question: int, value: int) -> None:
+    def only_answer(self, who: int, question: int, value: int) -> None:
         """Note that this answer was the only one, so that whoever wrote it down all the same is understood.
 
         Games call it where they take an only answer without asking.
@@ -480,45 +486,18 @@ class Match:
 
     def emit_each(self, kind: int, subjects: list[int]) -> None:
         """The same happens to each of these, one after the other; all at once where nobody could tell."""
-        what = self.kinds[kind]
-        item = self.item
-        if item is None or not what.in_one or self.traits[kind] != 0 or self.state.heard[kind]:
-            for subject in subjects:
-                self.emit(kind, subject)
-            return
-        number = self.count
-        self.batch_start = number
-        events: list[Event] = []
-        for subject in subjects:
-            # As in `emit`.
-            e = Event()
-            e.kind = kind
-            e.number = number
-            e.subject = subject
-            e.amount = 0
-            e.place = -1
-            e.other = -1
-            e.source = item.source
-            e.who = item.who
-            e.node = item.node
-            e.rule = 0
-            e.cause = self.cause
-            e.known = NOTHING
-            e.more = NOTHING
-            events.append(e)
-            number += 1
-        self.count = number
-        if self.keeping:
-            self.events.extend(events)
-        what.happen_in_one(self, events)
+        happen_to_each(self, kind, subjects)
 
     def _happen(self, e: Event) -> Event | None:
         """The same for a proposal that may be replaced, or whose kind asks for something."""
         state = self.state
         traits = self.traits[e.kind]
+        behind = len(self.following)
         if traits >= OWN and (state.heard[self.replacers + e.kind] or traits & OWN):
             became = replaced(self, e)
             if became is None:
+                if len(self.following) > behind:
+                    follow(self, behind)
                 return None
             e = became
             traits = self.traits[e.kind]
@@ -533,8 +512,11 @@ class Match:
             e.known = state.rows[e.subject].copy()
             before = state.heard[e.kind]
         cause = self.cause
+        inside = self.inside
         self.cause = number
+        self.inside = inside + 1
         self.kinds[e.kind].happen(self, e)
+        self.inside = inside
         self.cause = cause
         self.batch_start = number
         if traits >= CHECKED and traits & CHECKED:
@@ -544,6 +526,10 @@ class Match:
         if before or state.heard[e.kind]:
             self.batched = [e]
             hear_all(self, e, before)
+        if inside == 0 and traits >= WATCHED and state.heard[self.game.watched]:
+            self.game.look(self)
+        if len(self.following) > behind:
+            follow(self, behind)
         return e
 
     def propose(
@@ -560,6 +546,20 @@ class Match:
     def batch(self, proposals: list[Event]) -> list[Event]:
         """Let several things happen at once: each may be replaced, then all happen, then all are heard."""
         return happen_at_once(self, proposals)
+
+    def begin_at_once(self) -> None:
+        """Several events from here to `end_at_once` happen at the same time, though they are told one by one."""
+        self.inside += 1
+
+    def end_at_once(self) -> None:
+        self.inside -= 1
+        self.look()
+
+    def look(self) -> None:
+        """Let those look who watch how things are, unless something is still going on."""
+        watched = self.game.watched
+        if watched >= 0 and self.inside == 0 and self.state.heard[watched]:
+            self.game.look(self)
 
     def put(self, item: Item) -> None:
         """Put an item where the game's discipline has it."""

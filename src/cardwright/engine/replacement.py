@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
+from cardwright.engine.agenda import Item
 from cardwright.engine.event import Event
 from cardwright.engine.trigger import SPAN
 
@@ -41,6 +42,34 @@ class Replacement:
     def replace(self, m: Match, owner: int, e: Event) -> Event | None:
         """The event that happens instead; None when nothing does. Never changes the given event."""
         raise NotImplementedError
+
+    def follow(self, m: Match, owner: int, item: Item) -> None:
+        """What it does right behind the event, if it has said so by `behind`."""
+        raise NotImplementedError
+
+
+class Following:
+    """What a replacement effect does right behind the event it applied to."""
+
+    __slots__ = ("item", "owner", "replacement")
+
+    def __init__(self, replacement: Replacement, owner: int, item: Item) -> None:
+        self.replacement = replacement
+        self.owner = owner
+        self.item = item
+
+
+def behind(m: Match, replacement: Replacement, owner: int, item: Item) -> None:
+    """Let the effect go on when the event it applies to has happened, with all that happens at the same time."""
+    m.following.append(Following(replacement, owner, item))
+
+
+def follow(m: Match, first: int) -> None:
+    """The effects from this one on go on, in the order they applied."""
+    waiting = m.following[first:]
+    del m.following[first:]
+    for each in waiting:
+        each.replacement.follow(m, each.owner, each.item)
 
 
 def replaced(m: Match, e: Event) -> Event | None:

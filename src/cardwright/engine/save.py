@@ -156,15 +156,23 @@ def _state(game: Game, saved: dict[str, Any]) -> State:
     return state
 
 
-def _check_objects(game: Game, state: State) -> None:
-    """Every object has the fields of its kind and lies where it says, once."""
+def wrong_row(game: Game, state: State) -> str:
+    """The first row that has not the fields of its kind, in a sentence; "" when all have."""
     for number, row in enumerate(state.rows):
         kind = row[KIND] if row else -1
         if not 0 <= kind < len(game.kinds):
-            raise RecordError(f"damaged save: object {number} is of no kind")
+            return f"object {number} is of no kind"
         first = FIRST_TABLE_FIELD if kind == TABLE else FIRST_FIELD
         if len(row) != first + len(game.kinds[kind][1]):
-            raise RecordError(f"damaged save: object {number} has other fields than a {game.kinds[kind][0]}")
+            return f"object {number} has other fields than a {game.kinds[kind][0]}"
+    return ""
+
+
+def _check_objects(game: Game, state: State) -> None:
+    """Every object has the fields of its kind and lies where it says, once."""
+    wrong = wrong_row(game, state)
+    if wrong:
+        raise RecordError(f"damaged save: {wrong}")
     lies = [-1] * len(state.rows)
     for zone, objects in enumerate(state.zones):
         for obj in objects:

@@ -68,8 +68,7 @@ class View:
         shown: dict[str, object] = {"id": obj, "name": m.game.object_name(m, obj), "owner": row[OWNER]}
         names = m.game.kinds[row[KIND]][1]
         first = FIRST_TABLE_FIELD if row[KIND] == TABLE else FIRST_FIELD
-        # A short row ends where nothing more is to be said of the object.
-        for place in range(min(len(names), len(row) - first)):
+        for place in range(len(names)):
             if names[place] not in m.game.unseen:
                 shown[names[place]] = row[first + place]
         values = m.game.values

@@ -18,7 +18,7 @@ from cardwright.engine.game import Game
 from cardwright.engine.match import Match
 from cardwright.engine.observer import Observer
 from cardwright.engine.replay import replay
-from cardwright.engine.save import digest, load
+from cardwright.engine.save import digest, load, wrong_row
 from cardwright.engine.state import CARD, FIRST_OBJECT, KIND, OWNER, ZONE
 from cardwright.engine.view import View
 from cardwright.errors import IllegalOption
@@ -140,6 +140,8 @@ class _Walk:
 
     def state(self) -> None:
         """What holds of every state, the last one too."""
+        wrong = wrong_row(self.game, self.match.state)
+        self.need(not wrong, "every row has the fields of its kind", wrong)
         self.zones()
         if self.subject.invariant is not None:
             wrong = self.subject.invariant(self.match)

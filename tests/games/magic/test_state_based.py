@@ -9,8 +9,20 @@ from dataclasses import replace
 
 import pytest
 
+from cardwright.engine import inspecting
+from cardwright.engine.save import load, save
+from cardwright.engine.state import CARD, FIRST_FIELD
 from cardwright.games.magic.position import Seat, Thing
-from cardwright.games.magic.rules.board import ATTACHED, DAMAGE, DEFENSE, LOYALTY, MINUS, PLUS
+from cardwright.games.magic.rules.board import (
+    ATTACHED,
+    DAMAGE,
+    DEFENSE,
+    LATER_FIELDS,
+    LOYALTY,
+    MINUS,
+    PLUS,
+    TO_COME,
+)
 from cardwright.games.magic.rules.events import MOVED
 from tests.games.magic.table import Table, table_with
 
@@ -374,6 +386,25 @@ def test_only_the_newest_world_stays_whoever_controls_it() -> None:
     t.play("p1: cast Second World").resolve()
     assert moved(t) == [("First World", "CR 704.5k")]
     assert "Second World" in t.battlefield(0)
+
+
+@pytest.mark.rule("704.5k")
+def test_a_match_with_a_world_is_kept_and_shown_like_any_other() -> None:
+    """Since when it is one lies in the fields of what is to come, and is no card."""
+    t = at(mine(hand=("Second World", "Globe"), lands="WW"), Seat(battlefield=["First World", "Bear", "Bell"]))
+    t.play("p1: cast Second World").resolve()
+    again = load(t.m.game, save(t.m))
+    assert again.digest() == t.m.digest()
+    coming = t.m.state.zones[TO_COME]
+    assert coming
+    for obj in coming:
+        assert len(t.m.state.rows[obj]) == FIRST_FIELD + len(LATER_FIELDS)
+        assert t.m.state.rows[obj][CARD] < 0
+        assert set(t.m.view(0).look(obj)) >= set(LATER_FIELDS)
+        assert all(name in str(inspecting.inspect(t.m, obj)) for name in LATER_FIELDS)
+    t = Table(again)
+    t.play("p1: cast Globe").resolve()
+    assert ("Second World", "CR 704.5k") in moved(t)
 
 
 @pytest.mark.rule("704.5k")

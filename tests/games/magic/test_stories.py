@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.magic.position import Seat, Thing
+from cardwright.games.magic.rules.base import cards_of
+from cardwright.games.magic.rules.board import BATTLEFIELD
+from cardwright.games.magic.rules.events import counter_field
 from cardwright.games.magic.rules.filters import mana_value_of
 from tests.games.magic.table import Table, bodies, table_with
 
@@ -278,3 +281,21 @@ def test_a_trigger_about_effects_does_not_hear_the_turn() -> None:
     assert t.life == (21, 20)
     t.play("cast Lore").resolve().order().settle()
     assert t.life == (81, 20)
+
+
+@pytest.mark.rule("616.1d", "714.3a", "310.8a")
+@pytest.mark.parametrize("name", ["Tale", "Read Tale", "Stronghold"])
+def test_what_enters_as_a_copy_of_a_creature_enters_as_no_saga_and_no_siege(name: str) -> None:
+    """The copy comes first: then nothing is left that gives it a lore counter or asks for a protector."""
+    more = """
+  - {name: Stronghold, cost: R, types: battle, subtypes: [Siege], defense: 3}
+  - {name: Mirror Hall, types: artifact, abilities:
+     [{instead: {event: {enters: [{is: [enchantment, battle]}, yours]}, copy_of: {each: {is: creature}}}}]}
+"""
+    t = table_with(CARDS + more, Seat(hand=[name], lands="R", battlefield=["Mirror Hall", "2/2"]), Seat())
+    t.play(f"cast {name}").settle()
+    assert t.battlefield(0).count("2/2") == 2
+    assert t.happened("COUNTERS_PUT") == []
+    copied = t.m.state.zones[BATTLEFIELD][-1]
+    assert t.m.state.rows[copied][counter_field(cards_of(t.m).counter_names.index("lore"))] == 0
+    assert "P2" not in t.options

@@ -20,6 +20,24 @@ CARDS = """
                     do: {destroy: {target: [{is: creature}, {mana_value: {exactly: x}}]}}}}]}
   - {name: Crush, cost: XB, types: sorcery, abilities:
       [{spell: {destroy: {target: [{is: creature}, {mana_value: {exactly: x}}]}}}]}
+  - {name: Cull, cost: XB, types: sorcery, abilities: [{spell: {destroy: {target: {what: {is: creature}, count: x}}}}]}
+  - {name: Reach, cost: XB, types: sorcery, abilities:
+      [{spell: {destroy: {target: {what: {is: creature}, count: x, up_to: true}}}}]}
+  - {name: Reaper, types: artifact, abilities:
+      [{activated: {cost: {mana: X}, do: {destroy: {target: {what: {is: creature}, count: x + 1}}}}}]}
+  - {name: Tally, types: artifact, abilities: [{activated: {cost: {remove_counters: {kind: charge, amount: x}},
+      do: {tap: {target: {what: {is: creature}, count: x}}}}}]}
+  - {name: Pyre, cost: B, types: sorcery, abilities: [{additional_cost: {sacrifice: {what: {is: artifact}, count: x}}},
+      {spell: {destroy: {target: {what: {is: creature}, count: x}}}}]}
+  - {name: Arrows, cost: XB, types: sorcery, abilities:
+      [{spell: {damage: {amount: x, to: {target: {what: {is: creature}, count: 9, up_to: true}}, divided: true}}}]}
+  - {name: Swarm, cost: B, types: sorcery, abilities: [{kicker: {cost: {mana: "1"}, times: 9}},
+      {spell: {destroy: {target: {what: {is: creature}, count: kicked}}}}]}
+  - {name: Herald, cost: XB, types: creature, power: 1, toughness: 1, abilities:
+      [{when: {event: enters, do: {destroy: {target: {what: [{is: creature}, theirs], count: x}}}}}]}
+  - {name: Anger, types: artifact, abilities: [{when: {event: {gains_life: you}, do:
+      {tap: {target: {what: [{is: creature}, theirs], count: amount}}}}}]}
+  - {name: Balm, cost: B, types: instant, abilities: [{spell: {gain_life: 2}}]}
   - {name: Grow Big, cost: U, types: instant, abilities: [{spell: {turn_face: {target: {is: creature}}}}]}
 """
 
@@ -70,3 +88,81 @@ def test_as_it_resolves_the_target_is_asked_about_with_the_same_x() -> None:
     t.activate("Snare", "p1: cast Grow Big").settle()
     # Face down its mana value is 0 and no longer 3.
     assert t.graveyard(1) == []
+
+
+@pytest.mark.rule("601.2b", "601.2c")
+def test_no_more_is_announced_than_there_are_targets() -> None:
+    t = at(his=("Ant", "Ox"), lands="BBBBB", hand=("Cull",))
+    t.play("p1: cast Cull")
+    assert t.options == ["X=0", "X=1", "X=2"]
+    t.play("X=2", "P2's Ant").settle()
+    assert sorted(t.graveyard(1)) == ["Ant", "Ox"]
+    t = at(his=(), lands="BBBBB", hand=("Cull",))
+    t.play("p1: cast Cull").settle()
+    assert t.graveyard(0) == ["Cull"]
+
+
+@pytest.mark.rule("601.2c")
+def test_up_to_so_many_may_be_more_than_there_are() -> None:
+    t = at(his=("Ant",), lands="BBB", hand=("Reach",))
+    t.play("p1: cast Reach")
+    assert t.options == ["X=0", "X=1", "X=2"]
+    t.play("X=2", "P2's Ant").settle()
+    assert t.graveyard(1) == ["Ant"]
+
+
+@pytest.mark.rule("602.2b", "601.2c")
+def test_an_ability_needs_as_many_as_its_x_says() -> None:
+    t = at("Reaper", his=("Ant", "Ox"), lands="BBBB")
+    t.activate("Reaper")
+    assert t.options == ["X=0", "X=1"]
+    assert not at("Reaper", his=(), lands="BBBB").can_activate("Reaper")
+
+
+@pytest.mark.rule("601.2b", "601.2c")
+def test_x_that_is_paid_with_something_else_is_bound_by_targets_too() -> None:
+    t = at(Thing("Tally", counters={"charge": 4}), his=("Ant", "Ox"))
+    t.activate("Tally")
+    assert t.options == ["X=0", "X=1", "X=2"]
+    t = at("Vial", "Trap", "Snare", his=("Ant",), lands="B", hand=("Pyre",))
+    t.play("p1: cast Pyre")
+    assert t.options == ["X=0", "X=1"]
+
+
+@pytest.mark.rule("601.2c", "601.2d")
+def test_what_is_divided_needs_a_target_once_there_is_something_to_divide() -> None:
+    t = at(his=(), lands="BBB", hand=("Arrows",))
+    t.play("p1: cast Arrows").settle()
+    assert t.graveyard(0) == ["Arrows"]
+    t = at(his=("Ant",), lands="BBB", hand=("Arrows",))
+    t.play("p1: cast Arrows")
+    assert t.options == ["X=0", "X=1", "X=2"]
+
+
+@pytest.mark.rule("601.2b", "601.2c", "702.33c")
+def test_no_kick_more_is_paid_than_there_are_targets() -> None:
+    t = at(his=("Ant", "Ox"), lands="BBBBB", hand=("Swarm",))
+    t.play("p1: cast Swarm", "yes", "yes", "P2's Ant").settle()
+    assert sorted(t.graveyard(1)) == ["Ant", "Ox"]
+
+
+@pytest.mark.rule("603.3d", "107.3m")
+def test_a_trigger_has_the_x_of_its_source_and_is_removed_where_targets_are_missing() -> None:
+    t = at(his=("Ant", "Ox", "Elephant"), lands="BBB", hand=("Herald",))
+    t.play("p1: cast Herald", "X=2").resolve()
+    t.play("P2's Ant", "P2's Ox").settle()
+    assert sorted(t.graveyard(1)) == ["Ant", "Ox"]
+    t = at(his=("Ant",), lands="BBB", hand=("Herald",))
+    t.play("p1: cast Herald", "X=2").resolve()
+    assert (t.stack, t.graveyard(1)) == ([], [])
+
+
+@pytest.mark.rule("603.3d", "603.2")
+def test_a_trigger_knows_how_much_its_event_was() -> None:
+    t = at("Anger", his=("Ant", "Ox", "Elephant"), lands="B", hand=("Balm",))
+    t.play("p1: cast Balm").resolve()
+    t.play("P2's Ant", "P2's Ox").settle()
+    assert [t.tapped(name) for name in ("Ant", "Ox", "Elephant")] == [True, True, False]
+    t = at("Anger", his=("Ant",), lands="B", hand=("Balm",))
+    t.play("p1: cast Balm").resolve()
+    assert (t.stack, t.tapped("Ant")) == ([], False)

@@ -94,7 +94,7 @@ class MagicCompiler(KeywordCompiler):
         self.granting = outer
         self.fixed_words = words
         self.scope = scope
-        beyond = face.body or face.extras or face.others or face.always or face.enchants or face.own_replacements
+        beyond = face.body or face.extras or face.others or face.enchants or face.own_replacements
         if beyond or face.cost_changes or face.terms or face.graveyard_replacements:
             self.problem(f"such an ability cannot be granted: {'; '.join(ability.text() for ability in abilities)}")
         self.game.grants.append(face)
@@ -319,9 +319,7 @@ class MagicCompiler(KeywordCompiler):
             case can.When():
                 self.triggered(face, word)
             case can.StateTrigger(condition, do):
-                state = WhileTrue(self.body(do).number, word.text(), self.condition(condition))
-                face.always.append(self.listener(state))
-                self.game.state_triggers.append(face.always[-1])
+                self.listens(face, WhileTrue(self.body(do).number, word.text(), self.condition(condition)))
             case can.Static():
                 self.static(face, word)
             case can.Protection(what):

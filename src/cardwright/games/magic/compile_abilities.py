@@ -16,11 +16,10 @@ from cardwright.games.magic.compile_combat import COMBAT_TRIGGERS, combat_trigge
 from cardwright.games.magic.compile_copying import CopyingCompiler
 from cardwright.games.magic.compile_effects import WHOSE
 from cardwright.games.magic.compile_fighting import fighting_event, fighting_narrow
-from cardwright.games.magic.compile_parts import mana_units, sort_number
+from cardwright.games.magic.compile_parts import ONE_SIDE, mana_units, sort_number
 from cardwright.games.magic.compile_zones import zones_event, zones_narrow
 from cardwright.games.magic.rules import amounts, board, continuous, costs, events
 from cardwright.games.magic.rules.continuous import Continuous
-from cardwright.games.magic.rules.costs import R_PAY_COUNTERS
 from cardwright.games.magic.rules.deeds import R_DISCARD
 from cardwright.games.magic.rules.doings import doing_number
 from cardwright.games.magic.rules.entering import Enters, EntersTapped
@@ -40,6 +39,7 @@ from cardwright.games.magic.words import triggers as seen
 from cardwright.games.magic.words import undone
 from cardwright.games.magic.words.choices import AddChosenMana
 from cardwright.games.magic.words.shields import DamagePrevented
+from cardwright.games.magic.words.targets import It, Owner
 
 LOOKS_BACK: Final = ("battlefield",)
 CHANGES: Final = {
@@ -145,7 +145,7 @@ class AbilityCompiler(CopyingCompiler):
         # CR 605.1b: a mana ability if it triggers from mana being made, has no target and makes mana.
         trigger.at_once = (
             isinstance(event, seen.BecomesTapped)
-            and event.for_mana
+            and event.for_mana is True
             and all(isinstance(part, said.AddMana | AddChosenMana) for part in word.do)
         )
         return trigger
@@ -172,7 +172,7 @@ class AbilityCompiler(CopyingCompiler):
             case seen.DealsDamage(what, to, combat, together):
                 trigger.by = self.filter(what)
                 trigger.subject = self.filter(to) if to else None
-                trigger.combat = combat
+                trigger.combat = ONE_SIDE[combat]
                 trigger.together = together
             case seen.Begins(step, whose):
                 trigger.step = board.STEP_NAMES.index(step)
@@ -190,7 +190,7 @@ class AbilityCompiler(CopyingCompiler):
             case seen.CountersPut(kind, on, by_effects):
                 trigger.subject = self.filter(on)
                 trigger.place = -1 if kind is None else self.counter(kind)
-                trigger.but_rule = R_PAY_COUNTERS if by_effects else 0
+                trigger.by_effects = ONE_SIDE[by_effects]
             case counted.CountersRemoved(kind, on):
                 trigger.subject = self.filter(on)
                 trigger.place = -1 if kind is None else self.counter(kind)
@@ -203,7 +203,7 @@ class AbilityCompiler(CopyingCompiler):
                 trigger.other = self.filter(by) if by else None
             case seen.BecomesTapped(what, for_mana):
                 trigger.subject = self.filter(what)
-                trigger.combat = for_mana
+                trigger.combat = ONE_SIDE[for_mana]
             case seen.Blocks(what):
                 trigger.subject = self.filter(what)
                 # CR 509.3a: once for a creature, however many it blocks.
@@ -322,7 +322,7 @@ class AbilityCompiler(CopyingCompiler):
         node.taps = word.tapped
         node.counters = [(self.counter(more.kind), self.amount(more.amount)) for more in word.counters]
         node.do = self.optional(word.do)
-        node.also = self.optional(word.also)
+        node.also = self.optional([self._besides(word, part) for part in word.also])
         node.unpreventable = word.unpreventable
         node.under = None if word.under is None else self.select(word.under)
         node.copies = None if word.copy_of is None else self.select(word.copy_of)
@@ -332,6 +332,12 @@ class AbilityCompiler(CopyingCompiler):
         node.settle_rank()
         node.number = self.replacement(node)
         return node
+
+    @staticmethod
+    def _besides(word: replaced.Instead, part: trees.Effect) -> trees.Effect:
+        """What is shuffled into a library is shuffled by the owner of that library (CR 701.24a, 400.3)."""
+        bare = isinstance(part, said.Shuffle) and part.who is None and word.to == "library"
+        return said.Shuffle(Owner(It())) if bare else part
 
     def way(self, face: Face, name: str, cost: Cost, text: str, *, sort: int = board.HAND, mark: int = 0) -> OtherCost:
         """Another way to cast the card."""

@@ -36,9 +36,9 @@ def combat_trigger(
             trigger.subject = parts.filter(what)
             trigger.other = parts.filter(whom) if whom else None
             trigger.together = together
-            if alone:
+            if alone is not None:
                 trigger.counted = THAT_ATTACK
-                trigger.greatest = 1
+                _alone(trigger, alone)
         case seen.IsAttacked(what):
             trigger.other = parts.filter(what)
             trigger.each_attacked = True
@@ -58,9 +58,9 @@ def combat_trigger(
             # CR 509.3a-b: once for a creature, however many it blocks, unless it matters which.
             trigger.each_once = not whom
             trigger.most = BLOCKS_MORE if whom or at_least > 1 else BLOCKS_NOW
-            if alone:
+            if alone is not None:
                 trigger.counted = THAT_BLOCK
-                trigger.greatest = 1
+                _alone(trigger, alone)
             elif at_least > 1:
                 trigger.counted = BLOCKED_BY_IT
                 trigger.fewest = at_least
@@ -76,6 +76,14 @@ def combat_trigger(
             trigger.subject = parts.filter(by) if by else None
             trigger.other = parts.filter(what)
     return trigger
+
+
+def _alone(trigger: InCombat, alone: bool) -> None:
+    """One is declared and no more, or at least one other."""
+    if alone:
+        trigger.greatest = 1
+    else:
+        trigger.fewest = 2
 
 
 def _kind(event: trees.Trigger) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardwright.definitions import trees
 from cardwright.engine.node import Effect
 from cardwright.games.magic.compile_effects import UNTIL, EffectsCompiler
-from cardwright.games.magic.compile_parts import colour_bits, keyword_bits, type_bits
+from cardwright.games.magic.compile_parts import ONE_SIDE, colour_bits, keyword_bits, type_bits
 from cardwright.games.magic.rules import copy_effects
 from cardwright.games.magic.rules.continuous import FOR_EVER, THE_GIVEN
 from cardwright.games.magic.rules.control import Controls
@@ -49,11 +49,9 @@ class CopyingCompiler(EffectsCompiler):
 
     def shield(self, word: copied.Prevent, text: str) -> Effect:
         """Damage of this turn is prevented, or goes to another (CR 615.7)."""
-        made = Shield(
-            text, self.filter(word.all_) if word.all_ else None, self.filter(word.by) if word.by else None, word.combat
-        )
-        number = self.replacement(made)
-        effect = ThisTurn(text, None if word.to is None else self.select(word.to), number)
+        whom = self.filter(word.all_) if word.all_ else None
+        made = Shield(text, whom, self.filter(word.by) if word.by else None, ONE_SIDE[word.combat])
+        effect = ThisTurn(text, None if word.to is None else self.select(word.to), self.replacement(made))
         effect.amount = None if word.amount is None else self.amount(word.amount)
         effect.once = word.next_time
         effect.by = None if word.from_ is None else self.select(word.from_)

@@ -12,7 +12,15 @@ from cardwright.engine.node import Amount, Effect
 from cardwright.engine.replacement import Replacement
 from cardwright.engine.whole import Constant
 from cardwright.errors import RulesError
-from cardwright.games.magic.compile_parts import Parts, colour_bits, keyword_bits, mana_units, sort_number, type_bits
+from cardwright.games.magic.compile_parts import (
+    Parts,
+    colour_bits,
+    is_by_x,
+    keyword_bits,
+    mana_units,
+    sort_number,
+    type_bits,
+)
 from cardwright.games.magic.rules import (
     amounts,
     board,
@@ -163,6 +171,7 @@ class EffectsCompiler(Parts):
                 to_node = self.select(to)
                 if divided and self.specs:
                     self.specs[-1].divided = self.amount(amount)
+                    self.specs[-1].by_x = self.specs[-1].by_x or is_by_x(amount)
                     # "One, two or three targets": there is always one to divide it among.
                     self.specs[-1].least = max(1, self.specs[-1].least)
                 dealt = effects.Damage(text, self.amount(amount), to_node, by_node, divided)
@@ -270,7 +279,7 @@ class EffectsCompiler(Parts):
                     may=may, reveals=reveals,
                 )  # fmt: skip
             case said.Shuffle(who):
-                return library_effects.Shuffle(text, self.select(who))
+                return library_effects.Shuffle(text, self.select(said.YOU if who is None else who))
         return self.timed_effect(word, text)
 
     def timed_effect(self, word: trees.Effect, text: str) -> Effect:

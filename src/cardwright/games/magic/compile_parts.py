@@ -37,6 +37,7 @@ from cardwright.games.magic.rules.once import OnceEachTurn
 from cardwright.games.magic.rules.select import Select
 from cardwright.games.magic.rules.tallies import tallies
 from cardwright.games.magic.rules.terms import Modified
+from cardwright.games.magic.rules.triggers import EITHER
 from cardwright.games.magic.words import conditions as when
 from cardwright.games.magic.words import copying as copied
 from cardwright.games.magic.words import costs as paid
@@ -83,6 +84,10 @@ def colour_bits(colours: Sequence[str]) -> int:
 def mana_units(letters: str) -> list[int]:
     """The units that a text such as "GG" makes."""
     return [mana.LETTERS.index(letter) for letter in letters]
+
+
+# What a field that may be true, false or not given is in a node.
+ONE_SIDE: Final[dict[bool | None, int]] = {None: EITHER, False: 0, True: 1}
 
 
 class Parts:
@@ -348,7 +353,7 @@ class Parts:
         if fixed < 0:
             spec.most_amount = self.amount(count)
         spec.distinct = word.another
-        spec.by_x = any(_speaks_of_x(part) for part in word.what)
+        spec.by_x = is_by_x(count) or any(_speaks_of_x(part) for part in word.what)
         return spec
 
     def select(self, word: trees.Target) -> select.Select:
@@ -474,8 +479,12 @@ def _speaks_of_x(word: trees.Filter) -> bool:
         return _speaks_of_x(word.filter)
     if isinstance(word, fits._Compared):
         bounds = (word.at_least, word.at_most, word.exactly)
-        return any(bound is not None and "x" in re.findall(r"[a-z_]+", str(bound)) for bound in bounds)
+        return any(bound is not None and is_by_x(bound) for bound in bounds)
     return False
+
+
+def is_by_x(amount: trees.Amount) -> bool:
+    return "x" in re.findall(r"[a-z_]+", str(amount))
 
 
 def _means_spells(word: trees.Filter) -> bool:

@@ -14,7 +14,7 @@ from cardwright.games.magic.rules.base import CastRule
 from cardwright.games.magic.rules.continuous import Continuous
 from cardwright.games.magic.rules.entering import EntersChoosing
 from cardwright.games.magic.rules.face import SORCERY_TIME, Activated, Body, Cost, Face, Filter, Mode
-from cardwright.games.magic.rules.pool import RANK_OTHER
+from cardwright.games.magic.rules.replacing import RANK_OTHER
 from cardwright.games.magic.rules.sagas import Chapter, EntersAsSaga
 from cardwright.games.magic.words import abilities as can
 from cardwright.games.magic.words import choices as chosen

@@ -209,7 +209,7 @@ class Texts:
     def _find_triggers(self, face: Face) -> dict[int, list[str]]:
         found: dict[int, list[str]] = {}
         plain_ones: list[int] = []
-        for number in [*face.triggers[1::2], *face.always]:
+        for number in face.triggers[1::2]:
             text = self.game.triggers[number].text
             found[number] = [plain(text, face.name)]
             if _TRIGGER.match(fold(text)):

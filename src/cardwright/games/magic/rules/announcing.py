@@ -231,6 +231,6 @@ def depends_on_extras(face: Face) -> bool:
     if body is not None:
         for mode in body.modes:
             for spec in mode.targets:
-                if spec.only_if is not None:
+                if spec.only_if is not None or spec.most_amount is not None or spec.divided is not None:
                     return True
     return False

@@ -74,10 +74,12 @@ def put_onto(m: Match, objects: list[int], controller: int, tapped: bool, rule: 
             host = chosen[0]
         going.append(obj)
         hosts.append(host)
+    m.begin_at_once()
     moved = put_all(m, going, SORT_BATTLEFIELD, rule, controller, tapped)
     for place in range(len(going)):
         new = m.state.rows[going[place]][AFTER]
         if hosts[place] >= 0 and new >= 0 and m.state.rows[new][ZONE] == BATTLEFIELD:
             if could_be_on(m, new, hosts[place], m.state.rows[new][CONTROLLER]):
                 m.emit(ATTACHED_IT, new, 0, -1, hosts[place], rule=R_ENTERS)
+    m.end_at_once()
     return moved

@@ -161,7 +161,7 @@ class MagicCards(Game):
         "landwalk_bits", "lenient_bits",
         "limits", "lists_mana", "names", "numbers", "one_sided", "openings", "play_rules", "protections", "own_ruling",
         "rebound", "restrictions", "rewords", "ruling", "settings_manual", "shields", "spell_gains", "spending",
-        "state_triggers", "subtype_names",
+        "subtype_names",
         "texts", "twists", "ways",
     )  # fmt: skip
 
@@ -191,7 +191,6 @@ class MagicCards(Game):
     cast_rules: list[CastRule]
     combat_costs: list[CombatCost]
     limits: Limits
-    state_triggers: list[int]
     # The places of the creature types there are, each and one more.
     creature_types: list[int]
     # All of them as bits of subtypes, and those that cards only speak of.
@@ -260,7 +259,6 @@ class MagicCards(Game):
         self.cast_rules = []
         self.combat_costs = []
         self.limits = Limits()
-        self.state_triggers = []
         self.creature_types = []
         self.every_creature_type = 0
         self.subtype_names = list(OWN_SUBTYPES)

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardwright.engine.agenda import FIRST_KIND
 from cardwright.engine.decision import FIRST_QUESTION
 from cardwright.engine.state import FIRST_FIELD, FIRST_OBJECT, FIRST_TABLE_FIELD
+
+# The item in which modes and targets of a triggered ability are chosen, before anybody has priority again.
+PLACE_TRIGGER: Final = FIRST_KIND + 3
 
 MOST_PLAYERS: Final = 4
 

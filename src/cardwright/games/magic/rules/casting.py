@@ -262,6 +262,8 @@ def choose_paid_x(m: Match, announced: Announced) -> None:
         m.state.set(spell, X, value)
         if announced.payable(m, []):
             values.append(value)
+    modes = m.state.rows[spell][MODES]
+    values = with_targets(m, values, announced.body, modes, announced.who, spell, spell)
     m.state.set(spell, X, m.ask(announced.who, Q_X, values))
 
 
@@ -362,9 +364,11 @@ def put_on_stack(m: Match, item: Item) -> None:
     modes = choose_modes(m, body, who, source, stack)
     m.state.set(stack, MODES, modes)
     targets = all_targets(m, body, modes, who, source, stack, None)
+    m.begin_at_once()
     m.emit(TRIGGERED_IT, source, 0, -1, stack, source=source, rule=R_TRIGGER)
     _tell_targets(m, targets, stack, source)
     m.put(new_item(ABILITY, who, source, item.node, 0, stack, item.a, item.cause, item.depth, item.event, targets))
+    m.end_at_once()
 
 
 def any_mode(m: Match, body: Body, who: int, source: int, stack: int) -> bool:

@@ -321,7 +321,7 @@ def _chosen(m: Match, who: int, claim: Claim, rest: list[Claim], gone: list[int]
             raise RulesError(f"{part.text} cannot be paid after all")
         if not claim.power and len(options) <= claim.count - total and not m.game.asks_all:
             for obj in options:
-                m.follows(who, part.question, obj + 1)
+                m.only_answer(who, part.question, obj + 1)
             mine.extend(options)
             break
         # Any number may be tapped for power, so long as they have it together (CR 702.122a).

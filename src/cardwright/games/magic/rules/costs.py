@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
@@ -33,13 +33,11 @@ from cardwright.games.magic.rules.deeds import (
 )
 from cardwright.games.magic.rules.events import counter_field
 from cardwright.games.magic.rules.face import CostPart, Filter
-from cardwright.games.magic.rules.numbers import cr
 from cardwright.games.magic.rules.select import choose_some
+from cardwright.games.magic.rules.triggers import R_PAY_COUNTERS
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
-
-R_PAY_COUNTERS: Final = cr("606.4")
 
 
 class PayLife(CostPart):

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.event import Event
 from cardwright.engine.state import CONTROLLER, KIND, OWNER, ZONE
-from cardwright.engine.trigger import listen
 from cardwright.games.magic.rules.arrive import off_the_stack
 from cardwright.games.magic.rules.base import (
     cards_of,
@@ -19,32 +18,23 @@ from cardwright.games.magic.rules.base import (
     types_of,
 )
 from cardwright.games.magic.rules.board import (
-    AFTER_ADVENTURE,
-    AS_OMEN,
     BATTLE,
     BATTLEFIELD,
-    BOUGHT_BACK,
     CANT_BE_COUNTERED,
     COPY,
     CREATURE,
     DAMAGE,
     DEATHTOUCHED,
-    DELAYED,
     EXILE,
-    EXILED_AFTER,
     GRAVEYARD,
-    HAND,
     INDESTRUCTIBLE,
     INSTANT,
     LIBRARY,
     MARKS,
-    MAY_PLAY,
     NOWHERE,
-    ON_ADVENTURE,
     OWN_ZONES,
     PIECE,
     PLANESWALKER,
-    REBOUNDS,
     SORCERY,
     SORT_BATTLEFIELD,
     STACK,
@@ -54,7 +44,6 @@ from cardwright.games.magic.rules.board import (
     V_PROTECTIONS,
     own_zone,
 )
-from cardwright.games.magic.rules.coming import to_come
 from cardwright.games.magic.rules.dealing import Dealing
 from cardwright.games.magic.rules.entry_order import in_order_of_entry
 from cardwright.games.magic.rules.events import (
@@ -108,9 +97,6 @@ R_RESOLVED: Final = cr("608.2n")
 def home(m: Match, obj: int, sort: int) -> int:
     """The zone of this sort that the object belongs in: hidden ones and graveyards are its owner's (CR 400.3)."""
     row = m.state.rows[obj]
-    if row[ZONE] == STACK and row[KIND] == THING and row[MARKS] & EXILED_AFTER:
-        # CR 702.34a: wherever it would go.
-        return EXILE
     return own_zone(row[OWNER], sort) if sort < OWN_ZONES else sort - OWN_ZONES + BATTLEFIELD
 
 
@@ -185,9 +171,11 @@ def draw(m: Match, player: int, amount: int) -> None:
 
 
 def discard(m: Match, player: int, cards: list[int]) -> None:
+    m.begin_at_once()
     for card in cards:
         if m.emit(DISCARDED, card, 0, -1, player, rule=R_DISCARD) is not None:
             put_into(m, card, GRAVEYARD, rule=R_DISCARD)
+    m.end_at_once()
 
 
 def mill(m: Match, player: int, amount: int) -> list[int]:
@@ -378,33 +366,7 @@ def from_stack(m: Match, obj: int, sort: int, rule: int = 0) -> None:
     if row[KIND] != THING or row[MARKS] & COPY:
         m.state.move(obj, NOWHERE)
         return
-    if row[MARKS] & EXILED_AFTER:
-        sort = EXILE - BATTLEFIELD + OWN_ZONES
     put_into(m, obj, sort, rule=rule)
-
-
-def after_resolving(m: Match, obj: int) -> None:
-    """An instant or sorcery has done all it does: it goes to the graveyard, or where its marks say (CR 608.2n)."""
-    marks = m.state.rows[obj][MARKS]
-    if marks & (COPY | EXILED_AFTER) or not marks & (BOUGHT_BACK | ON_ADVENTURE | AS_OMEN | REBOUNDS):
-        from_stack(m, obj, GRAVEYARD, R_RESOLVED)
-    elif marks & BOUGHT_BACK:
-        put_into(m, obj, HAND)
-    elif marks & AS_OMEN:
-        owner = m.state.rows[obj][OWNER]
-        put_into(m, obj, LIBRARY)
-        shuffle(m, owner)
-    else:
-        row = m.state.rows[obj]
-        card = put_into(m, obj, EXILE - BATTLEFIELD + OWN_ZONES)
-        if card >= 0 and marks & ON_ADVENTURE and m.state.rows[card][ZONE] == EXILE:
-            # CR 715.3d: as long as it stays there, it may be cast as the creature it is.
-            who = row[CONTROLLER]
-            to_come(m, who, MAY_PLAY, card, AFTER_ADVENTURE)
-        if card >= 0 and marks & REBOUNDS and m.state.rows[card][ZONE] == EXILE:
-            # CR 702.88a: in the next upkeep of whoever controlled it, it may be cast again.
-            who = row[CONTROLLER]
-            listen(m, to_come(m, who, DELAYED, card), cards_of(m).rebound)
 
 
 def shuffle(m: Match, player: int) -> None:

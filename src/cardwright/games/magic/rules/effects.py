@@ -120,8 +120,10 @@ class PutInto(Effect):
     def run(self, m: Match, item: Item) -> None:
         objects = [obj for obj in self.what.found(m, item) if obj >= m.game.players]
         if self.sort == LIBRARY:
+            m.begin_at_once()
             for obj in objects:
                 to_library(m, obj, self.bottom)
+            m.end_at_once()
             return
         controller = item.who if self.yours else -1
         if self.sort == SORT_BATTLEFIELD:
@@ -145,8 +147,10 @@ class ReturnWith(Effect):
 
     def run(self, m: Match, item: Item) -> None:
         objects = [obj for obj in self.what.found(m, item) if sort_of(m.state.rows[obj][ZONE]) == GRAVEYARD]
+        m.begin_at_once()
         for new in put_all(m, objects, SORT_BATTLEFIELD):
             put_counters(m, new, self.kind, 1)
+        m.end_at_once()
 
 
 class Flicker(Effect):
@@ -194,8 +198,10 @@ class GainLife(Effect):
 
     def run(self, m: Match, item: Item) -> None:
         amount = self.amount.ev(m, item)
+        m.begin_at_once()
         for player in self.who.found(m, item):
             gain_life(m, player, amount)
+        m.end_at_once()
 
 
 class LoseLife(Effect):
@@ -209,8 +215,10 @@ class LoseLife(Effect):
 
     def run(self, m: Match, item: Item) -> None:
         amount = self.amount.ev(m, item)
+        m.begin_at_once()
         for player in self.who.found(m, item):
             lose_life(m, player, amount)
+        m.end_at_once()
 
 
 class Change(Effect):
@@ -253,9 +261,11 @@ class PutCounters(Effect):
 
     def run(self, m: Match, item: Item) -> None:
         amount = self.amount.ev(m, item)
+        m.begin_at_once()
         for obj in self.what.found(m, item):
             if obj < m.game.players or m.state.rows[obj][ZONE] >= 0:
                 put_counters(m, obj, self.kind, amount)
+        m.end_at_once()
 
 
 class RemoveCounters(Effect):
@@ -271,8 +281,10 @@ class RemoveCounters(Effect):
 
     def run(self, m: Match, item: Item) -> None:
         amount = self.amount.ev(m, item)
+        m.begin_at_once()
         for obj in self.what.found(m, item):
             remove_counters(m, obj, self.kind, amount)
+        m.end_at_once()
 
 
 class Tap(Effect):
@@ -285,12 +297,14 @@ class Tap(Effect):
         self.untaps = untaps
 
     def run(self, m: Match, item: Item) -> None:
+        m.begin_at_once()
         for obj in self.what.found(m, item):
             if on_battlefield(m, obj):
                 if self.untaps:
                     untap(m, obj)
                 else:
                     tap(m, obj)
+        m.end_at_once()
 
 
 class Create(Effect):
@@ -312,11 +326,13 @@ class Create(Effect):
 
     def run(self, m: Match, item: Item) -> None:
         amount = self.amount.ev(m, item)
+        m.begin_at_once()
         for player in self.who.found(m, item):
             if amount > 0:
                 made = create_tokens(m, player, self.card, amount, self.tapped)
                 if self.link:
                     link(m, made, item.source, self.link)
+        m.end_at_once()
 
 
 class Counter(Effect):

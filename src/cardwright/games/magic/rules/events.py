@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.event import FIRST_EVENT
+from cardwright.engine.event import CHOSEN, FIRST_EVENT
 from cardwright.games.magic.rules.base import cards_of
 from cardwright.games.magic.rules.board import DEFENSE, EFFECTS, ENERGY, LOYALTY, MINUS, MORE_COUNTERS, PLUS, POISON
 
@@ -115,6 +115,9 @@ PLAN_LINKED_BY: Final = -14
 PLAN_COPY_COUNTERS: Final = -32
 # Attacking, and whom (CR 508.4).
 PLAN_ATTACKING: Final = -5
+
+# The channel of abilities that trigger on how things are (CR 603.8): no event is told there.
+HOW_THINGS_ARE: Final = CHOSEN
 
 # The lasting effect that what enters as a copy is one for as long as it stays; the first of every game.
 COPIES_FOR_EVER: Final = 0

@@ -62,8 +62,10 @@ class ExchangeLife(Effect):
         second = m.state.rows[players[1]][LIFE]
         if not may_have(m, players[0], second) or not may_have(m, players[1], first):
             return
+        m.begin_at_once()
         set_life(m, players[0], second)
         set_life(m, players[1], first)
+        m.end_at_once()
 
 
 class SetsOne(Continuous):

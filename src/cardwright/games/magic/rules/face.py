@@ -318,7 +318,7 @@ class Face:
     """One card, or one token."""
 
     __slots__ = (
-        "activated", "always", "back", "bestow", "bestowed", "body", "castable", "colours", "cost", "cost_changes",
+        "activated", "back", "bestow", "bestowed", "body", "castable", "colours", "cost", "cost_changes",
         "defense", "defining", "enchants", "exile_abilities", "extras", "flips", "fresh", "graveyard_abilities",
         "graveyard_replacements", "hand_abilities", "is_part", "key", "keywords", "loyalty", "mana", "mana_mask",
         "mana_value", "name", "named", "number", "others", "own_replacements", "power", "protections", "replacements",
@@ -364,7 +364,6 @@ class Face:
     # Those of the statics that define power and toughness, in every zone (CR 604.3).
     defining: list[int]
     # State triggers (CR 603.8).
-    always: list[int]
     enchants: TargetSpec | None
     # Replacement effects: those of a permanent on the battlefield, and those about the object itself, in any zone.
     replacements: list[int]
@@ -419,7 +418,6 @@ class Face:
         self.triggers = []
         self.statics = []
         self.cost_changes = []
-        self.always = []
         self.defining = []
         self.enchants = None
         self.replacements = []
@@ -483,7 +481,6 @@ class Face:
         twin.triggers = self.triggers
         twin.statics = self.statics
         twin.cost_changes = self.cost_changes
-        twin.always = self.always
         twin.defining = self.defining
         twin.enchants = self.enchants
         twin.replacements = self.replacements

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import AGENDA, FIRST_KIND, NOW, PRIORITY, Item, new_item
+from cardwright.engine.agenda import AGENDA, NOW, PRIORITY, Item, new_item
 from cardwright.engine.decision import PASS, Q_RESPOND, Decision
 from cardwright.engine.event import CHOSEN, Event
 from cardwright.engine.game import COIN, EVERYONE, NOBODY, OWNER_ONLY, SHUFFLE, Zone
@@ -63,6 +63,7 @@ from cardwright.games.magic.rules.board import (
     NOWHERE,
     PAIR_FIELDS,
     PIECE,
+    PLACE_TRIGGER,
     PLAYER_FIELDS,
     PLUS,
     Q_ATTACK,
@@ -111,10 +112,10 @@ from cardwright.games.magic.rules.departure import CONCEDE, chooses_instead, con
 from cardwright.games.magic.rules.designations import ascended
 from cardwright.games.magic.rules.entering import EntersTapped, EntersWith
 from cardwright.games.magic.rules.event_kinds import RULES_BY_KIND, magic_events
-from cardwright.games.magic.rules.events import LAND_PLAYED, MOVED, PLAN_BACK, STEP_BEGAN
+from cardwright.games.magic.rules.events import HOW_THINGS_ARE, LAND_PLAYED, MOVED, PLAN_BACK, STEP_BEGAN
 from cardwright.games.magic.rules.face_down import HiddenCards, face_down_name, is_face_down
 from cardwright.games.magic.rules.grants import sync_all
-from cardwright.games.magic.rules.guarding import WITH_OWN_EFFECTS, effects_of_every_game, own_effects
+from cardwright.games.magic.rules.guarding import WITH_OWN_EFFECTS, effects_of_every_game, only_exiles, own_effects
 from cardwright.games.magic.rules.notation import ABOUT_OBJECTS, Answered, notation, option_text
 from cardwright.games.magic.rules.numbers import cr, rule_name
 from cardwright.games.magic.rules.opening import OPENED, OPENING, begin_opening, open_hand
@@ -139,7 +140,7 @@ from cardwright.games.magic.rules.special_actions import take_action
 from cardwright.games.magic.rules.spell_gains import define_spells, spells_there
 from cardwright.games.magic.rules.standing import more_triggers
 from cardwright.games.magic.rules.state_based import perform
-from cardwright.games.magic.rules.state_triggers import check_state_triggers
+from cardwright.games.magic.rules.state_triggers import look
 from cardwright.games.magic.rules.turn import (
     ASK_KEEP,
     BEGIN_STEP,
@@ -159,7 +160,6 @@ from cardwright.games.magic.rules.worth import quiet, score
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
-PLACE_TRIGGER: Final = FIRST_KIND + 3
 ITEM_NAMES: Final = {
     SPELL: "spell", ABILITY: "ability", PLACE_TRIGGER: "triggered ability", BEGIN_STEP: "step", ASK_KEEP: "mulligan",
     OPENING: "opening hand", CONCEDE: "concession", REDRAW: "mulligans", PUT_BACK: "bottom", ATTACK: "attack",
@@ -222,6 +222,7 @@ class Magic(HiddenCards):
         self.unseen = ("piece", "was", "became", "own_face")
         self.values = VALUE_NAMES
         self.layers = LAYER_NAMES
+        self.watched = HOW_THINGS_ARE
         self.lasting_zone = EFFECTS
         self.quiet_from = QUIET
         self.layered_from = players + 1
@@ -281,7 +282,7 @@ class Magic(HiddenCards):
         if kind == SPELL or kind == ABILITY:
             resolve(m, item)
             # CR 704.5s, 704.5v: sagas and battles wait for their abilities to leave the stack.
-            if kind == ABILITY or self.state_triggers:
+            if kind == ABILITY or m.state.heard[HOW_THINGS_ARE]:
                 m.unsettled = True
         elif kind == BEGIN_STEP:
             begin_step(m, item.a)
@@ -388,8 +389,8 @@ class Magic(HiddenCards):
         changed = settle_control(m) or changed
         changed = sync_all(m) or changed
         changed = ascended(m) or changed
-        if self.state_triggers:
-            check_state_triggers(m)
+        if m.state.heard[HOW_THINGS_ARE]:
+            look(m)
         found = perform(m) or changed
         self._end_if_decided(m)
         if self.players > 2 and m.table()[OVER] == 0:
@@ -405,6 +406,9 @@ class Magic(HiddenCards):
             m.give_priority(self.active_player(m))
             m.state.set(self.players, CLEANUP_AGAIN, 1)
         return True
+
+    def look(self, m: Match) -> None:
+        look(m)
 
     def _end_if_decided(self, m: Match) -> None:
         playing = [player for player in range(self.players) if self.is_in(m, player)]
@@ -431,11 +435,13 @@ class Magic(HiddenCards):
         first = entries[0] % SPAN
         alike = True
         plain = True
+        exiles = True
         for entry in entries:
             node = self.replacements[entry % SPAN]
             alike = alike and entry % SPAN == first
             plain = plain and isinstance(node, EntersTapped | EntersWith)
-        if alike or plain:
+            exiles = exiles and only_exiles(node)
+        if alike or plain or exiles:
             return entries[0]
         return super().choose_replacement(m, e, entries)
 

@@ -25,9 +25,11 @@ from cardwright.games.magic.rules.events import (
     UNTAPPED_IT,
     counter_field,
 )
+from cardwright.games.magic.rules.leaving_stack import ExiledWherever, leaving, leaving_effects
+from cardwright.games.magic.rules.newcomers import LeavesForExile
 from cardwright.games.magic.rules.numbers import cr
 from cardwright.games.magic.rules.regeneration import ShieldUsed, shields_of
-from cardwright.games.magic.rules.replacing import RANK_OTHER
+from cardwright.games.magic.rules.replacing import RANK_OTHER, Instead
 from cardwright.games.magic.rules.shields import Protection, protection_of
 
 if TYPE_CHECKING:
@@ -134,11 +136,18 @@ class FinalityExiles(Replacement):
 def effects_of_every_game() -> list[Replacement]:
     """The replacement effects that no card brings, in the order of their numbers."""
     made: list[Replacement] = [
-        ShieldUsed(), Protection(), ShieldSaves(), ShieldPrevents(), StunHolds(), FinalityExiles(),
+        ShieldUsed(), Protection(), ShieldSaves(), ShieldPrevents(), StunHolds(), FinalityExiles(), *leaving_effects(),
     ]  # fmt: skip
     for effect in made:
         effect.label = effect.text
     return made
+
+
+def only_exiles(node: Replacement) -> bool:
+    """Whether all it does is to exile what would go elsewhere; of such effects it makes no difference which applies."""
+    if isinstance(node, Instead):
+        return node.only_exiles()
+    return isinstance(node, ExiledWherever | FinalityExiles | LeavesForExile)
 
 
 def own_effects(m: Match, e: Event) -> list[int]:
@@ -157,6 +166,6 @@ def _counters_on(m: Match, e: Event) -> list[int]:
         return [obj * SPAN + SHIELD_PREVENTS] if has_counter(m, obj, COUNTER_SHIELD) else NOTHING
     if e.kind == UNTAPPED_IT:
         return [obj * SPAN + STUN_HOLDS] if has_counter(m, obj, COUNTER_STUN) else NOTHING
-    if e.kind == MOVED and has_counter(m, obj, COUNTER_FINALITY):
-        return [obj * SPAN + FINALITY_EXILES]
+    if e.kind == MOVED:
+        return [obj * SPAN + FINALITY_EXILES] if has_counter(m, obj, COUNTER_FINALITY) else leaving(m, e)
     return NOTHING

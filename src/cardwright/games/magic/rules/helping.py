@@ -128,7 +128,7 @@ class Helped:
             needed = [obj for obj in left if not self.payable(m, used, [other for other in left if other != obj])]
             if needed and not m.game.asks_all:
                 for obj in needed:
-                    m.follows(self.who, Q_HELP, obj + 1)
+                    m.only_answer(self.who, Q_HELP, obj + 1)
                 used.extend(needed)
                 left = [obj for obj in left if obj not in needed]
                 continue

@@ -99,8 +99,10 @@ class Discard(Effect):
                 given = choose_some(m, chooser, cards, amount, amount, Q_DISCARD, hand(m, player))
             chosen.append(given)
         # All have chosen before anyone discards (CR 101.4).
+        m.begin_at_once()
         for place in range(len(players)):
             discard(m, players[place], chosen[place])
+        m.end_at_once()
 
 
 class Mill(Effect):

@@ -458,7 +458,7 @@ def card_refusal(m: Match, now: Chance, card: int, face: Face, way: int, free: b
     elif not now.payable(m, cost, allowed):
         return CANT_PAY
     body = face.body
-    if body is not None and cost.x and speaks_of_x(body):
+    if body is not None and speaks_of_x(body):
         parts: list[CostPart] = []
         for each in costs:
             parts.extend(each.parts)

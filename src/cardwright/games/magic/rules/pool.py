@@ -46,7 +46,7 @@ R_MANA: Final = cr("605.3b")
 
 # Preference among sources, low first: lands, then artifacts and their like, creatures, what costs more than tapping.
 RANK_LAND: Final = 0
-RANK_OTHER: Final = 1
+RANK_NEITHER: Final = 1
 RANK_CREATURE: Final = 2
 RANK_DEAR: Final = 3
 
@@ -176,7 +176,7 @@ def made_by(m: Match, who: int, obj: int, ability: Activated) -> list[list[int]]
 def _add_source(m: Match, found: Means, who: int, obj: int) -> None:
     values = m.layers.values(m, obj)
     types = values[V_TYPES]
-    rank = RANK_LAND if types & LAND else RANK_CREATURE if types & CREATURE else RANK_OTHER
+    rank = RANK_LAND if types & LAND else RANK_CREATURE if types & CREATURE else RANK_NEITHER
     plain: list[list[int]] = []
     places: list[int] = []
     abilities = abilities_of(m, obj)

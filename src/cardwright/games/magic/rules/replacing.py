@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import EFFECT, Item, new_item
 from cardwright.engine.event import Event
 from cardwright.engine.node import Amount, Condition, Effect
-from cardwright.engine.replacement import Replacement
+from cardwright.engine.replacement import Replacement, behind
 from cardwright.engine.state import CARD, CONTROLLER, KIND, OWNER, ZONE
 from cardwright.engine.trigger import SPAN, fall_silent
 from cardwright.games.magic.rules.asking import ask_for
@@ -25,6 +25,7 @@ from cardwright.games.magic.rules.board import (
     NO,
     NOWHERE,
     Q_MAY,
+    SORT_EXILE,
     THING,
     V_FLAGS,
     YES,
@@ -46,7 +47,7 @@ from cardwright.games.magic.rules.events import (
 )
 from cardwright.games.magic.rules.face import Filter
 from cardwright.games.magic.rules.select import Select
-from cardwright.games.magic.rules.triggers import ANY_SORT, ANYONES, R_LORE, YOURS, Happens
+from cardwright.games.magic.rules.triggers import ANY_SORT, ANYONES, EITHER, R_LORE, R_PAY_COUNTERS, YOURS, Happens
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -69,9 +70,10 @@ class Instead(Replacement):
     """Instead of what the pattern describes, something else; or the same, but changed.
 
     `amount` is how much it is then, `to` where the object goes, `aside` to whom it happens, `plans` how it enters;
-    `also` happens besides, and without any of these `do` happens in its stead. A prevention effect `prevents`: there is
-    damage that it does nothing about (CR 615.12). What enters may do so `under` another's control, as a copy (`copies`)
-    or with its `back` face up. Of an effect with a duration, `of` is what a chosen source must still be (CR 615.9).
+    `also` happens besides, right behind it, and without any of these `do` happens in its stead. A prevention effect
+    `prevents`: there is damage that it does nothing about (CR 615.12). What enters may do so `under` another's control,
+    as a copy (`copies`) or with its `back` face up. Of an effect with a duration, `of` is what a chosen source must
+    still be (CR 615.9).
     """
 
     pattern: Happens
@@ -131,6 +133,10 @@ class Instead(Replacement):
         elif self.back:
             self.rank = RANK_BACK
 
+    def only_exiles(self) -> bool:
+        """Whether what would go elsewhere is exiled, and nothing more comes of it."""
+        return self.to == SORT_EXILE and self.also is None and self.do is None and self.link == 0 and not self.may
+
     def applies(self, m: Match, owner: int, e: Event) -> bool:
         rows = m.state.rows
         pattern = self.pattern
@@ -151,11 +157,11 @@ class Instead(Replacement):
                 return False
         elif pattern.place >= 0 and e.place != pattern.place:
             return False
-        if pattern.but_rule and e.rule in (pattern.but_rule, R_LORE):
+        if pattern.by_effects != EITHER and (e.rule in (R_PAY_COUNTERS, R_LORE)) == (pattern.by_effects == 1):
             return False
         if self.prevents and e.kind == DAMAGED and e.place == UNPREVENTABLE and self.also is None and self.do is None:
             return False
-        if pattern.combat and e.other != 1:
+        if pattern.combat != EITHER and (e.other == 1) != (pattern.combat == 1):
             return False
         who = self.chooser(m, owner, e)
         if pattern.turn != ANYONES and (m.table()[ACTIVE] == who) != (pattern.turn == YOURS):
@@ -248,8 +254,15 @@ class Instead(Replacement):
             became = e.changed(more=plans)
         elif self.also is None:
             became = None
-        self._run(m, owner, self.also if do is None else do, item)
+        if do is not None:
+            self._run(m, owner, do, item)
+        if self.also is not None:
+            behind(m, self, owner, item)
         return became
+
+    def follow(self, m: Match, owner: int, item: Item) -> None:
+        assert self.also is not None
+        self._run(m, owner, self.also, item)
 
     def _prevent(self, m: Match, owner: int, e: Event, item: Item) -> Event | None:
         """Less damage or none; the rest of the effect comes right behind it (CR 615.5)."""
@@ -279,9 +292,7 @@ class Instead(Replacement):
             face = cards_of(m).twist(face, self.twist)
         return e.changed(more=[PLAN_COPY, face])
 
-    def _run(self, m: Match, owner: int, effect: Effect | None, item: Item) -> None:
-        if effect is None:
-            return
+    def _run(self, m: Match, owner: int, effect: Effect, item: Item) -> None:
         busy = cards_of(m).busy
         busy.append([owner, self.number])
         held = m.item

@@ -24,7 +24,7 @@ from cardwright.games.magic.rules.board import (
 from cardwright.games.magic.rules.casting import SPELL
 from cardwright.games.magic.rules.continuous import THE_GIVEN, Continuous
 from cardwright.games.magic.rules.copies import end_bestowed
-from cardwright.games.magic.rules.deeds import after_resolving, from_stack, put_into
+from cardwright.games.magic.rules.deeds import R_RESOLVED, from_stack, put_into
 from cardwright.games.magic.rules.events import ATTACHED_IT, COUNTERED, HAS_RESOLVED, RESOLVED, tell_change
 from cardwright.games.magic.rules.face import Body, Face, Mode, TargetSpec
 from cardwright.games.magic.rules.numbers import cr
@@ -80,7 +80,8 @@ def resolve(m: Match, item: Item) -> None:
     if face is not None and types_of(m, stack) & PERMANENT_TYPES:
         _arrive(m, item, face, targets)
     elif face is not None:
-        after_resolving(m, stack)
+        # CR 608.2n: an instant or sorcery has done all it does.
+        from_stack(m, stack, GRAVEYARD, R_RESOLVED)
     else:
         from_stack(m, stack, GRAVEYARD)
 
@@ -153,6 +154,7 @@ def _arrive(m: Match, item: Item, face: Face, targets: list[int]) -> None:
     if m.state.rows[stack][MARKS] & COPY:
         # A copy of a permanent spell becomes a token (CR 608.3f).
         m.state.set(stack, MARKS, m.state.rows[stack][MARKS] & ~COPY | TOKEN)
+    m.begin_at_once()
     new = put_into(m, stack, SORT_BATTLEFIELD, controller=who, rule=R_PERMANENT)
     if new < 0 and m.state.rows[stack][ZONE] == STACK:
         # CR 608.3e: it cannot come onto the battlefield.
@@ -163,6 +165,7 @@ def _arrive(m: Match, item: Item, face: Face, targets: list[int]) -> None:
         _arrive_in_way(m, item, new)
     if new >= 0 and face.enchants is not None and m.state.rows[new][ZONE] == BATTLEFIELD and targets[0] >= 0:
         m.emit(ATTACHED_IT, new, 0, -1, targets[0], source=new, rule=R_AURA)
+    m.end_at_once()
 
 
 def _carry_over(m: Match, spell: int, permanent: int) -> None:

@@ -285,12 +285,12 @@ def choose_some(
     while left and len(taken) < most:
         if len(left) <= least - len(taken) and not m.game.asks_all:
             for obj in left:
-                m.follows(who, question, obj + 1)
+                m.only_answer(who, question, obj + 1)
             taken.extend(left)
             break
         options = shifted(different(m, left))
         if len(options) == 1 and len(taken) < least and not m.game.asks_all:
-            m.follows(who, question, left[0] + 1)
+            m.only_answer(who, question, left[0] + 1)
             taken.append(left.pop(0))
             continue
         if len(taken) >= least:

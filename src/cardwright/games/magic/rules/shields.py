@@ -35,6 +35,7 @@ from cardwright.games.magic.rules.events import DAMAGED, UNPREVENTABLE
 from cardwright.games.magic.rules.face import Filter
 from cardwright.games.magic.rules.replacing import ALL, ONCE, RANK_OTHER, is_from, use_up
 from cardwright.games.magic.rules.select import Select
+from cardwright.games.magic.rules.triggers import EITHER
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -83,14 +84,14 @@ class Shield(Replacement):
     when it deals damage (CR 615.9).
     """
 
-    combat: bool
+    combat: int
     what: Filter | None
     by: Filter | None
     of: Filter | None
     aside: bool
     also: Effect | None
 
-    def __init__(self, text: str, what: Filter | None, by: Filter | None, combat: bool) -> None:
+    def __init__(self, text: str, what: Filter | None, by: Filter | None, combat: int) -> None:
         super().__init__(DAMAGED, text, RANK_OTHER)
         self.what = what
         self.by = by
@@ -100,7 +101,7 @@ class Shield(Replacement):
         self.also = None
 
     def applies(self, m: Match, owner: int, e: Event) -> bool:
-        if self.combat and e.other != 1:
+        if self.combat != EITHER and (e.other == 1) != (self.combat == 1):
             return False
         if e.place == UNPREVENTABLE and not self.aside and self.also is None:
             return False

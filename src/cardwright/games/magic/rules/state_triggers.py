@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import AGENDA, NOW, TRIGGERED, new_item
 from cardwright.engine.node import Condition
-from cardwright.engine.state import CONTROLLER
-from cardwright.games.magic.rules.base import face_of, permanents, values_of
-from cardwright.games.magic.rules.board import LOST_ABILITIES, V_FLAGS
+from cardwright.engine.state import CONTROLLER, ZONE
+from cardwright.engine.trigger import SPAN
+from cardwright.games.magic.rules.base import values_of
+from cardwright.games.magic.rules.board import LOST_ABILITIES, STACK, V_FLAGS
+from cardwright.games.magic.rules.casting import ABILITY
+from cardwright.games.magic.rules.events import HOW_THINGS_ARE
 from cardwright.games.magic.rules.triggers import Happens
 
 if TYPE_CHECKING:
@@ -21,25 +24,26 @@ class WhileTrue(Happens):
     state: Condition
 
     def __init__(self, effect: int, text: str, state: Condition) -> None:
-        super().__init__(0, effect, text)
+        super().__init__(HOW_THINGS_ARE, effect, text)
         self.state = state
 
 
-def check_state_triggers(m: Match) -> None:
+def look(m: Match) -> None:
     """Each state trigger whose condition is true triggers, unless it waits or is on the stack already."""
-    for obj in permanents(m):
-        always = face_of(m, obj).always
-        if not always or values_of(m, obj)[V_FLAGS] & LOST_ABILITIES:
+    for entry in m.state.heard[HOW_THINGS_ARE]:
+        obj = entry // SPAN
+        number = entry % SPAN
+        trigger = m.game.triggers[number]
+        assert isinstance(trigger, WhileTrue)
+        if not trigger.granted and values_of(m, obj)[V_FLAGS] & LOST_ABILITIES:
             continue
-        for number in always:
-            trigger = m.game.triggers[number]
-            assert isinstance(trigger, WhileTrue)
-            who = m.state.rows[obj][CONTROLLER]
-            if not _waits(m, obj, number) and trigger.state.test(m, new_item(TRIGGERED, who, obj, a=obj)):
-                m.triggered.append(new_item(TRIGGERED, who, obj, trigger.effect, 0, number, -1, m.count - 1))
+        who = m.state.rows[obj][CONTROLLER]
+        if not _waits(m, obj, number) and trigger.state.test(m, new_item(TRIGGERED, who, obj, a=obj)):
+            m.triggered.append(new_item(TRIGGERED, who, obj, trigger.effect, 0, number, -1, m.count - 1))
 
 
 def _waits(m: Match, obj: int, number: int) -> bool:
+    """Whether it has triggered and not left the stack since; what resolves is there to its end (CR 608.2n)."""
     for item in m.triggered:
         if item.source == obj and item.a == number:
             return True
@@ -49,4 +53,11 @@ def _waits(m: Match, obj: int, number: int) -> bool:
     for item in m.state.lanes[AGENDA]:
         if item.source == obj and item.b == number:
             return True
-    return False
+    now = m.item
+    return (
+        now is not None
+        and now.kind == ABILITY
+        and now.source == obj
+        and now.b == number
+        and m.state.rows[now.a][ZONE] == STACK
+    )

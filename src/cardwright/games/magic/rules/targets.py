@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import EFFECT, new_item
+from cardwright.engine.agenda import EFFECT, TRIGGERED, Item, new_item
 from cardwright.engine.state import CONTROLLER, KIND, ZONE
 from cardwright.games.magic.rules.base import cards_of, has, on_battlefield, permanents
 from cardwright.games.magic.rules.board import (
@@ -14,6 +14,7 @@ from cardwright.games.magic.rules.board import (
     HEXPROOF,
     NO_MORE,
     OWN_ZONES,
+    PLACE_TRIGGER,
     Q_DIVIDE,
     Q_TARGET,
     SHROUD,
@@ -107,21 +108,48 @@ def any_candidate(m: Match, spec: TargetSpec, who: int, source: int, stack: int)
     return False
 
 
+def announced(m: Match, who: int, source: int, stack: int) -> Item:
+    """Who is asked how many targets there are: the spell or ability, or the trigger that goes on the stack."""
+    now = m.item
+    if now is not None and now.kind == PLACE_TRIGGER:
+        return new_item(TRIGGERED, who, source, a=stack, event=now.event)
+    return new_item(EFFECT, who, source, a=stack)
+
+
+def fewest(m: Match, spec: TargetSpec, item: Item) -> int:
+    """How many targets must be chosen (CR 601.2c)."""
+    if spec.most_amount is None and spec.divided is None:
+        return spec.least
+    most = most_of(m, spec, item)
+    return max(0, most if spec.least < 0 else min(spec.least, most))
+
+
+def most_of(m: Match, spec: TargetSpec, item: Item) -> int:
+    """How many targets may be chosen at the most: no more than there is to divide among them (CR 601.2d)."""
+    most = spec.most if spec.most_amount is None else spec.most_amount.ev(m, item)
+    return most if spec.divided is None else min(most, spec.divided.ev(m, item))
+
+
 def enough_targets(m: Match, mode: Mode, who: int, source: int, stack: int) -> bool:
     """Whether the mode can be chosen: there are targets for every use of the word (CR 700.2a, 601.2c)."""
     taken = 0
     for spec in mode.targets:
-        if spec.least <= 0 or not asked_for(m, spec, who, source, stack):
+        if spec.least == 0 or not asked_for(m, spec, who, source, stack):
             continue
-        if spec.least == 1 and not spec.distinct:
+        least = spec.least
+        if spec.most_amount is not None or spec.divided is not None:
+            least = fewest(m, spec, announced(m, who, source, stack))
+            if least == 0:
+                continue
+        if least == 1 and not spec.distinct:
             if not any_candidate(m, spec, who, source, stack):
                 return False
             taken += 1
         else:
-            needed = spec.least + (taken if spec.distinct else 0)
+            needed = least + (taken if spec.distinct else 0)
             if len(candidates(m, spec, who, source, stack)) < needed:
                 return False
-            taken += spec.least
+            taken += least
     return True
 
 
@@ -129,18 +157,16 @@ def choose_targets(m: Match, mode: Mode, who: int, source: int, stack: int) -> l
     """The player's targets for every spec of the mode, as an item keeps them."""
     chosen: list[int] = []
     before: list[int] = []
-    item = new_item(EFFECT, who, source, a=stack)
+    item = announced(m, who, source, stack)
     for spec in mode.targets:
         taken: list[int] = []
         if not asked_for(m, spec, who, source, stack):
             chosen.append(END_OF_SPEC)
             chosen.append(0)
             continue
-        most = spec.most if spec.most_amount is None else spec.most_amount.ev(m, item)
         total = spec.divided.ev(m, item) if spec.divided is not None else 0
-        if spec.divided is not None:
-            most = min(most, total)
-        least = most if spec.least < 0 else min(spec.least, most)
+        most = most_of(m, spec, item)
+        least = fewest(m, spec, item)
         legal = candidates(m, spec, who, source, stack)
         while len(taken) < most:
             options = [obj for obj in legal if obj not in taken and not (spec.distinct and obj in before)]

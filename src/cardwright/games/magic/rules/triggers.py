@@ -27,8 +27,11 @@ if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
 ANY_SORT: Final = -2
-# Lore counters that come by themselves, which no effect puts there.
+# Counters that no effect puts there: those that pay a cost, and lore counters that come by themselves.
+R_PAY_COUNTERS: Final = cr("606.4")
 R_LORE: Final = cr("505.4")
+# Where an event may be of one sort or of another: both, else the number of the one (0 or 1).
+EITHER: Final = -1
 ANYONES: Final = 0
 YOURS: Final = 1
 OPPONENTS: Final = 2
@@ -38,8 +41,8 @@ class Happens(Trigger):
     """Something happened: an event of one kind, with whatever else is asked of it.
 
     `subject`, `other` and `source` filter the event's objects; `came` and `went` the zones of a move; `step` and `turn`
-    when a step begins and in whose turn; `combat` damage in combat only; `together` triggers once for a batch,
-    `each_once` once for each subject of it.
+    when a step begins and in whose turn; `combat` damage in combat only or outside of it only; `together` triggers once
+    for a batch, `each_once` once for each subject of it.
     """
 
     subject: Filter | None
@@ -49,7 +52,7 @@ class Happens(Trigger):
     went: int
     step: int
     turn: int
-    combat: bool
+    combat: int
     least: int
     most: int
     together: bool
@@ -58,7 +61,7 @@ class Happens(Trigger):
     place: int
     number: int
     rule: int
-    but_rule: int
+    by_effects: int
     granted: bool
 
     def __init__(
@@ -82,7 +85,7 @@ class Happens(Trigger):
         self.went = ANY_SORT
         self.step = -1
         self.turn = ANYONES
-        self.combat = False
+        self.combat = EITHER
         self.least = 0
         self.most = 1 << 30
         self.together = False
@@ -91,9 +94,9 @@ class Happens(Trigger):
         self.at_once = False
         self.place = -1
         self.number = -1
-        # The rule behind the event, where only what is done by that rule counts, or all but that.
+        # The rule behind the event, where only what is done by that rule counts.
         self.rule = 0
-        self.but_rule = 0
+        self.by_effects = EITHER
         # Of a granted ability: it ends where it is lost.
         self.granted = False
 
@@ -137,11 +140,11 @@ class Happens(Trigger):
         who = rows[owner][CONTROLLER]
         if self.turn != ANYONES and (m.table()[ACTIVE] == who) != (self.turn == YOURS):
             return False
-        if self.combat and e.other != 1:
+        if self.combat != EITHER and (e.other == 1) != (self.combat == 1):
             return False
         if e.amount < self.least or e.amount > self.most:
             return False
-        if self.but_rule and e.rule in (self.but_rule, R_LORE):
+        if self.by_effects != EITHER and (e.rule in (R_PAY_COUNTERS, R_LORE)) == (self.by_effects == 1):
             return False
         if self.rule and e.rule != self.rule:
             return False

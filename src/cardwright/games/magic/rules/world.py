@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.state import CARD, CONTROLLER
-from cardwright.games.magic.rules.board import LATER, LATER_WHAT, LATER_WHO, NOWHERE, TO_COME, WHEN
+from cardwright.engine.state import CONTROLLER
+from cardwright.games.magic.rules.board import LATER_AMOUNT, LATER_WHAT, LATER_WHO, NOWHERE, TO_COME, WHEN
+from cardwright.games.magic.rules.coming import to_come
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
-# Kept with what is to come: the moment at which the object became a world permanent, in the field of the card.
+# Kept with what is to come: the moment at which the object became a world permanent is its amount.
 WORLD_SINCE: Final = 10
 # Earlier than every event: what lies on the battlefield before the first one.
 LONG_AGO: Final = -(1 << 40)
@@ -23,8 +24,7 @@ def became_world(m: Match, obj: int) -> None:
 
 
 def _note(m: Match, obj: int, moment: int) -> None:
-    who = m.state.rows[obj][CONTROLLER]
-    m.state.create([LATER, moment, TO_COME, who, who, 0, WORLD_SINCE, obj])
+    to_come(m, m.state.rows[obj][CONTROLLER], WORLD_SINCE, obj, moment)
 
 
 def older_worlds(m: Match, worlds: list[int]) -> list[int]:
@@ -35,7 +35,7 @@ def older_worlds(m: Match, worlds: list[int]) -> list[int]:
         row = rows[coming]
         if row[LATER_WHAT] == WORLD_SINCE:
             if row[LATER_WHO] in worlds:
-                since[row[LATER_WHO]] = row[CARD]
+                since[row[LATER_WHO]] = row[LATER_AMOUNT]
             else:
                 m.state.move(coming, NOWHERE)
     for obj in worlds:

@@ -9,7 +9,7 @@ from cardwright.definitions.common import in_order
 from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Ability, Amount, Effect, Filter, Target
 from cardwright.games.magic.words.effects import YOU
-from cardwright.games.magic.words.filters import Fits, phrase
+from cardwright.games.magic.words.filters import Fits, either, phrase
 from cardwright.games.magic.words.scope import Colour, Keyword, Type, Until, magic
 from cardwright.games.magic.words.targets import ONE
 
@@ -153,7 +153,7 @@ class Prevent(Effect):
     amount: Annotated[Amount | None, Doc("the next so much; all if not given")] = None
     all_: Annotated[Fits, Doc("whom it protects, where that is not settled now")] = ()
     by: Annotated[Fits, Doc("from such sources only")] = ()
-    combat: Annotated[bool, Doc("combat damage only")] = False
+    combat: Annotated[bool | None, Doc("combat damage only; false: noncombat damage only")] = None
     source: Annotated[Fits, Doc("from one source only, that fits and that you choose now")] = ()
     from_: Annotated[Target | None, Doc("from these sources only")] = None
     next_time: Annotated[bool, Doc("the next time only, however much it is")] = False
@@ -168,7 +168,7 @@ class Prevent(Effect):
         by += f" by {self.from_.text()}" if self.from_ else ""
         times = " the next time" if self.next_time else ""
         also = f", and {in_order(self.also)}" if self.also else ""
-        whole = f"{much} {'combat ' if self.combat else ''}damage{to}{by}{times} this turn"
+        whole = f"{much} {either(self.combat, 'combat ', 'noncombat ')}damage{to}{by}{times} this turn"
         if self.redirect is not None:
             return f"{whole} is dealt to {self.redirect.text()} instead{also}"
         return f"prevent {whole}{also}"

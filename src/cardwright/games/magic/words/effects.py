@@ -526,12 +526,12 @@ class ExtraCombat(Effect):
 @magic.word("shuffle")
 @dataclass(frozen=True, slots=True)
 class Shuffle(Effect):
-    """Players shuffle their libraries."""
+    """Players shuffle their libraries: you, or besides something that goes to a library instead, its owner."""
 
-    who: Target = YOU
+    who: Target | None = None
 
     def text(self) -> str:
-        return f"{self.who.text()} shuffle"
+        return f"{(self.who or YOU).text()} shuffle"
 
 
 @magic.word("add_mana")

@@ -17,6 +17,11 @@ def phrase(what: Fits) -> str:
     return " ".join(word.text() for word in what) or "anything"
 
 
+def either(narrowed: bool | None, yes: str, no: str) -> str:
+    """What a field says that narrows an event down to one side, if it does."""
+    return "" if narrowed is None else yes if narrowed else no
+
+
 @magic.word("is")
 @dataclass(frozen=True, slots=True)
 class Is(Filter):

@@ -36,7 +36,7 @@ class Instead(Ability):
     tapped: Annotated[bool, Doc("what enters does so tapped")] = False
     counters: Annotated[tuple[CountersToo, ...], Doc("what enters does so with these")] = ()
     do: Annotated[tuple[Effect, ...], Doc("what happens in its stead")] = ()
-    also: Annotated[tuple[Effect, ...], Doc("what happens besides")] = ()
+    also: Annotated[tuple[Effect, ...], Doc("what happens besides, right behind it")] = ()
     may: Annotated[bool, Doc("only if you want")] = False
     if_: Annotated[Condition | None, Doc("only if this is true")] = None
     anywhere: Annotated[bool, Doc("about the card itself, in whatever zone it is")] = False

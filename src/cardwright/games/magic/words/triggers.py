@@ -7,7 +7,7 @@ from typing import Annotated
 
 from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Trigger
-from cardwright.games.magic.words.filters import Fits, Itself, Opponent, You, phrase
+from cardwright.games.magic.words.filters import Fits, Itself, Opponent, You, either, phrase
 from cardwright.games.magic.words.scope import Place, Step, Whose, magic
 
 SELF: Fits = (Itself(),)
@@ -60,11 +60,11 @@ class Attacks(Trigger):
     what: Fits = SELF
     together: Annotated[bool, Doc("once for all that attack")] = False
     whom: Annotated[Fits, Doc("only if it attacks such a player or permanent")] = ()
-    alone: Annotated[bool, Doc("only if nothing else was declared as an attacker")] = False
+    alone: Annotated[bool | None, Doc("only if nothing else was declared to attack; false: if something was")] = None
 
     def text(self) -> str:
         whom = f" {phrase(self.whom)}" if self.whom else ""
-        return f"{phrase(self.what)} attacks{whom}{' alone' if self.alone else ''}"
+        return f"{phrase(self.what)} attacks{whom}{either(self.alone, ' alone', ' not alone')}"
 
 
 @magic.word("is_attacked")
@@ -106,15 +106,15 @@ class Blocks(Trigger):
     what: Fits = SELF
     whom: Annotated[Fits, Doc("once for each such attacker it blocks; once in all if not given")] = ()
     at_least: Annotated[int, Doc("how many attackers it blocks at the least"), Range(1, 99)] = 1
-    alone: Annotated[bool, Doc("only if nothing else was declared as a blocker")] = False
+    alone: Annotated[bool | None, Doc("only if nothing else was declared to block; false: if something was")] = None
 
     def __post_init__(self) -> None:
-        if (bool(self.whom), self.at_least > 1, self.alone).count(True) > 1:
+        if (bool(self.whom), self.at_least > 1, self.alone is not None).count(True) > 1:
             raise ValueError("only one of `whom`, `at_least` and `alone` is given")
 
     def text(self) -> str:
         whom = f" {phrase(self.whom)}" if self.whom else f" {self.at_least} or more" if self.at_least > 1 else ""
-        return f"{phrase(self.what)} blocks{whom}{' alone' if self.alone else ''}"
+        return f"{phrase(self.what)} blocks{whom}{either(self.alone, ' alone', ' not alone')}"
 
 
 @magic.word("becomes_blocked")
@@ -159,12 +159,12 @@ class DealsDamage(Trigger):
 
     what: Annotated[Fits, Doc("what deals it")] = SELF
     to: Annotated[Fits, Doc("to whom")] = ()
-    combat: Annotated[bool, Doc("combat damage only")] = False
+    combat: Annotated[bool | None, Doc("combat damage only; false: noncombat damage only")] = None
     together: Annotated[bool, Doc("once for all damage dealt at once")] = False
 
     def text(self) -> str:
         to = f" to {phrase(self.to)}" if self.to else ""
-        return f"{phrase(self.what)} deals {'combat ' if self.combat else ''}damage{to}"
+        return f"{phrase(self.what)} deals {either(self.combat, 'combat ', 'noncombat ')}damage{to}"
 
 
 @magic.word("damaged")
@@ -256,10 +256,11 @@ class CountersPut(Trigger):
 
     kind: Annotated[str | None, Doc("of any kind if not given")] = None
     on: Fits = SELF
-    by_effects: Annotated[bool, Doc("not if they are put there to pay a cost")] = False
+    by_effects: Annotated[bool | None, Doc("not to pay a cost, nor by the turn; false: only so")] = None
 
     def text(self) -> str:
-        return f"{self.kind + ' ' if self.kind else ''}counters are put on {phrase(self.on)}"
+        by = either(self.by_effects, "", " by no effect")
+        return f"{self.kind + ' ' if self.kind else ''}counters are put on {phrase(self.on)}{by}"
 
 
 @magic.word("sacrificed")
@@ -279,10 +280,10 @@ class BecomesTapped(Trigger):
     """A permanent becomes tapped."""
 
     what: Fits = SELF
-    for_mana: Annotated[bool, Doc("only when tapped for mana")] = False
+    for_mana: Annotated[bool | None, Doc("only when tapped for mana; false: only when not")] = None
 
     def text(self) -> str:
-        return f"{phrase(self.what)} becomes tapped{' for mana' if self.for_mana else ''}"
+        return f"{phrase(self.what)} becomes tapped{either(self.for_mana, ' for mana', ' but not for mana')}"
 
 
 @magic.word("targeted")
