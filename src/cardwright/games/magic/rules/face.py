@@ -264,8 +264,8 @@ class OtherCost:
     """
 
     __slots__ = (
-        "action", "amount", "back", "condition", "cost", "down", "emerges", "face", "mark", "name", "sort", "text",
-        "timing", "way",
+        "action", "amount", "back", "condition", "cost", "down", "emerges", "face", "fuses", "mark", "name", "sort",
+        "text", "timing", "way",
     )  # fmt: skip
 
     cost: Cost
@@ -281,6 +281,8 @@ class OtherCost:
     amount: Amount | None
     # What is sacrificed for it, and makes it cost less by its mana value.
     emerges: Filter | None
+    # Whether it is both halves at once, which is done from the hand only (CR 702.102a).
+    fuses: bool
     timing: int
     way: int
     text: str
@@ -297,6 +299,7 @@ class OtherCost:
         self.action = 0
         self.amount = None
         self.emerges = None
+        self.fuses = False
         self.timing = ANY_TIME
         self.way = 0
         self.text = text
