@@ -262,8 +262,8 @@ class AbilityCompiler(CopyingCompiler):
             toughness = None if word.set_toughness is None else self.amount(word.set_toughness)
             nodes.append(continuous.SetsPower(text, on, there, power, toughness, word.on == "self"))
         if word.power is not None or word.toughness is not None:
-            more = self.amount(word.power or Number(0)), self.amount(word.toughness or Number(0))
-            nodes.append(continuous.ChangesPower(text, on, there, more[0], more[1]))
+            more = continuous.ChangesPower(text, on, there, self.bonus(word.power), self.bonus(word.toughness))
+            nodes.append(more)
         if word.switch:
             nodes.append(continuous.SwitchesPower(text, on, there))
         said_amounts = (word.power, word.toughness, word.set_power, word.set_toughness)

@@ -224,7 +224,7 @@ class MoreLandsNow(Effect):
         self.who = who
 
     def run(self, m: Match, item: Item) -> None:
-        amount = self.amount.ev(m, item)
+        amount = max(0, self.amount.ev(m, item))
         for player in self.who.found(m, item):
             to_come(m, item.who, MORE_LANDS, player, amount)
 

@@ -198,7 +198,7 @@ def _add_source(m: Match, found: Means, who: int, obj: int) -> None:
             life = 0
             for part in cost.parts:
                 if isinstance(part, PayLife):
-                    life += part.amount.ev(m, new_item(EFFECT, who, obj, a=obj))
+                    life += part.due(m, who, obj, obj)
             found.sources.append(Source(obj, makes, RANK_DEAR, life, cost.mana))
             found.abilities.append([place] * len(makes))
     if plain:
