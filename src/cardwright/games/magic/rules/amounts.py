@@ -51,7 +51,7 @@ class EventAmount(Amount):
 
 
 class Bonus(Amount):
-    """By how much something is changed: never less than nothing where it says "+X", nor more where it says "-X", even if
+    """By how much something is changed: never less than nothing where it says "+X", nor more where it says "-X", if
     X is below zero (CR 107.1b).
     """
 
