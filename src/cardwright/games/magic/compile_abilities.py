@@ -86,8 +86,6 @@ class AbilityCompiler(CopyingCompiler):
         body = self.body(word.do) if word.do else Body([])
         ability = Activated(cost, body, word.text())
         restriction = 0
-        # CR 107.4h: mana from a snow source.
-        snow = bool(face.types & board.SNOW_TYPE)
         if word.only:
             self.game.restrictions.append(self.filter(word.only))
             restriction = len(self.game.restrictions)
@@ -95,7 +93,7 @@ class AbilityCompiler(CopyingCompiler):
             if not letters or any(letter not in "WUBRGC" for letter in letters):
                 self.problem("mana is written in letters of WUBRGC", letters, list("WUBRGC"))
                 return
-            ability.makes.append([unit(kind, snow=snow, restriction=restriction) for kind in mana_units(letters)])
+            ability.makes.append([unit(kind, restriction=restriction) for kind in mana_units(letters)])
         ability.stays = word.stays
         if word.times is not None:
             outer = dict(self.variables)

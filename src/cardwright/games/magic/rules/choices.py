@@ -31,7 +31,7 @@ from cardwright.games.magic.rules.continuous import ChangesTypes, Continuous, be
 from cardwright.games.magic.rules.entering import Enters
 from cardwright.games.magic.rules.events import PLAN_CHOICE
 from cardwright.games.magic.rules.face import Filter
-from cardwright.games.magic.rules.pool import add_mana
+from cardwright.games.magic.rules.pool import add_mana_of
 from cardwright.games.magic.rules.replacing import RANK_OTHER
 from cardwright.games.magic.rules.select import Select
 
@@ -258,4 +258,4 @@ class AddChosenMana(Effect):
         choice = chosen(m, item.source)
         if choice:
             for player in self.who.found(m, item):
-                add_mana(m, player, [choice - 1] * self.amount.ev(m, item))
+                add_mana_of(m, player, item.source, [choice - 1] * self.amount.ev(m, item))

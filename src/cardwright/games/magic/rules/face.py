@@ -504,7 +504,7 @@ class Face:
         return (self.types & PERMANENT_TYPES) != 0
 
     def _mana_mask(self) -> int:
-        """What one tap makes, as bits of kinds and snow; 0 if nothing, -1 if it is not just one unit for a tap."""
+        """What one tap makes, as bits of kinds; 0 if nothing, -1 if it is not just one unit for a tap."""
         mask = 0
         for place in self.mana:
             ability = self.activated[place]
