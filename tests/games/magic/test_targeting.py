@@ -352,9 +352,8 @@ def test_what_is_targeted_twice_by_one_spell_becomes_a_target_once() -> None:
     t = at(Seat(hand=["This And That"], lands="R", battlefield=["Bell"]), Seat(battlefield=["Proud", "Bear", "Bell"]))
     t.play(both.format("Proud"))
     assert t.stack == ["This And That", "ability of Proud"]
-    t = at(
-        Seat(hand=["This And That"], lands="RRR", battlefield=["Bell"]), Seat(battlefield=["Warded", "Bear", "Bell"])
-    )
+    mine = Seat(hand=["This And That"], lands="RRR", battlefield=["Bell"])
+    t = at(mine, Seat(battlefield=["Warded", "Bear", "Bell"]))
     t.play(both.format("Warded"), "p1: pass", "p2: pass", "p1: yes").settle()
     assert "Warded" in t.graveyard(1), "two mana were enough"
     t = at(Seat(battlefield=["Twice", "Bell"]), Seat(battlefield=["Proud", "Bear", "Bell"]))
