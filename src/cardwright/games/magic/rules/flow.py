@@ -116,6 +116,7 @@ from cardwright.games.magic.rules.events import MOVED, STEP_BEGAN
 from cardwright.games.magic.rules.face_down import HiddenCards, face_down_name, is_face_down
 from cardwright.games.magic.rules.grants import sync_all
 from cardwright.games.magic.rules.guarding import WITH_OWN_EFFECTS, effects_of_every_game, own_effects
+from cardwright.games.magic.rules.laid_out import LAY_OUT, lay_out
 from cardwright.games.magic.rules.land_play import play_land
 from cardwright.games.magic.rules.notation import ABOUT_OBJECTS, notation
 from cardwright.games.magic.rules.numbers import cr, rule_name
@@ -168,7 +169,7 @@ PLACE_TRIGGER: Final = FIRST_KIND + 3
 ITEM_NAMES: Final = {
     SPELL: "spell", ABILITY: "ability", PLACE_TRIGGER: "triggered ability", BEGIN_STEP: "step", ASK_KEEP: "mulligan",
     OPENING: "opening hand", CONCEDE: "concession", REDRAW: "mulligans", PUT_BACK: "bottom", ATTACK: "attack",
-    DECLARE_ATTACK: "attacker", DECLARE_BLOCK: "blocker", BLOCK_THEM: "blocks",
+    DECLARE_ATTACK: "attacker", DECLARE_BLOCK: "blocker", BLOCK_THEM: "blocks", LAY_OUT: "layout",
 }  # fmt: skip
 
 STARTING_LIFE: Final = 20
@@ -317,6 +318,8 @@ class Magic(HiddenCards):
             block_them(m, item)
         elif kind == OPENING:
             open_hand(m, item)
+        elif kind == LAY_OUT:
+            lay_out(m, item)
         elif kind == CONCEDE:
             give_up(m, item.who)
         elif kind == ASK_KEEP:
