@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardwright.engine.state import TURN
 from cardwright.games.magic.game import base_cards, magic_game
 from cardwright.games.magic.position import Seat, position
 from cardwright.games.magic.rules.board import FIRST_MANA, POOL
@@ -24,6 +25,12 @@ cards:
     abilities: [{when: {event: {tapped: {what: [{is: land}, yours], for_mana: true}}, do: {add_mana: G}}}]
   - {name: Test Tundra, types: [snow, land], abilities: [{mana: {add: G}}]}
   - {name: Test Yeti, cost: "{S}", types: [snow, creature], power: 3, toughness: 3}
+  - {name: Test Owl, cost: "{S}{S}", types: [snow, creature], power: 1, toughness: 1}
+  - {name: Test Frost, cost: "0", types: enchantment, abilities:
+      [{static: {on: each, what: {is: land}, types: snow}}]}
+  - {name: Test Icicle, cost: "0", types: [snow, artifact], abilities: [{mana: {cost: sacrifice_self, add: C}}]}
+  - {name: Test Hail, cost: G, types: [snow, instant], abilities: [{spell: {add_mana: GG}}]}
+  - {name: Test Rain, cost: G, types: instant, abilities: [{spell: {add_mana: GG}}]}
   - {name: Test Bear, cost: G, types: creature, power: 2, toughness: 2}
   - {name: Test Growth, cost: G, types: instant, abilities: [{spell: {gain_life: 1}}]}
   - {name: Test Beast, cost: 1G, types: creature, power: 3, toughness: 3}
@@ -116,6 +123,57 @@ def test_only_snow_mana_pays_for_a_snow_symbol(game: Magic) -> None:
     snowy = Table(position(game, Seat(battlefield=["Test Tundra"], hand=["Test Yeti"])))
     snowy.play("cast Test Yeti").settle()
     assert "Test Yeti" in snowy.battlefield(0)
+
+
+@pytest.mark.rule("106.3", "107.4h")
+@pytest.mark.parametrize(
+    ("there", "snowy"),
+    [
+        (["Test Yeti", "Cryptolith Rite"], True),
+        (["Test Bear", "Cryptolith Rite"], False),
+        (["Test Tundra", "Blood Moon"], True),
+        (["Beast Cave", "Blood Moon"], False),
+        (["Forest", "Test Frost"], True),
+        (["Test Tundra", "Rich Soil"], True),
+        (["Test Icicle"], True),
+    ],
+)
+def test_what_makes_the_mana_decides_whether_it_is_snow(cards: list[MagicCard], there: list[str], snowy: bool) -> None:
+    for payment in ("automatic", "manual"):
+        made = magic_game(cards=cards, payment=payment)
+        t = Table(position(made, Seat(battlefield=there, hand=["Test Yeti"])))
+        assert ("cast Test Yeti" in t.options) == snowy, payment
+
+
+@pytest.mark.rule("106.3")
+def test_mana_of_a_trigger_comes_from_the_triggers_source(game: Magic) -> None:
+    t = Table(position(game, Seat(battlefield=["Test Tundra", "Rich Soil"], hand=["Test Owl", "Test Yeti"])))
+    assert "cast Test Owl" not in t.options, "two snow mana are wanted, and the soil is not snow"
+
+
+@pytest.mark.rule("106.3")
+def test_a_snow_spell_makes_snow_mana(game: Magic) -> None:
+    for spell, snowy in (("Test Hail", True), ("Test Rain", False)):
+        t = Table(position(game, Seat(lands="G", hand=[spell, "Test Yeti"])))
+        t.play(f"cast {spell}").settle()
+        assert ("cast Test Yeti" in t.options) == snowy
+
+
+@pytest.mark.rule("107.4h", "707.9")
+def test_a_copy_that_is_snow_makes_snow_mana(game: Magic) -> None:
+    t = Table(position(game, Seat(lands="GUUGG", hand=["Moritte of the Frost", "Test Yeti"])))
+    t.play("cast Moritte of the Frost", "Forest").settle()
+    assert "cast Test Yeti" in t.options, "the copy is the only land that is untapped"
+
+
+@pytest.mark.rule("107.4h")
+def test_coldsteel_heart_pays_for_snow(game: Magic) -> None:
+    mine = Seat(lands="GG", hand=["Coldsteel Heart", "Test Yeti"], library=["Test Yeti"])
+    t = Table(position(game, mine, Seat(library=["Test Yeti"])))
+    t.play("cast Coldsteel Heart", "Coldsteel Heart: Enters tapped", "green")
+    assert t.m.table()[TURN] == 5, "it was tapped for the rest of the turn"
+    t.play("cast Test Yeti").settle()
+    assert "Test Yeti" in t.battlefield(0)
 
 
 def test_snow_mana_is_green_mana_too(game: Magic) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from cardwright.games.magic.position import Seat, Thing
 from cardwright.games.magic.rules.board import LOYALTY
+from tests.games.magic.asking import resolving
 from tests.games.magic.table import Table, table_with
 
 CARDS = """
@@ -57,6 +58,12 @@ CARDS = """
       [{when: {event: enters, do: {counters: {kind: "+1/+1", "on": {target: [{is: creature}, another]}}}}}]}
   - {name: Skittish, cost: U, types: creature, power: 1, toughness: 1, abilities:
       [{when: {event: targeted, do: {sacrifice: self}}}]}
+  - {name: Proud, cost: G, types: creature, power: 5, toughness: 5, abilities:
+      [{when: {event: targeted, do: {gain_life: 1}}}]}
+  - {name: Mirror, cost: U, types: instant, abilities: [{spell: {copy_spell: {what: {target: spell}}}}]}
+  - {name: Deflect, cost: U, types: instant, abilities: [{spell: {new_targets: {target: spell}}}]}
+  - {name: Twice, types: artifact, abilities:
+      [{activated: {cost: tap, do: [{tap: {target: {is: creature}}}, {untap: {target: {is: creature}}}]}}]}
   - {name: Choose Now, cost: B, types: sorcery, abilities: [{spell: {destroy: {choose: {what: {is: creature}}}}}]}
 """
 BELL = Seat(battlefield=["Bell"], library=["Forest"] * 4)
@@ -337,6 +344,43 @@ def test_becoming_a_target_is_noticed_as_the_spell_is_cast() -> None:
     assert t.stack == ["Kill", "ability of Skittish"]
     t.settle()
     assert t.rules("COUNTERED") == ["CR 608.2b"]
+
+
+@pytest.mark.rule("601.2c", "702.21a")
+def test_what_is_targeted_twice_by_one_spell_becomes_a_target_once() -> None:
+    both = "cast This And That -> P2's {0} -> P2's {0}"
+    t = at(Seat(hand=["This And That"], lands="R", battlefield=["Bell"]), Seat(battlefield=["Proud", "Bear", "Bell"]))
+    t.play(both.format("Proud"))
+    assert t.stack == ["This And That", "ability of Proud"]
+    mine = Seat(hand=["This And That"], lands="RRR", battlefield=["Bell"])
+    t = at(mine, Seat(battlefield=["Warded", "Bear", "Bell"]))
+    t.play(both.format("Warded"), "p1: pass", "p2: pass", "p1: yes").settle()
+    assert "Warded" in t.graveyard(1), "two mana were enough"
+    t = at(Seat(battlefield=["Twice", "Bell"]), Seat(battlefield=["Proud", "Bear", "Bell"]))
+    t.activate("Twice", "P2's Proud", "P2's Proud")
+    assert t.stack == ["ability of Twice", "ability of Proud"], "an ability, too"
+
+
+@pytest.mark.rule("601.2c")
+def test_a_modal_spell_with_one_mode_several_times_has_one_target_more_than_once() -> None:
+    mine = Seat(hand=["Mystic Confluence"], lands="UUUUU", battlefield=["Bell"], library=["Forest"])
+    t = at(mine, Seat(battlefield=["Bonecrusher Giant", "Bear", "Bell"]))
+    t.play("cast Mystic Confluence", "mode 2", "mode 2", "mode 3", "P2's Bonecrusher Giant", "P2's Bonecrusher Giant")
+    t.settle()
+    assert t.life == (18, 20)
+
+
+@pytest.mark.rule("707.10", "115.7d")
+def test_a_copy_and_new_targets_make_each_a_target_once() -> None:
+    mine = Seat(hand=["This And That", "Mirror", "Deflect"], lands="RUU", battlefield=["Bell"])
+    theirs = Seat(battlefield=["Proud", "Bear", "Bell"])
+    t = at(mine, theirs).play("cast This And That -> P2's Proud -> P2's Proud").resolve()
+    assert t.life[1] == 21
+    resolving(t.play("cast Mirror"), "no")
+    assert t.stack == ["This And That", "This And That", "ability of Proud"]
+    t = at(mine, theirs).play("cast This And That -> P2's Proud -> P2's Bear").resolve()
+    resolving(t.play("cast Deflect"), "P2's Proud", "P2's Proud")
+    assert t.stack == ["This And That"], "it was a target before"
 
 
 @pytest.mark.rule("800.4a", "115.1")

@@ -201,24 +201,36 @@ class MagicCompiler(KeywordCompiler):
             return
         self.part_way(face, right)
         if card.layout == "fuse":
-            fused = left.twin()
-            fused.name = card.name
-            fused.is_part = True
-            fused.number = len(self.game.faces)
-            self.game.faces.append(fused)
-            fused.types |= right.types
-            fused.colours = face.colours
-            fused.mana_value = face.mana_value
-            assert left.cost is not None
-            assert right.cost is not None
-            fused.cost = left.cost.plus(right.cost)
-            assert left.body is not None
-            assert right.body is not None
-            both = [*left.body.modes, *right.body.modes]
-            fused.body = Body(both, len(both), len(both))
-            fused.body.number = self.number(InOrder(card.name, []))
-            self.game.bodies[fused.body.number] = fused.body
-            self.part_way(face, fused)
+            self._fused(card, face, left, right)
+
+    def _fused(self, card: can.MagicCard, face: Face, left: Face, right: Face) -> None:
+        """Both halves as one spell, cast from the hand: it is all that either half is (CR 702.102, 709.4d)."""
+        bodies = [half.body for half in (left, right) if half.body is not None and len(half.body.modes) == 1]
+        if left.cost is None or right.cost is None or len(bodies) < len((left, right)):
+            self.problem("each half of a card with fuse has a mana cost and one spell ability without modes", card.name)
+            return
+        if left.terms is not None and right.terms is not None:
+            self.problem("only one half of a card with fuse may have terms of its own, such as convoke", card.name)
+            return
+        fused = left.twin()
+        fused.name = card.name
+        fused.is_part = True
+        fused.number = len(self.game.faces)
+        self.game.faces.append(fused)
+        fused.types |= right.types
+        fused.subtypes |= right.subtypes
+        fused.keywords |= right.keywords
+        fused.colours = face.colours
+        fused.mana_value = face.mana_value
+        fused.extras = left.extras + right.extras
+        fused.triggers = left.triggers + right.triggers
+        fused.terms = left.terms if right.terms is None else right.terms
+        fused.cost = left.cost.plus(right.cost)
+        both = [mode for body in bodies for mode in body.modes]
+        fused.body = Body(both, len(both), len(both))
+        fused.body.number = self.number(InOrder(card.name, []))
+        self.game.bodies[fused.body.number] = fused.body
+        self.part_way(face, fused).fuses = True
 
     def part_way(self, face: Face, part: Face, *, sort: int = board.HAND) -> OtherCost:
         """A way to cast a part of the card for that part's own cost."""

@@ -85,8 +85,6 @@ class AbilityCompiler(CopyingCompiler):
         body = self.body(word.do) if word.do else Body([])
         ability = Activated(cost, body, word.text())
         restriction = 0
-        # CR 107.4h: mana from a snow source.
-        snow = bool(face.types & board.SNOW_TYPE)
         if word.only:
             self.game.restrictions.append(self.filter(word.only))
             restriction = len(self.game.restrictions)
@@ -94,7 +92,7 @@ class AbilityCompiler(CopyingCompiler):
             if not letters or any(letter not in "WUBRGC" for letter in letters):
                 self.problem("mana is written in letters of WUBRGC", letters, list("WUBRGC"))
                 return
-            ability.makes.append([unit(kind, snow=snow, restriction=restriction) for kind in mana_units(letters)])
+            ability.makes.append([unit(kind, restriction=restriction) for kind in mana_units(letters)])
         ability.stays = word.stays
         if word.times is not None:
             outer = dict(self.variables)
@@ -262,8 +260,8 @@ class AbilityCompiler(CopyingCompiler):
             toughness = None if word.set_toughness is None else self.amount(word.set_toughness)
             nodes.append(continuous.SetsPower(text, on, there, power, toughness, word.on == "self"))
         if word.power is not None or word.toughness is not None:
-            more = self.amount(word.power or Number(0)), self.amount(word.toughness or Number(0))
-            nodes.append(continuous.ChangesPower(text, on, there, more[0], more[1]))
+            more = continuous.ChangesPower(text, on, there, self.bonus(word.power), self.bonus(word.toughness))
+            nodes.append(more)
         if word.switch:
             nodes.append(continuous.SwitchesPower(text, on, there))
         said_amounts = (word.power, word.toughness, word.set_power, word.set_toughness)

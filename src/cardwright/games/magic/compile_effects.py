@@ -406,8 +406,8 @@ class EffectsCompiler(Parts):
         if word.power is not None or word.toughness is not None:
             if power is not None:
                 self.problem("a change either sets power and toughness or adds to them")
-            power = Constant(0) if word.power is None else self.amount(word.power)
-            toughness = Constant(0) if word.toughness is None else self.amount(word.toughness)
+            power = self.bonus(word.power)
+            toughness = self.bonus(word.toughness)
             nodes.append(self.lasting(continuous.ChangesPower(text, whom, until, None, None)))
         if word.switch:
             nodes.append(self.lasting(continuous.SwitchesPower(text, whom, until)))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from cardwright.definitions import trees
-from cardwright.definitions.expression import Expression, Number
+from cardwright.definitions.expression import Binary, Expression, Number, Unary
 from cardwright.engine.evaluate import compile_amount, compile_condition
 from cardwright.engine.node import Amount, Condition
 from cardwright.engine.whole import Constant, Opposite
@@ -143,6 +143,13 @@ class Parts:
 
     def amount(self, tree: Expression) -> Amount:
         return compile_amount(tree, self.variables)
+
+    def bonus(self, tree: Expression | None) -> Amount:
+        """By how much power or toughness is changed; a number that is computed keeps its sign as written."""
+        if tree is None:
+            return Constant(0)
+        amount = self.amount(tree)
+        return amount if isinstance(amount, Constant) else amounts.Bonus(amount, _is_minus(tree))
 
     def condition(self, word: trees.Condition) -> Condition:
         match word:
@@ -491,3 +498,15 @@ def _means_spells(word: trees.Filter) -> bool:
     if isinstance(word, fits.AnyOf | fits.AllOf):
         return any(_means_spells(part) for part in word.filters)
     return isinstance(word, fits.Spell)
+
+
+def _is_minus(tree: Expression) -> bool:
+    """Whether the number is written with a minus before all of it: `-x`, `-2 * count`, `0 - x`."""
+    match tree:
+        case Unary("-", operand):
+            return not _is_minus(operand)
+        case Binary("*" | "/" | "//", left, right):
+            return _is_minus(left) != _is_minus(right)
+        case Binary("-", Number(0), right):
+            return not _is_minus(right)
+    return False

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from cardwright.engine.agenda import Item, new_item
 from cardwright.engine.match import Match
 from cardwright.engine.state import CONTROLLER, OWNER, TURN, ZONE
 from cardwright.errors import CardErrors, Problem, nearest
@@ -39,6 +40,7 @@ from cardwright.games.magic.rules.board import (
 from cardwright.games.magic.rules.events import counter_field
 from cardwright.games.magic.rules.flow import Magic
 from cardwright.games.magic.rules.grants import sync_all
+from cardwright.games.magic.rules.laid_out import LAY_OUT
 from cardwright.games.magic.rules.moving import enter
 
 BASIC_OF: Final = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
@@ -83,11 +85,15 @@ def position(
     turn: int = 3,
     seed: int = 0,
     advance: bool = True,
+    entering: bool = False,
 ) -> Match:
     """A match in which the active player has priority in this step of this turn, or whose turn is about to begin.
 
     No enters trigger fires; creatures have been there since before the turn unless they are `sick`. The steps are those
     of a turn, or "turn begins". Seats not given are empty. CardErrors names everything that is wrong.
+
+    Permanents lie there as they are given. If they are `entering`, they come one after the other as the match goes on,
+    with what "enters with", "enters tapped" and "as this enters" make of each; what that asks is asked first.
 
     >>> from cardwright.games.magic.game import magic_game
     >>> m = position(magic_game(), Seat(hand=["Shock"], lands="R"), Seat(battlefield=["Grizzly Bears"]))
@@ -96,7 +102,7 @@ def position(
     ['Grizzly Bears']
     """
     given = [*seats, *[NOBODY] * (game.players - len(seats))]
-    _check(game, given, active, step)
+    _check(game, given, active, step, entering)
     m = Match(game)
     m.begin(seed, [[] for _ in given], advance=False)
     state = m.state
@@ -105,7 +111,9 @@ def position(
         state.set(player, LIFE, seat.life)
         state.set(player, POISON, seat.poison)
         state.set(player, KEPT, 1)
-        _lay_out(m, game, player, seat)
+        _lay_out(m, game, player, seat, entering)
+    if entering:
+        m.put_now(_layout(m, game, given))
     table = game.players
     state.set(table, STARTER, active if turn % 2 else (active + 1) % game.players)
     if step == TURN_BEGINS:
@@ -135,7 +143,22 @@ def position(
     return m
 
 
-def _lay_out(m: Match, game: Magic, player: int, seat: Seat) -> None:
+def _things(seat: Seat) -> list[Thing]:
+    return [*(Thing(BASIC_OF[letter]) for letter in seat.lands), *map(_thing, seat.battlefield)]
+
+
+def _layout(m: Match, game: Magic, seats: Sequence[Seat]) -> Item:
+    """All permanents as work still to do."""
+    listed: list[int] = []
+    piece = len(m.state.rows)
+    for player, seat in enumerate(seats):
+        for thing in _things(seat):
+            listed += [game.numbers[thing.name], player, piece, int(thing.tapped)]
+            piece += 1
+    return new_item(LAY_OUT, -1, targets=tuple(listed))
+
+
+def _lay_out(m: Match, game: Magic, player: int, seat: Seat, entering: bool) -> None:
     for place, names in (
         (own_zone(player, LIBRARY), list(reversed(seat.library))),
         (own_zone(player, HAND), seat.hand),
@@ -147,8 +170,7 @@ def _lay_out(m: Match, game: Magic, player: int, seat: Seat) -> None:
             obj = put(m, game, player, name, place)
             arrive(m, obj)
     laid: list[int] = []
-    things = [*(Thing(BASIC_OF[letter]) for letter in seat.lands), *map(_thing, seat.battlefield)]
-    for thing in things:
+    for thing in [] if entering else _things(seat):
         obj = put(m, game, player, thing.name, BATTLEFIELD)
         enter(m, obj, [])
         laid.append(obj)
@@ -189,7 +211,7 @@ def _cards_of(game: Magic, seat: Seat) -> list[str]:
     return [name for name in names if not game.faces[game.numbers[name]].token]
 
 
-def _check(game: Magic, seats: Sequence[Seat], active: int, step: str) -> None:
+def _check(game: Magic, seats: Sequence[Seat], active: int, step: str, entering: bool) -> None:
     problems: list[Problem] = []
     if active not in range(game.players) or len(seats) != game.players:
         problems.append(Problem("", "active", f"there are {game.players} players; {active} is none of them"))
@@ -198,6 +220,10 @@ def _check(game: Magic, seats: Sequence[Seat], active: int, step: str) -> None:
         problems.append(Problem("", "step", f"there is no step {step!r}", step, allowed, nearest(step, allowed)))
     for number, seat in enumerate(seats):
         problems.extend(_seat_problems(game, f"p{number + 1}", seat))
+        for at, thing in enumerate(seat.battlefield if entering else ()):
+            if _thing(thing) != Thing(_thing(thing).name, _thing(thing).tapped):
+                place = f"p{number + 1}.battlefield[{at}]"
+                problems.append(Problem("", place, "what is entering is given by its name and tapped, and no more"))
     if problems:
         raise CardErrors(problems)
 

@@ -69,6 +69,17 @@ cards:
     power: 1
     toughness: 1
     abilities: [{when: {event: enters, do: {gain_life: 1}}}, {when: {event: enters, do: draw}}]
+  - {name: Temple, types: land, abilities: [enters_tapped, {mana: G}]}
+  - {name: Ballista, cost: "2", types: [artifact, creature], power: 0, toughness: 0,
+     abilities: [{enters_with: {kind: +1/+1, amount: 2}}]}
+  - {name: Double, cost: 2R, types: creature, power: 0, toughness: 0, abilities: [{enters_as_copy: {is: creature}}]}
+  - {name: Banner, cost: "2", types: artifact,
+     abilities: [{as_enters: colour}, {static: {on: each, what: [{is: creature}, yours, {chosen: colour}], power: 1}}]}
+  - {name: Twins, cost: R, types: instant, abilities: [{spell: {create_copy: {target: {is: creature}}}}]}
+  - {name: Bolt Away, cost: R, types: instant, abilities: [{spell: {destroy: {target: {is: creature}}}}]}
+  - {name: Edict, cost: R, types: instant, abilities: [{spell: {sacrifice: {choose: {what: [{is: creature}, yours]}}}}]}
+  - {name: Night Wolf, cost: R, types: creature, power: 2, toughness: 2, layout: transform,
+     parts: [{name: Day Wolf, types: creature, power: 4, toughness: 4}]}
   - {name: Blade, cost: "1", types: artifact, subtypes: [Equipment],
      abilities: [{static: {on: host, power: 2}}, {equip: {cost: {mana: "1"}}}]}
 """

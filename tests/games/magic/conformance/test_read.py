@@ -88,6 +88,13 @@ def test_every_field_is_read(tmp_path: Path) -> None:
         (changed(targets={"A": ["Cub"]}), "targets.A[0]: a list is expected"),
         (changed(targets={"A": [[]]}), "targets.A[0]: at least one target is expected"),
         (changed(modes={"A": ["two"]}), "modes.A[0]: the number of a mode is expected, not 'two'"),
+        (changed(modes={"A": ["\u00b2"]}), "modes.A[0]: the number of a mode is expected"),
+        (changed(start={"A": {"hand": [{"card": "Cub", "count": 0}]}}), "hand[0].count: a number from 1 to 1000"),
+        (entry(action=["cast"], card="Cub"), "do[0].action: there is no action ['cast']"),
+        ('{"id": "a", "id": "b"}', "id: the field stands there twice"),
+        ('{"stop": NaN}', "this is not JSON: NaN is no number"),
+        ("[" * 100_000, "this is nested too deeply"),
+        ("1" * 5000, "this is not JSON"),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_named(tmp_path: Path, line: object, told: str) -> None:
@@ -101,6 +108,15 @@ def test_a_bad_line_leaves_the_others_whole(tmp_path: Path) -> None:
     assert [bool(one.problems) for one in found] == [False, True, False]
     assert [one.line for one in found] == [1, 3, 4]
     assert found[1].id.endswith("own.jsonl:3")
+
+
+def test_a_line_that_is_no_text_leaves_the_others_whole(tmp_path: Path) -> None:
+    lines = [json.dumps(changed(id="first", note="a\u2028b"), ensure_ascii=False).encode(), b"\xff\xfe", b"{}"]
+    (tmp_path / "own.jsonl").write_bytes(b"\n".join(lines))
+    found = read_scenarios([tmp_path])
+    assert [bool(one.problems) for one in found] == [False, True, True]
+    assert found[0].note == "a\u2028b", "lines end where JSON says, and nowhere else"
+    assert "own.jsonl:2: this is not UTF-8" in str(found[1].problems[0])
 
 
 def test_an_id_may_stand_there_once(tmp_path: Path) -> None:

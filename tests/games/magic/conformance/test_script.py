@@ -267,4 +267,4 @@ def test_the_trace_tells_every_choice() -> None:
 
 def test_what_breaks_in_a_scenario_is_its_result_alone() -> None:
     result = play({}, {}, [], [{"life": ["A", 20]}], shuffle="yes")
-    assert (result.result, "shuffle: true or false is expected" in result.detail) == ("error", True)
+    assert (result.result, "shuffle: true or false is expected" in result.detail) == ("malformed", True)

@@ -18,7 +18,7 @@ RESULTS = [
     Result("two", "strict", "a/x.jsonl", "fail", "expected 1, found 2"),
     Result("three", "loose", "a/y.jsonl", "unsupported", "card: Zebra"),
 ]
-NONE = {"pass": 0, "fail": 0, "unsupported": 0, "error": 0}
+NONE = {"pass": 0, "fail": 0, "unsupported": 0, "error": 0, "malformed": 0}
 
 
 def test_totals_count_by_mode_and_file_and_disputed_ones_apart() -> None:

@@ -19,6 +19,19 @@ CARDS = (
   - {name: Cheap, cost: R, types: instant, abilities: [{spell: {gain_life: 1}}]}
   - {name: Half, cost: B, types: sorcery, abilities: [{spell: {lose_life: {amount: life / 2, who: you}}}]}
   - {name: Weaken, cost: B, types: instant, abilities: [{spell: {change: {what: {target: {is: creature}}, power: -3}}}]}
+  - {name: Sap, cost: B, types: instant, abilities: [{spell: {change: {what: {target: {is: creature}}, power: -6}}}]}
+  - {name: Colossus, cost: 2GG, types: creature, power: 4, toughness: 4, abilities:
+      [{activated: {cost: {mana: G}, do: {change: {what: self, power: power, toughness: power}}}}]}
+  - {name: Wither, cost: G, types: instant, abilities:
+      [{spell: {change: {what: {target: {is: creature}}, power: -its_power, toughness: 0 - its_power}}}]}
+  - {name: Twice, cost: G, types: instant, abilities: [{spell: {multiply: {what: {target: {is: creature}}}}}]}
+  - {name: Equal, cost: G, types: instant, abilities:
+      [{spell: {change: {what: {target: {is: creature}}, set_power: its_power, set_toughness: 4}}}]}
+  - {name: Mimic, cost: G, types: creature, power: 1, toughness: 1, abilities:
+      [{enters_with: {kind: +1/+1, amount: 2}}, {enters_with: {kind: +1/+1, amount: hand - 4}}]}
+  - {name: Pride, cost: G, types: enchantment, abilities:
+      [{static: {on: each, what: [{is: creature}, yours], power: count - 2, toughness: count - 2,
+      counting: [{is: creature}, yours]}}]}
   - {name: Clash, cost: G, types: sorcery, abilities:
       [{spell: {damage: {amount: power, to: {target: player}, by: {choose: {what: [{is: creature}, yours]}}}}}]}
   - {name: Deduct, cost: R, types: instant, abilities:
@@ -100,6 +113,35 @@ def test_a_result_below_zero_is_zero() -> None:
     t = board(Seat(hand=["Deduct"], lands="R", battlefield=["1/1"])).play("cast Deduct").resolve()
     assert t.life == (20, 20)
     assert t.tapped("1/1")
+
+
+def weakened(name: str, *hand: str) -> Table:
+    """A 4/4 that is -2/4 now, with these cards to cast."""
+    t = board(Seat(hand=["Sap", *hand], lands="BGGGG", battlefield=[name])).play("cast Sap").resolve()
+    assert t.size(name) == (-2, 4)
+    return t
+
+
+@pytest.mark.rule("107.1b")
+def test_a_negative_x_adds_nothing_and_takes_nothing() -> None:
+    t = weakened("Colossus")
+    assert t.activate("Colossus").resolve().size("Colossus") == (-2, 4)
+    t = weakened("Colossus", "Wither")
+    assert t.play("cast Wither").resolve().size("Colossus") == (-2, 4), "-X/-X with X below zero is no bonus"
+    t = board(Seat(hand=["Mimic"], lands="G")).play("cast Mimic").resolve()
+    assert t.counters("Mimic", "+1/+1") == 2, "and as many as there are cards in hand less four, which is none"
+    t = board(Seat(battlefield=["2/2", "Pride"]))
+    assert t.size("2/2") == (2, 2), "+X/+X where X is one creature less two"
+    t = board(Seat(battlefield=["2/2", "2/2", "2/2", "Pride"]))
+    assert t.size("2/2") == (3, 3)
+
+
+@pytest.mark.rule("107.1b")
+def test_what_doubles_or_sets_power_uses_a_negative_number() -> None:
+    assert weakened("Colossus", "Twice").play("cast Twice").resolve().size("Colossus") == (-4, 4)
+    t = weakened("Colossus", "Equal")
+    t.play("cast Equal").resolve()
+    assert t.size("Colossus") == (-8, 4), "set to -2, and -6 from before still counts"
 
 
 @pytest.mark.rule("107.2")

@@ -24,7 +24,7 @@ from cardwright.games.magic.conformance.totals import Counts, as_data, by_file, 
 
 DATA: Final = "CARDWRIGHT_DATA"
 ORACLE: Final = Path("magic") / "oracle-cards.jsonl.gz"
-BAD: Final = ("fail", "error")
+BAD: Final = ("fail", "error", "malformed")
 
 
 def conformance(
@@ -58,8 +58,8 @@ def conformance(
     """Run scenarios: what two players do, and what must then be true.
 
     Each passes, fails (expected and found are told), is unsupported (the card, question or ability text that is
-    missing is told) or is an error. Scenarios that disagree with the rules are counted apart as disputed. Exit code 1
-    if any that is not disputed fails or is an error.
+    missing is told) or is an error; a line that cannot be read is malformed. Scenarios that disagree with the rules
+    are counted apart as disputed. Exit code 1 if any that is not disputed fails, is an error or is malformed.
 
     \b
     Example:

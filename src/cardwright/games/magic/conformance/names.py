@@ -9,7 +9,7 @@ from typing import Final
 from cardwright.engine.agenda import AGENDA, Item
 from cardwright.engine.decision import PASS
 from cardwright.engine.match import Match
-from cardwright.engine.state import CARD, KIND, ZONE
+from cardwright.engine.state import CARD, KIND, LASTS_A, LASTS_NODE, ZONE
 from cardwright.games.magic.conformance.result import Unsupported
 from cardwright.games.magic.conformance.scenario import PLAYERS, Target
 from cardwright.games.magic.conformance.text import Meaning, Texts, fits, fold, names_token, plain
@@ -20,9 +20,11 @@ from cardwright.games.magic.rules.board import (
     BATTLEFIELD,
     CAST_IT,
     COPY,
+    EFFECTS,
     FACE_DOWN,
     FIRST_ABILITY,
     LAND,
+    MADE_AS_COPY,
     MARKS,
     OWN_FACE,
     PIECE,
@@ -30,6 +32,7 @@ from cardwright.games.magic.rules.board import (
     STATUS,
     TOKEN,
 )
+from cardwright.games.magic.rules.copies import Copies
 from cardwright.games.magic.rules.options import FIRST_UNVEILING, FIRST_WAY, FREE_WAY
 from cardwright.games.magic.rules.unveiling import unveiling_cost
 
@@ -74,7 +77,14 @@ class Names:
         return names_token(wanted, name) if row[MARKS] & TOKEN else fold(wanted) == fold(name)
 
     def is_copy(self, obj: int) -> bool:
-        return self.m.state.rows[obj][MARKS] & COPY != 0
+        """Whether it is a copy: of a spell, a token that was made as one, or a permanent that has become one."""
+        rows = self.m.state.rows
+        if rows[obj][MARKS] & (COPY | MADE_AS_COPY):
+            return True
+        return any(
+            rows[effect][LASTS_A] == obj and isinstance(self.m.game.lasting[rows[effect][LASTS_NODE]], Copies)
+            for effect in self.m.state.zones[EFFECTS]
+        )
 
     def means(self, target: Target, obj: int) -> bool:
         """Whether the target is this object or player."""

@@ -45,6 +45,9 @@ ACTIONS: Final[Mapping[str, tuple[str, ...]]] = {
 LEFT_OUT: Final = ("using", "targets", "respond_to", "wait", "one", "defender")
 """The fields of an action that need not be there."""
 
+MOST_CARDS: Final = 1000
+"""So many cards of one name at most in one entry of the start."""
+
 # What each value of an expectation is: a player or null, a card or null, a text, a number, a number or null, yes or no.
 PLAYER: Final = "player"
 CARD: Final = "card"
@@ -87,10 +90,10 @@ def read_scenarios(paths: Iterable[Path]) -> list[Scenario]:
     for path in paths:
         for file in sorted(path.glob("*.jsonl")) if path.is_dir() else [path]:
             try:
-                text = file.read_text(encoding="utf-8")
-            except (OSError, UnicodeDecodeError) as error:
+                whole = file.read_bytes()
+            except OSError as error:
                 raise BadInput(f"{file}: cannot be read: {error}") from error
-            for number, line in enumerate(text.splitlines(), 1):
+            for number, line in enumerate(whole.split(b"\n"), 1):
                 if line.strip():
                     reader = Reader(str(file), number)
                     found.append(reader.scenario(line, seen))
@@ -109,13 +112,18 @@ class Reader:
         near = nearest(found, allowed) if found and allowed else ""
         self.problems.append(Problem(self.file, place, message, found, tuple(allowed), near, self.line))
 
-    def scenario(self, line: str, seen: dict[str, str]) -> Scenario:
+    def scenario(self, line: str | bytes, seen: dict[str, str]) -> Scenario:
         """The line's scenario; `seen` is where each id stood before."""
         given: object = None
         try:
-            given = json.loads(line)
-        except json.JSONDecodeError as error:
-            self.problem("", f"this is not JSON: {error.msg}")
+            text = line if isinstance(line, str) else line.decode("utf-8")
+            given = json.loads(text, object_pairs_hook=self.once_each, parse_constant=self.no_number)
+        except UnicodeDecodeError as error:
+            self.problem("", f"this is not UTF-8: {error.reason} at byte {error.start}")
+        except RecursionError:
+            self.problem("", "this is nested too deeply")
+        except ValueError as error:
+            self.problem("", f"this is not JSON: {error}")
         else:
             self.fields(given, "", SCENARIO_FIELDS, NEEDED)
         data: dict[str, Any] = given if isinstance(given, dict) else {}
@@ -140,6 +148,18 @@ class Reader:
             note=self.text(data.get("note", ""), "note"),
             problems=tuple(self.problems),
         )
+
+    def once_each(self, pairs: list[tuple[str, object]]) -> dict[str, object]:
+        """An object of JSON; a name that stands there twice is told."""
+        made: dict[str, object] = {}
+        for name, value in pairs:
+            if name in made:
+                self.problem(name, "the field stands there twice", name)
+            made[name] = value
+        return made
+
+    def no_number(self, said: str) -> float:
+        raise ValueError(f"{said} is no number")
 
     def fields(self, given: object, place: str, allowed: Sequence[str], needed: Sequence[str]) -> bool:
         if not isinstance(given, dict):
@@ -174,6 +194,13 @@ class Reader:
         self.problem(place, f"a whole number is expected, not {given!r}")
         return 0
 
+    def count(self, given: object, place: str) -> int:
+        found = self.number(given, place)
+        if 0 < found <= MOST_CARDS:
+            return found
+        self.problem(place, f"a number from 1 to {MOST_CARDS} is expected, not {given!r}")
+        return 1
+
     def yes_no(self, given: object, place: str) -> bool:
         if isinstance(given, bool):
             return given
@@ -202,7 +229,7 @@ class Reader:
         data = self.whole(given, place, ("card", "count", "tapped", "alias"), ("card",))
         return Placed(
             self.text(data.get("card", ""), f"{place}.card"),
-            self.number(data.get("count", 1), f"{place}.count"),
+            self.count(data.get("count", 1), f"{place}.count"),
             self.yes_no(data.get("tapped", False), f"{place}.tapped"),
             self.text(data.get("alias", ""), f"{place}.alias"),
         )
@@ -220,7 +247,7 @@ class Reader:
 
     def entry(self, given: object, place: str) -> Entry:
         action = given.get("action", "") if isinstance(given, dict) else ""
-        if action not in ACTIONS:
+        if not isinstance(action, str) or action not in ACTIONS:
             self.problem(join(place, "action"), f"there is no action {action!r}", str(action), tuple(ACTIONS))
             return Entry(0, 0, 0, "wait")
         fields = ACTIONS[action]
@@ -293,7 +320,7 @@ class Reader:
         said = self.text(given, place)
         if said == SKIP:
             return None
-        if not said.isdigit():
+        if not (said.isascii() and said.isdigit()):
             self.problem(place, f"the number of a mode is expected, not {said!r}")
             return 1
         return int(said)

@@ -7,8 +7,8 @@ from typing import Final, Literal
 
 from cardwright.errors import CardwrightError
 
-Outcome = Literal["pass", "fail", "unsupported", "error"]
-OUTCOMES: Final[tuple[Outcome, ...]] = ("pass", "fail", "unsupported", "error")
+Outcome = Literal["pass", "fail", "unsupported", "error", "malformed"]
+OUTCOMES: Final[tuple[Outcome, ...]] = ("pass", "fail", "unsupported", "error", "malformed")
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,7 @@ from cardwright.games.magic.rules.board import (
 from cardwright.games.magic.rules.combat import attackers
 from cardwright.games.magic.rules.combat_damage import strikes_first
 from cardwright.games.magic.rules.flow import Magic
+from cardwright.games.magic.rules.laid_out import LAY_OUT
 from cardwright.games.magic.rules.turn import BEGIN_STEP
 from cardwright.games.magic.words.abilities import MagicCard
 
@@ -74,18 +75,19 @@ class Runner:
     def run(self, scenario: Scenario, *, tracing: bool = False) -> Result:
         """Play the scenario; whatever goes wrong in it is its result."""
         if scenario.problems:
-            return _result(scenario, "error", "; ".join(map(str, scenario.problems)))
+            return _result(scenario, "malformed", "; ".join(map(str, scenario.problems)))
         missing = missing_cards(scenario, self.known)
         if missing:
             return _result(scenario, "unsupported", f"card: {', '.join(missing)}")
         self.game.kept_for = [[] for _ in PLAYERS]
-        m, aliases = start(self.game, scenario, self.known)
-        names = Names(m, self.texts, aliases)
-        judge = Judge(m, names)
-        player = Player(m, scenario, names, judge, tracing=tracing)
-        stop = Stop(scenario, judge, player)
-        trace = player.trace
+        trace: list[str] = []
         try:
+            m, aliases = start(self.game, scenario, self.known)
+            names = Names(m, self.texts, aliases)
+            judge = Judge(m, names)
+            player = Player(m, scenario, names, judge, tracing=tracing)
+            trace = player.trace
+            stop = Stop(scenario, judge, player)
             stop.play(m)
         except Unsupported as reason:
             return _result(scenario, "unsupported", str(reason), trace)
@@ -113,10 +115,7 @@ class Stop(Observer):
     def play(self, m: Match) -> None:
         """From before the first turn to the stop, or to the game's end."""
         m.observe(self, steps=True)
-        if self.scenario.stop == (1, UNTAP):
-            self._look(m)
-        else:
-            m.advance()
+        m.advance()
         while not self.done and m.decision is not None:
             try:
                 self.player.answer(m.decision)
@@ -132,6 +131,8 @@ class Stop(Observer):
     def on_step(self, m: Match, item: Item) -> None:
         if item.kind == BEGIN_STEP and item.a in (ATTACKERS, BLOCKERS):
             self.player.declaring(item.a)
+        if item.kind == LAY_OUT and self.scenario.stop == (1, UNTAP):
+            self._look(m)
         if self.done or m.state.lanes[NOW] or m.state.lanes[AGENDA] or m.table()[HOLDER] >= 0:
             return
         if m.outcome() is None and self._reached(m):

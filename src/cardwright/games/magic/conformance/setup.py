@@ -11,9 +11,10 @@ from cardwright.games.magic.conformance.result import Unsupported
 from cardwright.games.magic.conformance.scenario import FILLER, FILLER_COUNT, Placed, Scenario, Side
 from cardwright.games.magic.conformance.text import fold
 from cardwright.games.magic.position import TURN_BEGINS, Seat, Thing, position
-from cardwright.games.magic.rules.base import controlled, graveyard, hand, library
+from cardwright.games.magic.rules.base import graveyard, hand, library
 from cardwright.games.magic.rules.board import EXILE, LIBRARY, PIECE, own_zone
 from cardwright.games.magic.rules.flow import Magic
+from cardwright.games.magic.rules.laid_out import pieces_to_lay
 
 
 def known_cards(game: Magic) -> dict[str, str]:
@@ -32,7 +33,7 @@ def start(game: Magic, scenario: Scenario, known: Mapping[str, str]) -> tuple[Ma
     if missing:
         raise Unsupported(f"card: {', '.join(missing)}")
     seats = [_seat(side, known) for side in scenario.sides]
-    m = position(game, *seats, active=0, step=TURN_BEGINS, turn=1, advance=False)
+    m = position(game, *seats, active=0, step=TURN_BEGINS, turn=1, advance=False, entering=True)
     aliases: dict[str, int] = {}
     for player, side in enumerate(scenario.sides):
         _name_pieces(m, player, side, aliases)
@@ -64,20 +65,21 @@ def _seat(side: Side, known: Mapping[str, str]) -> Seat:
 
 def _name_pieces(m: Match, player: int, side: Side, aliases: dict[str, int]) -> None:
     """Note the aliases before anything moves: each zone holds its cards in the order given."""
-    own_exiled = [obj for obj in m.state.zones[EXILE] if m.state.rows[obj][OWNER] == player]
+    rows = m.state.rows
+    own_exiled = [obj for obj in m.state.zones[EXILE] if rows[obj][OWNER] == player]
     there = {
-        "battlefield": controlled(m, player),
-        "hand": hand(m, player),
-        "graveyard": graveyard(m, player),
-        "library": library(m, player)[::-1],
-        "exile": own_exiled,
+        "battlefield": pieces_to_lay(m, player),
+        "hand": [rows[obj][PIECE] for obj in hand(m, player)],
+        "graveyard": [rows[obj][PIECE] for obj in graveyard(m, player)],
+        "library": [rows[obj][PIECE] for obj in library(m, player)[::-1]],
+        "exile": [rows[obj][PIECE] for obj in own_exiled],
     }
     for zone, cards in side.zones.items():
         at = 0
         for placed in cards:
-            for copy, obj in enumerate(there[zone][at : at + placed.count], 1):
+            for copy, piece in enumerate(there[zone][at : at + placed.count], 1):
                 if placed.alias:
-                    aliases[_alias(placed, copy)] = m.state.rows[obj][PIECE]
+                    aliases[_alias(placed, copy)] = piece
             at += placed.count
 
 

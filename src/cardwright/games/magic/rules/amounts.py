@@ -50,6 +50,23 @@ class EventAmount(Amount):
         return 0 if item.event is None else item.event.amount
 
 
+class Bonus(Amount):
+    """By how much something is changed: never less than nothing where it says "+X", nor more where it says "-X", if
+    X is below zero (CR 107.1b).
+    """
+
+    amount: Amount
+    less: bool
+
+    def __init__(self, amount: Amount, less: bool) -> None:
+        self.amount = amount
+        self.less = less
+
+    def ev(self, m: Match, item: Item) -> int:
+        value = self.amount.ev(m, item)
+        return value if (value < 0) == self.less else 0
+
+
 class PowerOf(Amount):
     """The power of the source, or of what is selected; last-known where it has left."""
 

@@ -128,6 +128,8 @@ EXILED_AFTER: Final = 64
 BOUGHT_BACK: Final = 128
 ON_ADVENTURE: Final = 256
 REBOUNDS: Final = 512
+# Of a token: it was made as a copy of something, or was a copy of a spell (CR 707.2, 608.3f).
+MADE_AS_COPY: Final = 1 << 10
 # Of an ability on the stack: its source has transformed since it was put there (CR 701.27f).
 TURNED_SINCE: Final = 1 << 11
 # Cast as an omen: it is shuffled into its owner's library (CR 720.3d).

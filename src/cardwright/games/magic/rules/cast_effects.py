@@ -25,12 +25,13 @@ from cardwright.games.magic.rules.board import (
     YES,
     own_zone,
 )
-from cardwright.games.magic.rules.casting import FREE, cast
+from cardwright.games.magic.rules.casting import cast
 from cardwright.games.magic.rules.deeds import R_DISCARD, put_into, to_library
 from cardwright.games.magic.rules.events import MOVED
 from cardwright.games.magic.rules.filters import mana_value_of
+from cardwright.games.magic.rules.land_play import play_land
 from cardwright.games.magic.rules.numbers import cr
-from cardwright.games.magic.rules.options import Chance, card_refusal
+from cardwright.games.magic.rules.options import NO_BOUND, Chance, card_refusal, free_ways
 from cardwright.games.magic.rules.select import Select
 
 if TYPE_CHECKING:
@@ -40,8 +41,6 @@ R_MADNESS: Final = cr("702.35a")
 R_CASCADE: Final = cr("702.85a")
 R_DISCOVER: Final = cr("701.57a")
 
-NO_BOUND: Final = -1
-
 
 def chance_now(m: Match, who: int) -> Chance:
     """In the middle of a resolution a card is cast whatever its type (CR 608.2g)."""
@@ -50,40 +49,30 @@ def chance_now(m: Match, who: int) -> Chance:
     return now
 
 
-def free_ways(m: Match, who: int, card: int, most: int) -> list[int]:
-    """The ways in which the card can be cast for free at this moment: whole, or as a part; the mana value of the spell
-    is at most `most`, if that is not NO_BOUND. The numbers are those of casting.
-    """
-    now = chance_now(m, who)
-    cards = cards_of(m)
-    face = face_of(m, card)
-    found: list[int] = []
-    if face.castable and not face.types & LAND and (most == NO_BOUND or face.mana_value <= most):
-        if card_refusal(m, now, card, face, FREE) == 0:
-            found.append(FREE)
-    for way in range(len(face.others)):
-        other = face.others[way]
-        if other.face < 0 or other.sort != HAND:
-            continue
-        part = cards.face(other.face)
-        # The whole card with other text is cast for another cost, and not without paying.
-        if part.name == face.name or part.types & LAND or (most != NO_BOUND and part.mana_value > most):
-            continue
-        if card_refusal(m, now, card, face, way, True) == 0:
-            found.append(way)
-    return found
-
-
 def cast_free(m: Match, who: int, card: int, most: int = NO_BOUND, noted: int = 0) -> bool:
     """The player is offered the card for free; whether they cast it."""
-    ways = free_ways(m, who, card, most)
+    ways = free_ways(m, chance_now(m, who), card, most)
     if not ways or ask_for(m, card, who, Q_CAST, [YES, NO_MORE]) != YES:
         return False
-    way = ways[0]
-    if len(ways) > 1:
-        way = ask_for(m, card, who, Q_ALTERNATIVE, [each - FREE for each in ways]) + FREE
+    way = one_way(m, who, card, ways)
     cast(m, who, card, way, free=way >= 0, noted=noted)
     return True
+
+
+def one_way(m: Match, who: int, card: int, ways: list[int]) -> int:
+    """The one of these ways to cast or play the card that the player wants."""
+    return ask_for(m, card, who, Q_ALTERNATIVE, [way - FREE for way in ways]) + FREE
+
+
+def play_free(m: Match, who: int, card: int, ways: list[int]) -> None:
+    """The player plays the card without paying its mana cost, in one of these ways: as a land, or as a spell."""
+    way = one_way(m, who, card, ways)
+    face = face_of(m, card)
+    shown = face if way < 0 else cards_of(m).face(face.others[way].face)
+    if shown.types & LAND:
+        play_land(m, who, card, way >= 0)
+    else:
+        cast(m, who, card, way, free=way >= 0)
 
 
 class CastIt(Effect):

@@ -291,11 +291,21 @@ def pay_all(
 
 
 def _tell_targets(m: Match, targets: tuple[int, ...], stack: int, source: int) -> None:
-    for place in range(0, len(targets), 2):
-        if targets[place] != END_OF_SPEC and targets[place] != GONE:
-            m.emit(TARGETED, targets[place], 0, -1, stack, source=source, rule=R_TARGET)
+    become_targets(m, targets, stack, source, R_TARGET, [])
     if targets:
         tell_crime(m, m.state.rows[stack][CONTROLLER], targets)
+
+
+def become_targets(m: Match, targets: tuple[int, ...], stack: int, source: int, rule: int, before: list[int]) -> None:
+    """Each of these becomes a target of what is on the stack, once however often it was chosen (CR 601.2c); not those
+    that were targets of it before.
+    """
+    told = before[:]
+    for place in range(0, len(targets), 2):
+        target = targets[place]
+        if target != END_OF_SPEC and target != GONE and target not in told:
+            told.append(target)
+            m.emit(TARGETED, target, 0, -1, stack, source=source, rule=rule)
 
 
 def ability_object(m: Match, who: int, source: int) -> int:

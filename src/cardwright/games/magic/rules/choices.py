@@ -8,7 +8,7 @@ from cardwright.engine.agenda import Item
 from cardwright.engine.event import Event
 from cardwright.engine.node import Amount, Effect
 from cardwright.engine.state import CARD, CONTROLLER, KIND, OWNER, ZONE
-from cardwright.games.magic.rules.base import cards_of, face_of, name_of, permanents, values_of
+from cardwright.games.magic.rules.base import cards_of, has_name, permanents, values_of
 from cardwright.games.magic.rules.board import (
     ATTACHED,
     BASIC_LAND_TYPES,
@@ -20,7 +20,6 @@ from cardwright.games.magic.rules.board import (
     NOT_CREATURE_TYPES,
     Q_NAME,
     Q_WHICH_COLOUR,
-    STACK,
     STATUS,
     THING,
     V_COLOURS,
@@ -32,7 +31,7 @@ from cardwright.games.magic.rules.continuous import ChangesTypes, Continuous, be
 from cardwright.games.magic.rules.entering import Enters
 from cardwright.games.magic.rules.events import PLAN_CHOICE
 from cardwright.games.magic.rules.face import Filter
-from cardwright.games.magic.rules.pool import add_mana
+from cardwright.games.magic.rules.pool import add_mana_of
 from cardwright.games.magic.rules.replacing import RANK_OTHER
 from cardwright.games.magic.rules.select import Select
 
@@ -81,7 +80,7 @@ class IsChosenPlayer(Filter):
 
 
 class OfChosenName(Filter):
-    """Has the chosen name; a card in halves that is no spell has the names of both (CR 709.4a)."""
+    """Has the chosen name; a card in halves has the names of both, and so has a spell that is both (CR 709.4a, d)."""
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         choice = chosen(m, source)
@@ -90,17 +89,7 @@ class OfChosenName(Filter):
         row = m.state.rows[obj]
         if row[KIND] != THING or row[STATUS] & FACE_DOWN:
             return False
-        cards = cards_of(m)
-        name = cards.face(choice - 1).name
-        if name_of(m, obj) == name:
-            return True
-        face = face_of(m, obj)
-        if face.castable or row[ZONE] == STACK:
-            return False
-        for way in face.others:
-            if way.face >= 0 and cards.face(way.face).name == name:
-                return True
-        return False
+        return has_name(m, obj, cards_of(m).face(choice - 1).name)
 
 
 class PlayerFits(Filter):
@@ -267,4 +256,4 @@ class AddChosenMana(Effect):
         choice = chosen(m, item.source)
         if choice:
             for player in self.who.found(m, item):
-                add_mana(m, player, [choice - 1] * self.amount.ev(m, item))
+                add_mana_of(m, player, item.source, [choice - 1] * self.amount.ev(m, item))

@@ -13,6 +13,7 @@ from cardwright.games.magic.rules.blank import copiable_face
 from cardwright.games.magic.rules.board import (
     COPY,
     LATER_WHAT,
+    MADE_AS_COPY,
     MARKS,
     NEXT_SPELL,
     NOWHERE,
@@ -148,7 +149,7 @@ class CreateCopy(Effect):
                 face = copied_face(m, model, self.twist)
                 for player in self.who.found(m, item):
                     if amount > 0:
-                        create_tokens(m, player, face, amount, self.tapped)
+                        create_tokens(m, player, face, amount, self.tapped, mark=MADE_AS_COPY)
 
 
 class CastCopy(Effect):

@@ -48,7 +48,7 @@ class PayLife(CostPart):
         self.amount = amount
 
     def due(self, m: Match, who: int, source: int, stack: int) -> int:
-        return self.amount.ev(m, new_item(EFFECT, who, source, a=stack))
+        return max(0, self.amount.ev(m, new_item(EFFECT, who, source, a=stack)))
 
     def payable(self, m: Match, who: int, source: int, stack: int) -> bool:
         # CR 119.4: only with that much life.
@@ -84,7 +84,7 @@ class Gives(CostPart):
         raise NotImplementedError
 
     def count(self, m: Match, who: int, source: int, stack: int) -> int:
-        return self.amount.ev(m, new_item(EFFECT, who, source, a=stack))
+        return max(0, self.amount.ev(m, new_item(EFFECT, who, source, a=stack)))
 
     def worth(self, m: Match, obj: int) -> int:
         """How much of the count one object is."""
@@ -224,7 +224,7 @@ class RemoveCounters(CostPart):
         self.amount = amount
 
     def due(self, m: Match, who: int, source: int, stack: int) -> int:
-        return self.amount.ev(m, new_item(EFFECT, who, source, a=stack))
+        return max(0, self.amount.ev(m, new_item(EFFECT, who, source, a=stack)))
 
     def payable(self, m: Match, who: int, source: int, stack: int) -> bool:
         return m.state.rows[source][counter_field(self.kind)] >= self.due(m, who, source, stack)

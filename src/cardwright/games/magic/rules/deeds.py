@@ -325,7 +325,13 @@ def untap(m: Match, obj: int) -> None:
 
 
 def create_tokens(
-    m: Match, player: int, card: int, amount: int, tapped: bool = False, plans: list[list[int]] | None = None
+    m: Match,
+    player: int,
+    card: int,
+    amount: int,
+    tapped: bool = False,
+    plans: list[list[int]] | None = None,
+    mark: int = 0,
 ) -> list[int]:
     """Tokens come into being on the battlefield, all at once (CR 111.1); the plans are how each of them enters."""
     e = None if _gone(m, player) else m.emit(CREATED, player, amount, card, rule=R_CREATE)
@@ -339,7 +345,7 @@ def create_tokens(
         row[ZONE] = NOWHERE
         row[OWNER] = player
         row[CONTROLLER] = player
-        row[MARKS] = TOKEN
+        row[MARKS] = TOKEN | mark
         row[PIECE] = -1
         row[TAPPED] = 1 if tapped else 0
         token = m.state.create(row)

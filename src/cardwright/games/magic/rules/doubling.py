@@ -13,7 +13,7 @@ from cardwright.games.magic.rules.continuous import begin_effect
 from cardwright.games.magic.rules.deeds import put_counters
 from cardwright.games.magic.rules.events import COUNTER_POISON, counter_field, player_counter_field
 from cardwright.games.magic.rules.exchanging import set_life
-from cardwright.games.magic.rules.pool import add_mana
+from cardwright.games.magic.rules.pool import add_mana_of
 from cardwright.games.magic.rules.select import Select
 from cardwright.games.magic.rules.sources import kind_of
 
@@ -103,4 +103,4 @@ class DoubleMana(Effect):
                 if m.state.rows[special][CONTROLLER] == player:
                     units.append(kind_of(m.state.rows[special][MANA_UNIT]))
             if units:
-                add_mana(m, player, units)
+                add_mana_of(m, player, item.source, units)

@@ -241,7 +241,7 @@ class EntersWith(Enters):
         self.amount = amount
 
     def replace(self, m: Match, owner: int, e: Event) -> Event | None:
-        return e.changed(more=[self.kind, self.amount.ev(m, self.item(m, owner, e))])
+        return e.changed(more=[self.kind, max(0, self.amount.ev(m, self.item(m, owner, e)))])
 
 
 class CopyAlso:
@@ -294,7 +294,7 @@ class EntersAsCopy(Enters):
                     face = cards.twist(face, also.twist)
                 for kind, amount in also.counters:
                     plans.append(PLAN_COPY_COUNTERS - kind)
-                    plans.append(amount.ev(m, item))
+                    plans.append(max(0, amount.ev(m, item)))
         return e.changed(more=[PLAN_COPY, face, *plans])
 
 

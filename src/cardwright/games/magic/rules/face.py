@@ -267,8 +267,8 @@ class OtherCost:
     """
 
     __slots__ = (
-        "action", "amount", "back", "condition", "cost", "down", "emerges", "face", "mark", "name", "sort", "text",
-        "timing", "way",
+        "action", "amount", "back", "condition", "cost", "down", "emerges", "face", "fuses", "mark", "name", "sort",
+        "text", "timing", "way",
     )  # fmt: skip
 
     cost: Cost
@@ -284,6 +284,8 @@ class OtherCost:
     amount: Amount | None
     # What is sacrificed for it, and makes it cost less by its mana value.
     emerges: Filter | None
+    # Whether it is both halves at once, which is done from the hand only (CR 702.102a).
+    fuses: bool
     timing: int
     way: int
     text: str
@@ -300,6 +302,7 @@ class OtherCost:
         self.action = 0
         self.amount = None
         self.emerges = None
+        self.fuses = False
         self.timing = ANY_TIME
         self.way = 0
         self.text = text
@@ -501,7 +504,7 @@ class Face:
         return (self.types & PERMANENT_TYPES) != 0
 
     def _mana_mask(self) -> int:
-        """What one tap makes, as bits of kinds and snow; 0 if nothing, -1 if it is not just one unit for a tap."""
+        """What one tap makes, as bits of kinds; 0 if nothing, -1 if it is not just one unit for a tap."""
         mask = 0
         for place in self.mana:
             ability = self.activated[place]

@@ -46,7 +46,6 @@ from cardwright.games.magic.rules.board import (
     FIRST_ABILITY,
     HAND,
     LAND,
-    LANDS_PLAYED,
     LATER,
     LATER_FIELDS,
     LATER_WHO,
@@ -71,7 +70,6 @@ from cardwright.games.magic.rules.board import (
     Q_COLOUR,
     QUESTIONS,
     QUIET,
-    SORT_BATTLEFIELD,
     STACK,
     STARTER,
     STATUS,
@@ -89,6 +87,7 @@ from cardwright.games.magic.rules.board import (
     ZONES,
     own_zone,
 )
+from cardwright.games.magic.rules.cast_effects import play_free
 from cardwright.games.magic.rules.casting import ABILITY, FREE, PRINTED, SPELL, activate, cast, put_on_stack
 from cardwright.games.magic.rules.combat import (
     ATTACK,
@@ -107,15 +106,16 @@ from cardwright.games.magic.rules.continuous import FOR_EVER, defined, end_if_un
 from cardwright.games.magic.rules.control import settle_control
 from cardwright.games.magic.rules.copies import Copies, OneSided
 from cardwright.games.magic.rules.deck import check_decks
-from cardwright.games.magic.rules.deeds import put_into
 from cardwright.games.magic.rules.departure import CONCEDE, chooses_instead, concession_item, depart, give_up
 from cardwright.games.magic.rules.designations import ascended
 from cardwright.games.magic.rules.entering import EntersTapped, EntersWith
 from cardwright.games.magic.rules.event_kinds import RULES_BY_KIND, magic_events
-from cardwright.games.magic.rules.events import HOW_THINGS_ARE, LAND_PLAYED, MOVED, PLAN_BACK, STEP_BEGAN
+from cardwright.games.magic.rules.events import HOW_THINGS_ARE, MOVED, STEP_BEGAN
 from cardwright.games.magic.rules.face_down import HiddenCards, face_down_name, is_face_down
 from cardwright.games.magic.rules.grants import sync_all
 from cardwright.games.magic.rules.guarding import WITH_OWN_EFFECTS, effects_of_every_game, only_exiles, own_effects
+from cardwright.games.magic.rules.laid_out import LAY_OUT, lay_out
+from cardwright.games.magic.rules.land_play import play_land
 from cardwright.games.magic.rules.notation import ABOUT_OBJECTS, Answered, notation, option_text
 from cardwright.games.magic.rules.numbers import cr, rule_name
 from cardwright.games.magic.rules.opening import OPENED, OPENING, begin_opening, open_hand
@@ -124,11 +124,13 @@ from cardwright.games.magic.rules.options import (
     FIRST_UNVEILING,
     FIRST_WAY,
     FREE_WAY,
+    NO_BOUND,
     NOT_THERE,
     REFUSALS,
     Chance,
     ability_refusal,
     card_refusal,
+    free_ways,
     options,
 )
 from cardwright.games.magic.rules.phases import next_step
@@ -163,7 +165,7 @@ if TYPE_CHECKING:
 ITEM_NAMES: Final = {
     SPELL: "spell", ABILITY: "ability", PLACE_TRIGGER: "triggered ability", BEGIN_STEP: "step", ASK_KEEP: "mulligan",
     OPENING: "opening hand", CONCEDE: "concession", REDRAW: "mulligans", PUT_BACK: "bottom", ATTACK: "attack",
-    DECLARE_ATTACK: "attacker", DECLARE_BLOCK: "blocker", BLOCK_THEM: "blocks",
+    DECLARE_ATTACK: "attacker", DECLARE_BLOCK: "blocker", BLOCK_THEM: "blocks", LAY_OUT: "layout",
 }  # fmt: skip
 
 STARTING_LIFE: Final = 20
@@ -172,8 +174,6 @@ WON: Final = 0
 DRAWN: Final = 1
 ENDLESS: Final = 2
 ENDINGS: Final = ("the last one left", "everyone lost at once", "a loop that nobody can end", "won", "a draw")
-
-R_LAND: Final = cr("116.2a")
 
 
 class Magic(HiddenCards):
@@ -301,6 +301,8 @@ class Magic(HiddenCards):
             block_them(m, item)
         elif kind == OPENING:
             open_hand(m, item)
+        elif kind == LAY_OUT:
+            lay_out(m, item)
         elif kind == CONCEDE:
             give_up(m, item.who)
         elif kind == ASK_KEEP:
@@ -350,14 +352,16 @@ class Magic(HiddenCards):
         if FIRST_UNVEILING <= action < FREE_WAY:
             unveil(m, item.who, obj, action - FIRST_UNVEILING)
             return
-        way = PRINTED if action == CAST_IT else FREE if action == FREE_WAY else action - FIRST_WAY
+        way = PRINTED if action == CAST_IT or action == FREE_WAY else action - FIRST_WAY
         part = face.others[way].face if way >= 0 else -1
         if way >= 0 and face.others[way].action:
             take_action(m, item.who, obj, face.others[way])
         elif part >= 0 and self.faces[part].types & LAND:
-            self._play_land(m, item.who, obj, True)
-        elif (action == CAST_IT or action == FREE_WAY) and face.types & LAND:
-            self._play_land(m, item.who, obj, False)
+            play_land(m, item.who, obj, True)
+        elif action == FREE_WAY:
+            play_free(m, item.who, obj, free_ways(m, Chance(m, item.who), obj, NO_BOUND, lands=True))
+        elif action == CAST_IT and face.types & LAND:
+            play_land(m, item.who, obj, False)
         elif action == CAST_IT or action >= FIRST_WAY:
             cast(m, item.who, obj, way)
         else:
@@ -374,13 +378,6 @@ class Magic(HiddenCards):
             if mana is not None:
                 pay_mana(m, item.who, mana, means_of(m, item.who, obj), [])
             use_mana_ability(m, item.who, obj, place, units)
-
-    def _play_land(self, m: Match, who: int, card: int, back: bool) -> None:
-        """A special action, without the stack (CR 116.2a)."""
-        m.state.set(who, LANDS_PLAYED, m.state.rows[who][LANDS_PLAYED] + 1)
-        plans = [PLAN_BACK, 1] if back else []
-        land = put_into(m, card, SORT_BATTLEFIELD, controller=who, rule=R_LAND, plans=plans)
-        m.emit(LAND_PLAYED, land, 0, -1, who, source=land, rule=R_LAND)
 
     def check_state(self, m: Match) -> bool:
         if BEGIN_COMBAT < m.table()[STEP] <= END_COMBAT:
@@ -490,7 +487,7 @@ class Magic(HiddenCards):
             way = PRINTED if action == CAST_IT else FREE if action == FREE_WAY else action - FIRST_WAY
             if way == PRINTED and m.state.rows[obj][ZONE] != own_zone(item.who, HAND):
                 return NOT_THERE
-            return card_refusal(m, now, obj, face, way)
+            return card_refusal(m, now, obj, face, way) or NOT_THERE
         place = action - FIRST_ABILITY
         return ability_refusal(m, now, obj, abilities_of(m, obj)[place], has_lost(m, obj, place))
 

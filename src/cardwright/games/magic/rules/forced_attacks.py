@@ -8,7 +8,7 @@ from cardwright.engine.agenda import Item
 from cardwright.engine.node import Effect
 from cardwright.games.magic.rules.base import on_battlefield, players_in
 from cardwright.games.magic.rules.blank import copiable_face
-from cardwright.games.magic.rules.board import LATER_AMOUNT, LATER_WHAT, LATER_WHO, NOWHERE, TO_COME
+from cardwright.games.magic.rules.board import LATER_AMOUNT, LATER_WHAT, LATER_WHO, MADE_AS_COPY, NOWHERE, TO_COME
 from cardwright.games.magic.rules.coming import to_come
 from cardwright.games.magic.rules.deeds import create_tokens
 from cardwright.games.magic.rules.select import Select
@@ -52,7 +52,7 @@ class CopyForEachOpponent(Effect):
         face = copiable_face(m, item.source)
         for player in players_in(m):
             if player != item.who:
-                for token in create_tokens(m, item.who, face, 1):
+                for token in create_tokens(m, item.who, face, 1, mark=MADE_AS_COPY):
                     make_attack(m, item.who, token, player)
 
 

@@ -9,35 +9,30 @@ from cardwright.engine.game import SHUFFLE
 from cardwright.engine.node import Amount, Condition, Effect
 from cardwright.engine.state import ZONE
 from cardwright.games.magic.rules.asking import ask_for
-from cardwright.games.magic.rules.base import face_of, library, on_battlefield
+from cardwright.games.magic.rules.base import library, on_battlefield
 from cardwright.games.magic.rules.board import (
-    ACTIVE,
     ATTACHED,
     EXILE,
     FACE_DOWN,
-    LAND,
-    LANDS_PLAYED,
     LINK,
     NO_MORE,
     Q_CAST,
     Q_SEARCH,
-    SORT_BATTLEFIELD,
     SORT_EXILE,
     STATUS,
     YES,
 )
-from cardwright.games.magic.rules.cast_effects import cast_free
+from cardwright.games.magic.rules.cast_effects import chance_now, play_free
 from cardwright.games.magic.rules.deeds import put_into, to_library
-from cardwright.games.magic.rules.events import ATTACHED_IT, LAND_PLAYED
+from cardwright.games.magic.rules.events import ATTACHED_IT
 from cardwright.games.magic.rules.numbers import cr
-from cardwright.games.magic.rules.playing import lands_allowed
+from cardwright.games.magic.rules.options import NO_BOUND, free_ways
 from cardwright.games.magic.rules.select import Select, choose_some
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
 R_HIDEAWAY: Final = cr("702.75a")
-R_LAND: Final = cr("305.2a")
 R_UNATTACH: Final = cr("701.3d")
 
 
@@ -82,22 +77,10 @@ class PlayNow(Effect):
         for card in self.what.found(m, item):
             if card < m.game.players or m.state.rows[card][ZONE] < 0:
                 continue
-            if face_of(m, card).types & LAND:
-                play_land_now(m, item.who, card)
-            else:
-                cast_free(m, item.who, card)
-
-
-def play_land_now(m: Match, who: int, card: int) -> None:
-    """The player may play the land, if it is their turn and they may play one more (CR 305.2b, 305.3)."""
-    if m.table()[ACTIVE] != who or m.state.rows[who][LANDS_PLAYED] >= lands_allowed(m, who):
-        return
-    if ask_for(m, card, who, Q_CAST, [YES, NO_MORE]) != YES:
-        return
-    m.state.set(who, LANDS_PLAYED, m.state.rows[who][LANDS_PLAYED] + 1)
-    land = put_into(m, card, SORT_BATTLEFIELD, controller=who, rule=R_LAND)
-    if land >= 0:
-        m.emit(LAND_PLAYED, land, 0, -1, who, source=land, rule=R_LAND)
+            # A land only in their own turn, and if they may play one more (CR 305.2b, 305.3).
+            ways = free_ways(m, chance_now(m, item.who), card, NO_BOUND, lands=True)
+            if ways and ask_for(m, card, item.who, Q_CAST, [YES, NO_MORE]) == YES:
+                play_free(m, item.who, card, ways)
 
 
 class IsAttached(Condition):

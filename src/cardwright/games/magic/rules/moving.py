@@ -28,6 +28,7 @@ from cardwright.games.magic.rules.board import (
     HAND,
     LINK,
     LINKED_BY,
+    MADE_AS_COPY,
     MARKS,
     NOWHERE,
     OWN_FACE,
@@ -127,7 +128,7 @@ class Moved(MagicEvent):
         fresh[CONTROLLER] = owner if controller < 0 else controller
         fresh[PIECE] = row[PIECE]
         fresh[BEFORE] = old
-        fresh[MARKS] = row[MARKS] & (TOKEN | COPY)
+        fresh[MARKS] = row[MARKS] & (TOKEN | COPY | MADE_AS_COPY)
         if zone == STACK:
             # CR 708.4: turned face down before it is put there.
             fresh[STATUS] = row[STATUS] & (FACE_DOWN | WARDED)

@@ -14,6 +14,7 @@ from cardwright.games.magic.rules.board import (
     ACTIVE,
     DELAYED,
     LINK,
+    MADE_AS_COPY,
     NO,
     PLANESWALKER,
     Q_CHOOSE,
@@ -67,7 +68,7 @@ class MyriadCopies(Effect):
         if not wanted:
             return
         plans = [[PLAN_ATTACKING, target] if target >= 0 else [] for target in targets]
-        made = create_tokens(m, who, rows[item.source][CARD], len(wanted), True, plans)
+        made = create_tokens(m, who, rows[item.source][CARD], len(wanted), True, plans, MADE_AS_COPY)
         for place in range(len(made)):
             m.state.set(made[place], LINK, item.source)
             # Of more tokens than were to be made, each goes the way of one of those.

@@ -116,7 +116,10 @@ def notation(m: Match, decision: Decision, value: int) -> str:
 
 def _way(m: Match, card: int, way: int) -> str:
     face = face_of(m, card)
-    return f"cast {face.name if way == FREE else face.others[way].name}"
+    if way != FREE:
+        other = face.others[way]
+        face = face if other.face < 0 else cards_of(m).face(other.face)
+    return f"{'play' if face.types & LAND else 'cast'} {face.name}"
 
 
 def _action(m: Match, value: int) -> str:

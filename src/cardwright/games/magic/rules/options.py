@@ -61,6 +61,7 @@ from cardwright.games.magic.rules.board import (
     THING,
     TO_COME,
     WAY,
+    own_zone,
 )
 from cardwright.games.magic.rules.cast_terms import FORETELL, PAID_BITS, PLOT, SUSPEND
 from cardwright.games.magic.rules.casting import FREE, PRINTED, any_mode
@@ -73,7 +74,7 @@ from cardwright.games.magic.rules.keeping import means_for
 from cardwright.games.magic.rules.loyalty import activation_forbidden, loyalty_any_time, loyalty_used_up
 from cardwright.games.magic.rules.mana import ManaCost
 from cardwright.games.magic.rules.permissions import cast_forbidden, flash_allowed
-from cardwright.games.magic.rules.playing import lands_allowed, playable_elsewhere
+from cardwright.games.magic.rules.playing import allowed_elsewhere, elsewhere, lands_allowed
 from cardwright.games.magic.rules.pool import Means, allowed_for, means_of, quick_supply
 from cardwright.games.magic.rules.supply import Supply
 from cardwright.games.magic.rules.targets import any_candidate, enough_targets
@@ -82,6 +83,9 @@ from cardwright.games.magic.rules.unveiling import UNVEILINGS, can_unveil
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
+
+# Any mana value will do.
+NO_BOUND: Final = -1
 
 FIRST_WAY: Final = 46
 # Without paying its mana cost.
@@ -209,8 +213,8 @@ def options(m: Match, who: int) -> list[int]:
     if m.state.zones[TO_COME]:
         _add_allowed(m, now, found)
     if now.ruled:
-        for card in playable_elsewhere(m, who):
-            _add_as_from_hand(m, now, card, face_of(m, card), found)
+        for card in elsewhere(m, who):
+            _add_as_from_hand(m, now, card, face_of(m, card), found, ruled=True)
     return found
 
 
@@ -237,19 +241,52 @@ def _add_allowed(m: Match, now: Chance, found: list[int]) -> None:
             _add_as_from_hand(m, now, card, face, found, row[LATER_AMOUNT] == AFTER_ADVENTURE)
             continue
         value = card * ACTIONS + FREE_WAY
-        if value not in found and card_refusal(m, now, card, face, FREE) == 0:
+        if value not in found and free_ways(m, now, card, NO_BOUND, lands=True):
             found.append(value)
 
 
-def _add_as_from_hand(m: Match, now: Chance, card: int, face: Face, found: list[int], adventured: bool = False) -> None:
-    """Play a card that is elsewhere, for its mana cost or in another way it offers; not again as an adventure."""
+def free_ways(m: Match, now: Chance, card: int, most: int, *, lands: bool = False) -> list[int]:
+    """The ways in which the card can be cast for free at this moment: whole, or as a part; the mana value of the spell
+    is at most `most`, if that is not NO_BOUND. With `lands` it may be played as a land, too. The numbers are those of
+    casting.
+    """
+    cards = cards_of(m)
+    face = face_of(m, card)
+    found: list[int] = []
+    if face.castable and (lands or not face.types & LAND) and (most == NO_BOUND or face.mana_value <= most):
+        if card_refusal(m, now, card, face, FREE) == 0:
+            found.append(FREE)
+    for way in range(len(face.others)):
+        other = face.others[way]
+        if other.face < 0 or other.sort != HAND:
+            continue
+        part = cards.face(other.face)
+        # The whole card with other text is cast for another cost, and not without paying.
+        if part.name == face.name and not other.fuses:
+            continue
+        if (part.types & LAND and not lands) or (most != NO_BOUND and part.mana_value > most):
+            continue
+        if card_refusal(m, now, card, face, way, True) == 0:
+            found.append(way)
+    return found
+
+
+def _add_as_from_hand(
+    m: Match, now: Chance, card: int, face: Face, found: list[int], adventured: bool = False, ruled: bool = False
+) -> None:
+    """Play a card that is elsewhere, for its mana cost or in another way it offers; not again as an adventure. Where it
+    is `ruled` by permanents, each way must be allowed by itself.
+    """
     value = card * ACTIONS + CAST_IT
-    if value not in found and card_refusal(m, now, card, face, PRINTED) == 0:
-        found.append(value)
+    if value not in found and (not ruled or allowed_elsewhere(m, now.who, card, PRINTED)):
+        if card_refusal(m, now, card, face, PRINTED) == 0:
+            found.append(value)
     for way in range(len(face.others)):
         value = card * ACTIONS + FIRST_WAY + way
         other = face.others[way]
         if other.sort != HAND or other.action or value in found or (adventured and other.mark & ON_ADVENTURE):
+            continue
+        if ruled and not allowed_elsewhere(m, now.who, card, way):
             continue
         if card_refusal(m, now, card, face, way) == 0:
             found.append(value)
@@ -389,6 +426,8 @@ def card_refusal(m: Match, now: Chance, card: int, face: Face, way: int, free: b
     other = face.others[way] if way >= 0 else None
     if other is not None and other.action:
         return action_refusal(m, now, card, face, other)
+    if other is not None and other.fuses and m.state.rows[card][ZONE] != own_zone(now.who, HAND):
+        return NOT_THERE
     if other is not None and other.face >= 0 and m.state.rows[card][CARD] != other.face:
         return _as_part(m, now, card, face, way, free, other.face)
     if other is not None and other.timing == SORCERY_TIME and not now.sorcery:
@@ -411,7 +450,7 @@ def card_refusal(m: Match, now: Chance, card: int, face: Face, way: int, free: b
     elif not face.castable:
         return IN_PARTS
     if face.types & LAND:
-        if not now.sorcery:
+        if not now.sorcery or m.table()[ACTIVE] != now.who:
             return NOT_NOW
         return LAND_ALREADY if m.state.rows[now.who][LANDS_PLAYED] >= lands_allowed(m, now.who) else 0
     if now.split:

@@ -9,8 +9,8 @@ from mypy_extensions import mypyc_attr
 from cardwright.engine.agenda import EFFECT, RESPOND, Item, new_item
 from cardwright.engine.decision import Q_RESPOND
 from cardwright.engine.node import Amount, Condition, Effect
-from cardwright.engine.state import CONTROLLER, OWNER, ZONE
-from cardwright.games.magic.rules.base import any_ruling, bundles, cards_of, graveyard, library, permanents
+from cardwright.engine.state import CARD, CONTROLLER, OWNER, ZONE
+from cardwright.games.magic.rules.base import any_ruling, bundles, cards_of, face_of, graveyard, library, permanents
 from cardwright.games.magic.rules.board import (
     ACTIVE,
     GRAVEYARD,
@@ -20,6 +20,7 @@ from cardwright.games.magic.rules.board import (
     MAY_PLAY,
     MAY_PLAY_FREE,
     NOWHERE,
+    STATUS,
     THIS_TURN,
     TO_COME,
     UNTIL_YOUR_TURN_ENDS,
@@ -27,7 +28,7 @@ from cardwright.games.magic.rules.board import (
 )
 from cardwright.games.magic.rules.coming import to_come
 from cardwright.games.magic.rules.face import Face, Filter
-from cardwright.games.magic.rules.permissions import ANYONE, ITS_CONTROLLER, sources
+from cardwright.games.magic.rules.permissions import ANYONE, ITS_CONTROLLER, show_part, sources
 from cardwright.games.magic.rules.select import Select
 
 if TYPE_CHECKING:
@@ -67,8 +68,12 @@ class PlayRule:
         """How many more lands the player may play in a turn."""
         return 0
 
+    def opens(self, m: Match, who: int) -> bool:
+        """Whether it lets the player play cards from elsewhere at all."""
+        return False
+
     def allows(self, m: Match, who: int, card: int) -> bool:
-        """Whether the player may play the card, which is in their library or graveyard."""
+        """Whether the player may play the card, which is in their library or graveyard, as what it shows now."""
         return False
 
     def shows(self, m: Match, viewer: int, owner: int) -> bool:
@@ -107,6 +112,12 @@ class PlayFromRule(PlayRule):
         self.sort = sort
         self.what = what
         self.condition = condition
+
+    def opens(self, m: Match, who: int) -> bool:
+        for obj in self.holders(m):
+            if m.state.rows[obj][CONTROLLER] == who:
+                return True
+        return False
 
     def allows(self, m: Match, who: int, card: int) -> bool:
         if self.sort == GRAVEYARD:
@@ -153,19 +164,36 @@ def lands_allowed(m: Match, who: int) -> int:
     return found
 
 
-def playable_elsewhere(m: Match, who: int) -> list[int]:
-    """The cards of a player's graveyard, and the top one of the library, that something lets them play."""
-    rules = cards_of(m).play_rules
-    cards = graveyard(m, who)[:]
-    if library(m, who):
-        cards.append(library(m, who)[-1])
-    found: list[int] = []
-    for card in cards:
-        for rule in rules:
-            if rule.allows(m, who, card):
-                found.append(card)
-                break
-    return found
+def elsewhere(m: Match, who: int) -> list[int]:
+    """The cards of a player's graveyard, and the top one of the library, if something may let them be played."""
+    for rule in cards_of(m).play_rules:
+        if rule.opens(m, who):
+            cards = graveyard(m, who)[:]
+            if library(m, who):
+                cards.append(library(m, who)[-1])
+            return cards
+    return []
+
+
+def allowed_elsewhere(m: Match, who: int, card: int, way: int) -> bool:
+    """Whether something lets the player play the card from where it is in this way: what counts is the land or spell it
+    would be, a part, a side, an aura or face down (CR 601.3e, 702.103d, 708.4, 712.11c, 715.3a).
+    """
+    row = m.state.rows[card]
+    status = row[STATUS]
+    down = face_of(m, card).others[way].down if way >= 0 else 0
+    # Shown so for a look. The journal knows nothing of it: it is taken back at once.
+    held = show_part(m, card, way)
+    if down:
+        row[STATUS] = down
+    allowed = False
+    for rule in cards_of(m).play_rules:
+        if rule.allows(m, who, card):
+            allowed = True
+            break
+    row[CARD] = held
+    row[STATUS] = status
+    return allowed
 
 
 def top_is_shown(m: Match, viewer: int, obj: int) -> bool:
@@ -196,7 +224,7 @@ class MoreLandsNow(Effect):
         self.who = who
 
     def run(self, m: Match, item: Item) -> None:
-        amount = self.amount.ev(m, item)
+        amount = max(0, self.amount.ev(m, item))
         for player in self.who.found(m, item):
             to_come(m, item.who, MORE_LANDS, player, amount)
 

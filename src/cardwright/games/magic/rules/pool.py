@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import EFFECT, Item, new_item
 from cardwright.engine.state import CARD, CONTROLLER
 from cardwright.errors import RulesError
-from cardwright.games.magic.rules.base import abilities_of, cards_of, face_of, hand, has_lost, permanents
+from cardwright.games.magic.rules.base import abilities_of, cards_of, face_of, hand, has_lost, permanents, values_of
 from cardwright.games.magic.rules.board import (
     CREATURE,
     DETAINED,
@@ -19,6 +19,7 @@ from cardwright.games.magic.rules.board import (
     MANA_UNIT,
     POOL,
     Q_PAY,
+    SNOW_TYPE,
     TAPPED,
     V_FLAGS,
     V_GRANTS,
@@ -31,7 +32,7 @@ from cardwright.games.magic.rules.costs import PayLife, can_tap
 from cardwright.games.magic.rules.deeds import lose_life, tap, untap
 from cardwright.games.magic.rules.events import MANA_ADDED
 from cardwright.games.magic.rules.face import Activated, Cost
-from cardwright.games.magic.rules.mana import KINDS, PHYREXIAN_LIFE, ManaCost, symbol_text
+from cardwright.games.magic.rules.mana import KINDS, PHYREXIAN_LIFE, SNOW, ManaCost, symbol_text
 from cardwright.games.magic.rules.numbers import cr
 from cardwright.games.magic.rules.payment import Payment, pay
 from cardwright.games.magic.rules.sources import Source
@@ -159,6 +160,8 @@ def quick_supply(m: Match, who: int) -> Supply | None:
             return None
         if mask == 0:
             continue
+        if values[V_TYPES] & SNOW_TYPE:
+            mask |= SNOW
         if own[TAPPED] == 0 and not values[V_FLAGS] & (LOST_ABILITIES | DETAINED) and can_tap(m, obj, who):
             supply.given.add(mask, 1)
     return supply
@@ -166,11 +169,26 @@ def quick_supply(m: Match, who: int) -> Supply | None:
 
 def made_by(m: Match, who: int, obj: int, ability: Activated) -> list[list[int]]:
     """The units of each choice; none where what is counted is not there, and it is a mana ability still (CR 605.2)."""
+    makes = ability.makes
     times = ability.times
-    if times is None:
-        return ability.makes
-    number = max(0, times.ev(m, new_item(EFFECT, who, obj, a=obj)))
-    return [units * number for units in ability.makes]
+    if times is not None:
+        number = max(0, times.ev(m, new_item(EFFECT, who, obj, a=obj)))
+        makes = [units * number for units in makes]
+    return [snowy(units) for units in makes] if is_snow(m, obj) else makes
+
+
+def is_snow(m: Match, source: int) -> bool:
+    """Whether what the source makes is snow mana: that is so if it is snow now (CR 106.3, 107.4h)."""
+    return source >= m.game.players and values_of(m, source)[V_TYPES] & SNOW_TYPE != 0
+
+
+def snowy(units: list[int]) -> list[int]:
+    return [unit | SNOW for unit in units]
+
+
+def add_mana_of(m: Match, who: int, source: int, units: list[int]) -> None:
+    """Put units into the pool that the source has made: a spell, or the source of an ability."""
+    add_mana(m, who, snowy(units) if is_snow(m, source) else units)
 
 
 def _add_source(m: Match, found: Means, who: int, obj: int) -> None:
@@ -198,7 +216,7 @@ def _add_source(m: Match, found: Means, who: int, obj: int) -> None:
             life = 0
             for part in cost.parts:
                 if isinstance(part, PayLife):
-                    life += part.amount.ev(m, new_item(EFFECT, who, obj, a=obj))
+                    life += part.due(m, who, obj, obj)
             found.sources.append(Source(obj, makes, RANK_DEAR, life, cost.mana))
             found.abilities.append([place] * len(makes))
     if plain:

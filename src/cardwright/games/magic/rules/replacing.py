@@ -250,7 +250,7 @@ class Instead(Replacement):
             plans: list[int] = [PLAN_TAPPED, 1] if self.taps else []
             for kind, number in self.counters:
                 plans.append(kind)
-                plans.append(number.ev(m, item))
+                plans.append(max(0, number.ev(m, item)))
             became = e.changed(more=plans)
         elif self.also is None:
             became = None

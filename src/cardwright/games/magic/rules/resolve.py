@@ -13,6 +13,7 @@ from cardwright.games.magic.rules.board import (
     COPY,
     EFFECTS,
     GRAVEYARD,
+    MADE_AS_COPY,
     MARKS,
     MODES,
     PERMANENT_TYPES,
@@ -153,7 +154,7 @@ def _arrive(m: Match, item: Item, face: Face, targets: list[int]) -> None:
     who = m.state.rows[stack][CONTROLLER]
     if m.state.rows[stack][MARKS] & COPY:
         # A copy of a permanent spell becomes a token (CR 608.3f).
-        m.state.set(stack, MARKS, m.state.rows[stack][MARKS] & ~COPY | TOKEN)
+        m.state.set(stack, MARKS, m.state.rows[stack][MARKS] & ~COPY | TOKEN | MADE_AS_COPY)
     m.begin_at_once()
     new = put_into(m, stack, SORT_BATTLEFIELD, controller=who, rule=R_PERMANENT)
     if new < 0 and m.state.rows[stack][ZONE] == STACK:

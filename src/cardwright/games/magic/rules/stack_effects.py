@@ -26,8 +26,8 @@ from cardwright.games.magic.rules.board import (
     STACK,
     YES,
 )
-from cardwright.games.magic.rules.casting import SPELL
-from cardwright.games.magic.rules.events import CAST, TARGETED
+from cardwright.games.magic.rules.casting import SPELL, become_targets
+from cardwright.games.magic.rules.events import CAST
 from cardwright.games.magic.rules.face import TargetSpec
 from cardwright.games.magic.rules.numbers import cr
 from cardwright.games.magic.rules.select import Select
@@ -143,9 +143,7 @@ def copy_on_stack(
         targets = original.targets
     if may_retarget and targets and m.ask(who, Q_MAY, [YES, NO]) == YES:
         targets = retargeted(m, who, who, original, source, copy)
-    for place in range(0, len(targets), 2):
-        if targets[place] != END_OF_SPEC:
-            m.emit(TARGETED, targets[place], 0, -1, copy, source=source, rule=R_COPY)
+    become_targets(m, targets, copy, source, R_COPY, [])
     m.put(
         new_item(
             original.kind, who, source, original.node, 0, copy, original.b, m.count - 1, original.depth, original.event,
@@ -233,9 +231,7 @@ class ChangeTargets(Effect):
                 if old.a != obj:
                     continue
                 targets = retargeted(m, item.who, old.who, old, old.source, obj)
-                for at in range(0, len(targets), 2):
-                    if targets[at] != END_OF_SPEC and targets[at] != old.targets[at]:
-                        m.emit(TARGETED, targets[at], 0, -1, obj, source=old.source, rule=R_NEW_TARGETS)
+                become_targets(m, targets, obj, old.source, R_NEW_TARGETS, list(old.targets[::2]))
                 m.state.take(AGENDA, place)
                 changed = new_item(
                     old.kind, old.who, old.source, old.node, 0, old.a, old.b, old.cause, old.depth, old.event, targets

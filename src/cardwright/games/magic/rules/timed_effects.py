@@ -28,7 +28,7 @@ from cardwright.games.magic.rules.face import Cost
 from cardwright.games.magic.rules.keeping import means_for
 from cardwright.games.magic.rules.mana import ManaCost
 from cardwright.games.magic.rules.numbers import cr
-from cardwright.games.magic.rules.pool import add_mana, pay_mana
+from cardwright.games.magic.rules.pool import add_mana_of, pay_mana
 from cardwright.games.magic.rules.select import Select
 
 if TYPE_CHECKING:
@@ -227,7 +227,7 @@ class AddMana(Effect):
             place = 0
             if len(self.choices) > 1:
                 place = m.ask(item.who, Q_COLOUR, list(range(len(self.choices))))
-            add_mana(m, item.who, self.choices[place])
+            add_mana_of(m, item.who, item.source, self.choices[place])
 
 
 class LoseGame(Effect):

@@ -274,7 +274,7 @@ class PlayFrom(Ability):
     """You may play cards that fit from your graveyard or from the top of your library."""
 
     place: Literal["graveyard", "top"]
-    what: Annotated[Fits, Doc("which cards")] = ()
+    what: Annotated[Fits, Doc("what the land or spell must be that is played")] = ()
     if_: Annotated[Condition | None, Doc("only while this is true")] = None
 
     def text(self) -> str:
