@@ -20,8 +20,8 @@ GAME = game_with(
   - {name: Leech All, type: attack, cost: 0, effects: {type: damage, target: all_enemies, value: 8, lifesteal: true}}
   - {name: Thrice, type: attack, cost: 0, effects: {type: damage, value: 4, hits: 3}}
   - {name: Never, type: attack, cost: 0, effects: {type: damage, value: 4, hits: 0}}
-  - {name: Less Than Never, type: attack, cost: 0, effects: {type: damage, value: 4, hits: 0 - 2}}
-  - {name: Endless, type: attack, cost: 0, effects: {type: damage, value: 0, hits: 1000000 * 1000000}}
+  - {name: Less Than Never, type: attack, cost: 0, effects: {type: damage, value: 4, hits: 0 - 2 * turn}}
+  - {name: Endless, type: attack, cost: 0, effects: {type: damage, value: 0, hits: 1000000 * turn}}
   - {name: Double, type: attack, cost: 0, effects: {type: damage, value: 6, multiplier: 2}}
   - {name: Half More, type: attack, cost: 0, effects: {type: damage, value: 5, multiplier: 1.5}}
   - {name: Half Of, type: attack, cost: 0, effects: {type: damage, value: 5 / 2, multiplier: 2}}

@@ -24,6 +24,7 @@ from cardwright.definitions.introspect import record_spec
 from cardwright.definitions.trees import Effect, Target, tree_name
 from cardwright.errors import RulesError
 from cardwright.games.spire.game import base_cards
+from cardwright.games.spire.limits import MOST_TIMES, MOST_TURNS
 from cardwright.games.spire.loading import WORDS, read_text
 from cardwright.games.spire.text.printing import effects_text, target_text, trigger_text
 from cardwright.games.spire.text.sentences import sentence_shapes
@@ -162,8 +163,7 @@ def about_of(word: WordSpec) -> About:
 def about_text(about: About) -> str:
     """What is true of an effect besides its fields, in one line."""
     parts = [f"targets: {', '.join(f'`{name}`' for name in about.targets)}"]
-    if about.bounds:
-        parts.append(f"value: {about.bounds[0]}")
+    parts += [f"{field}: {low} to {high}" for field, (low, high) in about.bounded.items()]
     for flag, said in (
         (about.modified, "changed by statuses"), (about.blocked, "stopped by block"), (about.dodged, "can be dodged"),
         (about.reacts, "answered as damage"),
@@ -285,6 +285,10 @@ def page() -> str:
         "Generated from the vocabulary; do not edit. A file is a list under `cards:`, in YAML, JSON or CSV; what",
         "stands here is written in YAML. An *amount* is a number or an [expression](../expressions.md), a *condition*",
         "one that is true or false. What a card does is a list of [effects](spire-effects.md).",
+        "",
+        "Where an amount has bounds, a fixed number beyond them is an error when the file is loaded. What an expression",
+        f"comes to is known only in play: nothing happens more often than {MOST_TIMES} times at one time, and whatever asks",
+        f"for more happens {MOST_TIMES} times, which the log tells. A status lasts {MOST_TURNS} turns at most.",
         "",
         "## What a file defines",
         "",

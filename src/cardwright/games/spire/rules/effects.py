@@ -54,6 +54,7 @@ from cardwright.games.spire.rules.select import (
     RandomEnemies,
     Select,
     times,
+    times_foreseen,
 )
 from cardwright.games.spire.rules.statuses import ALL_STACKS, enter_stance, give, suppose, take_away
 
@@ -177,7 +178,7 @@ class Damage(Foreseen):
     def foreseen(self, m: Match, target: int) -> int:
         if not self.to.reaches(m, target) or not self.to.fitting(m, NO_ITEM, [target]):
             return 0
-        hits = 1 if self.hits is None else times(m, NO_ITEM, self.hits)
+        hits = 1 if self.hits is None else times_foreseen(m, self.hits)
         return hits * self._amount(m, NO_ITEM, target)
 
 
