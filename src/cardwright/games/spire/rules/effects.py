@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import Item
 from cardwright.engine.node import Amount, Condition, Effect
 from cardwright.engine.state import CARD
+from cardwright.games.spire.rules.answers import answer_now
 from cardwright.games.spire.rules.board import (
     BLOCK,
     COST_ADD,
@@ -146,9 +147,16 @@ class Damage(Foreseen):
         self.lifesteal = lifesteal
 
     def run(self, m: Match, item: Item) -> None:
-        for _ in range(1 if self.hits is None else times(m, item, self.hits)):
+        actor = self.board.scene.actor
+        for hits in range(1 if self.hits is None else times(m, item, self.hits)):
+            if hits > 0 and m.state.rows[actor][HP] <= 0:
+                # What answered the hit before was more than whoever strikes could take.
+                return
             # Looked for at each hit: who is hit at random changes, and the dead are no targets.
+            first = len(m.triggered)
             self._strike(m, item)
+            if len(m.triggered) > first:
+                answer_now(m, self.board, first)
 
     def _strike(self, m: Match, item: Item) -> None:
         board = self.board
