@@ -353,7 +353,9 @@ def test_creatures_call_others_to_their_side() -> None:
     t = combat(game=game(), foes=["Crowd"]).end()
     assert len(t.pile(b.FRONT)) == 5
     assert [e.place for e in t.events("SUMMONED")] == [b.FRONT] * 4
-    assert [(e.amount, e.place) for e in t.events("HELD")] == [(5, 4)], "there is no room for the fifth, and that is told"
+    assert [(e.amount, e.place) for e in t.events("HELD")] == [(5, 4)], (
+        "there is no room for the fifth, and that is told"
+    )
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,14 @@ class Damage(Valued):
     """Deal damage; block takes it first."""
 
     about: ClassVar[About] = About(
-        "resource", (*ENEMIES, "self"), 0, 999, modified=True, blocked=True, dodged=True, reacts=True,
+        "resource",
+        (*ENEMIES, "self"),
+        0,
+        999,
+        modified=True,
+        blocked=True,
+        dodged=True,
+        reacts=True,
         counts=(("hits", 0, MOST_TIMES),),
     )
 
