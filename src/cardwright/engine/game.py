@@ -378,6 +378,10 @@ class Game:
         """More that this player may know, for the view: whatever is not in rows and zones."""
         return {}
 
+    def knows_deck(self, player: int, owner: int) -> bool:
+        """Whether this player knows what was in the owner's deck."""
+        return player == owner
+
     def score(self, m: Match, player: int) -> int:
         """How good the state looks to the player, for agents that look one step ahead."""
         return 0
