@@ -11,6 +11,7 @@ import pytest
 from cardwright.cli.session import HELP
 from cardwright.engine.replay import replay
 from cardwright.engine.state import OWNER
+from cardwright.games.googooland.game import deck as googooland_deck
 from cardwright.games.skirmish.game import deck, skirmish_game
 from cardwright.games.skirmish.rules.events import CARD_DRAWN
 from cardwright.records.record import read_record
@@ -70,6 +71,19 @@ def test_a_number_a_notation_and_its_beginning_are_the_same_answer() -> None:
     assert after[0] == session(f"{number} -> 1")[1]
     start = next(unit[:n] for n in range(6, len(unit) + 1) if sum(o.startswith(unit[:n]) for o in options) == 1)
     assert session(start, "slot 0")[2] == after[0]
+
+
+def test_decks_that_everybody_knows_are_shown_and_no_others() -> None:
+    known = done(
+        "play", "googooland", "--seed", "1", "--deck", "Control_Ka", "--enemy-deck", "Aggro_Rush", typed="decks\nquit\n"
+    )
+    shown = known.partition("> decks\n")[2]
+    assert shown.startswith("P1 (you): 6 cards\n")
+    theirs = shown.partition("P2: 6 cards\n")[2].splitlines()[:-1]
+    assert sorted(line.partition(" 1 ")[2] for line in theirs) == sorted(googooland_deck("Aggro_Rush"))
+    assert "P2: 25 cards\n" in "\n".join(session("decks")[1]) + "\n"
+    hidden = done("play", "magic", "--seed", "1", typed="decks\nquit\n").partition("> decks\n")[2]
+    assert "P2: 60 cards that you do not know\n> quit" in hidden
 
 
 def test_a_wrong_answer_changes_nothing() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final
@@ -30,6 +31,7 @@ HELP: Final = (
     "why              why the last thing happened",
     "read CARD        what is printed on a card",
     "board            the board and your hand again",
+    "decks            what is in the decks that you know",
     "log              all that has happened so far",
     "save FILE        keep the match so far as a record, for cardwright replay",
     "help, quit",
@@ -60,7 +62,8 @@ class Session:
         self.shown = -1
         self.commands: dict[str, Callable[[str], None]] = {
             "concede": self.concede, "undo": self.undo, "why": self.why, "read": self.read, "board": self.board,
-            "log": self.log, "save": self.save, "help": self.help, "?": self.help, "quit": self.quit, "exit": self.quit,
+            "decks": self.decks, "log": self.log, "save": self.save, "help": self.help, "?": self.help,
+            "quit": self.quit, "exit": self.quit,
         }  # fmt: skip
 
     def run(self, lines: Iterable[str]) -> None:
@@ -192,6 +195,16 @@ class Session:
 
     def board(self, rest: str) -> None:
         self.ask(board=True)
+
+    def decks(self, rest: str) -> None:
+        game = self.match.game
+        for owner, deck in enumerate(self.match.decks):
+            whose = game.player_name(owner) + (" (you)" if owner == self.person else "")
+            if not game.knows_deck(self.person, owner):
+                self.screen.line(f"{whose}: {len(deck)} cards that you do not know")
+                continue
+            self.screen.line(f"{whose}: {len(deck)} cards")
+            self.screen.lines(f"  {copies} {name}" for name, copies in sorted(Counter(deck).items()))
 
     def log(self, rest: str) -> None:
         self.screen.lines(Transcript(self.match, self.view).everything())

@@ -403,6 +403,10 @@ class Game:
         decision = m.decision
         return decision is None or decision.question in self.turning
 
+    def knows_deck(self, player: int, owner: int) -> bool:
+        """Whether this player knows what was in the owner's deck."""
+        return player == owner
+
     def score(self, m: Match, player: int) -> int:
         """How good the state looks to the player, for agents that look one step ahead."""
         return 0

@@ -13,6 +13,7 @@ GAME = game_with(
     """
   - {name: Kill All, type: skill, cost: 0, effects: {type: damage, target: all_enemies, value: 99, damage_type: fire}}
   - {name: Hit, type: attack, cost: 0, effects: {type: damage, value: 10}}
+  - {name: Drain, type: skill, cost: 0, effects: {type: modify, stat: hp, target: single_enemy, value: -10}}
   - {name: Hit All, type: attack, cost: 0, effects: {type: damage, target: all_enemies, value: 10}}
   - {name: Foresee, type: skill, cost: 0, effects: [{type: damage, value: 0, damage_type: fire},
      {type: gold, value: target_intent_damage}]}
@@ -35,7 +36,7 @@ GAME = game_with(
   - {kind: enemy, name: Bomb, hp: 10, moves: {name: Wait, effects: {type: block, value: 0}},
      triggers: {event: on_death, effects: {type: damage, value: 7, damage_type: fire}}}
   - {kind: enemy, name: Proud, hp: 10, moves: {name: Wait, effects: {type: block, value: 0}},
-     triggers: {event: on_damage_taken, effects: {type: damage, value: 7, damage_type: fire}}}
+     triggers: {event: hp_loss, target: self, effects: {type: damage, value: 7, damage_type: fire}}}
   - {kind: enemy, name: Mourner, hp: 50, moves: {name: Wait, effects: {type: block, value: 0}},
      triggers: {event: entity_died, target: ally, effects: {type: status, status: strength, value: 2}}}
   - {kind: status, name: spite, good: true, stacking: intensity,
@@ -257,9 +258,13 @@ def test_the_dead_are_cleaned_up() -> None:
 
 
 def test_the_dead_answer_nothing_but_their_own_death() -> None:
-    assert fought(["Hit"], [Foe("Post", hp=10, statuses={"thorns": 9}), "Post"]).play("Hit at Post 1").hero[b.HP] == 70
-    assert fought(["Hit"], ["Proud", "Post"]).play("Hit at Proud").hero[b.HP] == 70
-    assert fought(["Hit"], [Foe("Proud", hp=20), "Post"]).play("Hit at Proud").hero[b.HP] == 63
+    assert fought(["Drain"], ["Proud", "Post"]).play("Drain at Proud").hero[b.HP] == 70
+    assert fought(["Drain"], [Foe("Proud", hp=20), "Post"]).play("Drain at Proud").hero[b.HP] == 63
+
+
+def test_the_hit_that_kills_is_answered() -> None:
+    t = fought(["Hit"], [Foe("Post", hp=10, statuses={"thorns": 9}), "Post"]).play("Hit at Post 1")
+    assert (t.hero[b.HP], len(t.foes())) == (61, 1)
 
 
 def test_overkill_tells_how_much_was_too_much() -> None:

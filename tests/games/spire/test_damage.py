@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardwright.errors import EndlessLoop
 from cardwright.games.spire.rules import board as b
 from tests.games.spire.combat import Combat, Foe, Hero, combat, game_with
 
@@ -20,8 +21,8 @@ GAME = game_with(
   - {name: Leech All, type: attack, cost: 0, effects: {type: damage, target: all_enemies, value: 8, lifesteal: true}}
   - {name: Thrice, type: attack, cost: 0, effects: {type: damage, value: 4, hits: 3}}
   - {name: Never, type: attack, cost: 0, effects: {type: damage, value: 4, hits: 0}}
-  - {name: Less Than Never, type: attack, cost: 0, effects: {type: damage, value: 4, hits: 0 - 2}}
-  - {name: Endless, type: attack, cost: 0, effects: {type: damage, value: 0, hits: 1000000 * 1000000}}
+  - {name: Less Than Never, type: attack, cost: 0, effects: {type: damage, value: 4, hits: 0 - 2 * turn}}
+  - {name: Endless, type: attack, cost: 0, effects: {type: damage, value: 0, hits: 1000000 * turn}}
   - {name: Double, type: attack, cost: 0, effects: {type: damage, value: 6, multiplier: 2}}
   - {name: Half More, type: attack, cost: 0, effects: {type: damage, value: 5, multiplier: 1.5}}
   - {name: Half Of, type: attack, cost: 0, effects: {type: damage, value: 5 / 2, multiplier: 2}}
@@ -229,6 +230,62 @@ def test_thorns_answer_each_hit_and_not_thorns() -> None:
     t = played("Thrice", Foe("Post", statuses={"thorns": 2}), Hero(statuses={"thorns": 5}))
     # Three hits, three answers; the hero's own thorns do not answer thorns.
     assert (t.hero[b.HP], t.hp()) == (64, 38)
+
+
+def test_each_hit_is_answered_before_the_next() -> None:
+    t = played("Thrice", Foe("Post", statuses={"thorns": 2}))
+    hits = [(t.game.object_name(t.m, e.subject), e.amount) for e in t.events("DAMAGE_TAKEN")]
+    assert hits == [("Post", 4), ("the hero", 2)] * 3
+
+
+def test_a_flurry_that_kills_is_answered_as_often_as_it_hits() -> None:
+    assert played("Thrice", Foe("Post", hp=8, statuses={"thorns": 2})).hero[b.HP] == 66
+    assert played("Thrice", Foe("Post", hp=12, statuses={"thorns": 2})).hero[b.HP] == 64
+
+
+def test_whoever_an_answer_has_struck_down_strikes_no_more() -> None:
+    t = combat(game=GAME, foes=[Foe("Flurry", hp=5), "Post"], hero=Hero(statuses={"thorns": 3})).end()
+    assert t.hero[b.HP] == 70 - 3 - 3
+    assert len(t.foes()) == 1
+
+
+def test_any_answer_to_a_hit_comes_before_the_next() -> None:
+    cards = """
+  - {name: Twice All, type: attack, cost: 0, effects: {type: damage, target: all_enemies, value: 5, hits: 2}}
+  - {kind: enemy, name: Snail, hp: 50, moves: {name: Wait, effects: {type: block, value: 0}},
+     triggers: {event: on_damage_taken, effects: {type: block, value: 4}}}
+"""
+    t = combat(cards, hand=["Twice All"], foes=["Snail", "Snail"]).play("Twice All")
+    # Block comes between the hits, and for the last one too late.
+    assert [(t.hp(at), t.foe(at)[b.BLOCK]) for at in range(2)] == [(50 - 5 - 1, 4)] * 2
+
+
+def test_a_question_among_the_answers_is_asked_between_the_hits() -> None:
+    cards = """
+  - {name: Thrice, type: attack, cost: 0, effects: {type: damage, value: 4, hits: 3}}
+  - {kind: relic, name: Sifter, triggers: {event: damage_dealt, source: self, effects: {type: discard}}}
+"""
+    t = combat(cards, hand=["Thrice", "Strike", "Defend", "Bash", "Feed"], relics=["Sifter"]).play("Thrice at Post")
+    assert t.hp() == 46
+    assert t.play("Strike").hp() == 42
+    assert t.play("Bash").hp() == 38
+    assert t.play("Feed").hand() == ["Defend"]
+    t.m.undo()
+    t.m.undo()
+    assert (t.hp(), t.hand()) == (42, ["Defend", "Bash", "Feed"])
+
+
+def test_answers_to_hits_without_end_are_an_error_that_shows_the_chain() -> None:
+    cards = """
+  - {kind: status, name: mirror, good: true, stacking: none,
+     triggers: {event: on_damage_taken, effects: {type: damage, target: event_source, value: 0}}}
+"""
+    t = combat(cards, hand=["Strike"], foes=[Foe("Post", statuses={"mirror": 1})], hero=Hero(statuses={"mirror": 1}))
+    before = t.m.digest()
+    with pytest.raises(EndlessLoop, match="a chain of more than 50 triggers") as error:
+        t.play("Strike at Post")
+    assert len(error.value.chain) > 4
+    assert t.m.digest() == before
 
 
 def test_thorns_answer_a_hit_that_block_stopped_and_none_that_was_dodged() -> None:

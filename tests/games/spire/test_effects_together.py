@@ -133,6 +133,6 @@ def test_resources_are_generated_each_turn() -> None:
 
 def test_an_effect_with_a_value_below_nothing_does_nothing() -> None:
     for effect in ("damage", "heal", "block"):
-        t: Combat = one_effect(f"{{type: {effect}, value: 0 - 5}}", hero=Hero(hp=50, block=3))
+        t: Combat = one_effect(f"{{type: {effect}, value: 0 - 5 * turn}}", hero=Hero(hp=50, block=3))
         t.play(t.options()[0])
         assert (t.hp(), t.hero[b.HP], t.hero[b.BLOCK]) == (50, 50, 3)

@@ -58,12 +58,12 @@ CARDS = """
   - {name: third drawn, type: skill, cost: 0, effects: [{type: delay, timing: card_drawn, turns: 3,
      effect: {type: gold, value: 5}}, {type: draw, value: 2}]}
   - {name: friend, type: skill, cost: 0, effects: {type: summon, enemy: Post}}
-  - {name: friends, type: skill, cost: 0, effects: {type: summon, enemy: Boxer, count: 9}}
+  - {name: friends, type: skill, cost: 0, effects: {type: summon, enemy: Boxer, count: 5}}
 """
 FOES = """
   - {kind: enemy, name: Caller, hp: 50, moves: {name: Call, effects: {type: summon, enemy: Post, count: 2}}}
   - {kind: enemy, name: Hider, hp: 50, moves: {name: Call, effects: {type: summon, enemy: Post, row: back}}}
-  - {kind: enemy, name: Crowd, hp: 50, moves: {name: Call, effects: {type: summon, enemy: Post, count: 9}}}
+  - {kind: enemy, name: Crowd, hp: 50, moves: {name: Call, effects: {type: summon, enemy: Post, count: 5}}}
 """
 
 
@@ -353,6 +353,28 @@ def test_creatures_call_others_to_their_side() -> None:
     t = combat(game=game(), foes=["Crowd"]).end()
     assert len(t.pile(b.FRONT)) == 5
     assert [e.place for e in t.events("SUMMONED")] == [b.FRONT] * 4
+    assert [(e.amount, e.place) for e in t.events("HELD")] == [(5, 4)], (
+        "there is no room for the fifth, and that is told"
+    )
+
+
+@pytest.mark.parametrize(
+    ("effect", "event", "each"),
+    [
+        ("{type: damage, value: 0, hits: gold}", "DAMAGE_TAKEN", 1),
+        ("{type: repeat, count: gold, effect: {type: gold, value: 1}}", "GOLD_GAINED", 1),
+        ("{type: create, card_id: Strike, count: gold, destination: discard}", "CARD_CREATED", 1),
+        ("{type: trigger, event: hp_loss, count: gold}", "FIRED", 1),
+    ],
+)
+def test_what_an_expression_asks_for_beyond_the_bound_is_told_in_the_log(effect: str, event: str, each: int) -> None:
+    cards = f"  - {{name: Flood, type: attack, cost: 0, effects: {effect}}}\n"
+    for gold, happens, held in ((100, 100, []), (101, 100, [(101, 100)]), (900, 100, [(900, 100)])):
+        t = combat(cards, hand=["Flood"], hero=Hero(gold=gold))
+        t.play(t.options()[0])
+        assert len(t.events(event)) == happens * each
+        assert [(e.amount, e.place) for e in t.events("HELD")] == held
+    assert "asked for 900, of which 100 happen: there may be no more at one time" in t.lines()
 
 
 def test_who_was_called_acts_from_the_next_round_on() -> None:

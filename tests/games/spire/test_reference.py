@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from cardwright.definitions.fields import WordSpec
+from cardwright.definitions.paths import WrongField
 from cardwright.definitions.trees import Effect, Target
 from cardwright.definitions.vocabulary import spec_of
 from cardwright.games.spire.game import base_cards, check_cards
@@ -119,20 +121,33 @@ def test_the_data_about_an_effect_fits_its_fields() -> None:
             assert spec_of(type(field.default)).name == about.targets[0], f"{word.name}: the default target comes first"
 
 
-def test_the_bounds_of_a_value_are_kept() -> None:
-    for word in EFFECTS:
-        about = about_of(word)
-        if about.low is None or about.high is None:
-            continue
-        made = card_with(example(word.name)).effects[0]
-        given = {field.name: getattr(made, field.name) for field in word.record.fields}
-        for number, fits in ((about.low, True), (about.high, True), (about.low - 1, False), (about.high + 1, False)):
-            given["value"] = parse_amount(str(number), SCOPE)
-            if fits:
+BOUNDED = [(word, name) for word in EFFECTS for name in about_of(word).bounded]
+
+
+def test_whatever_happens_several_times_has_a_bound() -> None:
+    counted = {(word.name, name) for word, name in BOUNDED}
+    assert {("damage", "hits"), ("repeat", "count"), ("create", "count"), ("copy", "count"), ("summon", "count"),
+            ("chain", "hops"), ("trigger", "count"), ("channel", "count"), ("evoke", "count")} <= counted  # fmt: skip
+
+
+@pytest.mark.parametrize(("word", "name"), BOUNDED, ids=[f"{word.name}-{name}" for word, name in BOUNDED])
+def test_the_bounds_of_an_amount_are_kept_and_written_down(word: WordSpec, name: str) -> None:
+    low, high = about_of(word).bounded[name]
+    made = card_with(example(word.name)).effects[0]
+    given = {field.name: getattr(made, field.name) for field in word.record.fields}
+    for text, fits in (
+        (f"{low}", True), (f"{high}", True), (f"{high} + turn", True), (f"{low - 1}", False), (f"{high + 1}", False),
+        (f"{high} * 2 + 1", False), (f"max({high + 1}, turn)", False),
+    ):  # fmt: skip
+        given[name] = parse_amount(text, SCOPE)
+        if fits:
+            word.record.cls(**given)
+        else:
+            with pytest.raises(WrongField, match="the value -?[0-9]+ is (above|below)") as error:
                 word.record.cls(**given)
-            else:
-                with pytest.raises(ValueError, match=f"the value {number} is"):
-                    word.record.cls(**given)
+            assert error.value.field == name
+    section = pages()["spire-effects.md"].partition(f"\n### {word.name}\n")[2].partition("\n###")[0]
+    assert f"{name}: {low} to {high}" in section
 
 
 def test_only_damage_is_blocked_dodged_and_answered_as_damage() -> None:

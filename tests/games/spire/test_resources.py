@@ -16,7 +16,7 @@ GAME = game_with(
   - {name: Heal Much, type: skill, cost: 0, effects: {type: heal, value: 3, multiplier: 2, bonus: 1}}
   - {name: Heal Enemy, type: skill, cost: 0, effects: {type: heal, target: single_enemy, value: 10}}
   - {name: Heal All, type: skill, cost: 0, effects: {type: heal, target: all, value: 1}}
-  - {name: Heal None, type: skill, cost: 0, effects: {type: heal, value: 0 - 5}}
+  - {name: Heal None, type: skill, cost: 0, effects: {type: heal, value: 0 - 5 * turn}}
   - {name: Heal By Target, type: skill, cost: 0,
      effects: [{type: damage, value: 1}, {type: heal, value: target_block}]}
   - {name: Kill And Heal, type: attack, cost: 0,

@@ -10,6 +10,7 @@ from cardwright.engine.event import Event
 from cardwright.engine.match import Match
 from cardwright.games import GameFolder
 from cardwright.games.googooland.cards_file import card_schema, read_card_files, read_cards_text
+from cardwright.games.googooland.checking import warnings
 from cardwright.games.googooland.compile import GoogoolandCompiler
 from cardwright.games.googooland.inspecting import inspect
 from cardwright.games.googooland.position import all_lost
@@ -85,4 +86,6 @@ FOLDER: Final = GameFolder(
     played={CARD_PLAYED: _played},
     inspect=inspect,
     all_lost=all_lost,
+    warnings=warnings,
+    placed=SHELF.placed,
 )

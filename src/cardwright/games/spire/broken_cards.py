@@ -147,9 +147,11 @@ def _wrong_kind(site: Site, stream: Stream) -> str | None:
 
 def _out_of_bounds(site: Site, stream: Stream) -> str | None:
     about = site.spec.cls.about if issubclass(site.spec.cls, Step) else None
-    if about is not None and about.high is not None and site.spec.field("value") is not None and stream.below(2):
-        site.data["value"] = about.high + 1
-        return "value"
+    if about is not None and about.bounded and stream.below(2):
+        names = sorted(about.bounded)
+        name = names[stream.below(len(names))]
+        site.data[name] = about.bounded[name][1] + 1
+        return name
     field = _pick(site, stream, lambda field: isinstance(_plain(field), WholeKind) and _plain(field).high < 10_000)
     if field is None:
         return None

@@ -160,9 +160,8 @@ def effect_line(word: WordSpec) -> str:
     grows = "*" if all(word.record.field(name) is not None for name in NUMBERED) else ""
     left_out = (*COMMON, *NUMBERED, "target") if word.name != "conditional" else ("description", "target")
     told = fields(word.record, left_out)
-    if about.bounds:
-        within = f"{about.low}..{about.high}"
-        told = told.replace("value! N", f"value! {within}").replace("value=", f"value {within}=")
+    for name, (low, high) in about.bounded.items():
+        told = told.replace(f"{name}! N", f"{name}! {low}..{high}").replace(f"{name}=", f"{name} {low}..{high}=")
     field = word.record.field("target")
     mark = "!" if field is not None and field.required else ""
     return f"{word.name}{grows} ({mark}{targets_text(about.targets)}) {told}: {word.record.doc}".replace(") :", "):")

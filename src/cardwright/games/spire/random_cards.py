@@ -218,9 +218,8 @@ class RandomCards:
 
     def amount(self, spec: RecordSpec, field: FieldSpec) -> Expression:
         """Mostly a small number, at times the least or most there may be, at times an expression."""
-        about = spec.cls.about if issubclass(spec.cls, Step) and field.name == "value" else None
-        low = about.low if about is not None and about.low is not None else 0
-        high = about.high if about is not None and about.high is not None else 6
+        about = spec.cls.about if issubclass(spec.cls, Step) else None
+        low, high = (0, 6) if about is None else about.bounded.get(field.name, (0, 6))
         if self.chance(4):
             return parse_amount(self.number(2), self.scope)
         if self.chance(20):

@@ -24,7 +24,9 @@ from cardwright.definitions.introspect import record_spec
 from cardwright.definitions.trees import Effect, Target, tree_name
 from cardwright.errors import RulesError
 from cardwright.games.spire.game import base_cards
+from cardwright.games.spire.limits import MOST_TIMES, MOST_TURNS
 from cardwright.games.spire.loading import WORDS, read_text
+from cardwright.games.spire.text.natural import natural_shapes
 from cardwright.games.spire.text.printing import effects_text, target_text, trigger_text
 from cardwright.games.spire.text.sentences import sentence_shapes
 from cardwright.games.spire.words.base import ONLY_WHETHER, SCOPE, STATUSES, About, Step, Valued, spire
@@ -162,8 +164,7 @@ def about_of(word: WordSpec) -> About:
 def about_text(about: About) -> str:
     """What is true of an effect besides its fields, in one line."""
     parts = [f"targets: {', '.join(f'`{name}`' for name in about.targets)}"]
-    if about.bounds:
-        parts.append(f"value: {about.bounds[0]}")
+    parts += [f"{field}: {low} to {high}" for field, (low, high) in about.bounded.items()]
     for flag, said in (
         (about.modified, "changed by statuses"), (about.blocked, "stopped by block"), (about.dodged, "can be dodged"),
         (about.reacts, "answered as damage"),
@@ -286,6 +287,11 @@ def page() -> str:
         "stands here is written in YAML. An *amount* is a number or an [expression](../expressions.md), a *condition*",
         "one that is true or false. What a card does is a list of [effects](spire-effects.md).",
         "",
+        "Where an amount has bounds, a fixed number beyond them is an error when the file is loaded. What an",
+        f"expression comes to is known only in play: nothing happens more often than {MOST_TIMES} times at one time,",
+        f"and whatever asks for more happens {MOST_TIMES} times, which the log tells. A status lasts at most",
+        f"{MOST_TURNS} turns.",
+        "",
         "## What a file defines",
         "",
         "`kind` says which; without it, it is a card.",
@@ -321,4 +327,12 @@ def page() -> str:
         "",
     ]
     lines += [f"- `{shape}`" for shape in sentence_shapes()]
+    lines += [
+        "",
+        "A comma may stand for the colon: `When you take damage, gain 1 energy.` These are read too, and printed as",
+        "above:",
+        "",
+    ]
+    for begin, shapes in natural_shapes().items():
+        lines.append(f"- {begin}: " + ", ".join(f"`{shape}`" for shape in shapes))
     return "\n".join(lines).replace("\n\n\n", "\n\n").rstrip() + "\n"

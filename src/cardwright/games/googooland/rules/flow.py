@@ -449,6 +449,9 @@ class Googooland(Game):
     def active_player(self, m: Match) -> int:
         return m.state.rows[TABLE_ID][ACTIVE]
 
+    def knows_deck(self, player: int, owner: int) -> bool:
+        return True
+
     def shown(self, m: Match, player: int) -> dict[str, object]:
         decks: list[list[str]] = []
         for deck in m.decks:

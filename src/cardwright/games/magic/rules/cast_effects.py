@@ -25,7 +25,7 @@ from cardwright.games.magic.rules.board import (
     YES,
     own_zone,
 )
-from cardwright.games.magic.rules.casting import cast
+from cardwright.games.magic.rules.casting import FREE, cast
 from cardwright.games.magic.rules.deeds import R_DISCARD, put_into, to_library
 from cardwright.games.magic.rules.events import MOVED
 from cardwright.games.magic.rules.filters import mana_value_of

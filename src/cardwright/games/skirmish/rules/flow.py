@@ -553,6 +553,9 @@ class Skirmish(Game):
     def active_player(self, m: Match) -> int:
         return max(0, m.table()[ACTIVE])
 
+    def knows_deck(self, player: int, owner: int) -> bool:
+        return True
+
     def shown(self, m: Match, player: int) -> dict[str, object]:
         decks: list[list[str]] = []
         for deck in m.decks:

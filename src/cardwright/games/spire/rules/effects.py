@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import Item
 from cardwright.engine.node import Amount, Condition, Effect
 from cardwright.engine.state import CARD
+from cardwright.games.spire.rules.answers import answer_now
 from cardwright.games.spire.rules.board import (
     BLOCK,
     COST_ADD,
@@ -54,6 +55,7 @@ from cardwright.games.spire.rules.select import (
     RandomEnemies,
     Select,
     times,
+    times_foreseen,
 )
 from cardwright.games.spire.rules.statuses import ALL_STACKS, enter_stance, give, suppose, take_away
 
@@ -145,9 +147,16 @@ class Damage(Foreseen):
         self.lifesteal = lifesteal
 
     def run(self, m: Match, item: Item) -> None:
-        for _ in range(1 if self.hits is None else times(m, item, self.hits)):
+        actor = self.board.scene.actor
+        for hits in range(1 if self.hits is None else times(m, item, self.hits)):
+            if hits > 0 and m.state.rows[actor][HP] <= 0:
+                # What answered the hit before was more than whoever strikes could take.
+                return
             # Looked for at each hit: who is hit at random changes, and the dead are no targets.
+            first = len(m.triggered)
             self._strike(m, item)
+            if len(m.triggered) > first:
+                answer_now(m, self.board, first)
 
     def _strike(self, m: Match, item: Item) -> None:
         board = self.board
@@ -177,7 +186,7 @@ class Damage(Foreseen):
     def foreseen(self, m: Match, target: int) -> int:
         if not self.to.reaches(m, target) or not self.to.fitting(m, NO_ITEM, [target]):
             return 0
-        hits = 1 if self.hits is None else times(m, NO_ITEM, self.hits)
+        hits = 1 if self.hits is None else times_foreseen(m, self.hits)
         return hits * self._amount(m, NO_ITEM, target)
 
 

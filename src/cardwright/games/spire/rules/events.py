@@ -100,6 +100,7 @@ RESHUFFLED: Final = FIRST_EVENT + 46
 DODGED: Final = FIRST_EVENT + 47
 WARDED: Final = FIRST_EVENT + 48
 FIRED: Final = FIRST_EVENT + 49
+HELD: Final = FIRST_EVENT + 50
 
 PHASES: Final = (
     "TURN_START_BEGIN", "TURN_START_DRAW", "TURN_START_ENERGY", "TURN_START_TRIGGERS", "TURN_START_END", "MAIN_PHASE",
@@ -124,6 +125,16 @@ class Told(EventKind):
     def text(self, m: Match, e: Event) -> str:
         line = self.line.replace("{n}", str(e.amount))
         return line.replace("{it}", name_of(m, e.subject)) if "{it}" in line else line
+
+
+class Held(EventKind):
+    """More was asked for than there may be at one time; `place` is how much of it happens."""
+
+    def __init__(self) -> None:
+        super().__init__("HELD", unsettles=False, means={"amount": "value", "place": "happens"})
+
+    def text(self, m: Match, e: Event) -> str:
+        return f"asked for {e.amount}, of which {e.place} happen: there may be no more at one time"
 
 
 class CardDrawn(EventKind):
@@ -508,6 +519,7 @@ def spire_events(board: Board) -> list[EventKind]:
         Told("DODGED", "{it} dodges"),
         Told("WARDED", "{it} is not affected"),
         Fired(),
+        Held(),
     ]
 
 

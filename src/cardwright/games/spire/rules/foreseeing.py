@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardwright.engine.node import Amount, Condition
 from cardwright.games.spire.rules.board import Foreseen
 from cardwright.games.spire.rules.damage import NO_ITEM
-from cardwright.games.spire.rules.select import times
+from cardwright.games.spire.rules.select import times_foreseen
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -26,7 +26,7 @@ class ForeseenAgain(Foreseen):
 
     def foreseen(self, m: Match, target: int) -> int:
         total = 0
-        for _ in range(times(m, NO_ITEM, self.count)):
+        for _ in range(times_foreseen(m, self.count)):
             total += all_foreseen(m, self.parts, target)
         return total
 

@@ -9,6 +9,7 @@ from cardwright.engine.game import DIE
 from cardwright.engine.node import Amount, Condition, Effect
 from cardwright.engine.state import CARD
 from cardwright.engine.trigger import hear_all, listen
+from cardwright.games.spire.limits import MOST_CREATURES
 from cardwright.games.spire.rules.board import (
     ALLIES,
     BACK,
@@ -32,6 +33,7 @@ from cardwright.games.spire.rules.events import (
     CARD_DRAWN,
     CARD_PLAYED,
     FIRED,
+    HELD,
     ORB_CHANNELED,
     ORB_EVOKED,
     POWER_PLAYED,
@@ -42,9 +44,6 @@ from cardwright.games.spire.rules.stack import cancel, change, meant
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
-
-MOST_CREATURES = 5
-"""How many creatures there is room for in a row, and beside the hero."""
 
 
 class InOrder(Effect):
@@ -395,8 +394,10 @@ class Summon(Effect):
     def run(self, m: Match, item: Item) -> None:
         side = side_of(m, self.board.scene.actor)
         zone = ALLIES if side == 0 else (BACK if self.back else FRONT)
-        for _ in range(times(m, item, self.count)):
+        count = times(m, item, self.count)
+        for made in range(count):
             if len(m.state.zones[zone]) >= MOST_CREATURES:
+                tell(m, HELD, -1, count, made, self.board.scene.actor)
                 return
             creature = make_creature(m, self.board, self.creature, zone, side)
             tell(m, SUMMONED, creature, 1, zone, self.board.scene.actor)

@@ -9,6 +9,7 @@ from cardwright.engine.decision import FIRST_QUESTION, PASS
 from cardwright.engine.game import DIE
 from cardwright.engine.node import Amount, Condition
 from cardwright.engine.state import CARD, ZONE
+from cardwright.games.spire.limits import MOST_TIMES
 from cardwright.games.spire.rules.board import (
     BACK,
     DECK,
@@ -25,6 +26,8 @@ from cardwright.games.spire.rules.board import (
     side_of,
 )
 from cardwright.games.spire.rules.costs import cost_now
+from cardwright.games.spire.rules.damage import NO_ITEM, tell
+from cardwright.games.spire.rules.events import HELD
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -45,13 +48,18 @@ ROW_FRONT: Final = 1
 ROW_BACK: Final = 2
 
 
-# Expressions can be large; nothing happens more often than this at one time.
-MOST_TIMES: Final = 100
-
-
 def times(m: Match, item: Item, count: Amount) -> int:
-    """How often something happens."""
-    return max(0, min(MOST_TIMES, count.ev(m, item)))
+    """How often something happens; where an expression asks for more than there may be, that is told."""
+    asked = count.ev(m, item)
+    if asked > MOST_TIMES:
+        tell(m, HELD, -1, asked, MOST_TIMES, -1)
+        return MOST_TIMES
+    return max(0, asked)
+
+
+def times_foreseen(m: Match, count: Amount) -> int:
+    """How often it would happen as things stand. Changes nothing."""
+    return max(0, min(MOST_TIMES, count.ev(m, NO_ITEM)))
 
 
 class Select:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.node import Effect
+from cardwright.games.spire.limits import MOST_TURNS
 from cardwright.games.spire.rules.board import (
     BOTH,
     BY_ALL,
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
 
 
 ALL_STACKS: Final = 1 << 30
-MOST_TURNS: Final = 99
 
 
 def give(m: Match, board: Board, actor: int, target: int, status: int, amount: int, turns: int) -> None:

@@ -49,10 +49,11 @@ from cardwright.games.spire.text.slots import (
 )
 from cardwright.games.spire.text.tokens import Token
 
+CONDITION: Final = ConditionSlot(braces=False)
 NAMED: Final[dict[str, Slot]] = {
     "times": TimesSlot(),
     "lost": LostSlot(),
-    "condition": ConditionSlot(braces=False),
+    "condition": CONDITION,
     "status": StatusSlot(),
     "statuses": StatusSlot(groups=True),
 }

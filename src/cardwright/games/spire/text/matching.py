@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Sequence
 from difflib import get_close_matches
+from typing import Final
 
 from cardwright.definitions.expression import Scope
 from cardwright.errors import nearest
 from cardwright.games.spire.text.building import Desk
 from cardwright.games.spire.text.forms import Form
 from cardwright.games.spire.text.patterns import Got, Look
+from cardwright.games.spire.text.sentences import EFFECTS
 from cardwright.games.spire.text.tokens import Token
 from cardwright.games.spire.words.base import STATUSES, spire
 from cardwright.games.spire.words.cards import Upgrade
 from cardwright.sources.node import shorten
+
+NEAR: Final = 0.5
+"""So large a part of the words must be the same for a sentence to be near."""
+SMALL: Final = frozenset(
+    ["a", "an", "the", "of", "to", "in", "it", "its", "your", "from", "by", "for", "you", "this", "x"]
+)
+KEPT: Final = frozenset({"ALL", "HP", "CARDS"})
+"""Words in capitals that stand in a sentence as they are, or nearly so."""
+_WORD: Final = re.compile(r"[A-Za-z_'-]+")
+_OPTIONAL: Final = re.compile(r"\[[^\]]*\]")
+_NOT_SAID: Final = re.compile(r'"[^"]*"|\{[^}]*\}|: EFFECTS$')
 
 
 class Matcher:
@@ -28,8 +42,12 @@ class Matcher:
         """The tokens as they stand in the text."""
         return self.text[part[0].start : part[-1].end] if part else ""
 
-    def matched(self, head: Sequence[Token], forms: Sequence[Form], *, block: bool) -> tuple[Form, Got] | None:
-        """The form that the whole head is, and its fields; None if that is a problem, which is noted."""
+    def matched(self, head: Sequence[Token], forms: Sequence[Form], *, block: bool) -> tuple[Form, Got, int] | None:
+        """The form that the whole head is, its fields, and where in the head another sentence begins.
+
+        That is its end, unless what happens stands after a comma instead of a colon. None if the head is none of the
+        forms, which is noted.
+        """
         segments: list[list[Token]] = [[]]
         for token in head:
             if token.is_sign(","):
@@ -37,19 +55,24 @@ class Matcher:
             else:
                 segments[-1].append(token)
         core = segments[0]
-        look = Look(self.statuses)
+        look, other = Look(self.statuses), Look(self.statuses)
         first = core[0].text.lower() if core else ""
         found: list[tuple[Form, Got]] = []
         for form in forms:
             if first in form.starts or not form.starts:
-                got = form.read_core(core, look)
+                got = form.read_core(core, other if form.reads_only else look)
                 if got is not None:
                     found.append((form, got))
         if not found:
-            self.unknown(head, core, forms, look)
+            # What is printed is what is expected, unless it was clearly another way to say it.
+            further = other.furthest > look.furthest + (1 if look.expected else 0)
+            self.unknown(head, core, forms, other if further else look)
             return None
         found.sort(key=lambda item: -item[0].weight)
         fitting = [item for item in found if bool(item[0].block) == block or item[0].cls is Upgrade]
+        after = self.after_comma(found, segments, quiet=bool(fitting))
+        if after is not None:
+            return after
         if not fitting:
             self.wrong_colon(found[0][0], head, block)
             return None
@@ -57,8 +80,35 @@ class Matcher:
             quiet = index + 1 < len(fitting)
             values = self.clauses(form, got, segments[1:], head[-1].start, quiet=quiet)
             if values is not None:
-                return form, values
+                return form, values, len(head)
         return None
+
+    def after_comma(
+        self, found: Sequence[tuple[Form, Got]], segments: Sequence[Sequence[Token]], *, quiet: bool
+    ) -> tuple[Form, Got, int] | None:
+        """The form whose effect stands after a comma: its clauses are those up to the first that is none.
+
+        With `quiet` only where something is none, since the head can also be read as a whole.
+        """
+        for form, got in found:
+            if not form.block or form.cls is Upgrade:
+                continue
+            values = dict(got)
+            at = len(segments[0])
+            for segment in segments[1:]:
+                more = form.read_clause(list(segment), Look(self.statuses)) if segment else {}
+                if more is None or any(name in values for name in more):
+                    if quiet and not self.begins(segment):
+                        break
+                    return form, values, at + 1
+                values |= more
+                at += len(segment) + 1
+        return None
+
+    def begins(self, segment: Sequence[Token]) -> bool:
+        """Whether an effect could begin so."""
+        first = segment[0].text.lower() if segment else ""
+        return any(first in form.starts for form in EFFECTS)
 
     def clauses(
         self, form: Form, got: Got, segments: Sequence[Sequence[Token]], end: int, *, quiet: bool
@@ -89,11 +139,10 @@ class Matcher:
         same = list(dict.fromkeys(form.shape for form in forms if first in form.starts))
         near = nearest_shape(self.said(core), same or shapes)
         if not look.expected:
-            verbs = sorted({form.shape.split()[0].rstrip(":") for form in forms})
-            meant = nearest(first, verbs)
-            if meant:
-                near = nearest_shape(self.said(core), [shape for shape in shapes if shape.split()[0] == meant]) or meant
+            verbs = sorted({form.shape.split()[0].rstrip(":") for form in forms if form.starts})
             message = f"unknown sentence {sentence!r}: no sentence begins with {head[0].text!r}"
+            if not near:
+                message += ", and no sentence is near"
             self.desk.report(head[0].start, message, head[0].text, verbs, near)
             return
         at = look.furthest
@@ -101,7 +150,10 @@ class Matcher:
         stands = f"found {core[at].text!r}" if at < len(core) else "it ends there"
         after = f"after {self.said(core[:at])!r} " if at else ""
         message = f"unknown sentence {sentence!r}: {after}expected {' or '.join(look.expected)}; {stands}"
-        self.desk.report(here, message, sentence, same, self.mended(core, look) or near)
+        near = self.mended(core, look) or near
+        if not near:
+            message += "; no sentence is near"
+        self.desk.report(here, message, sentence, same, near)
 
     def mended(self, core: Sequence[Token], look: Look) -> str:
         """The sentence with the word that could have been meant where it stops being understood; "" if none is near."""
@@ -124,14 +176,38 @@ class Matcher:
         if block:
             self.desk.report(head[-1].end, f"nothing can stand after a colon here: {said!r} is a whole sentence", said)
         else:
-            message = f"{said!r} needs a colon and what happens after it"
+            message = f"{said!r} needs a colon or a comma and what happens after it"
             self.desk.report(head[-1].end, message, said, (form.shape,), form.shape)
 
 
 def nearest_shape(said: str, shapes: Sequence[str]) -> str:
-    """The sentence most like the one found, or "" when none is near."""
-    plain = " ".join("N" if word.isdigit() or word[:1] == "{" else word for word in said.lower().split())
-    by_plain = {shape.replace("[", "").replace("]", "").lower(): shape for shape in reversed(shapes)}
-    by_plain |= {shape.partition(" [")[0].lower(): shape for shape in reversed(shapes)}
-    close = get_close_matches(plain.lower(), list(by_plain), n=1, cutoff=0.5)
-    return by_plain[close[0]] if close else ""
+    """The sentence that shares the most words with the one found, or "" when none has half of them, its verb too.
+
+    >>> nearest_shape("Deel 6 damage", ["Heal N HP", "Deal N damage [to TARGET]"])
+    'Deal N damage [to TARGET]'
+    >>> nearest_shape("Shuffle your deck", ["Heal N HP", "Deal N damage [to TARGET]"])
+    ''
+    """
+    found = _words(said)
+    best, most = "", 0.0
+    for shape in shapes:
+        needed, all_of_it = _words(_OPTIONAL.sub("", shape)), _words(shape)
+        if not found or not needed:
+            continue
+        part = sum(_like(word, all_of_it) for word in found) / max(len(found), len(needed))
+        if part > most and (part > NEAR or (part == NEAR and _like(found[0], needed[:1]))):
+            best, most = shape, part
+    return best
+
+
+def _like(word: str, words: Sequence[str]) -> bool:
+    """Whether one of the words is this one, mistyped or with another ending."""
+    if get_close_matches(word, words, n=1, cutoff=0.75):
+        return True
+    return any(len(each) > 3 and (word.startswith(each) or each.startswith(word)) for each in words if len(word) > 3)
+
+
+def _words(said: str) -> list[str]:
+    """The words that make a sentence what it is: no numbers, no names, no small words, no holes."""
+    words = _WORD.findall(_NOT_SAID.sub("", said))
+    return [word.lower() for word in words if word.lower() not in SMALL and not (word.isupper() and word not in KEPT)]

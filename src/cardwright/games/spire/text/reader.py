@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 from typing import Final
 
-from cardwright.definitions.expression import Scope
+from cardwright.definitions.expression import Binary, Expression, Number, Scope, Variable
 from cardwright.definitions.trees import Effect
 from cardwright.errors import CardErrors
 from cardwright.games.spire.text.forms import Draft, Form
 from cardwright.games.spire.text.matching import Matcher
+from cardwright.games.spire.text.natural import Affects
 from cardwright.games.spire.text.patterns import Got
 from cardwright.games.spire.text.sentences import EFFECTS, TRIGGERS
 from cardwright.games.spire.text.tokens import ENDS, STOPS, Token, tokens
-from cardwright.games.spire.words.base import Step
+from cardwright.games.spire.words.base import ONE, Step
 from cardwright.games.spire.words.cards import Card, Pay, Potion, Relic, Trigger, Upgrade
 from cardwright.games.spire.words.meta_words import Conditional
+from cardwright.games.spire.words.resources import Block, Damage
 from cardwright.sources.node import shorten
 from cardwright.sources.report import BAD
 
 DEEPEST: Final = 60
 """How deep sentences may stand within others."""
 TAILS: Final = {"otherwise": "else_", "then": "then"}
+COUNTS: Final[dict[str, type[Damage] | type[Block]]] = {"strength": Damage, "vigor": Damage, "dexterity": Block}
+"""Statuses that are added to a number, and the effects whose number that is."""
 PARTS: Final = (Card, Relic, Potion)
 """Sentences of these say something of the thing itself."""
 
@@ -105,15 +110,47 @@ class Reader(Matcher):
                     return found
                 self.desk.report(token.start, "this bracket closes none that was opened", ")")
             else:
-                found.append((token.start, self.desk.number, self.sentence(forms)))
+                number = self.desk.number
+                made = self.sentence(forms)
+                if isinstance(made, Affects):
+                    found = self.affected(found, made, token.start, number)
+                else:
+                    found.append((token.start, number, made))
+
+    def affected(
+        self, found: list[tuple[int, int, object]], said: Affects, start: int, number: int
+    ) -> list[tuple[int, int, object]]:
+        """What was found, with a status counted more often in the damage or block that it changes."""
+        cls = COUNTS.get(said.status)
+        changed = list(found)
+        for at, (begins, which, thing) in enumerate(found):
+            if cls is not None and isinstance(thing, cls):
+                times = said.times.value if isinstance(said.times, Number) else None
+                more: Expression = Binary("-", said.times, ONE) if times is None else Number(times - 1)
+                once = Variable(said.status)
+                value = Binary("+", thing.value, once if more == ONE else Binary("*", once, more))
+                changed[at] = begins, which, replace(thing, value=value)
+        if changed == found:
+            self.desk.number, later = number, self.desk.number
+            what = "damage or block" if cls is None else f"{cls.__name__.lower()}"
+            known = ", ".join(name.title() for name in COUNTS)
+            message = f"no sentence before has {what} that {said.status.title()} changes ({known} do so)"
+            self.desk.report(start, message, said.status, near="")
+            self.desk.number = later
+        return changed
 
     def sentence(self, forms: Sequence[Form]) -> object:
         """One sentence with all that belongs to it."""
-        start = self.peek().start
+        start, begins = self.peek().start, self.at
         head: list[Token] = []
         while self.peek().kind != "end" and not self.peek().is_sign(*STOPS):
             head.append(self.take())
         block = self.peek().is_sign(":")
+        if len(head) > 1 and head[-1].is_sign(",") and self.peek().is_sign("("):
+            # What stands in brackets may stand after a comma too.
+            head.pop()
+            self.at -= 1
+            block = True
         if not head:
             return self.stray(forms)
         if block and len(head) == 1 and head[0].is_word(*TAILS):
@@ -125,7 +162,11 @@ class Reader(Matcher):
         values = dict(match[1]) if match else {}
         number = self.desk.number
         self.desk.number += 1
-        if block:
+        if match and match[2] < len(head):
+            # What happens stands after a comma: one sentence, which may have a colon of its own.
+            self.at = begins + match[2] - 1
+            values[match[0].block] = tuple(self.block(EFFECTS))
+        elif block:
             self.inside(form, values)
         elif self.peek().is_sign("("):
             self.desk.report(self.peek().start, "a bracket stands only after a colon", "(")
@@ -161,7 +202,7 @@ class Reader(Matcher):
         values["effects"] = tuple(item for item in found if not isinstance(item, Trigger))
 
     def block(self, forms: Sequence[Form]) -> list[object]:
-        """The sentences after a colon: those in brackets, or the one that follows."""
+        """The sentences after a colon or comma: those in brackets, or the one that follows."""
         colon = self.take()
         self.depth += 1
         if self.depth > DEEPEST:
@@ -170,16 +211,17 @@ class Reader(Matcher):
         if self.peek().is_sign("("):
             found: list[object] = [thing for _, _, thing in self.all(forms, self.take())]
         elif self.peek().kind == "end" or self.peek().is_sign(*STOPS):
-            found = [self.desk.report(colon.start, "nothing stands after the colon", ":")]
+            sign = "colon" if colon.text == ":" else "comma"
+            found = [self.desk.report(colon.start, f"nothing stands after the {sign}", colon.text)]
         else:
             found = [self.sentence(forms)]
         self.depth -= 1
         return found
 
     def tails(self, form: Form | None, values: Got) -> None:
-        """`Then:` and `Otherwise:` right after a sentence belong to it."""
+        """`Then:` and `Otherwise:` right after a sentence belong to it; a comma may stand for the colon."""
         ahead = 1 if self.peek().is_sign(*ENDS) else 0
-        while self.peek(ahead).is_word(*TAILS) and self.peek(ahead + 1).is_sign(":"):
+        while self.peek(ahead).is_word(*TAILS) and self.peek(ahead + 1).is_sign(":", ","):
             name = TAILS[self.peek(ahead).text.lower()]
             takes = form is not None and issubclass(form.cls, Step) and name in form.cls.__dataclass_fields__
             if form is not None and (not takes or name in values or (form.cls is Conditional and name == "then")):

@@ -10,13 +10,23 @@ from cardwright.definitions.expression import Scope
 from cardwright.definitions.trees import Effect
 from cardwright.games.spire.text.forms import Draft, Form
 from cardwright.games.spire.text.reader import Reader
-from cardwright.games.spire.text.sentences import AFTER, BEFORE, EFFECTS, HEADERS, OVERRIDES, PAYS, TRIGGERS, UPGRADES
+from cardwright.games.spire.text.sentences import (
+    AFFECTS,
+    AFTER,
+    BEFORE,
+    EFFECTS,
+    HEADERS,
+    OVERRIDES,
+    PAYS,
+    TRIGGERS,
+    UPGRADES,
+)
 from cardwright.games.spire.words.cards import Card, Potion, Relic
 from cardwright.sources.report import BAD
 
-CARD: Final = [*EFFECTS, *TRIGGERS, *PAYS, *UPGRADES, *BEFORE, AFTER, OVERRIDES[Card]]
+CARD: Final = [*EFFECTS, AFFECTS, *TRIGGERS, *PAYS, *UPGRADES, *BEFORE, AFTER, OVERRIDES[Card]]
 RELIC: Final = [*TRIGGERS, OVERRIDES[Relic]]
-POTION: Final = [*EFFECTS, OVERRIDES[Potion]]
+POTION: Final = [*EFFECTS, AFFECTS, OVERRIDES[Potion]]
 
 T = TypeVar("T", Card, Relic, Potion)
 
@@ -37,7 +47,7 @@ def read_effects(
     [3, 2]
     """
     reader = Reader(text, scope, statuses, file, place)
-    found = reader.all(EFFECTS)
+    found = reader.all([*EFFECTS, AFFECTS])
     reader.finish()
     return tuple(effect for _, _, effect in found if isinstance(effect, Effect))
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from cardwright.definitions.fields import ListKind, TreeKind, WordSpec
 from cardwright.definitions.trees import Effect
-from cardwright.games.spire.text import phrases
+from cardwright.games.spire.text import natural, phrases
 from cardwright.games.spire.text.forms import Form
 from cardwright.games.spire.words.base import ONE, ZERO, Step, Valued, spire
 from cardwright.games.spire.words.card_words import (
@@ -160,6 +160,8 @@ _EFFECTS: Final = [
     Form(Summon, "Summon <count> <enemy>[ in the <row> row]"),
 ]  # fmt: skip
 
+AFFECTS: Final = natural.AFFECTS
+"""What counts a status more often in the sentences before it."""
 _COMMON: Final = ("only if <if_>", "printed as <description>")
 _VALUED: Final = ("multiplied by <multiplier>", "plus <bonus>")
 
@@ -183,7 +185,7 @@ def effect_forms(own: Sequence[Form]) -> list[Form]:
     return forms
 
 
-EFFECTS: Final = effect_forms(_EFFECTS)
+EFFECTS: Final = effect_forms([*_EFFECTS, *natural.EFFECTS])
 _TRIGGER_CLAUSES: Final = (
     "by <source:side>",
     "to <target:side>",
@@ -197,9 +199,10 @@ _TRIGGER_CLAUSES: Final = (
 )
 TRIGGERS: Final = [
     Form(
-        Trigger, "{When|Whenever} <event:event>", _TRIGGER_CLAUSES, block="effects", fixed={"timing": "after"}
+        Trigger, f"{natural.AFTER} <event:event>", _TRIGGER_CLAUSES, block="effects", fixed={"timing": "after"}
     ).complete(),
     Form(Trigger, "Before <event:event>", _TRIGGER_CLAUSES, block="effects", fixed={"timing": "before"}).complete(),
+    *natural.trigger_forms(_TRIGGER_CLAUSES),
 ]
 PAYS: Final = [
     Form(

@@ -103,12 +103,13 @@ class TimesSlot(AmountSlot):
 
 
 class ConditionSlot:
-    """A condition in braces; after `If` the braces may be missing."""
+    """A condition in braces; after `If` the braces may be missing. `said` are conditions that may stand in words."""
 
     called = "{CONDITION}"
 
     def __init__(self, *, braces: bool = True) -> None:
         self.braces = braces
+        self.said: dict[str, str] = {}
         self.called = "{CONDITION}" if braces else "CONDITION"
 
     def show(self, value: object, page: Page) -> str | None:
@@ -118,7 +119,8 @@ class ConditionSlot:
 
     def read(self, tokens: list[Token], at: int, look: Look) -> Iterator[tuple[int, object]]:
         if at < len(tokens) and tokens[at].kind == "braces":
-            yield at + 1, Written(tokens[at].text, tokens[at].inner, "condition")
+            text = tokens[at].text
+            yield at + 1, Written(self.said.get(" ".join(text.lower().split()), text), tokens[at].inner, "condition")
         else:
             look.expect(at, "a {condition}")
 

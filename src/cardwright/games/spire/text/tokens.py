@@ -57,7 +57,7 @@ def _unquoted(text: str) -> str:
 def tokens(text: str) -> list[Token]:
     """The tokens in order, the last of kind "end".
 
-    What stands between `If` at the start of a sentence and its colon is one token, as if it stood in braces.
+    What stands between `If` at the start of a sentence and its colon or comma is one token, as if it stood in braces.
 
     >>> [token.text for token in tokens("If hp < 5: draw a card.")]
     ['If', 'hp < 5', ':', 'draw', 'a', 'card', '.', '']
@@ -72,7 +72,7 @@ def tokens(text: str) -> list[Token]:
         if kind == "blank":
             continue
         start = match.start()
-        fresh = not found or found[-1].is_sign(*STOPS)
+        fresh = not found or found[-1].is_sign(*STOPS, ",")
         if kind == "quoted":
             found.append(Token("quoted", _unquoted(part), start, at, start + 1))
         elif kind == "braces":

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import Annotated, Any, ClassVar, Final
 
+from cardwright.definitions.bounds import bounds
 from cardwright.definitions.expression import Expression, Known, Number, Scope, Unary
 from cardwright.definitions.fields import Doc
 from cardwright.definitions.paths import WrongField
@@ -80,9 +80,9 @@ HUNDRED: Final = Number(100)
 class About:
     """The data about an effect that validator, schema and reference page are made from.
 
-    `targets` are the names of the target words it may be given, the default first. `low` and `high` bound its value.
-    Whether its number is `modified` by statuses such as strength, `blocked` by block and `dodged`, and whether those it
-    happens to react to it as to damage (`reacts`).
+    `targets` are the names of the target words it may be given, the default first. `low` and `high` bound its value,
+    `counts` other amounts by the name of their field. Whether its number is `modified` by statuses such as strength,
+    `blocked` by block and `dodged`, and whether those it happens to react to it as to damage (`reacts`).
     """
 
     category: str
@@ -93,19 +93,13 @@ class About:
     blocked: bool = False
     dodged: bool = False
     reacts: bool = False
+    counts: tuple[tuple[str, int, int], ...] = ()
 
     @property
-    def bounds(self) -> tuple[str, ...]:
-        """What a value may be, in words; nothing if it has no bounds."""
-        return () if self.low is None or self.high is None else (f"{self.low} to {self.high}",)
-
-
-def fixed_number(amount: Expression) -> int | Fraction | None:
-    """The number that an amount always is; None if it depends."""
-    if isinstance(amount, Unary) and amount.sign == "-":
-        inner = fixed_number(amount.operand)
-        return None if inner is None else -inner
-    return amount.value if isinstance(amount, Number) else None
+    def bounded(self) -> dict[str, tuple[int, int]]:
+        """The least and the most of each amount that has bounds, by its field."""
+        found = {field: (low, high) for field, low, high in self.counts}
+        return found if self.low is None or self.high is None else {"value": (self.low, self.high), **found}
 
 
 def constant(amount: Expression) -> int | None:
@@ -136,13 +130,13 @@ class Step(Effect):
             if name not in about.targets:
                 message = f"the target {name!r} is none that this effect can have"
                 raise WrongField("target", message, name, about.targets)
-        value = getattr(self, "value", None)
-        number = fixed_number(value) if isinstance(value, Expression) else None
-        if number is not None:
-            if about.low is not None and number < about.low:
-                raise WrongField("value", f"the value {number} is below {about.low}", str(number), about.bounds)
-            if about.high is not None and number > about.high:
-                raise WrongField("value", f"the value {number} is above {about.high}", str(number), about.bounds)
+        for field, (low, high) in about.bounded.items():
+            # What depends may turn out larger; then the rules hold it to the bound and say so.
+            least, most = bounds(getattr(self, field), {})
+            if most < low:
+                raise WrongField(field, f"the value {most} is below {low}", str(most), (f"{low} to {high}",))
+            if least > high:
+                raise WrongField(field, f"the value {least} is above {high}", str(least), (f"{low} to {high}",))
 
     @classmethod
     def narrowed(cls, key: str, schema: dict[str, Any]) -> dict[str, Any]:
@@ -152,8 +146,9 @@ class Step(Effect):
             names = list(about.targets)
             named = {"type": "object", "properties": {spire.tag: {"enum": names}}}
             return {**schema, "allOf": [*schema.get("allOf", [schema]), {"anyOf": [{"enum": names}, named]}]}
-        if key == "value" and about.low is not None and about.high is not None:
-            number = {"type": "number", "minimum": about.low, "maximum": about.high}
+        if key in about.bounded:
+            low, high = about.bounded[key]
+            number = {"type": "number", "minimum": low, "maximum": high}
             return {**schema, "allOf": [*schema.get("allOf", [schema]), {"anyOf": [{"type": "string"}, number]}]}
         return schema
 

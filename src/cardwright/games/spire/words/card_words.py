@@ -8,6 +8,7 @@ from typing import Annotated, ClassVar, Final, Literal
 from cardwright.definitions.fields import Doc
 from cardwright.definitions.paths import WrongField
 from cardwright.definitions.trees import Amount, Target
+from cardwright.games.spire.limits import MOST_TIMES
 from cardwright.games.spire.words.base import ONE, About, Step, Valued, spire
 from cardwright.games.spire.words.targets import CARD_IN_HAND, CARDS, NOTHING, THIS_CARD, CardFilter
 
@@ -60,7 +61,7 @@ class Exhaust(Step):
 class Create(Step):
     """Make a new card."""
 
-    about: ClassVar[About] = About("card", ("none",))
+    about: ClassVar[About] = About("card", ("none",), counts=(("count", 0, MOST_TIMES),))
 
     target: Annotated[Target, Doc("nothing to choose")] = NOTHING
     card_id: Annotated[str, Doc("the name of the card")]
@@ -74,7 +75,7 @@ class Create(Step):
 class Transform(Step):
     """Turn cards into others."""
 
-    about: ClassVar[About] = About("card", (*HAND_AND_PILES, "this_card"))
+    about: ClassVar[About] = About("card", (*HAND_AND_PILES, "this_card"), 0, MOST_TIMES)
 
     target: Annotated[Target, Doc("which cards")] = CARD_IN_HAND
     into: Annotated[str, Doc("the name of the card they become; blank with a pool")] = ""
@@ -94,7 +95,7 @@ class Transform(Step):
 class UpgradeCard(Step):
     """Upgrade cards that can be upgraded."""
 
-    about: ClassVar[About] = About("special", (*HAND_AND_PILES, "this_card"))
+    about: ClassVar[About] = About("special", (*HAND_AND_PILES, "this_card"), counts=(("count", 0, MOST_TIMES),))
 
     target: Annotated[Target, Doc("which cards")] = CARD_IN_HAND
     count: Annotated[Amount, Doc("how many, if there are so many")] = ONE
@@ -107,7 +108,9 @@ class UpgradeCard(Step):
 class Copy(Step):
     """Make copies of cards, upgraded as they are."""
 
-    about: ClassVar[About] = About("card", ("card_in_hand", *HAND_AND_PILES[1:], "this_card"))
+    about: ClassVar[About] = About(
+        "card", ("card_in_hand", *HAND_AND_PILES[1:], "this_card"), 0, MOST_TIMES, counts=(("count", 0, MOST_TIMES),)
+    )
 
     target: Annotated[Target, Doc("which cards")] = CARD_IN_HAND
     destination: Annotated[Pile, Doc("where the copies go")] = "hand"
@@ -148,7 +151,7 @@ class Scry(Step):
 class Retain(Step):
     """Cards stay in hand at the end of the turn. Without a target the card itself has it always."""
 
-    about: ClassVar[About] = About("special", ("none", "card_in_hand", "all_cards_in_hand", "this_card"))
+    about: ClassVar[About] = About("special", ("none", "card_in_hand", "all_cards_in_hand", "this_card"), 0, MOST_TIMES)
 
     target: Annotated[Target, Doc("which cards; `none`: a property of this card")] = NOTHING
     permanent: Annotated[bool, Doc("whether for the combat, not for this turn only")] = False
@@ -161,7 +164,7 @@ class Retain(Step):
 class Ethereal(Step):
     """Cards that are in hand at the end of the turn are exhausted. Without a target the card itself has it."""
 
-    about: ClassVar[About] = About("special", ("none", *HAND_AND_PILES))
+    about: ClassVar[About] = About("special", ("none", *HAND_AND_PILES), 0, MOST_TIMES)
 
     target: Annotated[Target, Doc("which cards; `none`: a property of this card")] = NOTHING
     value: Annotated[Amount, Doc("how many, if there are so many")] = ONE

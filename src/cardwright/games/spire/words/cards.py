@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated, ClassVar, Final, Literal
 
 from cardwright.definitions.fields import Doc, Range
+from cardwright.definitions.paths import WrongField
 from cardwright.definitions.trees import Amount, Condition, Effect
 from cardwright.games.spire.words.base import ONE, ZERO
 from cardwright.games.spire.words.events import EventName
@@ -182,6 +183,12 @@ class Pool:
     per_turn: Annotated[int, Doc("how much is gained at the start of each turn"), Range(0, 999)] = 0
     most: Annotated[int, Doc("never more than this"), Range(0, 999)] = 99
     empties: Annotated[bool, Doc("whether what is left is lost at the end of the turn")] = False
+
+    def __post_init__(self) -> None:
+        for field, number in (("start", self.start), ("per_turn", self.per_turn)):
+            if number > self.most:
+                message = f"the {field} {number} is above the most there may be, {self.most}"
+                raise WrongField(field, message, str(number), (f"0 to {self.most}",))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar, Final, Literal
 
 from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Amount, Effect, Target
+from cardwright.games.spire.limits import MOST_CREATURES, MOST_TIMES
 from cardwright.games.spire.words.base import HUNDRED, ONE, ZERO, About, Step, spire
 from cardwright.games.spire.words.events import EventName
 from cardwright.games.spire.words.targets import NOTHING, SELF, SINGLE_ENEMY
 
 Effects = Annotated[tuple[Effect, ...], Range(1, 20)]
+CENTERS: Final = ("single_enemy", "random_enemy", "event_source", "event_target")
 
 
 @spire.word("conditional")
@@ -35,7 +37,7 @@ class Conditional(Step):
 class Repeat(Step):
     """The same effects again and again; how often is found once, before the first."""
 
-    about: ClassVar[About] = About("meta", ("none",))
+    about: ClassVar[About] = About("meta", ("none",), counts=(("count", 0, MOST_TIMES),))
 
     target: Annotated[Target, Doc("nothing to choose")] = NOTHING
     count: Annotated[Amount, Doc("how often")]
@@ -58,7 +60,7 @@ class Composite(Step):
 class Spread(Step):
     """An effect on the chosen enemy that others near it feel too."""
 
-    about: ClassVar[About] = About("targeting", ("single_enemy", "random_enemy", "event_source", "event_target"))
+    about: ClassVar[About] = About("targeting", CENTERS, counts=(("share", 0, 1000),))
 
     target: Annotated[Target, Doc("the middle")] = SINGLE_ENEMY
     to: Annotated[Literal["adjacent", "row", "all"], Doc("who else is hit")] = "adjacent"
@@ -71,7 +73,7 @@ class Spread(Step):
 class Chain(Step):
     """An effect that leaps from the chosen enemy to others by chance, never twice in a row to the same."""
 
-    about: ClassVar[About] = About("targeting", ("single_enemy", "random_enemy", "event_source", "event_target"))
+    about: ClassVar[About] = About("targeting", CENTERS, counts=(("hops", 0, MOST_TIMES), ("falloff", 0, 100)))
 
     target: Annotated[Target, Doc("where it begins")] = SINGLE_ENEMY
     hops: Annotated[Amount, Doc("how often it leaps")]
@@ -97,7 +99,9 @@ class Redirect(Step):
 class Fire(Step):
     """Let an event be heard although it did not happen."""
 
-    about: ClassVar[About] = About("meta", ("none", "self", "single_enemy", "all_enemies"))
+    about: ClassVar[About] = About(
+        "meta", ("none", "self", "single_enemy", "all_enemies"), counts=(("count", 0, MOST_TIMES),)
+    )
 
     target: Annotated[Target, Doc("whom it is said to happen to")] = NOTHING
     event: Annotated[EventName, Doc("which event")]
@@ -136,9 +140,9 @@ class Cancel(Step):
 class Summon(Step):
     """Let a creature join the side of whoever acts."""
 
-    about: ClassVar[About] = About("special", ("none",))
+    about: ClassVar[About] = About("special", ("none",), counts=(("count", 0, MOST_CREATURES),))
 
     target: Annotated[Target, Doc("nothing to choose")] = NOTHING
     enemy: Annotated[str, Doc("the name of the creature")]
-    count: Annotated[Amount, Doc("how many, while there is room")] = ONE
+    count: Annotated[Amount, Doc(f"how many, while there is room for {MOST_CREATURES} in a row")] = ONE
     row: Annotated[Literal["front", "back"], Doc("which row it joins")] = "front"

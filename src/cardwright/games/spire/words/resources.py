@@ -7,6 +7,7 @@ from typing import Annotated, ClassVar, Final, Literal
 
 from cardwright.definitions.fields import Doc
 from cardwright.definitions.trees import Amount, Target
+from cardwright.games.spire.limits import MOST_TIMES
 from cardwright.games.spire.words.base import ONE, About, Step, Valued, spire
 from cardwright.games.spire.words.targets import ALLIES, CARDS, ENEMIES, FIGHTERS, SELF, SINGLE_ENEMY
 
@@ -19,7 +20,15 @@ class Damage(Valued):
     """Deal damage; block takes it first."""
 
     about: ClassVar[About] = About(
-        "resource", (*ENEMIES, "self"), 0, 999, modified=True, blocked=True, dodged=True, reacts=True
+        "resource",
+        (*ENEMIES, "self"),
+        0,
+        999,
+        modified=True,
+        blocked=True,
+        dodged=True,
+        reacts=True,
+        counts=(("hits", 0, MOST_TIMES),),
     )
 
     target: Annotated[Target, Doc("who is hit")] = SINGLE_ENEMY

@@ -9,6 +9,7 @@ from cardwright.definitions.fields import Doc
 from cardwright.definitions.paths import WrongField
 from cardwright.definitions.trees import Amount, Target
 from cardwright.definitions.vocabulary import spec_of
+from cardwright.games.spire.limits import MOST_TIMES, MOST_TURNS
 from cardwright.games.spire.words.base import ONE, ZERO, About, Step, Valued, spire
 from cardwright.games.spire.words.targets import FIGHTERS, NOTHING, SELF, SINGLE_ENEMY
 
@@ -18,7 +19,7 @@ from cardwright.games.spire.words.targets import FIGHTERS, NOTHING, SELF, SINGLE
 class GiveStatus(Valued):
     """Give a status."""
 
-    about: ClassVar[About] = About("status", FIGHTERS, -999, 999)
+    about: ClassVar[About] = About("status", FIGHTERS, -999, 999, counts=(("duration", 0, MOST_TURNS),))
 
     target: Annotated[Target, Doc("who gets it")] = SELF
     status: Annotated[str, Doc("the name of the status")]
@@ -62,7 +63,7 @@ class TransferStatus(Step):
 class Channel(Step):
     """Put orbs into the hero's slots; where none is free the oldest is evoked first."""
 
-    about: ClassVar[About] = About("status", ("none", "self"))
+    about: ClassVar[About] = About("status", ("none", "self"), counts=(("count", 0, MOST_TIMES),))
 
     target: Annotated[Target, Doc("nothing to choose")] = NOTHING
     orb: Annotated[str, Doc("the name of the orb")]
@@ -74,7 +75,7 @@ class Channel(Step):
 class Evoke(Step):
     """Use up the oldest orbs."""
 
-    about: ClassVar[About] = About("status", ("none", "self"))
+    about: ClassVar[About] = About("status", ("none", "self"), counts=(("count", 0, MOST_TIMES),))
 
     target: Annotated[Target, Doc("nothing to choose")] = NOTHING
     count: Annotated[Amount, Doc("how many, if there are so many")] = ONE
