@@ -59,14 +59,15 @@ def test_x_may_be_paid_with_counters() -> None:
 @pytest.mark.rule("107.3a", "601.2c")
 @pytest.mark.parametrize("cost", ["tap", "{life: 1}", "[tap, {sacrifice: {is: land}}]"])
 def test_without_an_x_to_pay_x_is_nothing(cost: str) -> None:
-    made = f"""
-  - {{name: Stump, types: artifact, abilities:
-      [{{activated: {{cost: {cost}, do: {{destroy: {{target: [{{is: creature}}, {{mana_value: {{exactly: x}}}}]}}}}}}}}]}}
-  - {{name: Pebble, types: creature, power: 1, toughness: 1}}
+    stump = """
+  - {name: Pebble, types: creature, power: 1, toughness: 1}
+  - {name: Stump, types: artifact, abilities:
+      [{activated: {cost: COST, do: {destroy: {target: [{is: creature}, {mana_value: {exactly: x}}]}}}}]}
 """
+    made = CARDS + stump.replace("COST", cost)
     mine = Seat(battlefield=["Stump"], lands="G")
-    assert not arena(CARDS + made, mine, Seat(battlefield=["Ant"])).can_activate("Stump")
-    t = arena(CARDS + made, mine, Seat(battlefield=["Ant", "Pebble"]))
+    assert not arena(made, mine, Seat(battlefield=["Ant"])).can_activate("Stump")
+    t = arena(made, mine, Seat(battlefield=["Ant", "Pebble"]))
     t.activate("Stump").settle()
     assert t.graveyard(1) == ["Pebble"]
 
