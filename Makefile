@@ -2,7 +2,7 @@
 #   .venv           the package as it stands in src, with the test tools and nothing undeclared
 #   .venv-check     the same with linters and the compiler; also builds the compiled wheel
 #   .venv-compiled  the compiled wheel, installed, without the compiler it must not need
-#   .venv-bench     the two games ours is measured beside; our package is not in it
+#   .venv-bench     the programs ours is measured beside; our package is not in it
 
 PYTHON ?= python3
 WORKERS ?= auto
@@ -25,8 +25,11 @@ unexport PYTHONPATH
 .DELETE_ON_ERROR:
 
 demo: .venv/ready
-	.venv/bin/cardwright games
-	.venv/bin/cardwright watch skirmish --agents greedy,random --seed 7
+	bin/cardwright games
+	bin/cardwright watch skirmish --agents greedy,random --seed 7
+	@echo
+	@echo 'bin/cardwright is the command. To call it as `cardwright` from any folder, in this shell:'
+	@echo '    export PATH="$(CURDIR)/bin:$$PATH"'
 
 test: .venv/ready
 	.venv/bin/pytest -n $(WORKERS)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from scripts import check_links, compare_bench, coverage_by_area, generated, prove
+from scripts import check_links, compare_bench, coverage_by_area, generated, interpreters, prove
 
 RECORDED = {
     "ratios": {
@@ -187,3 +188,51 @@ def test_what_is_timed_is_measured_first_between_and_last() -> None:
         name: prove.PASSES if name in prove.TIMED else 1 for name in parts
     }
     assert prove.in_turn(["crowd"]) == ["crowd"]
+
+
+def a_python(folder: Path, version: str, says: str) -> Path:
+    """A program that claims to be an interpreter."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"python{version}"
+    path.write_text(f"#!/bin/sh\n{says}\n")
+    path.chmod(0o755)
+    return path
+
+
+def test_an_interpreter_is_one_that_runs_and_is_what_it_is_called(tmp_path: Path) -> None:
+    """pyenv puts a program on the path for every version it keeps, which may refuse to run."""
+    path, kept = tmp_path / "path", tmp_path / "pyenv" / "versions"
+    where = {"PATH": str(path), "PYENV_ROOT": str(tmp_path / "pyenv")}
+    assert interpreters.interpreter("3.98", where) is None
+    a_python(path, "3.98", "echo 'command not found' >&2; exit 127")
+    assert interpreters.interpreter("3.98", where) is None
+    a_python(kept / "3.98.0" / "bin", "3.98", "echo 3.97")
+    assert interpreters.interpreter("3.98", where) is None
+    right = a_python(kept / "3.98.1" / "bin", "3.98", "echo 3.98")
+    assert interpreters.interpreter("3.98", where) == right
+    first = a_python(path, "3.98", "echo 3.98")
+    assert interpreters.interpreter("3.98", where) == first
+
+
+def test_versions_that_are_not_there_are_named_and_others_are_checked(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    here = "{}.{}".format(*sys.version_info)
+    there = {"3.97": Path("/there/python3.97")}
+    checked: list[tuple[Path, bool]] = []
+    monkeypatch.setattr(interpreters, "promised", lambda: [here, "3.97", "3.98"])
+    monkeypatch.setattr(interpreters, "interpreter", lambda version, environment: there.get(version))
+    monkeypatch.setattr(interpreters, "environment_of", lambda version, python: Path(f"/made/{version}"))
+    monkeypatch.setattr(interpreters, "check", lambda python, whole: checked.append((python, whole)))
+    interpreters.main([])
+    interpreters.main(["--whole"])
+    assert checked == [(Path("/made/3.97"), False), (Path("/made/3.97"), True)]
+    told = capsys.readouterr().out.splitlines()
+    assert told[0].startswith("Python 3.97 (/there/python3.97): all well")
+    assert told[1] == "Python 3.98: NOT THERE, nothing was run on it"
+
+
+def test_every_promised_version_is_looked_for() -> None:
+    assert interpreters.promised() == ["3.11", "3.12", "3.13"]
+    for path in (*interpreters.QUICK, *interpreters.LEFT_OUT):
+        assert (interpreters.ROOT / path).exists()

@@ -11,13 +11,14 @@ import pytest
 from cardwright.cli.inspect import for_people, lines_of
 from cardwright.engine.inspecting import inspect
 from cardwright.engine.replay import replay
-from cardwright.engine.state import FIRST_OBJECT, KIND, LASTING
+from cardwright.engine.state import CARD, FIRST_OBJECT, KIND, LASTING
 from cardwright.games.magic.game import FOLDER as MAGIC
 from cardwright.games.magic.game import magic_game
 from cardwright.games.magic.position import Seat, position
 from cardwright.games.skirmish.game import skirmish_game
 from cardwright.records.record import read_record
 from tests.cli.terminal import done, refused
+from tests.engine.bare import Bare
 from tests.golden import agrees
 
 SCREENS = Path(__file__).with_name("transcripts")
@@ -47,6 +48,19 @@ def test_one_card_as_text(record: Path) -> None:
     assert shown[7].startswith("fields: card ")
     assert shown[7].endswith("power 6, cooldown 0, used 0, dying 0")
     assert shown[8:] == ["triggers:", "  - event UNIT_DEPLOYED, text Deploy: kill a close wounded unit"]
+
+
+def test_of_a_card_that_lies_nowhere_only_the_name_is_told() -> None:
+    """Of the first card of the catalogue too; a thing without a card is told whole."""
+    game = Bare(lambda m, item: None, things=3)
+    match = game.start()
+    for number, card in enumerate((0, 1, -1)):
+        match.state.move(game.thing(number), -1)
+        match.state.set(game.thing(number), CARD, card)
+    nowhere: Any = inspect(match)["nowhere"]
+    assert nowhere[:2] == [{"id": game.thing(0), "name": "ant"}, {"id": game.thing(1), "name": "bee"}]
+    assert [each["id"] for each in nowhere] == [game.thing(number) for number in range(3)]
+    assert (nowhere[2]["kind"], nowhere[2]["owner"]) == ("thing", "P1")
 
 
 def test_every_object_is_there_once_with_all_its_fields(record: Path, recorded: str) -> None:

@@ -96,7 +96,7 @@ def test_files_that_cannot_be_read_or_written(file: Path) -> None:
     assert "nowhere.jsonl" in refused("magic", "compare", "nowhere.jsonl")
     assert "no known format" in refused("magic", "compare", _text("hello"))
     assert "there is no folder" in refused("magic", "trace", "no/such/place.jsonl")
-    assert "2 players; 1 agents" in refused("magic", "trace", "--agents", "first", "x.jsonl", code=2)
+    assert "2 players; one agent was" in refused("magic", "trace", "--agents", "first", "x.jsonl", code=2)
 
 
 def _text(said: str) -> Path:

@@ -186,7 +186,6 @@ def test_what_is_wrong_is_told_before_anything_is_played(
 @pytest.mark.parametrize(
     "arguments",
     [
-        ["skirmish"],
         ["skirmish", "new.yaml", "--games", "0"],
         ["skirmish", "new.yaml", "--workers", "-1"],
         ["skirmish", "new.yaml", "--agents", "greedy"],
@@ -205,6 +204,18 @@ def test_a_game_that_is_not_for_two_is_refused(monkeypatch: pytest.MonkeyPatch) 
     found.game.players = 1
     with pytest.raises(BadInput, match="skirmish is played by one player here"):
         trying._for_two(found)
+
+
+def test_decks_of_the_game_are_compared_without_a_card_file() -> None:
+    found = json.loads(done("try", "magic", "--deck", "burn", "--deck", "ramp", *QUICK, "--games", "2", "--json"))
+    assert (found["file"], [side["deck"] for side in found["decks"]]) == (None, ["burn", "ramp"])
+    assert {"Lightning Bolt", "Llanowar Elves"} <= {card["card"] for card in found["cards"]}
+    assert "A bulwark " in done("try", "skirmish", *QUICK, "--games", "2")
+
+
+def test_an_old_file_is_compared_with_the_games_own_cards() -> None:
+    text = done("try", "skirmish", *QUICK, "--deck", "swarm", "--deck", "bulwark", "--compare", "old.yaml")
+    assert "From old.yaml to the game's own cards, the same 6 matches:\ncards of these decks that differ: Scout" in text
 
 
 def test_progress_is_for_terminals_only() -> None:

@@ -8,7 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from cardwright.agents.greedy import GreedyAgent
+from cardwright.agents.simple import RandomAgent
 from cardwright.cli.seats import ScriptFile
+from cardwright.cli.watch import Show
+from cardwright.engine.decision import Agent
 from tests.cli.terminal import done, program, refused, run
 from tests.golden import agrees
 
@@ -86,6 +90,41 @@ def test_settings_and_one_deck_for_all() -> None:
     assert data["settings"]["terrains"] == 4
     assert [seat["deck"] for seat in data["seats"]] == ["pact", "pact"]
     assert not any("slot 4" in option for one in data["decisions"] for option in one["options"])
+
+
+@pytest.mark.parametrize(
+    ("game", "agents"),
+    [
+        (["spire", "--deck", "ironbound"], ["greedy"]),
+        (["skirmish"], ["greedy", "random"]),
+        (["magic", "--set", "players=4"], ["greedy", "random", "random", "random"]),
+    ],
+)
+def test_left_out_there_are_as_many_agents_as_seats(
+    game: list[str], agents: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    taken = []
+
+    def play(show: Show, seed: int, decks: list[list[str]], players: list[Agent]) -> None:
+        taken.append((show.seats, len(decks), [type(player) for player in players]))
+
+    monkeypatch.setattr(Show, "play", play)
+    done("watch", *game)
+    kinds = [GreedyAgent if name == "greedy" else RandomAgent for name in agents]
+    assert taken == [(agents, len(agents), kinds)]
+
+
+@pytest.mark.parametrize(
+    ("game", "complaint"),
+    [
+        (["spire"], "spire has one player; 2 agents were given"),
+        (["magic", "--set", "players=4"], "magic has 4 players; 2 agents were given"),
+    ],
+)
+def test_agents_that_are_given_are_one_for_each_seat(game: list[str], complaint: str) -> None:
+    said = refused("watch", *game, "--agents", "greedy,random", code=2)
+    assert complaint in said
+    assert "2 players; one agent was given" in refused("watch", "skirmish", "--agents", "greedy", code=2)
 
 
 def test_own_cards_and_deck_lists(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from cardwright.engine.chance import Stream
@@ -40,6 +40,7 @@ QUICK = settings(max_examples=12, deadline=None)
 @pytest.mark.parametrize("name", GAMES)
 @settings(max_examples=5, deadline=None)
 @given(seed=SEEDS)
+@example(seed=1439)  # In Skirmish a match of eight choices.
 def test_all_sides_have_the_same_match_at_every_choice(name: str, seed: int) -> None:
     sides = sides_of(lambda: GAMES[name](seed), watchers=1)
     stream = Stream(seed, "in step")
@@ -49,7 +50,7 @@ def test_all_sides_have_the_same_match_at_every_choice(name: str, seed: int) -> 
         play_on(sides, stream, 1)
         assert same(sides)
         assert [side.agreed for side in sides if side.side == WATCHING] == [number]
-    assert sides[0].number == len(sides[0].match.choices) > 10
+    assert sides[0].number == len(sides[0].match.choices) > 0
 
 
 @pytest.mark.parametrize("every", [1, 5, 1000])

@@ -19,7 +19,7 @@ from cardwright.engine.layers import (
     next_stamp,
 )
 from cardwright.engine.match import Match
-from cardwright.engine.state import KIND, LASTING, LASTS_STAMP, OWNER
+from cardwright.engine.state import FIRST_OBJECT, KIND, LASTING, LASTS_STAMP, OWNER
 from tests.engine.bare import MARKS, Bare, Deed
 
 X, Y, Z = 0, 1, 2
@@ -141,6 +141,28 @@ def test_without_effects_values_are_as_printed() -> None:
     assert values(m, X) == [4, 5]
     assert values(m, Z) == [1, 1]
     assert m.layers.order == []
+
+
+class Bounded(Layered):
+    """Layers look at all things but the last."""
+
+    def layered(self, m: Match) -> list[int]:
+        return [obj for obj in super().layered(m) if obj != self.thing(self.things - 1)]
+
+
+def test_what_layers_do_not_look_at_is_as_printed() -> None:
+    m = match_with(Bounded([4, 5], Add("A", 3, value=X)), (0,))
+    assert values(m, X) == [7, 5]
+
+
+def test_what_comes_after_values_were_asked_for_has_values_too() -> None:
+    game = Layered([4, 5], Add("A", 3, value=X))
+    m = match_with(game, (0,))
+    assert values(m, X) == [7, 8]
+    new = m.state.create([FIRST_OBJECT, 2, 0, 0, 0, 0, 0])
+    game.things = new - game.thing(0) + 1
+    game.xs += [6] * (game.things - 2)
+    assert m.value(new, X) == 9
 
 
 def test_layers_come_in_their_order_whatever_the_timestamps() -> None:

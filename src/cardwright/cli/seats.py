@@ -7,11 +7,14 @@ import re
 from pathlib import Path
 from typing import Final
 
+import typer
+
 from cardwright.agents.named import named, seat_seed
 from cardwright.cli.answer import option_of
 from cardwright.cli.transcript import is_choice
 from cardwright.engine.chance import LARGEST, Stream
 from cardwright.engine.decision import Agent, Decision
+from cardwright.engine.game import Game
 from cardwright.engine.view import View
 from cardwright.errors import BadInput, CardwrightError
 from cardwright.sources.text_file import read_text
@@ -62,6 +65,18 @@ def agent(text: str, seed: int, seat: int) -> Agent:
     if text.startswith(SCRIPT):
         return ScriptFile(Path(text.removeprefix(SCRIPT)))
     return named(text, seat_seed(seed, seat), [f"{SCRIPT}FILE"])
+
+
+def agent_texts(game: Game, given: str | None, first: str, others: str) -> list[str]:
+    """One word for each seat: those given, or if none were, one for the first seat and one for all others."""
+    if given is None:
+        return [first if seat == 0 else others for seat in range(game.players)]
+    texts = [text.strip() for text in given.split(",")]
+    if len(texts) != game.players:
+        players = "one player" if game.players == 1 else f"{game.players} players"
+        agents = "one agent was" if len(texts) == 1 else f"{len(texts)} agents were"
+        raise typer.BadParameter(f"{game.name} has {players}; {agents} given", param_hint="--agents")
+    return texts
 
 
 class Opponent(Agent):

@@ -1,10 +1,10 @@
-"""`cardwright try`: what changed cards do, told by many matches of two decks."""
+"""`cardwright try`: which of two decks is better and what changed cards do, told by many matches."""
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 
@@ -15,21 +15,27 @@ from cardwright.cli.plot import rate_plot
 from cardwright.cli.progress import progress
 from cardwright.cli.rules import Rules, deck_texts, decks, rules
 from cardwright.cli.screen import Screen
+from cardwright.cli.seats import agent_texts
 from cardwright.cli.trial import Sides, comparison_data, comparison_lines, plot_rows, tally_data, tally_lines
 from cardwright.engine.save import differing_cards
 from cardwright.errors import BadInput
 from cardwright.simulate.matchup import MatchResult, Matchup, play_matches
 from cardwright.simulate.tally import Comparison, compare, tally
 
+USUAL: Final = "greedy~10"
+OWN: Final = "the game's own cards"
+
 
 def try_cards(
     game: GameName,
     cards: Annotated[
-        Path,
+        Path | None,
         typer.Argument(
-            metavar="CARDS", help="A file with cards to play with beside the game's own.", show_default=False
+            metavar="CARDS",
+            help="A file with cards to play with beside the game's own; without it, the game's own alone.",
+            show_default=False,
         ),
-    ],
+    ] = None,
     deck: Annotated[
         list[str] | None,
         typer.Option(
@@ -42,14 +48,15 @@ def try_cards(
     matches: Annotated[int, typer.Option("--games", metavar="NUMBER", min=1, help="How many matches.")] = 200,
     seed: Seed = 0,
     agents: Annotated[
-        str,
+        str | None,
         typer.Option(
             "--agents",
             metavar="A,B",
             help="Who plays deck A and who deck B: first, random, greedy, or greedy~10, which answers 10 of 100 "
-            "questions at random, so that matches differ where decks alone do not make them.",
+            "questions at random, so that matches differ where decks alone do not make them; else greedy~10.",
+            show_default=False,
         ),
-    ] = "greedy~10,greedy~10",
+    ] = None,
     old: Annotated[
         Path | None,
         typer.Option(
@@ -70,7 +77,7 @@ def try_cards(
     as_json: AsJson = False,
     log_level: LogLevel = "warning",
 ) -> None:
-    """Play changed cards at once: who wins how often, how long it takes, what each card does.
+    """Play decks or changed cards at once: who wins how often, how long it takes, what each card does.
 
     Matches are played in pairs with the same seed, each deck once in the first seat. Rates have a 95 % interval. The
     same command prints the same, whatever the number of processes. With --compare the same matches are played with the
@@ -78,13 +85,11 @@ def try_cards(
 
     \b
     Example:
+      cardwright try magic --deck burn --deck ramp --games 20
       cardwright try skirmish my-cards.yaml --deck swarm --deck bulwark --games 500 --seed 1
     """
-    found = _for_two(rules(game, settings, [cards]))
-    names = [text.strip() for text in agents.split(",")]
-    if len(names) != found.game.players:
-        message = f"{game} has {found.game.players} players; {len(names)} agents were given"
-        raise typer.BadParameter(message, param_hint="--agents")
+    found = _for_two(rules(game, settings, _files(cards)))
+    names = agent_texts(found.game, agents, USUAL, USUAL)
     for name in names:
         named(name, 0)
     if plot is not None:
@@ -103,14 +108,15 @@ def try_cards(
             earlier = play_matches(was, matches, game=before.game, workers=workers, progress=told)
     counted = tally(new, results)
     moved: Comparison | None = None
-    data: dict[str, Any] = {"game": game, "settings": dict(found.game.options), "seed": seed or 0, "file": str(cards)}
+    file = None if cards is None else str(cards)
+    data: dict[str, Any] = {"game": game, "settings": dict(found.game.options), "seed": seed or 0, "file": file}
     title = f"{game}, {matches} matches, seed {seed or 0}: {sides}"
     lines = [title, "", *tally_lines(counted, sides)]
     data |= tally_data(counted, sides, results)
     if was is not None and before is not None:
         moved = compare((was, earlier), (new, results))
         changed = differing_cards(before.game.cards_used(was.decks), found.game.cards_used(new.decks))
-        lines += ["", *comparison_lines(moved, sides, changed, str(old), str(cards))]
+        lines += ["", *comparison_lines(moved, sides, changed, str(old), file or OWN)]
         data["compare"] = {"file": str(old), **comparison_data(moved, changed, results, earlier)}
     if plot is not None:
         write_whole(plot, rate_plot(title, plot_rows(counted, sides, None if moved is None else moved.before)))
@@ -129,7 +135,12 @@ def _for_two(found: Rules) -> Rules:
     return found
 
 
-def _matchup(found: Rules, file: Path, sides: Sides, seed: int) -> Matchup:
+def _files(cards: Path | None) -> list[Path]:
+    return [] if cards is None else [cards]
+
+
+def _matchup(found: Rules, file: Path | None, sides: Sides, seed: int) -> Matchup:
     first, second = decks(found, sides.decks)
     settings = dict(found.game.options)
-    return Matchup(found.folder.name, settings, (str(file),), (tuple(first), tuple(second)), sides.agents, seed)
+    files = tuple(map(str, _files(file)))
+    return Matchup(found.folder.name, settings, files, (tuple(first), tuple(second)), sides.agents, seed)

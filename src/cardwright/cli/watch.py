@@ -14,7 +14,7 @@ from cardwright.cli.files import check_place, write_whole
 from cardwright.cli.options import AsJson, CardFiles, GameName, LogLevel, Seed, Settings
 from cardwright.cli.rules import Rules, deck_texts, decks, rules
 from cardwright.cli.screen import Screen
-from cardwright.cli.seats import ScriptFile, agent
+from cardwright.cli.seats import ScriptFile, agent, agent_texts
 from cardwright.cli.transcript import Trace, Transcript, event_data, step_lines
 from cardwright.engine.decision import Agent
 from cardwright.engine.match import Match
@@ -25,13 +25,15 @@ log = logging.getLogger(__name__)
 def watch(
     game: GameName,
     agents: Annotated[
-        str,
+        str | None,
         typer.Option(
             "--agents",
             metavar="A,B",
-            help="Who plays, one for each seat: first, random, greedy or script:FILE.",
+            help="Who plays, one for each seat: first, random, greedy or script:FILE; "
+            "else greedy in the first, random in all others.",
+            show_default=False,
         ),
-    ] = "greedy,random",
+    ] = None,
     deck: Annotated[
         list[str] | None,
         typer.Option(
@@ -63,10 +65,7 @@ def watch(
       cardwright watch skirmish --agents greedy,random --seed 7 --save match.json
     """
     found = rules(game, settings, cards)
-    seats = [text.strip() for text in agents.split(",")]
-    if len(seats) != found.game.players:
-        message = f"{game} has {found.game.players} players; {len(seats)} agents were given"
-        raise typer.BadParameter(message, param_hint="--agents")
+    seats = agent_texts(found.game, agents, "greedy", "random")
     texts = deck_texts(found, deck)
     show = Show(found, seats, texts, trace=trace, as_json=as_json)
     players = [agent(text, seed or 0, seat) for seat, text in enumerate(seats)]

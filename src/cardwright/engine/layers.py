@@ -118,11 +118,8 @@ class Layers:
         """All effective values of an object; not to be changed, since printed ones are shared."""
         if m.state.dirty:
             self.refresh(m)
-        if obj < len(self.table):
-            found = self.table[obj]
-            if found:
-                return found
-        return m.game.printed(m, obj)
+        found = self.table[obj]
+        return found if found else m.game.printed(m, obj)
 
     def refresh(self, m: Match) -> None:
         """Compute every value anew from what is printed."""

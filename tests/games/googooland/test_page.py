@@ -17,7 +17,8 @@ TEXT = PAGE.read_text(encoding="utf-8")
 PACKAGE = ROOT / "src" / "cardwright"
 TESTS = ROOT / "tests" / "games" / "googooland"
 PLACES = [PACKAGE, PACKAGE / "games" / "googooland", TESTS]
-POINTER = re.compile(r"`([\w/.-]+\.(?:py|txt|csv))(?:: (\w+))?`")
+# Not a file that the page tells its reader to write: there a colon ends the line.
+POINTER = re.compile(r"`([\w/.-]+\.(?:py|txt|csv))(?:: (\w+))?`(?!:\n)")
 POINTERS = sorted(set(POINTER.findall(TEXT)))
 
 HEADINGS = """

@@ -155,3 +155,20 @@ def test_monster_weakens_all_others_of_both_sides() -> None:
     open_side.do("P1: Monster")
     assert open_side.play(1) == ["Block"]
     assert open_side.stats("Block") == (2, 3, 1)
+
+
+@pytest.mark.parametrize(
+    ("own", "said", "prompt"),
+    [
+        (Side(hand=["Wake"], asleep=["Car", "Dino"], cc=4), "", "P1: what do you do?"),
+        (Side(play=["Ka"], cc=4), "tussle Ka", "P1: with whom does Ka tussle?"),
+        (Side(hand=["Ballaber"], play=["Car"], cc=4), "Ballaber", "P1: how do you pay for Ballaber?"),
+        (Side(hand=["Wake"], asleep=["Car", "Dino"], cc=4), "Wake", "P1: which target, for Wake?"),
+    ],
+)
+def test_every_question_says_what_is_asked(own: Side, said: str, prompt: str) -> None:
+    table = Table(own, Side(play=["Umbruh", "Dino"]))
+    if said:
+        table.match.apply(said)
+    assert table.match.decision is not None
+    assert table.match.decision.prompt == prompt

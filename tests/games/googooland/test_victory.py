@@ -72,3 +72,16 @@ def test_having_only_stolen_cards_is_no_help() -> None:
     assert table.play(0) == ["Ka"]
     table.do("P1: Surge")
     assert table.winners == (1,)
+
+
+def test_a_match_that_is_won_is_worth_all_to_one_and_nothing_to_both() -> None:
+    """What the table is worth beside that is small, and a draw is no better than going on."""
+    table = Table(Side(play=["Car"], cc=2), Side(play=["Dino"], asleep=["Surge"]))
+    table.do("P1: tussle Car -> Dino")
+    assert table.winners == (0,)
+    assert table.game.score(table.match, 0) > 900_000
+    assert table.game.score(table.match, 1) < -900_000
+    drawn = Table(Side(play=["Knight"], cc=2), Side(play=["Beary"]))
+    drawn.do("P1: tussle Knight -> Beary")
+    assert drawn.winners == (0, 1)
+    assert all(abs(drawn.game.score(drawn.match, player)) < 900_000 for player in (0, 1))

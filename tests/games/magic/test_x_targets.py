@@ -75,6 +75,22 @@ def test_x_may_be_paid_with_counters() -> None:
 
 
 @pytest.mark.rule("107.3a", "601.2c")
+@pytest.mark.parametrize("cost", ["tap", "{life: 1}", "[tap, {sacrifice: {is: land}}]"])
+def test_without_an_x_to_pay_x_is_nothing(cost: str) -> None:
+    stump = """
+  - {name: Pebble, types: creature, power: 1, toughness: 1}
+  - {name: Stump, types: artifact, abilities:
+      [{activated: {cost: COST, do: {destroy: {target: [{is: creature}, {mana_value: {exactly: x}}]}}}}]}
+"""
+    made = CARDS + stump.replace("COST", cost)
+    mine = Seat(battlefield=["Stump"], lands="G")
+    assert not arena(made, mine, Seat(battlefield=["Ant"])).can_activate("Stump")
+    t = arena(made, mine, Seat(battlefield=["Ant", "Pebble"]))
+    t.activate("Stump").settle()
+    assert t.graveyard(1) == ["Pebble"]
+
+
+@pytest.mark.rule("107.3a", "601.2c")
 def test_the_same_holds_for_spells() -> None:
     t = at(his=("Ox", "Elephant"), lands="BBBB", hand=("Crush",))
     t.play("p1: cast Crush").settle()

@@ -14,7 +14,7 @@ from cardwright.cli.files import check_place, write_whole
 from cardwright.cli.options import AsJson, CardFiles, LogLevel, Seed, Settings
 from cardwright.cli.rules import Rules, deck_texts, decks, rules, rules_of
 from cardwright.cli.screen import Screen
-from cardwright.cli.seats import agent
+from cardwright.cli.seats import agent, agent_texts
 from cardwright.errors import BadInput, CardErrors, RecordError
 from cardwright.games.magic.compare import compare as compared
 from cardwright.games.magic.trace import Trace, TraceWriter
@@ -28,11 +28,14 @@ def trace(
         Path, typer.Argument(metavar="FILE", help="The file to write, such as match.jsonl.", show_default=False)
     ],
     agents: Annotated[
-        str,
+        str | None,
         typer.Option(
-            "--agents", metavar="A,B", help="Who plays, one for each seat: first, random, greedy, script:FILE."
+            "--agents",
+            metavar="A,B",
+            help="Who plays, one for each seat: first, random, greedy or script:FILE; else random.",
+            show_default=False,
         ),
-    ] = "random,random",
+    ] = None,
     deck: Annotated[
         list[str] | None,
         typer.Option(
@@ -57,10 +60,7 @@ def trace(
       cardwright magic trace --seed 7 match.jsonl
     """
     found = rules(GAME, settings, cards)
-    seats = [text.strip() for text in agents.split(",")]
-    if len(seats) != found.game.players:
-        message = f"this game has {found.game.players} players; {len(seats)} agents were given"
-        raise typer.BadParameter(message, param_hint="--agents")
+    seats = agent_texts(found.game, agents, "random", "random")
     check_place(out)
     players = [agent(text, seed or 0, seat) for seat, text in enumerate(seats)]
     writer = TraceWriter(every)

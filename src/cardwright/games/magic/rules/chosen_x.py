@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.games.magic.rules.base import cards_of
-from cardwright.games.magic.rules.cost_claims import others_payable
+from cardwright.games.magic.rules.cost_claims import HIGHEST_X, others_payable
 from cardwright.games.magic.rules.face import Body, Cost
 from cardwright.games.magic.rules.keeping import means_for
 from cardwright.games.magic.rules.mana import ManaCost
@@ -49,6 +49,9 @@ def with_targets(
 def some_x(m: Match, body: Body, cost: Cost, mana: ManaCost, who: int, source: int) -> bool:
     """Whether there is an X that can be paid and for which enough modes have targets."""
     cards = cards_of(m)
+    cards.asking_x = HIGHEST_X
+    # What can be paid for any X does not speak of it, and then X is nothing.
+    only_zero = not mana.x and others_payable(m, cost, who, source, source)
     found = False
     value = 0
     while not found:
@@ -56,7 +59,7 @@ def some_x(m: Match, body: Body, cost: Cost, mana: ManaCost, who: int, source: i
         if not others_payable(m, cost, who, source, source):
             break
         due = mana.with_x(value) if mana.x else mana
-        if value > 0 and not mana.x and not cost.parts:
+        if value > 0 and only_zero:
             break
         if not means_for(m, who, [cost], source, source, due, 0, source if cost.tap else -1).payable(due):
             break
