@@ -25,10 +25,13 @@ class GreedyAgent(Agent):
 
     seed: int
     asked: int
+    # How many steps it looked at for the last decision.
+    looked: int
 
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed
         self.asked = 0
+        self.looked = 0
 
     def choose(self, view: View, decision: Decision) -> int:
         self.asked += 1
@@ -40,7 +43,8 @@ class GreedyAgent(Agent):
             return 0
         # To pass while nothing is under way is to do nothing: the table stays as it is.
         idle = decision.question == Q_RESPOND and sample.game.quiet(sample)
-        end = sample.steps + STEPS
+        begin = sample.steps
+        end = begin + STEPS
         best = 0
         best_score = 0
         for index in range(number):
@@ -52,6 +56,7 @@ class GreedyAgent(Agent):
             if index == 0 or score > best_score:
                 best = index
                 best_score = score
+        self.looked = sample.steps - begin
         return best
 
 

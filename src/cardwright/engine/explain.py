@@ -27,11 +27,11 @@ def event_line(m: Match, e: Event, player: int = -1) -> str:
 def causes(m: Match, e: Event) -> list[Event]:
     """The event and what led to it, back to a choice or the game itself."""
     chain = [e]
-    number = e.cause
+    number = m.game.led_by(m, e)
     while m.base <= number < m.count and len(chain) < LONGEST:
         e = m.event(number)
         chain.append(e)
-        number = e.cause
+        number = m.game.led_by(m, e)
     return chain
 
 

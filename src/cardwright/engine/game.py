@@ -341,6 +341,10 @@ class Game:
     def effect_text(self, node: int) -> str:
         return self.effects[node].text if node >= 0 else ""
 
+    def led_by(self, m: Match, e: Event) -> int:
+        """The number of the event that led to this one, for explanations: its cause, unless the game knows better."""
+        return e.cause
+
     def rule_text(self, rule: int) -> str:
         """The number of the rule behind an event, as players write it ("CR 704.5f"); "" for none."""
         return ""

@@ -147,18 +147,29 @@ def put_all(
     controller: int = -1,
     tapped: bool = False,
     plans: list[int] | None = None,
+    led_by: list[Event] | None = None,
 ) -> list[int]:
-    """Move several at once; what they became. The plans are how each enters the battlefield."""
+    """Move several at once; what they became. The plans are how each enters the battlefield; what led to each move is
+    the event of the same place, or what this item is about.
+    """
     place = TAPPED_ENTRY if tapped else 0
+    cause = m.cause
     if len(objects) == 1:
+        if led_by is not None:
+            m.because_of(led_by[0])
         one = put_into(m, objects[0], sort, controller=controller, place=place, rule=rule, plans=plans)
+        m.cause = cause
         return [one] if one >= 0 else []
     moves: list[Event] = []
-    for obj in objects:
+    for number in range(len(objects)):
+        obj = objects[number]
         if _can_move(m, obj, sort) and not _gone(m, controller):
+            if led_by is not None:
+                m.because_of(led_by[number])
             moves.append(m.propose(MOVED, obj, place, home(m, obj, sort), controller, -2, rule))
             if plans:
                 moves[-1].more = plans
+    m.cause = cause
     if sort == SORT_BATTLEFIELD:
         moves = in_order_of_entry(m, moves)
     return [e.other for e in m.batch(moves)]
@@ -173,8 +184,9 @@ def draw(m: Match, player: int, amount: int) -> None:
 def discard(m: Match, player: int, cards: list[int]) -> None:
     m.begin_at_once()
     for card in cards:
-        if m.emit(DISCARDED, card, 0, -1, player, rule=R_DISCARD) is not None:
-            put_into(m, card, GRAVEYARD, rule=R_DISCARD)
+        e = m.emit(DISCARDED, card, 0, -1, player, rule=R_DISCARD)
+        if e is not None:
+            put_all(m, [card], GRAVEYARD, R_DISCARD, led_by=[e])
     m.end_at_once()
 
 
@@ -188,10 +200,9 @@ def destroy(m: Match, objects: list[int], *, rule: int = R_DESTROY, regenerates:
     """Destroy them at once; indestructible ones stay (CR 701.8, 702.12b)."""
     doomed = [obj for obj in objects if on_battlefield(m, obj) and not has(m, obj, INDESTRUCTIBLE)]
     how = 0 if regenerates else FOR_GOOD
-    gone: list[int] = []
-    for e in m.batch([m.propose(DESTROYED, obj, how, -1, -1, -2, rule) for obj in doomed]):
-        gone.append(e.subject)
-    put_all(m, gone, GRAVEYARD, rule)
+    destroyed = m.batch([m.propose(DESTROYED, obj, how, -1, -1, -2, rule) for obj in doomed])
+    gone = [e.subject for e in destroyed]
+    put_all(m, gone, GRAVEYARD, rule, led_by=destroyed)
     return gone
 
 
@@ -219,11 +230,14 @@ def sacrifice(m: Match, player: int, objects: list[int]) -> None:
 def sacrifice_all(m: Match, objects: list[int]) -> None:
     """Each is sacrificed by its controller, all at the same time."""
     given: list[int] = []
+    sacrificed: list[Event] = []
     for obj in objects:
         if on_battlefield(m, obj):
-            if m.emit(SACRIFICED, obj, 0, -1, m.state.rows[obj][CONTROLLER], rule=R_SACRIFICE) is not None:
+            e = m.emit(SACRIFICED, obj, 0, -1, m.state.rows[obj][CONTROLLER], rule=R_SACRIFICE)
+            if e is not None:
                 given.append(obj)
-    put_all(m, given, GRAVEYARD, R_SACRIFICE)
+                sacrificed.append(e)
+    put_all(m, given, GRAVEYARD, R_SACRIFICE, led_by=sacrificed)
 
 
 def exile(m: Match, objects: list[int]) -> list[int]:
@@ -337,6 +351,8 @@ def create_tokens(
     e = None if _gone(m, player) else m.emit(CREATED, player, amount, card, rule=R_CREATE)
     if e is None or _gone(m, e.subject):
         return []
+    cause = m.cause
+    m.because_of(e)
     player = e.subject
     face = cards_of(m).face(e.place)
     proposals: list[Event] = []
@@ -352,6 +368,7 @@ def create_tokens(
         proposals.append(m.propose(MOVED, token, 0, BATTLEFIELD, player, -2, R_CREATE))
         if plans is not None and len(proposals) <= len(plans):
             proposals[-1].more = plans[len(proposals) - 1]
+    m.cause = cause
     return [e.other for e in m.batch(proposals)]
 
 
@@ -359,10 +376,14 @@ def counter(m: Match, obj: int) -> bool:
     """Counter a spell or ability on the stack: it goes to its owner's graveyard, or ceases to be (CR 701.6)."""
     if m.state.rows[obj][ZONE] != STACK or has(m, obj, CANT_BE_COUNTERED):
         return False
-    if m.emit(COUNTERED, obj, rule=R_COUNTER) is None:
+    e = m.emit(COUNTERED, obj, rule=R_COUNTER)
+    if e is None:
         return False
+    cause = m.cause
+    m.because_of(e)
     off_the_stack(m, obj)
     from_stack(m, obj, GRAVEYARD)
+    m.cause = cause
     return True
 
 

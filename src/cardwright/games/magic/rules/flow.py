@@ -116,6 +116,7 @@ from cardwright.games.magic.rules.grants import sync_all
 from cardwright.games.magic.rules.guarding import WITH_OWN_EFFECTS, effects_of_every_game, only_exiles, own_effects
 from cardwright.games.magic.rules.laid_out import LAY_OUT, lay_out
 from cardwright.games.magic.rules.land_play import play_land
+from cardwright.games.magic.rules.leading import led_by
 from cardwright.games.magic.rules.notation import ABOUT_OBJECTS, Answered, notation, option_text
 from cardwright.games.magic.rules.numbers import cr, rule_name
 from cardwright.games.magic.rules.opening import OPENED, OPENING, begin_opening, open_hand
@@ -583,6 +584,9 @@ class Magic(HiddenCards):
         if decision is None or decision.who != player or decision.question not in ABOUT_OBJECTS:
             return False
         return obj + 1 in decision.values or obj + 1 in decision.candidates
+
+    def led_by(self, m: Match, e: Event) -> int:
+        return led_by(m, e)
 
     def quiet(self, m: Match) -> bool:
         return quiet(m)
