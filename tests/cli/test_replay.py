@@ -103,9 +103,9 @@ def test_a_place_beyond_the_end(record: Path) -> None:
         ("{]", "not a record"),
         ("[" * 100_000, "not a record"),
         ("[1]", "a record is a JSON object, found list"),
-        ("{}", "format: found None, allowed: 2"),
-        ('{"format": 2, "choises": []}', "unknown field 'choises' - did you mean 'choices'?"),
-        ('{"format": 2}', "field 'engine' is missing"),
+        ("{}", "format: found None, allowed: 2, 3"),
+        ('{"format": 3, "choises": []}', "unknown field 'choises' - did you mean 'choices'?"),
+        ('{"format": 3}', "field 'engine' is missing"),
     ],
 )
 def test_a_file_that_is_no_record(command: str, text: str | None, complaint: str, tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from cardwright.records.record import Record
 
 log = logging.getLogger(__name__)
 
-ENGINE_VERSION: Final = "1"
+ENGINE_VERSION: Final = "2"
 """Changed whenever a match could play out otherwise than before with the same cards and choices."""
 
 CHECKPOINT_EVERY: Final = 25

@@ -8,7 +8,10 @@ from typing import Any, Final
 
 from cardwright.errors import RecordError, nearest
 
-FORMAT: Final = 2
+FORMAT: Final = 3
+"""Choices name abilities by labels. Format 2 named them by their text, and is read as far as that is still printed."""
+
+READABLE: Final = (2, FORMAT)
 LONGEST_NUMBER: Final = 9
 
 
@@ -55,8 +58,9 @@ def read_record(text: str, file: str = "") -> Record:
         raise RecordError(f"{where}not a record: {error}") from error
     if not isinstance(data, dict):
         raise RecordError(f"{where}a record is a JSON object, found {type(data).__name__}")
-    if data.get("format") != FORMAT:
-        raise RecordError(f"{where}format: found {data.get('format')!r}, allowed: {FORMAT}")
+    if data.get("format") not in READABLE:
+        allowed_formats = ", ".join(map(str, READABLE))
+        raise RecordError(f"{where}format: found {data.get('format')!r}, allowed: {allowed_formats}")
     allowed = [entry.name for entry in fields(Record)]
     for key in data:
         if key != "format" and key not in allowed:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 
 import pytest
 
 from cardwright.agents.greedy import STEPS, GreedyAgent
-from cardwright.errors import AmbiguousOption, IllegalOption
+from cardwright.engine.replay import replay
+from cardwright.errors import AmbiguousOption, IllegalOption, ReplayMismatch
 from cardwright.games.magic.position import Seat
+from cardwright.records.record import read_record
 from tests.games.magic.table import BELL, Table, table_with
 
 CARDS = """
@@ -153,3 +156,15 @@ def test_greedy_attacks_where_nobody_blocks_and_stays_where_it_would_die() -> No
     assert greedy(free) == "Grizzly Bears attacks P2"
     guarded = at_table(Seat(battlefield=["Grizzly Bears"]), Seat(battlefield=["Wurm"])).until("declare attackers")
     assert greedy(guarded) == "Grizzly Bears stays"
+
+
+def test_an_older_record_that_names_abilities_by_their_text_is_read() -> None:
+    t = wand().play("activate Wand: ability 1")
+    data = json.loads(t.m.record().to_json())
+    assert data["choices"] == ["activate Wand: ability 1"]
+    data["format"] = 2
+    data["choices"] = ["activate Wand: {T}: you gain 1 life"]
+    assert replay(t.m.game, read_record(json.dumps(data))).digest() == t.m.digest()
+    data["choices"] = ["activate Wand: {T}: something else"]
+    with pytest.raises(ReplayMismatch, match=r"choice 1: 'activate Wand: \{T\}: something else' is not an option"):
+        replay(t.m.game, read_record(json.dumps(data)))

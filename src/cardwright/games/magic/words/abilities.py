@@ -10,15 +10,24 @@ from cardwright.definitions.common import in_order
 from cardwright.definitions.fields import Doc, Range, Shares
 from cardwright.definitions.trees import Ability, Amount, Condition, Effect, Trigger
 from cardwright.games.magic.words.costs import Costs, cost_text
-from cardwright.games.magic.words.effects import Effects, changes_text
+from cardwright.games.magic.words.effects import Effects, changes_text, in_place, instead_text
 from cardwright.games.magic.words.filters import Fits, Itself, phrase
-from cardwright.games.magic.words.modes import Option
+from cardwright.games.magic.words.modes import Option, modes_text
 from cardwright.games.magic.words.scope import Colour, Instead, Keyword, Place, Type, magic
 from cardwright.games.magic.words.targets import ONE
 
 Limit = Annotated[int, Range(0, 99)]
 Many = Annotated[int, Range(1, 10)]
 Printed = Annotated[int, Range(-9, 99)]
+
+
+ANY_NUMBER: Final = 99
+"""As often as one likes."""
+
+
+def often(times: int, when: str) -> str:
+    """How often something may be done."""
+    return f"{'once' if times == 1 else f'{times} times'} {when}"
 
 
 @magic.word("spell")
@@ -45,7 +54,7 @@ class Modal(Ability):
     budget: Annotated[Annotated[int, Range(1, 20)] | None, Doc("how much the modes may weigh together")] = None
 
     def text(self) -> str:
-        return f"Choose {self.choose}: " + "; or ".join(in_order(option.do) for option in self.options)
+        return modes_text("Choose", self.options, self.choose, self.most, self.repeat, self.by_opponent, self.budget)
 
 
 @magic.word("activated")
@@ -62,8 +71,13 @@ class Activated(Ability):
     only_if: Annotated[Condition | None, Doc("only while this is true")] = None
 
     def text(self) -> str:
-        only = f" (only if {self.only_if.text()})" if self.only_if else ""
-        return f"{cost_text(self.cost)}: {in_order(self.do)}{only}"
+        only = [f"if {self.only_if.text()}"] if self.only_if else []
+        only += ["as a sorcery"] if self.timing == "sorcery" else []
+        only += [often(self.per_turn, "each turn")] if self.per_turn is not None else []
+        only += [often(self.per_game, "while it stays")] if self.per_game is not None else []
+        only += [f"from {self.place}"] if self.place != "battlefield" else []
+        limits = f" (only {', only '.join(only)})" if only else ""
+        return f"{cost_text(self.cost)}: {in_order(self.do)}{limits}"
 
 
 @magic.word("mana")
@@ -86,7 +100,9 @@ class ManaAbility(Ability):
         also = f", then {in_order(self.do)}" if self.do else ""
         many = f" {self.times} times" if self.times is not None else ""
         many += f" (count: {phrase(self.counting)})" if self.counting else ""
-        return f"{cost}: Add {' or '.join('{' + '}{'.join(mana) + '}' for mana in self.add)}{many}{also}"
+        only = f", to spend only on {phrase(self.only)}" if self.only else ""
+        only += ", which stays until end of turn" if self.stays else ""
+        return f"{cost}: Add {' or '.join('{' + '}{'.join(mana) + '}' for mana in self.add)}{many}{only}{also}"
 
 
 @magic.word("loyalty")
@@ -115,7 +131,9 @@ class When(Ability):
 
     def text(self) -> str:
         only = f", if {self.if_.text()}" if self.if_ else ""
-        return f"When {self.event.text()}{only}: {in_order(self.do)}"
+        where = f" ({often(self.per_turn, 'each turn')})" if self.per_turn is not None else ""
+        where += f" (from {self.place})" if self.place != "battlefield" else ""
+        return f"When {self.event.text()}{only}: {in_order(self.do)}{where}"
 
 
 @magic.word("always_when")
@@ -165,13 +183,13 @@ class Static(Ability):
         parts += ["loses all abilities"] if self.loses_all else []
         parts += [f"has protection from {phrase(self.protection)}"] if self.protection else []
         also = (*self.colours, *self.types, *self.subtypes)
-        parts += [f"is {' '.join(also)}"] if also else []
+        parts += [f"is {' '.join(also)}{instead_text(self.instead_of)}"] if also else []
         parts += [f"is not {' '.join(self.loses_types)}"] if self.loses_types else []
         parts += [f'has "{ability.text()}"' for ability in self.abilities]
         parts += ["switches power and toughness"] if self.switch else []
         parts += [f"is named {self.named}"] if self.named else []
         only = f" while {self.if_.text()}" if self.if_ else ""
-        counts = f" (count: {phrase(self.counting)})" if self.counting else ""
+        counts = f" (count: {phrase(self.counting)}{in_place(self.counting_place)})" if self.counting else ""
         return f"{whom} {' and '.join(parts)}{only}{counts}"
 
 
@@ -299,10 +317,11 @@ class Kicker(Ability):
     """An optional additional cost; `kicked` is how often it was paid."""
 
     cost: Costs
-    times: Annotated[int, Doc("how often it may be paid"), Range(1, 99)] = 1
+    times: Annotated[int, Doc("how often it may be paid; 99 is any number of times"), Range(1, ANY_NUMBER)] = 1
 
     def text(self) -> str:
-        return f"{'Kicker' if self.times == 1 else 'Multikicker'} {cost_text(self.cost)}"
+        many = f", up to {self.times} times" if 1 < self.times < ANY_NUMBER else ""
+        return f"{'Kicker' if self.times == 1 else 'Multikicker'} {cost_text(self.cost)}{many}"
 
 
 @magic.word("additional_cost")

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from cardwright.definitions.common import in_order
 from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Ability, Amount, Effect, Filter, Target
-from cardwright.games.magic.words.effects import YOU
+from cardwright.games.magic.words.effects import YOU, tapped_text
 from cardwright.games.magic.words.filters import Fits, either, phrase
 from cardwright.games.magic.words.scope import Colour, Keyword, Type, Until, magic
 from cardwright.games.magic.words.targets import ONE
@@ -72,7 +72,8 @@ class CreateCopy(Effect):
     differs: Differences = SAME
 
     def text(self) -> str:
-        return f"{self.who.text()} create {self.amount} copy of {self.of.text()}{self.differs.text()}"
+        copies = f"{self.amount}{tapped_text(self.tapped)} copy of {self.of.text()}"
+        return f"{self.who.text()} create {copies}{self.differs.text()}"
 
 
 @magic.word("has_adventure")

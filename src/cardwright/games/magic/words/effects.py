@@ -26,6 +26,20 @@ def joins_text(joins: str | None) -> str:
     return f", {joins}" if joins else ""
 
 
+def tapped_text(tapped: bool) -> str:
+    return " tapped" if tapped else ""
+
+
+def in_place(place: str) -> str:
+    """Where something is counted, unless on the battlefield."""
+    return "" if place == "battlefield" else f" in {place}"
+
+
+def instead_text(others: str | None) -> str:
+    """Whether these take the place of what it was."""
+    return "" if others is None else f" instead of other {others}"
+
+
 def signed(amount: Amount) -> str:
     """An amount as a change: +2, -1, +x."""
     text = str(amount)
@@ -45,7 +59,8 @@ class Damage(Effect):
 
     def text(self) -> str:
         how = "divided among " if self.divided else "to "
-        return f"{self.by.text()} deals {self.amount} damage {how}{self.to.text()}"
+        prevented = ", which can't be prevented" if self.unpreventable else ""
+        return f"{self.by.text()} deals {self.amount} damage {how}{self.to.text()}{prevented}"
 
 
 @magic.word("destroy")
@@ -87,7 +102,9 @@ class Put(Effect):
     whom: Whom = None
 
     def text(self) -> str:
-        return f"put {self.what.text()} into {self.to}{' on the bottom' if self.bottom else ''}{joins_text(self.joins)}"
+        how = " on the bottom" if self.bottom else ""
+        how += tapped_text(self.tapped) + (" under your control" if self.yours else "")
+        return f"put {self.what.text()} into {self.to}{how}{joins_text(self.joins)}"
 
 
 @magic.word("flicker")
@@ -99,7 +116,7 @@ class Flicker(Effect):
     yours: Annotated[bool, Doc("they return under your control, not their owners'")] = False
 
     def text(self) -> str:
-        return f"exile {self.what.text()}, then return it"
+        return f"exile {self.what.text()}, then return it{' under your control' if self.yours else ''}"
 
 
 @magic.word("sacrifice")
@@ -204,7 +221,10 @@ class Change(Effect):
     def text(self) -> str:
         parts = changes_text(self.power, self.toughness, self.set_power, self.set_toughness, self.keywords, self.loses)
         parts += ["loses all abilities"] if self.loses_all else []
-        parts += [f"is {' '.join((*self.colours, *self.types, *self.subtypes))}"] if self.types or self.colours else []
+        also = (*self.colours, *self.types, *self.subtypes)
+        parts += [f"is {' '.join(also)}{instead_text(self.instead_of)}"] if also else []
+        parts += [f"is not {' '.join(self.loses_types)}"] if self.loses_types else []
+        parts += [f"is named {self.named}"] if self.named else []
         parts += [f"has protection from {phrase(self.protection)}"] if self.protection else []
         parts += [f'has "{ability.text()}"' for ability in self.abilities]
         parts += ["switches power and toughness"] if self.switch else []
@@ -295,7 +315,8 @@ class Create(Effect):
     pair: Pair = 1
 
     def text(self) -> str:
-        return f"{self.who.text()} create {self.amount} {self.token}{joins_text(self.joins)}"
+        token = f"{tapped_text(self.tapped)} {self.token}"
+        return f"{self.who.text()} create {self.amount}{token}{joins_text(self.joins)}"
 
 
 @magic.word("counter")
@@ -370,7 +391,8 @@ class Search(Effect):
     who: Target = YOU
 
     def text(self) -> str:
-        return f"{self.who.text()} search for {self.count} {phrase(self.what)}, to {self.to}, and shuffle"
+        found = f"{self.count} {phrase(self.what)}{', reveal it' if self.reveals else ''}"
+        return f"{self.who.text()} search for {found}, to {self.to}{tapped_text(self.tapped)}, and shuffle"
 
 
 @magic.word("look")
@@ -388,7 +410,8 @@ class Look(Effect):
 
     def text(self) -> str:
         look = "reveal" if self.reveals else "look at"
-        return f"{look} the top {self.amount}, put {self.take} into {self.to}, the rest into {self.rest}"
+        taken = f"{'up to ' if self.may else ''}{self.take}{' ' + phrase(self.what) if self.what else ''}"
+        return f"{look} the top {self.amount}, put {taken} into {self.to}, the rest into {self.rest}"
 
 
 @magic.word("phase_out")
@@ -435,7 +458,9 @@ class May(Effect):
     who: Target = YOU
 
     def text(self) -> str:
-        return f"{self.who.text()} may {in_order(self.do)}"
+        who = self.who.text()
+        otherwise = f"; if not, {in_order(self.else_)}" if self.else_ else ""
+        return f"{who} may {in_order(self.do).removeprefix(who + ' ')}{otherwise}"
 
 
 @magic.word("unless_pays")
@@ -475,7 +500,9 @@ class Later(Effect):
     whose: Whose = "any"
 
     def text(self) -> str:
-        return f"at the beginning of the next {self.step} step, {in_order(self.do)}"
+        whose = {"any": "the next", "yours": "your next", "opponents": "an opponent's next"}[self.whose]
+        this = "" if self.what == ME else f" (this: {self.what.text()})"
+        return f"at the beginning of {whose} {self.step} step, {in_order(self.do)}{this}"
 
 
 @magic.word("when_you_do")
@@ -520,7 +547,7 @@ class ExtraCombat(Effect):
     main: bool = True
 
     def text(self) -> str:
-        return "there is another combat phase"
+        return "there is another combat phase" + (" and another main phase" if self.main else "")
 
 
 @magic.word("shuffle")
@@ -543,7 +570,7 @@ class AddMana(Effect):
     times: Annotated[Amount, Doc("so many times over")] = ONE
 
     def text(self) -> str:
-        return f"add {' or '.join(self.mana)}"
+        return f"add {' or '.join(self.mana)}{'' if self.times == ONE else f' {self.times} times'}"
 
 
 @magic.word("counting")
@@ -558,7 +585,7 @@ class Counting(Effect):
     place: Place = "battlefield"
 
     def text(self) -> str:
-        return f"{in_order(self.do)} (count: {phrase(self.what)})"
+        return f"{in_order(self.do)} (count: {phrase(self.what)}{in_place(self.place)})"
 
 
 @magic.word("lose_game")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from cardwright.definitions.trees import Effect, Target, Trigger
 from cardwright.games.magic.words.effects import YOU
-from cardwright.games.magic.words.filters import Fits, phrase
+from cardwright.games.magic.words.filters import Fits, verb
 from cardwright.games.magic.words.scope import magic
 
 
@@ -56,4 +56,4 @@ class WinsGame(Trigger):
     who: Fits
 
     def text(self) -> str:
-        return f"{phrase(self.who)} wins the game"
+        return f"{verb(self.who, 'wins')} the game"

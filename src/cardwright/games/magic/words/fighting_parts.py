@@ -10,7 +10,7 @@ from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Amount, Cost, Effect, Filter, Target, Trigger
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.effects import ME, YOU, Effects
-from cardwright.games.magic.words.filters import Fits, phrase
+from cardwright.games.magic.words.filters import Fits, phrase, verb
 from cardwright.games.magic.words.scope import Until, magic
 from cardwright.games.magic.words.targets import ONE
 from cardwright.games.magic.words.triggers import BY_YOU
@@ -97,7 +97,7 @@ class Shuffles(Trigger):
     who: Fits = BY_YOU
 
     def text(self) -> str:
-        return f"{phrase(self.who)} shuffles"
+        return f"{verb(self.who, 'shuffles')}"
 
 
 @magic.word("multiply")

@@ -17,6 +17,17 @@ def phrase(what: Fits) -> str:
     return " ".join(word.text() for word in what) or "anything"
 
 
+def several(together: bool) -> str:
+    """What stands before those that are seen all at once."""
+    return "one or more " if together else ""
+
+
+def verb(who: Fits, does: str) -> str:
+    """Players and what they do: "you create", "opponent creates"."""
+    said = phrase(who)
+    return f"{said} {does.removesuffix('s') if said == 'you' else does}"
+
+
 def either(narrowed: bool | None, yes: str, no: str) -> str:
     """What a field says that narrows an event down to one side, if it does."""
     return "" if narrowed is None else yes if narrowed else no

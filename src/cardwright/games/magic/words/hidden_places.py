@@ -106,7 +106,9 @@ class Cloak(Effect):
     what: Annotated[Target | None, Doc("these cards, not those on top")] = None
 
     def text(self) -> str:
-        return f"cloak {self.what.text() if self.what else f'the top {self.amount}'}"
+        if self.what is None:
+            return f"cloak the top {self.amount}"
+        return f"cloak {self.what.text()}{'' if self.amount == ONE else f', {self.amount} of them'}"
 
 
 @magic.word("fateseal")

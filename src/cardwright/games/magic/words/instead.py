@@ -9,7 +9,7 @@ from cardwright.definitions.common import in_order
 from cardwright.definitions.fields import Doc, Shares
 from cardwright.definitions.trees import Ability, Amount, Condition, Effect, Target, Trigger
 from cardwright.games.magic.words.copying import SAME, Differences
-from cardwright.games.magic.words.filters import Fits, Itself, phrase
+from cardwright.games.magic.words.filters import Fits, Itself, phrase, verb
 from cardwright.games.magic.words.scope import Place, magic
 from cardwright.games.magic.words.targets import ONE, Pair
 
@@ -49,7 +49,8 @@ class Instead(Ability):
     pair: Pair = 1
 
     def text(self) -> str:
-        parts = [f"it is {self.amount}"] if self.amount is not None else ["prevent it"] if self.prevent else []
+        kept = "" if self.amount is None else f"the amount is {self.amount}"
+        parts = ["prevent it" + (f" so that {kept}" if kept else "")] if self.prevent else [kept] if kept else []
         parts += [f"it goes to {self.to}{' on the bottom' if self.bottom else ''}"] if self.to else []
         parts += [f"it happens to {self.aside.text()}"] if self.aside else []
         parts += ["it is tapped"] if self.tapped else []
@@ -83,7 +84,7 @@ class TokensCreated(Trigger):
     who: Fits
 
     def text(self) -> str:
-        return f"{phrase(self.who)} creates tokens"
+        return f"{verb(self.who, 'creates')} tokens"
 
 
 @magic.word("loses_game")
@@ -94,7 +95,7 @@ class LosesGame(Trigger):
     who: Fits
 
     def text(self) -> str:
-        return f"{phrase(self.who)} loses the game"
+        return f"{verb(self.who, 'loses')} the game"
 
 
 @magic.word("transforms")

@@ -8,7 +8,7 @@ from typing import Annotated
 from cardwright.definitions.common import in_order
 from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Effect
-from cardwright.games.magic.words.costs import Costs
+from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.effects import Effects
 from cardwright.games.magic.words.scope import magic
 
@@ -20,6 +20,28 @@ class Option:
     do: Effects
     cost: Annotated[Costs, Doc("to be paid besides, of a spell")] = ()
     weight: Annotated[int, Doc("how much it counts of a budget"), Range(0, 9)] = 0
+
+
+def modes_text(
+    choose: str,
+    options: tuple[Option, ...],
+    least: int,
+    most: int | None,
+    repeat: bool,
+    by_opponent: bool,
+    budget: int | None,
+) -> str:
+    """How many of which modes, and on which terms."""
+    many = str(least) if most is None or most == least else f"{least} to {most}"
+    terms = [", by an opponent"] if by_opponent else []
+    terms += [", the same more than once if you like"] if repeat else []
+    terms += [f", of weight {budget} together"] if budget else []
+    modes: list[str] = []
+    for option in options:
+        extra = [f"weight {option.weight}"] if option.weight else []
+        extra += [f"for {cost_text(option.cost)} more"] if option.cost else []
+        modes.append(in_order(option.do) + (f" ({', '.join(extra)})" if extra else ""))
+    return f"{choose} {many}{''.join(terms)}: {'; or '.join(modes)}"
 
 
 @magic.word("modes")
@@ -37,4 +59,4 @@ class ChooseModes(Effect):
     budget: Annotated[Annotated[int, Range(1, 20)] | None, Doc("how much the modes may weigh together")] = None
 
     def text(self) -> str:
-        return f"choose {self.choose}: " + "; or ".join(in_order(option.do) for option in self.options)
+        return modes_text("choose", self.options, self.choose, self.most, self.repeat, self.by_opponent, self.budget)

@@ -11,7 +11,7 @@ from cardwright.definitions.expression import Number
 from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Ability, Amount, Effect, Target, Trigger
 from cardwright.games.magic.words.effects import YOU
-from cardwright.games.magic.words.filters import Fits, You, phrase
+from cardwright.games.magic.words.filters import Fits, You, phrase, verb
 from cardwright.games.magic.words.scope import magic
 from cardwright.games.magic.words.targets import ONE
 
@@ -126,7 +126,7 @@ class Rolls(Trigger):
 
     def text(self) -> str:
         least = f" with a result of {self.at_least} or more" if self.at_least > -99 else ""
-        return f"{phrase(self.who)} rolls {'one or more dice' if self.together else 'a die'}{least}"
+        return f"{verb(self.who, 'rolls')} {'one or more dice' if self.together else 'a die'}{least}"
 
 
 @magic.word("would_roll")

@@ -7,6 +7,7 @@ from typing import Annotated
 
 from cardwright.definitions.fields import Doc, Range, Shares
 from cardwright.definitions.trees import Ability, Condition, Effect, Filter, Target, Trigger
+from cardwright.games.magic.words.effects import tapped_text
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.scope import Colour, Keyword, Type, magic
 from cardwright.games.magic.words.triggers import SELF
@@ -77,7 +78,8 @@ class PutAs(Effect):
 
     def text(self) -> str:
         facts = ", ".join((*self.colours, *self.types, *self.subtypes, *self.keywords))
-        return f"put {self.what.text()} onto the battlefield, also {facts}"
+        how = tapped_text(self.tapped) + (" under your control" if self.yours else "")
+        return f"put {self.what.text()} onto the battlefield{how}, also {facts}"
 
 
 @magic.word("given")

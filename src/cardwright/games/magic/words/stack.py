@@ -22,7 +22,9 @@ class CopySpell(Effect):
     aims: Annotated[Target | None, Doc("a copy for each of these it could target, and that is its target")] = None
 
     def text(self) -> str:
-        return f"copy {self.what.text()}" + (f" for {self.aims.text()}" if self.aims else "")
+        many = "" if self.times == ONE else f" {self.times} times"
+        new = "; you may choose new targets" if self.new_targets and self.aims is None else ""
+        return f"copy {self.what.text()}{many}" + (f" for {self.aims.text()}" if self.aims else "") + new
 
 
 @magic.word("new_targets")

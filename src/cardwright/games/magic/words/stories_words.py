@@ -10,7 +10,7 @@ from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Ability, Amount, Condition, Effect, Filter, Target, Trigger
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.effects import YOU, Effects
-from cardwright.games.magic.words.filters import Fits, Is, Itself, You, Yours, phrase
+from cardwright.games.magic.words.filters import Fits, Is, Itself, You, Yours, phrase, verb
 from cardwright.games.magic.words.scope import Keyword, Step, magic
 
 YOURSELF: Final[Fits] = (You(),)
@@ -184,7 +184,7 @@ class BecomesMonarch(Trigger):
     who: Fits = YOURSELF
 
     def text(self) -> str:
-        return f"{phrase(self.who)} becomes the monarch"
+        return f"{verb(self.who, 'becomes')} the monarch"
 
 
 @magic.word("step_of")
@@ -196,7 +196,7 @@ class StepOf(Trigger):
     who: Fits
 
     def text(self) -> str:
-        return f"the {self.step} of {phrase(self.who)} begins"
+        return f"the {self.step} of {verb(self.who, 'begins')}"
 
 
 @magic.word("is_monarch")
@@ -207,7 +207,7 @@ class IsMonarch(Condition):
     who: Annotated[Fits, Doc("you, if not given")] = YOURSELF
 
     def text(self) -> str:
-        return f"{phrase(self.who)} is the monarch"
+        return f"{verb(self.who, 'is')} the monarch"
 
 
 @magic.word("blessed")

@@ -37,7 +37,7 @@ class Targeted(Target):
         other = "another " if self.another else ""
         any_ = phrase(self.what)
         if any_ == "any target":
-            return f"{number_word(self.count, self.up_to)}any target"
+            return f"{number_word(self.count, self.up_to)}any {'other ' if self.another else ''}target"
         return f"{number_word(self.count, self.up_to)}{other}target {any_}{where}"
 
 
@@ -97,7 +97,7 @@ class TheOther(Target):
     """The other one of the event: who is attacked, what is blocked, what entered, who cast."""
 
     def text(self) -> str:
-        return "the other"
+        return "that player"
 
 
 @magic.word("the_cause")

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Trigger
-from cardwright.games.magic.words.filters import Fits, Itself, Opponent, You, either, phrase
+from cardwright.games.magic.words.filters import Fits, Itself, Opponent, You, either, phrase, several, verb
 from cardwright.games.magic.words.scope import Place, Step, Whose, magic
 
 SELF: Fits = (Itself(),)
@@ -23,7 +23,7 @@ class Enters(Trigger):
     together: Annotated[bool, Doc("once for all that enter at once")] = False
 
     def text(self) -> str:
-        return f"{phrase(self.what)} enters"
+        return f"{several(self.together)}{phrase(self.what)} enters"
 
 
 @magic.word("dies")
@@ -35,7 +35,7 @@ class Dies(Trigger):
     together: Annotated[bool, Doc("once for all that die at once")] = False
 
     def text(self) -> str:
-        return f"{phrase(self.what)} dies"
+        return f"{several(self.together)}{phrase(self.what)} dies"
 
 
 @magic.word("moves")
@@ -64,7 +64,7 @@ class Attacks(Trigger):
 
     def text(self) -> str:
         whom = f" {phrase(self.whom)}" if self.whom else ""
-        return f"{phrase(self.what)} attacks{whom}{either(self.alone, ' alone', ' not alone')}"
+        return f"{several(self.together)}{phrase(self.what)} attacks{whom}{either(self.alone, ' alone', ' not alone')}"
 
 
 @magic.word("is_attacked")
@@ -95,7 +95,7 @@ class PlayerAttacks(Trigger):
     def text(self) -> str:
         whom = f" {phrase(self.whom)}" if self.whom else ""
         number = f" with {self.at_least} or more {phrase(self.with_)}" if self.with_ or self.at_least > 1 else ""
-        return f"{phrase(self.who)} attacks{whom}{number}"
+        return f"{verb(self.who, 'attacks')}{whom}{number}"
 
 
 @magic.word("blocks")
@@ -164,7 +164,8 @@ class DealsDamage(Trigger):
 
     def text(self) -> str:
         to = f" to {phrase(self.to)}" if self.to else ""
-        return f"{phrase(self.what)} deals {either(self.combat, 'combat ', 'noncombat ')}damage{to}"
+        kind = either(self.combat, "combat ", "noncombat ")
+        return f"{several(self.together)}{phrase(self.what)} deals {kind}damage{to}"
 
 
 @magic.word("damaged")
@@ -176,7 +177,7 @@ class IsDamaged(Trigger):
     together: Annotated[bool, Doc("once for all damage dealt to it at once; `amount` is the total")] = False
 
     def text(self) -> str:
-        return f"{phrase(self.what)} is dealt damage"
+        return f"{phrase(self.what)} is dealt damage{' at once' if self.together else ''}"
 
 
 @magic.word("begins")
@@ -201,7 +202,7 @@ class Casts(Trigger):
     who: Annotated[Fits, Doc("which players")] = BY_YOU
 
     def text(self) -> str:
-        return f"{phrase(self.who)} casts {phrase(self.what) if self.what else 'a spell'}"
+        return f"{verb(self.who, 'casts')} {phrase(self.what) if self.what else 'a spell'}"
 
 
 @magic.word("gains_life")
@@ -212,7 +213,7 @@ class GainsLife(Trigger):
     who: Fits = BY_YOU
 
     def text(self) -> str:
-        return f"{phrase(self.who)} gains life"
+        return f"{verb(self.who, 'gains')} life"
 
 
 @magic.word("loses_life")
@@ -223,7 +224,7 @@ class LosesLife(Trigger):
     who: Fits = (Opponent(),)
 
     def text(self) -> str:
-        return f"{phrase(self.who)} loses life"
+        return f"{verb(self.who, 'loses')} life"
 
 
 @magic.word("draws")
@@ -234,7 +235,7 @@ class Draws(Trigger):
     who: Fits = BY_YOU
 
     def text(self) -> str:
-        return f"{phrase(self.who)} draws a card"
+        return f"{verb(self.who, 'draws')} a card"
 
 
 @magic.word("discards")
@@ -246,7 +247,7 @@ class Discards(Trigger):
     what: Fits = ()
 
     def text(self) -> str:
-        return f"{phrase(self.who)} discards a card"
+        return f"{verb(self.who, 'discards')} a card"
 
 
 @magic.word("counters_put")
@@ -259,7 +260,7 @@ class CountersPut(Trigger):
     by_effects: Annotated[bool | None, Doc("not to pay a cost, nor by the turn; false: only so")] = None
 
     def text(self) -> str:
-        by = either(self.by_effects, "", " by no effect")
+        by = either(self.by_effects, " by an effect", " by no effect")
         return f"{self.kind + ' ' if self.kind else ''}counters are put on {phrase(self.on)}{by}"
 
 
@@ -295,4 +296,4 @@ class Targeted(Trigger):
     by: Annotated[Fits, Doc("of such a spell or ability")] = ()
 
     def text(self) -> str:
-        return f"{phrase(self.what)} becomes a target"
+        return f"{phrase(self.what)} becomes a target{' of ' + phrase(self.by) if self.by else ''}"

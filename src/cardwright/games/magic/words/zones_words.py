@@ -10,7 +10,7 @@ from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Ability, Trigger
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.effects import Effects
-from cardwright.games.magic.words.filters import Fits, Itself, You, phrase
+from cardwright.games.magic.words.filters import Fits, Itself, You, phrase, verb
 from cardwright.games.magic.words.scope import magic
 
 SELF: Fits = (Itself(),)
@@ -203,7 +203,7 @@ class Scries(Trigger):
     who: Fits = BY_YOU
 
     def text(self) -> str:
-        return f"{phrase(self.who)} scries"
+        return f"{verb(self.who, 'scries')}"
 
 
 @magic.word("manifests_dread")
@@ -214,7 +214,7 @@ class ManifestsDread(Trigger):
     who: Fits = BY_YOU
 
     def text(self) -> str:
-        return f"{phrase(self.who)} manifests dread"
+        return f"{verb(self.who, 'manifests')} dread"
 
 
 @magic.word("surveils")
@@ -225,4 +225,4 @@ class Surveils(Trigger):
     who: Fits = BY_YOU
 
     def text(self) -> str:
-        return f"{phrase(self.who)} surveils"
+        return f"{verb(self.who, 'surveils')}"
