@@ -235,6 +235,22 @@ def test_emerge_is_cheaper_by_what_is_sacrificed() -> None:
     assert t.options == ["pass", "activate Bell: ability 1"]
 
 
+@pytest.mark.rule("702.119b")
+def test_emerge_may_ask_for_another_quality() -> None:
+    cards = """
+  - {name: Gear Horror, cost: 7U, types: creature, power: 5, toughness: 5, abilities:
+      [{emerge: {cost: {mana: 5U}, what: {is: artifact}}}]}
+  - {name: Idol, cost: "5", types: artifact}
+  - {name: Brute, cost: "5", types: creature, power: 1, toughness: 1}
+"""
+    made = game_of(cards)
+    t = Table(position(made, Seat(hand=["Gear Horror"], battlefield=["Brute", "Idol"], lands="U"), Seat()))
+    t.play("cast Gear Horror with emerge")
+    assert t.graveyard(0) == ["Idol"]
+    t = Table(position(made, Seat(hand=["Gear Horror"], battlefield=["Brute"], lands="U"), Seat()))
+    assert "cast Gear Horror with emerge" not in t.options
+
+
 HELPERS = {
     "Elf": {"G", "1"},
     "Knight": {"W", "1"},

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.magic.position import Seat, position
+from cardwright.games.magic.rules.board import ACTIVE
 from tests.games.magic.table import Table, bodies, game_of
 
 CARDS = (
@@ -128,6 +129,42 @@ def test_a_permanent_gives_as_it_enters_and_only_to_whom_it_was_promised() -> No
     t.play("cast Angler", "yes", "P3").settle()
     assert t.battlefield(2) == ["Fish"]
     assert t.tapped("Fish")
+
+
+@pytest.mark.rule("702.174g", "702.174h", "702.174i")
+@pytest.mark.parametrize("gift", ["Octopus", "Treasure", "extra turn"])
+def test_each_gift_is_what_its_name_says(gift: str) -> None:
+    kind = f"  - {{name: Kind, cost: G, types: creature, power: 1, toughness: 1, abilities: [{{gift: {gift}}}]}}\n"
+    cards = CARDS + kind
+    mine = Seat(hand=["Kind"], battlefield=["Bell"], lands="G", library=["2/2"])
+    t = Table(position(game_of(cards), mine, Seat(battlefield=["Bell"], library=["2/2"] * 3)))
+    t.play("cast Kind", "yes").settle()
+    if gift == "extra turn":
+        t.until("end").until("upkeep")
+        assert t.m.table()[ACTIVE] == 1
+        t.until("end").until("upkeep")
+        assert t.m.table()[ACTIVE] == 1, "the turn they take anyway, and the one they were given"
+    else:
+        assert t.battlefield(1) == ["Bell", gift]
+        assert gift != "Octopus" or t.size("Octopus") == (8, 8)
+
+
+@pytest.mark.rule("702.166d", "601.2c")
+def test_targets_for_the_bargain_are_chosen_only_if_it_was_made() -> None:
+    cards = (
+        CARDS
+        + """
+  - {name: Terms, cost: B, types: instant, abilities:
+      [bargain, {spell: [{gain_life: 1}, {if_paid: {cost: bargain, do: {destroy: {target: {is: creature}}}}}]}]}
+"""
+    )
+    made = game_of(cards)
+    t = Table(position(made, Seat(hand=["Terms"], battlefield=["Bell"], lands="B"), Seat(battlefield=["2/2", "3/3"])))
+    t.play("cast Terms", "no").settle()
+    assert (t.life[0], t.battlefield(1)) == (21, ["2/2", "3/3"]), "it had no target"
+    t = Table(position(made, Seat(hand=["Terms"], battlefield=["Bell"], lands="B"), Seat(battlefield=["2/2", "3/3"])))
+    t.play("cast Terms", "yes", "P2's 2/2").settle()
+    assert t.battlefield(1) == ["3/3"]
 
 
 @pytest.mark.rule("702.166b", "601.2f", "601.4")

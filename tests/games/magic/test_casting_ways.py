@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.magic.position import Seat, position
+from cardwright.games.magic.rules.base import cards_of
 from cardwright.games.magic.rules.board import EXILE
+from cardwright.games.magic.rules.events import counter_field
 from tests.games.magic.table import Table, bodies, game_of
 
 CARDS = (
@@ -158,9 +160,48 @@ def test_it_stays_exiled_if_it_is_not_cast() -> None:
 def test_a_card_is_suspended_only_when_it_could_be_cast() -> None:
     t = board(Seat(hand=["Vision"], battlefield=["Bell"], lands="U"), Seat(), step="upkeep")
     assert "suspend Vision" not in t.options
+
+
+@pytest.mark.rule("107.3d", "702.62a")
+def test_x_of_a_suspend_cost_is_chosen_as_it_is_paid() -> None:
     t = board(Seat(hand=["Rift X"], battlefield=["Bell"], lands="RRR"), Seat())
     t.play("suspend Rift X")
     assert t.options == ["X=1", "X=2"]
+    t.play("X=2")
+    assert t.m.state.rows[t.m.state.zones[EXILE][0]][counter_field(cards_of(t.m).counter_names.index("time"))] == 2
+
+
+@pytest.mark.rule("118.13c")
+def test_a_symbol_of_a_special_action_is_paid_in_the_way_that_is_chosen_then() -> None:
+    cards = """
+  - {name: Either, cost: 9U, types: sorcery, abilities:
+      [{suspend: {time: 1, cost: {mana: "{W/U}"}}}, {spell: {gain_life: 3}}]}
+"""
+    for land, unit in (("Plains", "W"), ("Island", "U")):
+        made = game_of(cards, 2, "manual")
+        t = Table(position(made, Seat(hand=["Either"], lands="WU"), Seat()))
+        t.play("suspend Either", f"use {land} for {{{unit}}}", f"spend {{{unit}}} on {{W/U}}")
+        assert t.exile == ["Either"]
+        assert t.tapped(land)
+
+
+@pytest.mark.rule("702.138d")
+def test_what_escapes_with_an_ability_has_it_only_then() -> None:
+    cards = (
+        bodies("2/2")
+        + """
+  - {name: Bell, types: artifact, abilities: [{activated: {cost: {mana: "0"}, do: {gain_life: 1}}}]}
+  - {name: Wraith, cost: B, types: creature, power: 1, toughness: 1, abilities:
+      [{escape: {cost: [{mana: B}, {exile: {what: another, place: graveyard}}]}},
+      {static: {keywords: [flying], if: {cast_with: escape}}}]}
+"""
+    )
+    made = game_of(cards)
+    t = Table(position(made, Seat(graveyard=["Wraith", "2/2"], battlefield=["Bell"], lands="B"), Seat()))
+    t.play("cast Wraith with escape").settle()
+    assert t.keywords("Wraith") == {"flying"}
+    t = Table(position(made, Seat(hand=["Wraith"], battlefield=["Bell"], lands="B"), Seat()))
+    assert t.play("cast Wraith").settle().keywords("Wraith") == set()
 
 
 @pytest.mark.rule("702.138a", "702.138b", "702.138c")

@@ -13,6 +13,7 @@ from cardwright.games.magic.rules.board import LOYALTY, POISON
 from cardwright.games.magic.rules.doings import DOINGS
 from cardwright.games.magic.words.counters import Doing
 from tests.games.magic.growth_board import RICH, answer, board
+from tests.games.magic.table import table_with
 
 
 @pytest.mark.rule("701.34a")
@@ -370,3 +371,47 @@ def test_landfall_and_constellation_are_names_for_triggers() -> None:
 
 def test_what_is_done_is_called_the_same_by_words_and_rules() -> None:
     assert get_args(Doing) == DOINGS
+
+
+@pytest.mark.rule("701.47b")
+def test_who_amasses_nothing_has_amassed() -> None:
+    extra = """
+  - {name: Raise None, cost: "1", types: instant, abilities: [{spell: {amass: 0}}]}
+  - {name: Muster, types: artifact, abilities: [{when: {event: {does: {doing: amasses, what: you}}, do: draw}}]}
+"""
+    t = table_with(extra, Seat(hand=["Raise None"], battlefield=["Muster"], lands="W", library=["Forest"] * 2), Seat())
+    t.play("cast Raise None").settle()
+    assert len(t.hand(0)) == 1
+
+
+CONNIVING = """
+  - {name: Scheme, cost: "1", types: sorcery, abilities: [{spell: {connive: {what: {each: {is: creature}}}}}]}
+  - {name: Big, types: creature, power: 6, toughness: 4}
+  - {name: Ear, types: artifact, abilities:
+      [{when: {event: {does: {doing: connives, what: {is: creature}}}, do: {gain_life: 1}}}]}
+"""
+
+
+@pytest.mark.rule("701.50b")
+def test_what_connives_without_a_card_to_discard_has_connived() -> None:
+    made = table_with(
+        CONNIVING, Seat(hand=["Scheme"], battlefield=["Grizzly Bears", "Ear"], lands="W", library=["Forest"]), Seat()
+    )
+    made.play("cast Scheme").settle()
+    assert made.life[0] == 21
+    assert made.size("Grizzly Bears") == (2, 2), "a land was discarded"
+
+
+@pytest.mark.rule("701.50d", "101.4")
+def test_several_connive_one_after_the_other_the_active_players_first() -> None:
+    mine = Seat(hand=["Scheme"], battlefield=["Grizzly Bears", "Big"], lands="W", library=["Shock", "Forest"])
+    theirs = Seat(battlefield=["Grizzly Bears"], hand=["Shock"], library=["Forest"])
+    t = table_with(CONNIVING, mine, theirs).play("cast Scheme")
+    while t.m.decision is not None and "pass" in t.options:
+        t.play("pass")
+    assert t.m.decision is not None
+    assert (t.m.decision.who, t.options) == (0, ["Grizzly Bears", "Big"])
+    t.play("Big")
+    assert t.size("Big") == (7, 5), "Shock was drawn and discarded"
+    assert t.m.decision is not None
+    assert (t.m.decision.who, sorted(t.options)) == (1, ["Forest", "Shock"]), "the Bears had no choice but Forest"

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.magic.position import Seat
+from cardwright.games.magic.rules.board import STACK
+from cardwright.games.magic.rules.filters import mana_value_of
 from tests.games.magic.table import Table, table_with
 
 CARDS = """
@@ -149,3 +151,22 @@ def test_an_effect_that_names_a_half_finds_the_fused_spell() -> None:
     )
     t.play("cast Wear // Tear")
     assert "cast No Tears" in t.options
+
+
+@pytest.mark.rule("202.3d", "702.102b", "702.102d")
+def test_a_fused_spell_has_the_whole_mana_value_and_does_the_left_half_first() -> None:
+    cards = (
+        CARDS
+        + """
+  - {name: Count // Draw, types: sorcery, layout: fuse, parts:
+      [{name: Count, cost: 1R, types: sorcery, abilities: [{spell: {gain_life: hand}}]},
+      {name: Draw, cost: 2R, types: sorcery, abilities: [{spell: {draw: 2}}]}]}
+"""
+    )
+    t = table_with(cards, Seat(hand=["Count // Draw", "Rock"], lands="RRRRR", library=["Rock"] * 3), Seat())
+    t.play("cast Count // Draw")
+    assert t.life[0] == 21, "one card was in hand before two were drawn"
+    assert len(t.hand(0)) == 3
+    t = table_with(cards, Seat(hand=["Count // Draw"], lands="RRRRR"), Seat(hand=["Shock"], lands="R"))
+    t.play("cast Count // Draw")
+    assert mana_value_of(t.m, t.m.state.zones[STACK][0]) == 5

@@ -260,6 +260,9 @@ def test_a_rule_that_is_only_a_name_needs_no_test(write: Any) -> None:
     assert found.standings["704.5"].reason.startswith("no content of its own: ")
     waiting = coverage(rules, {}, [Exemption("704", "waits, because x")])
     assert waiting.standings["704.5"].state == "waits"
+    below = {number: ("a::b",) for number in NUMBERS if number.startswith("704.5") and number != "704.5"}
+    over = coverage(rules, below, [Exemption("704.5", "waits, because x")])
+    assert ["nothing waits any more" in problem.message for problem in over.problems] == [True]
 
 
 def test_what_waits_may_have_some_tests_but_not_all(rules: RulesFile) -> None:

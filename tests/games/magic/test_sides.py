@@ -65,7 +65,7 @@ def test_a_modal_card_is_played_as_either_side() -> None:
     assert t.size("Kazandu Mammoth") == (3, 3)
 
 
-@pytest.mark.rule("709.3", "709.3a", "709.4", "709.4b", "709.4c")
+@pytest.mark.rule("709.3", "709.3a", "709.4", "709.4b", "709.4c", "202.3d")
 def test_a_split_card_is_cast_as_one_half() -> None:
     t = board(Seat(hand=["Fire // Ice", "Wait"], lands="RRU"), Seat(battlefield=["2/2"]))
     card = next(obj for obj in t.m.state.zones[1] if t.m.game.object_name(t.m, obj) == "Fire // Ice")

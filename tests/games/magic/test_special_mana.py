@@ -166,6 +166,12 @@ def test_a_copy_that_is_snow_makes_snow_mana(game: Magic) -> None:
     assert "cast Test Yeti" in t.options, "the copy is the only land that is untapped"
 
 
+@pytest.mark.rule("106.5")
+def test_mana_of_a_colour_that_nobody_chose_is_no_mana(game: Magic) -> None:
+    t = Table(position(game, Seat(battlefield=["Coldsteel Heart"], hand=["Test Yeti", "Test Bear"])))
+    assert t.options == [] or all(not option.startswith("cast") for option in t.options)
+
+
 @pytest.mark.rule("107.4h")
 def test_coldsteel_heart_pays_for_snow(game: Magic) -> None:
     mine = Seat(lands="GG", hand=["Coldsteel Heart", "Test Yeti"], library=["Test Yeti"])

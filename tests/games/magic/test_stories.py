@@ -80,7 +80,7 @@ def lore(count: int) -> dict[str, int]:
     return {"lore": count}
 
 
-@pytest.mark.rule("714.2b", "714.3a", "714.2")
+@pytest.mark.rule("714.2b", "714.3a", "714.2", "714.3", "107.15")
 def test_a_saga_enters_with_a_lore_counter_and_its_first_chapter_triggers() -> None:
     t = board(Seat(hand=["Tale"], lands="R"))
     t.play("cast Tale").resolve()
@@ -128,7 +128,7 @@ def test_a_saga_whose_last_chapter_is_countered_goes_all_the_same() -> None:
     assert t.life == (20, 20)
 
 
-@pytest.mark.rule("714.2b", "714.2c")
+@pytest.mark.rule("714.2b", "714.2c", "107.15a", "107.15b")
 def test_several_chapters_trigger_at_once_when_counters_are_doubled() -> None:
     t = board(Seat(battlefield=["Twice"], hand=["Tale"], lands="R"))
     t.play("cast Tale").resolve().order()

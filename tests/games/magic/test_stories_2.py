@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.magic.position import Seat, Thing
-from cardwright.games.magic.rules.base import subtypes_of, types_of
+from cardwright.games.magic.rules.base import power_of, subtypes_of, toughness_of, types_of
 from cardwright.games.magic.rules.board import ARTIFACT, CREATURE
 from cardwright.games.magic.rules.filters import mana_value_of
 from tests.games.magic.table import Table, bodies, table_with
@@ -100,7 +100,7 @@ def board(*seats: Seat, active: int = 0, step: str = "precombat main", players: 
     return table_with(CARDS, *ready, active=active, step=step, players=players)
 
 
-@pytest.mark.rule("716.2a", "716.2d", "716.3", "716.1")
+@pytest.mark.rule("716.2a", "716.2d", "716.3", "716.1", "107.16", "107.16a")
 def test_a_class_gains_its_levels_one_after_the_other() -> None:
     t = board(Seat(battlefield=["Guild", "2/2"], lands="RR"))
     assert len([text for text in t.options if text.startswith("activate Guild")]) == 1, "level 3 needs level 2"
@@ -153,7 +153,7 @@ def test_a_level_is_not_copied() -> None:
     assert t.size("2/2") == (3, 2), "the copy is level 1"
 
 
-@pytest.mark.rule("702.87a", "711.2a", "711.2b", "711.4", "711.5", "711.1")
+@pytest.mark.rule("702.87a", "711.2a", "711.2b", "711.4", "711.5", "711.1", "711.2", "107.8", "107.8a", "107.8b")
 def test_a_leveler_grows_with_its_level_counters() -> None:
     t = board(Seat(battlefield=["Student"], lands="RRR"))
     assert t.size("Student") == (1, 1)
@@ -166,6 +166,15 @@ def test_a_leveler_grows_with_its_level_counters() -> None:
     assert t.keywords("Student") == set()
     t.attack("Student")
     assert t.stack == ["ability of Student"]
+
+
+@pytest.mark.rule("711.6")
+def test_a_leveler_off_the_battlefield_has_its_first_size() -> None:
+    t = board(Seat(hand=["Student"], graveyard=["Student"], battlefield=["Student"], lands="RRR"))
+    t.activate("Student").settle()
+    assert t.size("Student") == (3, 3)
+    for card in (t.m.state.zones[1][0], t.m.state.zones[2][0]):
+        assert (power_of(t.m, card), toughness_of(t.m, card)) == (1, 1)
 
 
 @pytest.mark.rule("711.2a", "613.4b")

@@ -307,7 +307,7 @@ def test_card_types_in_a_graveyard_and_colours_among_permanents() -> None:
     assert t.life == (24 + 200 + 6, 20), "red and white; power 1 + 4 and 1"
 
 
-@pytest.mark.rule("725.1", "725.2", "725.3")
+@pytest.mark.rule("725.1", "725.2", "725.3", "725.5")
 def test_the_monarch_draws_at_their_end_step() -> None:
     t = board(Seat(hand=["Coronation"], lands="R", battlefield=["Herald", "Guard"]))
     assert monarch(t.m) == -1

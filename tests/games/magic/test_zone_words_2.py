@@ -116,13 +116,14 @@ def test_who_controls_the_permanent_may_look() -> None:
     assert t.m.view(1).can_see(hidden)
 
 
-@pytest.mark.rule("702.75a", "607.2a")
+@pytest.mark.rule("702.75a", "607.2a", "406.3a")
 def test_what_is_hidden_may_be_played_without_paying() -> None:
     t = duel(Seat(hand=["Heights"], lands="W", library=["Ox", "Bear", "Forest"]))
     t.play("play Heights")
     resolving(t, "Ox")
     t.activate("Heights")
     resolving(t, "yes")
+    assert t.stack == ["Ox"], "it was turned face up to be cast"
     t.settle()
     assert "Ox" in t.battlefield(0)
     assert t.exile == []

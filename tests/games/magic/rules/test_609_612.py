@@ -87,7 +87,7 @@ def test_mana_is_spent_as_though_it_were_of_any_colour() -> None:
     assert t.happened("MANA_ADDED") == ["P1 adds R", "P1 adds R"], "the mana is what it is"
 
 
-@pytest.mark.rule("609.4b")
+@pytest.mark.rule("609.4b", "118.14")
 def test_mana_is_spent_as_though_it_were_of_any_type() -> None:
     t = board(Seat(hand=["Colourless Thing", "Hybrid Thing"], battlefield=["Grand Orrery"], lands="RRRR"))
     t.play("cast Colourless Thing").resolve().play("cast Hybrid Thing").resolve()

@@ -136,7 +136,7 @@ def test_each_chosen_mode_costs_what_it_says() -> None:
     assert t.graveyard(1) == ["2/2"]
 
 
-@pytest.mark.rule("700.2i")
+@pytest.mark.rule("700.2i", "107.18")
 def test_modes_may_count_differently() -> None:
     t = board(Seat(hand=["Season"]))
     t.play("cast Season", "mode 3")

@@ -338,7 +338,7 @@ def test_only_the_untapped_are_tapped_and_only_the_tapped_untapped() -> None:
     assert fresh.play("cast Tap It").settle().life == (21, 20)
 
 
-@pytest.mark.rule("701.12c", "701.12a")
+@pytest.mark.rule("701.12c", "701.12a", "119.5")
 def test_life_totals_are_exchanged_by_gain_and_loss() -> None:
     t = board(Seat(hand=["Trade"], lands="B", life=5, battlefield=["Happy"]), Seat(life=17)).play("cast Trade").settle()
     assert t.life == (17, 5)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.engine.state import CARD
+from cardwright.engine.state import CARD, CONTROLLER, OWNER
 from cardwright.games.magic.position import Seat, position
 from cardwright.games.magic.rules.base import colours_of, keywords_of, power_of, toughness_of, types_of
 from cardwright.games.magic.rules.board import (
@@ -16,6 +16,7 @@ from cardwright.games.magic.rules.board import (
     OWN_FACE,
     PLUS,
     SNOW_TYPE,
+    STACK,
     TOKEN,
 )
 from cardwright.games.magic.rules.filters import mana_value_of
@@ -455,6 +456,15 @@ def test_an_ability_speaks_of_its_permanent_whatever_that_is_now() -> None:
     t.activate("Pinger", "P2").play("cast Liken", "Pinger").settle()
     assert t.names([pinger]) == ["3/3"]
     assert (power_of(t.m, pinger), t.life[1]) == (4, 19)
+
+
+@pytest.mark.rule("112.1b", "112.2a")
+def test_a_copy_of_a_card_that_is_cast_is_a_spell_of_whoever_made_it() -> None:
+    t = board(mine(["Recast"], battlefield=["Ring"]), Seat(graveyard=["Either"]))
+    t.play("cast Recast", "pass", "yes", "mode 1")
+    copy = next(obj for obj in t.m.state.zones[STACK] if t.names([obj]) == ["Either"])
+    assert (t.m.state.rows[copy][OWNER], t.m.state.rows[copy][CONTROLLER]) == (0, 0)
+    assert t.graveyard(1) == ["Either"]
 
 
 @pytest.mark.rule("707.12", "707.10a")

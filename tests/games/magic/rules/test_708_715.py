@@ -151,7 +151,7 @@ def test_a_split_card_is_one_card_with_the_types_of_both_halves() -> None:
     assert t.graveyard(0) == ["Left // Right"]
 
 
-@pytest.mark.rule("709.3", "709.3a", "709.3b")
+@pytest.mark.rule("709.3", "709.3a", "709.3b", "202.3d")
 def test_on_the_stack_a_split_card_is_the_half_that_is_cast() -> None:
     t = board("Left // Right", mine=("Reds Hurt", "Blues Hurt"))
     t.play("cast Left")
@@ -174,7 +174,7 @@ def test_a_split_card_has_both_names() -> None:
     assert t.exile == ["Left // Right"]
 
 
-@pytest.mark.rule("709.4a", "710.5", "712.19", "715.5", "201.4")
+@pytest.mark.rule("709.4a", "710.5", "712.19", "715.5", "201.4", "201.4c", "201.4d", "201.4f")
 def test_the_names_of_halves_sides_and_adventures_may_be_chosen() -> None:
     t = board("Namer")
     t.play("cast Namer", "pass", "pass")

@@ -348,6 +348,9 @@ def create_tokens(
     mark: int = 0,
 ) -> list[int]:
     """Tokens come into being on the battlefield, all at once (CR 111.1); the plans are how each of them enters."""
+    if cards_of(m).face(card).types & (INSTANT | SORCERY):
+        # CR 111.5: no token is an instant or a sorcery.
+        return []
     e = None if _gone(m, player) else m.emit(CREATED, player, amount, card, rule=R_CREATE)
     if e is None or _gone(m, e.subject):
         return []

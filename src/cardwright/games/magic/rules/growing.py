@@ -19,9 +19,9 @@ from cardwright.games.magic.rules.board import (
     V_FLAGS,
 )
 from cardwright.games.magic.rules.continuous import THE_GIVEN, Continuous
-from cardwright.games.magic.rules.deeds import gain_life, put_counters, remove_counters
+from cardwright.games.magic.rules.deeds import gain_life, remove_counters
 from cardwright.games.magic.rules.doings import tell_doing
-from cardwright.games.magic.rules.events import LIFE_LOST, counter_field
+from cardwright.games.magic.rules.events import COUNTERS_PUT, LIFE_LOST, counter_field
 from cardwright.games.magic.rules.face import Cost, Filter
 from cardwright.games.magic.rules.mana import ManaCost
 from cardwright.games.magic.rules.numbers import cr
@@ -163,8 +163,9 @@ class MoveCounters(Effect):
         if rows[giver][ZONE] < 0 or rows[taker][ZONE] < 0:
             return
         there = min(self.amount.ev(m, item), rows[giver][counter_field(self.kind)])
-        remove_counters(m, giver, self.kind, there, R_MOVE)
-        put_counters(m, taker, self.kind, there, R_MOVE)
+        # CR 122.5: what cannot be put on the one is not removed from the other.
+        if there > 0 and m.emit(COUNTERS_PUT, taker, there, self.kind, rule=R_MOVE) is not None:
+            remove_counters(m, giver, self.kind, there, R_MOVE)
 
 
 class Drain(Effect):
