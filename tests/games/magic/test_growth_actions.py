@@ -33,7 +33,7 @@ def test_proliferate_gives_one_of_each_kind_to_whoever_is_chosen() -> None:
     assert t.counters("3/3", "-1/-1") == 1
 
 
-@pytest.mark.rule("701.34a")
+@pytest.mark.rule("701.34a", "107.1c")
 def test_proliferate_may_choose_nobody_and_is_done_all_the_same() -> None:
     t = board(Seat(hand=["Spread", "Spread"], battlefield=["Spread Watcher"], lands=RICH), Seat(poison=1))
     t.play("cast Spread")

@@ -125,3 +125,20 @@ def test_a_flipped_permanent_stays_so() -> None:
     assert t.size("Desecrator") == (4, 2)
     assert mana_value_of(t.m, t.find("Desecrator")) == 2
     assert colours_of(t.m, t.find("Desecrator")) == 0b00100
+
+
+@pytest.mark.rule("712.13a")
+def test_a_spell_that_would_enter_with_a_sorcery_up_goes_to_the_graveyard() -> None:
+    cards = """
+  - {name: Mirror World, cost: R, types: enchantment, abilities:
+      [{instead: {event: {enters: [{is: creature}, yours]}, back: true}}]}
+  - {name: Acolyte, cost: R, types: creature, power: 1, toughness: 1, layout: modal,
+     parts: [{name: Sermon, cost: R, types: sorcery, abilities: [{spell: {gain_life: 5}}]}]}
+  - {name: Cub, cost: R, types: creature, power: 1, toughness: 1, layout: transform,
+     parts: [{name: Wolf, types: creature, power: 3, toughness: 3}]}
+"""
+    t = table_with(cards, Seat(hand=["Acolyte", "Cub"], battlefield=["Mirror World"], lands="RR"), Seat())
+    t.play("cast Acolyte").settle()
+    assert t.graveyard(0) == ["Acolyte"]
+    t.play("cast Cub").settle()
+    assert t.battlefield(0)[-1] == "Wolf"

@@ -148,7 +148,7 @@ def test_modes_may_count_differently() -> None:
     assert t.life[0] == 41
 
 
-@pytest.mark.rule("700.2e")
+@pytest.mark.rule("700.2e", "601.6", "601.6a")
 def test_an_opponent_chooses_the_mode_as_the_spell_is_cast() -> None:
     t = board(Seat(hand=["Lore"]))
     t.play("p1: cast Lore", "p2: mode 2").settle()
@@ -156,6 +156,20 @@ def test_an_opponent_chooses_the_mode_as_the_spell_is_cast() -> None:
     t = board(Seat(hand=["Lore"]), players=3)
     t.play("p1: cast Lore", "p1: P3", "p3: mode 2").settle()
     assert t.life[0] == 28
+
+
+@pytest.mark.rule("602.3", "602.3a")
+def test_an_opponent_chooses_the_mode_as_an_ability_is_activated() -> None:
+    cards = """
+  - {name: Scale, types: artifact, abilities: [{activated: {cost: tap, do:
+      {modes: {by_opponent: true, options: [{do: {gain_life: 1}}, {do: {gain_life: 7}}]}}}}]}
+"""
+    t = arena(cards, Seat(battlefield=["Scale"]))
+    t.activate("Scale").play("p2: mode 2").settle()
+    assert t.life[0] == 27
+    t = arena(cards, Seat(battlefield=["Scale"]), players=3)
+    t.activate("Scale").play("p1: P3", "p3: mode 1").settle()
+    assert t.life[0] == 21
 
 
 @pytest.mark.rule("700.2f", "115.7d")

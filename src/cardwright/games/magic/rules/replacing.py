@@ -242,7 +242,10 @@ class Instead(Replacement):
         elif self.copies is not None:
             became = self._as_copy(m, item, e)
         elif self.back:
-            became = e.changed(more=[PLAN_BACK, 1])
+            cards = cards_of(m)
+            # CR 712.13a: with an instant or a sorcery up it does not enter; a spell goes to the graveyard then.
+            permanent = cards.face(cards.face(face_to_enter(m, e)).back).is_permanent()
+            became = e.changed(more=[PLAN_BACK, 1]) if permanent else None
         elif self.aside is not None:
             found = self.aside.found(m, item)
             became = e.changed(subject=found[0]) if found else e
