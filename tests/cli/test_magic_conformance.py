@@ -18,14 +18,14 @@ cards:
   - {name: Cub, cost: G, types: creature, subtypes: [Bear], power: 2, toughness: 2}
 """
 TOTALS = """\
-file       pass  fail  unsupported  error  all
-own.jsonl  1     0     1            0      2
+file       pass  fail  unsupported  error  malformed  all
+own.jsonl  1     0     1            0      0          2
 
-mode        pass  fail  unsupported  error  all
-strict      1     0     1            0      2
-unscripted  0     0     0            0      0
-loose       0     0     0            0      0
-all         1     0     1            0      2
+mode        pass  fail  unsupported  error  malformed  all
+strict      1     0     1            0      0          2
+unscripted  0     0     0            0      0          0
+loose       0     0     0            0      0          0
+all         1     0     1            0      0          2
 
 unsupported for want of: card 1
 """
@@ -75,15 +75,15 @@ def test_a_disputed_failure_is_counted_apart(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(scenarios, "disputed", lambda: {"a#bad": Dispute("119.1", "twenty is twenty")})
     file = write(one("a#bad", life=3))
     text = done("magic", "conformance", file, "--cards", "cards.yaml")
-    assert "disputed    0     1     0            0      1" in text
+    assert "disputed    0     1     0            0      0          1" in text
 
 
-def test_a_line_that_is_wrong_is_an_error_of_its_own() -> None:
+def test_a_line_that_is_wrong_is_malformed_and_no_more() -> None:
     file = write(one("a#well"), {**one("a#odd"), "sotp": 1})
     result = run("magic", "conformance", file, "--cards", "cards.yaml")
     assert result.exit_code == 1
-    assert "error a#odd: own.jsonl:2, sotp: there is no such field - did you mean 'stop'?" in result.stdout
-    assert "strict      1     0     0            1      2" in result.stdout
+    assert "malformed a#odd: own.jsonl:2, sotp: there is no such field - did you mean 'stop'?" in result.stdout
+    assert "strict      1     0     0            0      1          2" in result.stdout
 
 
 def test_json_has_every_result_and_the_totals() -> None:
@@ -94,7 +94,7 @@ def test_json_has_every_result_and_the_totals() -> None:
         ("a#well", "strict", "pass"),
         ("a#bad", "strict", "fail"),
     ]
-    assert data["totals"]["all"] == {"pass": 1, "fail": 1, "unsupported": 0, "error": 0}
+    assert data["totals"]["all"] == {"pass": 1, "fail": 1, "unsupported": 0, "error": 0, "malformed": 0}
 
 
 def test_one_scenario_alone_with_its_trace() -> None:

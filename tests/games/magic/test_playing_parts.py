@@ -87,16 +87,16 @@ def test_a_land_that_is_a_creature_is_no_creature_spell() -> None:
 def test_a_card_played_for_free_is_played_as_any_part() -> None:
     t = board(Seat(hand=["Gift"], lands="R", library=["Bonecrusher Giant"]), Seat())
     t.play("cast Gift").settle()
-    t.play("cast Bonecrusher Giant for free", "1", "P2").settle()
+    t.play("cast Bonecrusher Giant for free", "cast Stomp", "P2").settle()
     assert t.life[1] == 18, "Stomp, and it cost nothing"
     assert "cast Bonecrusher Giant" not in t.options, "now it is on an adventure, and costs"
     t = board(Seat(hand=["Gift"], lands="R", library=["Wear // Tear"]), Seat(battlefield=["Rock", "Charm"]))
     t.play("cast Gift").settle()
-    t.play("cast Wear // Tear for free", "0").settle()
+    t.play("cast Wear // Tear for free", "cast Wear").settle()
     assert t.battlefield(1) == ["Charm"], "one half: from exile it is not fused"
     t = board(Seat(hand=["Gift"], lands="R", library=["Kazandu Mammoth"]), Seat())
     t.play("cast Gift").settle()
-    t.play("cast Kazandu Mammoth for free", "1")
+    t.play("cast Kazandu Mammoth for free", "play Kazandu Valley")
     assert t.battlefield(0)[-1] == "Kazandu Valley"
 
 
@@ -107,7 +107,7 @@ def test_what_an_effect_lets_play_at_once_may_be_either_side() -> None:
         return t.play("cast Vault").settle()
 
     t = hidden()
-    t.activate("Vault", "yes", "1")
+    t.activate("Vault", "yes", "play Kazandu Valley")
     assert t.battlefield(0)[-1] == "Kazandu Valley"
     t = hidden("Forest").play("play Forest")
     t.activate("Vault", "pass", "yes").settle()
