@@ -21,11 +21,13 @@ from cardwright.definitions.trees import (
     Target,
     Trigger,
 )
+from cardwright.definitions.names import Names
 from cardwright.definitions.vocabulary import Vocabulary
 
 garden = Vocabulary(
     "garden",
     common,
+    names=Names(given=True),
     scope=Scope(
         (
             Known("power", "number", "the power of this plant"),

@@ -10,6 +10,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final, Generic, Protocol, TypeVar, cast
 
+from cardwright.definitions.names import Names
 from cardwright.definitions.vocabulary import Vocabulary
 from cardwright.errors import BadInput, CardErrors, Problem, nearest
 from cardwright.sources.card_type import CardType
@@ -18,6 +19,7 @@ from cardwright.sources.load import SUFFIXES, read_cards, read_cards_text
 from cardwright.sources.places import Places
 
 OWN: Final = "the game's own cards"
+ANY_NAMES: Final = Names()
 DECK: Final = ".txt"
 
 
@@ -37,7 +39,7 @@ class Shelf(Generic[C]):
     `read_files` reads card files together, `read_text` the text of one (text, suffix, name). `check` raises CardErrors
     whose problems name a card, with a path within it where one is known, if the game cannot be played with such cards.
     `prose` is the field whose text may stand for others (see `Places`). Own decks may have `most` copies of a card; of
-    other decks the game itself says what it allows.
+    other decks the game itself says what it allows. `names` says what cards may be called.
     """
 
     def __init__(
@@ -49,13 +51,28 @@ class Shelf(Generic[C]):
         check: Callable[[Sequence[C]], object],
         most: int = MOST,
         prose: str = "",
+        names: Names = ANY_NAMES,
     ) -> None:
         self.package = package
+        self.names = names
         self.prose = prose
         self.read_files = read_files
         self.read_text = read_text
-        self.check = check
+        self._check = check
         self.most = most
+
+    def check(self, cards: Sequence[C]) -> None:
+        """Raise CardErrors if the game cannot be played with such cards, or its notation could not tell them apart."""
+        names = [card.name for card in cards]
+        wrong = [(name, self.names.wrong(name)) for name in names]
+        told = [*((name, message) for name, message in wrong if message), *self.names.clashes(names)]
+        problems = [Problem("", "name", message, name, card=name) for name, message in told]
+        try:
+            self._check(cards)
+        except CardErrors as errors:
+            problems += errors.problems
+        if problems:
+            raise CardErrors(problems)
 
     def base_cards(self) -> list[C]:
         """The cards that come with the game."""
@@ -179,6 +196,7 @@ def shelf_of(
         read_text=lambda text, suffix, file: read_cards_text(text, suffix, vocabulary, card_type, file),
         check=check,
         most=most,
+        names=vocabulary.card_names,
     )
 
 

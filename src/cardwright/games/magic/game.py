@@ -98,6 +98,7 @@ FOLDER: Final = GameFolder(
     name="magic",
     summary="two to four players, the stack and priority, combat; cards as data",
     settings=SETTINGS,
+    names=magic.card_names,
     make=magic_game,
     deck_names=deck_names,
     deck=deck,
