@@ -39,7 +39,8 @@ class Shelf(Generic[C]):
     `read_files` reads card files together, `read_text` the text of one (text, suffix, name). `check` raises CardErrors
     whose problems name a card, with a path within it where one is known, if the game cannot be played with such cards.
     `prose` is the field whose text may stand for others (see `Places`). Own decks may have `most` copies of a card; of
-    other decks the game itself says what it allows. `names` says what cards may be called.
+    other decks the game itself says what it allows. `names` says what cards may be called;
+    cards that are `apart` may have one name, and none takes the other's place.
     """
 
     def __init__(
@@ -52,7 +53,9 @@ class Shelf(Generic[C]):
         most: int = MOST,
         prose: str = "",
         names: Names = ANY_NAMES,
+        apart: Callable[[C], object] | None = None,
     ) -> None:
+        self.apart = apart
         self.package = package
         self.names = names
         self.prose = prose
@@ -115,15 +118,19 @@ class Shelf(Generic[C]):
     def _beside_own(self, found: Iterable[C]) -> list[C]:
         # Notation knows no capitals, so two cards may not differ by them alone. In its place, so that all other cards
         # keep their numbers and a match that does not need the new one goes as it went.
-        places = {card.name.casefold(): place for place, card in enumerate(self._catalogue)}
+        places = {self._key(card): place for place, card in enumerate(self._catalogue)}
         cards = self.base_cards()
         for card in found:
-            place = places.pop(card.name.casefold(), -1)
+            place = places.pop(self._key(card), -1)
             if place < 0:
                 cards.append(card)
             else:
                 cards[place] = card
         return cards
+
+    def _key(self, card: C) -> tuple[str, object]:
+        """What a card has in common with the one whose place it takes."""
+        return card.name.casefold(), None if self.apart is None else self.apart(card)
 
     def _beside(self, errors: CardErrors, paths: Sequence[Path]) -> list[Problem]:
         """What is wrong with the cards that were read well beside others that were not.
@@ -188,6 +195,7 @@ def shelf_of(
     check: Callable[[Sequence[C]], object],
     *,
     most: int = MOST,
+    apart: Callable[[C], object] | None = None,
 ) -> Shelf[C]:
     """The shelf of a game whose cards are written in a vocabulary, as YAML, JSON or CSV."""
     return Shelf(
@@ -197,6 +205,7 @@ def shelf_of(
         check=check,
         most=most,
         names=vocabulary.card_names,
+        apart=apart,
     )
 
 
