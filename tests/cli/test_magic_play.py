@@ -8,9 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.games.magic.game import magic_game
+from cardwright import games
+from cardwright.agents.simple import FirstAgent
+from cardwright.cli.rules import Rules
+from cardwright.cli.screen import Screen
+from cardwright.cli.session import Session
+from cardwright.engine.event import CHOSEN
+from cardwright.errors import BadInput
+from cardwright.games.magic.game import base_cards, magic_game
 from cardwright.games.magic.position import Seat, position
 from tests.cli.terminal import done, run
+from tests.games.magic.table import game_with
 
 GAME = magic_game()
 
@@ -109,3 +117,39 @@ def test_one_may_concede_and_take_it_back(tmp_path: Path) -> None:
 
 def test_a_game_without_conceding_says_so() -> None:
     assert "nobody can concede a match of skirmish" in done("play", "skirmish", typed=typed("concede", "quit"))
+
+
+CALLED_LIKE_COMMANDS = """
+  - {name: undo, cost: R, types: sorcery, abilities: {spell: {do: {draw: 1}}}}
+  - {name: "3", cost: R, types: sorcery, abilities: {spell: {do: {draw: 1}}}}
+"""
+
+
+def test_commands_and_numbers_give_way_to_answers_and_have_another_form() -> None:
+    game = game_with(CALLED_LIKE_COMMANDS)
+    for said, chosen in (("undo", "undo"), ("UNDO", "undo"), ("3", "3"), ("/undo", ""), ("/board", None)):
+        m = position(
+            game, Seat(hand=["Meddling Mage"], lands="WU", library=["Plains"] * 9), Seat(library=["Plains"] * 9)
+        )
+        m.apply("cast Meddling Mage")
+        while m.decision is not None and "undo" not in m.decision.notations():
+            m.apply("pass" if "pass" in m.decision.notations() else 0)
+        session = Session(Rules(games.find("magic"), game, base_cards()), m, 0, {1: FirstAgent()}, ["", ""], Screen())
+        before = len(m.choices)
+        asked = m.decision
+        assert asked is not None
+        session.say(said)
+        if chosen is None:
+            assert m.decision is asked
+        elif not chosen:
+            assert len(m.choices) < before
+        else:
+            e = next(e for e in m.events[::-1] if e.kind == CHOSEN and e.amount in asked.values and e.who == 0)
+            assert game.notation(m, asked, e.amount) == chosen
+
+
+def test_what_is_no_command_is_named() -> None:
+    m = position(GAME, Seat(library=["Plains"] * 9), Seat(library=["Plains"] * 9))
+    session = Session(Rules(games.find("magic"), m.game, ()), m, 0, {1: FirstAgent()}, ["", ""], Screen())
+    with pytest.raises(BadInput, match="there is no command '/undoo' - did you mean '/undo'"):
+        session.say("/undoo")

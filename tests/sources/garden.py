@@ -10,6 +10,7 @@ from typing import Annotated, ClassVar, Literal
 from cardwright.definitions.common import common
 from cardwright.definitions.expression import Known, Number, Scope
 from cardwright.definitions.fields import Doc, Range, Shares
+from cardwright.definitions.names import Names
 from cardwright.definitions.trees import (
     Ability,
     Amount,
@@ -26,6 +27,7 @@ from cardwright.definitions.vocabulary import Vocabulary
 garden = Vocabulary(
     "garden",
     common,
+    names=Names(given=True),
     scope=Scope(
         (
             Known("power", "number", "the power of this plant"),

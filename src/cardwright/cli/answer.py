@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from cardwright.engine.decision import Decision, Option
+from cardwright.engine.decision import Decision, Option, plain
 from cardwright.engine.match import Match
 from cardwright.engine.playing import apply_text
 from cardwright.errors import IllegalOption
 
 
 def option_of(decision: Decision, text: str) -> Option:
-    """The option with this number, counted from 1, or of this notation or the beginning of one."""
+    """The option of this notation, or with this number, counted from 1, or of which this is the beginning."""
+    for index, notation in enumerate(decision.notations()):
+        if plain(notation) == plain(text):
+            return decision[index]
     if text.isascii() and text.isdigit():
         if not 1 <= int(text[:9]) <= len(decision) or len(text) > 9:
             raise IllegalOption(text, decision.notations(), f"the options are numbered from 1 to {len(decision)}")

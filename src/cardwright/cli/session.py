@@ -14,6 +14,7 @@ from cardwright.cli.rules import Rules
 from cardwright.cli.screen import Screen
 from cardwright.cli.things import explanation, thing, why_last
 from cardwright.cli.transcript import Transcript, is_choice
+from cardwright.definitions.names import COMMANDS
 from cardwright.engine.conceding import concession
 from cardwright.engine.decision import Agent, plain
 from cardwright.engine.event import CHOSEN, PASSED
@@ -35,7 +36,12 @@ HELP: Final = (
     "log              all that has happened so far",
     "save FILE        keep the match so far as a record, for cardwright replay",
     "help, quit",
+    "/undo            any of these with a / before it, where an answer reads the same",
 )
+SLASH: Final = "/"
+"""What may stand before a command."""
+OTHER_WORDS: Final = {"?": "help", "exit": "quit"}
+"""Commands that do what another does."""
 
 
 class Session:
@@ -61,10 +67,8 @@ class Session:
         self.going = True
         self.shown = -1
         self.commands: dict[str, Callable[[str], None]] = {
-            "concede": self.concede, "undo": self.undo, "why": self.why, "read": self.read, "board": self.board,
-            "decks": self.decks, "log": self.log, "save": self.save, "help": self.help, "?": self.help,
-            "quit": self.quit, "exit": self.quit,
-        }  # fmt: skip
+            name: getattr(self, OTHER_WORDS.get(name, name)) for name in COMMANDS
+        }
 
     def run(self, lines: Iterable[str]) -> None:
         """Play until the person leaves or has no more to say."""
@@ -86,11 +90,14 @@ class Session:
         if not text:
             return
         decision = self.match.decision
-        word, _, rest = text.partition(" ")
         is_option = decision is not None and plain(text) in map(plain, decision.notations())
+        word, _, rest = text.removeprefix(SLASH).strip().partition(" ")
         if word.lower() in self.commands and not is_option:
             self.commands[word.lower()](rest.strip())
             return
+        if text.startswith(SLASH) and not is_option:
+            near = nearest(word, COMMANDS)
+            raise BadInput(f"there is no command {text!r}" + (f" - did you mean {SLASH + near!r}?" if near else ""))
         if decision is None:
             raise BadInput("the match is over: undo, why, log, board, save FILE or quit")
         before = len(self.match.choices)

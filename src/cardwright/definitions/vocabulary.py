@@ -9,6 +9,7 @@ from typing import Final, TypeVar
 from cardwright.definitions.expression import Known, Scope
 from cardwright.definitions.fields import WordSpec
 from cardwright.definitions.introspect import record_spec
+from cardwright.definitions.names import Names
 from cardwright.definitions.trees import Condition, Word, tree_name, tree_of
 from cardwright.errors import BadInput, RulesError
 
@@ -28,10 +29,17 @@ class Vocabulary:
 
     A word is written as a mapping with its name as the one key, `damage: {to: target}`; with a `tag` its name stands
     beside its fields, under this key: `{type: damage, to: target}`.
+
+    `names` says what cards may be called; without it, what a parent says.
     """
 
-    def __init__(self, name: str, *parents: Vocabulary, scope: Scope | None = None, tag: str = "") -> None:
+    def __init__(
+        self, name: str, *parents: Vocabulary, scope: Scope | None = None, tag: str = "", names: Names | None = None
+    ) -> None:
         self.name = name
+        self.card_names: Names = names or next(
+            (each.card_names for each in parents if each.card_names != Names()), Names()
+        )
         self.tag: str = tag
         self._words: dict[tuple[type[Word], str], WordSpec] = {}
         self._child = ""

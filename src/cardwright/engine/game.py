@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from cardwright.engine.agenda import AGENDA, FIFO, Item
+from cardwright.engine.arguments import deck_lists, whole
 from cardwright.engine.decision import FIRST_QUESTION, PASS, Q_ORDER, Q_REPLACE, Q_RESPOND, Decision
 from cardwright.engine.event import CHECKED, FIRST_EVENT, REPLACED, WATCHED, Event, EventKind
 from cardwright.engine.layers import Lasting
@@ -415,11 +416,13 @@ class Game:
         """How good the state looks to the player, for agents that look one step ahead."""
         return 0
 
-    def start(self, seed: int = 0, decks: Sequence[Sequence[str]] = ()) -> Match:
-        """One play of this game, at its first decision."""
-        self.check_decks(decks)
+    def start(self, seed: object = 0, decks: object = ()) -> Match:
+        """One play of this game, at its first decision; the seed is a whole number, a deck a list of names."""
+        number = whole(seed, "a seed")
+        lists = deck_lists(decks)
+        self.check_decks(lists)
         match = cardwright.engine.match.Match(self)
-        match.begin(seed, decks)
+        match.begin(number, lists)
         return match
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import AGENDA, IMMEDIATE, NOW, Item
+from cardwright.engine.arguments import found, place, texts, whole
 from cardwright.engine.batch import happen_at_once, happen_to_each
 from cardwright.engine.begin import deal_into
 from cardwright.engine.checks import Check
@@ -19,7 +20,7 @@ from cardwright.engine.history import ANSWERED_ITSELF, FORCED, Finished, Pending
 from cardwright.engine.layers import Layers
 from cardwright.engine.observer import Observer, publish, tell_undone
 from cardwright.engine.outcome import Outcome, end_match, outcome_of
-from cardwright.engine.playing import Unasked, apply_text, play_through, unasked_of, whole_item
+from cardwright.engine.playing import Unasked, agents_of, apply_text, play_through, unasked_of, whole_item
 from cardwright.engine.replacement import Following, follow, replaced
 from cardwright.engine.running import run
 from cardwright.engine.settle import asks_on, within_bound
@@ -113,35 +114,44 @@ class Match:
         self.watermark = 0
         self.stepping = False
 
-    def begin(self, seed: int, decks: Sequence[Sequence[str]], *, advance: bool = True) -> None:
+    def begin(self, seed: object, decks: Sequence[Sequence[str]], *, advance: bool = True) -> None:
         """Set up from a seed and decks and go to the first decision."""
-        deal_into(self, seed, decks)
+        deal_into(self, whole(seed, "a seed"), decks)
         if advance:
             self.advance()
 
-    def apply(self, option: Option | int | str) -> None:
+    def apply(self, option: object) -> None:
         """Answer the decision with an Option, its index, or its notation.
 
         A notation may answer several decisions in a row, parted by "->". An answer that is not legal raises and changes
-        nothing, not even by the first parts of a longer one.
+        nothing, not even by the first parts of a longer one; nor does anything that is no answer at all.
         """
         decision = self.decision
-        if decision is not None and isinstance(option, int) and option >= 0 and option < len(decision.values):
-            self._answer(decision.values[option])
+        if isinstance(option, int) and not isinstance(option, bool):
+            number: int = option
+            if decision is not None and number >= 0 and number < len(decision.values):
+                self._answer(decision.values[number])
+            else:
+                self._answer(value_of(decision, number))
         elif isinstance(option, str):
             apply_text(self, option)
             return
-        else:
+        elif isinstance(option, Option):
             self._answer(value_of(decision, option))
+        else:
+            allowed = [] if decision is None else decision.notations()
+            reason = "an answer is an Option, its number or its notation"
+            raise IllegalOption(found(option), allowed, reason)
         if self.redone:
             self.redone.clear()
 
-    def concede(self, player: int) -> None:
+    def concede(self, player: object) -> None:
         """The player gives up, whoever is to choose; it is recorded and can be taken back like an answer."""
-        self.answer(concession(player))
+        self.answer(concession(place(player, "a player", self.game.players)))
 
-    def answer(self, value: int) -> None:
+    def answer(self, given: object) -> None:
         """Answer with the value of an option, as records keep it."""
+        value = whole(given, "the value of an option")
         decision = self.decision
         if value > CONCEDED and (decision is None or value not in decision.values):
             raise IllegalOption(f"value {value}", [] if decision is None else decision.notations())
@@ -254,9 +264,9 @@ class Match:
         self._answer(value)
         self.redone.pop()
 
-    def view(self, player: int) -> View:
+    def view(self, player: object) -> View:
         """All that this player may know, and nothing more."""
-        return View(self, player)
+        return View(self, place(player, "a player", self.game.players))
 
     def outcome(self) -> Outcome | None:
         """How it ended; None while it goes on."""
@@ -273,12 +283,12 @@ class Match:
         copy_into(self, copy, whole, start)
         return copy
 
-    def play(self, agents: Sequence[Agent], *, journal: bool = True, keep: bool = True) -> Outcome | None:
+    def play(self, agents: object, *, journal: bool = True, keep: bool = True) -> Outcome | None:
         """Let the agents, one for each player, play to the end, asked at once and without stops.
 
         Without the journal nothing can be taken back and agents cannot try things; without `keep` no events are kept.
         """
-        return play_through(self, agents, journal, keep)
+        return play_through(self, agents_of(agents), journal, keep)
 
     def digest(self) -> str:
         """A text that is equal for equal states."""
@@ -292,11 +302,11 @@ class Match:
 
         return save(self)
 
-    def record(self, seats: Sequence[str] = ()) -> Record:
+    def record(self, seats: object = ()) -> Record:
         """What is needed to play the match again, with the names of who sat where."""
         from cardwright.engine.replay import record
 
-        return record(self, list(seats))
+        return record(self, texts(seats, "seats"))
 
     def observe(self, observer: Observer, *, kinds: Sequence[int] = (), steps: bool = False) -> None:
         """Let someone watch from now on: events of these kinds (none given: of all), and every step if wanted."""

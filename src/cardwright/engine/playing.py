@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from cardwright.engine.arguments import found
 from cardwright.engine.decision import Agent, Decision, Option, plain
 from cardwright.engine.observer import tell_undone
 from cardwright.engine.outcome import Outcome
 from cardwright.engine.view import View
-from cardwright.errors import IllegalOption, RulesError
+from cardwright.errors import BadInput, IllegalOption, RulesError
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -109,10 +110,22 @@ def _take_back(m: Match, choices: int) -> None:
         m.undo()
 
 
+def agents_of(given: object) -> list[Agent]:
+    """The agents that were given, one for each player."""
+    if isinstance(given, (str, bytes)) or not hasattr(given, "__iter__"):
+        raise BadInput(f"agents are a list with an agent for each player, found {found(given)}")
+    agents: list[Agent] = []
+    for each in given:
+        if not isinstance(each, Agent):
+            raise BadInput(f"agents are a list with an agent for each player; one of them is {found(each)}")
+        agents.append(each)
+    return agents
+
+
 def play_through(m: Match, agents: Sequence[Agent], journal: bool, keep: bool) -> Outcome | None:
     """Let agents answer at once until the match is over."""
     if len(agents) != m.game.players:
-        raise RulesError(f"{m.game.name} has {m.game.players} players, not {len(agents)}")
+        raise BadInput(f"{m.game.name} has {m.game.players} players, so it takes as many agents; found {len(agents)}")
     if m.observers and not keep:
         raise RulesError("observers are told of events, so events must be kept")
     if keep and not m.keeping:

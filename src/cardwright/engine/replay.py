@@ -6,11 +6,12 @@ import json
 import logging
 from typing import Final
 
+from cardwright.engine.arguments import found, whole
 from cardwright.engine.conceding import conceder, concession_of, concession_text
 from cardwright.engine.game import Game
 from cardwright.engine.match import Match
 from cardwright.engine.save import differing_cards, digest, load_data
-from cardwright.errors import CardwrightError, IllegalOption, RecordError, ReplayMismatch
+from cardwright.errors import BadInput, CardwrightError, IllegalOption, RecordError, ReplayMismatch
 from cardwright.records.record import Record
 
 log = logging.getLogger(__name__)
@@ -86,17 +87,24 @@ def check_pins(game: Game, kept: Record) -> None:
         raise RecordError(f"recorded with other definitions of {', '.join(differs)}")
 
 
-def replay(game: Game, kept: Record, *, at: int = -1, any_definitions: bool = False, annotate: bool = False) -> Match:
+def replay(
+    game: object, kept: object, *, at: object = -1, any_definitions: bool = False, annotate: bool = False
+) -> Match:
     """The match after `at` choices of the record (-1: all of them).
 
     Refuses a record made with other definitions unless told to take any; every checkpoint passed is compared, and a
     difference raises ReplayMismatch with the number of the choice.
     """
+    if not isinstance(game, Game):
+        raise BadInput(f"a record is replayed in a game, found {found(game)}")
+    if not isinstance(kept, Record):
+        raise RecordError(f"expected a record, found {found(kept)}; `read_record` reads one")
+    number_of = whole(at, "the place in a record")
     if not any_definitions:
         check_pins(game, kept)
-    if at > len(kept.choices):
-        raise RecordError(f"the record has {len(kept.choices)} choices, so there is no place {at}")
-    last = len(kept.choices) if at < 0 else at
+    if number_of > len(kept.choices):
+        raise RecordError(f"the record has {len(kept.choices)} choices, so there is no place {number_of}")
+    last = len(kept.choices) if number_of < 0 else number_of
     m = Match(game)
     m.annotating = annotate
     if kept.start is not None:

@@ -12,13 +12,14 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from cardwright.engine.agenda import Item, item_of
+from cardwright.engine.arguments import found
 from cardwright.engine.chance import MASK, ROOM
 from cardwright.engine.event import event_of
 from cardwright.engine.game import Game
 from cardwright.engine.history import FORCED
 from cardwright.engine.match import Match
 from cardwright.engine.state import FIRST_FIELD, FIRST_TABLE_FIELD, KIND, TABLE, ZONE, State
-from cardwright.errors import CardwrightError, RecordError
+from cardwright.errors import BadInput, CardwrightError, RecordError
 
 log = logging.getLogger(__name__)
 
@@ -75,8 +76,12 @@ def save(m: Match) -> bytes:
     return json.dumps(data, separators=(",", ":")).encode()
 
 
-def load(game: Game, data: bytes) -> Match:
+def load(game: object, data: object) -> Match:
     """The match that was saved, at the same decision. RecordError if the data are not such a match of this game."""
+    if not isinstance(game, Game):
+        raise BadInput(f"a save is loaded into a game, found {found(game)}")
+    if not isinstance(data, (bytes, bytearray, str)):
+        raise RecordError(f"a save is bytes, found {found(data)}")
     try:
         saved = json.loads(data)
     except (ValueError, RecursionError) as error:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
+from cardwright.engine.arguments import whole
 from cardwright.engine.chance import Stream
 from cardwright.engine.state import (
     CARD,
@@ -131,21 +132,34 @@ class View:
         """How good the table looks to the player; the game's own guess."""
         return self.match.game.score(self.match, self.player)
 
-    def sample(self, seed: int, tries: int = 8) -> Match | None:
+    def sample(self, seed: object, tries: int = 8) -> Match | None:
         """A whole match that agrees with all the player knows: hidden cards dealt anew, another future.
 
         Each player's hidden cards change places among themselves; what the effect being resolved has already shown
-        stays. A sample in which that effect would ask or show something else is rejected; None if all tries were.
+        stays. A sample in which that effect would ask or show something else is rejected; None if all tries were, if
+        the match is over, and while somebody else is asked about a card that the player cannot see: another card in
+        its place would ask something else.
         """
+        first = whole(seed, "a seed")
         if not self.match.state.journaling:
             raise RulesError("a match without a journal cannot be sampled")
+        if self._asked_in_secret():
+            return None
         for attempt in range(tries):
-            stream = Stream(seed + attempt, "sample")
-            sample = self._dealt_anew(stream, seed + attempt)
+            stream = Stream(first + attempt, "sample")
+            sample = self._dealt_anew(stream, first + attempt)
             if sample is not None:
                 return sample
-            log.debug("sample %d does not agree with what player %d knows", seed + attempt, self.player)
+            log.debug("sample %d does not agree with what player %d knows", first + attempt, self.player)
         return None
+
+    def _asked_in_secret(self) -> bool:
+        """Whether another player is asked about a card that is hidden from this one."""
+        decision = self.match.decision
+        if decision is None or decision.who == self.player:
+            return False
+        source = decision.item.source
+        return source >= 0 and not self.can_see(source) and self.match.game.dealt_anew(self.match, source)
 
     def _dealt_anew(self, stream: Stream, seed: int) -> Match | None:
         m = self.match
@@ -183,7 +197,10 @@ class View:
         except RulesError:
             # Another question than before, or one that nothing answers.
             return None
-        if same is None or same.who != parked.who or same.question != parked.question or same.values != parked.values:
+        if same is None or same.who != parked.who or same.question != parked.question:
+            return None
+        # What others may answer is theirs to know.
+        if parked.who == self.player and same.values != parked.values:
             return None
         # What the item did before it asked may depend on what is hidden.
         if m.item is not None and copy.view(self.player).data() != self.data():

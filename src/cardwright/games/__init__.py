@@ -12,6 +12,7 @@ from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any
 
+from cardwright.definitions.names import Names
 from cardwright.engine.chance import Stream
 from cardwright.engine.event import Event
 from cardwright.engine.game import Game
@@ -38,7 +39,7 @@ class GameFolder:
 
     `invariant` says what is wrong with a state that no play may reach, "" if nothing is. `all_lost` gives a match in
     which every player has lost at once, which is a draw. `random_deck` throws a deck together from all cards of a game,
-    and `varied` are the settings that change from one fuzzed match to the next.
+    and `varied` are the settings that change from one fuzzed match to the next. `names` says what cards may be called.
 
     `played` has the kinds of event that mean "a card was played", each with who played which card, by the name it has
     in a deck list; it is asked when the match is over. `inspect` is all that is inside an object of a match (-1: inside
@@ -63,6 +64,7 @@ class GameFolder:
     all_lost: Callable[[Any], Match] | None = None
     random_deck: Callable[[Any, Stream], list[str]] | None = None
     varied: tuple[str, ...] = ()
+    names: Names = field(default_factory=Names)
     played: Mapping[int, Callable[[Match, Event], tuple[int, str]]] = field(default_factory=dict)
     inspect: Callable[[Match, int], dict[str, Any]] | None = None
     warnings: Callable[[Sequence[Any], Collection[str]], list[Problem]] | None = None

@@ -89,7 +89,7 @@ def build_card(builder: Builder, cards: CardSpec, entries: Entries, node: Node, 
     builder.card = ""
     if isinstance(given, Value) and isinstance(given.value, str):
         builder.card = given.value.strip()
-        builder.note_name(builder.card, given, f"{prefix}name")
+        builder.note_name(builder.card, given, f"{prefix}name", builder.vocabulary.card_names)
     kind = _kind(builder, cards, entries, node, prefix)
     if kind is None:
         return BAD

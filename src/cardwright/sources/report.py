@@ -6,8 +6,10 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from cardwright.definitions.names import Names
 from cardwright.errors import ExpressionError, Problem, nearest
 from cardwright.sources.node import Mapped, Node, Refused, Value, describe, shorten
+from cardwright.sources.text_file import BAD_CHARACTER
 
 BAD: Final = object()
 """Stands for a value whose problem is already noted."""
@@ -54,9 +56,10 @@ class Report:
         found = node.value if isinstance(node, Value) and isinstance(node.value, str) else describe(node)
         return self.report(node, place, f"expected {what}, found {describe(node)}", shorten(found), allowed)
 
-    def note_name(self, name: str, node: Node, place: str) -> None:
+    def note_name(self, name: str, node: Node, place: str, allowed: Names) -> None:
         """Remembers a card's name, which must be a name and no other card's, in large or small letters."""
-        wrong = wrong_name(name)
+        # That a character cannot stand in any text is told of the text.
+        wrong = "" if BAD_CHARACTER.search(name) else allowed.wrong(name)
         if wrong:
             self.report(node, place, wrong, shorten(name))
         here = str(Problem(self.file, place, "", line=self.row_line or node.line)).removesuffix(": ")
@@ -91,15 +94,6 @@ class Report:
             else:
                 entries[key.value] = (key, value)
         return entries
-
-
-def wrong_name(name: str) -> str:
-    """Why notation could not name a card so; "" if it can."""
-    if "->" in name:
-        return "a name cannot have '->' in it, which stands between the answers of one line"
-    if name != " ".join(name.split()):
-        return "a name has one plain blank between its words"
-    return ""
 
 
 def joined(place: str, key: str) -> str:

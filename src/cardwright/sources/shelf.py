@@ -10,6 +10,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final, Generic, Protocol, TypeVar, cast
 
+from cardwright.definitions.names import Names
 from cardwright.definitions.vocabulary import Vocabulary
 from cardwright.errors import BadInput, CardErrors, Problem, nearest
 from cardwright.sources.card_type import CardType
@@ -18,6 +19,7 @@ from cardwright.sources.load import SUFFIXES, read_cards, read_cards_text
 from cardwright.sources.places import Places
 
 OWN: Final = "the game's own cards"
+ANY_NAMES: Final = Names()
 DECK: Final = ".txt"
 
 
@@ -37,7 +39,8 @@ class Shelf(Generic[C]):
     `read_files` reads card files together, `read_text` the text of one (text, suffix, name). `check` raises CardErrors
     whose problems name a card, with a path within it where one is known, if the game cannot be played with such cards.
     `prose` is the field whose text may stand for others (see `Places`). Own decks may have `most` copies of a card; of
-    other decks the game itself says what it allows.
+    other decks the game itself says what it allows. `names` says what cards may be called;
+    cards that are `apart` may have one name, and none takes the other's place.
     """
 
     def __init__(
@@ -49,13 +52,30 @@ class Shelf(Generic[C]):
         check: Callable[[Sequence[C]], object],
         most: int = MOST,
         prose: str = "",
+        names: Names = ANY_NAMES,
+        apart: Callable[[C], object] | None = None,
     ) -> None:
+        self.apart = apart
         self.package = package
+        self.names = names
         self.prose = prose
         self.read_files = read_files
         self.read_text = read_text
-        self.check = check
+        self._check = check
         self.most = most
+
+    def check(self, cards: Sequence[C]) -> None:
+        """Raise CardErrors if the game cannot be played with such cards, or its notation could not tell them apart."""
+        names = [card.name for card in cards]
+        wrong = [(name, self.names.wrong(name)) for name in names]
+        told = [*((name, message) for name, message in wrong if message), *self.names.clashes(names)]
+        problems = [Problem("", "name", message, name, card=name) for name, message in told]
+        try:
+            self._check(cards)
+        except CardErrors as errors:
+            problems += errors.problems
+        if problems:
+            raise CardErrors(problems)
 
     def base_cards(self) -> list[C]:
         """The cards that come with the game."""
@@ -98,15 +118,19 @@ class Shelf(Generic[C]):
     def _beside_own(self, found: Iterable[C]) -> list[C]:
         # Notation knows no capitals, so two cards may not differ by them alone. In its place, so that all other cards
         # keep their numbers and a match that does not need the new one goes as it went.
-        places = {card.name.casefold(): place for place, card in enumerate(self._catalogue)}
+        places = {self._key(card): place for place, card in enumerate(self._catalogue)}
         cards = self.base_cards()
         for card in found:
-            place = places.pop(card.name.casefold(), -1)
+            place = places.pop(self._key(card), -1)
             if place < 0:
                 cards.append(card)
             else:
                 cards[place] = card
         return cards
+
+    def _key(self, card: C) -> tuple[str, object]:
+        """What a card has in common with the one whose place it takes."""
+        return card.name.casefold(), None if self.apart is None else self.apart(card)
 
     def _beside(self, errors: CardErrors, paths: Sequence[Path]) -> list[Problem]:
         """What is wrong with the cards that were read well beside others that were not.
@@ -171,6 +195,7 @@ def shelf_of(
     check: Callable[[Sequence[C]], object],
     *,
     most: int = MOST,
+    apart: Callable[[C], object] | None = None,
 ) -> Shelf[C]:
     """The shelf of a game whose cards are written in a vocabulary, as YAML, JSON or CSV."""
     return Shelf(
@@ -179,6 +204,8 @@ def shelf_of(
         read_text=lambda text, suffix, file: read_cards_text(text, suffix, vocabulary, card_type, file),
         check=check,
         most=most,
+        names=vocabulary.card_names,
+        apart=apart,
     )
 
 

@@ -11,8 +11,11 @@ from cardwright.errors import CardErrors, Problem
 LARGEST: Final = 5_000_000
 """The largest file that is read, in bytes."""
 
-BAD_CHARACTER: Final = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
-"""Control characters, odd line breaks and half characters: never meant, and harmful on a terminal."""
+BAD_CHARACTER: Final = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff\ufffe\uffff]"
+)
+"""Control characters, odd line breaks, half characters and those that turn the direction of writing: never meant, and
+harmful on a terminal."""
 
 _MARKS: Final = ((b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16"))
 _UTF8_MARK: Final = "\ufeff"

@@ -37,6 +37,8 @@ class Subject:
     """What is wrong with the state, in a sentence; "" when nothing is."""
     seeds: int = 20
     """How many matches the package's own suite plays; fewer where a match is long."""
+    could_be_called: Callable[[str], bool] | None = None
+    """Whether a card of another name might be called so; None where names are given, and notation gives way."""
     all_lost: Callable[[Any], Match] | None = None
     """A match in which every player has lost at once; None where there is no such thing, or where it is no draw."""
 
@@ -85,6 +87,7 @@ class _Walk:
         self.told_from = self.match.count
         self.indices: list[int] = []
         self.middle = 0
+        self.read: set[str] = set()
 
     def need(self, kept: bool, promise: str, detail: str = "") -> None:
         if not kept:
@@ -128,6 +131,7 @@ class _Walk:
         self.need(len(set(notations)) == len(notations), "options are unique", str(notations))
         for index in range(len(notations)):
             self.need(decision.parse(notations[index]).index == index, "a notation parses back", notations[index])
+        self.names(notations)
         again = decision_of(self.match, decision.who, decision.question, decision.values, decision.item)
         self.need(again.notations() == notations, "notations are stable")
         try:
@@ -137,6 +141,14 @@ class _Walk:
         else:
             self.need(False, "an unknown option is refused")
         self.need(digest(self.match) == before, "a refused option changes nothing")
+
+    def names(self, notations: Sequence[str]) -> None:
+        """No card may be called like an answer that means something else."""
+        free = self.subject.could_be_called
+        for notation in notations:
+            if free is not None and notation not in self.read:
+                self.read.add(notation)
+                self.need(not free(notation), "names are no notations", notation)
 
     def state(self) -> None:
         """What holds of every state, the last one too."""
@@ -170,10 +182,18 @@ class _Walk:
         decision = m.decision
         if decision is None:
             return
-        sample = m.view(decision.who).sample(self.seed)
+        self.sampled(decision.who)
+        if self.game.players > 1:
+            self.sampled((decision.who + 1) % self.game.players)
+
+    def sampled(self, player: int) -> None:
+        """A sample agrees with what the player knows, whoever is asked, and goes on with any answer."""
+        view = self.match.view(player)
+        sample = view.sample(self.seed)
         if sample is not None:
-            seen = m.view(decision.who).data()
-            self.need(sample.view(decision.who).data() == seen, "a sample agrees with the view")
+            self.need(sample.view(player).data() == view.data(), "a sample agrees with the view", f"of player {player}")
+            assert sample.decision is not None
+            sample.apply(Stream(self.seed, "sampled").below(len(sample.decision)))
 
     def end(self) -> None:
         """What holds of the match as a whole."""

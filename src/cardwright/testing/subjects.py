@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from itertools import product
 from typing import Any, Final
 
@@ -30,10 +30,32 @@ def subjects() -> dict[str, Subject]:
             game = folder.make(**settings)
             seeds = 20 if game.decision_bound <= LONG else 3 if default else 1
             made = _maker(folder, settings)
-            found[label] = Subject(label, made, _decks(folder, game.players), folder.invariant, seeds, folder.all_lost)
+            found[label] = Subject(
+                label,
+                made,
+                _decks(folder, game.players),
+                folder.invariant,
+                seeds,
+                _could_be_called(folder),
+                folder.all_lost,
+            )
     for subject in tiny_subjects():
         found[subject.name] = subject
     return found
+
+
+def _could_be_called(folder: GameFolder) -> Callable[[str], bool] | None:
+    if folder.names.given:
+        return None
+    known = [card.name for card in folder.with_cards(())]
+    taken = {name.casefold() for name in known}
+
+    def free(name: str) -> bool:
+        if name.casefold() in taken or folder.names.wrong(name):
+            return False
+        return all(clash != name for clash, _ in folder.names.clashes([*known, name]))
+
+    return free
 
 
 def _combinations(folder: GameFolder) -> list[dict[str, int | str]]:

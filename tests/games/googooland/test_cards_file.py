@@ -87,7 +87,9 @@ def test_problems_have_row_and_column() -> None:
     )
     assert read("Ka,2,5,-9,1,")[0] == ("2, row 2, column strength: expected a whole number from 0 to 99, found '-9'")
     assert read(",2,5,9,1,")[0] == "2, row 2, column name: a card needs a name"
-    assert read("Ka -> Car,2,5,9,1,")[0] == "2, row 2, column name: '->' cannot stand in a name"
+    assert read("Ka -> Car,2,5,9,1,")[0] == (
+        "2, row 2, column name: a name cannot have '->' in it, which stands between the answers of one line"
+    )
 
 
 def test_a_comma_in_a_cell_is_seen_whether_it_is_quoted_or_not() -> None:

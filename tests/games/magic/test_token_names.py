@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from cardwright.errors import CardErrors
-from cardwright.games.magic.position import Seat
+from cardwright.games.magic.game import base_cards, magic_game, with_cards
+from cardwright.games.magic.position import Seat, position
+from cardwright.games.magic.rules.base import permanents, power_of
 from tests.games.magic.table import arena
 
 CARDS = """
@@ -58,3 +62,52 @@ def test_legends_of_one_name_are_one_too_many_though_they_differ() -> None:
 def test_only_a_token_has_another_name_than_it_is_called_by() -> None:
     with pytest.raises(CardErrors, match="only a token"):
         arena("  - {name: Ox, printed: Bull, types: creature, power: 1, toughness: 1}\n")
+
+
+SHARING = """
+version: 1
+cards:
+  - {name: Goblin, cost: R, types: creature, subtypes: [Goblin], power: 2, toughness: 2}
+"""
+
+
+def test_a_card_that_shares_a_tokens_name_leaves_the_token_alone(tmp_path: Path) -> None:
+    own = {card.name: card for card in base_cards()}
+    assert own["Goblin"].token
+    path = tmp_path / "goblin.yaml"
+    path.write_text(SHARING, encoding="utf-8")
+    made = magic_game(cards=with_cards([path]))
+    m = position(
+        made,
+        Seat(hand=["Empty the Warrens", "Goblin"], lands="RRRRR", library=["Forest"] * 9),
+        Seat(library=["Forest"] * 9),
+    )
+    m.apply("cast Empty the Warrens")
+    while m.decision is not None and "cast Goblin" not in m.decision.notations():
+        m.apply("pass")
+    m.apply("cast Goblin")
+    while m.decision is not None and len(permanents(m)) < 8:
+        m.apply("pass")
+    goblins = [obj for obj in permanents(m) if m.game.object_name(m, obj).startswith("Goblin")]
+    assert sorted(power_of(m, obj) for obj in goblins) == [1, 1, 2]
+    assert {m.game.object_name(m, obj) for obj in goblins} == {"Goblin"}
+
+
+def test_a_token_that_shares_a_cards_name_leaves_the_card_alone(tmp_path: Path) -> None:
+    path = tmp_path / "shock.yaml"
+    path.write_text(
+        """
+cards:
+  - {name: Shock, types: creature, subtypes: [Elemental], power: 3, toughness: 1, token: true}
+  - {name: Shocking, cost: R, types: sorcery, abilities: {spell: {create: Shock}}}
+""",
+        encoding="utf-8",
+    )
+    made = magic_game(cards=with_cards([path]))
+    m = position(made, Seat(hand=["Shocking", "Shock"], lands="RR"), Seat())
+    assert m.decision is not None
+    assert "cast Shock" in m.decision.notations()
+    m.apply("cast Shocking")
+    while m.decision is not None and len(permanents(m)) < 3:
+        m.apply("pass")
+    assert [power_of(m, obj) for obj in permanents(m) if m.game.object_name(m, obj) == "Shock"] == [3]

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from cardwright.definitions.names import LONGEST, Names
 from cardwright.errors import CardErrors, Problem, nearest
 from cardwright.games.googooland.cells import read_cell
 from cardwright.games.googooland.vocabulary import (
@@ -24,14 +25,18 @@ from cardwright.games.googooland.vocabulary import (
     TakeControl,
     Unsleep,
 )
-from cardwright.sources.report import wrong_name
 from cardwright.sources.text_file import clean, read_text
 
 SUFFIX: Final = ".csv"
 COLUMNS: Final = ("name", "cost", *STATS, "effects")
 LONGEST_NAME: Final = 60
-SIGNS: Final = ("->", "#")
-"""What no name may hold, since notation means something by it."""
+CARD_NAMES: Final = Names(
+    (
+        "end turn", "no more", "no target", "tussle *", "* attacks directly", "activate *", "pay [0-9] CC", "sleep *",
+        "enemy *", "stolen *", "* in p[0-9]'s *", "*#*",
+    ),
+    joins=("of",),
+)  # fmt: skip
 
 _HERE: Final = len(COLUMNS)
 
@@ -128,7 +133,7 @@ class _Reading:
 
     def row(self, row: _Row) -> None:
         card = row.card()
-        wrong = wrong_name(row.cells[0])
+        wrong = CARD_NAMES.wrong(row.cells[0]) if row.cells[0] else ""
         if wrong:
             row.problem("name", wrong, row.cells[0])
         name = row.cells[0].casefold()
@@ -222,11 +227,8 @@ class _Row:
     def check_name(self, name: str) -> None:
         if not name:
             self.problem("name", "a card needs a name")
-        elif len(name) > LONGEST_NAME:
+        elif LONGEST_NAME < len(name) <= LONGEST:
             self.problem("name", f"a name has at most {LONGEST_NAME} characters, this one {len(name)}", name)
-        for sign in SIGNS:
-            if sign in name:
-                self.problem("name", f"{sign!r} cannot stand in a name", name)
 
     def number_in(self, column: str, text: str, low: int) -> int:
         digits = text.removeprefix("-")

@@ -9,7 +9,7 @@ from typing import Final
 from cardwright.engine.event import Event
 from cardwright.engine.match import Match
 from cardwright.games import GameFolder
-from cardwright.games.googooland.cards_file import card_schema, read_card_files, read_cards_text
+from cardwright.games.googooland.cards_file import CARD_NAMES, card_schema, read_card_files, read_cards_text
 from cardwright.games.googooland.checking import warnings
 from cardwright.games.googooland.compile import GoogoolandCompiler
 from cardwright.games.googooland.inspecting import inspect
@@ -59,7 +59,7 @@ def _played(m: Match, e: Event) -> tuple[int, str]:
 
 
 SHELF: Final[Shelf[GoogoolandCard]] = Shelf(
-    __package__, read_files=_read_files, read_text=_read_text, check=_check_cards, most=1
+    __package__, read_files=_read_files, read_text=_read_text, check=_check_cards, most=1, names=CARD_NAMES
 )
 
 base_cards = SHELF.base_cards
@@ -70,6 +70,7 @@ FOLDER: Final = GameFolder(
     name="googooland",
     summary="two players, six Toys and Actions each; put all of the opponent's to sleep",
     settings=SETTINGS,
+    names=CARD_NAMES,
     make=googooland_game,
     deck_names=SHELF.deck_names,
     deck=SHELF.deck,

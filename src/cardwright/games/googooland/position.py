@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from cardwright.engine.arguments import expect
 from cardwright.engine.match import Match
 from cardwright.engine.state import CARD, CONTROLLER, TURN
 from cardwright.errors import CardErrors, Problem, nearest
@@ -71,6 +72,9 @@ def position(
     [4]
     """
     sides = (p1, p2)
+    expect(game, Googooland, "the game")
+    for number, side in enumerate(sides):
+        expect(side, Side, f"p{number + 1}")
     _check(game, sides, active, turn)
     m = Match(game)
     m.begin(seed, [[] for _ in sides], advance=False)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import fields, is_dataclass, replace
 from typing import Final
 
 from cardwright.definitions import trees
 from cardwright.definitions.vocabulary import spec_of
 from cardwright.engine.effects import InOrder
-from cardwright.errors import CardErrors
+from cardwright.errors import CardErrors, CardwrightError, Problem
 from cardwright.games.magic.compile_keywords import KeywordCompiler
 from cardwright.games.magic.compile_parts import colour_bits, keyword_bits, type_bits
 from cardwright.games.magic.compile_stories import cast_unpaid, story_facts
@@ -130,17 +131,29 @@ class MagicCompiler(KeywordCompiler):
             self.labels = {}
             # CR 607.1b: both sides of a card are one object.
             self.new_scope()
-            self._facts(card, face)
+            with self.told("cost"):
+                self._facts(card, face)
             self.card_words = card.abilities
-            for ability in card.abilities:
-                self.ability(face, ability)
+            for number, ability in enumerate(card.abilities):
+                with self.told(f"abilities[{number}]"):
+                    self.ability(face, ability)
             if card.parts:
-                self._parts(card, face, others)
+                with self.told("parts"):
+                    self._parts(card, face, others)
             while self.afterwards:
-                self.afterwards.pop(0)()
+                with self.told(""):
+                    self.afterwards.pop(0)()
         if self.problems:
             raise CardErrors([replace(problem, file=file) for problem in self.problems])
         self._finish()
+
+    @contextmanager
+    def told(self, place: str) -> Iterator[None]:
+        """Whatever cannot be compiled inside becomes a problem of the card at this place, and the rest goes on."""
+        try:
+            yield
+        except CardwrightError as error:
+            self.problems.append(Problem("", place, str(error), card=self.place))
 
     def _named_parts(self, card: can.MagicCard) -> list[Face]:
         """A face for each part of the card, with its name and no more."""

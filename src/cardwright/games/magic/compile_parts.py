@@ -60,6 +60,10 @@ def sort_number(place: str) -> int:
     return board.SORT_NAMES.index(place)
 
 
+TOKEN_NAME: Final = "{} (token)"
+"""What a token is kept under that shares the name of a card."""
+
+
 def type_bits(types: Sequence[str]) -> int:
     bits = 0
     for name in types:
@@ -83,6 +87,9 @@ def colour_bits(colours: Sequence[str]) -> int:
 
 def mana_units(letters: str) -> list[int]:
     """The units that a text such as "GG" makes."""
+    for letter in letters:
+        if letter not in mana.LETTERS:
+            raise BadInput(f"mana is written with {', '.join(mana.LETTERS)}; found {letter!r} in {letters!r}")
     return [mana.LETTERS.index(letter) for letter in letters]
 
 
@@ -339,7 +346,8 @@ class Parts:
         return number
 
     def token(self, name: str) -> int:
-        number = self.game.numbers.get(name, -1)
+        numbers = self.game.numbers
+        number = numbers.get(TOKEN_NAME.format(name), numbers.get(name, -1))
         if number < 0 or not self.game.faces[number].token:
             self.problem(f"there is no token {name!r}", name, [face.key for face in self.game.faces if face.token])
             return 0

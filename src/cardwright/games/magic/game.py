@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from cardwright.engine.event import Event
@@ -10,6 +11,7 @@ from cardwright.engine.match import Match
 from cardwright.errors import BadInput
 from cardwright.games import GameFolder
 from cardwright.games.magic.compile import MagicCompiler
+from cardwright.games.magic.compile_parts import TOKEN_NAME
 from cardwright.games.magic.inspecting import inspect
 from cardwright.games.magic.position import all_lost
 from cardwright.games.magic.random_deck import random_deck
@@ -57,7 +59,7 @@ def magic_game(
     game.options = given_settings
     game.settings_manual = payment == "manual"
     game.mulligans = mulligans == "london"
-    given = base_cards() if cards is None else list(cards)
+    given = told_apart(base_cards() if cards is None else cards)
     game.definitions = {card.name: to_data(card, CARD_TYPE) for card in given}
     game.texts = {card.name: card.text() for card in given}
     game.texts.update({part.name: part.text() for card in given for part in card.parts})
@@ -78,7 +80,18 @@ def schema() -> Schema:
 
 def check_cards(cards: Sequence[MagicCard]) -> None:
     """Raise CardErrors if these cards cannot be played together."""
-    MagicCompiler(Magic(VERSION, 2)).add(cards)
+    MagicCompiler(Magic(VERSION, 2)).add(told_apart(cards))
+
+
+def told_apart(cards: Sequence[MagicCard]) -> list[MagicCard]:
+    """The cards, no two of one name: a token that shares a card's is kept under another, and shows its own."""
+    taken = {card.name.casefold() for card in cards if not card.token}
+    return [
+        replace(card, name=TOKEN_NAME.format(card.name), printed=card.printed or card.name)
+        if card.token and card.name.casefold() in taken
+        else card
+        for card in cards
+    ]
 
 
 def played(m: Match, e: Event) -> tuple[int, str]:
@@ -86,7 +99,7 @@ def played(m: Match, e: Event) -> tuple[int, str]:
     return e.other, m.game.card_name(m.state.rows[e.subject][OWN_FACE])
 
 
-SHELF: Final[Shelf[MagicCard]] = shelf_of(__package__, magic, CARD_TYPE, check_cards)
+SHELF: Final[Shelf[MagicCard]] = shelf_of(__package__, magic, CARD_TYPE, check_cards, apart=lambda card: card.token)
 
 base_cards = SHELF.base_cards
 with_cards = SHELF.with_cards
@@ -98,6 +111,7 @@ FOLDER: Final = GameFolder(
     name="magic",
     summary="two to four players, the stack and priority, combat; cards as data",
     settings=SETTINGS,
+    names=magic.card_names,
     make=magic_game,
     deck_names=deck_names,
     deck=deck,

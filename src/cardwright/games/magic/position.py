@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardwright.engine.agenda import Item, new_item
+from cardwright.engine.arguments import expect
 from cardwright.engine.match import Match
 from cardwright.engine.state import CONTROLLER, OWNER, TURN, ZONE
 from cardwright.errors import CardErrors, Problem, nearest
@@ -101,6 +102,9 @@ def position(
     >>> [m.game.object_name(m, card) for card in m.state.zones[5]]
     ['Grizzly Bears']
     """
+    expect(game, Magic, "the game")
+    for number, each in enumerate(seats):
+        expect(each, Seat, f"seat {number + 1}")
     given = [*seats, *[NOBODY] * (game.players - len(seats))]
     _check(game, given, active, step, entering)
     m = Match(game)

@@ -86,6 +86,7 @@ FOLDER: Final = GameFolder(
     name="skirmish",
     summary="two players, five terrains, best of three; effects resolve in a queue",
     settings=SETTINGS,
+    names=skirmish.card_names,
     make=skirmish_game,
     deck_names=deck_names,
     deck=deck,

@@ -9,6 +9,7 @@ from typing import Annotated, ClassVar, Final, Literal
 from cardwright.definitions.common import common, in_order
 from cardwright.definitions.expression import Known, Scope
 from cardwright.definitions.fields import Doc, Range, Shares
+from cardwright.definitions.names import Names
 from cardwright.definitions.trees import Ability, Amount, Condition, Effect, Target, Trigger, Word
 from cardwright.definitions.vocabulary import Vocabulary
 
@@ -23,7 +24,10 @@ SCOPE: Final = Scope(
     )
 )
 
-skirmish: Final = Vocabulary("skirmish", common, scope=SCOPE)
+NAMES: Final = Names(
+    ("done", "end turn", "none", "play *", "activate *", "* at [0-9]", "enemy *", "slot [0-9]")
+)  # fmt: skip
+skirmish: Final = Vocabulary("skirmish", common, scope=SCOPE, names=NAMES)
 
 Side = Literal["any", "ally", "enemy"]
 Where = Literal["anywhere", "close", "front", "here", "here or close"]

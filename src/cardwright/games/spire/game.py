@@ -18,6 +18,7 @@ from cardwright.games.spire.rules.events import CARD_PLAYED
 from cardwright.games.spire.rules.flow import Spire
 from cardwright.games.spire.show import board, card_text, invariant, result, things
 from cardwright.games.spire.text.things import definition_text
+from cardwright.games.spire.words.base import NAMES
 from cardwright.games.spire.words.cards import CARD_TYPES, Card, Definition, Encounter, Status
 from cardwright.sources.schema import Schema, card_schema
 from cardwright.sources.shelf import Shelf
@@ -88,7 +89,7 @@ def played(m: Match, e: Event) -> tuple[int, str]:
 
 
 SHELF: Final[Shelf[Definition]] = Shelf(
-    __package__, read_files=read_files, read_text=read_text, check=check_cards, prose=PROSE
+    __package__, read_files=read_files, read_text=read_text, check=check_cards, prose=PROSE, names=NAMES
 )
 
 base_cards = SHELF.base_cards
@@ -116,6 +117,7 @@ FOLDER: Final = GameFolder(
     name="spire",
     summary="one hero, a deck, energy, and enemies that show what they will do; effects wait on a stack",
     settings=SETTINGS,
+    names=NAMES,
     make=spire_game,
     deck_names=deck_names,
     deck=deck,

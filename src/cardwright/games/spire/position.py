@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from cardwright.engine.arguments import expect, whole
 from cardwright.engine.match import Match
 from cardwright.engine.state import CARD
 from cardwright.errors import CardErrors, Problem, nearest
@@ -98,7 +99,12 @@ def position(
 
     Nothing has triggered yet. CardErrors names everything that is wrong with the position.
     """
+    expect(game, Spire, "the game")
+    number = whole(seed, "a seed")
     hero = Hero() if hero is None else hero
+    expect(hero, Hero, "hero")
+    for foe in foes:
+        expect(foe, Foe, "foes")
     piles = {
         "hand": (HAND, hand), "deck": (DECK, tuple(reversed(deck))), "discard": (DISCARD, discard),
         "exhausted": (EXHAUSTED, exhausted), "powers": (IN_PLAY, powers),
@@ -106,10 +112,10 @@ def position(
     _check(game, foes, hero, {name: pile for name, (_, pile) in piles.items()}, relics, potions, orbs)
     board = game.board
     m = Match(game)
-    whole = game.encounter
+    fought = game.encounter
     game.encounter = []
-    m.begin(seed, [[]], advance=False)
-    game.encounter = whole
+    m.begin(number, [[]], advance=False)
+    game.encounter = fought
     m.decks = [[*deck, *hand, *discard, *exhausted, *powers, *relics, *potions]]
     state = m.state
     state.journaling = False

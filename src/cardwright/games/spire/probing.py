@@ -129,7 +129,7 @@ def _warning(name: str, place: str, message: str) -> Problem:
 
 
 def make_probe(cards: Sequence[Definition]) -> Probe:
-    stances = {one.name: f"probe stance {at}" for at, one in enumerate(cards) if isinstance(one, Stance)}
+    stances = {one.name: f"probe stance no{at}" for at, one in enumerate(cards) if isinstance(one, Stance)}
     more = read_text(PROBES, ".yaml", "probes")
     entering = [
         f'{{name: "{card}", type: skill, cost: 0, effects: {{type: stance, stance: {name!r}}}}}'

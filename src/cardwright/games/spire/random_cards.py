@@ -27,7 +27,7 @@ from cardwright.definitions.trees import Condition, Effect, Holds, Target, Word
 from cardwright.engine.chance import Stream
 from cardwright.errors import CardErrors, RulesError
 from cardwright.games.spire.words import card_words, meta_words, resources, status_words
-from cardwright.games.spire.words.base import STATUSES, Step, spire
+from cardwright.games.spire.words.base import NAMES, STATUSES, Step, spire
 from cardwright.games.spire.words.cards import Card, Definition, Pay, Potion, Relic
 from cardwright.games.spire.words.resources import STATS
 from cardwright.games.spire.words.targets import CardFilter
@@ -148,7 +148,8 @@ class RandomCards:
 
     def field(self, spec: RecordSpec, field: FieldSpec, depth: int) -> object:
         if field.name == "name" and spec.cls in (Card, Relic, Potion):
-            return " ".join(f"{self.free_text()}{self.made}".replace("->", "").split())
+            name = " ".join(f"{self.free_text()}{self.made}".replace("->", "").split())
+            return f"{name}z" if NAMES.wrong(name) else name
         return self.value(spec, field, field.kind, depth)
 
     def value(self, spec: RecordSpec, field: FieldSpec, kind: Kind, depth: int) -> object:

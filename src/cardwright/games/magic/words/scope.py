@@ -6,6 +6,7 @@ from typing import Final, Literal
 
 from cardwright.definitions.common import common
 from cardwright.definitions.expression import Known, Scope
+from cardwright.definitions.names import Names
 from cardwright.definitions.vocabulary import Vocabulary
 
 COLOURS: Final = ("white", "blue", "black", "red", "green")
@@ -58,7 +59,7 @@ SCOPE: Final = Scope(
     )
 )
 
-magic: Final = Vocabulary("magic", common, scope=SCOPE)
+magic: Final = Vocabulary("magic", common, scope=SCOPE, names=Names(given=True))
 
 Place = Literal["library", "hand", "graveyard", "battlefield", "stack", "exile", "command"]
 Colour = Literal["white", "blue", "black", "red", "green"]

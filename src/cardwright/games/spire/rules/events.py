@@ -123,18 +123,8 @@ class Told(EventKind):
         self.line = line
 
     def text(self, m: Match, e: Event) -> str:
-        line = self.line.replace("{n}", str(e.amount))
+        line = self.line.replace("{n}", str(e.amount)).replace("{place}", str(e.place))
         return line.replace("{it}", name_of(m, e.subject)) if "{it}" in line else line
-
-
-class Held(EventKind):
-    """More was asked for than there may be at one time; `place` is how much of it happens."""
-
-    def __init__(self) -> None:
-        super().__init__("HELD", unsettles=False, means={"amount": "value", "place": "happens"})
-
-    def text(self, m: Match, e: Event) -> str:
-        return f"asked for {e.amount}, of which {e.place} happen: there may be no more at one time"
 
 
 class CardDrawn(EventKind):
@@ -519,7 +509,7 @@ def spire_events(board: Board) -> list[EventKind]:
         Told("DODGED", "{it} dodges"),
         Told("WARDED", "{it} is not affected"),
         Fired(),
-        Held(),
+        Told("HELD", "asked for {n}, of which {place} happen: there may be no more at one time"),
     ]
 
 

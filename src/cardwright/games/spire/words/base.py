@@ -8,6 +8,7 @@ from typing import Annotated, Any, ClassVar, Final
 from cardwright.definitions.bounds import bounds
 from cardwright.definitions.expression import Expression, Known, Number, Scope, Unary
 from cardwright.definitions.fields import Doc
+from cardwright.definitions.names import Names
 from cardwright.definitions.paths import WrongField
 from cardwright.definitions.trees import Amount, Condition, Effect, Target
 from cardwright.definitions.vocabulary import Vocabulary, spec_of
@@ -69,7 +70,8 @@ SCOPE: Final = Scope(
     )
 )
 
-spire: Final = Vocabulary("spire", scope=SCOPE, tag="type")
+NAMES: Final = Names(("end turn", "pass", "no more", "the hero", "* [0-9]", "*+"), joins=("at",))
+spire: Final = Vocabulary("spire", scope=SCOPE, tag="type", names=NAMES)
 
 ZERO: Final = Number(0)
 ONE: Final = Number(1)

@@ -1,0 +1,78 @@
+"""What may be the name of a card: notation must be able to write it, and must not read it as something else."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+LONGEST: Final = 150
+"""So many characters may a name have in any game."""
+COMMANDS: Final = (
+    "concede", "undo", "why", "read", "board", "decks", "log", "save", "help", "?", "quit", "exit",
+)  # fmt: skip
+"""What a player can type besides answers; each may be written with a / before it."""
+EVERYWHERE: Final = ("/*", "#*", "* #[0-9]", "[0-9]", "p[0-9]", "p[0-9]'s *")
+"""What looks like a command, the number of an option or object, one of several of the same name, a player."""
+_INVISIBLE: Final = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """Which names a game's cards may have.
+
+    `notations` are ways of writing that mean something else in this game: `end turn`, `enemy *`, where * stands for
+    anything and [0-9] for a number. `joins` are words between two names: with `at`, no card may be called
+    `Strike at Rat` where there are a Strike and a Rat. Where the names are `given`, as those of cards that others
+    print, any that can be written may be used, and commands and notations give way to them.
+    """
+
+    notations: tuple[str, ...] = ()
+    joins: tuple[str, ...] = ()
+    given: bool = False
+
+    def wrong(self, name: str) -> str:
+        """Why a card cannot have this name; "" if it can.
+
+        >>> Names(("enemy *",)).wrong("enemy Ka")
+        "a name cannot look like the notation 'enemy *'"
+        >>> Names(given=True).wrong("Undo")
+        \'\'
+        """
+        if "->" in name:
+            return "a name cannot have '->' in it, which stands between the answers of one line"
+        if name != " ".join(name.split()):
+            return "a name has one plain blank between its words"
+        for character in name:
+            if unicodedata.category(character) in _INVISIBLE:
+                return f"a name cannot have the character U+{ord(character):04X} in it, which nobody sees"
+        if len(name) > LONGEST:
+            return f"a name has at most {LONGEST} characters, this one {len(name)}"
+        if self.given:
+            return ""
+        plain = name.casefold()
+        if plain in COMMANDS:
+            return f"a name cannot be that of the command {plain!r}"
+        for notation in (*self.notations, *EVERYWHERE):
+            if _pattern(notation).fullmatch(plain):
+                return f"a name cannot look like the notation {notation!r}"
+        return ""
+
+    def clashes(self, names: Collection[str]) -> Iterator[tuple[str, str]]:
+        """The names that mean two others joined, and why they cannot stand beside them."""
+        known = {name.casefold() for name in names}
+        for name in names:
+            for join in () if self.given else self.joins:
+                for found in re.finditer(f" {re.escape(join)} ", name, re.IGNORECASE):
+                    parts = name[: found.start()], name[found.end() :]
+                    if all(part.casefold() in known or self.wrong(part) for part in parts):
+                        yield name, f"a name cannot look like the notation {name!r} of two others"
+
+
+@cache
+def _pattern(notation: str) -> re.Pattern[str]:
+    escaped = re.escape(notation.casefold()).replace(re.escape("[0-9]"), "[0-9]+").replace(re.escape("*"), ".+")
+    return re.compile(escaped)

@@ -1,0 +1,67 @@
+"""What callers give, checked before anything happens: an error says what was expected, and what was found.
+
+Public calls take any object and ask here, since compiled code would refuse a wrong one with an error of Python's own.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardwright.errors import BadInput
+
+SHOWN: Final = 60
+
+
+def found(given: object) -> str:
+    """What was given, for a message: `'a' (str)`.
+
+    >>> found("a"), found(None)
+    ("'a' (str)", 'None')
+    """
+    if given is None:
+        return "None"
+    text = repr(given)
+    return f"{text if len(text) <= SHOWN else text[:SHOWN] + '...'} ({type(given).__name__})"
+
+
+def whole(given: object, what: str) -> int:
+    """The whole number that was given; true and false are none."""
+    if isinstance(given, int) and not isinstance(given, bool):
+        return given
+    raise BadInput(f"{what} is a whole number, found {found(given)}")
+
+
+def place(given: object, what: str, count: int) -> int:
+    """A number from 0 up to the last of so many."""
+    number = whole(given, what)
+    if number < 0 or number >= count:
+        raise BadInput(f"{what} is a whole number from 0 to {count - 1}, found {number}")
+    return number
+
+
+def texts(given: object, what: str) -> list[str]:
+    """The texts that were given, one after the other; a lone text is none."""
+    if isinstance(given, (str, bytes)) or not hasattr(given, "__iter__"):
+        raise BadInput(f"{what} is a list of names, found {found(given)}")
+    names: list[str] = []
+    for each in given:
+        if not isinstance(each, str):
+            raise BadInput(f"{what} is a list of names; one of them is {found(each)}")
+        names.append(each)
+    return names
+
+
+def deck_lists(given: object) -> list[list[str]]:
+    """The decks that were given, each a list of names."""
+    if isinstance(given, (str, bytes)) or not hasattr(given, "__iter__"):
+        raise BadInput(f"decks are a list with a deck for each player, found {found(given)}")
+    decks: list[list[str]] = []
+    for each in given:
+        decks.append(texts(each, f"deck {len(decks) + 1}"))
+    return decks
+
+
+def expect(given: object, cls: type, what: str) -> None:
+    """Raise BadInput unless it is one of the class."""
+    if not isinstance(given, cls):
+        raise BadInput(f"{what}: expected a {cls.__name__}, found {found(given)}")
