@@ -15,12 +15,12 @@ from cardwright.errors import BadInput, Problem, RulesError, nearest
 from cardwright.games.magic.compile_casting import casting_condition
 from cardwright.games.magic.compile_choices import story_condition, story_filter, story_target
 from cardwright.games.magic.compile_references import (
-    ANY_KIND,
+    A_PLAYER,
+    AN_OBJECT,
+    EITHER_KIND,
     NAMES,
     NO_EVENT,
     NOBODY_THERE,
-    OBJECT,
-    PLAYER,
     UNTOLD,
     WRITTEN,
     About,
@@ -100,7 +100,7 @@ def mana_units(letters: str) -> list[int]:
 
 
 # The kinds of counters that players have.
-PLAYER_COUNTERS: Final = ("poison", "energy")
+COUNTERS_OF_PLAYERS: Final = ("poison", "energy")
 # What a field that may be true, false or not given is in a node.
 ONE_SIDE: Final[dict[bool | None, int]] = {None: EITHER, False: 0, True: 1}
 
@@ -369,7 +369,7 @@ class Parts:
         place = word.place
         if place == "battlefield" and any(_means_spells(part) for part in word.what):
             place = "stack"
-        only_players = players and fitting(word.what) == PLAYER
+        only_players = players and fitting(word.what) == A_PLAYER
         sorts = [] if only_players else [sort_number(place)]
         fixed = int(str(count)) if isinstance(count, Number) else -1
         least = 0 if word.up_to else fixed
@@ -382,18 +382,18 @@ class Parts:
 
     def player(self, word: trees.Target) -> select.Select:
         """Players and nothing else."""
-        return self._needed(word, PLAYER)
+        return self._needed(word, A_PLAYER)
 
     def thing(self, word: trees.Target) -> select.Select:
         """Objects and no players."""
-        return self._needed(word, OBJECT)
+        return self._needed(word, AN_OBJECT)
 
     def anyone(self, word: trees.Target) -> select.Select:
-        return self._needed(word, ANY_KIND)
+        return self._needed(word, EITHER_KIND)
 
     def countable(self, kind: str, word: trees.Target) -> select.Select:
         """What can have counters of this kind: players have few kinds."""
-        return self.anyone(word) if kind in PLAYER_COUNTERS else self.thing(word)
+        return self.anyone(word) if kind in COUNTERS_OF_PLAYERS else self.thing(word)
 
     def _needed(self, word: trees.Target, needed: int) -> select.Select:
         node = self.select(word)
@@ -412,7 +412,7 @@ class Parts:
             case whom.That(number):
                 return self._spec_kind(number - 1)
             case whom.Self() | whom.SelfNow() | whom.TheCause() | whom.LinkedCards() | whom.Choose():
-                return OBJECT
+                return AN_OBJECT
             case whom.It():
                 return self.about[0]
             case whom.ItNow():
@@ -420,19 +420,19 @@ class Parts:
             case whom.TheOther():
                 return self.about[1]
             case whom.YouTarget() | whom.Opponents() | whom.Everyone() | whom.Controller() | whom.Owner():
-                return PLAYER
+                return A_PLAYER
             case whom.Defender():
-                return PLAYER
+                return A_PLAYER
             case whom.Each(what):
                 players = any(_means_players(part) for part in what)
-                return fitting(what) & (ANY_KIND if players else OBJECT)
+                return fitting(what) & (EITHER_KIND if players else AN_OBJECT)
         return themed_kind(word)
 
     def _spec_kind(self, number: int) -> int:
         if number >= len(self.specs):
             return UNTOLD
         spec = self.specs[number]
-        return (PLAYER if spec.players else 0) | (OBJECT if spec.sorts else 0)
+        return (A_PLAYER if spec.players else 0) | (AN_OBJECT if spec.sorts else 0)
 
     def select(self, word: trees.Target) -> select.Select:
         match word:
@@ -473,7 +473,7 @@ class Parts:
                 return Linked(self.link(word.pair), sort_number(word.place))
             case whom.Each(what, place):
                 players = any(_means_players(part) for part in what)
-                only_players = players and fitting(what) == PLAYER
+                only_players = players and fitting(what) == A_PLAYER
                 return select.Each(self.filter(what), -1 if only_players else sort_number(place), players)
             case whom.Choose(what, count, up_to, place, by):
                 most = self.amount(count)

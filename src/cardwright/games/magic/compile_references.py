@@ -17,58 +17,58 @@ from cardwright.games.magic.words.hidden_places import NewOnes
 from cardwright.games.magic.words.scope import magic
 
 # Bits: what may be found. None of them is what cannot be told from the card.
-PLAYER: Final = 1
-OBJECT: Final = 2
+A_PLAYER: Final = 1
+AN_OBJECT: Final = 2
 # The event has nobody of this sort.
 NOBODY_THERE: Final = 4
-ANY_KIND: Final = PLAYER | OBJECT
+EITHER_KIND: Final = A_PLAYER | AN_OBJECT
 UNTOLD: Final = 0
 
 NAMES: Final = {
-    PLAYER: "a player",
-    OBJECT: "a permanent, spell or card",
-    ANY_KIND: "a player or an object",
+    A_PLAYER: "a player",
+    AN_OBJECT: "a permanent, spell or card",
+    EITHER_KIND: "a player or an object",
     NOBODY_THERE: "nothing that this event has",
 }
 # What can be written where one of them is needed.
 WRITTEN: Final = {
-    PLAYER: ("you", "opponents", "everyone", "controller", "owner", "target: player"),
-    OBJECT: ("self", "host", "each", "choose", "target: permanent"),
-    ANY_KIND: ("self", "you", "it", "target"),
+    A_PLAYER: ("you", "opponents", "everyone", "controller", "owner", "target: player"),
+    AN_OBJECT: ("self", "host", "each", "choose", "target: permanent"),
+    EITHER_KIND: ("self", "you", "it", "target"),
 }
 
 # Who is spoken of by an event, as `it` and as `the_other`.
 About = tuple[int, int]
 NO_EVENT: Final[About] = (UNTOLD, UNTOLD)
 BY_KIND: Final[dict[int, About]] = {
-    events.MOVED: (OBJECT, OBJECT),
-    events.TAPPED_IT: (OBJECT, NOBODY_THERE),
-    events.UNTAPPED_IT: (OBJECT, NOBODY_THERE),
-    events.DAMAGED: (ANY_KIND, NOBODY_THERE),
-    events.LIFE_GAINED: (PLAYER, NOBODY_THERE),
-    events.LIFE_LOST: (PLAYER, NOBODY_THERE),
-    events.COUNTERS_PUT: (ANY_KIND, NOBODY_THERE),
-    events.COUNTERS_REMOVED: (ANY_KIND, NOBODY_THERE),
-    events.DREW: (PLAYER, OBJECT),
-    events.DISCARDED: (OBJECT, PLAYER),
-    events.CAST: (OBJECT, PLAYER),
-    events.STEP_BEGAN: (PLAYER, NOBODY_THERE),
-    events.TURN_BEGAN: (PLAYER, NOBODY_THERE),
-    events.ATTACKED: (OBJECT, ANY_KIND),
-    events.BLOCKED: (OBJECT, OBJECT),
-    events.BECAME_BLOCKED: (OBJECT, NOBODY_THERE),
-    events.NOT_BLOCKED: (OBJECT, NOBODY_THERE),
-    events.LAND_PLAYED: (OBJECT, PLAYER),
-    events.DESTROYED: (OBJECT, NOBODY_THERE),
-    events.SACRIFICED: (OBJECT, PLAYER),
-    events.LOST: (PLAYER, NOBODY_THERE),
-    events.WINS: (PLAYER, NOBODY_THERE),
-    events.ATTACHED_IT: (OBJECT, ANY_KIND),
-    events.TARGETED: (ANY_KIND, OBJECT),
-    events.SHUFFLED: (PLAYER, NOBODY_THERE),
-    events.SCRIED: (PLAYER, NOBODY_THERE),
-    events.CREATED: (PLAYER, NOBODY_THERE),
-    events.TURNED_OVER: (OBJECT, NOBODY_THERE),
+    events.MOVED: (AN_OBJECT, AN_OBJECT),
+    events.TAPPED_IT: (AN_OBJECT, NOBODY_THERE),
+    events.UNTAPPED_IT: (AN_OBJECT, NOBODY_THERE),
+    events.DAMAGED: (EITHER_KIND, NOBODY_THERE),
+    events.LIFE_GAINED: (A_PLAYER, NOBODY_THERE),
+    events.LIFE_LOST: (A_PLAYER, NOBODY_THERE),
+    events.COUNTERS_PUT: (EITHER_KIND, NOBODY_THERE),
+    events.COUNTERS_REMOVED: (EITHER_KIND, NOBODY_THERE),
+    events.DREW: (A_PLAYER, AN_OBJECT),
+    events.DISCARDED: (AN_OBJECT, A_PLAYER),
+    events.CAST: (AN_OBJECT, A_PLAYER),
+    events.STEP_BEGAN: (A_PLAYER, NOBODY_THERE),
+    events.TURN_BEGAN: (A_PLAYER, NOBODY_THERE),
+    events.ATTACKED: (AN_OBJECT, EITHER_KIND),
+    events.BLOCKED: (AN_OBJECT, AN_OBJECT),
+    events.BECAME_BLOCKED: (AN_OBJECT, NOBODY_THERE),
+    events.NOT_BLOCKED: (AN_OBJECT, NOBODY_THERE),
+    events.LAND_PLAYED: (AN_OBJECT, A_PLAYER),
+    events.DESTROYED: (AN_OBJECT, NOBODY_THERE),
+    events.SACRIFICED: (AN_OBJECT, A_PLAYER),
+    events.LOST: (A_PLAYER, NOBODY_THERE),
+    events.WINS: (A_PLAYER, NOBODY_THERE),
+    events.ATTACHED_IT: (AN_OBJECT, EITHER_KIND),
+    events.TARGETED: (EITHER_KIND, AN_OBJECT),
+    events.SHUFFLED: (A_PLAYER, NOBODY_THERE),
+    events.SCRIED: (A_PLAYER, NOBODY_THERE),
+    events.CREATED: (A_PLAYER, NOBODY_THERE),
+    events.TURNED_OVER: (AN_OBJECT, NOBODY_THERE),
 }
 
 PLAYER_WORDS: Final = (fits.Player, fits.Opponent, fits.You)
@@ -78,7 +78,7 @@ OPEN_WORDS: Final = (fits.Not, fits.Anything, fits.AnyTarget, fits.Hosted)
 
 def fitting(what: Sequence[trees.Filter]) -> int:
     """What may fit all of these."""
-    kind = ANY_KIND
+    kind = EITHER_KIND
     for word in what:
         kind &= _fitting_one(word)
     return kind
@@ -86,7 +86,7 @@ def fitting(what: Sequence[trees.Filter]) -> int:
 
 def _fitting_one(word: trees.Filter) -> int:
     if isinstance(word, PLAYER_WORDS):
-        return PLAYER
+        return A_PLAYER
     if isinstance(word, fits.AnyOf):
         kind = 0
         for part in word.filters:
@@ -95,8 +95,8 @@ def _fitting_one(word: trees.Filter) -> int:
     if isinstance(word, fits.AllOf):
         return fitting(word.filters)
     if isinstance(word, OPEN_WORDS) or type(word).__module__ != fits.__name__:
-        return ANY_KIND
-    return OBJECT
+        return EITHER_KIND
+    return AN_OBJECT
 
 
 def about(event: trees.Trigger, kind: int) -> About:
@@ -114,17 +114,17 @@ def about(event: trees.Trigger, kind: int) -> About:
         case seen.IsAttacked(what):
             other &= fitting(what)
         case seen.PlayerAttacks(_, whom):
-            it, other = (OBJECT, PLAYER) if whom else NO_EVENT
+            it, other = (AN_OBJECT, A_PLAYER) if whom else NO_EVENT
         case seen.BecomesBlocked(_, at_least) if at_least:
-            it = other = OBJECT
+            it = other = AN_OBJECT
     return it, other
 
 
 def themed_kind(word: trees.Target) -> int:
     """What a word of a theme's own refers to."""
     if isinstance(word, chosen.ChosenPlayer):
-        return PLAYER
-    return OBJECT if isinstance(word, NewOnes | TopCards) else UNTOLD
+        return A_PLAYER
+    return AN_OBJECT if isinstance(word, NewOnes | TopCards) else UNTOLD
 
 
 def path_to(words: Sequence[object], wanted: object, before: str) -> str:
