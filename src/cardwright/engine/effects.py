@@ -23,6 +23,8 @@ class InOrder(Effect):
     def run(self, m: Match, item: Item) -> None:
         for part in self.parts:
             part.run(m, item)
+            # What it did may have been no event.
+            m.look()
 
 
 class OnlyIf(Effect):

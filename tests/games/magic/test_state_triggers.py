@@ -29,6 +29,10 @@ CARDS = (
   - {name: Teacher, cost: R, types: enchantment, abilities:
       [{static: {on: each, what: [{is: creature}, yours], abilities:
         [{always_when: {if: life <= 5, do: {gain_life: 3}}}]}}]}
+  - {name: Swell, cost: R, types: sorcery, abilities: [{spell: [
+      {change: {what: {each: {is: creature}}, power: 3}}, {change: {what: {each: {is: creature}}, power: -3}}]}]}
+  - {name: Awe, types: artifact, abilities:
+      [{always_when: {if: {exists: {what: [{is: creature}, {power: {at_least: 5}}]}}, do: {gain_life: 1}}}]}
   - {name: Loss, cost: R, types: sorcery, abilities: [{spell: {lose_life: 16}}]}
 """
 )
@@ -57,6 +61,13 @@ def test_what_is_gone_for_a_moment_only() -> None:
     t = board(Seat(hand=["Blink"], lands="R", battlefield=["Solitude", "2/2"]))
     t.play("cast Blink").settle()
     assert (t.life[0], "2/2" in t.battlefield(0)) == (25, True)
+
+
+@pytest.mark.rule("603.8", "611.2")
+def test_what_an_effect_makes_so_without_an_event() -> None:
+    t = board(Seat(hand=["Swell"], lands="R", battlefield=["Awe", "2/2"]))
+    t.play("cast Swell").settle()
+    assert (t.life[0], t.size("2/2")) == (21, (2, 2))
 
 
 @pytest.mark.rule("603.8")

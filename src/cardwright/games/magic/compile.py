@@ -13,6 +13,7 @@ from cardwright.engine.effects import InOrder
 from cardwright.errors import CardErrors, CardwrightError, Problem
 from cardwright.games.magic.compile_keywords import KeywordCompiler
 from cardwright.games.magic.compile_parts import colour_bits, keyword_bits, type_bits
+from cardwright.games.magic.compile_references import NO_EVENT
 from cardwright.games.magic.compile_stories import cast_unpaid, story_facts
 from cardwright.games.magic.compile_zones import blanks
 from cardwright.games.magic.rules import board, continuous, events
@@ -84,6 +85,8 @@ class MagicCompiler(KeywordCompiler):
         if key in self.bundles:
             return self.bundles[key]
         outer = self.granting
+        event = self.about
+        self.about = NO_EVENT
         words = self.fixed_words
         self.fixed_words = fixed
         scope = self.scope if own else self.new_scope()
@@ -93,6 +96,7 @@ class MagicCompiler(KeywordCompiler):
         face = self.face_of(abilities)
         self.word, self.labels = word, labels
         self.granting = outer
+        self.about = event
         self.fixed_words = words
         self.scope = scope
         beyond = face.body or face.extras or face.others or face.enchants or face.own_replacements

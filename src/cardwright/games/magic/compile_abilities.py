@@ -12,11 +12,12 @@ from cardwright.engine.trigger import NO_LIMIT
 from cardwright.engine.whole import Constant
 from cardwright.errors import RulesError
 from cardwright.games.magic.compile_choices import STORY_TRIGGERS, narrow_story, story_event
-from cardwright.games.magic.compile_combat import COMBAT_TRIGGERS, combat_trigger
+from cardwright.games.magic.compile_combat import COMBAT_TRIGGERS, combat_event, combat_trigger
 from cardwright.games.magic.compile_copying import CopyingCompiler
 from cardwright.games.magic.compile_effects import WHOSE
 from cardwright.games.magic.compile_fighting import fighting_event, fighting_narrow
 from cardwright.games.magic.compile_parts import ONE_SIDE, mana_units, sort_number
+from cardwright.games.magic.compile_references import about
 from cardwright.games.magic.compile_zones import zones_event, zones_narrow
 from cardwright.games.magic.rules import amounts, board, continuous, costs, events
 from cardwright.games.magic.rules.continuous import Continuous
@@ -126,10 +127,13 @@ class AbilityCompiler(CopyingCompiler):
 
     def trigger(self, word: can.When, text: str) -> Happens:
         event = word.event
+        outer = self.about
+        self.about = about(event, heard_kind(event))
         condition = None if word.if_ is None else self.condition(word.if_)
         per_turn = NO_LIMIT if word.per_turn is None else word.per_turn
         deeds = len(self.deeds)
         effect = self.body(word.do).number
+        self.about = outer
         for deed in self.deeds[deeds:]:
             condition = NotYet(deed, condition)
         trigger: Happens
@@ -299,6 +303,8 @@ class AbilityCompiler(CopyingCompiler):
             self.problem(f"nothing can happen instead of this: {word.event.text()}")
         pattern = Happens(kind, -1, word.text())
         self.narrow(pattern, word.event)
+        outer = self.about
+        self.about = about(word.event, kind)
         if isinstance(word.event, seen.Discards):
             # A card that is discarded is on its way from the hand; where it goes is what can be replaced.
             pattern.event = events.MOVED
@@ -316,17 +322,18 @@ class AbilityCompiler(CopyingCompiler):
             node.amount = Constant(0)
         node.to = -1 if word.to is None else sort_number(word.to)
         node.bottom = word.bottom
-        node.aside = None if word.aside is None else self.select(word.aside)
+        node.aside = None if word.aside is None else self.anyone(word.aside)
         node.taps = word.tapped
         node.counters = [(self.counter(more.kind), self.amount(more.amount)) for more in word.counters]
         node.do = self.optional(word.do)
         node.also = self.optional([self._besides(word, part) for part in word.also])
         node.unpreventable = word.unpreventable
-        node.under = None if word.under is None else self.select(word.under)
-        node.copies = None if word.copy_of is None else self.select(word.copy_of)
+        node.under = None if word.under is None else self.player(word.under)
+        node.copies = None if word.copy_of is None else self.thing(word.copy_of)
         node.twist = self.twist(word.differs)
         node.back = word.back
         node.link = self.link(word.pair) if word.linked else 0
+        self.about = outer
         node.settle_rank()
         node.number = self.replacement(node)
         return node
@@ -357,6 +364,13 @@ class AbilityCompiler(CopyingCompiler):
         node.unless = None if word.unless is None else self.condition(word.unless)
         node.cost = self.cost(word.unless_paid) if word.unless_paid else None
         self.entering(face, node)
+
+
+def heard_kind(event: trees.Trigger) -> int:
+    """The kind of event that any trigger word hears."""
+    if isinstance(event, COMBAT_TRIGGERS):
+        return combat_event(event)
+    return story_event(event) if isinstance(event, STORY_TRIGGERS) else event_kind(event)[0]
 
 
 def event_kind(event: trees.Trigger) -> tuple[int, bool]:

@@ -30,7 +30,7 @@ def combat_trigger(
     parts: Parts, event: trees.Trigger, effect: int, text: str, condition: Condition | None, per_turn: int
 ) -> InCombat:
     """The trigger that a word of combat stands for."""
-    trigger = InCombat(_kind(event), effect, text, condition=condition, per_turn=per_turn)
+    trigger = InCombat(combat_event(event), effect, text, condition=condition, per_turn=per_turn)
     match event:
         case seen.Attacks(what, together, whom, alone):
             trigger.subject = parts.filter(what)
@@ -86,7 +86,8 @@ def _alone(trigger: InCombat, alone: bool) -> None:
         trigger.fewest = 2
 
 
-def _kind(event: trees.Trigger) -> int:
+def combat_event(event: trees.Trigger) -> int:
+    """The kind of event that one of these triggers hears."""
     match event:
         case seen.PlayerAttacks(_, whom):
             return events.ATTACKED if whom else events.ATTACKS_DECLARED

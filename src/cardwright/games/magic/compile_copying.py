@@ -28,21 +28,21 @@ class CopyingCompiler(EffectsCompiler):
         match word:
             case copied.BecomeCopy(what, of, until, differs):
                 node = self.lasting(Copies(text, UNTIL[until]))
-                return copy_effects.BecomeCopy(text, self.select(what), self.select(of), node, self.twist(differs))
+                return copy_effects.BecomeCopy(text, self.thing(what), self.thing(of), node, self.twist(differs))
             case copied.CreateCopy(of, amount, who, tapped, differs):
                 twist = self.twist(differs)
                 much = self.amount(amount)
-                return copy_effects.CreateCopy(text, self.select(of), much, self.select(who), tapped, twist)
+                return copy_effects.CreateCopy(text, self.thing(of), much, self.player(who), tapped, twist)
             case copied.Transform(what, flip):
-                return copy_effects.Transform(text, self.select(what), flip)
+                return copy_effects.Transform(text, self.thing(what), flip)
             case copied.ChangeText(what, sorts, until):
                 node = self.lasting(ChangesText(text, THE_GIVEN, UNTIL[until]))
                 self.game.rewords = True
                 has = [sort in sorts for sort in ("colours", "basic land types", "creature types")]
-                return ChangeText(text, self.select(what), node, has[0], has[1], has[2])
+                return ChangeText(text, self.thing(what), node, has[0], has[1], has[2])
             case copied.ExchangeControl(one, other):
                 node = self.lasting(Controls(text, FOR_EVER, False))
-                return copy_effects.ExchangeControl(text, self.select(one), self.select(other), node)
+                return copy_effects.ExchangeControl(text, self.thing(one), self.thing(other), node)
             case copied.Prevent():
                 return self.shield(word, text)
         return super().effect(word)
@@ -51,13 +51,13 @@ class CopyingCompiler(EffectsCompiler):
         """Damage of this turn is prevented, or goes to another (CR 615.7)."""
         whom = self.filter(word.all_) if word.all_ else None
         made = Shield(text, whom, self.filter(word.by) if word.by else None, ONE_SIDE[word.combat])
-        effect = ThisTurn(text, None if word.to is None else self.select(word.to), self.replacement(made))
+        effect = ThisTurn(text, None if word.to is None else self.anyone(word.to), self.replacement(made))
         effect.amount = None if word.amount is None else self.amount(word.amount)
         effect.once = word.next_time
-        effect.by = None if word.from_ is None else self.select(word.from_)
+        effect.by = None if word.from_ is None else self.thing(word.from_)
         effect.of = self.filter(word.source) if word.source else None
         made.of = effect.of
-        effect.aside = None if word.redirect is None else self.select(word.redirect)
+        effect.aside = None if word.redirect is None else self.anyone(word.redirect)
         made.aside = word.redirect is not None
         made.also = self.optional(word.also)
         if effect.once and effect.amount is not None:

@@ -21,6 +21,7 @@ from cardwright.games.magic.compile_parts import (
     sort_number,
     type_bits,
 )
+from cardwright.games.magic.compile_references import NO_EVENT
 from cardwright.games.magic.rules import (
     amounts,
     board,
@@ -125,6 +126,14 @@ class EffectsCompiler(Parts):
             )
         return self.modes([tuple(do)], 1, 1, specs)
 
+    def untold(self, do: Sequence[trees.Effect]) -> Body:
+        """The effects of a delayed trigger: they have not the event of what they are part of."""
+        outer = self.about
+        self.about = NO_EVENT
+        body = self.body(do)
+        self.about = outer
+        return body
+
     def modes(
         self,
         options: Sequence[tuple[trees.Effect, ...]],
@@ -167,8 +176,8 @@ class EffectsCompiler(Parts):
             case words.Repeat(times, do):
                 return Again(text, self.amount(times), self.in_order(do))
             case said.Damage(amount, to, by, divided):
-                by_node = self.select(by)
-                to_node = self.select(to)
+                by_node = self.thing(by)
+                to_node = self.anyone(to)
                 if divided and self.specs:
                     self.specs[-1].divided = self.amount(amount)
                     self.specs[-1].by_x = self.specs[-1].by_x or is_by_x(amount)
@@ -178,91 +187,91 @@ class EffectsCompiler(Parts):
                 dealt.unpreventable = word.unpreventable
                 return dealt
             case said.Destroy(what, regenerates):
-                return effects.Destroy(text, self.select(what), regenerates)
+                return effects.Destroy(text, self.thing(what), regenerates)
             case said.Exile(what, linked, pair):
                 return self.put(text, what, board.SORT_EXILE, link=self.link(pair) if linked else 0)
             case OnceWord(do):
                 self.deeds.append(OnceEachTurn(text, self.in_order(do), len(self.deeds)))
                 return self.deeds[-1]
             case away.ExileUntilLeaves(what):
-                return until_leaves.ExileUntilLeaves(text, self.select(what), self.link(1))
+                return until_leaves.ExileUntilLeaves(text, self.thing(what), self.link(1))
             case said.Put() if word.joins is not None:
                 return self.put_in_combat(word, text)
             case said.Create() if word.joins is not None:
-                joining = fray.Joining(word.joins == "attacking", None if word.whom is None else self.select(word.whom))
+                joining = fray.Joining(word.joins == "attacking", None if word.whom is None else self.anyone(word.whom))
                 return fray.CreateInCombat(
-                    text, self.amount(word.amount), self.token(word.token), self.select(word.who), word.tapped, joining
+                    text, self.amount(word.amount), self.token(word.token), self.player(word.who), word.tapped, joining
                 )
             case said.Put(what, to, bottom, tapped, yours):
                 return self.put(text, what, sort_number(to), bottom=bottom, tapped=tapped, yours=yours)
             case said.Flicker(what, yours):
-                return effects.Flicker(text, self.select(what), yours)
+                return effects.Flicker(text, self.thing(what), yours)
             case said.Sacrifice(what):
-                return effects.Sacrifice(text, self.select(what))
+                return effects.Sacrifice(text, self.thing(what))
             case said.GainLife(amount, who):
-                return effects.GainLife(text, self.amount(amount), self.select(who))
+                return effects.GainLife(text, self.amount(amount), self.player(who))
             case said.LoseLife(amount, who):
-                return effects.LoseLife(text, self.amount(amount), self.select(who))
+                return effects.LoseLife(text, self.amount(amount), self.player(who))
             case said.Change():
                 return self.change(word)
             case said.PutCounters(kind, on, amount):
-                return effects.PutCounters(text, self.select(on), self.counter(kind), self.amount(amount))
+                return effects.PutCounters(text, self.countable(kind, on), self.counter(kind), self.amount(amount))
             case said.RemoveCounters(kind, on, amount):
-                return effects.RemoveCounters(text, self.select(on), self.counter(kind), self.amount(amount))
+                return effects.RemoveCounters(text, self.thing(on), self.counter(kind), self.amount(amount))
             case said.Tap(what):
-                return effects.Tap(text, self.select(what), False)
+                return effects.Tap(text, self.thing(what), False)
             case said.Untap(what):
-                return effects.Tap(text, self.select(what), True)
+                return effects.Tap(text, self.thing(what), True)
             case said.Create(token, amount, who, tapped):
                 link = self.link(word.pair) if word.linked else 0
-                return effects.Create(text, self.amount(amount), self.token(token), self.select(who), tapped, link)
+                return effects.Create(text, self.amount(amount), self.token(token), self.player(who), tapped, link)
             case said.Counter(what):
-                return effects.Counter(text, self.select(what))
+                return effects.Counter(text, self.thing(what))
             case said.GainControl(what, until, who):
                 node = self.lasting(Controls(text, UNTIL[until], False))
-                return effects.GainControl(text, self.select(what), self.select(who), node)
+                return effects.GainControl(text, self.thing(what), self.player(who), node)
             case said.Fight(one, other):
-                return effects.Fight(text, self.select(one), self.select(other))
+                return effects.Fight(text, self.thing(one), self.thing(other))
             case said.PhaseOut(what):
-                return effects.PhaseOut(text, self.select(what))
+                return effects.PhaseOut(text, self.thing(what))
             case said.Regenerate(what):
-                return effects.Regenerate(text, self.select(what))
+                return effects.Regenerate(text, self.thing(what))
             case said.Attach(to, what):
-                return effects.Attach(text, self.select(what), self.select(to))
+                return effects.Attach(text, self.thing(what), self.anyone(to))
         return self.combat_effect(word, text)
 
     def combat_effect(self, word: trees.Effect, text: str) -> Effect:
         match word:
             case in_fray.Goad(what):
-                return goad.Goad(text, self.select(what))
+                return goad.Goad(text, self.thing(what))
             case in_fray.RemoveFromCombat(what):
-                return fray.RemoveFromCombat(text, self.select(what))
+                return fray.RemoveFromCombat(text, self.thing(what))
             case in_fray.MakeBlocked(what):
-                return fray.MakeBlocked(text, self.select(what))
+                return fray.MakeBlocked(text, self.thing(what))
             case in_fray.MakeBlock(attacker, blocker):
-                blocked = self.select(attacker)
-                return fray.MakeBlock(text, self.select(blocker), blocked)
+                blocked = self.thing(attacker)
+                return fray.MakeBlock(text, self.thing(blocker), blocked)
             case in_fray.MakeAttack(what, whom, you_choose):
-                chosen = None if whom is None else self.select(whom)
-                return fray.MakeAttack(text, self.select(what), chosen, you_choose)
+                chosen = None if whom is None else self.anyone(whom)
+                return fray.MakeAttack(text, self.thing(what), chosen, you_choose)
         return self.card_effect(word, text)
 
     def put_in_combat(self, word: said.Put, text: str) -> Effect:
         if word.to != "battlefield":
             self.problem("what joins combat is put onto the battlefield", word.to, ["battlefield"])
-        what = self.select(word.what)
-        joining = fray.Joining(word.joins == "attacking", None if word.whom is None else self.select(word.whom))
+        what = self.thing(word.what)
+        joining = fray.Joining(word.joins == "attacking", None if word.whom is None else self.anyone(word.whom))
         return fray.PutInCombat(text, what, word.tapped, word.yours, joining)
 
     def card_effect(self, word: trees.Effect, text: str) -> Effect:
         match word:
             case said.Draw(amount, who):
-                return library_effects.Draw(text, self.amount(amount), self.select(who))
+                return library_effects.Draw(text, self.amount(amount), self.player(who))
             case said.Discard(amount, who, what, random, you_choose):
                 kept = self.filter(what) if what else None
-                return library_effects.Discard(text, self.amount(amount), self.select(who), kept, random, you_choose)
+                return library_effects.Discard(text, self.amount(amount), self.player(who), kept, random, you_choose)
             case said.Mill(amount, who):
-                return library_effects.Mill(text, self.amount(amount), self.select(who))
+                return library_effects.Mill(text, self.amount(amount), self.player(who))
             case said.Scry(amount):
                 return library_effects.Scry(text, self.amount(amount), False)
             case said.Surveil(amount):
@@ -270,7 +279,7 @@ class EffectsCompiler(Parts):
             case said.Search(what, to, count, tapped, reveals, who):
                 return library_effects.Search(
                     text, self.filter(what), self.amount(count), board.HAND if to == "top" else sort_number(to),
-                    tapped=tapped, who=self.select(who), reveals=reveals, on_top=to == "top",
+                    tapped=tapped, who=self.player(who), reveals=reveals, on_top=to == "top",
                 )  # fmt: skip
             case said.Look(amount, take, what, to, rest, may, reveals):
                 kept = self.filter(what) if what else None
@@ -279,30 +288,30 @@ class EffectsCompiler(Parts):
                     may=may, reveals=reveals,
                 )  # fmt: skip
             case said.Shuffle(who):
-                return library_effects.Shuffle(text, self.select(said.YOU if who is None else who))
+                return library_effects.Shuffle(text, self.player(said.YOU if who is None else who))
         return self.timed_effect(word, text)
 
     def timed_effect(self, word: trees.Effect, text: str) -> Effect:
         match word:
             case said.May(do, else_, who):
-                return timed_effects.May(text, self.in_order(do), self.optional(else_), self.select(who))
+                return timed_effects.May(text, self.in_order(do), self.optional(else_), self.player(who))
             case said.UnlessPays(cost, do, who):
-                return timed_effects.UnlessPays(text, self.cost(cost), self.in_order(do), self.select(who))
+                return timed_effects.UnlessPays(text, self.cost(cost), self.in_order(do), self.player(who))
             case said.Pay(cost, do, who):
-                return timed_effects.Pay(text, self.cost(cost), self.in_order(do), self.select(who))
+                return timed_effects.Pay(text, self.cost(cost), self.in_order(do), self.player(who))
             case said.Later(step, do, what, whose):
-                target = self.select(what)
-                trigger = Happens(STEP_BEGAN, self.body(do).number, text, per_match=1)
+                target = self.anyone(what)
+                trigger = Happens(STEP_BEGAN, self.untold(do).number, text, per_match=1)
                 trigger.step = board.STEP_NAMES.index(step)
                 trigger.turn = WHOSE[whose]
                 return timed_effects.Delay(text, target, self.listener(trigger))
             case said.WhenYouDo(do):
-                body = self.body(do)
+                body = self.untold(do)
                 return timed_effects.Reflex(text, body.number, self.listener(Happens(0, body.number, text)))
             case said.IfDone(first, then):
                 return timed_effects.IfTheyDo(text, self.in_order(first), self.in_order(then))
             case said.ExtraTurn(who):
-                return timed_effects.Coming(text, turn.EXTRA_TURN, self.select(who))
+                return timed_effects.Coming(text, turn.EXTRA_TURN, self.player(who))
             case said.ExtraCombat(main):
                 added = ("combat", "main") if main else ("combat",)
                 return phases.AddPhases(text, [phases.PHASES[phase] for phase in added], False, False)
@@ -320,22 +329,22 @@ class EffectsCompiler(Parts):
                 self.problem("modes stand alone: nothing happens before or after them")
                 return InOrder(text, [])
             case stacked.CopySpell(what, times, new_targets, aims):
-                copied = self.select(what)
-                aimed = None if aims is None else self.select(aims)
+                copied = self.thing(what)
+                aimed = None if aims is None else self.anyone(aims)
                 return stack_effects.CopySpell(text, copied, self.amount(times), new_targets, aimed)
             case stacked.NewTargets(what):
-                return stack_effects.ChangeTargets(text, self.select(what))
+                return stack_effects.ChangeTargets(text, self.thing(what))
             case stacked.Emblem(emblem):
                 return stack_effects.Emblem(text, self.token(emblem))
             case stacked.TurnFace(what, down):
-                return turning.TurnFace(text, self.select(what), down)
+                return turning.TurnFace(text, self.thing(what), down)
             case timing.ExtraStep(step):
                 extra = phases.EXTRA_STEP + board.STEP_NAMES.index(step)
                 return timed_effects.Coming(text, extra, select.Players(select.YOU))
             case timing.Skip(skipped, who):
-                return timed_effects.Coming(text, SKIPS[skipped], self.select(who))
+                return timed_effects.Coming(text, SKIPS[skipped], self.player(who))
             case said.LoseGame(who):
-                return timed_effects.LoseGame(text, self.select(who))
+                return timed_effects.LoseGame(text, self.player(who))
         raise RulesError(f"no handler for the effect {type(word).__name__}")
 
     def put(
@@ -349,7 +358,7 @@ class EffectsCompiler(Parts):
         yours: bool = False,
         link: int = 0,
     ) -> Effect:
-        return effects.PutInto(text, self.select(what), sort, bottom=bottom, tapped=tapped, yours=yours, link=link)
+        return effects.PutInto(text, self.thing(what), sort, bottom=bottom, tapped=tapped, yours=yours, link=link)
 
     def layer_nodes(self, word: said.Change | can.Static, text: str, whom: int, until: int) -> list[Continuous]:
         """What an effect or static ability does to types, colours and abilities: a node for each layer."""
@@ -416,4 +425,4 @@ class EffectsCompiler(Parts):
             assert isinstance(node, Continuous)
             # It changes the objects it was given, by amounts that were settled when it began.
             node.settle_reads(False)
-        return effects.Change(text, self.select(word.what), nodes, power, toughness)
+        return effects.Change(text, self.thing(word.what), nodes, power, toughness)

@@ -194,46 +194,46 @@ def fighting_effect(compiler: AbilityCompiler, word: trees.Effect) -> Effect | N
     text = word.text()
     match word:
         case part.Heal(what):
-            return fighting.Heal(text, compiler.select(what))
+            return fighting.Heal(text, compiler.thing(what))
         case part.MustBlock(what, attacker, until):
-            blocker = compiler.select(what)
-            return forced_blocks.MustBlock(text, blocker, compiler.select(attacker), LASTS[until])
+            blocker = compiler.thing(what)
+            return forced_blocks.MustBlock(text, blocker, compiler.thing(attacker), LASTS[until])
         case part.BecomeRenowned(what):
-            return fighting.BecomeRenowned(text, compiler.select(what))
+            return fighting.BecomeRenowned(text, compiler.thing(what))
         case part.MyriadCopies():
             return _myriad(compiler, text)
         case part.UnlessPaysX(cost, x, do, who):
             return fighting.UnlessPaysX(
-                text, compiler.cost(cost), compiler.amount(x), compiler.in_order(do), compiler.select(who)
+                text, compiler.cost(cost), compiler.amount(x), compiler.in_order(do), compiler.player(who)
             )
         case part.HauntCreature(what):
-            return encoding.HauntCreature(text, compiler.select(what))
+            return encoding.HauntCreature(text, compiler.thing(what))
         case part.CastEncoded(card):
             return encoding.CastEncoded(text, card)
         case part.ExchangeLife(one, other):
-            first = compiler.select(one)
-            return exchanging.ExchangeLife(text, first, None if other is None else compiler.select(other))
+            first = compiler.player(one)
+            return exchanging.ExchangeLife(text, first, None if other is None else compiler.player(other))
         case part.ExchangeLifeFor(number, who, of):
             node = exchanging.SetsOne(text, number == "toughness")
             node.settle_reads(False)
             lasting = compiler.lasting(node)
-            player = compiler.select(who)
-            return exchanging.ExchangeLifeFor(text, player, compiler.select(of), number == "toughness", lasting)
+            player = compiler.player(who)
+            return exchanging.ExchangeLifeFor(text, player, compiler.thing(of), number == "toughness", lasting)
         case part.AttachToWalker(to):
-            return AttachToWalker(text, compiler.select(to))
+            return AttachToWalker(text, compiler.thing(to))
         case part.Multiply(what, power, toughness, times, until):
             grow = continuous.ChangesPower(text, continuous.THE_GIVEN, UNTIL[until], None, None)
             grow.settle_reads(False)
             grown = compiler.lasting(grow)
-            return doubling.MultiplyPower(text, compiler.select(what), grown, power, toughness, times)
+            return doubling.MultiplyPower(text, compiler.thing(what), grown, power, toughness, times)
         case part.DoubleLife(who):
-            return doubling.DoubleLife(text, compiler.select(who))
+            return doubling.DoubleLife(text, compiler.player(who))
         case part.DoubleCounters(on, kind):
-            return doubling.DoubleCounters(text, compiler.select(on), -1 if kind is None else compiler.counter(kind))
+            return doubling.DoubleCounters(text, compiler.anyone(on), -1 if kind is None else compiler.counter(kind))
         case part.DoubleMana(who):
-            return doubling.DoubleMana(text, compiler.select(who))
+            return doubling.DoubleMana(text, compiler.player(who))
         case part.ExchangeZones(one, other, who):
-            return exchanging.ExchangeZones(text, compiler.select(who), sort_number(one), sort_number(other))
+            return exchanging.ExchangeZones(text, compiler.player(who), sort_number(one), sort_number(other))
     return None
 
 
@@ -293,5 +293,5 @@ def fighting_select(compiler: AbilityCompiler, word: trees.Target) -> Select | N
     """The node of a target; None if the word is not one of these."""
     match word:
         case part.TopCards(of, count):
-            return fighting.TopCards(compiler.select(of), compiler.amount(count))
+            return fighting.TopCards(compiler.player(of), compiler.amount(count))
     return None

@@ -223,11 +223,11 @@ def growth_effect(compiler: AbilityCompiler, word: trees.Effect) -> Effect | Non
         case counted.Amass(amount, subtype):
             return _amass(compiler, text, compiler.amount(amount), subtype)
         case counted.Explore(what):
-            return growth_actions.Explore(text, compiler.select(what))
+            return growth_actions.Explore(text, compiler.thing(what))
         case counted.Connive(what, amount):
-            return growth_actions.Connive(text, compiler.select(what), compiler.amount(amount))
+            return growth_actions.Connive(text, compiler.thing(what), compiler.amount(amount))
         case counted.Investigate(who):
-            return growth_actions.Investigate(text, compiler.token("Clue"), compiler.select(who))
+            return growth_actions.Investigate(text, compiler.token("Clue"), compiler.player(who))
         case counted.Bolster(amount):
             return growth_actions.Bolster(text, compiler.amount(amount))
         case counted.Monstrosity(amount):
@@ -243,29 +243,27 @@ def growth_effect(compiler: AbilityCompiler, word: trees.Effect) -> Effect | Non
             return compiler.effect(words.If(bare, (said.PutCounters(PLUS, ME, amount),)))
         case counted.Detain(what):
             node = compiler.lasting(Detains(text, continuous.YOUR_NEXT_TURN))
-            return Change(text, compiler.select(what), [node], None, None)
+            return Change(text, compiler.thing(what), [node], None, None)
         case counted.Pair(with_):
-            return Pair(text, compiler.select(with_), compiler.lasting(Paired(text)))
+            return Pair(text, compiler.thing(with_), compiler.lasting(Paired(text)))
         case counted.Drain(amount, who):
-            return growing.Drain(text, compiler.amount(amount), compiler.select(who))
+            return growing.Drain(text, compiler.amount(amount), compiler.player(who))
         case counted.MoveCounters(kind, to, from_, amount):
-            away = compiler.select(from_)
-            return growing.MoveCounters(
-                text, compiler.counter(kind), compiler.amount(amount), away, compiler.select(to)
-            )
+            away = compiler.thing(from_)
+            return growing.MoveCounters(text, compiler.counter(kind), compiler.amount(amount), away, compiler.thing(to))
         case counted.CountingCounters(kind, do, on):
             outer = dict(compiler.variables)
-            compiler.variables["count"] = amounts.CountersOn(compiler.select(on), compiler.counter(kind))
+            compiler.variables["count"] = amounts.CountersOn(compiler.anyone(on), compiler.counter(kind))
             made = compiler.in_order(do)
             compiler.variables = outer
             return made
         case counted.UnlessPaysEach(cost, times, do, who):
-            paying = compiler.select(who)
+            paying = compiler.player(who)
             return growing.UnlessPaysEach(
                 text, compiler.cost(cost), compiler.amount(times), compiler.in_order(do), paying
             )
         case counted.Did(doing, to):
-            other = None if to is None else compiler.select(to)
+            other = None if to is None else compiler.anyone(to)
             return growing.HasDone(text, doings.doing_number(doing), other)
     return None
 

@@ -119,7 +119,7 @@ def lasting_effect(compiler: AbilityCompiler, word: trees.Effect) -> Effect | No
     """The node of an effect; None if the word is not one of these."""
     match word:
         case shields.ThisTurn(ability, about, once, source):
-            found = None if about is None else compiler.select(about)
+            found = None if about is None else compiler.anyone(about)
             node = _this_turn(compiler, ability)
             if node is None:
                 return compiler.in_order(())
@@ -129,13 +129,13 @@ def lasting_effect(compiler: AbilityCompiler, word: trees.Effect) -> Effect | No
             node.of = effect.of
             return effect
         case PhaseOutUntilLeaves(what):
-            return phased_until.PhaseOutUntilLeaves(word.text(), compiler.select(what))
+            return phased_until.PhaseOutUntilLeaves(word.text(), compiler.thing(what))
         case DrawAnd(do):
             return DrawsAnd(word.text(), compiler.in_order(do))
         case NextSpell(keywords, what):
             return spell_gains.NextSpell(word.text(), _gain(compiler, -1, keywords, what, word.text()))
         case shields.PutAs():
-            return PutAs(word.text(), compiler.select(word.what), word.tapped, word.yours, _facts(compiler, word))
+            return PutAs(word.text(), compiler.thing(word.what), word.tapped, word.yours, _facts(compiler, word))
     return None
 
 

@@ -43,11 +43,11 @@ def odds_effect(compiler: AbilityCompiler, word: trees.Effect) -> Effect | None:
         case early.EndCombat():
             return ending.EndCombat(word.text())
         case early.WinGame(who):
-            return ending.WinGame(word.text(), compiler.select(who))
+            return ending.WinGame(word.text(), compiler.player(who))
         case early.DrawGame():
             return ending.DrawGame(word.text())
         case copied.CastCopy(what):
-            return copy_effects.CastCopy(word.text(), compiler.select(what))
+            return copy_effects.CastCopy(word.text(), compiler.thing(what))
     return None
 
 
@@ -55,7 +55,7 @@ def _flip(compiler: AbilityCompiler, word: chance.FlipCoin) -> Effect:
     won = odds.Tally()
     calls = bool(word.win or word.lose or word.then or word.until_lost or not (word.heads or word.tails))
     node = odds.FlipCoin(
-        word.text(), compiler.select(word.who), compiler.amount(word.times), word.until_lost, calls, won
+        word.text(), compiler.player(word.who), compiler.amount(word.times), word.until_lost, calls, won
     )
     outer = dict(compiler.variables)
     compiler.variables["won"] = won
@@ -71,7 +71,7 @@ def _flip(compiler: AbilityCompiler, word: chance.FlipCoin) -> Effect:
 def _roll(compiler: AbilityCompiler, word: chance.Roll) -> Effect:
     result = odds.Tally()
     count, plus = compiler.amount(word.count), compiler.amount(word.plus)
-    node = odds.Roll(word.text(), compiler.select(word.who), word.sides, count, plus, result)
+    node = odds.Roll(word.text(), compiler.player(word.who), word.sides, count, plus, result)
     outer = dict(compiler.variables)
     compiler.variables["result"] = result
     for row in word.table:

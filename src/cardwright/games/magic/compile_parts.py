@@ -14,6 +14,20 @@ from cardwright.engine.whole import Constant, Opposite
 from cardwright.errors import BadInput, Problem, RulesError, nearest
 from cardwright.games.magic.compile_casting import casting_condition
 from cardwright.games.magic.compile_choices import story_condition, story_filter, story_target
+from cardwright.games.magic.compile_references import (
+    A_PLAYER,
+    AN_OBJECT,
+    EITHER_KIND,
+    NAMES,
+    NO_EVENT,
+    NOBODY_THERE,
+    UNTOLD,
+    WRITTEN,
+    About,
+    fitting,
+    path_to,
+    themed_kind,
+)
 from cardwright.games.magic.rules import (
     amounts,
     board,
@@ -49,7 +63,6 @@ from cardwright.games.magic.words import terms as shared
 from cardwright.games.magic.words import timing
 from cardwright.games.magic.words.shields import Given
 
-PLAYER_WORDS: Final = (fits.Player, fits.Opponent, fits.You)
 # Words for abilities of any sort: those of a card are told apart by number, not by word.
 UNLABELLED: Final = ("", "activated", "when", "always_when", "instead", "static", "spell", "modes")
 OUTLAWS: Final = ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
@@ -93,6 +106,8 @@ def mana_units(letters: str) -> list[int]:
     return [mana.LETTERS.index(letter) for letter in letters]
 
 
+# The kinds of counters that players have.
+COUNTERS_OF_PLAYERS: Final = ("poison", "energy")
 # What a field that may be true, false or not given is in a node.
 ONE_SIDE: Final[dict[bool | None, int]] = {None: EITHER, False: 0, True: 1}
 
@@ -105,6 +120,8 @@ class Parts:
         self.problems: list[Problem] = []
         self.place = ""
         self.specs: list[TargetSpec] = []
+        # Who the event of the trigger at hand is about, and what it is.
+        self.about: About = NO_EVENT
         self.variables: dict[str, Amount] = {**amounts.variables(), **tallies(), **counts_of_combat()}
         self.variables["paid_entering"] = PaidEntering()
         # By the abilities and, where they are linked to those of the card, by the card they are on.
@@ -125,9 +142,9 @@ class Parts:
         self.word = ""
         self.labels: dict[tuple[str, str], int] = {}
 
-    def problem(self, message: str, found: str = "", allowed: Sequence[str] = ()) -> None:
+    def problem(self, message: str, found: str = "", allowed: Sequence[str] = (), place: str = "") -> None:
         near = nearest(found, allowed) if found else ""
-        self.problems.append(Problem("", "", message, found, tuple(allowed), near, card=self.place))
+        self.problems.append(Problem("", place, message, found, tuple(allowed), near, card=self.place))
 
     def label(self, kind: str) -> str:
         """A short name for the next ability of a kind, stable within its card: its keyword, or kind and number."""
@@ -166,7 +183,7 @@ class Parts:
                 begins, ends = combat_time.POINTS[point]
                 return combat_time.CombatTime(("during", "before", "after").index(which), begins, ends, in_combat)
             case counted.ItFits(whom_, what):
-                return growing.Fitting(self.select(whom_), self.filter(what))
+                return growing.Fitting(self.anyone(whom_), self.filter(what))
             case counted.AllTrue(parts):
                 return pairing.AllTrue([self.condition(part) for part in parts])
             case counted.CameSinceUpkeep():
@@ -360,7 +377,7 @@ class Parts:
         place = word.place
         if place == "battlefield" and any(_means_spells(part) for part in word.what):
             place = "stack"
-        only_players = players and all(isinstance(part, PLAYER_WORDS) for part in word.what)
+        only_players = players and fitting(word.what) == A_PLAYER
         sorts = [] if only_players else [sort_number(place)]
         fixed = int(str(count)) if isinstance(count, Number) else -1
         least = 0 if word.up_to else fixed
@@ -370,6 +387,60 @@ class Parts:
         spec.distinct = word.another
         spec.by_x = is_by_x(count) or any(_speaks_of_x(part) for part in word.what)
         return spec
+
+    def player(self, word: trees.Target) -> select.Select:
+        """Players and nothing else."""
+        return self._needed(word, A_PLAYER)
+
+    def thing(self, word: trees.Target) -> select.Select:
+        """Objects and no players."""
+        return self._needed(word, AN_OBJECT)
+
+    def anyone(self, word: trees.Target) -> select.Select:
+        return self._needed(word, EITHER_KIND)
+
+    def countable(self, kind: str, word: trees.Target) -> select.Select:
+        """What can have counters of this kind: players have few kinds."""
+        return self.anyone(word) if kind in COUNTERS_OF_PLAYERS else self.thing(word)
+
+    def _needed(self, word: trees.Target, needed: int) -> select.Select:
+        node = self.select(word)
+        kind = self.kind(word)
+        if kind & ~needed:
+            where = path_to(self.card_words, word, "abilities")
+            found = NAMES[kind & NOBODY_THERE or kind]
+            self.problem(f"{word.text()!r} is {found}; needed is {NAMES[needed]}", "", WRITTEN[needed], where)
+        return node
+
+    def kind(self, word: trees.Target) -> int:
+        """What the word refers to, once it has been selected: bits; none where that cannot be told."""
+        match word:
+            case whom.Targeted():
+                return self._spec_kind(len(self.specs) - 1)
+            case whom.That(number):
+                return self._spec_kind(number - 1)
+            case whom.Self() | whom.SelfNow() | whom.TheCause() | whom.LinkedCards() | whom.Choose():
+                return AN_OBJECT
+            case whom.It():
+                return self.about[0]
+            case whom.ItNow():
+                return self.about[0]
+            case whom.TheOther():
+                return self.about[1]
+            case whom.YouTarget() | whom.Opponents() | whom.Everyone() | whom.Controller() | whom.Owner():
+                return A_PLAYER
+            case whom.Defender():
+                return A_PLAYER
+            case whom.Each(what):
+                players = any(_means_players(part) for part in what)
+                return fitting(what) & (EITHER_KIND if players else AN_OBJECT)
+        return themed_kind(word)
+
+    def _spec_kind(self, number: int) -> int:
+        if number >= len(self.specs):
+            return UNTOLD
+        spec = self.specs[number]
+        return (A_PLAYER if spec.players else 0) | (AN_OBJECT if spec.sorts else 0)
 
     def select(self, word: trees.Target) -> select.Select:
         match word:
@@ -399,22 +470,22 @@ class Parts:
             case whom.Everyone():
                 return select.Players(select.EVERYONE)
             case whom.Controller(of):
-                return select.ControllerOf(self.select(of))
+                return select.ControllerOf(self.anyone(of))
             case whom.Owner(of):
-                return select.OwnerOf(self.select(of))
+                return select.OwnerOf(self.anyone(of))
             case whom.Host():
                 return select.Host()
             case whom.Defender(of):
-                return select.Defender(self.select(of))
+                return select.Defender(self.thing(of))
             case whom.LinkedCards():
                 return Linked(self.link(word.pair), sort_number(word.place))
             case whom.Each(what, place):
                 players = any(_means_players(part) for part in what)
-                only_players = players and all(isinstance(part, PLAYER_WORDS) for part in what)
+                only_players = players and fitting(what) == A_PLAYER
                 return select.Each(self.filter(what), -1 if only_players else sort_number(place), players)
             case whom.Choose(what, count, up_to, place, by):
                 most = self.amount(count)
-                chooser = None if by is None else self.select(by)
+                chooser = None if by is None else self.player(by)
                 own = by is not None or place in ("hand", "graveyard", "library")
                 least = Constant(0) if up_to else most
                 return select.Chosen(self.filter(what), sort_number(place), least, most, chooser, own, board.Q_CHOOSE)

@@ -84,19 +84,19 @@ def stories_effect(compiler: AbilityCompiler, word: trees.Effect) -> Effect | No
     text = word.text()
     match word:
         case told.ReturnTransformed(what, yours):
-            return sieges.ReturnTransformed(text, compiler.select(what), yours)
+            return sieges.ReturnTransformed(text, compiler.thing(what), yours)
         case told.TellCrewed():
             return levels.TellCrewed(text)
         case told.BecomeMonarch(who):
             marker(compiler, designations.CROWN)
-            return designations.BecomeMonarch(text, compiler.select(who))
+            return designations.BecomeMonarch(text, compiler.player(who))
         case told.Ascend():
             marker(compiler, designations.BLESSED)
             return designations.GetBlessing(text)
         case told.MoreLoyalty():
             return loyalty.MoreLoyalty(text)
         case chosen.AddChosenMana(who, amount):
-            return choices.AddChosenMana(text, compiler.select(who), compiler.amount(amount))
+            return choices.AddChosenMana(text, compiler.player(who), compiler.amount(amount))
         case chosen.GainProtection(what, until, or_from):
             qualities: dict[int, Filter] = {colour + 1: filters.IsColour(1 << colour) for colour in range(COLOURS)}
             nodes: dict[int, int] = {}
@@ -105,7 +105,7 @@ def stories_effect(compiler: AbilityCompiler, word: trees.Effect) -> Effect | No
                 bit = 1 << (len(compiler.game.protections) - 1)
                 keywords = continuous.ChangesKeywords(text, continuous.THE_GIVEN, UNTIL[until], 0, 0, bit, False)
                 nodes[answer] = compiler.lasting(keywords)
-            return choices.GainProtection(text, compiler.select(what), nodes)
+            return choices.GainProtection(text, compiler.thing(what), nodes)
     return None
 
 

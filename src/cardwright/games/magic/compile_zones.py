@@ -261,28 +261,28 @@ def zones_effect(compiler: AbilityCompiler, word: trees.Effect) -> Effect | None
             return newcomers.WithNew(text, first, compiler.in_order(do))
         case place.ExileIfLeaves(what):
             number = compiler.replacement(newcomers.LeavesForExile(text))
-            return newcomers.ExileIfLeaves(text, compiler.select(what), number)
+            return newcomers.ExileIfLeaves(text, compiler.thing(what), number)
         case place.PayOr(cost, do, else_, who):
             paid_ = compiler.cost(cost)
             then = compiler.in_order(do)
-            return newcomers.PayOr(text, paid_, then, compiler.optional(else_), compiler.select(who))
+            return newcomers.PayOr(text, paid_, then, compiler.optional(else_), compiler.player(who))
         case place.Manifest(amount, what):
-            cards = None if what is None else compiler.select(what)
+            cards = None if what is None else compiler.thing(what)
             return turning.Manifest(text, compiler.amount(amount), cards, False)
         case place.ManifestDread():
             return turning.ManifestDread(text)
         case place.Cloak(amount, what):
             _guard(compiler)
-            cards = None if what is None else compiler.select(what)
+            cards = None if what is None else compiler.thing(what)
             return turning.Manifest(text, compiler.amount(amount), cards, True)
         case place.Fateseal(amount):
             return library_tricks.Fateseal(text, compiler.amount(amount))
         case place.Clash(do):
             return library_tricks.Clash(text, compiler.optional(do))
         case place.ExileTop(amount, who, face_down):
-            return library_tricks.ExileTop(text, compiler.amount(amount), compiler.select(who), face_down)
+            return library_tricks.ExileTop(text, compiler.amount(amount), compiler.player(who), face_down)
         case place.MayPlay(what, until, free):
-            return playing.MayPlay(text, compiler.select(what), UNTIL[until], free)
+            return playing.MayPlay(text, compiler.thing(what), UNTIL[until], free)
         case place.SearchSplit(what, places):
             sorts = [board.SORT_NAMES.index(each.to) for each in places]
             counts = [each.count for each in places]
@@ -295,14 +295,14 @@ def zones_effect(compiler: AbilityCompiler, word: trees.Effect) -> Effect | None
         case place.CopyForEachOpponent():
             return forced_attacks.CopyForEachOpponent(text)
         case place.MustAttack(what, whom_):
-            creatures = compiler.select(what)
-            return forced_attacks.MustAttack(text, creatures, compiler.select(whom_))
+            creatures = compiler.thing(what)
+            return forced_attacks.MustAttack(text, creatures, compiler.player(whom_))
         case place.PlayNow(what):
-            return hiding.PlayNow(text, compiler.select(what))
+            return hiding.PlayNow(text, compiler.thing(what))
         case place.Unattach(what):
-            return hiding.Unattach(text, compiler.select(what))
+            return hiding.Unattach(text, compiler.thing(what))
         case place.MoreLandsNow(amount, who):
-            return playing.MoreLandsNow(text, compiler.amount(amount), compiler.select(who))
+            return playing.MoreLandsNow(text, compiler.amount(amount), compiler.player(who))
     return None
 
 

@@ -45,7 +45,7 @@ ACTIONS: Final[Mapping[str, tuple[str, ...]]] = {
 LEFT_OUT: Final = ("using", "targets", "respond_to", "wait", "one", "defender")
 """The fields of an action that need not be there."""
 
-MOST_CARDS: Final = 1000
+MOST_READ: Final = 1000
 """So many cards of one name at most in one entry of the start."""
 
 # What each value of an expectation is: a player or null, a card or null, a text, a number, a number or null, yes or no.
@@ -196,9 +196,9 @@ class Reader:
 
     def count(self, given: object, place: str) -> int:
         found = self.number(given, place)
-        if 0 < found <= MOST_CARDS:
+        if 0 < found <= MOST_READ:
             return found
-        self.problem(place, f"a number from 1 to {MOST_CARDS} is expected, not {given!r}")
+        self.problem(place, f"a number from 1 to {MOST_READ} is expected, not {given!r}")
         return 1
 
     def yes_no(self, given: object, place: str) -> bool:

@@ -23,7 +23,7 @@ PHRASES: Final = phrases.TARGETS
 """The phrases must be there before the sentences that hold them."""
 SELF: Final = {"target": Self()}
 
-AFTER: Final = "{When|Whenever|Each time|Every time|Any time}"
+WHENEVER: Final = "{When|Whenever|Each time|Every time|Any time}"
 MOMENTS: Final[Mapping[str, str]] = {
     "{start|beginning} of {your|the|each|every|each of your|} turn(s)": "start_of_turn",
     "end of {your|the|each|every|each of your|} turn(s)": "end_of_turn",
@@ -137,7 +137,7 @@ class Affects:
     times: Annotated[Amount, Doc("how often")]
 
 
-EFFECTS: Final = [
+NATURAL_EFFECTS: Final = [
     Form(
         Damage, "Deal[ <damage_type>] damage[ to <target>][ <hits:times>] equal to <value:said>",
         ("!piercing ignoring Block", "!lifesteal healing as much"), reads_only=True,
@@ -165,7 +165,7 @@ def trigger_forms(clauses: tuple[str, ...]) -> list[Form]:
         given = {"timing": "after", "event": event}
         forms.append(Form(Trigger, f"At {{the|}} {phrase}", clauses, block="effects", fixed=given, reads_only=True))
     for phrase, (event, more) in HAPPENINGS.items():
-        for begin, timing in ((AFTER, "after"), ("Before", "before")):
+        for begin, timing in ((WHENEVER, "after"), ("Before", "before")):
             given = {"timing": timing, "event": event, **more}
             forms.append(Form(Trigger, f"{begin} {phrase}", clauses, block="effects", fixed=given, reads_only=True))
     return [form.complete() for form in forms]
@@ -178,7 +178,7 @@ def natural_shapes() -> dict[str, list[str]]:
         "`At the`": [_plain(phrase) for phrase in MOMENTS],
         "`If`": list(CONDITIONS),
         "amounts after `equal to`": [phrase for phrase in AMOUNTS if not set(phrase.split()) & _LEFT_OUT],
-        "sentences": [form.shape for form in (*EFFECTS, AFFECTS)],
+        "sentences": [form.shape for form in (*NATURAL_EFFECTS, AFFECTS)],
     }
 
 

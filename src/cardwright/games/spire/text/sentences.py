@@ -185,7 +185,7 @@ def effect_forms(own: Sequence[Form]) -> list[Form]:
     return forms
 
 
-EFFECTS: Final = effect_forms([*_EFFECTS, *natural.EFFECTS])
+EFFECTS: Final = effect_forms([*_EFFECTS, *natural.NATURAL_EFFECTS])
 _TRIGGER_CLAUSES: Final = (
     "by <source:side>",
     "to <target:side>",
@@ -199,7 +199,7 @@ _TRIGGER_CLAUSES: Final = (
 )
 TRIGGERS: Final = [
     Form(
-        Trigger, f"{natural.AFTER} <event:event>", _TRIGGER_CLAUSES, block="effects", fixed={"timing": "after"}
+        Trigger, f"{natural.WHENEVER} <event:event>", _TRIGGER_CLAUSES, block="effects", fixed={"timing": "after"}
     ).complete(),
     Form(Trigger, "Before <event:event>", _TRIGGER_CLAUSES, block="effects", fixed={"timing": "before"}).complete(),
     *natural.trigger_forms(_TRIGGER_CLAUSES),
