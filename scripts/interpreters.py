@@ -2,8 +2,8 @@
 
     python -m scripts.interpreters [--whole]
 
-A quick selection, or with `--whole` every test. Each version has an environment of its own, `.venv-3.12` for one, which is
-made when it is missing or older than what the package needs. Versions that are not there are named, and are no error.
+A quick selection, or with `--whole` every test. Each version has an environment of its own, `.venv-3.12` for one, which
+is made when it is missing or older than what the package needs. Versions that are not there are named; that is no error.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ def places(version: str, environment: Mapping[str, str]) -> Iterator[Path]:
     for folder in environment.get("PATH", "").split(os.pathsep):
         yield Path(folder) / name
     kept = Path(environment.get("PYENV_ROOT") or Path.home() / ".pyenv") / "versions"
-    for folder in sorted(kept.glob(f"{version}.*"), reverse=True):
-        yield folder / "bin" / name
+    for root in sorted(kept.glob(f"{version}.*"), reverse=True):
+        yield root / "bin" / name
 
 
 def interpreter(version: str, environment: Mapping[str, str]) -> Path | None:

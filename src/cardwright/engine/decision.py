@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from cardwright.engine.arguments import found
 from cardwright.engine.checks import Check
 from cardwright.errors import AmbiguousOption, IllegalOption
 
@@ -140,9 +141,9 @@ class Decision:
                 return self.option(index)
         written = [notations, *self.spelled()]
         for forms in written[1:]:
-            found = [index for index, form in enumerate(forms) if form and plain(form) == wanted]
-            if len(found) == 1:
-                return self.option(found[0])
+            same = [index for index, form in enumerate(forms) if form and plain(form) == wanted]
+            if len(same) == 1:
+                return self.option(same[0])
         begins: list[int] = []
         for index in range(len(notations)):
             for forms in written:
@@ -211,18 +212,22 @@ def decision_of(match: Match, who: int, question: int, values: list[int], item: 
     return decision
 
 
-def value_of(decision: Decision | None, given: Option | int) -> int:
+def value_of(decision: Decision | None, given: object) -> int:
     """The value of an Option or an index; IllegalOption if the decision does not offer it."""
+    if isinstance(given, int) and not isinstance(given, bool):
+        number: int = given
+        if decision is not None and number >= 0 and number < len(decision.values):
+            return decision.values[number]
+    elif not isinstance(given, Option):
+        reason = "an answer is an Option, its number or its notation"
+        raise IllegalOption(found(given), [] if decision is None else decision.notations(), reason)
     if decision is None:
         raise IllegalOption(str(given), [], "the match is over")
-    values = decision.values
-    if isinstance(given, Option):
-        if given.index >= len(values) or values[given.index] != given.value:
-            raise IllegalOption(f"option {given.index}", decision.notations(), "it answers another decision")
-        return given.value
-    if given < 0 or given >= len(values):
+    if not isinstance(given, Option):
         raise IllegalOption(f"option {given}", decision.notations())
-    return values[given]
+    if given.index >= len(decision.values) or decision.values[given.index] != given.value:
+        raise IllegalOption(f"option {given.index}", decision.notations(), "it answers another decision")
+    return given.value
 
 
 def plain(text: str) -> str:

@@ -55,7 +55,8 @@ def test_every_field_of_every_card_is_printed() -> None:
     silent: dict[tuple[str, str], str] = {}
     looked = 0
     for card in base_cards():
-        for part in (card, *card.parts):
+        parts: list[Any] = [card, *card.parts]
+        for part in parts:
             for word in words_of(part.abilities):
                 for name, other in others(word):
                     looked += 1
