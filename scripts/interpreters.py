@@ -3,7 +3,7 @@
     python -m scripts.interpreters [--whole]
 
 A quick selection, or with `--whole` every test. Each version has an environment of its own, `.venv-3.12` for one, which
-is made when it is missing or older than what the package needs. Versions that are not there are named; that is no error.
+is made when it is missing or older than what the package needs. Versions that are missing are named; that is no error.
 """
 
 from __future__ import annotations

@@ -187,7 +187,7 @@ def test_agents_can_take_over_in_the_middle_of_an_item(name: str) -> None:
 
 
 def test_every_player_needs_an_agent() -> None:
-    with pytest.raises(RulesError, match="duel has 3 players, not 2"):
+    with pytest.raises(BadInput, match="duel has 3 players, so it takes as many agents; found 2"):
         STARTS["duel"](1).play([FirstAgent(), FirstAgent()])
 
 

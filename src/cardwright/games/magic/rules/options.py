@@ -8,6 +8,7 @@ from cardwright.engine.agenda import AGENDA, EFFECT, new_item
 from cardwright.engine.decision import PASS
 from cardwright.engine.state import CARD, CONTROLLER, KIND, OWNER, ZONE
 from cardwright.games.magic.rules.announcing import Announced, depends_on_extras, emerging, mode_costs, sacrifice_of
+from cardwright.games.magic.rules.as_spell import has_targets
 from cardwright.games.magic.rules.base import (
     abilities_of,
     any_ruling,
@@ -503,14 +504,11 @@ def card_refusal(m: Match, now: Chance, card: int, face: Face, way: int, free: b
             parts.extend(each.parts)
         if not some_x(m, body, Cost(None, False, False, parts, ""), cost, now.who, card):
             return NO_TARGET
-    elif body is not None and not any_mode(m, body, now.who, card, card):
+    elif (body is not None or face.enchants is not None) and not has_targets(m, now.who, card, face):
         return NO_TARGET
     if body is not None and body.least > 0 and body.modes[0].cost is not None:
         if not _some_mode(m, now.who, Announced(now.who, card, face, plain, first, allowed), body):
             return CANT_PAY
-    enchants = face.enchants
-    if enchants is not None and not any_candidate(m, enchants, now.who, card, card):
-        return NO_TARGET
     return 0
 
 
