@@ -7,7 +7,7 @@ import pytest
 from cardwright.games.magic.position import Seat, Thing
 from cardwright.games.magic.rules.board import LOYALTY
 from tests.games.magic.asking import resolving
-from tests.games.magic.table import Table, table_with
+from tests.games.magic.table import Table, arena, table_with
 
 CARDS = """
   - {name: Bell, types: artifact, abilities: [{activated: {cost: {mana: "0"}, do: {gain_life: 1}}}]}
@@ -394,3 +394,24 @@ def test_a_player_who_has_left_is_no_target() -> None:
     )  # fmt: skip
     t.play("p1: cast Nudge").resolve()
     assert targets(t, "Burn") == ["P1", "P3"]
+
+
+@pytest.mark.rule("601.2a", "601.2c")
+def test_targets_are_what_they_are_once_the_card_has_left_the_hand() -> None:
+    """The last card of a hand may make a creature too large for it, or large enough."""
+    cards = """
+  - {name: Brute, cost: R, types: creature, power: 3, toughness: 3, abilities:
+      [{static: {on: self, power: 2, toughness: 2, if: hand == 0}}]}
+  - {name: Small Doom, cost: R, types: instant, abilities:
+      [{spell: {destroy: {target: [{is: creature}, {power: {at_most: 3}}]}}}]}
+  - {name: Great Doom, cost: R, types: instant, abilities:
+      [{spell: {destroy: {target: [{is: creature}, {power: {at_least: 5}}]}}}]}
+"""
+    for name, alone in (("Small Doom", False), ("Great Doom", True)):
+        t = arena(cards, Seat(hand=[name], battlefield=["Brute"], lands="R"))
+        assert (f"cast {name}" in t.options) == alone
+        t = arena(cards, Seat(hand=[name, "Brute"], battlefield=["Brute"], lands="R"))
+        assert (f"cast {name}" in t.options) != alone
+    t = arena(cards, Seat(hand=["Great Doom"], battlefield=["Brute"], lands="R"))
+    t.play("cast Great Doom").settle()
+    assert "Brute" not in t.battlefield(0)

@@ -73,6 +73,7 @@ from cardwright.games.magic.rules.filters import mana_value_of
 from cardwright.games.magic.rules.keeping import means_for
 from cardwright.games.magic.rules.loyalty import activation_forbidden, loyalty_any_time, loyalty_used_up
 from cardwright.games.magic.rules.mana import ManaCost
+from cardwright.games.magic.rules.off_hand import has_host, has_modes
 from cardwright.games.magic.rules.permissions import cast_forbidden, flash_allowed
 from cardwright.games.magic.rules.playing import allowed_elsewhere, elsewhere, lands_allowed
 from cardwright.games.magic.rules.pool import Means, allowed_for, means_of, quick_supply
@@ -503,13 +504,13 @@ def card_refusal(m: Match, now: Chance, card: int, face: Face, way: int, free: b
             parts.extend(each.parts)
         if not some_x(m, body, Cost(None, False, False, parts, ""), cost, now.who, card):
             return NO_TARGET
-    elif body is not None and not any_mode(m, body, now.who, card, card):
+    elif body is not None and not has_modes(m, body, now.who, card):
         return NO_TARGET
     if body is not None and body.least > 0 and body.modes[0].cost is not None:
         if not _some_mode(m, now.who, Announced(now.who, card, face, plain, first, allowed), body):
             return CANT_PAY
     enchants = face.enchants
-    if enchants is not None and not any_candidate(m, enchants, now.who, card, card):
+    if enchants is not None and not has_host(m, enchants, now.who, card):
         return NO_TARGET
     return 0
 
