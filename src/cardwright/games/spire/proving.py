@@ -77,7 +77,7 @@ cards:
     upgrade: {effects: {type: damage, value: 9}}
   - {name: Shield, type: skill, pool: red, effects: {type: block, value: 5}}
 """
-NAMES: Final = Names(
+KNOWN_NAMES: Final = Names(
     cards=("Slash", "Shield"),
     statuses=(*STATUSES, "momentum"),
     orbs=("spark", "shell"),
@@ -151,7 +151,7 @@ def prove(cards: int, seed: int = 0, progress: bool = False) -> Proved:
     proved = Proved(seed)
     stream = Stream(seed, "proving")
     scope = vocabulary().scope
-    maker = RandomCards(stream, NAMES, scope=scope)
+    maker = RandomCards(stream, KNOWN_NAMES, scope=scope)
     names: set[str] = set()
     while proved.cards < cards:
         wanted = min(BATCH, cards - proved.cards)
@@ -191,7 +191,7 @@ def _fresh(maker: RandomCards, wanted: int, names: set[str]) -> list[Definition]
 
 def _printed(proved: Proved, given: Sequence[Definition], scope: Scope) -> None:
     """Every way of writing reads back equal."""
-    statuses = NAMES.statuses
+    statuses = KNOWN_NAMES.statuses
     for one in given:
         assert isinstance(one, Card | Relic | Potion)
         text = whole_text(one, statuses=statuses)
@@ -210,10 +210,10 @@ def _printed(proved: Proved, given: Sequence[Definition], scope: Scope) -> None:
 def _read_back(text: str, cls: type[Definition], scope: Scope) -> Card | Relic | Potion:
     """What a whole text says."""
     if cls is Card:
-        return read_card(text, scope, statuses=NAMES.statuses)
+        return read_card(text, scope, statuses=KNOWN_NAMES.statuses)
     if cls is Relic:
-        return read_relic(text, scope, statuses=NAMES.statuses)
-    return read_potion(text, scope, statuses=NAMES.statuses)
+        return read_relic(text, scope, statuses=KNOWN_NAMES.statuses)
+    return read_potion(text, scope, statuses=KNOWN_NAMES.statuses)
 
 
 def _play_all(proved: Proved, game: Spire, cards: Sequence[Card], extras: Sequence[Definition], stream: Stream) -> None:

@@ -21,7 +21,7 @@ Many = Annotated[int, Range(1, 10)]
 Printed = Annotated[int, Range(-9, 99)]
 
 
-ANY_NUMBER: Final = 99
+ANY_TIMES: Final = 99
 """As often as one likes."""
 
 
@@ -317,10 +317,10 @@ class Kicker(Ability):
     """An optional additional cost; `kicked` is how often it was paid."""
 
     cost: Costs
-    times: Annotated[int, Doc("how often it may be paid; 99 is any number of times"), Range(1, ANY_NUMBER)] = 1
+    times: Annotated[int, Doc("how often it may be paid; 99 is any number of times"), Range(1, ANY_TIMES)] = 1
 
     def text(self) -> str:
-        many = f", up to {self.times} times" if 1 < self.times < ANY_NUMBER else ""
+        many = f", up to {self.times} times" if 1 < self.times < ANY_TIMES else ""
         return f"{'Kicker' if self.times == 1 else 'Multikicker'} {cost_text(self.cost)}{many}"
 
 
