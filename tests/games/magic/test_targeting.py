@@ -7,7 +7,7 @@ import pytest
 from cardwright.games.magic.position import Seat, Thing
 from cardwright.games.magic.rules.board import LOYALTY
 from tests.games.magic.asking import resolving
-from tests.games.magic.table import BELL, Table, table_with
+from tests.games.magic.table import Table, table_with
 
 CARDS = """
   - {name: Bell, types: artifact, abilities: [{activated: {cost: {mana: "0"}, do: {gain_life: 1}}}]}
@@ -397,6 +397,7 @@ def test_a_player_who_has_left_is_no_target() -> None:
 
 
 HELLBENT = """
+  - {name: Bell, types: artifact, abilities: [{activated: {cost: {mana: '{0}'}, do: shuffle}}]}
   - {name: Ogre, cost: R, types: creature, power: 3, toughness: 3, abilities:
       [{static: {power: 2, toughness: 2, if: hand == 0}}]}
   - {name: Banish, cost: B, types: instant, abilities:
@@ -421,7 +422,7 @@ def test_targets_are_those_there_are_once_the_spell_has_left_the_hand(
 ) -> None:
     """The Ogre grows as the hand empties: the last card there finds it large, any other small."""
     seat = Seat(battlefield=["Ogre", "Bell"], hand=hand, lands="B", library=["Forest"] * 5)
-    t = table_with(BELL + HELLBENT, seat, Seat(battlefield=["Bell"]), step="upkeep")
+    t = table_with(HELLBENT, seat, BELL, step="upkeep")
     assert ("cast Banish" in t.options, "cast Topple" in t.options) == (banish, topple)
     if banish or topple:
         t.play(f"cast {hand[0]}").resolve()

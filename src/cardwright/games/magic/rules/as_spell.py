@@ -17,7 +17,14 @@ if TYPE_CHECKING:
 
 def has_targets(m: Match, who: int, card: int, face: Face) -> bool:
     """Whether the spell has its targets; if values could differ by then, as it lies on the stack (CR 601.2c)."""
-    return _there_are_then(m, who, card, face) if _values_move(m) else _there_are(m, who, card, face)
+    if _has_some(face) and _values_move(m):
+        return _there_are_then(m, who, card, face)
+    return _there_are(m, who, card, face)
+
+
+def _has_some(face: Face) -> bool:
+    body = face.body
+    return face.enchants is not None or (body is not None and any([bool(mode.targets) for mode in body.modes]))
 
 
 def _there_are(m: Match, who: int, card: int, face: Face) -> bool:
