@@ -1,4 +1,4 @@
-"""Prints covered lines and branches by area from coverage's JSON; fails if the engine or a game is below its floor."""
+"""Prints covered lines and branches by area from coverage's JSON; fails if an area is below its floor."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hypothesis profiles, the marker for tests that need the interpreted engine, and which tests coverage does not watch."""
+"""Hypothesis profiles, the marker for tests of the interpreted engine, and which tests coverage does not watch."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from importlib.util import find_spec
 import pytest
 from hypothesis import settings
 
-# Whole matches and commands, and what no area of the coverage is about: to watch them would take longer than all others.
+# Whole matches and commands, and what no area of the coverage is about: to watch them would take long.
 UNMEASURED = (
     "tests/cli/",
     "tests/conformance/",
