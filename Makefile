@@ -3,14 +3,10 @@
 #   .venv-check     the same with linters and the compiler; also builds the compiled wheel
 #   .venv-compiled  the compiled wheel, installed, without the compiler it must not need
 #   .venv-bench     the programs ours is measured beside; our package is not in it
+#   .venv-3.12      and so on: the package on other versions of Python
 
 PYTHON ?= python3
 WORKERS ?= auto
-# Tests of whole matches and commands: they run with the suite, but are no measure of the rules and take most of the time.
-WHOLE_MATCHES = tests/cli tests/conformance tests/games/magic/test_promises.py tests/engine/test_mutation.py \
-	tests/engine/test_tiny_census.py
-# Tests of what no area of the coverage is about.
-UNMEASURED = tests/games/spire tests/games/googooland tests/simulate tests/sources tests/text
 BENCH_OPTIONS ?=
 PEER_SECONDS ?= 5
 PIP = bin/python -m pip install --quiet --disable-pip-version-check
@@ -20,8 +16,10 @@ MEASURED = benchmarks/measured
 
 # A PYTHONPATH that names src would shadow the installed wheel.
 unexport PYTHONPATH
+# Without kept bytecode every process of every test compiles the package anew.
+unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: demo test check prove bench compiled docs clean coverage measure peers
+.PHONY: demo test check prove bench compiled docs clean coverage measure peers pythons
 .DELETE_ON_ERROR:
 
 demo: .venv/ready
@@ -42,6 +40,7 @@ check: .venv-check/ready
 	.venv-check/bin/python -m scripts.schemas
 
 prove: .venv/ready .venv-compiled/ready .venv-bench/ready
+	.venv/bin/python -m scripts.interpreters --whole
 	.venv/bin/python -m scripts.prove
 
 bench: measure peers
@@ -63,18 +62,23 @@ docs: .venv/ready
 	.venv/bin/python -m scripts.reference
 
 clean:
-	rm -rf .venv .venv-check .venv-compiled .venv-bench build dist src/*.egg-info $(MEASURED) \
+	rm -rf .venv .venv-check .venv-compiled .venv-bench .venv-3.* build dist src/*.egg-info $(MEASURED) \
 		.pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .coverage .coverage.* coverage.json
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The steps below serve the verbs above and .ci/run.
 
+# Every test, once; `tests/conftest.py` says which of them coverage does not watch.
 coverage: .venv/ready
 	rm -f .coverage .coverage.* coverage.json
-	CARDWRIGHT_CHECKS=0 .venv/bin/coverage run -m pytest -q -n $(WORKERS) $(addprefix --ignore=,$(WHOLE_MATCHES) $(UNMEASURED))
+	.venv/bin/coverage run -m pytest -q -n $(WORKERS)
 	.venv/bin/coverage combine --quiet
 	.venv/bin/coverage json --quiet
 	.venv/bin/python -m scripts.coverage_by_area coverage.json
+
+# A quick selection on every other version of Python that is here; `prove` runs the whole suite there.
+pythons: .venv/ready
+	.venv/bin/python -m scripts.interpreters
 
 measure: .venv/ready .venv-compiled/ready
 	mkdir -p $(MEASURED)

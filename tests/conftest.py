@@ -1,13 +1,30 @@
-"""Hypothesis profiles, and the marker for tests that only mean something on the interpreted engine."""
+"""Hypothesis profiles, the marker for tests of the interpreted engine, and which tests coverage does not watch."""
 
 from __future__ import annotations
 
 import os
+import sys
+from collections.abc import Generator
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
 
 import pytest
 from hypothesis import settings
+
+# Whole matches and commands, and what no area of the coverage is about: to watch them would take long.
+UNMEASURED = (
+    "tests/cli/",
+    "tests/conformance/",
+    "tests/definitions/",
+    "tests/simulate/",
+    "tests/sources/",
+    "tests/text/",
+    "tests/engine/test_mutation.py",
+    "tests/engine/test_tiny_census.py",
+    "tests/games/magic/test_promises.py",
+)
+# What tells programs that a test starts to watch themselves.
+COVERAGE_FOR_PROGRAMS = "COVERAGE_PROCESS_CONFIG"
 
 settings.register_profile("dev", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
@@ -18,6 +35,22 @@ def engine_is_compiled() -> bool:
     """Whether the engine in use comes from an extension file."""
     spec = find_spec("cardwright.engine.match")
     return spec is not None and str(spec.origin).endswith(tuple(EXTENSION_SUFFIXES))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    coverage = sys.modules.get("coverage")
+    watching = None if coverage is None else coverage.Coverage.current()
+    if watching is None or not item.nodeid.startswith(UNMEASURED):
+        return (yield)
+    watching.stop()
+    config = os.environ.pop(COVERAGE_FOR_PROGRAMS, None)
+    try:
+        return (yield)
+    finally:
+        if config is not None:
+            os.environ[COVERAGE_FOR_PROGRAMS] = config
+        watching.start()
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from cardwright import games
 from scripts import check_links, compare_bench, coverage_by_area, generated, interpreters, prove
 
 RECORDED = {
@@ -116,6 +117,10 @@ def test_coverage_is_summed_by_area() -> None:
     assert areas["engine"].branch_percent() == 25.0
     assert coverage_by_area.below_floor(areas, {"engine": 95.0}) == []
     assert len(coverage_by_area.below_floor(areas)) == len(coverage_by_area.FLOORS) - 1
+
+
+def test_every_game_has_a_floor() -> None:
+    assert {f"games/{name}" for name in games.names()} <= set(coverage_by_area.FLOORS)
 
 
 @pytest.mark.parametrize(
