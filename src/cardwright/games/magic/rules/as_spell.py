@@ -23,8 +23,11 @@ def has_targets(m: Match, who: int, card: int, face: Face) -> bool:
 
 
 def _has_some(face: Face) -> bool:
-    body = face.body
-    return face.enchants is not None or (body is not None and any([bool(mode.targets) for mode in body.modes]))
+    if face.body is not None:
+        for mode in face.body.modes:
+            if mode.targets:
+                return True
+    return face.enchants is not None
 
 
 def _there_are(m: Match, who: int, card: int, face: Face) -> bool:
