@@ -7,6 +7,7 @@
 
 PYTHON ?= python3
 WORKERS ?= auto
+PYTEST = .venv/bin/pytest
 BENCH_OPTIONS ?=
 PEER_SECONDS ?= 5
 PIP = bin/python -m pip install --quiet --disable-pip-version-check
@@ -30,7 +31,7 @@ demo: .venv/ready
 	@echo '    export PATH="$(CURDIR)/bin:$$PATH"'
 
 test: .venv/ready
-	.venv/bin/pytest -n $(WORKERS)
+	$(PYTEST) -n $(WORKERS)
 
 check: .venv-check/ready
 	.venv-check/bin/ruff check .
@@ -68,10 +69,10 @@ clean:
 
 # The steps below serve the verbs above and .ci/run.
 
-# Every test, once; `tests/conftest.py` says which of them coverage does not watch.
+# `make test`, watched; `tests/conftest.py` says which tests coverage does not watch.
 coverage: .venv/ready
 	rm -f .coverage .coverage.* coverage.json
-	.venv/bin/coverage run -m pytest -q -n $(WORKERS)
+	$(MAKE) test PYTEST='.venv/bin/coverage run -m pytest -q'
 	.venv/bin/coverage combine --quiet
 	.venv/bin/coverage json --quiet
 	.venv/bin/python -m scripts.coverage_by_area coverage.json
