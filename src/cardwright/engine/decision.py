@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from cardwright.engine.arguments import found
 from cardwright.engine.checks import Check
 from cardwright.errors import AmbiguousOption, IllegalOption
 
@@ -211,18 +212,21 @@ def decision_of(match: Match, who: int, question: int, values: list[int], item: 
     return decision
 
 
-def value_of(decision: Decision | None, given: Option | int) -> int:
-    """The value of an Option or an index; IllegalOption if the decision does not offer it."""
+def value_of(decision: Decision | None, given: object) -> int:
+    """The value of an Option or an index; IllegalOption if the decision does not offer it, or it is neither."""
     if decision is None:
         raise IllegalOption(str(given), [], "the match is over")
     values = decision.values
+    if isinstance(given, int) and not isinstance(given, bool):
+        if given < 0 or given >= len(values):
+            raise IllegalOption(f"option {given}", decision.notations())
+        return values[given]
     if isinstance(given, Option):
         if given.index >= len(values) or values[given.index] != given.value:
             raise IllegalOption(f"option {given.index}", decision.notations(), "it answers another decision")
         return given.value
-    if given < 0 or given >= len(values):
-        raise IllegalOption(f"option {given}", decision.notations())
-    return values[given]
+    reason = "an answer is an Option, its number or its notation"
+    raise IllegalOption(found(given), decision.notations(), reason)
 
 
 def plain(text: str) -> str:

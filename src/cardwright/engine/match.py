@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import AGENDA, IMMEDIATE, NOW, Item
-from cardwright.engine.arguments import found, place, texts, whole
+from cardwright.engine.arguments import place, texts, whole
 from cardwright.engine.batch import happen_at_once, happen_to_each
 from cardwright.engine.begin import deal_into
 from cardwright.engine.checks import Check
 from cardwright.engine.conceding import CONCEDED, concede, concession
 from cardwright.engine.copying import copy_into
-from cardwright.engine.decision import Agent, Decision, Option, decision_of, value_of
+from cardwright.engine.decision import Agent, Decision, decision_of, value_of
 from cardwright.engine.event import CHECKED, CHOSEN, NOTHING, OWN, REMEMBERS, UNSETTLES, WATCHED, Event, proposal
 from cardwright.engine.game import Game
 from cardwright.engine.history import ANSWERED_ITSELF, FORCED, Finished, Pending, Rest
@@ -126,22 +126,10 @@ class Match:
         A notation may answer several decisions in a row, parted by "->". An answer that is not legal raises and changes
         nothing, not even by the first parts of a longer one; nor does anything that is no answer at all.
         """
-        decision = self.decision
-        if isinstance(option, int) and not isinstance(option, bool):
-            number: int = option
-            if decision is not None and number >= 0 and number < len(decision.values):
-                self._answer(decision.values[number])
-            else:
-                self._answer(value_of(decision, number))
-        elif isinstance(option, str):
+        if isinstance(option, str):
             apply_text(self, option)
             return
-        elif isinstance(option, Option):
-            self._answer(value_of(decision, option))
-        else:
-            allowed = [] if decision is None else decision.notations()
-            reason = "an answer is an Option, its number or its notation"
-            raise IllegalOption(found(option), allowed, reason)
+        self._answer(value_of(self.decision, option))
         if self.redone:
             self.redone.clear()
 
