@@ -26,12 +26,14 @@ class Names:
 
     `notations` are ways of writing that mean something else in this game: `end turn`, `enemy *`, where * stands for
     anything and [0-9] for a number. `joins` are words between two names: with `at`, no card may be called
-    `Strike at Rat` where there are a Strike and a Rat. Where the names are `given`, as those of cards that others
+    `Strike at Rat` where there are a Strike and a Rat. With `numbered` no card may be called `Rat 2` where there is a
+    Rat, since several are told apart so. Where the names are `given`, as those of cards that others
     print, any that can be written may be used, and commands and notations give way to them.
     """
 
     notations: tuple[str, ...] = ()
     joins: tuple[str, ...] = ()
+    numbered: bool = False
     given: bool = False
 
     def wrong(self, name: str) -> str:
@@ -63,12 +65,23 @@ class Names:
 
     def clashes(self, names: Collection[str]) -> Iterator[tuple[str, str]]:
         """The names that mean two others joined, and why they cannot stand beside them."""
+        if self.given:
+            return
         known = {name.casefold() for name in names}
+
+        def means_another(part: str) -> bool:
+            first, _, number = part.rpartition(" ")
+            counted = self.numbered and number.isdigit() and first.casefold() in known
+            return counted or part.casefold() in known or bool(self.wrong(part))
+
         for name in names:
-            for join in () if self.given else self.joins:
+            first, _, number = name.rpartition(" ")
+            if self.numbered and number.isdigit() and first.casefold() in known:
+                yield name, f"a name cannot look like the notation {name!r} of one of several"
+            for join in self.joins:
                 for found in re.finditer(f" {re.escape(join)} ", name, re.IGNORECASE):
                     parts = name[: found.start()], name[found.end() :]
-                    if all(part.casefold() in known or self.wrong(part) for part in parts):
+                    if all(means_another(part) for part in parts):
                         yield name, f"a name cannot look like the notation {name!r} of two others"
 
 

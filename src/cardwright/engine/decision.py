@@ -213,21 +213,20 @@ def decision_of(match: Match, who: int, question: int, values: list[int], item: 
 
 
 def value_of(decision: Decision | None, given: object) -> int:
-    """The value of an Option or an index; IllegalOption if the decision does not offer it."""
-    if isinstance(given, int) and not isinstance(given, bool):
-        number: int = given
-        if decision is not None and number >= 0 and number < len(decision.values):
-            return decision.values[number]
-    elif not isinstance(given, Option):
-        reason = "an answer is an Option, its number or its notation"
-        raise IllegalOption(found(given), [] if decision is None else decision.notations(), reason)
+    """The value of an Option or an index; IllegalOption if the decision does not offer it, or it is neither."""
     if decision is None:
         raise IllegalOption(str(given), [], "the match is over")
-    if not isinstance(given, Option):
-        raise IllegalOption(f"option {given}", decision.notations())
-    if given.index >= len(decision.values) or decision.values[given.index] != given.value:
-        raise IllegalOption(f"option {given.index}", decision.notations(), "it answers another decision")
-    return given.value
+    values = decision.values
+    if isinstance(given, int) and not isinstance(given, bool):
+        if given < 0 or given >= len(values):
+            raise IllegalOption(f"option {given}", decision.notations())
+        return values[given]
+    if isinstance(given, Option):
+        if given.index >= len(values) or values[given.index] != given.value:
+            raise IllegalOption(f"option {given.index}", decision.notations(), "it answers another decision")
+        return given.value
+    reason = "an answer is an Option, its number or its notation"
+    raise IllegalOption(found(given), decision.notations(), reason)
 
 
 def plain(text: str) -> str:

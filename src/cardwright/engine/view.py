@@ -202,7 +202,7 @@ class View:
         # What others may answer is theirs to know.
         if parked.who == self.player and same.values != parked.values:
             return None
-        # What the item did before it asked may depend on what is hidden.
-        if m.item is not None and copy.view(self.player).data() != self.data():
+        # What the item did before it asked may depend on what is hidden, as may what another is asked.
+        if (m.item is not None or parked.who != self.player) and copy.view(self.player).data() != self.data():
             return None
         return copy

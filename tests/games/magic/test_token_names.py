@@ -108,7 +108,6 @@ cards:
     assert m.decision is not None
     assert "cast Shock" in m.decision.notations()
     m.apply("cast Shocking")
-    for _ in range(2):
-        if len(permanents(m)) < 3:
-            m.apply("pass")
+    while len(permanents(m)) < 3:
+        m.apply("pass")
     assert [power_of(m, obj) for obj in permanents(m) if m.game.object_name(m, obj) == "Shock"] == [3]

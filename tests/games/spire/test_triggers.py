@@ -40,7 +40,7 @@ SOURCES = f"""
   - {{name: Shout, type: skill, cost: 0, effects: {{type: stance, stance: wild}}}}
   - {{name: Hush, type: skill, cost: 0, effects: {{type: stance, stance: none}}}}
   - {{name: Rid, type: skill, cost: 0, effects: {{type: discard, filter: {{name: Itch}}}}}}
-  - {{name: Undo, type: skill, cost: 0, effects: {{type: remove_status, status: greed}}}}
+  - {{name: Renounce, type: skill, cost: 0, effects: {{type: remove_status, status: greed}}}}
   - {{kind: status, name: greed, good: true, stacking: intensity, triggers: {{event: attack_played,
      effects: {{type: gold, value: stacks}}}}}}
   - {{kind: stance, name: wild, triggers: {{event: attack_played, effects: {GOLD}}}}}
@@ -85,10 +85,10 @@ def test_a_curse_answers_while_it_is_in_hand() -> None:
 
 
 def test_a_status_answers_while_there_is_some_of_it() -> None:
-    t = combat(game=sources(), hand=["Jab", "Undo", "Jab"], hero=Hero(statuses={"greed": 3}))
+    t = combat(game=sources(), hand=["Jab", "Renounce", "Jab"], hero=Hero(statuses={"greed": 3}))
     t.play("Jab at Post")
     assert gold(t) == 3
-    t.play("Undo", "Jab at Post")
+    t.play("Renounce", "Jab at Post")
     assert gold(t) == 3
 
 

@@ -70,7 +70,7 @@ SCOPE: Final = Scope(
     )
 )
 
-NAMES: Final = Names(("end turn", "pass", "no more", "the hero", "* [0-9]", "*+"), joins=("at",))
+NAMES: Final = Names(("end turn", "pass", "no more", "the hero", "*+"), joins=("at",), numbered=True)
 spire: Final = Vocabulary("spire", scope=SCOPE, tag="type", names=NAMES)
 
 ZERO: Final = Number(0)
