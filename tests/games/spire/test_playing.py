@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -10,7 +11,9 @@ from cardwright.agents.greedy import GreedyAgent
 from cardwright.agents.simple import FirstAgent, RandomAgent
 from cardwright.engine.chance import Stream
 from cardwright.errors import CardErrors, IllegalOption
-from cardwright.games.spire.game import FOLDER, spire_game
+from cardwright.games.spire import builder
+from cardwright.games.spire.game import FOLDER, check_cards, spire_game
+from cardwright.games.spire.loading import read_text
 from cardwright.games.spire.random_deck import random_deck
 from cardwright.games.spire.rules import board as b
 from cardwright.games.spire.rules.flow import Spire
@@ -137,8 +140,11 @@ def test_a_card_of_the_deck_may_be_upgraded_and_is_shown_so() -> None:
 
 
 def test_the_name_of_an_upgraded_card_is_taken() -> None:
-    with pytest.raises(CardErrors, match="'Jab\\+' is the upgraded 'Jab' already"):
+    with pytest.raises(CardErrors, match="a name cannot look like the notation '\\*\\+'"):
         game_with(CARDS + "  - {name: Jab+, type: attack, effects: {type: damage, value: 5}}\n")
+    jab = builder.card("Jab", "attack").damage(5).build()
+    with pytest.raises(CardErrors, match="'Jab\\+' is the upgraded 'Jab' already"):
+        check_cards([*read_text(f"cards:\n{CARDS}", ".yaml", "test.yaml"), replace(jab, name="Jab+")])
 
 
 def test_a_status_card_weighs_in_hand() -> None:
