@@ -2,8 +2,8 @@
 
     python -m scripts.interpreters [--whole]
 
-A quick selection, or with `--whole` every test. Each version has an environment of its own, `.venv-3.12` for one, which
-is made when it is missing or older than what the package needs. Versions that are missing are named; that is no error.
+A quick selection, or with `--whole` every test. Each version has an environment of its own, `.venv-3.12` for one, made
+when it is missing or older than what the package needs. Versions that are not there are named, and are no error.
 """
 
 from __future__ import annotations
