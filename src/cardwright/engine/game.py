@@ -201,6 +201,14 @@ class Game:
     def check_decks(self, decks: Sequence[Sequence[str]]) -> None:
         """Raise CardErrors with every problem if the decks may not be played."""
 
+    def for_decks(self, decks: Sequence[Sequence[str]]) -> Game:
+        """Return the game as a match with these decks plays it.
+
+        A game with many cards returns one that has only those of the decks and what they name, so that a match does not
+        depend on which other cards there are. KeyError names a card that is not there.
+        """
+        return self
+
     def card_name(self, card: int) -> str:
         raise NotImplementedError
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardwright.engine.game import Game
 from cardwright.engine.state import (
     CARD,
     CONTROLLER,
@@ -48,7 +47,9 @@ from cardwright.games.magic.rules.board import (
     VALUES,
     own_zone,
 )
+from cardwright.games.magic.rules.creature_types import CREATURE_TYPES
 from cardwright.games.magic.rules.face import Activated, Body, Cost, Face, Filter
+from cardwright.games.magic.rules.own_cards import OwnCards
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -151,22 +152,18 @@ class Limits:
         return -1
 
 
-class MagicCards(Game):
-    """Cards and lists of one game of Magic; its rules are added by `Magic`."""
+class MagicCards(OwnCards):
+    """The nodes and lists of one game of Magic; its rules are added by `Magic`."""
 
     __slots__ = (
         "again", "arrivals", "ascends", "asking_x", "blank_twist", "bodies", "busy", "cast_rules", "combat_costs",
-        "counter_names", "creature_types", "dealing", "declared", "definitions", "derived", "every_creature_type",
-        "faces", "grants", "guarded", "hand_sizes", "hexproof_bits", "kept_for", "keyword_counters",
-        "landwalk_bits", "lenient_bits",
-        "limits", "lists_mana", "names", "numbers", "one_sided", "openings", "play_rules", "protections", "own_ruling",
-        "rebound", "restrictions", "rewords", "ruling", "settings_manual", "shields", "spell_gains", "spending",
-        "subtype_names",
-        "texts", "twists", "ways",
+        "counter_names", "creature_types", "dealing", "declared", "derived", "every_creature_type", "grants",
+        "guarded", "hand_sizes", "hexproof_bits", "kept_for", "keyword_counters", "landwalk_bits", "lenient_bits",
+        "limits", "names", "one_sided", "openings", "own_ruling", "play_rules", "protections", "rebound",
+        "restrictions", "rewords", "ruling", "shields", "spell_gains", "spending", "subtype_names", "subtype_places",
+        "twists", "ways",
     )  # fmt: skip
 
-    faces: list[Face]
-    numbers: dict[str, int]
     # Faces of copies that differ from what they copy, made when first needed, and the differences there are.
     derived: dict[int, Face]
     twists: list[Twist]
@@ -196,6 +193,7 @@ class MagicCards(Game):
     # All of them as bits of subtypes, and those that cards only speak of.
     every_creature_type: int
     subtype_names: list[str]
+    subtype_places: dict[str, int]
     counter_names: list[str]
     # The lasting effect of each kind of counter that gives a keyword.
     keyword_counters: dict[int, int]
@@ -231,19 +229,12 @@ class MagicCards(Game):
     hand_sizes: list[HandSize]
     # What spells gain as they are put on the stack.
     spell_gains: list[SpellGain]
-    definitions: dict[str, object]
-    texts: dict[str, str]
-    settings_manual: bool
-    # Whether mana abilities may be used at priority though payments are automatic, and what each player's payments
-    # leave payable, where that is known better than by looking at the hand.
-    lists_mana: bool
+    # What each player's payments leave payable, where that is known better than by looking at the hand.
     kept_for: list[list[ManaCost]]
 
     def __init__(self, version: str, players: int) -> None:
-        super().__init__("magic", version, players)
+        super().__init__(version, players)
         self.keeps_gone = True
-        self.faces = []
-        self.numbers = {}
         self.derived = {}
         self.twists = []
         self.one_sided = -1
@@ -261,7 +252,8 @@ class MagicCards(Game):
         self.limits = Limits()
         self.creature_types = []
         self.every_creature_type = 0
-        self.subtype_names = list(OWN_SUBTYPES)
+        self.subtype_names = [*OWN_SUBTYPES, *CREATURE_TYPES]
+        self.subtype_places = {name: place for place, name in enumerate(self.subtype_names)}
         self.counter_names = []
         self.keyword_counters = {}
         self.protections = []
@@ -283,10 +275,6 @@ class MagicCards(Game):
         self.spending = []
         self.hand_sizes = []
         self.spell_gains = []
-        self.definitions = {}
-        self.texts = {}
-        self.settings_manual = False
-        self.lists_mana = False
         self.kept_for = [[] for _ in range(players)]
 
     def face(self, number: int) -> Face:
@@ -325,9 +313,12 @@ class MagicCards(Game):
 
     def subtype(self, name: str) -> int:
         """The bit of a subtype; a new one is noted."""
-        if name not in self.subtype_names:
+        place = self.subtype_places.get(name, -1)
+        if place < 0:
+            place = len(self.subtype_names)
             self.subtype_names.append(name)
-        return 1 << self.subtype_names.index(name)
+            self.subtype_places[name] = place
+        return 1 << place
 
 
 def cards_of(m: Match) -> MagicCards:

@@ -377,10 +377,6 @@ class ChangesTypes(Continuous):
 
     def alter(self, m: Match, effect: int, obj: int, values: list[int]) -> None:
         self.become(values, self.subtypes)
-        if (self.lost or not self.keeps) and not values[V_TYPES] & (CREATURE | KINDRED):
-            # CR 205.1a: with a type go the subtypes that belong to it.
-            for place in cards_of(m).creature_types:
-                values[V_SUBTYPES] &= ~(1 << (place - 1))
         if not values[V_TYPES] & (CREATURE | KINDRED):
             # CR 205.1a: with a card type its subtypes are lost.
             values[V_SUBTYPES] &= ~cards_of(m).every_creature_type

@@ -180,16 +180,14 @@ ENDINGS: Final = ("the last one left", "everyone lost at once", "a loop that nob
 class Magic(HiddenCards):
     """Two to four players; made by `cardwright.games.magic.game.magic_game`, which gives it cards."""
 
-    __slots__ = ("blank", "hidden", "mulligans", "sound")
+    __slots__ = ("blank", "hidden", "sound")
 
-    mulligans: bool
     blank: list[int]
     hidden: list[int]
     sound: list[list[str]]
 
     def __init__(self, version: str, players: int) -> None:
         super().__init__(version, players)
-        self.mulligans = True
         self.blank = [0] * VALUES
         self.hidden = [2, 2, CREATURE, 0, 0, 0, 0, LOST_ABILITIES, 0, 0, 0]
         self.sound = []
@@ -259,11 +257,6 @@ class Magic(HiddenCards):
 
     def card_name(self, card: int) -> str:
         return self.face(card).name
-
-    def cards_used(self, decks: Sequence[Sequence[str]]) -> dict[str, object]:
-        names = {name for deck in decks for name in deck}
-        names.update([face.key for face in self.faces if face.token])
-        return {name: self.definitions[name] for name in sorted(names) if name in self.definitions}
 
     def idle(self, m: Match) -> Item | None:
         step = m.table()[STEP]
