@@ -31,7 +31,6 @@ from cardwright.games.magic.rules.face import (
 )
 from cardwright.games.magic.rules.flow import Magic
 from cardwright.games.magic.rules.own_cards import TOKEN_MARK
-from cardwright.games.magic.rules.permissions import OwnFlash
 from cardwright.games.magic.rules.replacing import RANK_COPY, RANK_OTHER
 from cardwright.games.magic.rules.state_triggers import WhileTrue
 from cardwright.games.magic.rules.triggers import Happens
@@ -277,12 +276,11 @@ class MagicCompiler(KeywordCompiler):
             for ability in face.activated:
                 ability.number = number
                 number += 1
+        for node in self.game.lasting:
+            if isinstance(node, continuous.Continuous):
+                node.steady = node.is_steady()
         blanks(self.game)
         self.game.derived.clear()
-        themselves = [rule.card for rule in self.game.cast_rules if isinstance(rule, OwnFlash | OnlyWhen)]
-        self.game.own_ruling = set(themselves)
-        others = [rule.card for rule in self.game.cast_rules] + [rule.card for rule in self.game.play_rules]
-        self.game.ruling = set(others) - self.game.own_ruling
         self._note_creature_types()
         for face in self.game.faces:
             self.game.settle_changeling(face)
@@ -368,16 +366,18 @@ class MagicCompiler(KeywordCompiler):
                 face.cost_changes.append(SpellsCost(amount, self.filter(what)))
             case can.AttackCost(cost, what, guards):
                 toll = self.cost(cost)
-                self.game.combat_costs.append(CreaturesPay(face.number, False, toll, self.filter(what), GUARDS[guards]))
+                asks = CreaturesPay(face.number, False, toll, self.filter(what), GUARDS[guards])
+                face.rules().combat_costs.append(asks)
             case can.BlockCost(cost, what):
                 toll = self.cost(cost)
-                self.game.combat_costs.append(CreaturesPay(face.number, True, toll, self.filter(what), ON_ANYONE))
+                face.rules().combat_costs.append(CreaturesPay(face.number, True, toll, self.filter(what), ON_ANYONE))
             case timing.CastOnly(condition):
-                self.game.cast_rules.append(OnlyWhen(face.number, self.condition(condition)))
+                face.own_rules.append(OnlyWhen(face.number, self.condition(condition)))
             case can.OptionalAttackCost(cost, do, what):
                 body = self.body(do).number
                 heard = self.listener(Happens(0, body, word.text()))
-                self.game.combat_costs.append(MayPay(face.number, self.cost(cost), self.filter(what), body, heard))
+                may = MayPay(face.number, self.cost(cost), self.filter(what), body, heard)
+                face.rules().combat_costs.append(may)
             case can.EntersTapped():
                 self.enters_tapped(face, word)
             case can.EntersWith(kind, amount):

@@ -57,6 +57,9 @@ class OfChosenColour(Filter):
     def reads(self) -> int:
         return 1 << V_COLOURS
 
+    def steady(self) -> bool:
+        return True
+
 
 class OfChosenType(Filter):
     """Has the chosen subtype."""
@@ -69,6 +72,9 @@ class OfChosenType(Filter):
 
     def reads(self) -> int:
         return 1 << V_SUBTYPES
+
+    def steady(self) -> bool:
+        return True
 
 
 class IsChosenPlayer(Filter):
@@ -180,6 +186,9 @@ class ProtectsFromChosen(Continuous):
         if choice:
             values[V_PROTECTIONS] |= self.bits[choice - 1]
 
+    def alters_steadily(self) -> bool:
+        return True
+
 
 class GrantsByChoice(Continuous):
     """Has the abilities that belong to what was chosen for the source, in layer 6; a bundle for each colour."""
@@ -194,6 +203,9 @@ class GrantsByChoice(Continuous):
         choice = chosen(m, m.state.rows[effect][OWNER])
         if choice:
             values[V_GRANTS] = with_grant(values[V_GRANTS], self.bundles[choice - 1])
+
+    def alters_steadily(self) -> bool:
+        return True
 
 
 class BecomesChosenType(ChangesTypes):

@@ -10,8 +10,8 @@ from cardwright.engine.state import CARD, CONTROLLER, KIND, OWNER, ZONE
 from cardwright.games.magic.rules.announcing import Announced, depends_on_extras, emerging, mode_costs, sacrifice_of
 from cardwright.games.magic.rules.as_spell import has_targets
 from cardwright.games.magic.rules.base import (
+    FACE_SPAN,
     abilities_of,
-    any_ruling,
     cards_of,
     controlled,
     face_of,
@@ -21,6 +21,7 @@ from cardwright.games.magic.rules.base import (
     has_lost,
     is_detained,
     keywords_of,
+    permanents,
     rules_itself,
     types_of,
 )
@@ -77,6 +78,7 @@ from cardwright.games.magic.rules.mana import ManaCost
 from cardwright.games.magic.rules.permissions import cast_forbidden, flash_allowed
 from cardwright.games.magic.rules.playing import allowed_elsewhere, elsewhere, lands_allowed
 from cardwright.games.magic.rules.pool import Means, allowed_for, means_of, quick_supply
+from cardwright.games.magic.rules.presence import GRANTS, any_ruling, present
 from cardwright.games.magic.rules.supply import Supply
 from cardwright.games.magic.rules.targets import any_candidate, enough_targets
 from cardwright.games.magic.rules.total_cost import adjusted
@@ -187,15 +189,25 @@ def options(m: Match, who: int) -> list[int]:
     rows = m.state.rows
     cards = cards_of(m)
     seen: list[int] = []
+    # What offers nothing at this time is passed over by what is known of its face.
+    instants = not now.sorcery and not now.ruled
     for card in hand(m, who):
         number = rows[card][CARD]
-        if number in seen:
+        face = cards.faces[number]
+        if (instants and face.slow) or number in seen:
             continue
         seen.append(number)
-        _add_card(m, now, card, cards.faces[number], HAND, found)
+        _add_card(m, now, card, face, HAND, found)
     manual = cards.settings_manual or cards.lists_mana
-    for obj in controlled(m, who):
-        if rows[obj][STATUS] & FACE_DOWN:
+    idle = not manual and not present(m, GRANTS)
+    for obj in permanents(m):
+        row = rows[obj]
+        if row[CONTROLLER] != who:
+            continue
+        number = row[CARD]
+        if idle and not row[STATUS] & FACE_DOWN and number < FACE_SPAN and cards.faces[number].idle:
+            continue
+        if row[STATUS] & FACE_DOWN:
             for how in range(UNVEILINGS):
                 if can_unveil(m, who, obj, how):
                     found.append(obj * ACTIONS + FIRST_UNVEILING + how)

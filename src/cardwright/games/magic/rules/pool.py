@@ -127,7 +127,7 @@ def means_of(m: Match, who: int, but: int = -1, kept: list[int] | None = None, d
         if rows[obj][CONTROLLER] == who and obj != but and obj not in found.kept:
             if face_of(m, obj).mana or m.layers.values(m, obj)[V_GRANTS]:
                 _add_source(m, found, who, obj)
-    if cards_of(m).spending and (how := spends_as(m, who)) != AS_IT_IS:
+    if (how := spends_as(m, who)) != AS_IT_IS:
         found.pool = freely(found.pool, how)
         found.sources = [
             Source(source.key, [freely(units, how) for units in source.makes], source.rank, source.life, source.cost)
@@ -140,7 +140,7 @@ def quick_supply(m: Match, who: int) -> Supply | None:
     """All the player could pay with, counted without a list of it; None if some source is not simple enough."""
     rows = m.state.rows
     row = rows[who]
-    if cards_of(m).spending and spends_as(m, who) != AS_IT_IS:
+    if spends_as(m, who) != AS_IT_IS:
         return None
     for unit in m.state.zones[POOL]:
         if rows[unit][CONTROLLER] == who:
