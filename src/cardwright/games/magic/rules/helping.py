@@ -55,7 +55,8 @@ def add_helpers(m: Match, means: Means, objects: list[int], helps: int) -> None:
         means.abilities.append([])
 
 
-def _mask(m: Match, obj: int, helps: int) -> int:
+def help_mask(m: Match, obj: int, helps: int) -> int:
+    """What it pays, as bits."""
     mask = 0
     for units in as_source(m, obj, helps).makes:
         mask |= pays(units[0])
@@ -104,7 +105,7 @@ class Helped:
         Where all of the first can be used, and with them all can be paid, both can be had at once: of two matchings
         one covers the units of the first and the symbols of the second.
         """
-        masks = [_mask(m, obj, self.helps) for obj in used]
+        masks = [help_mask(m, obj, self.helps) for obj in used]
         for means in self.means(m, used, others):
             sources = means.sources[:]
             for obj in used + [other for other in others if other not in means.kept]:
@@ -151,7 +152,7 @@ class Helped:
 
     def rest(self, m: Match, used: list[int]) -> tuple[ManaCost, Means]:
         """What is left to be paid with mana, and with which."""
-        masks = [_mask(m, obj, self.helps) for obj in used]
+        masks = [help_mask(m, obj, self.helps) for obj in used]
         for means in self.means(m, used, []):
             sources = [as_source(m, obj, self.helps) for obj in used]
             supply = Supply(means.pool, means.sources + sources, means.life, self.allowed)
