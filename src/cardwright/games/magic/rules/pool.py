@@ -56,10 +56,9 @@ RANK_DEAR: Final = 3
 class Means:
     """What a player could pay with now: the pool, the sources, and which ability each source is."""
 
-    __slots__ = ("abilities", "but", "due", "kept", "life", "pool", "sources", "special", "supply")
+    __slots__ = ("abilities", "but", "due", "kept", "life", "pool", "sources", "supply")
 
     pool: list[int]
-    special: list[int]
     sources: list[Source]
     abilities: list[list[int]]
     life: int
@@ -70,8 +69,6 @@ class Means:
 
     def __init__(self) -> None:
         self.pool = []
-        # The objects behind the units of the pool that are special; -1 for plain ones.
-        self.special = []
         self.sources = []
         # For each source and each of its alternatives: the place of the ability among the card's.
         self.abilities = []
@@ -119,11 +116,9 @@ def means_of(m: Match, who: int, but: int = -1, kept: list[int] | None = None, d
     for kind in range(KINDS):
         for _ in range(row[FIRST_MANA + kind]):
             found.pool.append(kind)
-            found.special.append(-1)
     for unit in m.state.zones[POOL]:
         if rows[unit][CONTROLLER] == who:
             found.pool.append(rows[unit][MANA_UNIT])
-            found.special.append(unit)
     for obj in permanents(m):
         if rows[obj][CONTROLLER] == who and obj != but and obj not in found.kept:
             face = face_of(m, obj)
