@@ -194,6 +194,10 @@ class Cost:
         self.parts = parts
         self.text = text
 
+    def only_taps(self) -> bool:
+        """Whether tapping the source is all of it."""
+        return self.tap and not self.untap and self.mana is None and not self.parts
+
 
 class Activated:
     """An activated ability (CR 602). A mana ability has `makes`: the units of each choice (CR 605.1a)."""
@@ -239,6 +243,42 @@ class Activated:
         self.stays = False
         self.sort = SORT_BATTLEFIELD
         self.number = -1
+
+
+class Taps:
+    """What permanents make by one tap and for nothing else: one unit, of kinds to choose from.
+
+    Each alternative stands once, with the place of an ability that makes it. `mask` is what any of them pays; `types`
+    are the basic land types that the abilities come with.
+    """
+
+    __slots__ = ("makes", "mask", "places", "types")
+
+    makes: list[list[int]]
+    places: list[int]
+    mask: int
+    types: int
+
+    def __init__(self) -> None:
+        self.makes = []
+        self.places = []
+        self.mask = 0
+        self.types = 0
+
+    def take(self, ability: Activated, place: int) -> bool:
+        """Take what a mana ability makes in; False if that is not just one unit for a tap."""
+        if not ability.cost.only_taps():
+            return False
+        for units in ability.makes:
+            if len(units) != 1 or units[0] >= PLAIN_UNITS:
+                return False
+            if units not in self.makes:
+                self.makes.append(units)
+                self.places.append(place)
+                self.mask |= pays(units[0])
+        if ability.intrinsic >= 0:
+            self.types |= 1 << ability.intrinsic
+        return True
 
 
 class ExtraCost:
@@ -362,9 +402,9 @@ class Face:
         "activated", "back", "bestow", "bestowed", "body", "castable", "colours", "cost", "cost_changes", "defense",
         "defining", "enchants", "exile_abilities", "extras", "flips", "fresh", "graveyard_abilities",
         "graveyard_replacements", "hand_abilities", "idle", "is_part", "key", "keywords", "loyalty", "mana",
-        "mana_mask", "mana_value", "name", "named", "number", "others", "own_replacements", "own_rules", "power",
-        "protections", "replacements", "slow", "standing", "statics", "subtypes", "terms", "token", "toughness",
-        "toxic", "triggers", "types", "up_cost", "up_counter", "up_effect", "values",
+        "mana_value", "name", "named", "number", "others", "own_replacements", "own_rules", "power", "protections",
+        "replacements", "slow", "standing", "statics", "subtypes", "taps", "terms", "token", "toughness", "toxic",
+        "triggers", "types", "up_cost", "up_counter", "up_effect", "values",
     )  # fmt: skip
 
     name: str
@@ -393,8 +433,9 @@ class Face:
     # On which terms it is cast besides, None where there is nothing to say.
     terms: CastTerms | None
     activated: list[Activated]
+    # The places of the mana abilities; and what a tap makes, if that is all they do.
     mana: list[int]
-    mana_mask: int
+    taps: Taps | None
     hand_abilities: bool
     graveyard_abilities: bool
     exile_abilities: bool
@@ -459,7 +500,7 @@ class Face:
         self.terms = None
         self.activated = []
         self.mana = []
-        self.mana_mask = 0
+        self.taps = None
         self.hand_abilities = False
         self.graveyard_abilities = False
         self.exile_abilities = False
@@ -501,7 +542,7 @@ class Face:
             row[field] = -1
         self.fresh = row
         self.mana = [place for place, ability in enumerate(self.activated) if ability.makes]
-        self.mana_mask = self._mana_mask()
+        self.taps = self._taps()
         self.slow = self._is_slow()
         self.idle = True
         for ability in self.activated:
@@ -573,16 +614,9 @@ class Face:
     def is_permanent(self) -> bool:
         return (self.types & PERMANENT_TYPES) != 0
 
-    def _mana_mask(self) -> int:
-        """What one tap makes, as bits of kinds; 0 if nothing, -1 if it is not just one unit for a tap."""
-        mask = 0
+    def _taps(self) -> Taps | None:
+        taps = Taps()
         for place in self.mana:
-            ability = self.activated[place]
-            cost = ability.cost
-            if not cost.tap or cost.untap or cost.mana is not None or cost.parts or ability.times is not None:
-                return -1
-            for units in ability.makes:
-                if len(units) != 1 or units[0] >= PLAIN_UNITS:
-                    return -1
-                mask |= pays(units[0])
-        return mask
+            if self.activated[place].times is not None or not taps.take(self.activated[place], place):
+                return None
+        return taps if self.mana else None

@@ -32,10 +32,16 @@ def spends_as(m: Match, who: int) -> int:
     return found
 
 
+def free_unit(code: int, how: int) -> int:
+    """The unit, noted as what it may be spent as."""
+    if how == AS_IT_IS:
+        return code
+    return code | (AS_TYPES if how == ANY_TYPE else AS_COLOURS)
+
+
 def freely(units: list[int], how: int) -> list[int]:
     """The units, each noted as what it may be spent as. What is no mana, a creature tapped for a spell, is never so."""
-    flag = AS_TYPES if how == ANY_TYPE else AS_COLOURS
-    return [code | flag for code in units]
+    return [free_unit(code, how) for code in units]
 
 
 def as_made(code: int) -> int:
