@@ -124,6 +124,8 @@ FOLDER: Final = GameFolder(
     invariant=broken,
     random_deck=random_deck,
     played={CAST: played, LAND_PLAYED: played},
+    # Attackers with few questions, and the other end: counterspells, copies, many objects for the layers.
+    benched=(("burn", "tokens"), ("control", "clones")),
     inspect=inspect,
     all_lost=all_lost,
 )
