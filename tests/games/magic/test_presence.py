@@ -72,7 +72,7 @@ def test_what_is_kept_of_the_summary_says_no_less_than_there_is(seed: int) -> No
     for _ in range(150):
         if m.decision is None:
             break
-        kept = [present(m, what) for what in range(9)]
+        kept = [present(m, what) for what in range(10)]
         there = m.layers.present[:]
         summary, rules = fresh_summary(m)
         assert all(now & ~before == 0 for before, now in zip(kept, summary, strict=True))

@@ -42,6 +42,8 @@ LAPSING: Final = 6
 CONTROL: Final = 7
 # Whether some permanent is a Saga.
 SAGAS: Final = 8
+# Whether some permanent changes what spells cost.
+COST_CHANGES: Final = 9
 NOTHING_THERE: Final[list[Standing]] = []
 
 
@@ -104,6 +106,7 @@ def summarize(m: Match) -> None:
     grants = 0
     working = 0
     sagas = 0
+    costs = 0
     found: list[int] = []
     for obj in m.state.zones[BATTLEFIELD]:
         values = table[obj]
@@ -117,6 +120,8 @@ def summarize(m: Match) -> None:
         if values[V_SUBTYPES] & SAGA:
             sagas = 1
         number = row[CARD]
+        if cards.face(number).cost_changes:
+            costs = 1
         if number >= FACE_SPAN:
             number %= FACE_SPAN
         if faces[number].standing is not None and number not in found:
@@ -137,5 +142,5 @@ def summarize(m: Match) -> None:
             control = 1
         if not isinstance(node, Continuous) or node.lapses:
             lapsing = 1
-    layers.summary = [keywords, protections, types, flags, grants, working, lapsing, control, sagas]
+    layers.summary = [keywords, protections, types, flags, grants, working, lapsing, control, sagas, costs]
     layers.present = found
