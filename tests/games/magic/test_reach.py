@@ -21,7 +21,7 @@ from cardwright.games.magic.rules.mana import ManaCost, parse_cost
 from cardwright.games.magic.rules.pool import add_mana, means_of
 from cardwright.games.magic.rules.reach import reach_of
 from cardwright.games.magic.rules.sources import unit
-from tests.games.magic.table import game_of
+from tests.games.magic.table import Table, game_of
 
 COSTS = [
     parse_cost(text)
@@ -38,6 +38,7 @@ OWN = """
   - {name: Icicle, cost: "0", types: [snow, artifact], abilities: [{mana: {cost: sacrifice_self, add: C}}]}
   - {name: Ring, cost: "0", types: artifact, abilities: [{mana: CC}]}
   - {name: Signet, cost: "0", types: artifact, abilities: [{mana: {cost: [{mana: "1"}, tap], add: WU}}]}
+  - {name: Kiln, types: land, abilities: [{mana: {cost: [{mana: "1"}, tap], add: R}}]}
   - {name: Ruins, types: land, abilities: [{mana: C}, {mana: {cost: [{mana: "{W/U}"}, tap], add: [WW, WU, UU]}}]}
   - {name: Fen, types: land, abilities: [{mana: {cost: [tap, {life: 1}], add: [W, U, B, R, G]}}]}
   - {name: Cradle, types: land, abilities: [{mana: {add: G, times: count, counting: [{is: creature}, yours]}}]}
@@ -57,6 +58,8 @@ OWN = """
   - {name: Moon, cost: "0", types: enchantment, abilities:
       [{static: {on: each, what: {subtype: Swamp}, subtypes: Mountain, instead_of: land types}}]}
   - {name: Silence, cost: "0", types: enchantment, abilities: [{static: {on: each, what: {is: land}, loses_all: true}}]}
+  - {name: Jailer, cost: "0", types: creature, power: 1, toughness: 1, abilities:
+      [{when: {event: enters, do: {detain: {target: [{is: creature}, theirs]}}}}]}
   - {name: Prism, cost: "0", types: artifact, abilities: [spend_as_any]}
 """
 NAMES = [line.split(",")[0].split()[-1] for line in OWN.splitlines() if "{name: " in line]
@@ -148,3 +151,23 @@ def test_nothing_that_can_be_paid_is_refused_whatever_makes_mana(
     add_mana(m, 0, [unit(code % 6, restriction=code // 6, snow=code % 4 == 3) for code in pool])
     compare(m, Counter())
     compare_costs(m, Stream(seed, "costs"), Counter())
+
+
+@pytest.mark.parametrize("lost", ["Drought", "Silence"])
+def test_a_land_without_its_ability_makes_no_mana(lost: str) -> None:
+    """The mana ability of a basic land type goes with the type (CR 305.6), and with all abilities."""
+    green = parse_cost("G")
+    m = position(game_of(OWN), Seat(["Forest"]))
+    assert reach_of(m, 0).payable(green)
+    m = position(game_of(OWN), Seat([lost, "Forest"]))
+    assert not reach_of(m, 0).payable(green)
+    assert not means_of(m, 0).payable(green)
+
+
+def test_a_detained_creature_makes_no_mana() -> None:
+    """CR 701.35a."""
+    t = Table(position(game_of(OWN), Seat(hand=["Jailer"]), Seat(["Elf"])))
+    assert reach_of(t.m, 1).payable(parse_cost("G"))
+    t.play("cast Jailer").settle()
+    assert not reach_of(t.m, 1).payable(parse_cost("G"))
+    assert not means_of(t.m, 1).payable(parse_cost("G"))
