@@ -38,14 +38,22 @@ LOOKED = 10
 """Looking ahead costs much more: it gets a tenth of the decisions."""
 
 
+LONGEST = 200
+"""Looking ahead leaves a match after so many decisions: a long one would take as long as all else."""
+
+
 def played_through(game: Game, decks: Sequence[Sequence[str]], seed: int) -> int:
     return straight(game, decks, seed, False)
+
+
+def looking_ahead(game: Game, decks: Sequence[Sequence[str]], seed: int) -> int:
+    return look_ahead(game, decks, seed, LONGEST)
 
 
 WAYS: dict[str, tuple[Play, int]] = {
     "played through": (played_through, 1),
     "answer by answer": (stepwise, 1),
-    "look-ahead": (look_ahead, LOOKED),
+    "look-ahead": (looking_ahead, LOOKED),
 }
 """Each way of playing, with the part of the decisions that it gets."""
 
@@ -79,7 +87,7 @@ def about(every_pair: bool) -> dict[str, Any]:
 
 
 def play(name: str, table: Sequence[str], decisions: int, switch: Switch) -> list[dict[str, Any]]:
-    """Play whole matches, seed after seed, until there were so many decisions; then play them again, counted."""
+    """Play matches, seed after seed, until there were so many decisions; then play them again, counted."""
     folder = games.find(name)
     game = folder.make()
     decks = [folder.deck(deck) for deck in table]
