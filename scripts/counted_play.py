@@ -35,19 +35,17 @@ class Switch(Protocol):
 
 
 LOOKED = 10
-"""Looking ahead costs much more: it gets a tenth of the decisions."""
+"""Looking ahead costs much more: it gets one of so many decisions."""
 
 
-def played_through(game: Game, decks: Sequence[Sequence[str]], seed: int) -> int:
-    return straight(game, decks, seed, False)
-
-
-WAYS: dict[str, tuple[Play, int]] = {
-    "played through": (played_through, 1),
-    "answer by answer": (stepwise, 1),
-    "look-ahead": (look_ahead, LOOKED),
-}
-"""Each way of playing, with the part of the decisions that it gets."""
+def ways(decisions: int) -> dict[str, tuple[Play, int]]:
+    """Each way of playing, with the decisions that it gets; looking ahead leaves a match after twice as many."""
+    few = max(1, decisions // LOOKED)
+    return {
+        "played through": (lambda game, decks, seed: straight(game, decks, seed, False), decisions),
+        "answer by answer": (stepwise, decisions),
+        "look-ahead": (lambda game, decks, seed: look_ahead(game, decks, seed, 2 * few), few),
+    }
 
 
 def tables(name: str, every_pair: bool) -> list[tuple[str, ...]]:
@@ -79,14 +77,14 @@ def about(every_pair: bool) -> dict[str, Any]:
 
 
 def play(name: str, table: Sequence[str], decisions: int, switch: Switch) -> list[dict[str, Any]]:
-    """Play whole matches, seed after seed, until there were so many decisions; then play them again, counted."""
+    """Play matches, seed after seed, until there were so many decisions; then play them again, counted."""
     folder = games.find(name)
     game = folder.make()
     decks = [folder.deck(deck) for deck in table]
     found: list[dict[str, Any]] = []
-    for way, (one, share) in WAYS.items():
+    for way, (one, enough) in ways(decisions).items():
         seeds = asked = 0
-        while asked * share < decisions:
+        while asked < enough:
             asked += one(game, decks, seeds)
             seeds += 1
         again = 0

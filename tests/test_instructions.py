@@ -315,7 +315,7 @@ def test_only_whole_matches_are_counted_and_each_was_played_before(monkeypatch: 
         played.append((switch.on, seed))
         return 4
 
-    monkeypatch.setattr(counted_play, "WAYS", {"a": (play, 1), "b": (play, 2)})
+    monkeypatch.setattr(counted_play, "ways", lambda decisions: {"a": (play, decisions), "b": (play, decisions // 2)})
     found = counted_play.play("spire", ["nettle"], 10, switch)
     assert found == [{"way": "a", "games": 3, "decisions": 12}, {"way": "b", "games": 2, "decisions": 8}]
     assert switch.marked == [b"a", b"b"]
@@ -323,9 +323,19 @@ def test_only_whole_matches_are_counted_and_each_was_played_before(monkeypatch: 
     assert played == [*first, *((on, seed) for on in (False, True) for seed in range(2))]
 
 
+def test_looking_ahead_gets_a_tenth_of_the_decisions_and_leaves_long_matches() -> None:
+    spire = games.find("spire")
+    game, decks = spire.make(), [spire.deck("nettle")]
+    ways = counted_play.ways(30)
+    assert [enough for _, enough in ways.values()] == [30, 30, 3]
+    whole = ways["played through"][0](game, decks, 0)
+    assert whole > 6
+    assert [play(game, decks, 0) for play, _ in ways.values()] == [whole, whole, 6]
+
+
 def test_matches_that_differ_when_played_again_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     lengths = iter([5, 6, 5, 5])
-    monkeypatch.setattr(counted_play, "WAYS", {"a": (lambda *given: next(lengths), 1)})
+    monkeypatch.setattr(counted_play, "ways", lambda decisions: {"a": (lambda *given: next(lengths), decisions)})
     with pytest.raises(SystemExit, match="spire, a: the same matches had 11 decisions, then 10"):
         counted_play.play("spire", ["nettle"], 10, Switch())
 
@@ -336,7 +346,7 @@ def test_every_game_is_counted_and_recorded_at_its_tables_in_every_way() -> None
     assert [table for game, table in tables if game == "magic"] == [("burn", "tokens"), ("control", "clones")]
     recorded = json.loads(instructions.RECORDED.read_text())
     assert set(recorded["figures"]) == {
-        f"{game}, {' v. '.join(table)}, {way}" for game, table in tables for way in counted_play.WAYS
+        f"{game}, {' v. '.join(table)}, {way}" for game, table in tables for way in counted_play.ways(1)
     }
 
 

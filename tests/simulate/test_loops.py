@@ -20,7 +20,7 @@ def test_every_way_plays_the_same_match(name: str) -> None:
     decks = [folder.deck(deck) for deck in benched(folder, game)[0]]
     found = {
         loops.stepwise(game, decks, 1),
-        loops.look_ahead(game, decks, 1),
+        loops.look_ahead(game, decks, 1, 1000),
         loops.straight(game, decks, 1, True),
         loops.straight(game, decks, 1, False),
     }
@@ -55,7 +55,7 @@ def test_looking_ahead_follows_every_option_by_two_passes_and_takes_them_back(
     monkeypatch.setattr(Match, "apply", watched)
     folder = games.find(name)
     game = folder.make()
-    decisions = loops.look_ahead(game, [folder.deck(deck) for deck in benched(folder, game)[0]], 0)
+    decisions = loops.look_ahead(game, [folder.deck(deck) for deck in benched(folder, game)[0]], 0, 1000)
     at = 0
     for depth in range(decisions):
         root = steps[at]
@@ -72,6 +72,13 @@ def test_looking_ahead_follows_every_option_by_two_passes_and_takes_them_back(
         assert steps[at][:3] == root[:3]
         at += 1
     assert at == len(steps)
+
+
+def test_looking_ahead_leaves_a_match_after_so_many_decisions() -> None:
+    spire = games.find("spire")
+    game, decks = spire.make(), [spire.deck("nettle")]
+    whole = loops.stepwise(game, decks, 0)
+    assert [loops.look_ahead(game, decks, 0, most) for most in (0, 3, whole, whole + 1)] == [0, 3, whole, whole]
 
 
 @pytest.mark.parametrize("name", games.names())

@@ -44,8 +44,8 @@ def straight(game: Game, decks: Sequence[Sequence[str]], seed: int, journal: boo
     return len(match.choices)
 
 
-def look_ahead(game: Game, decks: Sequence[Sequence[str]], seed: int) -> int:
-    """The match that `stepwise` plays, with every option tried at each decision and taken back.
+def look_ahead(game: Game, decks: Sequence[Sequence[str]], seed: int, most: int) -> int:
+    """The match that `stepwise` plays, for at most so many decisions, with every option tried at each and taken back.
 
     An option is followed by two passes, or by the first answer where there is no pass: what an agent that searches asks
     of the engine.
@@ -55,7 +55,7 @@ def look_ahead(game: Game, decks: Sequence[Sequence[str]], seed: int) -> int:
     views = [match.view(seat) for seat in range(game.players)]
     decisions = 0
     decision = match.decision
-    while decision is not None:
+    while decision is not None and decisions < most:
         for index in range(len(decision.values)):
             match.apply(index)
             given = 1
