@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Generator
-from importlib.machinery import EXTENSION_SUFFIXES
-from importlib.util import find_spec
 
 import pytest
 from hypothesis import settings
+
+from tests.build import engine_is_compiled
 
 # Whole matches and commands, and what no area of the coverage is about: to watch them would take long.
 UNMEASURED = (
@@ -29,12 +29,6 @@ COVERAGE_FOR_PROGRAMS = "COVERAGE_PROCESS_CONFIG"
 settings.register_profile("dev", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("ci" if os.environ.get("CI") else "dev")
-
-
-def engine_is_compiled() -> bool:
-    """Whether the engine in use comes from an extension file."""
-    spec = find_spec("cardwright.engine.match")
-    return spec is not None and str(spec.origin).endswith(tuple(EXTENSION_SUFFIXES))
 
 
 @pytest.hookimpl(wrapper=True)

@@ -12,7 +12,6 @@ from cardwright.engine.match import Match
 from cardwright.errors import RecordError
 from cardwright.testing import (
     Broken,
-    Subject,
     Trace,
     check_match,
     check_seeds,
@@ -23,6 +22,8 @@ from cardwright.testing import (
 )
 from cardwright.testing.conformance import _Walk
 from cardwright.testing.digests import lines
+from cardwright.testing.tiny.mosaic_board import BROKEN_TILES
+from tests.build import engine_is_compiled
 
 SUBJECTS = subjects()
 TRACES = sorted((Path(__file__).parents[1] / "traces").glob("*.json"))
@@ -30,10 +31,12 @@ TRACES = sorted((Path(__file__).parents[1] / "traces").glob("*.json"))
 
 @pytest.mark.parametrize("name", SUBJECTS)
 def test_promises_are_kept(name: str) -> None:
+    """Interpreted, half of the matches that the compiled build plays; `make prove` plays ten times as many in both."""
     subject = SUBJECTS[name]
-    tally = check_seeds(subject, range(subject.seeds))
-    assert tally.matches == subject.seeds
-    assert tally.decisions > subject.seeds
+    seeds = subject.seeds if engine_is_compiled() else (subject.seeds + 1) // 2
+    tally = check_seeds(subject, range(seeds))
+    assert tally.matches == seeds
+    assert tally.decisions > seeds
 
 
 @pytest.mark.parametrize("path", TRACES, ids=[path.stem for path in TRACES])
@@ -44,30 +47,24 @@ def test_kept_traces_hold(path: Path) -> None:
 
 def test_the_same_seed_gives_the_same_match() -> None:
     told = lines(2)
-    assert lines(2) == told
+    assert lines(1, first=1) == told[1::2], "whatever was played before"
     assert len(told) == 2 * len(SUBJECTS)
     ends = {name: {line.split()[-1] for line in told if line.startswith(f"{name} ")} for name in ("skirmish", "duel")}
     assert all(len(digests) > 1 for digests in ends.values())
 
 
-def _no_unit_in_slot_one(match: Match) -> str:
-    return "somebody stands there" if match.state.zones[5] else ""
+def _no_tile_breaks(match: Match) -> str:
+    return "one is broken" if match.state.zones[BROKEN_TILES] else ""
 
 
 def test_a_broken_promise_is_named_and_minimised() -> None:
-    sound = SUBJECTS["skirmish"]
-    subject = Subject("skirmish", sound.make, sound.decks, _no_unit_in_slot_one)
-    broken = None
-    for seed in range(20):
-        try:
-            check_match(subject, seed)
-        except Broken as found:
-            broken = found
-            break
-    assert broken is not None
-    assert broken.promise == "the game's own invariant"
+    subject = replace(SUBJECTS["mosaic"], invariant=_no_tile_breaks)
+    with pytest.raises(Broken, match="the game's own invariant: one is broken") as found:
+        check_match(subject, 0)
+    broken = found.value
+    assert len(broken.choices) > 20
     trace = minimised(subject, broken.seed, [*broken.choices, 0])
-    assert trace.promise == broken.promise
+    assert trace.promise == broken.promise == "the game's own invariant"
     assert len(trace.choices) <= 5
     with pytest.raises(Broken):
         run_trace(subject, trace)
@@ -77,8 +74,9 @@ def test_a_broken_promise_is_named_and_minimised() -> None:
 @pytest.mark.parametrize("name", SUBJECTS)
 def test_a_row_that_is_too_short_or_too_long_is_found(name: str) -> None:
     subject = SUBJECTS[name]
+    game = subject.make()
     for change in ([], [0, 0]):
-        walk = _Walk(subject, subject.make(), 0)
+        walk = _Walk(subject, game, 0)
         walk.state()
         row = walk.match.state.rows[-1]
         row[-1:] = change

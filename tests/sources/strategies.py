@@ -1,4 +1,8 @@
-"""Random definitions of any vocabulary, made from the specs that the loader reads."""
+"""Random definitions of any vocabulary, made from the specs that the loader reads.
+
+Strategies are made while others draw, so they are made of functions that exist once: hypothesis reads the source text of
+each new one.
+"""
 
 from __future__ import annotations
 
@@ -42,18 +46,22 @@ letters = st.text(max_size=30).map(lambda text: BAD_CHARACTER.sub("", text).stri
 texts = tricky | letters
 
 
-def amounts(scope: Scope) -> st.SearchStrategy[Any]:
-    numbers = st.integers(-1_000_000, 1_000_000).map(str)
-    name = st.sampled_from(sorted(scope.kinds))
-    with_name = st.builds("{} + {}".format, name, numbers) | st.builds("max({}, {})".format, name, numbers)
-    written = numbers | name | with_name | st.sampled_from(["1.5", "+2", "-(3)", "2 if life < 3 else power"])
-    return written.map(lambda text: parse_amount(text, scope))
+numbers = st.integers(-1_000_000, 1_000_000).map(str)
+forms = st.sampled_from(["{number}", "{name}", "{name} + {number}", "max({name}, {number})"])
+written = forms | st.sampled_from(["1.5", "+2", "-(3)", "2 if life < 3 else power"])
 
 
-def conditions(scope: Scope) -> st.SearchStrategy[Any]:
-    name = st.sampled_from(sorted(scope.kinds))
-    written = st.builds("{} < {}".format, name, st.integers(0, 99)) | st.sampled_from(["true", "not false"])
-    return written.map(lambda text: Holds(parse_condition(text, scope)))
+@st.composite
+def amounts(draw: st.DrawFn, scope: Scope) -> Any:
+    name = draw(st.sampled_from(sorted(scope.kinds)))
+    return parse_amount(draw(written).format(name=name, number=draw(numbers)), scope)
+
+
+@st.composite
+def conditions(draw: st.DrawFn, scope: Scope) -> Any:
+    name = draw(st.sampled_from(sorted(scope.kinds)))
+    said = draw(st.sampled_from(["{} < {}", "{} < {}", "true", "not false"]))
+    return Holds(parse_condition(said.format(name, draw(st.integers(0, 99))), scope))
 
 
 def values(kind: Kind, vocabulary: Vocabulary, scope: Scope, depth: int) -> st.SearchStrategy[Any]:
@@ -79,37 +87,35 @@ def values(kind: Kind, vocabulary: Vocabulary, scope: Scope, depth: int) -> st.S
     return amounts(scope)
 
 
-def words(tree: type[Word], vocabulary: Vocabulary, scope: Scope, depth: int) -> st.SearchStrategy[Any]:
+@st.composite
+def words(draw: st.DrawFn, tree: type[Word], vocabulary: Vocabulary, scope: Scope, depth: int) -> Any:
+    if tree is Condition and draw(st.booleans()):
+        return draw(conditions(scope))
     specs = vocabulary.words(tree)
     if depth <= 0:
         flat = [spec for spec in specs if not any(field.required for field in spec.record.fields)]
         specs = tuple(flat) or specs[-1:]
-    chosen = st.sampled_from(specs).flatmap(
-        lambda spec: records(spec.record, vocabulary, widened(scope, spec.record.brings), depth - 1)
-    )
-    return chosen | conditions(scope) if tree is Condition else chosen
+    spec = draw(st.sampled_from(specs))
+    return draw(records(spec.record, vocabulary, widened(scope, spec.record.brings), depth - 1))
 
 
-def records(spec: RecordSpec, vocabulary: Vocabulary, scope: Scope, depth: int) -> st.SearchStrategy[Any]:
-    @st.composite
-    def record(draw: st.DrawFn) -> Any:
-        given: dict[str, Any] = {}
-        inner = scope
-        for field in sorted(spec.fields, key=lambda field: not field.shares):
-            if not field.required and (depth <= 0 or draw(st.booleans())):
-                given[field.name] = field.default
-                continue
-            given[field.name] = draw(values(field.kind, vocabulary, inner, depth))
-            if field.shares and given[field.name]:
-                brought = [word.brings for word in given[field.name]]
-                common = {name: brought[0][name] for name in brought[0] if all(name in b for b in brought)}
-                inner = widened(inner, common)
-        try:
-            return spec.cls(**given)
-        except ValueError:
-            return spec.cls(**{**given, "level": None})
-
-    return record()
+@st.composite
+def records(draw: st.DrawFn, spec: RecordSpec, vocabulary: Vocabulary, scope: Scope, depth: int) -> Any:
+    given: dict[str, Any] = {}
+    inner = scope
+    for field in sorted(spec.fields, key=lambda field: not field.shares):
+        if not field.required and (depth <= 0 or draw(st.booleans())):
+            given[field.name] = field.default
+            continue
+        given[field.name] = draw(values(field.kind, vocabulary, inner, depth))
+        if field.shares and given[field.name]:
+            brought = [word.brings for word in given[field.name]]
+            common = {name: brought[0][name] for name in brought[0] if all(name in b for b in brought)}
+            inner = widened(inner, common)
+    try:
+        return spec.cls(**given)
+    except ValueError:
+        return spec.cls(**{**given, "level": None})
 
 
 def named_well(name: str, vocabulary: Vocabulary) -> str:
@@ -118,10 +124,13 @@ def named_well(name: str, vocabulary: Vocabulary) -> str:
     return "Rose" if not written or vocabulary.card_names.wrong(written) else written
 
 
+@st.composite
+def card(draw: st.DrawFn, kinds: Mapping[str, type], vocabulary: Vocabulary) -> Any:
+    kind = draw(st.sampled_from(sorted(kinds)))
+    made = draw(records(record_spec(kinds[kind]), vocabulary, vocabulary.scope, DEPTH))
+    return replace(made, name=named_well(made.name, vocabulary))
+
+
 def cards(kinds: Mapping[str, type], vocabulary: Vocabulary) -> st.SearchStrategy[list[Any]]:
     """Lists of cards with different names that notation can write."""
-    one = st.sampled_from(sorted(kinds)).flatmap(
-        lambda kind: records(record_spec(kinds[kind]), vocabulary, vocabulary.scope, DEPTH)
-    )
-    named = one.map(lambda card: replace(card, name=named_well(card.name, vocabulary)))
-    return st.lists(named, max_size=4, unique_by=lambda card: card.name.casefold())
+    return st.lists(card(kinds, vocabulary), max_size=4, unique_by=lambda card: card.name.casefold())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from itertools import product
 from typing import Any, Final
 
@@ -21,6 +22,12 @@ def subjects() -> dict[str, Subject]:
 
     Where there are too many combinations each setting is changed by itself, to its next value.
     """
+    return dict(_described())
+
+
+@cache
+def _described() -> dict[str, Subject]:
+    """A game is made to learn its players and its bound, which takes long, so each is described once in a process."""
     found: dict[str, Subject] = {}
     for name in games.names():
         folder = games.find(name)

@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from ruamel.yaml import YAML
 
 from cardwright.engine.decision import Q_ORDER, Q_RESPOND
 from cardwright.games.magic.game import base_cards
 from cardwright.games.magic.position import Seat, Thing
 from cardwright.games.magic.rules.board import POISON
+from cardwright.sources.node import Listed, Mapped, Node, Value
+from cardwright.sources.yaml_plain import read_plain
 from tests.games.magic.table import Table, table_with
 
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest", "Bell")
@@ -27,8 +28,24 @@ SEAT = {"lands", "hand", "field", "graveyard", "library"}
 def cases() -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     for path in sorted(Path(__file__).parent.glob("card_cases*.yaml")):
-        found.extend(YAML(typ="safe").load(path.read_text(encoding="utf-8"))["cases"])
+        # Every process of the suite reads the cases, and the full parser takes seconds for them.
+        node = read_plain(path.read_text(encoding="utf-8"))
+        assert node is not None, f"{path.name}: not all of it is plain YAML"
+        found.extend(data(node)["cases"])
     return found
+
+
+def data(node: Node) -> Any:
+    match node:
+        case Mapped():
+            keys = [data(key) for key, _ in node.entries]
+            assert len(set(keys)) == len(keys), f"line {node.line}: a key twice"
+            return dict(zip(keys, (data(value) for _, value in node.entries), strict=True))
+        case Listed():
+            return [data(item) for item in node.items]
+        case Value():
+            return node.value
+    raise AssertionError(node)
 
 
 def seat(given: Mapping[str, Any]) -> Seat:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from cardwright.agents.simple import RandomAgent
 from cardwright.engine.match import Match
-from cardwright.engine.state import CONTROLLER, ZONE
+from cardwright.engine.state import CONTROLLER, KIND, ZONE
 from cardwright.games.magic.game import deck, deck_names, magic_game
 from cardwright.games.magic.position import Seat, position
 from cardwright.games.magic.rules.base import hand, library
@@ -24,6 +24,7 @@ from cardwright.games.magic.rules.board import (
     PIECE,
     STACK,
     TAPPED,
+    THING,
     TOKEN,
     WHEN,
 )
@@ -32,15 +33,16 @@ from cardwright.games.magic.rules.flow import STARTING_LIFE
 from cardwright.games.magic.rules.invariants import broken
 from cardwright.testing.conformance import check_match
 from cardwright.testing.subjects import subjects
+from tests.games.magic.table import checked
 
-GAME = magic_game()
+GAME = checked(magic_game())
 DECKS = {name: deck(name) for name in deck_names()}
 PAIRS = [(a, b) for a in DECKS for b in DECKS if a <= b]
 SUBJECTS = {name: subject for name, subject in subjects().items() if name.split()[0] == "magic"}
 
 
 def played(seed: int, first: str, second: str) -> Match:
-    """A random match to its end, its state checked at every decision."""
+    """A random match to its end, its state checked at every decision and what it keeps after every event."""
     m = GAME.start(seed, [DECKS[first], DECKS[second]])
     agents = [RandomAgent(seed), RandomAgent(seed + 1)]
     while (decision := m.decision) is not None:
@@ -54,6 +56,8 @@ def played(seed: int, first: str, second: str) -> Match:
 def test_a_random_match_of_every_pair_ends_with_a_sound_state(first: str, second: str) -> None:
     m = played(sum(map(ord, first + second)), first, second)
     assert m.outcome() is not None
+    things = [row for row in m.state.rows if row[KIND] == THING and row[ZONE] >= 0 and not row[MARKS] & TOKEN]
+    assert sorted(row[PIECE] for row in things) == list(range(120)), "each card is in exactly one zone"
     for player in range(GAME.players):
         gained = sum(e.amount for e in m.events if e.kind == LIFE_GAINED and e.subject == player)
         lost = sum(e.amount for e in m.events if e.kind == LIFE_LOST and e.subject == player)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import MISSING, fields
+from functools import cache
 from importlib.resources import files
 
 import pytest
@@ -19,6 +20,7 @@ from cardwright.games.spire.loading import own_names, vocabulary_with
 from cardwright.games.spire.position import Foe, Hero, position
 from cardwright.games.spire.rules.board import HERO, HP
 from cardwright.games.spire.rules.decks import MOST_POTIONS
+from cardwright.games.spire.rules.flow import Spire
 from cardwright.games.spire.rules.select import Q_ACTION, Q_RESPONSE
 from cardwright.games.spire.show import invariant
 from cardwright.games.spire.text.printing import card_text, whole_text
@@ -41,10 +43,15 @@ RECORDS = [*c.CARD_TYPES.values(), c.Trigger, c.Pay, c.Upgrade, c.Modifier, c.De
 STATUS_NAMES = [one.name for one in OWN if isinstance(one, Status)]
 SCOPE = vocabulary_with(own_names()).scope
 GAME = spire_game()
-GAMES = {name: spire_game(encounter=name) for name in encounters()}
 # Fields every effect has: it is enough that each occurs somewhere. `text` is gone when a card has been read.
 SHARED = ("if_", "then", "description", "multiplier", "bonus", "where")
 READ_AWAY = (Card, "text")
+
+
+@cache
+def against(encounter: str) -> Spire:
+    """The game with this encounter, made once."""
+    return spire_game(encounter=encounter)
 
 
 def every_word() -> list[tuple[type, str]]:
@@ -243,16 +250,16 @@ def test_every_potion_is_used_in_a_combat(potion: str) -> None:
 
 @pytest.mark.parametrize("relic", [one.name for one in OWN if isinstance(one, Relic)])
 def test_every_relic_is_carried_through_a_combat(relic: str) -> None:
-    m = GAMES["moths"].start(seed=3, decks=[[*deck("nettle")[1:], relic]])
+    m = against("moths").start(seed=3, decks=[[*deck("nettle")[1:], relic]])
     go_on(m, RandomAgent(3), 200)
     assert m.outcome() is not None
 
 
-@pytest.mark.parametrize("name", encounters())
 @pytest.mark.parametrize("hero", deck_names())
+@pytest.mark.parametrize("name", encounters())
 def test_every_deck_meets_every_encounter(name: str, hero: str) -> None:
     for seed, who in ((1, "random"), (2, "random"), (3, "greedy")):
-        m = GAMES[name].start(seed=seed, decks=[deck(hero)])
+        m = against(name).start(seed=seed, decks=[deck(hero)])
         agent = named(who, seed)
         while m.decision is not None:
             m.apply(agent.choose(m.view(HERO), m.decision))
@@ -273,7 +280,7 @@ def test_harder_encounters_cost_more() -> None:
         total = 0
         for hero in deck_names():
             for seed in range(4):
-                m = GAMES[name].start(seed=seed, decks=[deck(hero)])
+                m = against(name).start(seed=seed, decks=[deck(hero)])
                 agent = named("greedy", seed)
                 while m.decision is not None:
                     m.apply(agent.choose(m.view(HERO), m.decision))
