@@ -59,9 +59,7 @@ class Match:
         self.traits = game.event_traits()
         self.game = game
         self.state = State(game.players, len(game.zones), 2 * len(game.events)) if state is None else state
-        self.state.quiet_from = game.quiet_from
-        self.state.layered_from = game.layered_from
-        self.state.loud = game.loud_zones()
+        self.state.layers_look_at(game.quiet_from, game.layered_from, game.loud_zones())
         self.layers = Layers()
         self.seed = 0
         self.decks: list[list[str]] = []

@@ -112,6 +112,7 @@ def load_data(game: Game, saved: object) -> Match:
         m.count = _whole(saved, "count")
         m.reseed_at, m.reseed_count, m.reseed_with = _numbers(_list(saved, "reseed"))
         m.state = _state(game, saved)
+        m.state.layers_look_at(game.quiet_from, game.layered_from, game.loud_zones())
     except (TypeError, ValueError, KeyError, IndexError) as error:
         raise RecordError(f"damaged save: {error!r}") from error
     m.base = m.count

@@ -146,6 +146,12 @@ class State:
     def seed(self, seed: int, names: tuple[str, ...]) -> None:
         self.streams = [seeded(seed, name) for name in names]
 
+    def layers_look_at(self, quiet_from: int, layered_from: int, loud: list[bool]) -> None:
+        """Note what effective values depend on: fields below a number, objects from an id on, what lies where."""
+        self.quiet_from = quiet_from
+        self.layered_from = layered_from
+        self.loud = loud
+
     def set(self, obj: int, field: int, value: int) -> None:
         row = self.rows[obj]
         old = row[field]
