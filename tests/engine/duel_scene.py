@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from cardwright.engine.agenda import new_item
+from cardwright.engine.begin import laid_out, lay_out
 from cardwright.engine.match import Match
 from cardwright.engine.state import CARD, OWNER, ZONE
 from cardwright.testing.tiny.duel import Duel
@@ -32,7 +33,7 @@ def scene(
     """P1's first turn, with these hands and charms; P1 has drawn one card more. Everybody has 2 energy."""
     m = Match(Duel())
     m.begin(seed, [DUEL_DECK] * PLAYERS, advance=False)
-    m.state.journaling = False
+    lay_out(m)
     for player in range(PLAYERS):
         for card in m.state.zones[zone(player, HAND)][:]:
             m.state.move(card, zone(player, DECK), 0)
@@ -45,7 +46,7 @@ def scene(
     m.item = None
     # The turn goes to the player after this one.
     m.state.set(TABLE_ID, ACTIVE, PLAYERS - 1)
-    m.state.journaling = True
+    laid_out(m)
     m.advance()
     assert asked(m).who == 0
     return m

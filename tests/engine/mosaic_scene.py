@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from cardwright.engine.agenda import new_item
+from cardwright.engine.begin import laid_out, lay_out
 from cardwright.engine.match import Match
 from cardwright.engine.state import CARD, OWNER
 from cardwright.testing.tiny.mosaic import MOSAIC_DECK, NUMBERS, TILES, Mosaic
@@ -17,7 +18,7 @@ def scene(tiles: Sequence[str], hands: Mapping[int, Sequence[str]] | None = None
     """P1's first turn, after P1's draw. Tiles that would ask or strike just lie there; "Brick/2" is P2's."""
     m = Match(Mosaic())
     m.begin(1, [MOSAIC_DECK] * PLAYERS, advance=False)
-    m.state.journaling = False
+    lay_out(m)
     for player in range(PLAYERS):
         for tile in m.state.zones[zone(player, HAND)][:]:
             m.state.move(tile, zone(player, DECK), 0)
@@ -35,7 +36,7 @@ def scene(tiles: Sequence[str], hands: Mapping[int, Sequence[str]] | None = None
     m.item = None
     m.triggered = []
     m.state.set(TABLE_ID, ACTIVE, 1)
-    m.state.journaling = True
+    laid_out(m)
     m.advance()
     assert asked(m).who == 0
     return m

@@ -6,6 +6,7 @@ import pytest
 
 from cardwright.engine.agenda import AGENDA, FIFO, IMMEDIATE, LIFO, NOW, PRIORITY, RESPOND, Item, item_of, new_item
 from cardwright.engine.event import CHOSEN, Event, proposal
+from cardwright.engine.log import keep_log
 from cardwright.engine.match import Match
 from cardwright.engine.save import load
 from cardwright.engine.state import FIRST_TABLE_FIELD, HOLDER, PASSES
@@ -237,6 +238,7 @@ def test_what_triggers_at_rest_leads_to_nothing() -> None:
     game.triggers = [AtZero(NOTED, 0)]
     game.effects = [Do(note(7))]
     m = game.start()
+    keep_log(m)
     listen(m, 3, 0)
     m.emit(NOTED, amount=0)
     assert m.triggered

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardwright.engine.agenda import IMMEDIATE, Item
+from cardwright.engine.log import keep_log
 from cardwright.engine.match import Match
 from cardwright.engine.trigger import Trigger, listen
 from tests.engine.bare import GAINED, LEFT, MARKS, NOTED, Bare, Deed, Do, marks, told
@@ -151,6 +152,7 @@ def test_what_happens_to_each_is_the_same_in_one_go_as_one_after_the_other(heard
         game.triggers = [Trigger(GAINED, 0)]
         game.effects = [Do(lambda m, item: m.emit(NOTED, item.source))]
         m = game.start()
+        keep_log(m)
         if heard:
             listen(m, 4, 0)
         m.apply(0)

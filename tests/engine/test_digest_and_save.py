@@ -14,7 +14,7 @@ from cardwright.engine.match import Match
 from cardwright.engine.save import differing_cards, digest, load, load_data
 from cardwright.errors import NothingToUndo, RecordError
 from cardwright.testing.tiny.duel import Duel
-from tests.engine.bare import GAINED, NOTED, Q_PICK, Bare, asked, told
+from tests.engine.bare import GAINED, NOTED, Q_PICK, Bare, told
 from tests.engine.playing import DUEL, MOSAIC, STARTS, at_random, in_the_middle, play_until
 
 
@@ -37,7 +37,7 @@ def changes() -> dict[str, Any]:
         "a listener": lambda m: m.state.hear(2, 0, 77),
         "an item": lambda m: m.state.insert(NOW, 0, new_item(EFFECT, 0)),
         "a stream": lambda m: m.state.draw(2, 6),
-        "the question": lambda m: asked(m).values.append(5),
+        "the question": lambda m: m.parked.values.append(5),
     }
 
 
@@ -45,7 +45,8 @@ def changes() -> dict[str, Any]:
 def test_a_digest_tells_states_apart(name: str) -> None:
     m = Bare(gain, ask).start()
     other = m.copy()
-    asked(other).values = asked(other).values[:]
+    assert other.parked is not None
+    other.parked.values = other.parked.values[:]
     changes()[name](other)
     assert digest(other) != digest(m)
 

@@ -266,12 +266,13 @@ def test_the_same_seed_gives_the_same_match_and_another_seed_another() -> None:
         assert start(5).digest() != start(6).digest()
 
 
-def test_events_that_were_not_kept_cannot_be_kept_later() -> None:
-    m = Bare(note, pick).start()
+def test_what_was_played_without_journal_and_log_cannot_be_told() -> None:
+    m = Bare(note, note).start()
     with pytest.raises(BadInput):
-        m.play([ScriptedAgent(["deed 0"])] * 2, keep=False)
-    assert m.events == []
-    with pytest.raises(RulesError, match="events were not kept before"):
+        m.play([ScriptedAgent(["deed 0"])] * 2, journal=False, keep=False)
+    with pytest.raises(RulesError, match="without journal and log"):
+        list(m.events)
+    with pytest.raises(RulesError, match="without journal and log"):
         m.play([FirstAgent()] * 2)
 
 

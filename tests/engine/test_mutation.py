@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cardwright.engine.game import Game
-from cardwright.engine.state import COMMON_FIELDS, KIND, TABLE, TABLE_FIELDS, VERBS, ZONE, State
+from cardwright.engine.state import CHANGE, COMMON_FIELDS, KIND, ROW, TABLE, TABLE_FIELDS, VERBS, ZONE, State
 from cardwright.errors import CardwrightError
 from tests.engine.playing import STARTS, at_random
 
@@ -115,11 +115,14 @@ def test_each_field_that_play_changes_is_caught_without_journaling(name: str, mo
 
         def half_back(self: State, mark: int, kind: int = kind, place: int = place) -> None:
             """A row that was rewritten comes back without the field."""
-            while len(self.journal) > mark:
-                _, obj, _, row = self.journal[-1]
-                if isinstance(row, list) and obj < len(self.rows) and len(row) == len(self.rows[obj]) > place:
-                    row[place] = self.rows[obj][place] if row[KIND] == kind else row[place]
-                rewind(self, len(self.journal) - 1)
+            while self.mark > mark:
+                change, obj = self.journal[self.mark - CHANGE], self.journal[self.mark - CHANGE + 1]
+                if change == ROW:
+                    row = self.things[-1]
+                    assert isinstance(row, list)
+                    if row[KIND] == kind:
+                        row[place] = self.rows[obj][place]
+                rewind(self, self.mark - CHANGE)
 
         with monkeypatch.context() as patch:
             patch.setattr(State, "set", partly)

@@ -25,7 +25,7 @@ RESPOND: Final = 2
 FIRST_KIND: Final = 8
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Item:
     """One piece of work. Never changed once made; holds numbers only, so that a match at rest is plain data.
 

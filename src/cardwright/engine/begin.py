@@ -18,11 +18,24 @@ def deal_into(m: Match, seed: int, decks: Sequence[Sequence[str]]) -> None:
     m.seed = seed
     m.decks = [list(deck) for deck in decks]
     state.seed(seed, game.streams)
-    state.journaling = False
+    lay_out(m)
     for player in range(game.players):
         state.create([PLAYER, -1, -1, player, player, 0] + [0] * len(game.kinds[PLAYER][1]))
     row = [TABLE, -1, -1, -1, -1, 0] + [0] * (FIRST_TABLE_FIELD - FIRST_FIELD + len(game.kinds[TABLE][1]))
     row[HOLDER] = -1
     state.create(row)
     game.deal(m, m.decks)
-    state.journaling = True
+    laid_out(m)
+
+
+def lay_out(m: Match) -> None:
+    """What is done from here on, up to `laid_out`, is how the match begins: it is not taken back."""
+    m.state.journaling = False
+    m.keeping = True
+
+
+def laid_out(m: Match) -> None:
+    """From here on everything can be taken back. What has happened so far is told first, if anything is."""
+    m.state.journaling = True
+    m.begun = m.count
+    m.keeping = m.annotating or len(m.observers) > 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import NOW, RESPOND
+from cardwright.engine.decision import decision_at
 from cardwright.engine.observer import tell_undone
 from cardwright.errors import IllegalOption, RulesError
 
@@ -39,24 +40,24 @@ def concession_of(m: Match, text: str) -> int:
 
 def concede(m: Match, player: int) -> None:
     """The player leaves the match. What was being resolved begins anew without them, what it was told is forgotten."""
-    if m.decision is None:
+    rest = m.parked
+    if rest is None:
         raise IllegalOption("concede", [], "the match is over")
     if not 0 <= player < m.game.players or not m.game.is_in(m, player):
-        raise IllegalOption("concede", m.decision.notations(), f"player {player} does not take part")
+        raise IllegalOption("concede", decision_at(m, rest).notations(), f"player {player} does not take part")
     item = m.game.concession(m, player)
     if item is None:
         raise RulesError(f"nobody can concede a match of {m.game.name}")
     if not m.state.journaling:
         raise RulesError("a match without a journal is played by agents, not answer by answer")
-    rest = m.rest(concession(player))
     m.history.append(rest)
-    m.choices.append(rest[4])
-    asked = m.decision.item
-    m.rewind(rest)
+    m.choices.append(concession(player))
+    asked = rest.item
+    m.rewind(rest.mark, rest.count)
     tell_undone(m)
     m.answers = []
     m.asked = []
-    m.decision = None
+    m.parked = None
     m.item = None
     now = m.state.lanes[NOW]
     if asked.kind == RESPOND and now and now[-1] is asked:

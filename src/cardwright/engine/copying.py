@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardwright.engine.decision import decision_of
-from cardwright.engine.history import FORCED
+from cardwright.engine.history import Rest, rest_of, rests_within
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -28,31 +27,38 @@ def copy_into(m: Match, copy: Match, whole: bool, start: int) -> None:
     copy.start_mark = start if whole else 0
     copy.start_count = m.start_count
     copy.count = m.count
-    copy.keeping = m.keeping
     copy.choices = m.choices[:]
     copy.reseed_at = m.reseed_at
     copy.reseed_count = m.reseed_count
     copy.reseed_with = m.reseed_with
+    copy.watermark = copy.count
+    parked = m.parked
     if whole:
         copy.base = m.base
-        copy.events = m.events[:]
+        copy.begun = m.begun
+        copy.keeping = m.keeping
+        copy.log = m.log[:]
         copy.notes = dict(m.notes)
         copy.annotating = m.annotating
         copy.history = m.history[:]
         copy.redone = m.redone[:]
-    else:
-        copy.base = m.start_count
-        if m.keeping:
-            copy.events = m.events[m.start_count - m.base :]
-        # What the item has been told so far can be taken back in the copy too.
-        for i in range(len(m.answers)):
-            if i < len(m.asked) and m.asked[i] == FORCED:
-                continue
-            copy.history.append((copy.start_mark, m.start_count, m.answers[:i], m.asked[:i], m.answers[i]))
-    copy.watermark = copy.count
-    parked = m.decision
+        copy.parked = parked
+        return
+    copy.base = m.count if parked is None else m.start_count
+    copy.begun = copy.base
     if parked is not None:
-        decision = decision_of(copy, parked.who, parked.question, parked.values, parked.item)
-        decision.candidates = parked.candidates
-        decision.check = parked.check
-        copy.decision = decision
+        copy.parked = moved(parked)
+        if m.answers:
+            # What the item has been told so far can be taken back in the copy too.
+            copy.history = rests_within(parked.item, m.answers, m.asked, m.start_count)
+
+
+def moved(parked: Rest) -> Rest:
+    """The same place in a match whose journal begins with the item that asks."""
+    rest = rest_of(parked.who, parked.question, parked.values, parked.item, 0, parked.count)
+    rest.candidates = parked.candidates
+    rest.check = parked.check
+    rest.answers = parked.answers
+    rest.asked = parked.asked
+    rest.written = parked.written
+    return rest

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from cardwright.engine.arguments import found
-from cardwright.engine.checks import Check
+from cardwright.engine.history import Rest, rest_of
 from cardwright.errors import AmbiguousOption, IllegalOption
 
 if TYPE_CHECKING:
     from cardwright.engine.agenda import Item
+    from cardwright.engine.checks import Check
     from cardwright.engine.match import Match
     from cardwright.engine.view import View
 
@@ -24,10 +25,6 @@ FIRST_QUESTION: Final = 8
 
 # The value of the answer that does nothing, where a question offers one.
 PASS: Final = 0
-
-# Never changed: most decisions need neither.
-NO_CANDIDATES: Final[list[int]] = []
-NOT_WRITTEN: Final[list[str]] = []
 
 
 class Option:
@@ -61,23 +58,33 @@ class Option:
         return hash(self.value)
 
 
+@mypyc_attr(free_list_len=1)
 class Decision:
     """Who must choose what, from which options.
 
     `values` are the options as the rules see them; `len(decision)`, `decision[i]` and iteration give Options, made when
-    asked for, so that an agent that only picks a number pays for nothing else. `decision_of` makes a decision.
+    asked for, so that an agent that only picks a number pays for nothing else. A match that waits keeps a rest and not
+    a decision, which would keep the match: then it would be the garbage collector's to free. `decision_at` makes one.
     """
 
-    __slots__ = ("_notations", "candidates", "check", "item", "match", "question", "values", "who")
+    __slots__ = ("item", "match", "question", "rest", "values", "who")
 
     match: Match
+    rest: Rest
     who: int
     question: int
     values: list[int]
     item: Item
-    candidates: list[int]
-    check: Check | None
-    _notations: list[str]
+
+    @property
+    def candidates(self) -> list[int]:
+        """What was thought of in the middle of an item, legal or not; empty if it was not said."""
+        return self.rest.candidates
+
+    @property
+    def check(self) -> Check | None:
+        """What the candidates had to pass; None if it was not said."""
+        return self.rest.check
 
     def __len__(self) -> int:
         return len(self.values)
@@ -114,10 +121,11 @@ class Decision:
 
     def notations(self) -> list[str]:
         """The notation of each option; equal ones are told apart by a number."""
-        if not self._notations:
+        rest = self.rest
+        if not rest.written:
             game = self.match.game
-            self._notations = _numbered([game.notation(self.match, self, value) for value in self.values])
-        return self._notations
+            rest.written = _numbered([game.notation(self.match, self, value) for value in self.values])
+        return rest.written
 
     def texts(self) -> list[str]:
         """The printed text of what each option names by a label; "" where the notation says it all."""
@@ -175,9 +183,10 @@ class Decision:
             return ""
         m = self.match
         number = 0
-        if self.check is not None:
+        check = self.check
+        if check is not None:
             if value in self.candidates:
-                number = self.check.test(m, self.who, value, -1)
+                number = check.test(m, self.who, value, -1)
         elif self.item.question == self.question:
             number = m.game.refusal(m, self.item, value)
         return m.game.refusal_text(m, self, value, number) if number else ""
@@ -198,35 +207,39 @@ class Decision:
         return ""
 
 
-def decision_of(match: Match, who: int, question: int, values: list[int], item: Item) -> Decision:
-    """The player's choice from these values, for this item."""
+def decision_at(match: Match, rest: Rest) -> Decision:
+    """The choice that the match waits for there."""
     decision = Decision()
     decision.match = match
-    decision.who = who
-    decision.question = question
-    decision.values = values
-    decision.item = item
-    decision.candidates = NO_CANDIDATES
-    decision.check = None
-    decision._notations = NOT_WRITTEN
+    decision.rest = rest
+    decision.who = rest.who
+    decision.question = rest.question
+    decision.values = rest.values
+    decision.item = rest.item
     return decision
 
 
-def value_of(decision: Decision | None, given: object) -> int:
-    """The value of an Option or an index; IllegalOption if the decision does not offer it, or it is neither."""
-    if decision is None:
+def decision_of(match: Match, who: int, question: int, values: list[int], item: Item) -> Decision:
+    """The player's choice from these values, for this item, wherever the match is."""
+    return decision_at(match, rest_of(who, question, values, item, 0, 0))
+
+
+def value_of(match: Match, rest: Rest | None, given: object) -> int:
+    """The value of an Option or an index; IllegalOption if it is not offered there, or it is neither."""
+    if rest is None:
         raise IllegalOption(str(given), [], "the match is over")
-    values = decision.values
+    values = rest.values
     if isinstance(given, int) and not isinstance(given, bool):
         if given < 0 or given >= len(values):
-            raise IllegalOption(f"option {given}", decision.notations())
+            raise IllegalOption(f"option {given}", decision_at(match, rest).notations())
         return values[given]
     if isinstance(given, Option):
         if given.index >= len(values) or values[given.index] != given.value:
-            raise IllegalOption(f"option {given.index}", decision.notations(), "it answers another decision")
+            notations = decision_at(match, rest).notations()
+            raise IllegalOption(f"option {given.index}", notations, "it answers another decision")
         return given.value
     reason = "an answer is an Option, its number or its notation"
-    raise IllegalOption(found(given), decision.notations(), reason)
+    raise IllegalOption(found(given), decision_at(match, rest).notations(), reason)
 
 
 def plain(text: str) -> str:

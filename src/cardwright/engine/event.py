@@ -25,7 +25,7 @@ REPLACED: Final = 16
 WATCHED: Final = 32
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Event:
     """A fact with its cause. While it is a proposal, replacements make changed copies of it.
 

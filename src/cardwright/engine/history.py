@@ -4,14 +4,81 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
+from cardwright.engine.agenda import Item
+from cardwright.engine.checks import Check
+
 # What was asked where a question had one answer only, so that nobody was: such an answer is no choice. The event that
 # tells of it has ANSWERED_ITSELF as its other.
 FORCED: Final[list[int]] = [-1]
 ANSWERED_ITSELF: Final = 1
 
-# A place where a match waited: the journal's length and the number of events at the item's start, what the item had
-# been told and asked by then, and the answer given there. A tuple, since one is made for every choice.
-Rest = tuple[int, int, list[int], list[list[int]], int]
+# Never changed: most items are asked nothing in their middle, and most questions are found without a check.
+NO_ANSWERS: Final[list[int]] = []
+NOTHING_ASKED: Final[list[list[int]]] = []
+NO_CANDIDATES: Final[list[int]] = []
+NOT_WRITTEN: Final[list[str]] = []
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Rest:
+    """A place where a match waits, or waited: who is asked what, and how to come back there.
+
+    `mark` and `count` are the journal's length and the number of events at the start of the item, `answers` and `asked`
+    what the item had been told and asked by then. Never changed, so that copies share it, but for `written`: the
+    options' notations, made when somebody reads them. Without a constructor, as events are: `rest_of` makes one.
+    """
+
+    __slots__ = (
+        "answers", "asked", "candidates", "check", "count", "item", "mark", "question", "values", "who", "written",
+    )  # fmt: skip
+
+    mark: int
+    count: int
+    who: int
+    question: int
+    values: list[int]
+    item: Item
+    candidates: list[int]
+    check: Check | None
+    answers: list[int]
+    asked: list[list[int]]
+    written: list[str]
+
+    def is_found(self) -> bool:
+        """Whether all of it is here: what an item asks in its middle is found again by running the item."""
+        return self.item.question != 0 and not self.answers and len(self.values) != 0
+
+
+def rest_of(who: int, question: int, values: list[int], item: Item, mark: int, count: int) -> Rest:
+    """The place where the player is asked by an item that has been told nothing yet."""
+    rest = Rest()
+    rest.mark = mark
+    rest.count = count
+    rest.who = who
+    rest.question = question
+    rest.values = values
+    rest.item = item
+    rest.candidates = NO_CANDIDATES
+    rest.check = None
+    rest.answers = NO_ANSWERS
+    rest.asked = NOTHING_ASKED
+    rest.written = NOT_WRITTEN
+    return rest
+
+
+def rests_within(item: Item, answers: list[int], asked: list[list[int]], count: int) -> list[Rest]:
+    """Where a match waited while the item was told these answers, if its journal begins with the item."""
+    rests: list[Rest] = []
+    for i in range(len(answers)):
+        if i < len(asked) and asked[i] == FORCED:
+            continue
+        rest = rest_of(-1, 0, NO_ANSWERS, item, 0, count)
+        rest.answers = answers[:i]
+        rest.asked = asked[:i]
+        rests.append(rest)
+    return rests
 
 
 class Pending(BaseException):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import AGENDA, IMMEDIATE, NOW, Item
 from cardwright.engine.arguments import place, texts, whole
@@ -13,11 +13,12 @@ from cardwright.engine.begin import deal_into
 from cardwright.engine.checks import Check
 from cardwright.engine.conceding import CONCEDED, concede, concession
 from cardwright.engine.copying import copy_into
-from cardwright.engine.decision import Agent, Decision, decision_of, value_of
+from cardwright.engine.decision import Agent, Decision, decision_at, decision_of, value_of
 from cardwright.engine.event import CHECKED, CHOSEN, NOTHING, OWN, REMEMBERS, UNSETTLES, WATCHED, Event, proposal
 from cardwright.engine.game import Game
-from cardwright.engine.history import ANSWERED_ITSELF, FORCED, Finished, Pending, Rest
+from cardwright.engine.history import ANSWERED_ITSELF, FORCED, NO_ANSWERS, Finished, Pending, Rest, rest_of
 from cardwright.engine.layers import Layers
+from cardwright.engine.log import keep_log, loop_told
 from cardwright.engine.observer import Observer, publish, tell_undone
 from cardwright.engine.outcome import Outcome, end_match, outcome_of
 from cardwright.engine.playing import Unasked, agents_of, apply_text, play_through, unasked_of, whole_item
@@ -27,16 +28,19 @@ from cardwright.engine.settle import asks_on, within_bound
 from cardwright.engine.state import HOLDER, OVER, PASSES, TURN, State
 from cardwright.engine.trigger import hear, hear_all
 from cardwright.engine.view import View
-from cardwright.errors import DifferentQuestion, IllegalOption, NothingToRedo, NothingToUndo, RulesError
+from cardwright.errors import (
+    DifferentQuestion,
+    EndlessLoop,
+    IllegalOption,
+    NothingToRedo,
+    NothingToUndo,
+    RulesError,
+)
 
 if TYPE_CHECKING:
     from cardwright.records.record import Record
 
 log = logging.getLogger(__name__)
-
-# Never changed: most items are asked nothing in their middle.
-NO_ANSWERS: Final[list[int]] = []
-NOTHING_ASKED: Final[list[list[int]]] = []
 
 
 class Match:
@@ -47,9 +51,9 @@ class Match:
     """
 
     __slots__ = (
-        "agents", "annotating", "answers", "asked", "asked_at", "base", "batch_start", "batched", "cause", "choices",
-        "count", "decision", "decks", "events", "following", "game", "history", "inside", "item", "keeping", "kinds",
-        "layers", "notes", "observers", "origin", "redone", "repeated", "repeats", "replacers", "reseed_at",
+        "agents", "annotating", "answers", "asked", "asked_at", "base", "batch_start", "batched", "begun", "cause",
+        "choices", "count", "decks", "following", "game", "history", "inside", "item", "keeping", "kinds", "layers",
+        "log", "notes", "observers", "origin", "parked", "redone", "repeated", "repeats", "replacers", "reseed_at",
         "reseed_count", "reseed_with", "seed", "start_count", "start_mark", "state", "stepping", "steps", "traits",
         "triggered", "unasked", "unsettled", "views", "watched", "watermark",
     )  # fmt: skip
@@ -83,18 +87,20 @@ class Match:
         self.start_count = 0
         # The first channel of those who replace events; they follow those who hear them.
         self.replacers = len(game.events)
-        # What happened: event number n is events[n - base].
-        self.events: list[Event] = []
-        self.keeping = True
+        # What happened, if it is kept: event number n is log[n - base]. Else only what came before the journal began,
+        # the events below `begun`, is there.
+        self.log: list[Event] = []
+        self.keeping = False
         self.base = 0
+        self.begun = 0
         self.count = 0
         # The number of the first event of what now happens at once.
         self.batch_start = 0
         self.batched: list[Event] = []
         self.annotating = False
         self.notes: dict[int, str] = {}
-        # Who must choose what; None when the match is over.
-        self.decision: Decision | None = None
+        # Where it waits for an answer; None when the match is over.
+        self.parked: Rest | None = None
         self.choices: list[int] = []
         # How many answers were given or forced, counted on through what is taken back.
         self.steps = 0
@@ -136,7 +142,7 @@ class Match:
         if isinstance(option, str):
             apply_text(self, option)
             return
-        self._answer(value_of(self.decision, option))
+        self._answer(value_of(self, self.parked, option))
         if self.redone:
             self.redone.clear()
 
@@ -147,9 +153,9 @@ class Match:
     def answer(self, given: object) -> None:
         """Answer with the value of an option, as records keep it."""
         value = whole(given, "the value of an option")
-        decision = self.decision
-        if value > CONCEDED and (decision is None or value not in decision.values):
-            raise IllegalOption(f"value {value}", [] if decision is None else decision.notations())
+        rest = self.parked
+        if value > CONCEDED and (rest is None or value not in rest.values):
+            raise IllegalOption(f"value {value}", [] if rest is None else decision_at(self, rest).notations())
         self._answer(value)
         self.redone.clear()
 
@@ -159,12 +165,9 @@ class Match:
             return
         if not self.state.journaling:
             raise RulesError("a match without a journal is played by agents, not answer by answer")
-        answers = self.answers
-        if answers:
-            rest = self.rest(value)
-        else:
-            rest = (self.start_mark, self.start_count, NO_ANSWERS, NOTHING_ASKED, value)
-        decision = self.decision
+        rest = self.parked
+        if rest is None:
+            raise IllegalOption(f"value {value}", [], "the match is over")
         self.history.append(rest)
         self.choices.append(value)
         self.steps += 1
@@ -172,49 +175,28 @@ class Match:
             # What asks in its middle is found anew: the item that asked may stand for the one being resolved.
             work: Item | None = None
             if self.item is not None:
-                self.rewind(rest)
-            elif decision is not None:
-                work = decision.item
-            answers.append(value)
-            self.decision = None
+                self.rewind(rest.mark, rest.count)
+            else:
+                work = rest.item
+            self.answers.append(value)
+            self.parked = None
             run(self, work)
-        except BaseException:
+        except BaseException as error:
             self.history.pop()
             self.choices.pop()
-            self.rewind(rest)
-            mark, count, answers, asked, _ = rest
-            self.answers = answers[:]
-            self.asked = asked[:]
-            self.decision = None
-            if decision is not None and decision.item.question != 0 and not answers:
-                # Items after this one may have begun.
-                self.start_mark = mark
-                self.start_count = count
-                self.forget_item()
-                self.decision = decision
-                tell_undone(self)
-            else:
-                tell_undone(self)
-                self.advance()
+            self.return_to(rest)
+            if isinstance(error, EndlessLoop) and not self.keeping:
+                loop_told(self, value)
             raise
 
-    def rest(self, value: int) -> Rest:
-        """Where the match waits now, and the answer that will be given there."""
-        # The question of the rest itself is asked again when it is returned to, so only those before it are kept.
-        answers = self.answers
-        if not answers:
-            return self.start_mark, self.start_count, NO_ANSWERS, NOTHING_ASKED, value
-        return self.start_mark, self.start_count, answers[:], self.asked[: len(answers)], value
-
-    def rewind(self, rest: Rest) -> None:
-        """Take back every change and event since the rest's item began; for those who go on by themselves."""
-        mark = rest[0]
-        count = rest[1]
-        if len(self.state.journal) > mark:
+    def rewind(self, mark: int, count: int) -> None:
+        """Take back every change and event since the journal had this length; for those who go on by themselves."""
+        if self.state.mark > mark:
             self.state.rewind(mark)
         if self.count != count:
             self.count = count
-            del self.events[count - self.base :]
+            if self.keeping:
+                del self.log[count - self.base :]
 
     def forget_item(self) -> None:
         """Nothing is being resolved, and nothing is left of what stopped in its middle."""
@@ -230,34 +212,64 @@ class Match:
         """Back to the decision before this one."""
         if not self.history:
             raise NothingToUndo("there is nothing to undo")
-        rest = self.history.pop()
-        self.choices.pop()
-        self.redone.append(rest[4])
-        self.return_to(rest)
+        self.redone.append(self.choices.pop())
+        self.return_to(self.history.pop())
 
     def return_to(self, rest: Rest) -> None:
         """Wait again where the match waited then; whoever looks is told."""
-        self.rewind(rest)
-        self.answers = rest[2][:]
-        self.asked = rest[3][:]
-        self.decision = None
+        self.rewind(rest.mark, rest.count)
         tell_undone(self)
+        if rest.is_found():
+            self.forget_item()
+            self.answers.clear()
+            self.asked.clear()
+            # Items after this one may have begun.
+            self.start_mark = rest.mark
+            self.start_count = rest.count
+            self.parked = rest
+        else:
+            self.find_again(rest)
+
+    def find_again(self, rest: Rest) -> None:
+        """Run the item that asks there up to its question."""
+        self.answers = rest.answers[:]
+        self.asked = rest.asked[:]
+        self.parked = None
         self.advance()
 
     def rerun(self) -> None:
         """Run the item that waits again, up to its question; nothing is different afterwards."""
-        if self.decision is not None:
-            self.return_to(self.rest(0))
+        rest = self.parked
+        if rest is not None:
+            self.rewind(rest.mark, rest.count)
+            tell_undone(self)
+            self.find_again(rest)
 
     def redo(self) -> None:
         """Forward again to the decision after the one that was taken back last."""
         if not self.redone:
             raise NothingToRedo("there is nothing to redo")
         value = self.redone[-1]
-        if value > CONCEDED and (self.decision is None or value not in self.decision.values):
+        if value > CONCEDED and (self.parked is None or value not in self.parked.values):
             raise NothingToRedo("what was taken back answers another question")
         self._answer(value)
         self.redone.pop()
+
+    @property
+    def decision(self) -> Decision | None:
+        """Who must choose what; None when the match is over."""
+        rest = self.parked
+        return None if rest is None else decision_at(self, rest)
+
+    @property
+    def events(self) -> list[Event]:
+        """What has happened, from the event of number `base` on; not to be changed.
+
+        No rule looks here, so nothing is kept until somebody does: then the answers are played again to tell it.
+        """
+        if not self.keeping:
+            keep_log(self)
+        return self.log
 
     def view(self, player: object) -> View:
         """All that this player may know, and nothing more."""
@@ -273,7 +285,7 @@ class Match:
         It can take back what is done to it, not what was done before; with `whole` it can take back everything.
         """
         whole_item(self)
-        start = self.start_mark if self.decision is not None else len(self.state.journal)
+        start: int = self.start_mark if self.parked is not None else self.state.mark
         copy = Match(self.game, self.state.copy(0 if whole else start))
         copy_into(self, copy, whole, start)
         return copy
@@ -305,6 +317,8 @@ class Match:
 
     def observe(self, observer: Observer, *, kinds: Sequence[int] = (), steps: bool = False) -> None:
         """Let someone watch from now on: events of these kinds (none given: of all), and every step if wanted."""
+        if not self.keeping:
+            keep_log(self)
         self.observers.append(observer)
         self.watched.append(list(kinds))
         self.stepping = self.stepping or steps
@@ -353,17 +367,21 @@ class Match:
         if item is None:
             raise RulesError("only an item may ask")
         # A copy, since what is asked may be a zone as it is.
-        decision = decision_of(self, who, question, values[:], item)
+        rest = rest_of(who, question, values[:], item, self.start_mark, self.start_count)
         if check is not None and candidates is not None:
-            decision.check = check
-            decision.candidates = candidates
-        if not self.asked and at != 0:
-            self.asked.append(NO_ANSWERS)
+            rest.check = check
+            rest.candidates = candidates
+        if at != 0:
+            if not self.asked:
+                self.asked.append(NO_ANSWERS)
+            # The question itself is asked again when it is returned to, so only those before it are kept.
+            rest.answers = self.answers[:]
+            rest.asked = self.asked[:at]
         self.asked.append([who, question, *values])
-        self.decision = decision
+        self.parked = rest
         if not self.agents:
             raise Pending
-        self.ask_agent(decision)
+        self.ask_agent(rest)
         return self.told(who, question, at)
 
     def only_answer(self, who: int, question: int, value: int) -> None:
@@ -405,7 +423,7 @@ class Match:
             e.cause = self.cause
             e.known = NOTHING
             e.more = NOTHING
-            self.events.append(e)
+            self.log.append(e)
             if self.annotating:
                 item = self.item
                 assert item is not None
@@ -416,17 +434,17 @@ class Match:
             self.state.reseed(self.reseed_with)
         return value
 
-    def ask_agent(self, decision: Decision) -> None:
+    def ask_agent(self, rest: Rest) -> None:
         if self.observers:
             publish(self)
-        who = decision.who
-        value = value_of(decision, self.agents[who].choose(self.views[who], decision))
+        who = rest.who
+        value = value_of(self, rest, self.agents[who].choose(self.views[who], decision_at(self, rest)))
         if self.state.journaling:
-            self.history.append(self.rest(value))
+            self.history.append(rest)
         self.choices.append(value)
         self.steps += 1
         self.answers.append(value)
-        self.decision = None
+        self.parked = None
 
     def event(self, number: int) -> Event:
         """The event of this number."""
@@ -476,7 +494,7 @@ class Match:
         self.batch_start = number
         self.count = number + 1
         if self.keeping:
-            self.events.append(e)
+            self.log.append(e)
         # It is the cause of what happens in its course.
         self.cause = number
         self.kinds[kind].happen(self, e)
@@ -511,7 +529,7 @@ class Match:
         self.batch_start = number
         self.count = number + 1
         if self.keeping:
-            self.events.append(e)
+            self.log.append(e)
         before: list[int] | None = None
         if traits & REMEMBERS:
             e.known = state.rows[e.subject].copy()

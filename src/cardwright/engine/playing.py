@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.arguments import found
 from cardwright.engine.decision import Agent, Decision, Option, plain
+from cardwright.engine.log import keep_log
 from cardwright.engine.observer import tell_undone
 from cardwright.engine.outcome import Outcome
 from cardwright.engine.view import View
@@ -128,21 +129,22 @@ def play_through(m: Match, agents: Sequence[Agent], journal: bool, keep: bool) -
         raise BadInput(f"{m.game.name} has {m.game.players} players, so it takes as many agents; found {len(agents)}")
     if m.observers and not keep:
         raise RulesError("observers are told of events, so events must be kept")
-    if keep and not m.keeping:
-        raise RulesError("events were not kept before, so they cannot be kept from here on")
     whole_item(m)
+    if keep and not m.keeping:
+        keep_log(m)
     m.agents = list(agents)
     m.views = [View(m, player) for player in range(m.game.players)]
     m.state.journaling = journal
     m.keeping = keep
-    if m.decision is not None:
-        m.rewind(m.rest(0))
+    rest = m.parked
+    if rest is not None:
+        m.rewind(rest.mark, rest.count)
         m.asked = m.asked[: len(m.answers)]
-        m.decision = None
+        m.parked = None
     m.redone.clear()
     if not journal:
         m.history.clear()
-        m.state.journal.clear()
+        m.state.forget()
         m.start_mark = 0
     try:
         m.advance()
@@ -159,14 +161,14 @@ def play_through(m: Match, agents: Sequence[Agent], journal: bool, keep: bool) -
 
 def _rest_again(m: Match) -> None:
     """Come to rest where it went wrong: at the question that the agent did not answer, or that led to the error."""
-    if m.decision is not None:
-        m.return_to(m.rest(0))
+    if m.parked is not None:
+        m.return_to(m.parked)
     elif m.history:
         m.choices.pop()
         m.return_to(m.history.pop())
     else:
         # Nobody had chosen anything, so it would go wrong again.
-        m.rewind(m.rest(0))
+        m.rewind(m.start_mark, m.start_count)
         m.forget_item()
         tell_undone(m)
 

@@ -9,6 +9,7 @@ from typing import Final
 from cardwright.engine.arguments import found, whole
 from cardwright.engine.conceding import conceder, concession_of, concession_text
 from cardwright.engine.game import Game
+from cardwright.engine.log import keep_log
 from cardwright.engine.match import Match
 from cardwright.engine.save import digest, load_data, same_cards
 from cardwright.errors import BadInput, CardwrightError, IllegalOption, RecordError, ReplayMismatch
@@ -106,6 +107,8 @@ def replay(
     if kept.start is not None:
         m = load_data(game, kept.start)
         m.annotating = annotate
+        if annotate:
+            keep_log(m)
         m.origin = json.dumps(kept.start).encode()
     else:
         game.check_decks(kept.decks)

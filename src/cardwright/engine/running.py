@@ -6,8 +6,17 @@ import logging
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import AGENDA, EFFECT, FIFO, FIRST_KIND, NOW, PRIORITY, RESPOND, TRIGGERED, Item, new_item
-from cardwright.engine.decision import NO_CANDIDATES, NOT_WRITTEN, Q_RESPOND, Decision, decision_of
-from cardwright.engine.history import FORCED, Finished, Pending
+from cardwright.engine.decision import Q_RESPOND, decision_of
+from cardwright.engine.history import (
+    FORCED,
+    NO_ANSWERS,
+    NO_CANDIDATES,
+    NOT_WRITTEN,
+    NOTHING_ASKED,
+    Finished,
+    Pending,
+    Rest,
+)
 from cardwright.engine.observer import publish
 from cardwright.engine.playing import unasked_of
 from cardwright.engine.settle import respond, settle, too_long
@@ -31,7 +40,6 @@ def run(m: Match, work: Item | None = None) -> None:
     state = m.state
     game = m.game
     table = state.rows[game.players]
-    journal = state.journal
     now = state.lanes[NOW]
     agenda = state.lanes[AGENDA]
     answers = m.answers
@@ -83,7 +91,8 @@ def run(m: Match, work: Item | None = None) -> None:
                 place = 0
                 item = work
             work = None
-            m.start_mark = len(journal)
+            mark: int = state.mark
+            m.start_mark = mark
             m.start_count = m.count
             question = item.question
             if question == 0:
@@ -103,20 +112,23 @@ def run(m: Match, work: Item | None = None) -> None:
                     else:
                         if not values:
                             raise RulesError(f"question {game.question_name(question)!r} without options")
-                        # `decision_of` written out: nothing is made more often but events.
-                        decision = Decision()
-                        decision.match = m
-                        decision.who = item.who
-                        decision.question = question
-                        decision.values = values
-                        decision.item = item
-                        decision.candidates = NO_CANDIDATES
-                        decision.check = None
-                        decision._notations = NOT_WRITTEN
-                        m.decision = decision
+                        # `rest_of` written out: little is made more often.
+                        rest = Rest()
+                        rest.mark = mark
+                        rest.count = m.count
+                        rest.who = item.who
+                        rest.question = question
+                        rest.values = values
+                        rest.item = item
+                        rest.candidates = NO_CANDIDATES
+                        rest.check = None
+                        rest.answers = NO_ANSWERS
+                        rest.asked = NOTHING_ASKED
+                        rest.written = NOT_WRITTEN
+                        m.parked = rest
                         if not m.agents:
                             break
-                        m.ask_agent(decision)
+                        m.ask_agent(rest)
                 m.asked_at = 1
                 if lane >= 0:
                     state.take(lane, place)

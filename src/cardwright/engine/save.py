@@ -16,7 +16,7 @@ from cardwright.engine.arguments import found
 from cardwright.engine.chance import MASK, ROOM
 from cardwright.engine.event import event_of
 from cardwright.engine.game import Game
-from cardwright.engine.history import FORCED
+from cardwright.engine.history import rests_within
 from cardwright.engine.match import Match
 from cardwright.engine.state import FIRST_FIELD, FIRST_TABLE_FIELD, KIND, TABLE, ZONE, State
 from cardwright.errors import BadInput, CardwrightError, RecordError
@@ -116,16 +116,16 @@ def load_data(game: Game, saved: object) -> Match:
     except (TypeError, ValueError, KeyError, IndexError) as error:
         raise RecordError(f"damaged save: {error!r}") from error
     m.base = m.count
+    m.begun = m.count
     m.start_count = m.count
     m.watermark = m.count
     answers, asked = m.answers[:], m.asked[:]
-    m.history = [
-        (0, m.count, answers[:i], asked[:i], answers[i]) for i in range(len(answers)) if asked[i : i + 1] != [FORCED]
-    ]
     try:
         m.advance()
     except (TypeError, ValueError, KeyError, IndexError, AssertionError, CardwrightError) as error:
         raise RecordError(f"damaged save: its state cannot be played on ({error!r})") from error
+    if m.parked is not None:
+        m.history = rests_within(m.parked.item, answers, asked, m.start_count)
     log.debug("loaded %s after %d choices", game.name, len(m.choices))
     return m
 

@@ -10,6 +10,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import extend, vec
+from mypy_extensions import i64
+
 from cardwright.engine.agenda import Item
 from cardwright.engine.chance import Words, below, seeded, shuffled
 from cardwright.errors import RulesError
@@ -55,19 +58,24 @@ LASTS_A: Final = 8
 LASTS_B: Final = 9
 LASTING_FIELDS: Final = ("node", "stamp", "a", "b")
 
+# What a change in the journal was. From _TAKE on something that is no number was there before, and lies in `things`.
 _SET: Final = 0
 _MOVE: Final = 1
 _CREATE: Final = 2
-_ORDER: Final = 3
-_HEAR: Final = 4
-_UNHEAR: Final = 5
-_PUT: Final = 6
-_TAKE: Final = 7
-_DRAW: Final = 8
-_ROW: Final = 9
+_HEAR: Final = 3
+_UNHEAR: Final = 4
+_PUT: Final = 5
+_TAKE: Final = 6
+_DRAW: Final = 7
+ROW: Final = 8
+_ORDER: Final = 9
+_LARGE: Final = 10
 
-# What was done, to what, and what was there before: a number, an item, a row, an order or a random stream.
-Change = tuple[int, int, int, object]
+# A change is four numbers: what it was, to what, and what was there before.
+CHANGE: Final = 4
+_ROOM: Final = vec[i64]([0] * (64 * CHANGE))
+# A number beyond this is kept among the things.
+_LARGEST: Final = (1 << 62) - 1
 
 # The verbs that change a state, for those who test that each is taken back.
 VERBS: Final = (
@@ -107,8 +115,8 @@ class State:
     """All that a match is at one moment, and the journal of how it came to be so."""
 
     __slots__ = (
-        "dirty", "heard", "journal", "journaling", "lanes", "layered_from", "loud", "players", "quiet_from", "rows",
-        "steady", "streams", "zones",
+        "dirty", "heard", "journal", "journaling", "lanes", "layered_from", "loud", "mark", "players", "quiet_from",
+        "rows", "steady", "streams", "things", "zones",
     )  # fmt: skip
 
     players: int
@@ -117,7 +125,11 @@ class State:
     heard: list[list[int]]
     lanes: list[list[Item]]
     streams: list[Words]
-    journal: list[Change]
+    # Every change, as numbers; `mark` is how many of them are written, and what lies behind is room.
+    journal: vec[i64]
+    mark: i64
+    # What was there before a change and is no number that fits: items, rows, orders, streams; the newest last.
+    things: list[object]
     journaling: bool
     dirty: bool
     # What layers never look at: fields from this number on, and objects below this id.
@@ -135,7 +147,9 @@ class State:
         self.heard = [NOBODY_HEARS] * channels
         self.lanes = [[], []]
         self.streams = []
-        self.journal = []
+        self.journal = vec[i64]()
+        self.mark = 0
+        self.things = []
         self.journaling = True
         self.dirty = True
         self.quiet_from = 1 << 30
@@ -157,17 +171,47 @@ class State:
         old = row[field]
         if old != value:
             if self.journaling:
-                self.journal.append((_SET, obj, field, old))
+                # `_note` written out: nothing is done more often.
+                mark = self.mark
+                if mark == len(self.journal):
+                    self._lengthen()
+                journal = self.journal
+                journal[mark] = _SET
+                journal[mark + 1] = obj
+                journal[mark + 2] = field
+                try:
+                    journal[mark + 3] = old
+                except OverflowError:
+                    journal[mark] = _LARGE
+                    self.things.append(old)
+                self.mark = mark + CHANGE
             row[field] = value
             if not self.dirty and field < self.quiet_from and obj >= self.layered_from and field != HEARS:
                 if not self.steady or self._is_loud(row[ZONE]):
                     self.dirty = True
 
+    def _note(self, change: int, a: int, b: int, c: int) -> None:
+        """Write a change into the journal."""
+        mark = self.mark
+        if mark == len(self.journal):
+            self._lengthen()
+        journal = self.journal
+        journal[mark] = change
+        journal[mark + 1] = a
+        journal[mark + 2] = b
+        journal[mark + 3] = c
+        self.mark = mark + CHANGE
+
+    def _lengthen(self) -> None:
+        journal = self.journal
+        self.journal = extend(journal, journal if len(journal) > 0 else _ROOM)
+
     def rewrite(self, obj: int) -> list[int]:
         """The object's row, for changing several fields at once, here and now; never its zone."""
         row = self.rows[obj]
         if self.journaling:
-            self.journal.append((_ROW, obj, 0, row.copy()))
+            self.things.append(row.copy())
+            self._note(ROW, obj, 0, 0)
         if not self.dirty and obj >= self.layered_from:
             if not self.steady or self._is_loud(row[ZONE]):
                 self.dirty = True
@@ -185,7 +229,7 @@ class State:
         if zone >= 0:
             self.zones[zone].append(obj)
         if self.journaling:
-            self.journal.append((_CREATE, obj, 0, 0))
+            self._note(_CREATE, obj, 0, 0)
         if not self.steady or self._is_loud(zone):
             self.dirty = True
         return obj
@@ -221,7 +265,7 @@ class State:
                 zones[zone].insert(index, obj)
         row[ZONE] = zone
         if self.journaling:
-            self.journal.append((_MOVE, obj, old, place))
+            self._note(_MOVE, obj, old, place)
         if not self.steady or self._is_loud(zone) or self._is_loud(old):
             self.dirty = True
 
@@ -243,15 +287,15 @@ class State:
             there.append(obj)
             row[ZONE] = zone
             if self.journaling:
-                self.journal.append((_MOVE, obj, old, place))
+                self._note(_MOVE, obj, old, place)
             if not self.dirty and (not self.steady or self._is_loud(zone) or self._is_loud(old)):
                 self.dirty = True
 
     def reorder(self, zone: int, order: list[int]) -> None:
         """Give the zone a new order of the same objects."""
-        old = self.zones[zone]
         if self.journaling:
-            self.journal.append((_ORDER, zone, 0, old))
+            self.things.append(self.zones[zone])
+            self._note(_ORDER, zone, 0, 0)
         self.zones[zone] = order
         if not self.steady or self._is_loud(zone):
             self.dirty = True
@@ -260,14 +304,14 @@ class State:
         """Add a listener's entry to the channel of one kind of event."""
         self.heard[channel] = _with(self.heard[channel], place, entry)
         if self.journaling:
-            self.journal.append((_HEAR, channel, place, 0))
+            self._note(_HEAR, channel, place, 0)
         if not self.steady:
             self.dirty = True
 
     def unhear(self, channel: int, place: int) -> None:
         entries = self.heard[channel]
         if self.journaling:
-            self.journal.append((_UNHEAR, channel, place, entries[place]))
+            self._note(_UNHEAR, channel, place, entries[place])
         self.heard[channel] = _without(entries, place)
         if not self.steady:
             self.dirty = True
@@ -276,19 +320,20 @@ class State:
         """Put an item last into a lane."""
         self.lanes[lane].append(item)
         if self.journaling:
-            self.journal.append((_PUT, lane, -1, 0))
+            self._note(_PUT, lane, -1, 0)
 
     def insert(self, lane: int, place: int, item: Item) -> None:
         """Put an item into a lane before the one in this place."""
         self.lanes[lane].insert(place, item)
         if self.journaling:
-            self.journal.append((_PUT, lane, place, 0))
+            self._note(_PUT, lane, place, 0)
 
     def take(self, lane: int, place: int) -> Item:
         items = self.lanes[lane]
         item = items.pop(place)
         if self.journaling:
-            self.journal.append((_TAKE, lane, place, item))
+            self.things.append(item)
+            self._note(_TAKE, lane, place, 0)
         return item
 
     def draw(self, stream: int, n: int) -> int:
@@ -296,7 +341,8 @@ class State:
         old = self.streams[stream]
         words, value = below(old, n)
         if self.journaling:
-            self.journal.append((_DRAW, stream, 0, old))
+            self.things.append(old)
+            self._note(_DRAW, stream, 0, 0)
         self.streams[stream] = words
         return value
 
@@ -307,7 +353,8 @@ class State:
         order = self.zones[zone][:]
         words = shuffled(words, order)
         if self.journaling:
-            self.journal.append((_DRAW, stream, 0, old))
+            self.things.append(old)
+            self._note(_DRAW, stream, 0, 0)
         self.streams[stream] = words
         self.reorder(zone, order)
 
@@ -315,51 +362,70 @@ class State:
         """Give every stream another future, for copies that must not know this one's."""
         for stream in range(len(self.streams)):
             if self.journaling:
-                self.journal.append((_DRAW, stream, 0, self.streams[stream]))
+                self.things.append(self.streams[stream])
+                self._note(_DRAW, stream, 0, 0)
             self.streams[stream] = seeded(seed, f"again {stream}")
 
     def rewind(self, mark: int) -> None:
         """Take back every change after the journal had this length."""
+        back: i64 = mark
         journal = self.journal
-        while len(journal) > mark:
-            op, a, b, c = journal.pop()
-            if op == _SET:
-                assert isinstance(c, int)
-                self.rows[a][b] = c
-            elif op == _MOVE:
+        at = self.mark
+        while at > back:
+            at -= CHANGE
+            change = journal[at]
+            a: int = journal[at + 1]
+            b: int = journal[at + 2]
+            if change == _SET:
+                self.rows[a][b] = journal[at + 3]
+            elif change == _MOVE:
                 row = self.rows[a]
                 if row[ZONE] >= 0:
                     self.zones[row[ZONE]].remove(a)
                 if b >= 0:
-                    assert isinstance(c, int)
-                    self.zones[b].insert(c, a)
+                    self.zones[b].insert(journal[at + 3], a)
                 row[ZONE] = b
-            elif op == _CREATE:
+            elif change == _CREATE:
                 zone = self.rows[a][ZONE]
                 if zone >= 0:
                     self.zones[zone].remove(a)
                 self.rows.pop()
-            elif op == _PUT:
+            elif change == _PUT:
                 self.lanes[a].pop(b)
-            elif op == _TAKE:
-                assert isinstance(c, Item)
-                self.lanes[a].insert(b, c)
-            elif op == _HEAR:
+            elif change == _HEAR:
                 self.heard[a] = _without(self.heard[a], b)
-            elif op == _UNHEAR:
-                assert isinstance(c, int)
-                self.heard[a] = _with(self.heard[a], b, c)
-            elif op == _ROW:
-                assert isinstance(c, list)
-                self.rows[a][:] = c
-            elif op == _ORDER:
-                assert isinstance(c, list)
-                # A copy of this state may share the list.
-                self.zones[a] = c[:]
+            elif change == _UNHEAR:
+                self.heard[a] = _with(self.heard[a], b, journal[at + 3])
             else:
-                assert isinstance(c, tuple)
-                self.streams[a] = c
+                self._put_back(change, a, b)
+            self.mark = at
         self.dirty = True
+
+    def _put_back(self, change: int, a: int, b: int) -> None:
+        """Take back a change of which the last of the things is what was there before."""
+        thing = self.things.pop()
+        if change == _TAKE:
+            assert isinstance(thing, Item)
+            self.lanes[a].insert(b, thing)
+        elif change == ROW:
+            assert isinstance(thing, list)
+            self.rows[a][:] = thing
+        elif change == _ORDER:
+            assert isinstance(thing, list)
+            # A copy of this state may share the list.
+            self.zones[a] = thing[:]
+        elif change == _LARGE:
+            assert isinstance(thing, int)
+            self.rows[a][b] = thing
+        else:
+            assert isinstance(thing, tuple)
+            self.streams[a] = thing
+
+    def forget(self) -> None:
+        """Nothing that was done so far can be taken back any more."""
+        self.journal = vec[i64]()
+        self.mark = 0
+        self.things = []
 
     def copy(self, tail: int) -> State:
         """A state of its own that equals this one; of the journal it keeps what came after `tail`."""
@@ -373,6 +439,14 @@ class State:
         copy.quiet_from = self.quiet_from
         copy.layered_from = self.layered_from
         copy.loud = self.loud
-        # What is in it is never changed in place, so both states may share it.
-        copy.journal = self.journal[tail:]
+        first: i64 = tail
+        if self.mark > first:
+            copy.journal = self.journal[first : self.mark]
+            copy.mark = self.mark - first
+            # What is in it is never changed in place, so both states may share it.
+            things = 0
+            for at in range(copy.mark // CHANGE):
+                if copy.journal[at * CHANGE] >= _TAKE:
+                    things += 1
+            copy.things = self.things[len(self.things) - things :]
         return copy

@@ -181,17 +181,17 @@ class View:
             stream.shuffle(cards)
             for i in range(len(hidden)):
                 m.game.become(copy, hidden[i], cards[i])
-        copy.state.journal.clear()
+        copy.state.forget()
         copy.start_mark = 0
         copy.reseed_at = len(copy.answers)
         copy.reseed_count = copy.start_count
         copy.reseed_with = seed
         copy.asked = copy.asked[: len(copy.answers)]
         copy.count = copy.start_count
-        copy.events = []
         copy.base = copy.start_count
+        copy.begun = copy.start_count
         copy.watermark = copy.start_count
-        copy.decision = None
+        copy.parked = None
         try:
             same = copy.advance()
         except RulesError:

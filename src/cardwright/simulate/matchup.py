@@ -17,6 +17,7 @@ from zlib import crc32
 from cardwright import games
 from cardwright.agents.named import named, seat_seed
 from cardwright.engine.game import Game
+from cardwright.engine.log import keep_log
 from cardwright.engine.match import Match
 from cardwright.engine.state import TURN
 from cardwright.errors import CardwrightError, RulesError
@@ -92,6 +93,7 @@ class Table:
         order = (1, 0) if number % 2 else (0, 1)
         try:
             match = self.game.start(seed, [matchup.decks[deck] for deck in order])
+            keep_log(match)
             first = order[self.game.active_player(match)]
             seats = enumerate(matchup.agents[deck] for deck in order)
             play_out(match, [named(name, seat_seed(seed, seat)) for seat, name in seats])

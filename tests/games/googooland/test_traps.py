@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from cardwright.engine.log import keep_log
 from cardwright.engine.save import load
 from cardwright.engine.state import CARD
 from cardwright.errors import CardErrors
@@ -270,6 +271,7 @@ def test_trap_28_the_cost_is_that_of_the_chosen_target() -> None:
 
 def test_debug_lines_tell_the_same_facts(caplog: pytest.LogCaptureFixture) -> None:
     table = Table(Side(hand=["Copy", "Surge"], play=["Ka"], cc=7), Side(play=["Block"], hand=["Car"]))
+    keep_log(table.match)
     with caplog.at_level(logging.DEBUG, "cardwright.games.googooland"):
         table.do("P1: Copy -> Ka", "P1: tussle Copy of Ka -> Block")
     lines = [record.getMessage() for record in caplog.records]

@@ -7,6 +7,7 @@ from functools import cache
 import pytest
 
 from cardwright.engine.agenda import Item
+from cardwright.engine.log import keep_log
 from cardwright.engine.match import Match
 from cardwright.engine.save import load
 from cardwright.errors import BadInput
@@ -284,6 +285,7 @@ class Pushes(Hook):
 def test_what_a_hook_pushes_resolves_first_and_then_the_item_once_trap_43() -> None:
     noting = Noting()
     t = combat(game=hooked(noting, Pushes()), hand=["Jab"], relics=["Payday"])
+    keep_log(t.m)
     t.play("Jab at Post")
     assert t.hp() == 44
     assert t.hero[b.GOLD] == 4

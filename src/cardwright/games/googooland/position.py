@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardwright.engine.arguments import expect
+from cardwright.engine.begin import laid_out, lay_out
 from cardwright.engine.match import Match
 from cardwright.engine.state import CARD, CONTROLLER, TURN
 from cardwright.errors import CardErrors, Problem, nearest
@@ -80,7 +81,7 @@ def position(
     m.begin(seed, [[] for _ in sides], advance=False)
     m.decks = [[*side.hand, *side.play, *side.asleep] for side in sides]
     state = m.state
-    state.journaling = False
+    lay_out(m)
     standing: list[int] = []
     for player, side in enumerate(sides):
         for zone, names in ((HAND, side.hand), (PLAY, side.play), (SLEEP, side.asleep)):
@@ -97,7 +98,7 @@ def position(
     state.set(TABLE_ID, ACTIVE, active)
     state.set(TABLE_ID, TURN, turn)
     state.set(TABLE_ID, STAGE, MAIN)
-    state.journaling = True
+    laid_out(m)
     m.advance()
     m.origin = m.save()
     return m

@@ -9,6 +9,7 @@ from typing import Final
 
 from cardwright.engine.agenda import Item, new_item
 from cardwright.engine.arguments import expect
+from cardwright.engine.begin import laid_out, lay_out
 from cardwright.engine.match import Match
 from cardwright.engine.state import CONTROLLER, OWNER, TURN, ZONE
 from cardwright.errors import CardErrors, Problem, nearest
@@ -119,7 +120,7 @@ def position(
     m = Match(game)
     m.begin(seed, [[] for _ in given], advance=False)
     state = m.state
-    state.journaling = False
+    lay_out(m)
     for player, seat in enumerate(given):
         state.set(player, LIFE, seat.life)
         state.set(player, POISON, seat.poison)
@@ -149,7 +150,7 @@ def position(
     state.dirty = True
     sync_all(m)
     m.decks = [_cards_of(game, seat) for seat in given]
-    state.journaling = True
+    laid_out(m)
     if advance:
         m.advance()
         m.origin = m.save()

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardwright.engine.arguments import expect
+from cardwright.engine.begin import laid_out, lay_out
 from cardwright.engine.match import Match
 from cardwright.errors import CardErrors, Problem, nearest
 from cardwright.games.skirmish.rules.board import (
@@ -89,7 +90,7 @@ def position(
     m.begin(seed, [[] for _ in sides], advance=False)
     m.decks = [_cards_of(game.board, side) for side in sides]
     state = m.state
-    state.journaling = False
+    lay_out(m)
     for player, side in enumerate(sides):
         _lay_out(m, game.board, player, side)
     _listen(m, game.board)
@@ -99,7 +100,7 @@ def position(
     state.set(TABLE_ID, ACTIVATED, 0)
     state.set(TABLE_ID, STAGE, TURN_BEGUN)
     m.next_turn()
-    state.journaling = True
+    laid_out(m)
     m.advance()
     m.origin = m.save()
     return m

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardwright.engine.arguments import expect, whole
+from cardwright.engine.begin import laid_out, lay_out
 from cardwright.engine.match import Match
 from cardwright.engine.state import CARD
 from cardwright.errors import CardErrors, Problem, nearest
@@ -118,7 +119,7 @@ def position(
     game.encounter = fought
     m.decks = [[*deck, *hand, *discard, *exhausted, *powers, *relics, *potions]]
     state = m.state
-    state.journaling = False
+    lay_out(m)
     for zone, names in piles.values():
         for name in names:
             make_card(m, board, board.numbers[name], zone)
@@ -149,9 +150,9 @@ def position(
     state.set(TABLE_ID, ROUND, round_number)
     state.set(TABLE_ID, PHASE, MAIN_PHASE)
     m.next_turn()
-    m.events.clear()
+    m.log.clear()
     m.base = m.count
-    state.journaling = True
+    laid_out(m)
     m.advance()
     m.origin = m.save()
     return m

@@ -8,6 +8,7 @@ from typing import Final
 
 from cardwright.engine.agenda import AGENDA
 from cardwright.engine.decision import PASS, Q_RESPOND, Decision
+from cardwright.engine.log import keep_log
 from cardwright.engine.match import Match
 from cardwright.engine.state import TURN
 from cardwright.errors import RulesError
@@ -172,7 +173,8 @@ class Player:
             raise Failed(f"{entry}: it is not there")
         field = counter_field(kinds.index(entry.counter))
         state = self.m.state
-        # Without the journal: the answer that comes next would take it back.
+        # Without the journal: the answer that comes next would take it back. What happened before is told without it.
+        keep_log(self.m)
         state.journaling = False
         state.set(there[0], field, state.rows[there[0]][field] + entry.amount)
         state.journaling = True

@@ -1,0 +1,56 @@
+"""What has happened in a match, told when somebody looks: the answers are played again, and every event is kept.
+
+No rule reads the log, so a match that nobody looks at pays nothing for it. From the first look on events are kept as
+they happen.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.engine.state import OVER
+from cardwright.errors import RulesError
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+
+def keep_log(m: Match) -> None:
+    """Keep every event from now on, and find those that have happened so far."""
+    if m.count == m.begun:
+        m.keeping = True
+        return
+    if not m.state.journaling:
+        raise RulesError("what happened cannot be told: the match was played without journal and log")
+    if m.parked is None and m.table()[OVER] == 0:
+        raise RulesError("what happened is told where a match waits or is over, not in the middle of its rules")
+    again = told_again(m)
+    if again.count != m.count or again.digest() != m.digest():
+        raise RulesError("what happened cannot be told: the match was changed by other means than answers")
+    m.log = again.log
+    m.notes = again.notes
+    m.keeping = True
+
+
+def told_again(m: Match) -> Match:
+    """A match that has come to the same point by the same answers, with its log."""
+    again = m.copy(whole=True)
+    answers = len(again.history)
+    given = again.choices[len(again.choices) - answers :]
+    del again.choices[len(again.choices) - answers :]
+    again.history = []
+    again.answers = []
+    again.asked = []
+    again.keeping = True
+    again.rewind(0, m.begun)
+    again.parked = None
+    again.advance()
+    for value in given:
+        again.answer(value)
+    return again
+
+
+def loop_told(m: Match, value: int) -> None:
+    """Give the answer that led to an endless loop again, in a copy with a log: that error tells how it came about."""
+    keep_log(m)
+    m.copy(whole=True).answer(value)
