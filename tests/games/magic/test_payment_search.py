@@ -5,8 +5,11 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cardwright.games.magic.rules.lots import lots_of
 from cardwright.games.magic.rules.mana import BLACK, BLUE, COLOURLESS, GREEN, RED, WHITE, ManaCost, parse_cost
 from cardwright.games.magic.rules.payment import Payment, Spend, pay, payable
+from cardwright.games.magic.rules.payment_search import Found, Search
+from cardwright.games.magic.rules.plans import plans
 from cardwright.games.magic.rules.sources import HELP, Source, unit
 from tests.games.magic import listing_search
 
@@ -97,29 +100,58 @@ def compare(table: Table) -> None:
 
 
 @given(simple_tables())
-@settings(max_examples=600, deadline=None)
+@settings(max_examples=300, deadline=None)
 def test_lands_are_tapped_as_they_always_were(table: Table) -> None:
     compare(table)
 
 
 @given(any_tables())
-@settings(max_examples=600, deadline=None)
+@settings(max_examples=300, deadline=None)
 def test_all_sources_are_used_as_they_always_were(table: Table) -> None:
     compare(table)
 
 
-def test_a_search_that_is_cut_short_ends_where_it_always_did() -> None:
+def ended(found: Found | listing_search.Found | None) -> object:
+    """What a search ended with, before it is written out."""
+    if found is None:
+        return None
+    made = found.arrangement
+    kept = [number for group, count in zip(found.groups, found.kept, strict=True) for number in group[:count]]
+    return [source.key for source in made.used], made.alternatives, made.order, kept
+
+
+def cut_short(table: Table, looks: int) -> bool:
+    """Compare searches that may look only so often; whether that made a difference."""
+    cost, pool, sources, life, allowed, wanted = table
+    ends = []
+    for allowance in (looks, 400):
+        before = listing_search.Search(listing_search.plans(cost)[0], pool, sources, life, allowed, wanted)
+        before.looks = allowance
+        if not listing_search.Supply(pool, sources, before.life, allowed).payable(before.plan.cost):
+            return False
+        before.walk(0, [])
+        now = Search(cost, plans(cost)[0], pool, lots_of(sources, allowed), life, allowed, wanted)
+        now.looks = allowance
+        ends.append(ended(before.best))
+        assert ended(now.run()) == ends[-1]
+    return ends[0] != ends[1]
+
+
+@given(st.one_of(simple_tables(), any_tables()), st.integers(0, 60))
+@settings(max_examples=300, deadline=None)
+def test_a_search_that_is_cut_short_ends_where_it_always_did(table: Table, looks: int) -> None:
+    cut_short(table, looks)
+
+
+def test_every_look_counts() -> None:
     """So many lots that the search gives up after its last look, with the best payment it has seen by then."""
     pairs = [(a, b) for a in range(6) for b in range(a)]
     sources = [Source(key, [[a], [b]], key % 3) for key, (a, b) in enumerate(pairs)]
     wanted = [parse_cost(text) for text in ("WUBRG", "GGWW", "RRRUU", "BBBB", "CCW", "3UUU")]
-    seen = []
-    for text in ("2WU", "3RG", "{W/U}{B/R}{2}", "{1}{2/W}{2/W}", "4"):
-        cost = parse_cost(text)
-        for extra in range(6):
-            table = [*sources[extra:], Source(50 + extra, [[extra]]), Source(60 + extra, [[extra, extra]])]
-            compare((cost, [extra], table, 20, 0, wanted))
-            search = listing_search.Search(listing_search.plans(cost)[0], [extra], table, 20, 0, wanted)
-            search.walk(0, [])
-            seen.append(search.looks)
-    assert min(seen) < 0
+    differences = 0
+    for text, extra in (("{W/U}{B/R}{2}", 5), ("1RG", 2), ("3RG", 1)):
+        table = [*sources[extra : extra + 8], Source(50, [[extra]]), Source(60, [[extra, extra]])]
+        compare((parse_cost(text), [extra], table, 20, 0, wanted))
+        for looks in range(0, 400, 11):
+            differences += cut_short((parse_cost(text), [extra], table, 20, 0, wanted), looks)
+    assert differences > 40
