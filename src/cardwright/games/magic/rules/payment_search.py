@@ -10,7 +10,7 @@ from cardwright.games.magic.rules.leftover import Leftover
 from cardwright.games.magic.rules.lots import Lot
 from cardwright.games.magic.rules.mana import PHYREXIAN_LIFE, ManaCost
 from cardwright.games.magic.rules.plans import Plan
-from cardwright.games.magic.rules.sources import Source, may_be_spent
+from cardwright.games.magic.rules.sources import Source
 from cardwright.games.magic.rules.supply import Choice, Supply
 
 # How many looks a payment may cost to keep other costs payable; the first payment is found in any case.
@@ -300,8 +300,8 @@ class Search:
         """Remembers this payment if it is better than the best so far."""
         self.looks -= 1
         units = arrangement.units
-        left = [code for code in self.pool if not may_be_spent(code, self.allowed)]
-        left.extend(units.idle)
+        # What this cost may not be paid with is restricted, and nobody knows what that may pay later.
+        left: list[int] = []
         of_pool = 0
         for place in range(len(groups)):
             for number in groups[place][: kept[place]]:
