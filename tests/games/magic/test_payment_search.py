@@ -155,13 +155,14 @@ def test_a_search_that_is_cut_short_ends_where_it_always_did(table: Table, looks
 def test_every_look_counts() -> None:
     """So many lots that the search gives up after its last look, with the best payment it has seen by then."""
     pairs = [(a, b) for a in range(6) for b in range(a)]
-    sources = [Source(key, [[a], [b]], key % 3) for key, (a, b) in enumerate(pairs)]
     wanted = [parse_cost(text) for text in ("WUBRG", "GGWW", "RRRUU", "BBBB", "CCW", "3UUU")]
     differences = 0
-    for text, extra in (("{W/U}{B/R}{2}", 5), ("1RG", 2), ("3RG", 1)):
-        table = [*sources[extra : extra + 8], Source(50, [[extra]]), Source(60, [[extra, extra]])]
+    for text, extra, each in (("1RG", 2, 1), ("{W/U}{B/R}{2}", 5, 2), ("3RG", 1, 2)):
+        makes = [[[a], [b]] for a, b in pairs[extra : extra + 8 // each] for _ in range(each)]
+        sources = [Source(key, make, len(make) + make[0][0] % 3) for key, make in enumerate(makes)]
+        table = [*sources, Source(50, [[extra]]), Source(60, [[extra, extra]])]
         compare((parse_cost(text), [extra], table, 20, 0, wanted))
-        for looks in range(0, 400, 11):
+        for looks in range(120):
             differences += cut_short((parse_cost(text), [extra], table, 20, 0, wanted), looks)
     assert differences > 40
 
