@@ -17,7 +17,7 @@ from cardwright.games.magic.rules.base import abilities_of, cards_of, controlled
 from cardwright.games.magic.rules.cast_terms import CONVOKE, DELVE, IMPROVISE
 from cardwright.games.magic.rules.face import Cost
 from cardwright.games.magic.rules.keeping import can_pay, means_for
-from cardwright.games.magic.rules.mana import ManaCost, parse_cost
+from cardwright.games.magic.rules.mana import GREEN, WHITE, ManaCost, parse_cost
 from cardwright.games.magic.rules.pool import add_mana, means_of
 from cardwright.games.magic.rules.reach import reach_of
 from cardwright.games.magic.rules.sources import unit
@@ -33,6 +33,7 @@ OWN = """
   - {name: Cave, types: land, abilities: [{mana: {add: G, only: {is: creature}}}]}
   - {name: Spring, types: land, abilities: [{mana: {add: U, stays: true}}]}
   - {name: Coast, types: land, abilities: [{mana: [W, U]}]}
+  - {name: Glade, types: land, subtypes: Forest, abilities: [{mana: [G, W]}]}
   - {name: Tundra, types: [snow, land], abilities: [{mana: G}]}
   - {name: Frost, cost: "0", types: enchantment, abilities: [{static: {on: each, what: {is: land}, types: snow}}]}
   - {name: Icicle, cost: "0", types: [snow, artifact], abilities: [{mana: {cost: sacrifice_self, add: C}}]}
@@ -171,3 +172,18 @@ def test_a_detained_creature_makes_no_mana() -> None:
     t.play("cast Jailer").settle()
     assert not reach_of(t.m, 1).payable(parse_cost("G"))
     assert not means_of(t.m, 1).payable(parse_cost("G"))
+
+
+def test_what_lands_make_is_what_their_abilities_say() -> None:
+    """Granted abilities count, equal ones once, and what is counted is counted."""
+    m = position(game_of(OWN), Seat(["Forest", "Lamp"]))
+    for text, possible in (("W", True), ("G", True), ("GG", False)):
+        assert reach_of(m, 0).payable(parse_cost(text)) == possible
+        assert means_of(m, 0).payable(parse_cost(text)) == possible
+    m = position(game_of(OWN), Seat(["Cradle", "Elf", "Jailer"]))
+    for text, possible in (("GGG", True), ("GGGG", False)):
+        assert reach_of(m, 0).payable(parse_cost(text)) == possible
+        assert means_of(m, 0).payable(parse_cost(text)) == possible
+    m = position(game_of(OWN), Seat(["Glade"]))
+    assert [source.makes for source in means_of(m, 0).sources] == [[[GREEN], [WHITE]]]
+    assert [len(places) for places in means_of(m, 0).abilities] == [2]

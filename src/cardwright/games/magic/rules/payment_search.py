@@ -10,7 +10,7 @@ from cardwright.games.magic.rules.leftover import Leftover
 from cardwright.games.magic.rules.lots import Lot
 from cardwright.games.magic.rules.mana import PHYREXIAN_LIFE, ManaCost
 from cardwright.games.magic.rules.plans import Plan
-from cardwright.games.magic.rules.sources import Source, may_be_spent
+from cardwright.games.magic.rules.sources import Source
 from cardwright.games.magic.rules.supply import Choice, Supply
 
 # How many looks a payment may cost to keep other costs payable; the first payment is found in any case.
@@ -57,16 +57,14 @@ class Found:
         return self.still
 
     def better_than(self, other: Found, wanted: list[ManaCost]) -> bool:
-        """The pool is spent before sources, then as much as possible stays payable; then the cheapest sources."""
+        """The pool is spent before sources; then as much as can be stays payable, then sources that are wished less."""
         if self.of_pool != other.of_pool:
             return self.of_pool < other.of_pool
         mine = self.still_payable(wanted)
         theirs = other.still_payable(wanted)
         if mine != theirs:
             return mine > theirs
-        if self.wishes != other.wishes:
-            return self.wishes < other.wishes
-        return len(self.arrangement.plan.by_generic) < len(other.arrangement.plan.by_generic)
+        return self.wishes < other.wishes
 
 
 class Search:
@@ -171,11 +169,16 @@ class Search:
 
     def done(self) -> bool:
         """The best that can be is found, or it has been looked for long enough."""
+        return self.has_looked_enough() or self.has_the_best()
+
+    def has_looked_enough(self) -> bool:
+        return self.looks < 0 and self.best is not None
+
+    def has_the_best(self) -> bool:
+        """Whether all of the wanted costs that could be paid before can be paid after the best payment so far."""
         best = self.best
         if best is None:
             return False
-        if self.looks < 0:
-            return True
         if self.ceiling < 0:
             everything = Leftover(self.pool, self.lots, [0] * len(self.lots), self.life)
             self.ceiling = everything.still_payable(self.wanted)
@@ -202,8 +205,8 @@ class Search:
         for count in range(low, len(self.lots[place].members) + 1):
             self.use(place, count)
             self.walk(place + 1)
-            # With one more of them the last would be used in vain.
-            if self.pays() or self.done():
+            # If these pay, one more would be used in vain. Whether the best is found is dear to ask, so it comes last.
+            if self.has_looked_enough() or self.pays() or self.has_the_best():
                 break
         self.use(place, 0)
 
@@ -297,8 +300,8 @@ class Search:
         """Remembers this payment if it is better than the best so far."""
         self.looks -= 1
         units = arrangement.units
-        left = [code for code in self.pool if not may_be_spent(code, self.allowed)]
-        left.extend(units.idle)
+        # What this cost may not be paid with is restricted, and nobody knows what that may pay later.
+        left: list[int] = []
         of_pool = 0
         for place in range(len(groups)):
             for number in groups[place][: kept[place]]:
