@@ -20,7 +20,7 @@ unexport PYTHONPATH
 # Without kept bytecode every process of every test compiles the package anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: demo test check prove bench compiled docs clean coverage measure peers pythons
+.PHONY: demo test check prove bench instructions compiled docs clean coverage measure peers pythons
 .DELETE_ON_ERROR:
 
 demo: .venv/ready
@@ -53,6 +53,10 @@ bench: measure peers
 		spire_interpreted=$(MEASURED)/spire_interpreted.json spire_compiled=$(MEASURED)/spire_compiled.json \
 		googooland_interpreted=$(MEASURED)/googooland_interpreted.json \
 		googooland_compiled=$(MEASURED)/googooland_compiled.json minispire=$(MEASURED)/minispire.json
+
+# Compares with the recorded figures; RECORD=1 writes down what is found. Needs valgrind.
+instructions: .venv/ready .venv-compiled/ready
+	.venv/bin/python -m scripts.instructions $(if $(RECORD),--record)
 
 compiled: .venv-compiled/ready
 	.venv-compiled/bin/python -m scripts.assert_compiled

@@ -20,8 +20,11 @@ import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
+from statistics import median
 from typing import Any
 
+from scripts import callgrind
+from scripts import instructions as counting
 from scripts.compare_bench import pace as pace_of
 
 INTERPRETED = ".venv/bin/python"
@@ -41,6 +44,15 @@ BENCHED = {
 """The parts that are one build's measurement of one game."""
 TIMED = (*BENCHED, "peers")
 PASSES = 3
+BESIDE = {
+    "openspiel_hearts": ("OpenSpiel's hearts", "skirmish", "decisions_per_second"),
+    "minispire_combats": ("minispire", "spire", "games_per_second"),
+    "python_mtg": ("python-mtg", "magic", "games_per_second"),
+}
+"""The peers with a game of ours each, and what is compared."""
+ROUNDS = 5
+PAIR_DECISIONS = 300
+"""How many decisions of every pair of decks are counted in instructions."""
 WORKERS = f"--workers={os.cpu_count()}"
 FIGURES = Path("docs/figures.md")
 DATA = Path("benchmarks/figures.json")
@@ -119,6 +131,36 @@ def peers(seconds: float) -> dict[str, Any]:
         told = run(PEERS, f"benchmarks/peers/{name}.py", "--seconds", str(seconds))
         found[name] = json.loads(told)
     return found
+
+
+def beside(seconds: float) -> dict[str, Any]:
+    """How many times as fast as each peer ours is, compiled: the median of rounds in which the two take turns."""
+    if not Path(PEERS).exists():
+        return {}
+    ratios: dict[str, dict[str, list[float]]] = {name: {"stepwise": [], "straight": []} for name in BESIDE}
+    for _ in range(ROUNDS):
+        for name, (_, game, figure) in BESIDE.items():
+            told = run(PEERS, f"benchmarks/peers/{name}.py", "--seconds", str(seconds))
+            theirs = json.loads(told)[figure]
+            # A quarter of the time each goes to the two ways that are compared.
+            ours = bench(COMPILED, game, 4 * seconds)
+            for way, found in ratios[name].items():
+                found.append(ours[way][figure] / theirs)
+    return {name: {way: median(found) for way, found in ways.items()} for name, ways in ratios.items()}
+
+
+def instructions() -> dict[str, Any]:
+    """Instructions at the tables that CI compares and for every pair of decks; nothing where valgrind is missing."""
+    if callgrind.missing():
+        print(f"instructions: {callgrind.missing()}", flush=True)
+        return {}
+    place = counting.Place()
+    print("+ counting instructions", flush=True)
+    return {
+        "fingerprint": counting.fingerprint(place),
+        "tables": counting.measure(place),
+        "every_pair": counting.measure(place, PAIR_DECISIONS, every_pair=True),
+    }
 
 
 def better(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
@@ -216,6 +258,55 @@ def beside_minispire(figures: dict[str, Any]) -> list[str]:
     return [*lines, ""]
 
 
+def beside_all(found: dict[str, dict[str, float]]) -> list[str]:
+    """How many times as fast as the peers, as the median of several rounds."""
+    if not found:
+        return []
+    lines = [
+        f"Compiled, the median of {ROUNDS} rounds in which peer and ours take turns, times the peer's speed:",
+        "",
+        "| peer, and ours | answer by answer | played through |",
+        "|---|---|---|",
+    ]
+    for name, (peer, game, figure) in BESIDE.items():
+        what = figure.replace("_per_second", "/s")
+        ways = found[name]
+        lines.append(f"| {peer}, {game.capitalize()}: {what} | {ways['stepwise']:.2f} | {ways['straight']:.2f} |")
+    return [*lines, ""]
+
+
+def counted(found: dict[str, Any]) -> list[str]:
+    """Instructions of every game: at the tables that CI compares, and over every pair of decks."""
+    if not found:
+        return []
+    lines = [
+        "## Instructions",
+        "",
+        "Counted by callgrind, compiled, random agents. Look-ahead: at each decision every option and two passes, taken"
+        " back. `make instructions` compares the single tables with `benchmarks/instructions.json`.",
+        "",
+        "| game, decks, way | per decision | per game | decisions |",
+        "|---|---|---|---|",
+    ]
+    together: dict[tuple[str, str], list[dict[str, int]]] = {}
+    for name, one in found["every_pair"].items():
+        game, _, way = name.split(", ")
+        together.setdefault((game, way), []).append(one)
+    rows = dict(found["tables"])
+    for (game, way), ones in together.items():
+        games, decisions = (sum(one[each] for one in ones) for each in ("games", "decisions"))
+        whole = sum(one["per_game"] * one["games"] for one in ones)
+        rows[f"{game}, every pair of decks ({len(ones)}), {way}"] = {
+            "per_decision": round(whole / decisions),
+            "per_game": round(whole / games),
+            "decisions": decisions,
+        }
+    for name, one in sorted(rows.items(), key=lambda row: row[0].split(", ")[0]):
+        lines.append(f"| {name} | {one['per_decision']:,} | {one['per_game']:,} | {one['decisions']:,} |")
+    with_what = ", ".join(f"{name} {value}" for name, value in found["fingerprint"].items())
+    return [*lines, "", f"Counted with: {with_what}.", ""]
+
+
 def page(figures: dict[str, Any]) -> str:
     """The figures for people."""
     slow, fast = figures["interpreted"], figures["compiled"]
@@ -249,7 +340,9 @@ def page(figures: dict[str, Any]) -> str:
             f" ({own[1] / theirs:.0f} times).",
             "",
             *beside_minispire(figures),
+            *beside_all(figures.get("beside", {})),
         ]
+    lines += counted(figures.get("instructions", {}))
     lines += ["## Promises kept", ""]
     lines += ["| game | matches | decisions, interpreted | decisions, compiled |", "|---|---|---|---|"]
     for name, tally in figures["conformance_interpreted"].items():
@@ -276,7 +369,7 @@ def page(figures: dict[str, Any]) -> str:
         "",
         f"Fuzzing: {fuzzed['games']:,} games of Magic with two to four random decks of all cards (compiled),"
         f" {fuzzed['decisions']:,} decisions, invariants asked at each, {fuzzed['taken_back']:,} times some choices"
-        f" taken back and made again, kept values compared after every event in one game of eight:"
+        f" taken back and made again, kept values compared after every event in one game of four:"
         f" {len(fuzzed['failures'])} violations, {fuzzed['draws']} draws,"
         f" {fuzzed['crowded']} games left unfinished because a zone outgrew 200 objects.",
         "",
@@ -335,6 +428,8 @@ def main() -> None:
     parts: dict[str, Callable[[], Any]] = {
         **{name: partial(bench, python, game, 20) for name, (python, game) in BENCHED.items()},
         "peers": lambda: peers(10),
+        "beside": lambda: beside(4),
+        "instructions": instructions,
         "crowd": lambda: crowd(0.5 if smoke else 10),
         "conformance_interpreted": lambda: conformance(INTERPRETED, seeds),
         "conformance_compiled": lambda: conformance(COMPILED, seeds),
@@ -345,8 +440,9 @@ def main() -> None:
         "spire_cards": lambda: spire_cards(500 if smoke else 20000),
     }
     if smoke:
-        # `make bench` measures these just so, with the same commands.
-        parts = {name: part for name, part in parts.items() if name not in ("peers", *BENCHED)}
+        # `make bench` and `make instructions` measure these just so, with the same commands.
+        measured_there = ("peers", "beside", "instructions", *BENCHED)
+        parts = {name: part for name, part in parts.items() if name not in measured_there}
     else:
         # Small, these two are what the suite and the coverage do anyway.
         parts["mutants"] = mutation

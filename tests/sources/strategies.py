@@ -1,7 +1,7 @@
 """Random definitions of any vocabulary, made from the specs that the loader reads.
 
-Strategies are made while others draw, so they are made of functions that exist once: hypothesis reads the source text
-of each new one.
+Strategies are made while others draw, so they are made of functions that exist once: hypothesis reads the source
+text of each new one.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ import typer
 from cardwright import games
 from cardwright.cli.options import AsJson, GameName, LogLevel
 from cardwright.cli.screen import Screen
-from cardwright.simulate.measure import Measurement, measure
+from cardwright.simulate.measure import Measurement, benched, measure
 
 LONGEST: Final = 3600.0
 
@@ -33,10 +33,8 @@ def bench(
       cardwright bench skirmish --seconds 5
     """
     folder = games.find(game)
-    names = folder.deck_names()
     made = folder.make()
-    decks = [folder.deck(name) for name in (names[0], names[-1])]
-    found = measure(made, decks[: made.players], seconds)
+    found = measure(made, [folder.deck(name) for name in benched(folder, made)[0]], seconds)
     if as_json:
         typer.echo(json.dumps(as_data(found)))
         return

@@ -84,7 +84,8 @@ class Game:
 
     __slots__ = (
         "ask_bound", "asks_all", "chain_bound", "checks_layers", "decision_bound", "discipline", "effects", "endings",
-        "events", "fleeting", "forced", "keeps_gone", "kinds", "lasting", "lasting_zone", "layered_from", "layers",
+        "events", "fills", "fleeting", "forced", "keeps_gone", "kinds", "lasting", "lasting_zone", "layer_zones",
+        "layered_from", "layers", "loud",
         "loop_bound", "name", "noted", "options", "orders_triggers", "players", "questions", "quiet_from", "refusals",
         "repeat_bound", "replacements", "state_bound", "streams", "traits", "triggers", "turning", "unseen", "values",
         "version", "watched", "zones",
@@ -113,6 +114,9 @@ class Game:
     # The channel of those who look at how things are after every event; -1 where a game has none such.
     watched: int
     lasting_zone: int
+    layer_zones: tuple[int, ...]
+    loud: list[bool]
+    fills: int
     quiet_from: int
     layered_from: int
     fleeting: tuple[int, ...]
@@ -161,6 +165,11 @@ class Game:
         # look at: fields from quiet_from on, objects below layered_from.
         self.watched = -1
         self.lasting_zone = -1
+        # The zones whose objects effective values depend on even if all effects are steady (see `Lasting`), and the
+        # layers, as a bit set, that the game fills itself by `begin_layer`.
+        self.layer_zones = ()
+        self.loud = []
+        self.fills = -1
         self.quiet_from = 1 << 30
         self.layered_from = 0
         # Events that a transcript leaves out where nothing happens before the next of them, such as steps.
@@ -194,12 +203,26 @@ class Game:
             self.noted = now
         return [each | CHECKED for each in self.traits] if self.checks_layers else self.traits
 
+    def loud_zones(self) -> list[bool]:
+        """Return for each zone whether effective values depend on what lies there, even if all effects are steady."""
+        if len(self.loud) != len(self.zones):
+            self.loud = [not self.layer_zones or zone in self.layer_zones for zone in range(len(self.zones))]
+        return self.loud
+
     def deal(self, m: Match, decks: Sequence[Sequence[str]]) -> None:
         """Create the players' and the table's own fields, the cards, and put the first work on the agenda."""
         raise NotImplementedError
 
     def check_decks(self, decks: Sequence[Sequence[str]]) -> None:
         """Raise CardErrors with every problem if the decks may not be played."""
+
+    def for_decks(self, decks: Sequence[Sequence[str]]) -> Game:
+        """Return the game as a match with these decks plays it.
+
+        A game with many cards returns one that has only those of the decks and what they name, so that a match does not
+        depend on which other cards there are. KeyError names a card that is not there.
+        """
+        return self
 
     def card_name(self, card: int) -> str:
         raise NotImplementedError
@@ -374,6 +397,9 @@ class Game:
 
     def begin_layer(self, m: Match, layer: int, table: list[list[int]]) -> None:
         """Change values that no lasting effect changes (counters, for one), before the effects of this layer."""
+
+    def summarize(self, m: Match) -> None:
+        """Effective values were computed anew: note in `Layers.summary` and `Layers.present` what saves looking."""
 
     def value_parts(self, m: Match, obj: int, value: int) -> list[str]:
         """What changes an effective value without being a lasting effect, a line each, for explanations."""

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 
 ANYTHING: Final = -2
+# Of objects that layers compute nothing for.
+NO_VALUES: Final[list[int]] = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -28,18 +30,24 @@ class Lasting:
 
     `reads` and `writes` are bit sets of the value numbers it looks at and changes; an effect can only depend on another
     that writes what it reads, so most layers need no trial at all.
+
+    A `steady` effect looks at nothing but which objects are in the zones that layers look at (`Game.layer_zones`),
+    their fields before `quiet_from`, and what is printed on them. While all effects are steady, nothing else that
+    changes makes kept values stale. An effect is not steady unless its class says so.
     """
 
     layer: int
     reads: int
     writes: int
     text: str
+    steady: bool
 
     def __init__(self, layer: int, text: str, *, reads: int, writes: int) -> None:
         self.layer = layer
         self.text = text
         self.reads = reads
         self.writes = writes
+        self.steady = False
 
     def exists(self, m: Match, effect: int, table: list[list[int]]) -> bool:
         """Whether the effect is there at all, as the values now are (its source may have lost it)."""
@@ -88,13 +96,21 @@ class Part:
 class Layers:
     """The effective values of one match, computed when asked for and kept until the state changes."""
 
-    __slots__ = ("alone_from", "layered", "notes", "order", "parts", "table", "tracing", "trials")
+    __slots__ = (
+        "alone_from", "layered", "notes", "order", "parts", "present", "summary", "table", "tracing", "trials",
+        "written",
+    )  # fmt: skip
 
     table: list[list[int]]
     layered: list[int]
     # What nodes note for those of later layers while values are computed.
     notes: set[int]
     order: list[int]
+    # Which values some effect changes, as a bit set.
+    written: int
+    # What the game notes of all values together (`Game.summarize`), so that rules ask only what is there.
+    summary: list[int]
+    present: list[int]
     parts: list[list[Part]]
     tracing: bool
     trials: int
@@ -107,6 +123,9 @@ class Layers:
         self.layered = []
         self.notes = set()
         self.order = []
+        self.written = 0
+        self.summary = []
+        self.present = []
         self.parts = []
         self.tracing = False
         self.trials = 0
@@ -118,41 +137,76 @@ class Layers:
         """All effective values of an object; not to be changed, since printed ones are shared."""
         if m.state.dirty:
             self.refresh(m)
-        found = self.table[obj]
+        # What was created since is not in the zones that layers look at.
+        found = self.table[obj] if obj < len(self.table) else NO_VALUES
         return found if found else m.game.printed(m, obj)
 
     def refresh(self, m: Match) -> None:
         """Compute every value anew from what is printed."""
         game = m.game
-        rows = m.state.rows
-        nothing: list[int] = []
-        table = [nothing] * len(rows)
+        state = m.state
+        rows = state.rows
+        table = [NO_VALUES] * len(rows)
         self.layered = game.layered(m)
         for obj in self.layered:
             table[obj] = game.printed(m, obj)
         self.table = table
-        self.notes = set()
+        if self.notes:
+            self.notes = set()
         self.order = []
         self.parts = [[] for _ in rows] if self.tracing else []
-        lasting = range(len(rows)) if game.lasting_zone < 0 else m.state.zones[game.lasting_zone]
-        effects = [obj for obj in lasting if rows[obj][KIND] == LASTING and rows[obj][LASTS_NODE] >= 0]
+        effects: list[int] = []
+        there = 0
+        written = 0
+        steady = True
+        nodes = game.lasting
+        lasting = range(len(rows)) if game.lasting_zone < 0 else state.zones[game.lasting_zone]
+        for obj in lasting:
+            row = rows[obj]
+            if row[KIND] == LASTING and row[LASTS_NODE] >= 0:
+                node = nodes[row[LASTS_NODE]]
+                effects.append(obj)
+                there |= 1 << node.layer
+                written |= node.writes
+                if not node.steady:
+                    steady = False
+        self.written = written
         # The state is at rest while values are computed; nodes may ask for values of the layers before theirs.
-        m.state.dirty = False
+        state.dirty = False
+        state.steady = steady
+        fills = game.fills
         try:
             for layer in range(len(game.layers)):
-                game.begin_layer(m, layer, table)
-                if effects:
+                if fills >> layer & 1:
+                    game.begin_layer(m, layer, table)
+                if there >> layer & 1:
                     self._apply_layer(m, layer, effects)
+            game.summarize(m)
         except BaseException:
             # Half of it is no value of anything.
-            m.state.dirty = True
+            state.dirty = True
             raise
 
     def _apply_layer(self, m: Match, layer: int, effects: list[int]) -> None:
         rows = m.state.rows
-        waiting = [e for e in effects if m.game.lasting[rows[e][LASTS_NODE]].layer == layer]
-        waiting.sort(key=lambda e: (rows[e][LASTS_STAMP], e))
-        if not self._may_depend(m, waiting):
+        lasting = m.game.lasting
+        waiting: list[int] = []
+        newest = -1
+        before = -1
+        in_order = True
+        for effect in effects:
+            row = rows[effect]
+            if lasting[row[LASTS_NODE]].layer == layer:
+                stamp = row[LASTS_STAMP]
+                if stamp < newest or (stamp == newest and effect < before):
+                    in_order = False
+                newest = stamp
+                before = effect
+                waiting.append(effect)
+        # Effects stand in the order they began, so they nearly always have ascending timestamps.
+        if not in_order:
+            waiting.sort(key=lambda e: (rows[e][LASTS_STAMP], e))
+        if len(waiting) == 1 or not self._may_depend(m, waiting):
             for effect in waiting:
                 self._apply(m, effect, self.table, True)
             return

@@ -59,8 +59,7 @@ class Match:
         self.traits = game.event_traits()
         self.game = game
         self.state = State(game.players, len(game.zones), 2 * len(game.events)) if state is None else state
-        self.state.quiet_from = game.quiet_from
-        self.state.layered_from = game.layered_from
+        self.state.layers_look_at(game.quiet_from, game.layered_from, game.loud_zones())
         self.layers = Layers()
         self.seed = 0
         self.decks: list[list[str]] = []
@@ -116,9 +115,17 @@ class Match:
 
     def begin(self, seed: object, decks: Sequence[Sequence[str]], *, advance: bool = True) -> None:
         """Set up from a seed and decks and go to the first decision."""
+        self.use(self.game.for_decks(decks))
         deal_into(self, whole(seed, "a seed"), decks)
         if advance:
             self.advance()
+
+    def use(self, game: Game) -> None:
+        """Play by the game that has this match's own cards; only before anything is there."""
+        if game is not self.game:
+            self.game = game
+            self.kinds = game.events
+            self.traits = game.event_traits()
 
     def apply(self, option: object) -> None:
         """Answer the decision with an Option, its index, or its notation.

@@ -26,6 +26,10 @@ class Amount:
         """The same number before rounding; only nodes with fractions inside differ."""
         return Fraction(self.ev(m, item))
 
+    def steady(self) -> bool:
+        """Whether it looks only at what steady effects look at (see `Lasting`); no, unless its class says so."""
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Numbers:
@@ -41,6 +45,10 @@ class Condition:
 
     def test(self, m: Match, item: Item) -> bool:
         raise NotImplementedError
+
+    def steady(self) -> bool:
+        """Whether it looks only at what steady effects look at (see `Lasting`); no, unless its class says so."""
+        return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

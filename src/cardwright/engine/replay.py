@@ -10,7 +10,7 @@ from cardwright.engine.arguments import found, whole
 from cardwright.engine.conceding import conceder, concession_of, concession_text
 from cardwright.engine.game import Game
 from cardwright.engine.match import Match
-from cardwright.engine.save import differing_cards, digest, load_data
+from cardwright.engine.save import digest, load_data, same_cards
 from cardwright.errors import BadInput, CardwrightError, IllegalOption, RecordError, ReplayMismatch
 from cardwright.records.record import Record
 
@@ -78,11 +78,7 @@ def check_pins(game: Game, kept: Record) -> None:
     unknown = [name for name in {name for deck in kept.decks for name in deck} if name not in kept.cards]
     if unknown and kept.cards:
         raise RecordError(f"damaged record: {', '.join(sorted(unknown))} in a deck but not among its cards")
-    try:
-        used = game.cards_used(kept.decks)
-    except KeyError as error:
-        raise RecordError(f"recorded with a card that is not there now: {error.args[0]}") from error
-    differs = differing_cards(kept.cards, used)
+    _, differs = same_cards(game, kept.decks, kept.cards, "recorded")
     if differs:
         raise RecordError(f"recorded with other definitions of {', '.join(differs)}")
 

@@ -97,13 +97,14 @@ def load_data(game: Game, saved: object) -> Match:
     _same(saved, "game", game.name)
     _same(saved, "version", game.version)
     _same(saved, "options", dict(game.options))
-    m = Match(game)
     try:
-        m.seed = _whole(saved, "seed")
-        m.decks = [[str(name) for name in deck] for deck in _list(saved, "decks")]
-        differs = differing_cards(saved.get("cards"), _used(game, m.decks))
+        decks = [[str(name) for name in deck] for deck in _list(saved, "decks")]
+        game, differs = same_cards(game, decks, saved.get("cards"), "saved")
         if differs:
             raise RecordError(f"saved with other cards: {', '.join(differs)}")
+        m = Match(game)
+        m.decks = decks
+        m.seed = _whole(saved, "seed")
         m.origin = b"" if saved.get("origin") is None else json.dumps(saved["origin"]).encode()
         m.choices = _numbers(_list(saved, "choices"))
         m.answers = _numbers(_list(saved, "answers"))
@@ -111,6 +112,7 @@ def load_data(game: Game, saved: object) -> Match:
         m.count = _whole(saved, "count")
         m.reseed_at, m.reseed_count, m.reseed_with = _numbers(_list(saved, "reseed"))
         m.state = _state(game, saved)
+        m.state.layers_look_at(game.quiet_from, game.layered_from, game.loud_zones())
     except (TypeError, ValueError, KeyError, IndexError) as error:
         raise RecordError(f"damaged save: {error!r}") from error
     m.base = m.count
@@ -128,11 +130,14 @@ def load_data(game: Game, saved: object) -> Match:
     return m
 
 
-def _used(game: Game, decks: list[list[str]]) -> dict[str, object]:
+def same_cards(game: Game, decks: list[list[str]], kept: object, how: str) -> tuple[Game, list[str]]:
+    """Return the game for the decks and the cards whose definitions were kept, and which of these differ now."""
+    named = [str(name) for name in kept] if isinstance(kept, dict) else []
     try:
-        return game.cards_used(decks)
+        found = game.for_decks([*decks, named])
+        return found, differing_cards(kept, found.cards_used(decks))
     except KeyError as error:
-        raise RecordError(f"saved with other cards: {error.args[0]} is not there now") from error
+        raise RecordError(f"{how} with a card that is not there now: {error.args[0]}") from error
 
 
 def differing_cards(kept: object, now: dict[str, object]) -> list[str]:

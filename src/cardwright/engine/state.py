@@ -107,8 +107,8 @@ class State:
     """All that a match is at one moment, and the journal of how it came to be so."""
 
     __slots__ = (
-        "dirty", "heard", "journal", "journaling", "lanes", "layered_from", "players", "quiet_from", "rows", "streams",
-        "zones",
+        "dirty", "heard", "journal", "journaling", "lanes", "layered_from", "loud", "players", "quiet_from", "rows",
+        "steady", "streams", "zones",
     )  # fmt: skip
 
     players: int
@@ -123,6 +123,9 @@ class State:
     # What layers never look at: fields from this number on, and objects below this id.
     quiet_from: int
     layered_from: int
+    # Whether all lasting effects are steady (see `Lasting`), and which zones they look at then.
+    steady: bool
+    loud: list[bool]
 
     def __init__(self, players: int, zones: int, channels: int) -> None:
         self.players = players
@@ -137,9 +140,17 @@ class State:
         self.dirty = True
         self.quiet_from = 1 << 30
         self.layered_from = 0
+        self.steady = False
+        self.loud = []
 
     def seed(self, seed: int, names: tuple[str, ...]) -> None:
         self.streams = [seeded(seed, name) for name in names]
+
+    def layers_look_at(self, quiet_from: int, layered_from: int, loud: list[bool]) -> None:
+        """Note what effective values depend on: fields below a number, objects from an id on, what lies where."""
+        self.quiet_from = quiet_from
+        self.layered_from = layered_from
+        self.loud = loud
 
     def set(self, obj: int, field: int, value: int) -> None:
         row = self.rows[obj]
@@ -148,8 +159,9 @@ class State:
             if self.journaling:
                 self.journal.append((_SET, obj, field, old))
             row[field] = value
-            if not self.dirty and field < self.quiet_from and obj >= self.layered_from:
-                self.dirty = True
+            if not self.dirty and field < self.quiet_from and obj >= self.layered_from and field != HEARS:
+                if not self.steady or self._is_loud(row[ZONE]):
+                    self.dirty = True
 
     def rewrite(self, obj: int) -> list[int]:
         """The object's row, for changing several fields at once, here and now; never its zone."""
@@ -157,8 +169,13 @@ class State:
         if self.journaling:
             self.journal.append((_ROW, obj, 0, row.copy()))
         if not self.dirty and obj >= self.layered_from:
-            self.dirty = True
+            if not self.steady or self._is_loud(row[ZONE]):
+                self.dirty = True
         return row
+
+    def _is_loud(self, zone: int) -> bool:
+        """Whether steady effects look at what lies there."""
+        return zone >= 0 and self.loud[zone]
 
     def create(self, row: list[int]) -> int:
         """A new object; if its row names a zone it comes last there."""
@@ -169,7 +186,8 @@ class State:
             self.zones[zone].append(obj)
         if self.journaling:
             self.journal.append((_CREATE, obj, 0, 0))
-        self.dirty = True
+        if not self.steady or self._is_loud(zone):
+            self.dirty = True
         return obj
 
     def deal(self, rows: list[list[int]], zone: int) -> None:
@@ -204,7 +222,8 @@ class State:
         row[ZONE] = zone
         if self.journaling:
             self.journal.append((_MOVE, obj, old, place))
-        self.dirty = True
+        if not self.steady or self._is_loud(zone) or self._is_loud(old):
+            self.dirty = True
 
     def move_each(self, objs: list[int], zone: int) -> None:
         """Put the objects, one after the other, last into the zone. All are somewhere now."""
@@ -225,7 +244,8 @@ class State:
             row[ZONE] = zone
             if self.journaling:
                 self.journal.append((_MOVE, obj, old, place))
-        self.dirty = True
+            if not self.dirty and (not self.steady or self._is_loud(zone) or self._is_loud(old)):
+                self.dirty = True
 
     def reorder(self, zone: int, order: list[int]) -> None:
         """Give the zone a new order of the same objects."""
@@ -233,21 +253,24 @@ class State:
         if self.journaling:
             self.journal.append((_ORDER, zone, 0, old))
         self.zones[zone] = order
-        self.dirty = True
+        if not self.steady or self._is_loud(zone):
+            self.dirty = True
 
     def hear(self, channel: int, place: int, entry: int) -> None:
         """Add a listener's entry to the channel of one kind of event."""
         self.heard[channel] = _with(self.heard[channel], place, entry)
         if self.journaling:
             self.journal.append((_HEAR, channel, place, 0))
-        self.dirty = True
+        if not self.steady:
+            self.dirty = True
 
     def unhear(self, channel: int, place: int) -> None:
         entries = self.heard[channel]
         if self.journaling:
             self.journal.append((_UNHEAR, channel, place, entries[place]))
         self.heard[channel] = _without(entries, place)
-        self.dirty = True
+        if not self.steady:
+            self.dirty = True
 
     def put(self, lane: int, item: Item) -> None:
         """Put an item last into a lane."""
@@ -349,6 +372,7 @@ class State:
         copy.journaling = self.journaling
         copy.quiet_from = self.quiet_from
         copy.layered_from = self.layered_from
+        copy.loud = self.loud
         # What is in it is never changed in place, so both states may share it.
         copy.journal = self.journal[tail:]
         return copy

@@ -33,6 +33,9 @@ class Constant(Amount):
     def ev(self, m: Match, item: Item) -> int:
         return self.value
 
+    def steady(self) -> bool:
+        return True
+
 
 class Plus(Amount):
     """Plus a number known at load."""
@@ -298,6 +301,9 @@ class Opposite(Condition):
 
     def test(self, m: Match, item: Item) -> bool:
         return not self.condition.test(m, item)
+
+    def steady(self) -> bool:
+        return self.condition.steady()
 
 
 class ChooseCondition(Condition):

@@ -42,8 +42,9 @@ class GameFolder:
     and `varied` are the settings that change from one fuzzed match to the next. `names` says what cards may be called.
 
     `played` has the kinds of event that mean "a card was played", each with who played which card, by the name it has
-    in a deck list; it is asked when the match is over. `inspect` is all that is inside an object of a match (-1: inside
-    everything) as plain data, where a game has more to tell than `cardwright.engine.inspecting`.
+    in a deck list; it is asked when the match is over. `benched` are the tables at which speed is measured, each the
+    decks of its players; without any, the first deck plays the last. `inspect` is all that is inside an object of a
+    match (-1: inside everything) as plain data, where a game has more to tell than `cardwright.engine.inspecting`.
     """
 
     name: str
@@ -66,6 +67,7 @@ class GameFolder:
     varied: tuple[str, ...] = ()
     names: Names = field(default_factory=Names)
     played: Mapping[int, Callable[[Match, Event], tuple[int, str]]] = field(default_factory=dict)
+    benched: tuple[tuple[str, ...], ...] = ()
     inspect: Callable[[Match, int], dict[str, Any]] | None = None
     warnings: Callable[[Sequence[Any], Collection[str]], list[Problem]] | None = None
     placed: Callable[[Iterable[Problem], Iterable[Path], Collection[str]], list[Problem]] | None = None

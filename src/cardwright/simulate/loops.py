@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from cardwright.agents.simple import RandomAgent
-from cardwright.engine.decision import Agent
+from cardwright.engine.decision import PASS, Agent
 from cardwright.engine.game import Game
 from cardwright.engine.match import Match
 from cardwright.errors import EndlessLoop
+
+PASSES: Final = 2
+"""How far `look_ahead` follows an option: a pass of each of two players."""
 
 
 def random_agents(game: Game, seed: int) -> list[Agent]:
@@ -38,6 +42,37 @@ def straight(game: Game, decks: Sequence[Sequence[str]], seed: int, journal: boo
     match = game.start(seed, decks)
     match.play(random_agents(game, seed), journal=journal, keep=journal)
     return len(match.choices)
+
+
+def look_ahead(game: Game, decks: Sequence[Sequence[str]], seed: int, most: int) -> int:
+    """The match that `stepwise` plays, for at most so many decisions, with every option tried at each and taken back.
+
+    An option is followed by two passes, or by the first answer where there is no pass: what an agent that searches asks
+    of the engine.
+    """
+    match = game.start(seed, decks)
+    agents = random_agents(game, seed)
+    views = [match.view(seat) for seat in range(game.players)]
+    decisions = 0
+    decision = match.decision
+    while decision is not None and decisions < most:
+        for index in range(len(decision.values)):
+            match.apply(index)
+            given = 1
+            after = match.decision
+            while after is not None and given <= PASSES:
+                match.apply(after.values.index(PASS) if PASS in after.values else 0)
+                given += 1
+                after = match.decision
+            for _ in range(given):
+                match.undo()
+        # Going back asks the question anew.
+        decision = match.decision
+        assert decision is not None
+        match.apply(agents[decision.who].choose(views[decision.who], decision))
+        decisions += 1
+        decision = match.decision
+    return decisions
 
 
 def play_out(match: Match, agents: Sequence[Agent]) -> None:

@@ -13,6 +13,7 @@ from cardwright import __version__
 from cardwright.agents.simple import RandomAgent
 from cardwright.engine.game import Game
 from cardwright.engine.match import Match
+from cardwright.games import GameFolder
 from cardwright.simulate.loops import stepwise, straight
 
 Decks = Sequence[Sequence[str]]
@@ -61,6 +62,12 @@ class Measurement:
 def is_compiled() -> bool:
     """Whether the engine that runs is the compiled one."""
     return not str(cardwright.engine.match.__file__).endswith(".py")
+
+
+def benched(folder: GameFolder, game: Game) -> list[tuple[str, ...]]:
+    """The decks that speed is measured with, one for each player: those the game names, or its first and last."""
+    names = folder.deck_names()
+    return list(folder.benched) or [(names[0], names[-1])[: game.players]]
 
 
 class _Way:

@@ -152,7 +152,7 @@ class _Walk:
 
     def state(self) -> None:
         """What holds of every state, the last one too."""
-        wrong = wrong_row(self.game, self.match.state)
+        wrong = wrong_row(self.match.game, self.match.state)
         self.need(not wrong, "every row has the fields of its kind", wrong)
         self.zones()
         if self.subject.invariant is not None:

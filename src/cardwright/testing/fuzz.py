@@ -3,7 +3,7 @@
     python -m cardwright.testing.fuzz magic --games 1000 [--first 0] [--workers 2] [--json] [--keep FOLDER]
 
 Random agents play; at every decision the game's invariants hold, kept effective values are compared with newly computed
-ones after every event in one game of eight, and at random points choices are taken back and made again to the same
+ones after every event in one game of four, and at random points choices are taken back and made again to the same
 state. A failure is made small and written as a trace.
 """
 
@@ -25,7 +25,7 @@ from cardwright.engine.game import Game
 from cardwright.engine.match import Match
 from cardwright.errors import CardwrightError, EndlessLoop, RecordError, RulesError
 
-CHECKED = 8
+CHECKED = 4
 """One game in so many has its kept values compared after every event."""
 TAKEN_BACK = 40
 """At one decision in about so many some choices are taken back."""

@@ -13,7 +13,8 @@ from cardwright.definitions.fields import WordSpec
 from cardwright.definitions.trees import Effect
 from cardwright.errors import CardErrors
 from cardwright.games.magic.compile import MagicCompiler
-from cardwright.games.magic.game import base_cards, magic_game
+from cardwright.games.magic.game import base_cards, magic_game, own_catalogue
+from cardwright.games.magic.rules.flow import Magic
 from cardwright.games.magic.words.abilities import CARD_TYPE
 from cardwright.games.magic.words.filters import Is, Player
 from cardwright.games.magic.words.scope import magic
@@ -135,7 +136,7 @@ def test_every_field_of_an_effect_takes_one_kind_and_refuses_the_other() -> None
     """Each is tried with a player and with an object; what takes both is on the list."""
     own = read_cards_text(f"version: 1\ncards:{EXAMPLES}", ".yaml", magic, CARD_TYPE, "cards of the test")
     written = effects_in((*base_cards(), *own), {})
-    game = magic_game()
+    made = Magic("1", 2)
     wrong = []
     tried = 0
     for word in magic.words(Effect):
@@ -146,7 +147,7 @@ def test_every_field_of_an_effect_takes_one_kind_and_refuses_the_other() -> None
             for kind in (A_PLAYER, AN_OBJECT):
                 accepted = False
                 for example in examples(word, written, field.name):
-                    compiler = MagicCompiler(game)
+                    compiler = MagicCompiler(made, own_catalogue(), alone=True)
                     compiler.body((replace(example, **{field.name: kind}),))
                     accepted = accepted or not any("needed is" in problem.message for problem in compiler.problems)
                 taken += accepted

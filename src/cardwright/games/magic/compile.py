@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from typing import Final
 
 from cardwright.definitions import trees
@@ -12,15 +12,16 @@ from cardwright.definitions.vocabulary import spec_of
 from cardwright.engine.effects import InOrder
 from cardwright.errors import CardErrors, CardwrightError, Problem
 from cardwright.games.magic.compile_keywords import KeywordCompiler
-from cardwright.games.magic.compile_parts import colour_bits, keyword_bits, type_bits
+from cardwright.games.magic.compile_parts import KnownCards, colour_bits, keyword_bits, type_bits
 from cardwright.games.magic.compile_references import NO_EVENT
-from cardwright.games.magic.compile_stories import cast_unpaid, story_facts
+from cardwright.games.magic.compile_stories import cast_unpaid, marker, story_facts
 from cardwright.games.magic.compile_zones import blanks
 from cardwright.games.magic.rules import board, continuous, events
 from cardwright.games.magic.rules.combat_costs import ON_ANYONE, ON_YOU, ON_YOURS, CreaturesPay, MayPay
 from cardwright.games.magic.rules.combat_time import OnlyWhen
 from cardwright.games.magic.rules.control import Controls
 from cardwright.games.magic.rules.cost_change import SpellsCost
+from cardwright.games.magic.rules.creature_types import CREATURE_TYPES
 from cardwright.games.magic.rules.entering import CopyAlso, EntersAsCopy, EntersChoosing, EntersWith
 from cardwright.games.magic.rules.face import (
     Body,
@@ -29,7 +30,7 @@ from cardwright.games.magic.rules.face import (
     OtherCost,
 )
 from cardwright.games.magic.rules.flow import Magic
-from cardwright.games.magic.rules.permissions import OwnFlash
+from cardwright.games.magic.rules.own_cards import TOKEN_MARK
 from cardwright.games.magic.rules.replacing import RANK_COPY, RANK_OTHER
 from cardwright.games.magic.rules.state_triggers import WhileTrue
 from cardwright.games.magic.rules.triggers import Happens
@@ -62,8 +63,8 @@ def speaks_of_links(word: object) -> bool:
 class MagicCompiler(KeywordCompiler):
     """Fills a game with cards."""
 
-    def __init__(self, game: Magic) -> None:
-        super().__init__(game)
+    def __init__(self, game: Magic, known: KnownCards, alone: bool = False) -> None:
+        super().__init__(game, known, alone)
         self.magic = game
         self.this_twists = []
         if not game.counter_names:
@@ -117,8 +118,22 @@ class MagicCompiler(KeywordCompiler):
             return EntersChoosing(text, RANK_OTHER, board.Q_SUBTYPE, self.game.creature_types, False)
         return EntersChoosing(text, RANK_OTHER, board.Q_CHOOSE, [], choose == "opponent")
 
-    def add(self, cards: Sequence[can.MagicCard], file: str = "") -> None:
-        """Add all cards or, if any is wrong in itself, say what is: CardErrors names each problem."""
+    def add(self, cards: Sequence[can.MagicCard], markers: Sequence[str] = (), counters: Sequence[str] = ()) -> None:
+        """Add all cards or, if any is wrong in itself, say what is: CardErrors names each problem.
+
+        Add markers of designations and kinds of counters, too, where no card speaks of them.
+        """
+        self.compile(cards)
+        for name in markers:
+            marker(self, name)
+        for kind in counters:
+            self.counter(kind)
+        if self.problems:
+            raise CardErrors(self.problems)
+        self._finish()
+
+    def compile(self, cards: Sequence[can.MagicCard]) -> None:
+        """Make faces of the cards, and note what is wrong with them."""
         made: list[Face] = []
         for card in cards:
             face = Face(card.printed or card.name)
@@ -131,7 +146,7 @@ class MagicCompiler(KeywordCompiler):
         # Cards may name parts of cards that come later.
         parts = [self._named_parts(card) for card in cards]
         for card, face, others in zip(cards, made, parts, strict=True):
-            self.place = card.name
+            self.place = card.name.removesuffix(TOKEN_MARK) if card.token else card.name
             self.labels = {}
             # CR 607.1b: both sides of a card are one object.
             self.new_scope()
@@ -147,9 +162,6 @@ class MagicCompiler(KeywordCompiler):
             while self.afterwards:
                 with self.told(""):
                     self.afterwards.pop(0)()
-        if self.problems:
-            raise CardErrors([replace(problem, file=file) for problem in self.problems])
-        self._finish()
 
     @contextmanager
     def told(self, place: str) -> Iterator[None]:
@@ -264,12 +276,11 @@ class MagicCompiler(KeywordCompiler):
             for ability in face.activated:
                 ability.number = number
                 number += 1
+        for node in self.game.lasting:
+            if isinstance(node, continuous.Continuous):
+                node.steady = node.is_steady()
         blanks(self.game)
         self.game.derived.clear()
-        themselves = [rule.card for rule in self.game.cast_rules if isinstance(rule, OwnFlash | OnlyWhen)]
-        self.game.own_ruling = set(themselves)
-        others = [rule.card for rule in self.game.cast_rules] + [rule.card for rule in self.game.play_rules]
-        self.game.ruling = set(others) - self.game.own_ruling
         self._note_creature_types()
         for face in self.game.faces:
             self.game.settle_changeling(face)
@@ -279,12 +290,10 @@ class MagicCompiler(KeywordCompiler):
         self.game.kinds = list(kinds.items())
 
     def _note_creature_types(self) -> None:
-        """Every subtype that a creature of the game has, each by its place and one more."""
-        bits = 0
-        for face in self.game.faces:
-            if face.types & (board.CREATURE | board.KINDRED):
-                bits |= face.subtypes & ~board.NOT_CREATURE_TYPES
-        self.game.creature_types[:] = [place + 1 for place in range(bits.bit_length()) if bits >> place & 1]
+        """Note every creature type there is by its place and one more, sorted by name: a player may choose any."""
+        known = sorted({*CREATURE_TYPES, *self.known.creature_types()})
+        places = {name: self.game.subtype(name).bit_length() for name in known}
+        self.game.creature_types[:] = list(places.values())
         self.game.every_creature_type = self.subtypes(
             [name for name in self.game.subtype_names if is_creature_type(name)]
         )
@@ -357,16 +366,18 @@ class MagicCompiler(KeywordCompiler):
                 face.cost_changes.append(SpellsCost(amount, self.filter(what)))
             case can.AttackCost(cost, what, guards):
                 toll = self.cost(cost)
-                self.game.combat_costs.append(CreaturesPay(face.number, False, toll, self.filter(what), GUARDS[guards]))
+                asks = CreaturesPay(face.number, False, toll, self.filter(what), GUARDS[guards])
+                face.rules().combat_costs.append(asks)
             case can.BlockCost(cost, what):
                 toll = self.cost(cost)
-                self.game.combat_costs.append(CreaturesPay(face.number, True, toll, self.filter(what), ON_ANYONE))
+                face.rules().combat_costs.append(CreaturesPay(face.number, True, toll, self.filter(what), ON_ANYONE))
             case timing.CastOnly(condition):
-                self.game.cast_rules.append(OnlyWhen(face.number, self.condition(condition)))
+                face.own_rules.append(OnlyWhen(face.number, self.condition(condition)))
             case can.OptionalAttackCost(cost, do, what):
                 body = self.body(do).number
                 heard = self.listener(Happens(0, body, word.text()))
-                self.game.combat_costs.append(MayPay(face.number, self.cost(cost), self.filter(what), body, heard))
+                may = MayPay(face.number, self.cost(cost), self.filter(what), body, heard)
+                face.rules().combat_costs.append(may)
             case can.EntersTapped():
                 self.enters_tapped(face, word)
             case can.EntersWith(kind, amount):

@@ -37,7 +37,6 @@ class CopyingCompiler(EffectsCompiler):
                 return copy_effects.Transform(text, self.thing(what), flip)
             case copied.ChangeText(what, sorts, until):
                 node = self.lasting(ChangesText(text, THE_GIVEN, UNTIL[until]))
-                self.game.rewords = True
                 has = [sort in sorts for sort in ("colours", "basic land types", "creature types")]
                 return ChangeText(text, self.thing(what), node, has[0], has[1], has[2])
             case copied.ExchangeControl(one, other):

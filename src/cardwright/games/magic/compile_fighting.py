@@ -114,7 +114,7 @@ def _other(compiler: AbilityCompiler, face: Face, word: trees.Ability) -> bool:
             compiler.static(face, can.Static(keywords=("can't block",)))
             compiler.triggered(face, can.When(ATTACKS, (said.Later("end of combat", (said.Sacrifice(ME),)),)), text)
         case fought.Enlist():
-            _enlist(compiler, text)
+            _enlist(compiler, face, text)
         case fought.Boast(cost, do):
             attacked = when.Exists((fits.Itself(), fits.Attacked()))
             compiler.activated(face, can.Activated(cost, do, per_turn=1, only_if=attacked))
@@ -152,14 +152,15 @@ def _other(compiler: AbilityCompiler, face: Face, word: trees.Ability) -> bool:
     return True
 
 
-def _enlist(compiler: AbilityCompiler, text: str) -> None:
+def _enlist(compiler: AbilityCompiler, face: Face, text: str) -> None:
     """The cost is offered to whatever has the ability, however it got it: once for the game."""
-    if any(isinstance(node, Enlists) for node in compiler.game.combat_costs):
+    face.rules()
+    if compiler.game.enlist is not None:
         return
     body = compiler.body((said.Change(ME, power=Variable("its_power")),)).number
     heard = compiler.listener(Happens(0, body, text))
     tapped = TapForAttack("Tap a creature that does not attack", body, heard)
-    compiler.game.combat_costs.append(Enlists(ENLIST, Cost(None, False, False, [tapped], text)))
+    compiler.game.enlist = Enlists(ENLIST, Cost(None, False, False, [tapped], text))
 
 
 def _cipher(compiler: AbilityCompiler, face: Face, text: str) -> None:

@@ -141,22 +141,23 @@ class KeywordCompiler(StandingCompiler):
         """When spells may be cast, or may not (CR 601.3)."""
         if self.granting:
             self.problem(f"such an ability cannot be granted: {word.text()}")
-        rules = self.game.cast_rules
         match word:
             case allowed.FlashIf(condition):
-                rules.append(permissions.OwnFlash(face.number, self.condition(condition), permissions.ANY_WAY))
+                own = permissions.OwnFlash(face.number, self.condition(condition), permissions.ANY_WAY)
+                face.own_rules.append(own)
             case allowed.FlashFor(cost):
                 more = self.cost(cost)
                 mana = face.cost or ManaCost()
                 total = mana if more.mana is None else mana.plus(more.mana)
-                rules.append(permissions.OwnFlash(face.number, None, len(face.others)))
+                face.own_rules.append(permissions.OwnFlash(face.number, None, len(face.others)))
                 way = Cost(total, False, False, more.parts, more.text)
                 face.others.append(OtherCost("flash", way, board.HAND, False, word.text()))
             case allowed.AsThoughFlash(what):
-                rules.append(permissions.OthersFlash(face.number, self.filter(what)))
+                face.rules().casting.append(permissions.OthersFlash(face.number, self.filter(what)))
             case allowed.CantCast(what, who, after, condition):
                 only = None if condition is None else self.condition(condition)
-                rules.append(permissions.Forbids(face.number, self.filter(what), WHOSE[who], after, only))
+                rule = permissions.Forbids(face.number, self.filter(what), WHOSE[who], after, only)
+                face.rules().casting.append(rule)
 
     def returns(self, face: Face, counter: int, text: str) -> None:
         """When it goes to the graveyard without such a counter, it comes back with one (CR 702.79a, 702.93a)."""

@@ -52,16 +52,17 @@ def lasting_ability(compiler: AbilityCompiler, face: Face, word: trees.Ability) 
         case SpendAsAny(types):
             if compiler.granting:
                 compiler.problem(f"such an ability cannot be granted: {word.text()}")
-            compiler.game.spending.append((face.number, ANY_TYPE if types else ANY_COLOUR))
+            rules = face.rules()
+            rules.spends = max(rules.spends, ANY_TYPE if types else ANY_COLOUR)
         case SpellsGain(keywords, what):
             if compiler.granting:
                 compiler.problem(f"such an ability cannot be granted: {word.text()}")
-            _gain(compiler, face.number, keywords, what, word.text())
+            face.rules().gains.append(_gain(compiler, face.number, keywords, what, word.text()))
         case HandSize(who, is_, change):
             if compiler.granting:
                 compiler.problem(f"such an ability cannot be granted: {word.text()}")
             size = None if is_ is None else compiler.amount(is_)
-            compiler.game.hand_sizes.append(hand_size.HandSize(face.number, WHOSE[who], size, change))
+            face.rules().hand_sizes.append(hand_size.HandSize(face.number, WHOSE[who], size, change))
         case PayLifeEntering():
             compiler.entering(face, EntersPaying(word.text(), RANK_OTHER))
         case shields.Anchors(options):
@@ -94,6 +95,7 @@ def _gain(
     """The number of what spells gain as they are cast."""
     node = ChangesKeywords(text, THE_GIVEN, FOR_EVER, keyword_bits(keywords), 0, 0, False)
     node.settle_reads(False)
+    node.for_spells = True
     gains = compiler.game.spell_gains
     gains.append(spell_gains.SpellGain(face, compiler.filter(what), compiler.lasting(node)))
     return len(gains) - 1

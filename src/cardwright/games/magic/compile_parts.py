@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, Protocol
 
 from cardwright.definitions import trees
 from cardwright.definitions.expression import Binary, Expression, Number, Unary
@@ -73,10 +73,6 @@ def sort_number(place: str) -> int:
     return board.SORT_NAMES.index(place)
 
 
-TOKEN_NAME: Final = "{} (token)"
-"""What a token is kept under that shares the name of a card."""
-
-
 def type_bits(types: Sequence[str]) -> int:
     bits = 0
     for name in types:
@@ -112,11 +108,29 @@ COUNTERS_OF_PLAYERS: Final = ("poison", "energy")
 ONE_SIDE: Final[dict[bool | None, int]] = {None: EITHER, False: 0, True: 1}
 
 
+class KnownCards(Protocol):
+    """The cards there are, in the match or not."""
+
+    def printed_name(self, name: str) -> str: ...
+
+    def token_name(self, name: str) -> str: ...
+
+    def names(self) -> list[str]: ...
+
+    def token_names(self) -> list[str]: ...
+
+    def creature_types(self) -> list[str]: ...
+
+
 class Parts:
     """What all of a card's abilities are made of; keeps the problems, and the targets of the mode at hand."""
 
-    def __init__(self, game: MagicCards) -> None:
+    def __init__(self, game: MagicCards, known: KnownCards, alone: bool = False) -> None:
         self.game = game
+        self.known = known
+        # Whether one card is compiled by itself, to find what is wrong with it and which tokens it makes.
+        self.alone = alone
+        self.tokens: list[str] = []
         self.problems: list[Problem] = []
         self.place = ""
         self.specs: list[TargetSpec] = []
@@ -347,28 +361,20 @@ class Parts:
         return parts[0] if len(parts) == 1 else filters.AllOf(parts)
 
     def printed_name(self, name: str) -> str:
-        """The name of the card or token that is called so, or the name itself if something has it."""
-        number = self.game.numbers.get(name, -1)
-        if number >= 0:
-            return self.game.faces[number].name
-        if all(face.name != name for face in self.game.faces):
-            self.problem(f"there is no card {name!r}", name, list(self.game.numbers))
-        return name
-
-    def card(self, name: str) -> int:
-        number = self.game.numbers.get(name, -1)
-        if number < 0:
-            self.problem(f"there is no card {name!r}", name, list(self.game.numbers))
-            return 0
-        return number
+        """Return the name of the card or token that is called so, or the name itself if something has it."""
+        printed = self.known.printed_name(name)
+        if not printed:
+            self.problem(f"there is no card {name!r}", name, self.known.names())
+        return printed
 
     def token(self, name: str) -> int:
-        numbers = self.game.numbers
-        number = numbers.get(TOKEN_NAME.format(name), numbers.get(name, -1))
-        if number < 0 or not self.game.faces[number].token:
-            self.problem(f"there is no token {name!r}", name, [face.key for face in self.game.faces if face.token])
+        """Return the number of the token that cards call so."""
+        kept = self.known.token_name(name)
+        if not kept:
+            self.problem(f"there is no token {name!r}", name, self.known.token_names())
             return 0
-        return number
+        self.tokens.append(kept)
+        return 0 if self.alone else self.game.numbers[kept]
 
     def spec(self, word: whom.Targeted) -> TargetSpec:
         """One use of the word "target"."""

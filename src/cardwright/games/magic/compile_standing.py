@@ -25,10 +25,10 @@ class StandingCompiler(AbilityCompiler):
                     self.problem("you_have needs hexproof, hexproof_from or protection")
                 only = self.filter(hexproof_from) if hexproof_from else None
                 against = self.filter(protection) if protection else None
-                self.game.shields.append(Shield(face.number, hexproof, only, against))
+                face.rules().shields.append(Shield(face.number, hexproof, only, against))
             case standing.TriggersAgain(when, cause, of, times):
                 rule = Again(face.number, CAUSES.index(when), self.filter(cause), self.filter(of), times)
-                self.game.again.append(rule)
+                face.rules().again.append(rule)
             case standing.OpeningHand(battlefield, do):
                 effect = self.body(do).number if do else -1
                 self.game.openings[face.number] = Opening(battlefield, effect)

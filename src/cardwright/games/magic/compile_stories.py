@@ -58,9 +58,9 @@ def stories_ability(compiler: AbilityCompiler, face: Face, word: trees.Ability) 
         case told.LoyaltyRule(what, times, any_time, condition):
             only = None if condition is None else compiler.condition(condition)
             rule = loyalty.LoyaltyRule(face.number, compiler.filter(what), times, any_time, only)
-            _rule(compiler, rule, text)
+            _rule(compiler, face, rule, text)
         case told.CantActivate(what):
-            _rule(compiler, loyalty.StopsAbilities(face.number, compiler.filter(what)), text)
+            _rule(compiler, face, loyalty.StopsAbilities(face.number, compiler.filter(what)), text)
         case chosen.NamesCard(without):
             compiler.entering(face, choices.NamesCard(text, type_bits(without)))
         case chosen.ChosenProtection(on, what):
@@ -115,7 +115,6 @@ def story_facts(compiler: AbilityCompiler, face: Face) -> None:
     if face.subtypes & board.SAGA:
         compiler.entering(face, EntersAsSaga("Enters with a lore counter", RANK_OTHER, compiler.counter("lore")))
     if face.keywords & board.ASCEND:
-        game.ascends = True
         marker(compiler, designations.BLESSED)
     if face.subtypes & 1 << board.OWN_SUBTYPES.index("Siege"):
         protector = "As this enters, choose an opponent to protect it"
@@ -148,10 +147,10 @@ def marker(compiler: AbilityCompiler, name: str) -> None:
     compiler.granting = outer
 
 
-def _rule(compiler: AbilityCompiler, rule: CastRule, text: str) -> None:
+def _rule(compiler: AbilityCompiler, face: Face, rule: CastRule, text: str) -> None:
     if compiler.granting:
         compiler.problem(f"such an ability cannot be granted: {text}")
-    compiler.game.cast_rules.append(rule)
+    face.rules().casting.append(rule)
 
 
 def _static(compiler: AbilityCompiler, face: Face, node: Continuous, what: tuple[trees.Filter, ...]) -> None:

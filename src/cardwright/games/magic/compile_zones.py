@@ -238,7 +238,7 @@ def _enters(compiler: AbilityCompiler, face: Face, effect: Effect) -> None:
 
 def _permission(compiler: AbilityCompiler, face: Face, word: trees.Ability) -> None:
     """What lets players play more lands, or cards from elsewhere."""
-    rules = compiler.game.play_rules
+    rules = face.rules().playing
     match word:
         case place.MoreLands(amount, who):
             rules.append(playing.MoreLandsRule(face.number, amount, WHOSE[who]))

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from functools import cache
 from typing import Final
 
 from cardwright.engine.event import Event
 from cardwright.engine.match import Match
 from cardwright.errors import BadInput
 from cardwright.games import GameFolder
-from cardwright.games.magic.compile import MagicCompiler
-from cardwright.games.magic.compile_parts import TOKEN_NAME
+from cardwright.games.magic.catalogue import CardCatalogue
 from cardwright.games.magic.inspecting import inspect
 from cardwright.games.magic.position import all_lost
 from cardwright.games.magic.random_deck import random_deck
@@ -25,9 +24,8 @@ from cardwright.games.magic.words.abilities import CARD_TYPE, MagicCard
 from cardwright.games.magic.words.scope import magic
 from cardwright.sources.schema import Schema, card_schema
 from cardwright.sources.shelf import Shelf, shelf_of
-from cardwright.sources.write import to_data
 
-VERSION: Final = "1"
+VERSION: Final = "2"
 
 SETTINGS: Final[Mapping[str, tuple[int | str, ...]]] = {
     "players": (2, 3, 4),
@@ -59,12 +57,22 @@ def magic_game(
     game.options = given_settings
     game.settings_manual = payment == "manual"
     game.mulligans = mulligans == "london"
-    given = told_apart(base_cards() if cards is None else cards)
-    game.definitions = {card.name: to_data(card, CARD_TYPE) for card in given}
-    game.texts = {card.name: card.text() for card in given}
-    game.texts.update({part.name: part.text() for card in given for part in card.parts})
-    MagicCompiler(game).add(given)
+    game.catalogue = own_catalogue() if cards is None else _checked_catalogue(cards)
     return game
+
+
+@cache
+def own_catalogue() -> CardCatalogue:
+    """Return the cards that come with the game."""
+    return CardCatalogue(base_cards())
+
+
+def _checked_catalogue(cards: Sequence[MagicCard]) -> CardCatalogue:
+    """Return these cards; CardErrors tells what is wrong with those that do not come with the game."""
+    catalogue = CardCatalogue(cards)
+    own = own_catalogue().cards
+    catalogue.check([name for name, card in catalogue.cards.items() if own.get(name) != card])
+    return catalogue
 
 
 def _check_setting(name: str, value: int | str) -> None:
@@ -80,18 +88,8 @@ def schema() -> Schema:
 
 def check_cards(cards: Sequence[MagicCard]) -> None:
     """Raise CardErrors if these cards cannot be played together."""
-    MagicCompiler(Magic(VERSION, 2)).add(told_apart(cards))
-
-
-def told_apart(cards: Sequence[MagicCard]) -> list[MagicCard]:
-    """The cards, no two of one name: a token that shares a card's is kept under another, and shows its own."""
-    taken = {card.name.casefold() for card in cards if not card.token}
-    return [
-        replace(card, name=TOKEN_NAME.format(card.name), printed=card.printed or card.name)
-        if card.token and card.name.casefold() in taken
-        else card
-        for card in cards
-    ]
+    catalogue = CardCatalogue(cards)
+    catalogue.check(catalogue.cards)
 
 
 def played(m: Match, e: Event) -> tuple[int, str]:
@@ -126,6 +124,8 @@ FOLDER: Final = GameFolder(
     invariant=broken,
     random_deck=random_deck,
     played={CAST: played, LAND_PLAYED: played},
+    # Attackers with few questions, and the other end: counterspells, copies, many objects for the layers.
+    benched=(("burn", "tokens"), ("control", "clones")),
     inspect=inspect,
     all_lost=all_lost,
 )

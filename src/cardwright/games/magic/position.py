@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+import re
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -11,6 +12,7 @@ from cardwright.engine.arguments import expect
 from cardwright.engine.match import Match
 from cardwright.engine.state import CONTROLLER, OWNER, TURN, ZONE
 from cardwright.errors import CardErrors, Problem, nearest
+from cardwright.games.magic.compile import OWN_COUNTERS
 from cardwright.games.magic.rules.arrive import arrive
 from cardwright.games.magic.rules.board import (
     ACTIVE,
@@ -38,11 +40,13 @@ from cardwright.games.magic.rules.board import (
     TURNS_BEGUN,
     own_zone,
 )
+from cardwright.games.magic.rules.designations import MARKERS
 from cardwright.games.magic.rules.events import counter_field
 from cardwright.games.magic.rules.flow import Magic
 from cardwright.games.magic.rules.grants import sync_all
 from cardwright.games.magic.rules.laid_out import LAY_OUT
 from cardwright.games.magic.rules.moving import enter
+from cardwright.games.magic.rules.own_cards import COUNTER_MARK
 
 BASIC_OF: Final = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
 TURN_BEGINS: Final = "turn begins"
@@ -87,6 +91,7 @@ def position(
     seed: int = 0,
     advance: bool = True,
     entering: bool = False,
+    counters: Collection[str] = (),
 ) -> Match:
     """A match in which the active player has priority in this step of this turn, or whose turn is about to begin.
 
@@ -95,6 +100,7 @@ def position(
 
     Permanents lie there as they are given. If they are `entering`, they come one after the other as the match goes on,
     with what "enters with", "enters tapped" and "as this enters" make of each; what that asks is asked first.
+    `counters` are kinds of counters that the match has though none of its cards speaks of them.
 
     >>> from cardwright.games.magic.game import magic_game
     >>> m = position(magic_game(), Seat(hand=["Shock"], lands="R"), Seat(battlefield=["Grizzly Bears"]))
@@ -107,6 +113,9 @@ def position(
         expect(each, Seat, f"seat {number + 1}")
     given = [*seats, *[NOBODY] * (game.players - len(seats))]
     _check(game, given, active, step, entering)
+    found = game.for_decks([*(_names_of(seat) for seat in given), [kind + COUNTER_MARK for kind in counters]])
+    assert isinstance(found, Magic)
+    game = found
     m = Match(game)
     m.begin(seed, [[] for _ in given], advance=False)
     state = m.state
@@ -157,7 +166,7 @@ def _layout(m: Match, game: Magic, seats: Sequence[Seat]) -> Item:
     piece = len(m.state.rows)
     for player, seat in enumerate(seats):
         for thing in _things(seat):
-            listed += [game.numbers[thing.name], player, piece, int(thing.tapped)]
+            listed += [game.number(thing.name), player, piece, int(thing.tapped)]
             piece += 1
     return new_item(LAY_OUT, -1, targets=tuple(listed))
 
@@ -194,7 +203,7 @@ def _lay_out(m: Match, game: Magic, player: int, seat: Seat, entering: bool) -> 
 
 def put(m: Match, game: Magic, player: int, name: str, zone: int) -> int:
     """A card of this name in this zone, without any event."""
-    face = game.faces[game.numbers[name]]
+    face = game.faces[game.number(name)]
     row = face.fresh[:]
     row[ZONE] = zone
     row[OWNER] = player
@@ -208,11 +217,18 @@ def _thing(given: str | Thing) -> Thing:
     return Thing(given) if isinstance(given, str) else given
 
 
+def _names_of(seat: Seat) -> list[str]:
+    """All cards and tokens that a player has."""
+    laid = [thing.name for thing in _things(seat)]
+    counters = [kind + COUNTER_MARK for thing in _things(seat) for kind in thing.counters if kind not in OWN_COUNTERS]
+    return [*seat.library, *seat.hand, *seat.graveyard, *seat.exile, *seat.command, *laid, *counters]
+
+
 def _cards_of(game: Magic, seat: Seat) -> list[str]:
     """All cards a player has, as a deck; tokens belong to none."""
-    laid = [_thing(thing).name for thing in seat.battlefield]
-    names = [*seat.library, *seat.hand, *seat.graveyard, *seat.exile, *laid, *(BASIC_OF[each] for each in seat.lands)]
-    return [name for name in names if not game.faces[game.numbers[name]].token]
+    laid = [thing.name for thing in _things(seat)]
+    names = [*seat.library, *seat.hand, *seat.graveyard, *seat.exile, *laid]
+    return [name for name in names if not game.faces[game.number(name)].token]
 
 
 def _check(game: Magic, seats: Sequence[Seat], active: int, step: str, entering: bool) -> None:
@@ -224,6 +240,7 @@ def _check(game: Magic, seats: Sequence[Seat], active: int, step: str, entering:
         problems.append(Problem("", "step", f"there is no step {step!r}", step, allowed, nearest(step, allowed)))
     for number, seat in enumerate(seats):
         problems.extend(_seat_problems(game, f"p{number + 1}", seat))
+        problems.extend(_counter_problems(f"p{number + 1}", seat))
         for at, thing in enumerate(seat.battlefield if entering else ()):
             if _thing(thing) != Thing(_thing(thing).name, _thing(thing).tapped):
                 place = f"p{number + 1}.battlefield[{at}]"
@@ -242,15 +259,17 @@ def _seat_problems(game: Magic, place: str, seat: Seat) -> Iterable[Problem]:
         ("command", seat.command), ("battlefield", laid),
     ):  # fmt: skip
         for at, name in enumerate(names):
-            if name not in game.numbers:
-                near = nearest(name, list(game.numbers))
+            if game.known().facts(name) is None and name not in MARKERS:
+                near = nearest(name, [card.name for card in game.known().all_facts()])
                 yield Problem("", f"{place}.{zone}[{at}]", f"unknown card {name!r}", name, (), near)
+
+
+def _counter_problems(place: str, seat: Seat) -> Iterable[Problem]:
     for at, thing in enumerate(seat.battlefield):
-        if isinstance(thing, Thing):
-            for kind in thing.counters:
-                if kind not in game.counter_names:
-                    allowed = tuple(game.counter_names)
-                    yield Problem("", f"{place}.battlefield[{at}]", f"unknown counter {kind!r}", kind, allowed)
+        for kind in _thing(thing).counters:
+            if not re.fullmatch(r"[+-]\d+/[+-]\d+|[a-z][a-z-]*", kind):
+                message = f"a kind of counter is a word or two numbers such as +1/+1, found {kind!r}"
+                yield Problem("", f"{place}.battlefield[{at}]", message, kind)
 
 
 def all_lost(game: Magic) -> Match:

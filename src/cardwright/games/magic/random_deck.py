@@ -7,7 +7,6 @@ from typing import Final
 
 from cardwright.engine.chance import Stream
 from cardwright.games.magic.rules.board import BASIC, LAND
-from cardwright.games.magic.rules.face import Face
 from cardwright.games.magic.rules.flow import Magic
 
 SIZE: Final = 60
@@ -21,19 +20,14 @@ def random_deck(game: Magic, stream: Stream) -> list[str]:
     colours = 0
     for _ in range(2 + stream.below(2)):
         colours |= 1 << stream.below(5)
-    cards = [face for face in game.faces if not face.token and not face.is_part]
-    spells = [face.name for face in cards if not face.types & LAND and _fits(face, colours)]
-    lands = [face.name for face in cards if face.types & LAND and not face.types & BASIC]
+    cards = [card for card in game.known().all_facts() if not card.token and not card.is_part]
+    spells = [card.name for card in cards if not card.types & LAND and card.colours & ~colours == 0]
+    lands = [card.name for card in cards if card.types & LAND and not card.types & BASIC]
     deck = _some(spells, SIZE - LANDS, stream) + _some(lands, ODD_LANDS, stream)
     basics = [name for place, name in enumerate(BASICS) if colours >> place & 1]
     while len(deck) < SIZE:
         deck.append(basics[stream.below(len(basics))])
     return deck
-
-
-def _fits(face: Face, colours: int) -> bool:
-    """Whether the card, or a half of it, is of no other colours."""
-    return face.colours & ~colours == 0
 
 
 def _some(names: Sequence[str], count: int, stream: Stream) -> list[str]:

@@ -228,8 +228,8 @@ def result(m: Match) -> list[str]:
 
 def card_text(game: Game, name: str) -> str:
     """What is printed on a card, in one line."""
-    game = _magic(game)
-    face = game.faces[game.numbers[name]]
+    game = _magic(game.for_decks([[name]]))
+    face = game.faces[game.number(name)]
     types = [word for bit, word in enumerate(TYPE_NAMES) if face.types >> bit & 1 and 1 << bit >= BASIC]
     types += [word for bit, word in enumerate(TYPE_NAMES) if face.types >> bit & 1 and 1 << bit < BASIC]
     subtypes = [word for bit, word in enumerate(game.subtype_names) if face.subtypes >> bit & 1]

@@ -15,12 +15,14 @@ from cardwright.games.magic.conformance.text import (
     MANA,
     OTHER,
     TRIGGERED,
+    Texts,
     fold,
     names_token,
     plain,
     printed_abilities,
     read_oracle,
 )
+from cardwright.games.magic.rules.flow import Magic
 from tests.games.magic.conformance.play import runner
 
 
@@ -68,8 +70,15 @@ def test_a_card_text_is_taken_apart_into_abilities() -> None:
     assert "whenever a land enters, draw a card." in abilities[4].texts
 
 
+def texts_of(*names: str) -> Texts:
+    made = runner()
+    cards = made.game.for_decks([names])
+    assert isinstance(cards, Magic)
+    return Texts(cards, made.oracle)
+
+
 def test_our_abilities_have_their_own_texts_and_the_printed_ones() -> None:
-    texts = runner().texts
+    texts = texts_of("Pinger", "Thicket")
     own = texts.activated(texts.game.numbers["Pinger"])
     assert [any(each.text.startswith("{t}: ~ deals 1 damage") for each in ability) for ability in own] == [True, False]
     assert any(each.text.startswith("{r}: ~ gets +1/+0") for each in own[1])
@@ -78,7 +87,7 @@ def test_our_abilities_have_their_own_texts_and_the_printed_ones() -> None:
 
 
 def test_triggers_have_their_printed_texts_in_order() -> None:
-    texts = runner().texts
+    texts = texts_of("Herald")
     found = list(texts.triggered(texts.game.numbers["Herald"]).values())
     assert "when ~ enters, you gain 1 life." in found[0]
     assert "when ~ enters, draw a card." in found[1]

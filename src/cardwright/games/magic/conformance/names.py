@@ -117,7 +117,7 @@ class Names:
             return own or [plain(self.m.game.triggers[trigger].text, "")]
         if number < 0:
             return []
-        for place, ability in enumerate(self.texts.game.faces[number].activated):
+        for place, ability in enumerate(face_of(self.m, source).activated):
             if ability.body.number == body:
                 return [meaning.text for meaning in self.texts.activated(number)[place]]
         return []

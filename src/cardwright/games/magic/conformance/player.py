@@ -164,8 +164,6 @@ class Player:
     def _add_counters(self, entry: Entry) -> None:
         """By fiat: no event, and what may be done is asked anew."""
         kinds = cards_of(self.m).counter_names
-        if entry.counter not in kinds:
-            raise Unsupported(f"counters: {entry.counter}")
         there = [
             obj for player in range(len(PLAYERS)) for obj in controlled(self.m, player)
             if self.names.is_named(obj, entry.card)

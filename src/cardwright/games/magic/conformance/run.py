@@ -22,6 +22,7 @@ from cardwright.games.magic.conformance.scenario import PLAYERS, Scenario
 from cardwright.games.magic.conformance.setup import known_cards, missing_cards, start
 from cardwright.games.magic.conformance.text import Texts, read_oracle
 from cardwright.games.magic.game import base_cards, magic_game, with_cards
+from cardwright.games.magic.rules.base import cards_of
 from cardwright.games.magic.rules.board import (
     ATTACKERS,
     BLOCKERS,
@@ -69,7 +70,7 @@ class Runner:
         game.forced = False
         game.asks_all = True
         self.game: Magic = game
-        self.texts = Texts(game, given.oracle)
+        self.oracle = given.oracle
         self.known = known_cards(game)
 
     def run(self, scenario: Scenario, *, tracing: bool = False) -> Result:
@@ -79,11 +80,12 @@ class Runner:
         missing = missing_cards(scenario, self.known)
         if missing:
             return _result(scenario, "unsupported", f"card: {', '.join(missing)}")
-        self.game.kept_for = [[] for _ in PLAYERS]
         trace: list[str] = []
         try:
             m, aliases = start(self.game, scenario, self.known)
-            names = Names(m, self.texts, aliases)
+            cards = cards_of(m)
+            cards.kept_for = [[] for _ in PLAYERS]
+            names = Names(m, Texts(cards, self.oracle), aliases)
             judge = Judge(m, names)
             player = Player(m, scenario, names, judge, tracing=tracing)
             trace = player.trace

@@ -19,7 +19,7 @@ from cardwright.games.magic.rules.laid_out import pieces_to_lay
 
 def known_cards(game: Magic) -> dict[str, str]:
     """The game's cards by folded name; tokens are not cards."""
-    return {fold(face.name): face.name for face in game.faces if not face.token}
+    return {fold(card.name): card.name for card in game.known().all_facts() if not card.token}
 
 
 def missing_cards(scenario: Scenario, known: Mapping[str, str]) -> list[str]:
@@ -33,7 +33,10 @@ def start(game: Magic, scenario: Scenario, known: Mapping[str, str]) -> tuple[Ma
     if missing:
         raise Unsupported(f"card: {', '.join(missing)}")
     seats = [_seat(side, known) for side in scenario.sides]
-    m = position(game, *seats, active=0, step=TURN_BEGINS, turn=1, advance=False, entering=True)
+    counters = {entry.counter for entry in scenario.entries if entry.counter}
+    m = position(
+        game, *seats, active=0, step=TURN_BEGINS, turn=1, advance=False, entering=True, counters=sorted(counters)
+    )
     aliases: dict[str, int] = {}
     for player, side in enumerate(scenario.sides):
         _name_pieces(m, player, side, aliases)

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Final
 
 from cardwright.errors import BadInput
+from cardwright.games.magic.rules.base import MagicCards
 from cardwright.games.magic.rules.face import Activated, Face
-from cardwright.games.magic.rules.flow import Magic
 from cardwright.games.magic.rules.mana import LETTERS
 
 THIS: Final = "~"
@@ -164,9 +164,9 @@ class Meaning:
 
 
 class Texts:
-    """All texts of a game's cards, found when needed: our own words, and the user's card texts where they fit."""
+    """All texts of the cards of a match, found when needed: our own words, and the user's card texts where they fit."""
 
-    def __init__(self, game: Magic, oracle: Mapping[str, str]) -> None:
+    def __init__(self, game: MagicCards, oracle: Mapping[str, str]) -> None:
         self.game = game
         self.oracle = oracle
         self._activated: dict[int, list[list[Meaning]]] = {}
@@ -175,13 +175,13 @@ class Texts:
     def activated(self, number: int) -> list[list[Meaning]]:
         """For each activated ability of the face, in its place, all texts that mean it."""
         if number not in self._activated:
-            self._activated[number] = self._find_activated(self.game.faces[number])
+            self._activated[number] = self._find_activated(self.game.face(number))
         return self._activated[number]
 
     def triggered(self, number: int) -> dict[int, list[str]]:
         """For each trigger of the face, by its number, all texts that mean it."""
         if number not in self._triggers:
-            self._triggers[number] = self._find_triggers(self.game.faces[number])
+            self._triggers[number] = self._find_triggers(self.game.face(number))
         return self._triggers[number]
 
     def _printed(self, face: Face) -> list[Printed]:

@@ -18,6 +18,7 @@ from cardwright.games.magic.rules.board import (
     LIFE,
     LIFE_GAINED_THIS_TURN,
     LIFE_LOST_THIS_TURN,
+    SORT_BATTLEFIELD,
     THING,
     X,
 )
@@ -124,6 +125,9 @@ class CountOf(Amount):
     def ev(self, m: Match, item: Item) -> int:
         return count_fitting(m, self.what, item.who, item.source, objects_in(m, self.sort))
 
+    def steady(self) -> bool:
+        return self.sort == SORT_BATTLEFIELD and self.what.steady()
+
 
 class PlayerNumber(Amount):
     """A number of the controller, or of the first opponent."""
@@ -220,6 +224,9 @@ class Enough(Condition):
 
     def test(self, m: Match, item: Item) -> bool:
         return self.count.ev(m, item) >= self.least.ev(m, item)
+
+    def steady(self) -> bool:
+        return self.count.steady() and self.least.steady()
 
 
 def variables() -> dict[str, Amount]:

@@ -21,7 +21,7 @@ from cardwright.games.magic.rules.cost_claims import all_payable
 from cardwright.games.magic.rules.costs import SacrificeThat
 from cardwright.games.magic.rules.face import Body, Cost, ExtraCost, Face, Filter
 from cardwright.games.magic.rules.filters import mana_value_of
-from cardwright.games.magic.rules.keeping import means_for
+from cardwright.games.magic.rules.keeping import can_pay, means_for
 from cardwright.games.magic.rules.mana import ManaCost
 from cardwright.games.magic.rules.pool import Means
 from cardwright.games.magic.rules.targets import enough_targets, shifted
@@ -92,8 +92,7 @@ class Announced:
         if not all_payable(m, costs, self.who, self.spell, self.spell):
             return False
         due = self.due(m, total)
-        means = means_for(m, self.who, costs, self.spell, self.spell, due, self.allowed, -1, self.helps)
-        return means.payable(due, self.allowed)
+        return can_pay(m, self.who, costs, self.spell, self.spell, due, self.allowed, -1, self.helps)
 
     def modes_payable(self, m: Match, count: int) -> bool:
         """Whether so many modes can be paid for (CR 702.120a)."""

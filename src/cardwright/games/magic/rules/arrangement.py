@@ -1,20 +1,10 @@
-"""A cost settled symbol by symbol, and chosen sources put into an order in which they pay it."""
+"""Chosen sources put into an order in which they pay for each other and for a cost."""
 
 from __future__ import annotations
 
-from cardwright.games.magic.rules.mana import (
-    BY_GENERIC,
-    BY_LIFE,
-    COLOURLESS,
-    GENERIC,
-    KINDS,
-    PHYREXIAN,
-    SNOW,
-    TWOBRID,
-    TWOBRID_GENERIC,
-    ManaCost,
-)
+from cardwright.games.magic.rules.mana import COLOURLESS, SNOW
 from cardwright.games.magic.rules.matching import Tally, covers
+from cardwright.games.magic.rules.plans import Plan, plans
 from cardwright.games.magic.rules.sources import (
     BOTH_LAYERS,
     Source,
@@ -23,78 +13,7 @@ from cardwright.games.magic.rules.sources import (
     pays,
     restriction_of,
 )
-from cardwright.games.magic.rules.supply import Use, add_needs, order_of_use, raised, spread
-
-
-class Plan:
-    """A cost whose symbols with several ways are settled; `symbols` tells for each need which symbol it came from."""
-
-    __slots__ = ("by_generic", "by_life", "cost", "masks", "symbols")
-
-    cost: ManaCost
-    masks: list[int]
-    symbols: list[int]
-    by_life: list[int]
-    by_generic: list[int]
-
-    def __init__(self, cost: ManaCost, ways: list[int]) -> None:
-        self.masks = []
-        self.symbols = []
-        self.by_life = []
-        self.by_generic = []
-        self.cost = cost
-        for place in range(len(cost.special)):
-            symbol = cost.special[place]
-            if ways[place] == BY_LIFE:
-                self.by_life.append(symbol)
-                self.cost = self.cost.settled(symbol, BY_LIFE)
-            elif ways[place] == BY_GENERIC:
-                self.by_generic.append(symbol)
-                self.cost = self.cost.settled(symbol, BY_GENERIC)
-                self._need(GENERIC, symbol, TWOBRID_GENERIC)
-            else:
-                self._need(symbol & GENERIC, symbol, 1)
-                if symbol & (TWOBRID | PHYREXIAN):
-                    self.cost = self.cost.without(symbol).plus(_one(symbol & GENERIC))
-        for kind in range(KINDS):
-            self._need(1 << kind, 1 << kind, cost.kinds[kind])
-        self._need(GENERIC, GENERIC, cost.generic)
-
-    def _need(self, mask: int, symbol: int, count: int) -> None:
-        self.masks.extend([mask] * count)
-        self.symbols.extend([symbol] * count)
-
-
-def _one(mask: int) -> ManaCost:
-    """A cost of one symbol: of a kind, or a hybrid."""
-    kinds = [0] * KINDS
-    for kind in range(KINDS):
-        if mask == 1 << kind:
-            kinds[kind] = 1
-            return ManaCost(kinds)
-    return ManaCost(special=[mask])
-
-
-def plans(cost: ManaCost) -> list[Plan]:
-    """Every way of settling the cost, those with the least life first, then those with the least generic mana."""
-    rows: list[list[int]] = [[]]
-    for place in range(len(cost.special)):
-        symbol = cost.special[place]
-        longer: list[list[int]] = []
-        for ways in rows:
-            after = ways[place - 1] if place and cost.special[place - 1] == symbol else 0
-            if not after:
-                longer.append([*ways, 0])
-            if symbol & TWOBRID:
-                longer.append([*ways, BY_GENERIC])
-            elif symbol & PHYREXIAN:
-                longer.append([*ways, BY_LIFE])
-        rows = longer
-    keyed: list[tuple[int, int, int]] = []
-    for number in range(len(rows)):
-        keyed.append((rows[number].count(BY_LIFE), rows[number].count(BY_GENERIC), number))
-    keyed.sort()
-    return [Plan(cost, rows[number]) for _, _, number in keyed]
+from cardwright.games.magic.rules.supply import Use, order_of_use, raised, spread
 
 
 class Units:
@@ -186,7 +105,7 @@ class Arrangement:
         for number in self.order:
             source = self.used[number]
             if source.cost is not None:
-                self._need(Plan(source.cost, [0] * len(source.cost.special)), 1, layer, number)
+                self._need(plans(source.cost)[0], 1, layer, number)
                 layer += 1
             for code in source.makes[self.alternatives[number]]:
                 if may_be_spent(code, allowed):
@@ -221,25 +140,26 @@ def arranged(
         if may_be_spent(code, allowed):
             given.add(pays(code), 1)
     costly: list[Use] = []
+    numbers: list[int] = []
     order: list[int] = []
     for number in range(len(used)):
         source = used[number]
-        masks = [pays(code) for code in source.makes[alternatives[number]] if may_be_spent(code, allowed)]
         if source.cost is None:
             order.append(number)
-            for mask in masks:
-                given.add(mask, 1)
+            for code in source.makes[alternatives[number]]:
+                if may_be_spent(code, allowed):
+                    given.add(pays(code), 1)
         else:
-            need = Tally()
-            add_needs(need, source.cost, 1)
-            costly.append(Use(source, number, masks, need))
-    plain = Tally()
-    add_needs(plain, plan.cost, BOTH_LAYERS)
-    found = order_of_use(plain, given, costly)
-    if found is None:
+            costly.append(Use(source, alternatives[number], allowed))
+            numbers.append(number)
+    if costly:
+        found = order_of_use(plan.need.symbols, given, costly)
+        if found is None:
+            return None
+        for use in found:
+            order.append(numbers[costly.index(use)])
+    elif not plan.need.met_by(given):
         return None
-    for use in found:
-        order.append(use.alternative)
     arrangement = Arrangement(plan, used, alternatives, order)
     arrangement.gather(pool, allowed)
     return arrangement

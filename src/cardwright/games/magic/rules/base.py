@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardwright.engine.game import Game
 from cardwright.engine.state import (
     CARD,
     CONTROLLER,
@@ -26,7 +25,6 @@ from cardwright.games.magic.rules.board import (
     CREATURE,
     DETAINED,
     GRANT_BITS,
-    HELD,
     LAST,
     LOST_ABILITIES,
     OWN_FACE,
@@ -48,18 +46,17 @@ from cardwright.games.magic.rules.board import (
     VALUES,
     own_zone,
 )
+from cardwright.games.magic.rules.creature_types import CREATURE_TYPES
 from cardwright.games.magic.rules.face import Activated, Body, Cost, Face, Filter
+from cardwright.games.magic.rules.own_cards import OwnCards
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
     from cardwright.engine.node import Effect
     from cardwright.games.magic.rules.dealing import Dealing
-    from cardwright.games.magic.rules.hand_size import HandSize
     from cardwright.games.magic.rules.mana import ManaCost
     from cardwright.games.magic.rules.opening import Opening
-    from cardwright.games.magic.rules.playing import PlayRule
     from cardwright.games.magic.rules.spell_gains import SpellGain
-    from cardwright.games.magic.rules.standing import Again, Shield
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -151,22 +148,16 @@ class Limits:
         return -1
 
 
-class MagicCards(Game):
-    """Cards and lists of one game of Magic; its rules are added by `Magic`."""
+class MagicCards(OwnCards):
+    """The nodes and lists of one game of Magic; its rules are added by `Magic`."""
 
     __slots__ = (
-        "again", "arrivals", "ascends", "asking_x", "blank_twist", "bodies", "busy", "cast_rules", "combat_costs",
-        "counter_names", "creature_types", "dealing", "declared", "definitions", "derived", "every_creature_type",
-        "faces", "grants", "guarded", "hand_sizes", "hexproof_bits", "kept_for", "keyword_counters",
-        "landwalk_bits", "lenient_bits",
-        "limits", "lists_mana", "names", "numbers", "one_sided", "openings", "play_rules", "protections", "own_ruling",
-        "rebound", "restrictions", "rewords", "ruling", "settings_manual", "shields", "spell_gains", "spending",
-        "subtype_names",
-        "texts", "twists", "ways",
+        "arrivals", "asking_x", "blank_twist", "bodies", "busy", "counter_names", "creature_types", "dealing",
+        "declared", "derived", "enlist", "every_creature_type", "grants", "guarded", "hexproof_bits", "kept_for",
+        "keyword_counters", "landwalk_bits", "lenient_bits", "limits", "names", "one_sided", "openings",
+        "protections", "rebound", "restrictions", "spell_gains", "subtype_names", "subtype_places", "twists", "ways",
     )  # fmt: skip
 
-    faces: list[Face]
-    numbers: dict[str, int]
     # Faces of copies that differ from what they copy, made when first needed, and the differences there are.
     derived: dict[int, Face]
     twists: list[Twist]
@@ -177,9 +168,8 @@ class MagicCards(Game):
     # What happens to a permanent that was cast in a way as it arrives, and what a spell that rebounds waits for.
     arrivals: dict[int, Effect]
     rebound: int
-    # Names that effects give, and whether effects change words.
+    # Names that effects give.
     names: list[str]
-    rewords: bool
     # Replacement effects whose consequences are happening: none of them applies to these again.
     busy: list[list[int]]
     # The damage that is being dealt.
@@ -188,22 +178,21 @@ class MagicCards(Game):
     grants: list[Face]
     # The body behind each effect that is the first of one; the same numbers as effects.
     bodies: list[Body]
-    cast_rules: list[CastRule]
-    combat_costs: list[CombatCost]
+    # The cost of enlisting, where some card has it.
+    enlist: CombatCost | None
     limits: Limits
     # The places of the creature types there are, each and one more.
     creature_types: list[int]
     # All of them as bits of subtypes, and those that cards only speak of.
     every_creature_type: int
     subtype_names: list[str]
+    subtype_places: dict[str, int]
     counter_names: list[str]
     # The lasting effect of each kind of counter that gives a keyword.
     keyword_counters: dict[int, int]
     protections: list[Filter]
     # The X that filters are asked with for the moment, -1 for that of the spell or permanent.
     asking_x: int
-    # Whether some card has ascend.
-    ascends: bool
     # Which of them are only hexproof from the quality.
     hexproof_bits: int
     # Which of them are kinds of lands that a creature walks on.
@@ -212,38 +201,21 @@ class MagicCards(Game):
     lenient_bits: int
     # The creatures that are being declared as attackers, while costs are paid for it.
     declared: list[int]
-    # Rules about players and triggers, and what may be done with cards in opening hands, by face.
-    shields: list[Shield]
-    again: list[Again]
+    # What may be done with cards in opening hands, by face.
     openings: dict[int, Opening]
     # The first of the two twists that make a copy of something face down, and the values of what has ward face down.
     blank_twist: int
     guarded: list[int]
-    # What permanents let players play: more lands, cards from elsewhere.
-    play_rules: list[PlayRule]
-    # The faces that have such rules: about all cards, and about themselves.
-    ruling: set[int]
-    own_ruling: set[int]
     # What mana may be spent on, by the number of its restriction less one.
     restrictions: list[Filter]
-    # Faces whose controller may spend mana as though it were of another kind, and of which.
-    spending: list[tuple[int, int]]
-    hand_sizes: list[HandSize]
     # What spells gain as they are put on the stack.
     spell_gains: list[SpellGain]
-    definitions: dict[str, object]
-    texts: dict[str, str]
-    settings_manual: bool
-    # Whether mana abilities may be used at priority though payments are automatic, and what each player's payments
-    # leave payable, where that is known better than by looking at the hand.
-    lists_mana: bool
+    # What each player's payments leave payable, where that is known better than by looking at the hand.
     kept_for: list[list[ManaCost]]
 
     def __init__(self, version: str, players: int) -> None:
-        super().__init__("magic", version, players)
+        super().__init__(version, players)
         self.keeps_gone = True
-        self.faces = []
-        self.numbers = {}
         self.derived = {}
         self.twists = []
         self.one_sided = -1
@@ -251,17 +223,16 @@ class MagicCards(Game):
         self.arrivals = {}
         self.rebound = -1
         self.names = []
-        self.rewords = False
         self.busy = []
         self.dealing = None
         self.grants = []
         self.bodies = []
-        self.cast_rules = []
-        self.combat_costs = []
+        self.enlist = None
         self.limits = Limits()
         self.creature_types = []
         self.every_creature_type = 0
-        self.subtype_names = list(OWN_SUBTYPES)
+        self.subtype_names = [*OWN_SUBTYPES, *CREATURE_TYPES]
+        self.subtype_places = {name: place for place, name in enumerate(self.subtype_names)}
         self.counter_names = []
         self.keyword_counters = {}
         self.protections = []
@@ -270,23 +241,11 @@ class MagicCards(Game):
         self.lenient_bits = 0
         self.declared = []
         self.asking_x = -1
-        self.ascends = False
-        self.shields = []
-        self.again = []
         self.openings = {}
         self.blank_twist = -1
         self.guarded = []
-        self.play_rules = []
-        self.ruling = set()
-        self.own_ruling = set()
         self.restrictions = []
-        self.spending = []
-        self.hand_sizes = []
         self.spell_gains = []
-        self.definitions = {}
-        self.texts = {}
-        self.settings_manual = False
-        self.lists_mana = False
         self.kept_for = [[] for _ in range(players)]
 
     def face(self, number: int) -> Face:
@@ -325,9 +284,12 @@ class MagicCards(Game):
 
     def subtype(self, name: str) -> int:
         """The bit of a subtype; a new one is noted."""
-        if name not in self.subtype_names:
+        place = self.subtype_places.get(name, -1)
+        if place < 0:
+            place = len(self.subtype_names)
             self.subtype_names.append(name)
-        return 1 << self.subtype_names.index(name)
+            self.subtype_places[name] = place
+        return 1 << place
 
 
 def cards_of(m: Match) -> MagicCards:
@@ -357,21 +319,11 @@ def bundles(m: Match, grants: int) -> list[Face]:
     return found
 
 
-def any_ruling(m: Match) -> bool:
-    """Whether some permanent has, or was granted, something to say about what may be cast, played or activated."""
-    rows = m.state.rows
-    ruling = cards_of(m).ruling
-    for obj in permanents(m):
-        if rows[obj][HELD] or rows[obj][CARD] % FACE_SPAN in ruling:
-            return True
-    return False
-
-
 def rules_itself(m: Match, card: int) -> bool:
     """Whether the card, or the part of it that is looked at, says itself when it may be cast."""
-    own = cards_of(m).own_ruling
+    faces = cards_of(m).faces
     row = m.state.rows[card]
-    return row[OWN_FACE] % FACE_SPAN in own or row[CARD] % FACE_SPAN in own
+    return bool(faces[row[OWN_FACE] % FACE_SPAN].own_rules or faces[row[CARD] % FACE_SPAN].own_rules)
 
 
 def abilities_of(m: Match, obj: int) -> list[Activated]:

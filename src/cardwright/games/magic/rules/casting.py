@@ -346,11 +346,14 @@ def activate(m: Match, who: int, source: int, ability: Activated) -> None:
     if ability.is_loyalty:
         note_loyalty(m, source)
     count_use(m, source, ability)
-    means = means_for(m, who, [cost], source, stack, total, 0, source)
-    if not cost.tap and not means.payable(total):
-        # The source's own mana is spent on its ability only where nothing else will do.
-        means = means_for(m, who, [cost], source, stack, total)
-    pay_all(m, who, source, stack, total, [cost], means)
+    if total.is_zero():
+        pay_parts(m, who, source, stack, [cost])
+    else:
+        means = means_for(m, who, [cost], source, stack, total, 0, source)
+        if not cost.tap and not means.payable(total):
+            # The source's own mana is spent on its ability only where nothing else will do.
+            means = means_for(m, who, [cost], source, stack, total)
+        pay_all(m, who, source, stack, total, [cost], means)
     _tell_targets(m, targets, stack, source)
     m.emit(ACTIVATED, source, 0, -1, stack, source=source, rule=R_ACTIVATE)
     m.put(new_item(ABILITY, who, source, body.number, 0, stack, -1, m.count - 1, 0, None, targets))

@@ -57,6 +57,9 @@ class OfChosenColour(Filter):
     def reads(self) -> int:
         return 1 << V_COLOURS
 
+    def steady(self) -> bool:
+        return True
+
 
 class OfChosenType(Filter):
     """Has the chosen subtype."""
@@ -69,6 +72,9 @@ class OfChosenType(Filter):
 
     def reads(self) -> int:
         return 1 << V_SUBTYPES
+
+    def steady(self) -> bool:
+        return True
 
 
 class IsChosenPlayer(Filter):
@@ -89,7 +95,7 @@ class OfChosenName(Filter):
         row = m.state.rows[obj]
         if row[KIND] != THING or row[STATUS] & FACE_DOWN:
             return False
-        return has_name(m, obj, cards_of(m).face(choice - 1).name)
+        return has_name(m, obj, cards_of(m).known().card_name(choice))
 
 
 class PlayerFits(Filter):
@@ -121,7 +127,7 @@ class ChosenPlayer(Select):
 
 
 class NamesCard(Enters):
-    """With the name of a card chosen (CR 201.4); the choice is the number of a face that has it."""
+    """With the name of a card chosen (CR 201.4); the choice is the number of the name."""
 
     without: int
 
@@ -130,17 +136,9 @@ class NamesCard(Enters):
         self.without = without
 
     def replace(self, m: Match, owner: int, e: Event) -> Event | None:
-        return e.changed(more=[PLAN_CHOICE, m.ask(self.item(m, owner, e).who, Q_NAME, self.names(m))])
-
-    def names(self, m: Match) -> list[int]:
-        """Every card name once, sorted; of a card in halves those of the halves (CR 201.4b), and no token's."""
-        known: dict[str, int] = {}
-        for face in cards_of(m).faces:
-            fused = face.is_part and " // " in face.name
-            if face.token or not face.castable or fused or face.types & self.without or face.name in known:
-                continue
-            known[face.name] = face.number + 1
-        return [known[name] for name in sorted(known)]
+        return e.changed(
+            more=[PLAN_CHOICE, m.ask(self.item(m, owner, e).who, Q_NAME, cards_of(m).known().card_names(self.without))]
+        )
 
 
 class WardOf(Filter):
@@ -188,6 +186,9 @@ class ProtectsFromChosen(Continuous):
         if choice:
             values[V_PROTECTIONS] |= self.bits[choice - 1]
 
+    def alters_steadily(self) -> bool:
+        return True
+
 
 class GrantsByChoice(Continuous):
     """Has the abilities that belong to what was chosen for the source, in layer 6; a bundle for each colour."""
@@ -202,6 +203,9 @@ class GrantsByChoice(Continuous):
         choice = chosen(m, m.state.rows[effect][OWNER])
         if choice:
             values[V_GRANTS] = with_grant(values[V_GRANTS], self.bundles[choice - 1])
+
+    def alters_steadily(self) -> bool:
+        return True
 
 
 class BecomesChosenType(ChangesTypes):

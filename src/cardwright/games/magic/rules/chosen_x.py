@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.games.magic.rules.base import cards_of
 from cardwright.games.magic.rules.cost_claims import HIGHEST_X, others_payable
 from cardwright.games.magic.rules.face import Body, Cost
-from cardwright.games.magic.rules.keeping import means_for
+from cardwright.games.magic.rules.keeping import can_pay
 from cardwright.games.magic.rules.mana import ManaCost
 from cardwright.games.magic.rules.targets import enough_targets
 
@@ -61,7 +61,7 @@ def some_x(m: Match, body: Body, cost: Cost, mana: ManaCost, who: int, source: i
         due = mana.with_x(value) if mana.x else mana
         if value > 0 and only_zero:
             break
-        if not means_for(m, who, [cost], source, source, due, 0, source if cost.tap else -1).payable(due):
+        if not can_pay(m, who, [cost], source, source, due, 0, source if cost.tap else -1):
             break
         count = 0
         for mode in body.modes:

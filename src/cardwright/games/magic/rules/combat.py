@@ -80,6 +80,7 @@ from cardwright.games.magic.rules.combat_costs import (
     can_pay_blocks,
     choose_and_pay,
     costs_something,
+    costs_there,
     still_there,
 )
 from cardwright.games.magic.rules.declare import (
@@ -105,6 +106,7 @@ from cardwright.games.magic.rules.goad import goaded_by
 from cardwright.games.magic.rules.landwalk import walks_past
 from cardwright.games.magic.rules.mana import BLACK
 from cardwright.games.magic.rules.numbers import cr
+from cardwright.games.magic.rules.presence import PROTECTIONS, present
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -311,7 +313,7 @@ def attack(m: Match, item: Item) -> None:
             m.state.set(pairs[place], MARKS, m.state.rows[pairs[place]][MARKS] | HAD_TO_ATTACK)
         if not has(m, pairs[place], VIGILANCE):
             tap(m, pairs[place])
-    paid = choose_and_pay(m, item.who, pairs) if cards_of(m).combat_costs and pairs else []
+    paid = choose_and_pay(m, item.who, pairs) if pairs and costs_there(m) else []
     attacks: list[Event] = []
     for place in range(0, len(pairs), 2):
         if still_there(m, pairs[place], item.who):
@@ -348,7 +350,9 @@ def may_block(m: Match, blocker: int, attacker: int) -> bool:
         return False
     if theirs >> FIRST_LANDWALK & 31 and _walks(m, theirs, m.state.rows[blocker][CONTROLLER]):
         return False
-    if cards_of(m).landwalk_bits and walks_past(m, attacker, m.state.rows[blocker][CONTROLLER]):
+    if present(m, PROTECTIONS) & cards_of(m).landwalk_bits and walks_past(
+        m, attacker, m.state.rows[blocker][CONTROLLER]
+    ):
         return False
     return not protects(m, attacker, blocker)
 
@@ -507,7 +511,7 @@ def block_chosen(m: Match, item: Item, value: int) -> None:
     if place < len(choosers):
         m.put_now(new_item(DECLARE_BLOCK, item.who, -1, -1, Q_BLOCK, place, -1, -1, 0, None, chosen))
         return
-    if cards_of(m).combat_costs:
+    if costs_there(m):
         block_bill(m, [choosers[chosen[at]] for at in range(0, len(chosen), 2)]).pay(m, item.who)
     for at in range(0, len(chosen), 2):
         if still_there(m, choosers[chosen[at]], item.who):

@@ -25,6 +25,7 @@ from cardwright.games.magic.rules.mana import ManaCost
 from cardwright.games.magic.rules.matching import match
 from cardwright.games.magic.rules.permissions import sources
 from cardwright.games.magic.rules.pool import Means, means_of, pay_mana
+from cardwright.games.magic.rules.presence import standing
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -34,6 +35,7 @@ ON_YOU: Final = 0
 ON_YOURS: Final = 1
 ON_ANYONE: Final = 2
 NO_TARGET: Final = -1
+NO_COSTS: Final[list[CombatCost]] = []
 
 
 class CreaturesPay(CombatCost):
@@ -198,23 +200,37 @@ def _tightest(m: Match, who: int, parts: list[CostPart], askers: list[int]) -> i
     return best
 
 
+def costs_there(m: Match) -> list[CombatCost]:
+    """The costs of attacking and blocking that something on the battlefield asks for or offers."""
+    there = standing(m)
+    if not there:
+        return NO_COSTS
+    found: list[CombatCost] = []
+    for rules in there:
+        found.extend(rules.combat_costs)
+    enlist = cards_of(m).enlist
+    if enlist is not None:
+        found.append(enlist)
+    return found
+
+
 def charge(m: Match, bill: Bill, creature: int, target: int, blocks: bool) -> None:
     """Add to the bill what it costs to attack this target with the creature, or to block with it."""
-    for node in cards_of(m).combat_costs:
+    for node in costs_there(m):
         if not node.optional:
             for asker in node.askers(m, creature, target, blocks):
                 bill.add(node.cost, asker)
 
 
 def costs_something(m: Match, creature: int, target: int, blocks: bool) -> bool:
-    for node in cards_of(m).combat_costs:
+    for node in costs_there(m):
         if not node.optional and node.askers(m, creature, target, blocks):
             return True
     return False
 
 
 def anything_costs(m: Match, creatures: list[int], targets: list[int], blocks: bool) -> bool:
-    if not cards_of(m).combat_costs:
+    if not costs_there(m):
         return False
     for creature in creatures:
         for target in targets:
@@ -258,7 +274,7 @@ def choose_and_pay(m: Match, who: int, pairs: list[int]) -> list[Item]:
     cards_of(m).declared = pairs[::2]
     triggered: list[Item] = []
     for place in range(0, len(pairs), 2):
-        for node in cards_of(m).combat_costs:
+        for node in costs_there(m):
             if not isinstance(node, MayPay):
                 continue
             for asker in node.askers(m, pairs[place], pairs[place + 1], False):

@@ -93,6 +93,10 @@ class Continuous(Lasting):
     begins: int
     ability: int
     granted: bool
+    # Whether it may end by itself, without an event that ends it.
+    lapses: bool
+    # Whether it changes a spell on the stack.
+    for_spells: bool
     what: Filter | None
     condition: Condition | None
 
@@ -104,6 +108,8 @@ class Continuous(Lasting):
         self.begins = layer
         self.ability = 0
         self.granted = False
+        self.lapses = until >= SOURCE_STAYS
+        self.for_spells = False
         if self.while_there:
             # Whether the source still has the ability.
             self.reads |= 1 << V_FLAGS
@@ -116,6 +122,19 @@ class Continuous(Lasting):
         self.reads = ALL_VALUES if computed or self.condition is not None else 0 if what is None else what.reads()
         if self.while_there:
             self.reads |= 1 << V_FLAGS
+
+    def is_steady(self) -> bool:
+        """Whether it looks at nothing but the battlefield, so far as that is layers' business (see `Lasting`)."""
+        condition, what = self.condition, self.what
+        if self.lapses or self.for_spells or (condition is not None and not condition.steady()):
+            return False
+        if self.whom == ALL_THAT_FIT and what is not None and not what.steady():
+            return False
+        return self.alters_steadily()
+
+    def alters_steadily(self) -> bool:
+        """Whether what it does to an object depends on no more than that; no, unless its class says so."""
+        return False
 
     def exists(self, m: Match, effect: int, table: list[list[int]]) -> bool:
         row = m.state.rows[effect]
@@ -225,6 +244,10 @@ class ChangesPower(Continuous):
         values[V_POWER] += self.power.ev(m, item)
         values[V_TOUGHNESS] += self.toughness.ev(m, item)
 
+    def alters_steadily(self) -> bool:
+        power, toughness = self.power, self.toughness
+        return (power is None or power.steady()) and (toughness is None or toughness.steady())
+
 
 class SetsPower(Continuous):
     """Power and toughness become these: 7a where it defines the card, else 7b."""
@@ -251,6 +274,10 @@ class SetsPower(Continuous):
             values[V_POWER] = self.power.ev(m, item)
         if self.toughness is not None:
             values[V_TOUGHNESS] = self.toughness.ev(m, item)
+
+    def alters_steadily(self) -> bool:
+        power, toughness = self.power, self.toughness
+        return (power is None or power.steady()) and (toughness is None or toughness.steady())
 
 
 # Whose numbers are being counted: what is counted is looked at as printed, or two that count each other never end.
@@ -286,6 +313,9 @@ class SwitchesPower(Continuous):
     def alter(self, m: Match, effect: int, obj: int, values: list[int]) -> None:
         values[V_POWER], values[V_TOUGHNESS] = values[V_TOUGHNESS], values[V_POWER]
 
+    def alters_steadily(self) -> bool:
+        return True
+
 
 class ChangesKeywords(Continuous):
     """Gains or loses keywords, in layer 6; or loses all abilities."""
@@ -319,6 +349,9 @@ class ChangesKeywords(Continuous):
             # CR 702.11e: hexproof from something is lost with it.
             values[V_PROTECTIONS] &= ~cards_of(m).hexproof_bits
 
+    def alters_steadily(self) -> bool:
+        return True
+
 
 class GrantsAbilities(Continuous):
     """Has a bundle of abilities, in layer 6."""
@@ -331,6 +364,9 @@ class GrantsAbilities(Continuous):
 
     def alter(self, m: Match, effect: int, obj: int, values: list[int]) -> None:
         values[V_GRANTS] = with_grant(values[V_GRANTS], self.bundle)
+
+    def alters_steadily(self) -> bool:
+        return True
 
 
 def with_grant(grants: int, bundle: int) -> int:
@@ -377,10 +413,6 @@ class ChangesTypes(Continuous):
 
     def alter(self, m: Match, effect: int, obj: int, values: list[int]) -> None:
         self.become(values, self.subtypes)
-        if (self.lost or not self.keeps) and not values[V_TYPES] & (CREATURE | KINDRED):
-            # CR 205.1a: with a type go the subtypes that belong to it.
-            for place in cards_of(m).creature_types:
-                values[V_SUBTYPES] &= ~(1 << (place - 1))
         if not values[V_TYPES] & (CREATURE | KINDRED):
             # CR 205.1a: with a card type its subtypes are lost.
             values[V_SUBTYPES] &= ~cards_of(m).every_creature_type
@@ -409,6 +441,9 @@ class ChangesTypes(Continuous):
                 if gained >> (FIRST_LAND_TYPE + place) & 1:
                     values[V_GRANTS] = with_grant(values[V_GRANTS], place)
 
+    def alters_steadily(self) -> bool:
+        return True
+
 
 class EveryCreatureType(Continuous):
     """Is every creature type, in layer 4."""
@@ -419,6 +454,9 @@ class EveryCreatureType(Continuous):
     def alter(self, m: Match, effect: int, obj: int, values: list[int]) -> None:
         if values[V_TYPES] & (CREATURE | KINDRED):
             values[V_SUBTYPES] |= cards_of(m).every_creature_type
+
+    def alters_steadily(self) -> bool:
+        return True
 
 
 class ChangesColours(Continuous):
@@ -435,6 +473,9 @@ class ChangesColours(Continuous):
 
     def alter(self, m: Match, effect: int, obj: int, values: list[int]) -> None:
         values[V_COLOURS] = (values[V_COLOURS] if self.keeps else 0) | self.colours
+
+    def alters_steadily(self) -> bool:
+        return True
 
 
 def begin_effect(m: Match, node: int, source: int, who: int, obj: int, amounts: int) -> None:
@@ -476,7 +517,7 @@ def end_if_untrue(m: Match) -> bool:
     for effect in state.zones[EFFECTS][:]:
         row = state.rows[effect]
         node = lasting[row[LASTS_NODE]]
-        if not isinstance(node, Continuous):
+        if not isinstance(node, Continuous) or not node.lapses:
             continue
         # CR 702.26f: it cannot see its source any more; "until you lose control" of the one it changes goes on.
         watches = SOURCE_IS_YOURS <= node.until <= SOURCE_IS_TAPPED and row[LASTS_A] != row[OWNER]

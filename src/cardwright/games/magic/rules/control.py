@@ -16,6 +16,7 @@ from cardwright.games.magic.rules.continuous import THE_GIVEN, THE_HOST, Continu
 from cardwright.games.magic.rules.deeds import put_all
 from cardwright.games.magic.rules.events import CONTROL_CHANGED
 from cardwright.games.magic.rules.numbers import cr
+from cardwright.games.magic.rules.presence import CONTROL, present
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -41,6 +42,9 @@ class Controls(Continuous):
     def applies(self, m: Match, effect: int, obj: int, table: list[list[int]]) -> bool:
         return False
 
+    def alters_steadily(self) -> bool:
+        return True
+
 
 def gain_control(m: Match, node: int, source: int, who: int, obj: int, player: int) -> None:
     """A control effect on one permanent begins."""
@@ -51,13 +55,22 @@ def gain_control(m: Match, node: int, source: int, who: int, obj: int, player: i
         settle_control(m)
 
 
+def _is_away(m: Match) -> bool:
+    """Whether a permanent is under the control of somebody who has it from a control effect."""
+    rows = m.state.rows
+    for obj in m.state.zones[BATTLEFIELD]:
+        if rows[obj][HOME] != rows[obj][CONTROLLER]:
+            return True
+    return False
+
+
 def settle_control(m: Match) -> bool:
     """Give every permanent to the player who controls it now; whether any changed hands."""
     state = m.state
     rows = state.rows
     lasting = m.game.lasting
     changed = False
-    again = True
+    again = present(m, CONTROL) != 0 or _is_away(m)
     while again:
         again = False
         holders: dict[int, int] = {}

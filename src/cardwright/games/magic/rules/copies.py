@@ -54,6 +54,9 @@ class Copies(Continuous):
     def over(self, m: Match, effect: int) -> None:
         show(m, m.state.rows[effect][LASTS_A])
 
+    def alters_steadily(self) -> bool:
+        return True
+
 
 class OneSided(Twist):
     """A copy of the side that is up of a card with two: it has no other, and the mana value of its own cost."""

@@ -31,15 +31,16 @@ def _problems(game: MagicCards, place: str, deck: Sequence[str]) -> list[Problem
     copies: dict[str, int] = {}
     for name in deck:
         copies[name] = copies.get(name, 0) + 1
+    known = game.known()
     for name, count in copies.items():
-        number = game.numbers.get(name, -1)
-        if number < 0 or game.faces[number].token or game.faces[number].is_part:
-            playable = [face.name for face in game.faces if not face.token and not face.is_part]
-            what = "a token has no place in a deck:" if number >= 0 else "unknown card"
-            if number >= 0 and game.faces[number].is_part:
+        card = known.facts(name)
+        if card is None or card.token or card.is_part:
+            playable = [each.name for each in known.all_facts() if not each.token and not each.is_part]
+            what = "unknown card" if card is None else "a token has no place in a deck:"
+            if card is not None and card.is_part:
                 what = "a deck has whole cards, not a part of one:"
             problems.append(Problem("", place, f"{what} {name!r}", name, (), nearest(name, playable)))
-        elif count > MOST_COPIES and not game.faces[number].types & BASIC:
+        elif count > MOST_COPIES and not card.types & BASIC:
             problems.append(Problem("", place, f"{count} copies of {name}, at most {MOST_COPIES} are allowed"))
     if len(deck) < SMALLEST_DECK:
         problems.append(Problem("", place, f"{len(deck)} cards, at least {SMALLEST_DECK} are needed"))

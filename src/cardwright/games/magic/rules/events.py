@@ -147,6 +147,6 @@ def tell_change(m: Match, obj: int, what: int, other: int = -1) -> None:
 
 def stir(m: Match) -> None:
     """Nothing that a check looks at has changed; but where continuous effects last, what they depend on may have."""
-    if m.state.zones[EFFECTS]:
+    if m.state.zones[EFFECTS] and (m.state.dirty or not m.state.steady):
         m.state.dirty = True
         m.unsettled = True

@@ -81,6 +81,9 @@ class SetsOne(Continuous):
         held = m.state.rows[effect][LASTS_B]
         values[V_TOUGHNESS if self.toughness else V_POWER] = packed_power(held)
 
+    def alters_steadily(self) -> bool:
+        return True
+
 
 class ExchangeLifeFor(Effect):
     """A life total becomes a permanent's power or toughness, and that the life total (CR 701.12g)."""

@@ -13,6 +13,9 @@ from cardwright.games.magic.rules.board import (
     ATTACKING,
     BEFORE,
     DEFENSE,
+    FLASH,
+    HAND,
+    INSTANT,
     LINK,
     LOYALTY,
     MORE_COUNTERS,
@@ -28,8 +31,12 @@ from cardwright.games.magic.rules.sources import RESTRICTION_SHIFT, pays
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
     from cardwright.engine.node import Amount, Condition
+    from cardwright.games.magic.rules.base import CastRule, CombatCost
     from cardwright.games.magic.rules.cast_terms import CastTerms
+    from cardwright.games.magic.rules.hand_size import HandSize
     from cardwright.games.magic.rules.mana import ManaCost
+    from cardwright.games.magic.rules.playing import PlayRule
+    from cardwright.games.magic.rules.standing import Again, Shield
 
 # When an ability may be activated, or a spell cast.
 ANY_TIME: Final = 0
@@ -52,6 +59,10 @@ class Filter:
     def reads(self) -> int:
         """Which effective values it looks at, as a bit set; all of them unless it says otherwise."""
         return ALL_VALUES
+
+    def steady(self) -> bool:
+        """Whether it looks only at what steady effects look at (see `Lasting`); no, unless its class says so."""
+        return False
 
 
 class TargetSpec:
@@ -183,6 +194,10 @@ class Cost:
         self.parts = parts
         self.text = text
 
+    def only_taps(self) -> bool:
+        """Whether tapping the source is all of it."""
+        return self.tap and not self.untap and self.mana is None and not self.parts
+
 
 class Activated:
     """An activated ability (CR 602). A mana ability has `makes`: the units of each choice (CR 605.1a)."""
@@ -228,6 +243,42 @@ class Activated:
         self.stays = False
         self.sort = SORT_BATTLEFIELD
         self.number = -1
+
+
+class Taps:
+    """What permanents make by one tap and for nothing else: one unit, of kinds to choose from.
+
+    Each alternative stands once, with the place of an ability that makes it. `mask` is what any of them pays; `types`
+    are the basic land types that the abilities come with.
+    """
+
+    __slots__ = ("makes", "mask", "places", "types")
+
+    makes: list[list[int]]
+    places: list[int]
+    mask: int
+    types: int
+
+    def __init__(self) -> None:
+        self.makes = []
+        self.places = []
+        self.mask = 0
+        self.types = 0
+
+    def take(self, ability: Activated, place: int) -> bool:
+        """Take what a mana ability makes in; False if that is not just one unit for a tap."""
+        if not ability.cost.only_taps():
+            return False
+        for units in ability.makes:
+            if len(units) != 1 or units[0] >= PLAIN_UNITS:
+                return False
+            if units not in self.makes:
+                self.makes.append(units)
+                self.places.append(place)
+                self.mask |= pays(units[0])
+        if ability.intrinsic >= 0:
+            self.types |= 1 << ability.intrinsic
+        return True
 
 
 class ExtraCost:
@@ -317,16 +368,43 @@ class CostChange:
         raise NotImplementedError
 
 
+class Standing:
+    """What a permanent with a face says about others: the rules that are looked up by the faces that are there."""
+
+    __slots__ = ("again", "casting", "combat_costs", "gains", "hand_sizes", "playing", "shields", "spends")
+
+    casting: list[CastRule]
+    playing: list[PlayRule]
+    combat_costs: list[CombatCost]
+    hand_sizes: list[HandSize]
+    shields: list[Shield]
+    again: list[Again]
+    # What spells gain as they are put on the stack, by number.
+    gains: list[int]
+    # As what its controller may spend mana.
+    spends: int
+
+    def __init__(self) -> None:
+        self.casting = []
+        self.playing = []
+        self.combat_costs = []
+        self.hand_sizes = []
+        self.shields = []
+        self.again = []
+        self.gains = []
+        self.spends = 0
+
+
 class Face:
     """One card, or one token."""
 
     __slots__ = (
-        "activated", "back", "bestow", "bestowed", "body", "castable", "colours", "cost", "cost_changes",
-        "defense", "defining", "enchants", "exile_abilities", "extras", "flips", "fresh", "graveyard_abilities",
-        "graveyard_replacements", "hand_abilities", "is_part", "key", "keywords", "loyalty", "mana", "mana_mask",
-        "mana_value", "name", "named", "number", "others", "own_replacements", "power", "protections", "replacements",
-        "statics", "subtypes", "terms", "token", "toughness", "toxic", "triggers", "types", "up_cost", "up_counter",
-        "up_effect", "values",
+        "activated", "back", "bestow", "bestowed", "body", "castable", "colours", "cost", "cost_changes", "defense",
+        "defining", "enchants", "exile_abilities", "extras", "flips", "fresh", "graveyard_abilities",
+        "graveyard_replacements", "hand_abilities", "idle", "is_part", "key", "keywords", "loyalty", "mana",
+        "mana_value", "name", "named", "number", "others", "own_replacements", "own_rules", "power", "protections",
+        "replacements", "slow", "standing", "statics", "subtypes", "taps", "terms", "token", "toughness", "toxic",
+        "triggers", "types", "up_cost", "up_counter", "up_effect", "values",
     )  # fmt: skip
 
     name: str
@@ -355,8 +433,9 @@ class Face:
     # On which terms it is cast besides, None where there is nothing to say.
     terms: CastTerms | None
     activated: list[Activated]
+    # The places of the mana abilities; and what a tap makes, if that is all they do.
     mana: list[int]
-    mana_mask: int
+    taps: Taps | None
     hand_abilities: bool
     graveyard_abilities: bool
     exile_abilities: bool
@@ -387,6 +466,13 @@ class Face:
     # Whether the other side is a flipped one, and whether this face is but a part of a card.
     flips: bool
     is_part: bool
+    # What it says about others while it is on the battlefield, None where there is nothing to say; and about when it
+    # may be cast itself.
+    standing: Standing | None
+    own_rules: list[CastRule]
+    # Whether it offers nothing from the hand but at sorcery time, and nothing on the battlefield but mana.
+    slow: bool
+    idle: bool
     values: list[int]
     fresh: list[int]
 
@@ -414,7 +500,7 @@ class Face:
         self.terms = None
         self.activated = []
         self.mana = []
-        self.mana_mask = 0
+        self.taps = None
         self.hand_abilities = False
         self.graveyard_abilities = False
         self.exile_abilities = False
@@ -435,6 +521,10 @@ class Face:
         self.castable = True
         self.flips = False
         self.is_part = False
+        self.standing = None
+        self.own_rules = []
+        self.slow = False
+        self.idle = False
         self.values = []
         self.fresh = []
 
@@ -452,8 +542,29 @@ class Face:
             row[field] = -1
         self.fresh = row
         self.mana = [place for place, ability in enumerate(self.activated) if ability.makes]
-        self.mana_mask = self._mana_mask()
+        self.taps = self._taps()
+        self.slow = self._is_slow()
+        self.idle = True
+        for ability in self.activated:
+            if not ability.makes and ability.sort == SORT_BATTLEFIELD:
+                self.idle = False
         assert FIRST_FIELD < LOYALTY < DEFENSE
+
+    def rules(self) -> Standing:
+        """Return its standing rules, for one more."""
+        found = self.standing
+        if found is None:
+            found = Standing()
+            self.standing = found
+        return found
+
+    def _is_slow(self) -> bool:
+        if self.hand_abilities or self.own_rules or self.types & INSTANT or self.keywords & FLASH:
+            return False
+        for other in self.others:
+            if other.sort == HAND and (other.action or other.face >= 0):
+                return False
+        return True
 
     def twin(self) -> Face:
         """Another face with the same facts and abilities."""
@@ -503,16 +614,9 @@ class Face:
     def is_permanent(self) -> bool:
         return (self.types & PERMANENT_TYPES) != 0
 
-    def _mana_mask(self) -> int:
-        """What one tap makes, as bits of kinds; 0 if nothing, -1 if it is not just one unit for a tap."""
-        mask = 0
+    def _taps(self) -> Taps | None:
+        taps = Taps()
         for place in self.mana:
-            ability = self.activated[place]
-            cost = ability.cost
-            if not cost.tap or cost.untap or cost.mana is not None or cost.parts or ability.times is not None:
-                return -1
-            for units in ability.makes:
-                if len(units) != 1 or units[0] >= PLAIN_UNITS:
-                    return -1
-                mask |= pays(units[0])
-        return mask
+            if self.activated[place].times is not None or not taps.take(self.activated[place], place):
+                return None
+        return taps if self.mana else None

@@ -36,7 +36,7 @@ from cardwright.games.magic.rules.board import (
     X,
     sort_of,
 )
-from cardwright.games.magic.rules.events import counter_field
+from cardwright.games.magic.rules.events import COUNTER_MINUS, COUNTER_PLUS, counter_field
 from cardwright.games.magic.rules.face import Filter
 from cardwright.games.magic.rules.words_changed import changed_bits
 
@@ -67,6 +67,9 @@ class Everything(Filter):
     def reads(self) -> int:
         return 0
 
+    def steady(self) -> bool:
+        return True
+
 
 class AllOf(Filter):
     """Every part must fit."""
@@ -87,6 +90,12 @@ class AllOf(Filter):
         for part in self.parts:
             found |= part.reads()
         return found
+
+    def steady(self) -> bool:
+        for part in self.parts:
+            if not part.steady():
+                return False
+        return True
 
 
 class AnyOf(Filter):
@@ -109,6 +118,12 @@ class AnyOf(Filter):
             found |= part.reads()
         return found
 
+    def steady(self) -> bool:
+        for part in self.parts:
+            if not part.steady():
+                return False
+        return True
+
 
 class Except(Filter):
     """The part must not fit."""
@@ -123,6 +138,16 @@ class Except(Filter):
 
     def reads(self) -> int:
         return self.part.reads()
+
+    def steady(self) -> bool:
+        return self.part.steady()
+
+
+def words_change(m: Match) -> bool:
+    """Whether an effect changes the words of some card."""
+    if m.state.dirty:
+        m.layers.refresh(m)
+    return m.layers.written >> V_TEXT & 1 != 0
 
 
 def reworded(m: Match, source: int, bits: int, first: int) -> int:
@@ -149,6 +174,9 @@ class IsPlayer(Filter):
     def reads(self) -> int:
         return 0
 
+    def steady(self) -> bool:
+        return True
+
 
 class IsType(Filter):
     """Has one of these types (a player has none)."""
@@ -164,6 +192,9 @@ class IsType(Filter):
     def reads(self) -> int:
         return 1 << V_TYPES
 
+    def steady(self) -> bool:
+        return True
+
 
 class IsPermanent(Filter):
     """On the battlefield, whatever it is there (CR 110.4c); elsewhere a card or spell that could be there."""
@@ -175,6 +206,9 @@ class IsPermanent(Filter):
 
     def reads(self) -> int:
         return 1 << V_TYPES
+
+    def steady(self) -> bool:
+        return True
 
 
 class IsSubtype(Filter):
@@ -193,12 +227,15 @@ class IsSubtype(Filter):
             return False
         values = values_of(m, obj)
         subtypes = self.subtypes
-        if cards_of(m).rewords and not self.fixed:
+        if not self.fixed and words_change(m):
             subtypes = reworded(m, source, subtypes, SUBTYPE_WORDS)
         return values[V_SUBTYPES] & subtypes != 0
 
     def reads(self) -> int:
         return 1 << V_SUBTYPES
+
+    def steady(self) -> bool:
+        return True
 
 
 class IsColour(Filter):
@@ -216,12 +253,15 @@ class IsColour(Filter):
             return False
         colours = values_of(m, obj)[V_COLOURS]
         wanted = self.colours
-        if wanted and cards_of(m).rewords and not self.fixed:
+        if wanted and not self.fixed and words_change(m):
             wanted = reworded(m, source, wanted, COLOUR_WORDS)
         return colours & wanted != 0 if wanted else colours == 0
 
     def reads(self) -> int:
         return 1 << V_COLOURS
+
+    def steady(self) -> bool:
+        return True
 
 
 class IsMulticoloured(Filter):
@@ -233,6 +273,9 @@ class IsMulticoloured(Filter):
 
     def reads(self) -> int:
         return 1 << V_COLOURS
+
+    def steady(self) -> bool:
+        return True
 
 
 class ControlledBy(Filter):
@@ -251,6 +294,9 @@ class ControlledBy(Filter):
     def reads(self) -> int:
         return 0
 
+    def steady(self) -> bool:
+        return True
+
 
 class OwnedBy(Filter):
     side: int
@@ -266,6 +312,9 @@ class OwnedBy(Filter):
     def reads(self) -> int:
         return 0
 
+    def steady(self) -> bool:
+        return True
+
 
 class Another(Filter):
     """Not the source itself."""
@@ -275,6 +324,9 @@ class Another(Filter):
 
     def reads(self) -> int:
         return 0
+
+    def steady(self) -> bool:
+        return True
 
 
 class IsSource(Filter):
@@ -286,6 +338,9 @@ class IsSource(Filter):
     def reads(self) -> int:
         return 0
 
+    def steady(self) -> bool:
+        return True
+
 
 class IsHost(Filter):
     """What the source is attached to."""
@@ -295,6 +350,9 @@ class IsHost(Filter):
 
     def reads(self) -> int:
         return 0
+
+    def steady(self) -> bool:
+        return True
 
 
 class IsTapped(Filter):
@@ -328,6 +386,9 @@ class HasKeyword(Filter):
     def reads(self) -> int:
         return 1 << V_KEYWORDS | (1 << V_PROTECTIONS if self.keyword == HEXPROOF else 0)
 
+    def steady(self) -> bool:
+        return True
+
 
 class Compares(Filter):
     """Power, toughness or mana value is at least, at most or exactly an amount."""
@@ -353,6 +414,9 @@ class Compares(Filter):
             return found >= bound
         return found <= bound if self.how == AT_MOST else found == bound
 
+    def steady(self) -> bool:
+        return self.amount.steady()
+
 
 def mana_value_of(m: Match, obj: int) -> int:
     """Its mana value; X counts on the stack only (CR 202.3e), and an ability there has none (CR 405.4), nor has
@@ -372,6 +436,9 @@ class IsToken(Filter):
 
     def reads(self) -> int:
         return 0
+
+    def steady(self) -> bool:
+        return True
 
 
 class IsAttacking(Filter):
@@ -456,6 +523,9 @@ class HasCounter(Filter):
 
     def reads(self) -> int:
         return 0
+
+    def steady(self) -> bool:
+        return self.kind == COUNTER_PLUS or self.kind == COUNTER_MINUS
 
 
 class IsIn(Filter):

@@ -137,10 +137,11 @@ from cardwright.games.magic.rules.options import (
 from cardwright.games.magic.rules.phases import next_step
 from cardwright.games.magic.rules.playing import top_is_shown
 from cardwright.games.magic.rules.pool import made_by, means_of, pay_mana, use_mana_ability
+from cardwright.games.magic.rules.presence import LAPSING, present, summarize
 from cardwright.games.magic.rules.prompts import prompt
 from cardwright.games.magic.rules.resolve import resolve
 from cardwright.games.magic.rules.special_actions import take_action
-from cardwright.games.magic.rules.spell_gains import define_spells, spells_there
+from cardwright.games.magic.rules.spell_gains import define_spells, spells_change, spells_there
 from cardwright.games.magic.rules.standing import more_triggers
 from cardwright.games.magic.rules.state_based import perform
 from cardwright.games.magic.rules.state_triggers import look
@@ -180,16 +181,14 @@ ENDINGS: Final = ("the last one left", "everyone lost at once", "a loop that nob
 class Magic(HiddenCards):
     """Two to four players; made by `cardwright.games.magic.game.magic_game`, which gives it cards."""
 
-    __slots__ = ("blank", "hidden", "mulligans", "sound")
+    __slots__ = ("blank", "hidden", "sound")
 
-    mulligans: bool
     blank: list[int]
     hidden: list[int]
     sound: list[list[str]]
 
     def __init__(self, version: str, players: int) -> None:
         super().__init__(version, players)
-        self.mulligans = True
         self.blank = [0] * VALUES
         self.hidden = [2, 2, CREATURE, 0, 0, 0, 0, LOST_ABILITIES, 0, 0, 0]
         self.sound = []
@@ -225,6 +224,8 @@ class Magic(HiddenCards):
         self.layers = LAYER_NAMES
         self.watched = HOW_THINGS_ARE
         self.lasting_zone = EFFECTS
+        self.layer_zones = (BATTLEFIELD, EFFECTS)
+        self.fills = 1 << LAYER_7A | 1 << LAYER_7C
         self.quiet_from = QUIET
         self.layered_from = players + 1
         self.questions = QUESTIONS
@@ -259,11 +260,6 @@ class Magic(HiddenCards):
 
     def card_name(self, card: int) -> str:
         return self.face(card).name
-
-    def cards_used(self, decks: Sequence[Sequence[str]]) -> dict[str, object]:
-        names = {name for deck in decks for name in deck}
-        names.update([face.key for face in self.faces if face.token])
-        return {name: self.definitions[name] for name in sorted(names) if name in self.definitions}
 
     def idle(self, m: Match) -> Item | None:
         step = m.table()[STEP]
@@ -330,7 +326,7 @@ class Magic(HiddenCards):
         return player if self.is_in(m, player) else chooses_instead(m, player)
 
     def triggers_again(self, m: Match, item: Item) -> int:
-        return more_triggers(m, item) if self.again else 0
+        return more_triggers(m, item)
 
     def place_trigger(self, m: Match, item: Item) -> None:
         """Modes and targets are chosen in an item of its own, before anybody has priority again."""
@@ -383,7 +379,7 @@ class Magic(HiddenCards):
     def check_state(self, m: Match) -> bool:
         if BEGIN_COMBAT < m.table()[STEP] <= END_COMBAT:
             remove_changed(m)
-        changed = end_if_untrue(m)
+        changed = present(m, LAPSING) != 0 and end_if_untrue(m)
         changed = settle_control(m) or changed
         changed = sync_all(m) or changed
         changed = ascended(m) or changed
@@ -409,11 +405,21 @@ class Magic(HiddenCards):
         look(m)
 
     def _end_if_decided(self, m: Match) -> None:
+        if self._all_are_in(m):
+            return
         playing = [player for player in range(self.players) if self.is_in(m, player)]
         if not playing:
             m.finish(list(range(self.players)), DRAWN)
         elif len(playing) == 1:
             m.finish(playing, WON)
+
+    def _all_are_in(self, m: Match) -> bool:
+        """Whether everyone who began is still in the game."""
+        rows = m.state.rows
+        for player in range(self.players):
+            if rows[player][LOST_WHY] != 0:
+                return False
+        return True
 
     def endless(self, m: Match, chain: bool) -> bool:
         """A loop of mandatory actions that nobody can end is a draw (CR 104.4b)."""
@@ -507,20 +513,19 @@ class Magic(HiddenCards):
         if row[STATUS] & FACE_DOWN:
             return self.guarded if row[STATUS] & WARDED else self.hidden
         face = face_of(m, obj)
-        layered = row[ZONE] == BATTLEFIELD or (row[ZONE] == STACK and len(self.spell_gains) > 0)
-        if face.defining and not layered:
+        if face.defining and row[ZONE] != BATTLEFIELD and (row[ZONE] != STACK or obj not in m.layers.layered):
             return defined(m, obj, face.values, face.defining)
         return face.values
 
     def layered(self, m: Match) -> list[int]:
         there = m.state.zones[BATTLEFIELD]
-        return there + spells_there(m) if self.spell_gains else there
+        return there + spells_there(m) if spells_change(m) else there
 
     def begin_layer(self, m: Match, layer: int, table: list[list[int]]) -> None:
         """What spells define of themselves in layer 7a (CR 604.3), and counters in layer 7c (CR 613.4c)."""
-        if layer == LAYER_7A and self.spell_gains:
-            define_spells(m, table)
-        if layer != LAYER_7C:
+        if layer == LAYER_7A:
+            if len(m.layers.layered) > len(m.state.zones[BATTLEFIELD]):
+                define_spells(m, table)
             return
         rows = m.state.rows
         for obj in m.state.zones[BATTLEFIELD]:
@@ -530,6 +535,12 @@ class Magic(HiddenCards):
                 values[V_POWER] += change
                 values[V_TOUGHNESS] += change
                 table[obj] = values
+
+    def summarize(self, m: Match) -> None:
+        if len(m.layers.layered) > len(m.state.zones[BATTLEFIELD]):
+            # Effects that change spells look at the stack.
+            m.state.steady = False
+        summarize(m)
 
     def object_name(self, m: Match, obj: int) -> str:
         if obj < 0:
@@ -578,7 +589,7 @@ class Magic(HiddenCards):
 
     def sees(self, m: Match, player: int, obj: int) -> bool:
         """Cards that a question is about, such as those of a library that is searched, are seen by whoever is asked."""
-        if self.play_rules and top_is_shown(m, player, obj):
+        if top_is_shown(m, player, obj):
             return True
         decision = m.decision
         if decision is None or decision.who != player or decision.question not in ABOUT_OBJECTS:

@@ -10,6 +10,7 @@ from cardwright.engine.trigger import listen, replace_with, stop_listening, stop
 from cardwright.games.magic.rules.base import cards_of, permanents
 from cardwright.games.magic.rules.board import EFFECTS, GRANT_BITS, HELD, SORT_BATTLEFIELD, V_GRANTS
 from cardwright.games.magic.rules.face import Face
+from cardwright.games.magic.rules.presence import GRANTS, WORKING_GRANTS, note_working, present
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -27,7 +28,7 @@ def any_granted(m: Match) -> bool:
 
 def sync_all(m: Match) -> bool:
     """Let every permanent's granted abilities work, and no others; whether anything was different."""
-    if not cards_of(m).grants:
+    if not present(m, GRANTS) and not present(m, WORKING_GRANTS):
         return False
     found = False
     for obj in permanents(m):
@@ -44,6 +45,7 @@ def sync(m: Match, obj: int) -> None:
     if wanted == held:
         return
     m.state.set(obj, HELD, wanted)
+    note_working(m, wanted)
     number = 0
     while wanted or held:
         change = wanted % (1 << GRANT_BITS) - held % (1 << GRANT_BITS)

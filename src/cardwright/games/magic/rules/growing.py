@@ -69,6 +69,9 @@ class Detains(Continuous):
     def alter(self, m: Match, effect: int, obj: int, values: list[int]) -> None:
         values[V_FLAGS] |= DETAINED
 
+    def alters_steadily(self) -> bool:
+        return True
+
 
 class Fitting(Condition):
     """What is selected fits: there is something, and all of it does."""

@@ -98,7 +98,4 @@ class Amplifies(Enters):
 
 def creature_types(m: Match, values: list[int]) -> int:
     """The creature types among an object's subtypes."""
-    known = 0
-    for place in cards_of(m).creature_types:
-        known |= 1 << (place - 1)
-    return values[V_SUBTYPES] & known
+    return values[V_SUBTYPES] & cards_of(m).every_creature_type

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import EFFECT, new_item
 from cardwright.engine.node import Amount
 from cardwright.engine.state import CONTROLLER
-from cardwright.games.magic.rules.base import cards_of
 from cardwright.games.magic.rules.board import WHEN
 from cardwright.games.magic.rules.permissions import ANYONE, ITS_CONTROLLER, sources
+from cardwright.games.magic.rules.presence import standing
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -46,7 +46,9 @@ class HandSize:
 
 def most_cards(m: Match, player: int) -> int:
     """The player's maximum hand size; NO_MAXIMUM if there is none."""
-    sizes = cards_of(m).hand_sizes
+    sizes: list[HandSize] = []
+    for rules in standing(m):
+        sizes.extend(rules.hand_sizes)
     if not sizes:
         return MOST_CARDS
     rows = m.state.rows

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.state import CARD, ZONE
 from cardwright.errors import RulesError
-from cardwright.games.magic.rules.arrangement import plans
 from cardwright.games.magic.rules.base import colours_of, controlled, graveyard, types_of
 from cardwright.games.magic.rules.board import ARTIFACT, BATTLEFIELD, CREATURE, NO_MORE, Q_HELP, TAPPED
 from cardwright.games.magic.rules.cast_terms import CONVOKE, DELVE, IMPROVISE
@@ -15,9 +14,10 @@ from cardwright.games.magic.rules.deeds import exile, tap
 from cardwright.games.magic.rules.face import Cost
 from cardwright.games.magic.rules.mana import GENERIC, IN_STEAD, KINDS, PHYREXIAN_LIFE, ManaCost
 from cardwright.games.magic.rules.matching import Tally, covers
+from cardwright.games.magic.rules.plans import Plan, plans
 from cardwright.games.magic.rules.pool import RANK_DEAR, Means, means_of
-from cardwright.games.magic.rules.sources import BOTH_LAYERS, HELP, Source, asked, pays
-from cardwright.games.magic.rules.supply import Supply, add_needs
+from cardwright.games.magic.rules.sources import HELP, Source, asked, pays
+from cardwright.games.magic.rules.supply import Supply
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -55,23 +55,20 @@ def add_helpers(m: Match, means: Means, objects: list[int], helps: int) -> None:
         means.abilities.append([])
 
 
-def _mask(m: Match, obj: int, helps: int) -> int:
+def help_mask(m: Match, obj: int, helps: int) -> int:
+    """What it pays, as bits."""
     mask = 0
     for units in as_source(m, obj, helps).makes:
         mask |= pays(units[0])
     return mask
 
 
-def _each_pays(masks: list[int], cost: ManaCost) -> bool:
+def _each_pays(masks: list[int], plan: Plan) -> bool:
     """Whether all of them can be used, each for a symbol of its own."""
-    if not masks:
-        return True
-    symbols = Tally()
-    add_needs(symbols, cost, BOTH_LAYERS)
     wanted = Tally()
     for mask in masks:
         wanted.add(mask, 1)
-    return covers(symbols, wanted)
+    return covers(plan.need.symbols, wanted)
 
 
 class Helped:
@@ -108,16 +105,15 @@ class Helped:
         Where all of the first can be used, and with them all can be paid, both can be had at once: of two matchings
         one covers the units of the first and the symbols of the second.
         """
-        masks = [_mask(m, obj, self.helps) for obj in used]
+        masks = [help_mask(m, obj, self.helps) for obj in used]
         for means in self.means(m, used, others):
             sources = means.sources[:]
             for obj in used + [other for other in others if other not in means.kept]:
                 sources.append(as_source(m, obj, self.helps))
+            supply = Supply(means.pool, sources, means.life, self.allowed)
             for plan in plans(self.cost):
-                life = means.life - PHYREXIAN_LIFE * len(plan.by_life)
-                if (not plan.by_life or life >= 0) and _each_pays(masks, plan.cost):
-                    if Supply(means.pool, sources, life, self.allowed).payable(plan.cost):
-                        return True
+                if _each_pays(masks, plan) and supply.pays(plan):
+                    return True
         return False
 
     def choose(self, m: Match) -> list[int]:
@@ -156,16 +152,15 @@ class Helped:
 
     def rest(self, m: Match, used: list[int]) -> tuple[ManaCost, Means]:
         """What is left to be paid with mana, and with which."""
-        masks = [_mask(m, obj, self.helps) for obj in used]
+        masks = [help_mask(m, obj, self.helps) for obj in used]
         for means in self.means(m, used, []):
             sources = [as_source(m, obj, self.helps) for obj in used]
+            supply = Supply(means.pool, means.sources + sources, means.life, self.allowed)
             for plan in plans(self.cost):
+                if not _each_pays(masks, plan) or not supply.pays(plan):
+                    continue
                 life = means.life - PHYREXIAN_LIFE * len(plan.by_life)
-                if (plan.by_life and life < 0) or not _each_pays(masks, plan.cost):
-                    continue
-                if not Supply(means.pool, means.sources + sources, life, self.allowed).payable(plan.cost):
-                    continue
-                cost = plan.cost
+                cost = plan.settled(self.cost)
                 for place in range(len(used)):
                     cost = self._without(means, cost, life, masks, sources, place)
                 # What was to be paid with life is still to be paid, by whichever is better.
@@ -180,7 +175,7 @@ class Helped:
         for symbol in symbols_of(cost):
             if masks[place] & asked(symbol):
                 rest = cost.without(symbol)
-                if _each_pays(masks[place + 1 :], rest):
+                if _each_pays(masks[place + 1 :], plans(rest)[0]):
                     if Supply(means.pool, means.sources + later, life, self.allowed).payable(rest):
                         return rest
         raise RulesError(f"{cost.text()} has nothing left to help with")

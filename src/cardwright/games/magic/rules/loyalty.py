@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import EFFECT, Item, new_item
 from cardwright.engine.node import Condition, Effect
 from cardwright.engine.state import CONTROLLER, OWNER, TURN
-from cardwright.games.magic.rules.base import CastRule, cards_of
+from cardwright.games.magic.rules.base import CastRule
 from cardwright.games.magic.rules.board import ACTED, LATER_WHAT, MORE_LOYALTY, NOWHERE, TO_COME
 from cardwright.games.magic.rules.coming import to_come
 from cardwright.games.magic.rules.face import Activated, Filter
 from cardwright.games.magic.rules.permissions import sources
+from cardwright.games.magic.rules.presence import standing
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -36,9 +37,10 @@ def loyalty_used_up(m: Match, obj: int, who: int) -> bool:
     if times == 0:
         return False
     most = 1
-    for rule in cards_of(m).cast_rules:
-        if isinstance(rule, LoyaltyRule) and rule.times > most and rule.works(m, obj, who):
-            most = rule.times
+    for rules in standing(m):
+        for rule in rules.casting:
+            if isinstance(rule, LoyaltyRule) and rule.times > most and rule.works(m, obj, who):
+                most = rule.times
     rows = m.state.rows
     for more in m.state.zones[TO_COME]:
         if rows[more][LATER_WHAT] == MORE_LOYALTY and rows[more][OWNER] == who:
@@ -48,9 +50,10 @@ def loyalty_used_up(m: Match, obj: int, who: int) -> bool:
 
 def loyalty_any_time(m: Match, obj: int, who: int) -> bool:
     """Whether the permanent's loyalty abilities may be activated whenever an instant could be cast."""
-    for rule in cards_of(m).cast_rules:
-        if isinstance(rule, LoyaltyRule) and rule.any_time and rule.works(m, obj, who):
-            return True
+    for rules in standing(m):
+        for rule in rules.casting:
+            if isinstance(rule, LoyaltyRule) and rule.any_time and rule.works(m, obj, who):
+                return True
     return False
 
 
@@ -58,9 +61,10 @@ def activation_forbidden(m: Match, obj: int, ability: Activated) -> bool:
     """Whether something says that the ability can't be activated (CR 602.5)."""
     if ability.makes:
         return False
-    for rule in cards_of(m).cast_rules:
-        if isinstance(rule, StopsAbilities) and rule.stops(m, obj):
-            return True
+    for rules in standing(m):
+        for rule in rules.casting:
+            if isinstance(rule, StopsAbilities) and rule.stops(m, obj):
+                return True
     return False
 
 

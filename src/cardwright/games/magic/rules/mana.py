@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from cardwright.errors import BadInput, RulesError, nearest
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.rules.plans import Plan
 
 # The six types of mana (CR 106.1b); colourless is a kind, not a colour.
 WHITE: Final = 0
@@ -128,12 +131,14 @@ def _in_order(special: Sequence[int]) -> list[int]:
 class ManaCost:
     """What mana a cost asks for; never changed after it is made. "No mana cost" is None, which is not {0}."""
 
-    __slots__ = ("generic", "kinds", "special", "x")
+    __slots__ = ("generic", "kinds", "plans", "special", "x")
 
     kinds: list[int]
     generic: int
     x: int
     special: list[int]
+    # What follows from the cost and is found when first asked for: `plans.plans`.
+    plans: list[Plan] | None
 
     def __init__(self, kinds: Sequence[int] = (), generic: int = 0, x: int = 0, special: Sequence[int] = ()) -> None:
         numbers = list(kinds)
@@ -144,6 +149,7 @@ class ManaCost:
         self.generic = generic
         self.x = x
         self.special = _in_order(special) if special else []
+        self.plans = None
 
     def mana_value(self, x: int = 0) -> int:
         """CR 202.3: X is 0 except on the stack, a hybrid counts its largest part, a Phyrexian symbol 1."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-# Above this many different symbols a matching is quicker than looking at every subset of them.
-SUBSETS: Final = 8
+# Above this many different sets of symbols a matching is quicker than asking for every one of them.
+MOST_SETS: Final = 32
 
 
 class Tally:
@@ -23,6 +23,7 @@ class Tally:
         self.total = 0
 
     def add(self, mask: int, count: int) -> None:
+        """So many more of this bit set, or fewer if the count is negative."""
         self.total += count
         for place in range(len(self.masks)):
             if self.masks[place] == mask:
@@ -50,42 +51,70 @@ class Tally:
         return masks
 
 
-def covers(supply: Tally, need: Tally) -> bool:
-    """Whether each needed symbol can have a unit of its own: Hall's condition over the subsets of symbols."""
-    if need.total > supply.total:
-        return False
-    masks: list[int] = []
-    counts: list[int] = []
-    for place in range(len(need.masks)):
-        mask = need.masks[place]
-        for given in supply.masks:
-            if not given & mask:
-                masks.append(mask)
-                counts.append(need.counts[place])
-                break
-    if len(masks) > SUBSETS:
-        return -1 not in match(need.listed(), supply.listed())
-    unions = [0]
-    sums = [0]
-    for place in range(len(masks)):
-        for subset in range(len(unions)):
-            union = unions[subset] | masks[place]
-            wanted = sums[subset] + counts[place]
-            unions.append(union)
-            sums.append(wanted)
-            for other in range(len(supply.masks)):
-                if supply.masks[other] & union:
-                    wanted -= supply.counts[other]
-            if wanted > 0:
+class Need:
+    """Symbols that want a unit each. Counting tells whether they get it: for every set of symbols there must be as many
+    units that pay one of them (Hall's condition), and sets that the same units pay are one.
+    """
+
+    __slots__ = ("counts", "masks", "symbols")
+
+    symbols: Tally
+    # For each set what pays one of its symbols, and how many such units it wants; none where there are too many sets.
+    masks: list[int]
+    counts: list[int]
+
+    def __init__(self, symbols: Tally) -> None:
+        self.symbols = symbols
+        self.masks = []
+        self.counts = []
+        for mask in symbols.masks:
+            smaller = len(self.masks)
+            self._note(mask)
+            for place in range(smaller):
+                self._note(self.masks[place] | mask)
+            if len(self.masks) > MOST_SETS:
+                self.masks = []
+                return
+        for union in self.masks:
+            count = 0
+            for place in range(len(symbols.masks)):
+                if symbols.masks[place] | union == union:
+                    count += symbols.counts[place]
+            self.counts.append(count)
+
+    def _note(self, union: int) -> None:
+        for mask in self.masks:
+            if mask == union:
+                return
+        self.masks.append(union)
+
+    def met_by(self, units: Tally) -> bool:
+        """Whether each symbol can have a unit of its own."""
+        if not self.masks:
+            return -1 not in match(self.symbols.listed(), units.listed())
+        # The largest set first, which comes last as a rule: most often there are just too few units.
+        for place in range(len(self.masks) - 1, -1, -1):
+            mask = self.masks[place]
+            short = self.counts[place]
+            for other in range(len(units.masks)):
+                if units.masks[other] & mask:
+                    short -= units.counts[other]
+            if short > 0:
                 return False
-    return True
+        return True
+
+
+def covers(units: Tally, symbols: Tally) -> bool:
+    """Whether each symbol can have a unit of its own; for many questions about the same symbols make one Need."""
+    return Need(symbols).met_by(units)
 
 
 def match(needs: list[int], units: list[int]) -> list[int]:
     """For each need the place of the unit that pays it, -1 for what stays unpaid; as many as can be are paid."""
     holder = [-1] * len(units)
     for need in range(len(needs)):
-        _augment(need, needs, units, holder, [False] * len(units))
+        if not _take_free(need, needs[need], units, holder):
+            _augment(need, needs, units, holder, [False] * len(units))
     found = [-1] * len(needs)
     for place in range(len(units)):
         if holder[place] >= 0:
@@ -93,16 +122,22 @@ def match(needs: list[int], units: list[int]) -> list[int]:
     return found
 
 
-def _augment(need: int, needs: list[int], units: list[int], holder: list[int], seen: list[bool]) -> bool:
-    """Gives the need a free unit, or one whose holder can be given another."""
+def _take_free(need: int, mask: int, units: list[int], holder: list[int]) -> bool:
+    """Gives the need a unit that nobody holds."""
     for place in range(len(units)):
-        if holder[place] < 0 and needs[need] & units[place]:
+        if holder[place] < 0 and mask & units[place]:
             holder[place] = need
             return True
+    return False
+
+
+def _augment(need: int, needs: list[int], units: list[int], holder: list[int], seen: list[bool]) -> bool:
+    """Gives the need a unit whose holder can be given another."""
     for place in range(len(units)):
         if needs[need] & units[place] and not seen[place]:
             seen[place] = True
-            if _augment(holder[place], needs, units, holder, seen):
+            other = holder[place]
+            if _take_free(other, needs[other], units, holder) or _augment(other, needs, units, holder, seen):
                 holder[place] = need
                 return True
     return False

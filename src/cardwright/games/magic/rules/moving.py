@@ -238,8 +238,7 @@ def enter(m: Match, obj: int, plans: list[int]) -> None:
         # CR 707.9e: only where it is still the copy that this was an exception of.
         if plans[at] <= PLAN_COPY_COUNTERS:
             _put(m, obj, PLAN_COPY_COUNTERS - plans[at], plans[at + 1])
-    if cards_of(m).ascends:
-        ascended(m)
+    ascended(m)
 
 
 def _put(m: Match, obj: int, kind: int, amount: int) -> None:

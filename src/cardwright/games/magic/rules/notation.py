@@ -94,7 +94,7 @@ def notation(m: Match, decision: Decision, value: int) -> str:
     if question == Q_ANCHOR:
         return cards_of(m).names[value - 1]
     if question == Q_NAME:
-        return cards_of(m).face(value - 1).name
+        return cards_of(m).known().card_name(value)
     if question == Q_WHICH_COLOUR and value > len(COLOUR_NAMES):
         return "artifacts" if value == ARTIFACTS else "colourless"
     if question == Q_WHICH_COLOUR:

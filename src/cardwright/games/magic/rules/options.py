@@ -10,8 +10,8 @@ from cardwright.engine.state import CARD, CONTROLLER, KIND, OWNER, ZONE
 from cardwright.games.magic.rules.announcing import Announced, depends_on_extras, emerging, mode_costs, sacrifice_of
 from cardwright.games.magic.rules.as_spell import has_targets
 from cardwright.games.magic.rules.base import (
+    FACE_SPAN,
     abilities_of,
-    any_ruling,
     cards_of,
     controlled,
     face_of,
@@ -21,6 +21,7 @@ from cardwright.games.magic.rules.base import (
     has_lost,
     is_detained,
     keywords_of,
+    permanents,
     rules_itself,
     types_of,
 )
@@ -71,13 +72,14 @@ from cardwright.games.magic.rules.cost_claims import all_payable, kept_back, lif
 from cardwright.games.magic.rules.costs import can_tap
 from cardwright.games.magic.rules.face import SORCERY_TIME, Activated, Body, Cost, CostPart, Face, Filter, OtherCost
 from cardwright.games.magic.rules.filters import mana_value_of
-from cardwright.games.magic.rules.keeping import means_for
+from cardwright.games.magic.rules.keeping import can_pay
 from cardwright.games.magic.rules.loyalty import activation_forbidden, loyalty_any_time, loyalty_used_up
 from cardwright.games.magic.rules.mana import ManaCost
 from cardwright.games.magic.rules.permissions import cast_forbidden, flash_allowed
 from cardwright.games.magic.rules.playing import allowed_elsewhere, elsewhere, lands_allowed
-from cardwright.games.magic.rules.pool import Means, allowed_for, means_of, quick_supply
-from cardwright.games.magic.rules.supply import Supply
+from cardwright.games.magic.rules.pool import Means, allowed_for, means_of
+from cardwright.games.magic.rules.presence import GRANTS, any_ruling, present
+from cardwright.games.magic.rules.reach import Reach, reach_of
 from cardwright.games.magic.rules.targets import any_candidate, enough_targets
 from cardwright.games.magic.rules.total_cost import adjusted
 from cardwright.games.magic.rules.unveiling import UNVEILINGS, can_unveil
@@ -136,15 +138,14 @@ REFUSALS: Final = (
 class Chance:
     """The moment a player has priority: what time it is, and what there is to pay with, found when needed."""
 
-    __slots__ = ("_counted", "_means", "_quick", "ruled", "sorcery", "split", "who")
+    __slots__ = ("_means", "_reach", "ruled", "sorcery", "split", "who")
 
     who: int
     ruled: bool
     sorcery: bool
     split: bool
     _means: Means | None
-    _quick: Supply | None
-    _counted: bool
+    _reach: Reach | None
 
     def __init__(self, m: Match, who: int) -> None:
         self.who = who
@@ -158,19 +159,15 @@ class Chance:
         # Whether a permanent here has something to say about what may be cast, played or activated.
         self.ruled = any_ruling(m)
         self._means = None
-        self._quick = None
-        self._counted = False
+        self._reach = None
 
     def payable(self, m: Match, cost: ManaCost, allowed: int = 0) -> bool:
         """Whether the player could pay this now."""
-        if allowed == 0:
-            if not self._counted:
-                self._quick = quick_supply(m, self.who)
-                self._counted = True
-            quick = self._quick
-            if quick is not None:
-                return quick.payable(cost)
-        return self.means(m).payable(cost, allowed)
+        reach = self._reach
+        if reach is None:
+            reach = reach_of(m, self.who)
+            self._reach = reach
+        return reach.payable(cost) and (reach.exact or self.means(m).payable(cost, allowed))
 
     def means(self, m: Match) -> Means:
         found = self._means
@@ -187,15 +184,25 @@ def options(m: Match, who: int) -> list[int]:
     rows = m.state.rows
     cards = cards_of(m)
     seen: list[int] = []
+    # What offers nothing at this time is passed over by what is known of its face.
+    instants = not now.sorcery and not now.ruled
     for card in hand(m, who):
         number = rows[card][CARD]
-        if number in seen:
+        face = cards.faces[number]
+        if (instants and face.slow) or number in seen:
             continue
         seen.append(number)
-        _add_card(m, now, card, cards.faces[number], HAND, found)
+        _add_card(m, now, card, face, HAND, found)
     manual = cards.settings_manual or cards.lists_mana
-    for obj in controlled(m, who):
-        if rows[obj][STATUS] & FACE_DOWN:
+    idle = not manual and not present(m, GRANTS)
+    for obj in permanents(m):
+        row = rows[obj]
+        if row[CONTROLLER] != who:
+            continue
+        number = row[CARD]
+        if idle and not row[STATUS] & FACE_DOWN and number < FACE_SPAN and cards.faces[number].idle:
+            continue
+        if row[STATUS] & FACE_DOWN:
             for how in range(UNVEILINGS):
                 if can_unveil(m, who, obj, how):
                     found.append(obj * ACTIONS + FIRST_UNVEILING + how)
@@ -345,7 +352,7 @@ def _can_emerge(
         due = adjusted(m, who, card, cost, face, mana_value_of(m, obj))
         more = [*costs, sacrifice_of(obj, "")]
         if all_payable(m, more, who, card, card):
-            if means_for(m, who, more, card, card, due, allowed).payable(due, allowed):
+            if can_pay(m, who, more, card, card, due, allowed):
                 return True
     return False
 
@@ -376,7 +383,7 @@ def _some_choice(m: Match, who: int, card: int, face: Face, cost: ManaCost, cost
         row[PAID] = paid
         if (body is None or any_mode(m, body, who, card, card)) and all_payable(m, more, who, card, card):
             due = adjusted(m, who, card, due, face)
-            found = means_for(m, who, more, card, card, due, allowed, -1, helps).payable(due, allowed)
+            found = can_pay(m, who, more, card, card, due, allowed, -1, helps)
         row[PAID] = before
         if found:
             return True
@@ -493,7 +500,7 @@ def card_refusal(m: Match, now: Chance, card: int, face: Face, way: int, free: b
         cost = ManaCost()
     cost = adjusted(m, now.who, card, cost, face)
     if keeps or (helps and not now.payable(m, cost, allowed)):
-        if not means_for(m, now.who, costs, card, card, cost, allowed, -1, helps).payable(cost, allowed):
+        if not can_pay(m, now.who, costs, card, card, cost, allowed, -1, helps):
             return CANT_PAY
     elif not now.payable(m, cost, allowed):
         return CANT_PAY
@@ -553,7 +560,7 @@ def ability_refusal(m: Match, now: Chance, obj: int, ability: Activated, lost: b
         # A source that is tapped for its own ability cannot pay for it too.
         tapped = obj if cost.tap and _makes_mana(m, obj) else -1
         if tapped >= 0 or (cost.parts and _keeps(m, now.who, [cost], obj, obj)):
-            if not means_for(m, now.who, [cost], obj, obj, mana, 0, tapped).payable(mana):
+            if not can_pay(m, now.who, [cost], obj, obj, mana, 0, tapped):
                 return CANT_PAY
         elif not now.payable(m, mana):
             return CANT_PAY

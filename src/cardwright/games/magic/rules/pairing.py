@@ -25,6 +25,7 @@ class Paired(Continuous):
 
     def __init__(self, text: str) -> None:
         super().__init__(LAYER_ABILITY, text, ITSELF, FOR_EVER, 0, 0)
+        self.lapses = True
 
     def applies(self, m: Match, effect: int, obj: int, table: list[list[int]]) -> bool:
         return False

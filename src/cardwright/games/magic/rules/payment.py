@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from cardwright.errors import RulesError
-from cardwright.games.magic.rules.arrangement import Arrangement, Plan, arranged, plans
 from cardwright.games.magic.rules.by_hand import Bill, Step, ways
+from cardwright.games.magic.rules.lots import lots_of
 from cardwright.games.magic.rules.mana import PHYREXIAN_LIFE, ManaCost
 from cardwright.games.magic.rules.matching import match
+from cardwright.games.magic.rules.payment_search import Found, Search
+from cardwright.games.magic.rules.plans import plans
 from cardwright.games.magic.rules.sources import Source, kind_of, may_be_spent, restriction_of, unit
 from cardwright.games.magic.rules.supply import Supply
 
@@ -30,9 +31,6 @@ __all__ = [
     "unit",
     "ways",
 ]
-
-# How many looks a payment may cost to keep other costs payable; the first payment is found in any case.
-LOOKS: Final = 400
 
 
 class Spend:
@@ -96,217 +94,7 @@ class Payment:
         self.life = 0
 
 
-class Found:
-    """A payment found, not yet written out: an arrangement, how many of each group of its units are kept."""
-
-    __slots__ = ("arrangement", "groups", "kept", "key")
-
-    arrangement: Arrangement
-    groups: list[list[int]]
-    kept: list[int]
-    key: tuple[int, int, list[int], int]
-
-    def __init__(
-        self,
-        arrangement: Arrangement,
-        groups: list[list[int]],
-        kept: list[int],
-        key: tuple[int, int, list[int], int],
-    ) -> None:
-        self.arrangement = arrangement
-        self.groups = groups
-        self.kept = kept
-        self.key = key
-
-
-class Search:
-    """Looks for the payment of one plan that keeps the most of what is wanted, the greedy one first."""
-
-    __slots__ = (
-        "allowed",
-        "best",
-        "ceiling",
-        "classes",
-        "life",
-        "looks",
-        "plan",
-        "pool",
-        "sources",
-        "wanted",
-    )
-
-    plan: Plan
-    pool: list[int]
-    sources: list[Source]
-    life: int
-    allowed: int
-    wanted: list[ManaCost]
-    classes: list[list[Source]]
-    best: Found | None
-    ceiling: int
-    looks: int
-
-    def __init__(
-        self, plan: Plan, pool: list[int], sources: list[Source], life: int, allowed: int, wanted: list[ManaCost]
-    ) -> None:
-        self.plan = plan
-        self.pool = pool
-        self.sources = sources
-        self.life = life - PHYREXIAN_LIFE * len(plan.by_life)
-        self.allowed = allowed
-        self.wanted = wanted
-        self.classes = _classes(sources)
-        self.best = None
-        self.looks = LOOKS
-        self.ceiling = self.still_payable(pool, sources, self.life)
-
-    def still_payable(self, pool: list[int], sources: list[Source], life: int) -> int:
-        """How many of the wanted costs can be paid, each alone. Nobody knows yet what restricted mana may pay then."""
-        if not self.wanted:
-            return 0
-        supply = Supply(pool, sources, life, 0)
-        count = 0
-        for cost in self.wanted:
-            if supply.payable(cost):
-                count += 1
-        return count
-
-    def pays(self, sources: list[Source]) -> bool:
-        self.looks -= 1
-        return Supply(self.pool, sources, self.life, self.allowed).payable(self.plan.cost)
-
-    def done(self) -> bool:
-        """The best that can be is found, or it has been looked for long enough."""
-        best = self.best
-        return best is not None and (self.looks < 0 or -best.key[1] == self.ceiling)
-
-    def walk(self, place: int, used: list[Source]) -> None:
-        """Uses as few sources of each class as the later classes allow, then more; the least preferred class first."""
-        if self.pays(used):
-            self.settle(used)
-            return
-        if place == len(self.classes):
-            return
-        members = self.classes[place]
-        later: list[Source] = []
-        for other in range(place + 1, len(self.classes)):
-            later.extend(self.classes[other])
-        low = 0
-        high = len(members)
-        while low < high:
-            middle = (low + high) // 2
-            if self.pays(used + members[:middle] + later):
-                high = middle
-            else:
-                low = middle + 1
-        for count in range(low, len(members) + 1):
-            chosen = used + members[:count]
-            self.walk(place + 1, chosen)
-            # With one more of them the last would be used in vain.
-            if self.done() or self.pays(chosen):
-                return
-
-    def settle(self, used: list[Source]) -> None:
-        """Settles the alternatives of these sources, if none of them is used in vain."""
-        for place in range(len(used)):
-            if self.pays(used[:place] + used[place + 1 :]):
-                return
-        alternatives = [0] * len(used)
-        fixed = list(used)
-        for place in range(len(used)):
-            for alternative in range(len(used[place].makes)):
-                fixed[place] = used[place].fixed(alternative)
-                if self.pays(fixed):
-                    alternatives[place] = alternative
-                    break
-        self.spend(used, alternatives)
-        for place in range(len(used)):
-            for alternative in range(alternatives[place] + 1, len(used[place].makes)):
-                if self.done():
-                    return
-                if len(used[place].makes[alternative]) > 1:
-                    other = alternatives.copy()
-                    other[place] = alternative
-                    self.spend(used, other)
-
-    def spend(self, used: list[Source], alternatives: list[int]) -> None:
-        """Looks which units can be left over if these sources are used so."""
-        arrangement = arranged(self.plan, used, alternatives, self.pool, self.allowed)
-        if arrangement is not None:
-            groups = arrangement.units.alike()
-            spare = len(arrangement.units.codes) - len(arrangement.needs)
-            self.keep(arrangement, groups, [0] * len(groups), 0, spare)
-
-    def keep(self, arrangement: Arrangement, groups: list[list[int]], kept: list[int], place: int, spare: int) -> None:
-        """Keeps as many units of each group as can be, then fewer, until all that is spare is kept."""
-        if spare == 0:
-            self.judge(arrangement, groups, kept)
-            return
-        if place == len(groups):
-            return
-        low = 0
-        high = min(spare, len(groups[place]))
-        while low < high:
-            middle = (low + high + 1) // 2
-            self.looks -= 1
-            kept[place] = middle
-            if arrangement.enough(groups, kept):
-                low = middle
-            else:
-                high = middle - 1
-        for count in range(low, -1, -1):
-            kept[place] = count
-            self.keep(arrangement, groups, kept, place + 1, spare - count)
-            if self.done():
-                return
-        kept[place] = 0
-
-    def judge(self, arrangement: Arrangement, groups: list[list[int]], kept: list[int]) -> None:
-        """Remembers this payment if it is better than the best so far."""
-        self.looks -= 1
-        units = arrangement.units
-        left = [code for code in self.pool if not may_be_spent(code, self.allowed)]
-        left.extend(units.idle)
-        of_pool = 0
-        for place in range(len(groups)):
-            for number in groups[place][: kept[place]]:
-                left.append(units.codes[number])
-                if units.places[number] >= 0:
-                    of_pool += 1
-        used = arrangement.used
-        keys = [source.key for source in used]
-        rest = [source for source in self.sources if source.key not in keys]
-        life = self.life
-        for source in used:
-            life -= source.life
-        wishes = [source.wish() for source in used]
-        wishes.sort(reverse=True)
-        key = (of_pool, -self.still_payable(left, rest, life), wishes, len(self.plan.by_generic))
-        best = self.best
-        if best is None or key < best.key:
-            self.best = Found(arrangement, groups, kept.copy(), key)
-
-
-def _classes(sources: list[Source]) -> list[list[Source]]:
-    """Sources that differ in their key alone together, what is wished to be kept most in front."""
-    seen: dict[int, int] = {}
-    for source in sources:
-        seen[source.key] = seen.get(source.key, 0) + 1
-    classes: list[list[Source]] = []
-    for source in sources:
-        for members in classes:
-            # Several sources of one key exclude each other, so another of their kind does not stand for them.
-            if seen[source.key] == 1 and seen[members[0].key] == 1 and members[0].same(source):
-                members.append(source)
-                break
-        else:
-            classes.append([source])
-    keyed = [(-classes[number][0].wish(), -number) for number in range(len(classes))]
-    keyed.sort()
-    return [classes[-number] for _, number in keyed]
-
-
-def _written_out(found: Found, pool: list[int], allowed: int) -> Payment:
+def _written_out(cost: ManaCost, found: Found, pool: list[int]) -> Payment:
     arrangement = found.arrangement
     units = arrangement.units
     payment = Payment()
@@ -329,7 +117,7 @@ def _written_out(found: Found, pool: list[int], allowed: int) -> Payment:
     for need in range(len(paid)):
         number = paid[need]
         if number < 0:
-            raise RulesError(f"the payment of {arrangement.plan.cost.text()} leaves a symbol unpaid")
+            raise RulesError(f"the payment of {cost.text()} leaves a symbol unpaid")
         spend = Spend(arrangement.symbols[need], units.codes[number], units.places[number], units.keys[number])
         if spend.place >= 0:
             payment.places.append(spend.place)
@@ -346,7 +134,7 @@ def _written_out(found: Found, pool: list[int], allowed: int) -> Payment:
 
 def payable(cost: ManaCost, pool: Sequence[int], sources: Sequence[Source], life: int, allowed: int = 0) -> bool:
     """Whether the cost can be paid (CR 118.3), X counting as 0; for many costs at once make one Supply and ask it."""
-    return Supply(pool, sources, life, allowed).payable(cost)
+    return Supply(list(pool), list(sources), life, allowed).payable(cost)
 
 
 def pay(
@@ -364,32 +152,27 @@ def pay(
     """
     if cost.x:
         raise RulesError(f"{cost.text()} is to be paid before X is chosen")
+    units = list(pool)
+    lots = lots_of(list(sources), allowed)
+    keep = list(wanted)
     best: Found | None = None
     fewest = -1
     for plan in plans(cost):
         if fewest >= 0 and len(plan.by_life) > fewest:
             break
-        spare_life = life - PHYREXIAN_LIFE * len(plan.by_life)
-        if plan.by_life and spare_life < 0:
-            continue
-        if not Supply(pool, sources, spare_life, allowed).payable(plan.cost):
-            continue
-        fewest = len(plan.by_life)
-        search = Search(plan, list(pool), list(sources), life, allowed, list(wanted))
-        search.walk(0, [])
-        found = search.best
-        if found is None:
-            raise RulesError(f"{plan.cost.text()} can be paid, but no payment was found")
-        if best is None or found.key < best.key:
-            best = found
-    return None if best is None else _written_out(best, list(pool), allowed)
+        found = Search(cost, plan, units, lots, life, allowed, keep).run()
+        if found is not None:
+            fewest = len(plan.by_life)
+            if best is None or found.better_than(best, keep):
+                best = found
+    return None if best is None else _written_out(cost, best, units)
 
 
 def most_x(cost: ManaCost, pool: Sequence[int], sources: Sequence[Source], life: int, allowed: int = 0) -> int:
     """The largest X for which the cost can be paid, -1 if it cannot even with X = 0."""
     if not cost.x:
         raise RulesError(f"{cost.text()} has no X")
-    supply = Supply(pool, sources, life, allowed)
+    supply = Supply(list(pool), list(sources), life, allowed)
     if not supply.payable(cost):
         return -1
     low = 0

@@ -10,6 +10,7 @@ from cardwright.engine.state import CARD, CONTROLLER
 from cardwright.games.magic.rules.base import FACE_SPAN, CastRule, cards_of, face_of, permanents
 from cardwright.games.magic.rules.board import CAST_THIS_TURN, FACE_DOWN, LOST_ABILITIES, STATUS, V_FLAGS
 from cardwright.games.magic.rules.face import Filter
+from cardwright.games.magic.rules.presence import is_there, standing
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -90,6 +91,8 @@ def sources(m: Match, card: int) -> list[int]:
     """The permanents that show this face and have their abilities."""
     rows = m.state.rows
     found: list[int] = []
+    if not is_there(m, card):
+        return found
     for obj in permanents(m):
         if rows[obj][CARD] % FACE_SPAN == card and not rows[obj][STATUS] & FACE_DOWN:
             if not m.layers.values(m, obj)[V_FLAGS] & LOST_ABILITIES:
@@ -101,12 +104,18 @@ def flash_allowed(m: Match, who: int, card: int, way: int) -> bool:
     """Whether the card may be cast as though it had flash (CR 601.3b-d)."""
     held = show_part(m, card, way)
     allowed = False
-    for rule in cards_of(m).cast_rules:
-        if rule.allows(m, who, card, way):
-            allowed = True
-            break
+    for rule in _own_rules(m, card):
+        allowed = allowed or rule.allows(m, who, card, way)
+    for rules in standing(m):
+        for rule in rules.casting:
+            allowed = allowed or rule.allows(m, who, card, way)
     m.state.rows[card][CARD] = held
     return allowed
+
+
+def _own_rules(m: Match, card: int) -> list[CastRule]:
+    """What the part that the card shows says about casting itself."""
+    return cards_of(m).faces[m.state.rows[card][CARD] % FACE_SPAN].own_rules
 
 
 def show_part(m: Match, card: int, way: int) -> int:
@@ -126,9 +135,10 @@ def cast_forbidden(m: Match, who: int, card: int, way: int = -1) -> bool:
     """Whether something forbids the player to cast the card; that wins over all that allows it (CR 101.2, 601.3)."""
     held = show_part(m, card, way)
     forbidden = False
-    for rule in cards_of(m).cast_rules:
-        if rule.forbids(m, who, card):
-            forbidden = True
-            break
+    for rule in _own_rules(m, card):
+        forbidden = forbidden or rule.forbids(m, who, card)
+    for rules in standing(m):
+        for rule in rules.casting:
+            forbidden = forbidden or rule.forbids(m, who, card)
     m.state.rows[card][CARD] = held
     return forbidden

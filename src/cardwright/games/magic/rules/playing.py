@@ -10,7 +10,7 @@ from cardwright.engine.agenda import EFFECT, RESPOND, Item, new_item
 from cardwright.engine.decision import Q_RESPOND
 from cardwright.engine.node import Amount, Condition, Effect
 from cardwright.engine.state import CARD, CONTROLLER, OWNER, ZONE
-from cardwright.games.magic.rules.base import any_ruling, bundles, cards_of, face_of, graveyard, library, permanents
+from cardwright.games.magic.rules.base import bundles, face_of, graveyard, library, permanents
 from cardwright.games.magic.rules.board import (
     ACTIVE,
     GRAVEYARD,
@@ -29,6 +29,7 @@ from cardwright.games.magic.rules.board import (
 from cardwright.games.magic.rules.coming import to_come
 from cardwright.games.magic.rules.face import Face, Filter
 from cardwright.games.magic.rules.permissions import ANYONE, ITS_CONTROLLER, show_part, sources
+from cardwright.games.magic.rules.presence import standing
 from cardwright.games.magic.rules.select import Select
 
 if TYPE_CHECKING:
@@ -154,8 +155,8 @@ class SeeTopRule(PlayRule):
 def lands_allowed(m: Match, who: int) -> int:
     """How many lands the player may play this turn in all (CR 305.2a)."""
     found = LANDS_A_TURN
-    if any_ruling(m):
-        for rule in cards_of(m).play_rules:
+    for rules in standing(m):
+        for rule in rules.playing:
             found += rule.lands(m, who)
     rows = m.state.rows
     for right in m.state.zones[TO_COME]:
@@ -166,12 +167,13 @@ def lands_allowed(m: Match, who: int) -> int:
 
 def elsewhere(m: Match, who: int) -> list[int]:
     """The cards of a player's graveyard, and the top one of the library, if something may let them be played."""
-    for rule in cards_of(m).play_rules:
-        if rule.opens(m, who):
-            cards = graveyard(m, who)[:]
-            if library(m, who):
-                cards.append(library(m, who)[-1])
-            return cards
+    for rules in standing(m):
+        for rule in rules.playing:
+            if rule.opens(m, who):
+                cards = graveyard(m, who)[:]
+                if library(m, who):
+                    cards.append(library(m, who)[-1])
+                return cards
     return []
 
 
@@ -187,10 +189,9 @@ def allowed_elsewhere(m: Match, who: int, card: int, way: int) -> bool:
     if down:
         row[STATUS] = down
     allowed = False
-    for rule in cards_of(m).play_rules:
-        if rule.allows(m, who, card):
-            allowed = True
-            break
+    for rules in standing(m):
+        for rule in rules.playing:
+            allowed = allowed or rule.allows(m, who, card)
     row[CARD] = held
     row[STATUS] = status
     return allowed
@@ -206,9 +207,10 @@ def top_is_shown(m: Match, viewer: int, obj: int) -> bool:
     if parked is not None and parked.item.kind == RESPOND and parked.question != Q_RESPOND:
         # CR 401.5: while a spell is cast or an ability activated, the next card is not shown.
         return False
-    for rule in cards_of(m).play_rules:
-        if rule.shows(m, viewer, owner):
-            return True
+    for rules in standing(m):
+        for rule in rules.playing:
+            if rule.shows(m, viewer, owner):
+                return True
     return False
 
 

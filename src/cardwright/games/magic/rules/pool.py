@@ -23,6 +23,7 @@ from cardwright.games.magic.rules.board import (
     TAPPED,
     V_FLAGS,
     V_GRANTS,
+    V_SUBTYPES,
     V_TYPES,
 )
 from cardwright.games.magic.rules.by_hand import PAY_LIFE, SPEND_AS_GENERIC, Bill, Step, unit_text
@@ -31,7 +32,7 @@ from cardwright.games.magic.rules.cost_claims import others_payable, pay_parts
 from cardwright.games.magic.rules.costs import PayLife, can_tap
 from cardwright.games.magic.rules.deeds import lose_life, tap, untap
 from cardwright.games.magic.rules.events import MANA_ADDED
-from cardwright.games.magic.rules.face import Activated, Cost
+from cardwright.games.magic.rules.face import Activated, Cost, Face, Taps
 from cardwright.games.magic.rules.mana import KINDS, PHYREXIAN_LIFE, SNOW, ManaCost, symbol_text
 from cardwright.games.magic.rules.numbers import cr
 from cardwright.games.magic.rules.payment import Payment, pay
@@ -55,10 +56,9 @@ RANK_DEAR: Final = 3
 class Means:
     """What a player could pay with now: the pool, the sources, and which ability each source is."""
 
-    __slots__ = ("abilities", "but", "due", "kept", "life", "pool", "sources", "special", "supply")
+    __slots__ = ("abilities", "but", "due", "kept", "life", "pool", "sources", "supply")
 
     pool: list[int]
-    special: list[int]
     sources: list[Source]
     abilities: list[list[int]]
     life: int
@@ -69,8 +69,6 @@ class Means:
 
     def __init__(self) -> None:
         self.pool = []
-        # The objects behind the units of the pool that are special; -1 for plain ones.
-        self.special = []
         self.sources = []
         # For each source and each of its alternatives: the place of the ability among the card's.
         self.abilities = []
@@ -118,53 +116,28 @@ def means_of(m: Match, who: int, but: int = -1, kept: list[int] | None = None, d
     for kind in range(KINDS):
         for _ in range(row[FIRST_MANA + kind]):
             found.pool.append(kind)
-            found.special.append(-1)
     for unit in m.state.zones[POOL]:
         if rows[unit][CONTROLLER] == who:
             found.pool.append(rows[unit][MANA_UNIT])
-            found.special.append(unit)
     for obj in permanents(m):
         if rows[obj][CONTROLLER] == who and obj != but and obj not in found.kept:
-            if face_of(m, obj).mana or m.layers.values(m, obj)[V_GRANTS]:
-                _add_source(m, found, who, obj)
-    if cards_of(m).spending and (how := spends_as(m, who)) != AS_IT_IS:
+            face = face_of(m, obj)
+            values = m.layers.values(m, obj)
+            taps = taps_now(face, values)
+            if taps is not None:
+                if can_tap_now(m, obj, who):
+                    makes = [snowy(units) for units in taps.makes] if values[V_TYPES] & SNOW_TYPE else taps.makes
+                    found.sources.append(Source(obj, makes, rank_of(values)))
+                    found.abilities.append(taps.places)
+            elif face.mana or values[V_GRANTS]:
+                _add_sources(m, found, who, obj)
+    if (how := spends_as(m, who)) != AS_IT_IS:
         found.pool = freely(found.pool, how)
         found.sources = [
             Source(source.key, [freely(units, how) for units in source.makes], source.rank, source.life, source.cost)
             for source in found.sources
         ]
     return found
-
-
-def quick_supply(m: Match, who: int) -> Supply | None:
-    """All the player could pay with, counted without a list of it; None if some source is not simple enough."""
-    rows = m.state.rows
-    row = rows[who]
-    if cards_of(m).spending and spends_as(m, who) != AS_IT_IS:
-        return None
-    for unit in m.state.zones[POOL]:
-        if rows[unit][CONTROLLER] == who:
-            return None
-    pool: list[int] = []
-    for kind in range(KINDS):
-        for _ in range(row[FIRST_MANA + kind]):
-            pool.append(kind)
-    supply = Supply(pool, [], life_to_pay(m, who))
-    for obj in permanents(m):
-        own = rows[obj]
-        if own[CONTROLLER] != who:
-            continue
-        mask = face_of(m, obj).mana_mask
-        values = m.layers.values(m, obj)
-        if mask < 0 or values[V_GRANTS]:
-            return None
-        if mask == 0:
-            continue
-        if values[V_TYPES] & SNOW_TYPE:
-            mask |= SNOW
-        if own[TAPPED] == 0 and not values[V_FLAGS] & (LOST_ABILITIES | DETAINED) and can_tap(m, obj, who):
-            supply.given.add(mask, 1)
-    return supply
 
 
 def made_by(m: Match, who: int, obj: int, ability: Activated) -> list[list[int]]:
@@ -191,10 +164,26 @@ def add_mana_of(m: Match, who: int, source: int, units: list[int]) -> None:
     add_mana(m, who, snowy(units) if is_snow(m, source) else units)
 
 
-def _add_source(m: Match, found: Means, who: int, obj: int) -> None:
-    values = m.layers.values(m, obj)
+def taps_now(face: Face, values: list[int]) -> Taps | None:
+    """What a permanent makes by a tap, where its mana abilities are the printed ones and do nothing else."""
+    taps = face.taps
+    if taps is None or values[V_GRANTS] or values[V_FLAGS] & (LOST_ABILITIES | DETAINED):
+        return None
+    return None if taps.types & ~values[V_SUBTYPES] else taps
+
+
+def can_tap_now(m: Match, obj: int, who: int) -> bool:
+    """Whether the permanent can be tapped for mana."""
+    return m.state.rows[obj][TAPPED] == 0 and can_tap(m, obj, who)
+
+
+def rank_of(values: list[int]) -> int:
+    """How a permanent with these values is preferred as a source that is only tapped."""
     types = values[V_TYPES]
-    rank = RANK_LAND if types & LAND else RANK_CREATURE if types & CREATURE else RANK_NEITHER
+    return RANK_LAND if types & LAND else RANK_CREATURE if types & CREATURE else RANK_NEITHER
+
+
+def _add_sources(m: Match, found: Means, who: int, obj: int) -> None:
     plain: list[list[int]] = []
     places: list[int] = []
     abilities = abilities_of(m, obj)
@@ -206,8 +195,8 @@ def _add_source(m: Match, found: Means, who: int, obj: int) -> None:
         makes = made_by(m, who, obj, ability)
         if not makes[0]:
             continue
-        if not cost.parts and cost.mana is None and cost.tap and not cost.untap:
-            if m.state.rows[obj][TAPPED] == 0 and can_tap(m, obj, who):
+        if cost.only_taps():
+            if can_tap_now(m, obj, who):
                 for units in makes:
                     if units not in plain:
                         plain.append(units)
@@ -220,7 +209,7 @@ def _add_source(m: Match, found: Means, who: int, obj: int) -> None:
             found.sources.append(Source(obj, makes, RANK_DEAR, life, cost.mana))
             found.abilities.append([place] * len(makes))
     if plain:
-        found.sources.append(Source(obj, plain, rank))
+        found.sources.append(Source(obj, plain, rank_of(m.layers.values(m, obj))))
         found.abilities.append(places)
 
 

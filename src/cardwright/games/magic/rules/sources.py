@@ -117,10 +117,22 @@ class Source:
         return (
             self.life == other.life
             and self.rank == other.rank
-            and self.makes == other.makes
+            and (self.makes is other.makes or self.makes == other.makes)
             and self.cost == other.cost
         )
 
     def fixed(self, alternative: int) -> Source:
         """The same source with one alternative left."""
         return Source(self.key, [self.makes[alternative]], self.rank, self.life, self.cost)
+
+
+def shared_keys(sources: list[Source]) -> list[int]:
+    """The keys that several of the sources have."""
+    keys: set[int] = set()
+    shared: list[int] = []
+    for source in sources:
+        if source.key not in keys:
+            keys.add(source.key)
+        elif source.key not in shared:
+            shared.append(source.key)
+    return shared

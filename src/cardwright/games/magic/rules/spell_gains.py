@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from cardwright.engine.agenda import Item
 from cardwright.engine.layers import begin_lasting
 from cardwright.engine.node import Effect
-from cardwright.engine.state import CONTROLLER, KIND
+from cardwright.engine.state import CONTROLLER, KIND, LASTS_NODE
 from cardwright.games.magic.rules.base import cards_of, face_of
 from cardwright.games.magic.rules.board import (
+    EFFECTS,
     FACE_DOWN,
     LATER_AMOUNT,
     LATER_BY,
@@ -22,9 +23,10 @@ from cardwright.games.magic.rules.board import (
     TO_COME,
 )
 from cardwright.games.magic.rules.coming import to_come
-from cardwright.games.magic.rules.continuous import defined
+from cardwright.games.magic.rules.continuous import Continuous, defined
 from cardwright.games.magic.rules.face import Filter
 from cardwright.games.magic.rules.permissions import sources
+from cardwright.games.magic.rules.presence import standing
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -71,15 +73,27 @@ def on_the_stack(m: Match, who: int, spell: int) -> None:
             if gain.what.fits(m, who, row[LATER_BY], spell):
                 m.state.move(coming, NOWHERE)
                 begin_lasting(m, gain.node, row[LATER_BY], who, spell)
-    for gain in gains:
-        if gain.face >= 0:
+    for rules in standing(m):
+        for number in rules.gains:
+            gain = gains[number]
             for obj in sources(m, gain.face):
                 if rows[obj][CONTROLLER] == who and gain.what.fits(m, who, obj, spell):
                     begin_lasting(m, gain.node, obj, who, spell)
 
 
+def spells_change(m: Match) -> bool:
+    """Whether an effect changes spells on the stack."""
+    if not m.state.zones[STACK]:
+        return False
+    for effect in m.state.zones[EFFECTS]:
+        node = m.game.lasting[m.state.rows[effect][LASTS_NODE]]
+        if isinstance(node, Continuous) and node.for_spells:
+            return True
+    return False
+
+
 def spells_there(m: Match) -> list[int]:
-    """The spells on the stack, which have effective values of their own where something may change them."""
+    """The spells on the stack, which have effective values of their own where something changes them."""
     rows = m.state.rows
     return [obj for obj in m.state.zones[STACK] if rows[obj][KIND] == THING]
 

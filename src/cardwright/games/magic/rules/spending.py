@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.state import CONTROLLER
 from cardwright.games.magic.rules.base import cards_of
 from cardwright.games.magic.rules.permissions import sources
+from cardwright.games.magic.rules.presence import standing
 from cardwright.games.magic.rules.sources import AS_COLOURS, AS_TYPES
 
 if TYPE_CHECKING:
@@ -20,18 +21,27 @@ ANY_TYPE: Final = 2
 def spends_as(m: Match, who: int) -> int:
     """As what the player may spend mana."""
     found = AS_IT_IS
-    for card, how in cards_of(m).spending:
-        if how > found:
-            for obj in sources(m, card):
+    if not standing(m):
+        return found
+    for number in m.layers.present:
+        rules = cards_of(m).faces[number].standing if number >= 0 else None
+        if rules is not None and rules.spends > found:
+            for obj in sources(m, number):
                 if m.state.rows[obj][CONTROLLER] == who:
-                    found = how
+                    found = rules.spends
     return found
+
+
+def free_unit(code: int, how: int) -> int:
+    """The unit, noted as what it may be spent as."""
+    if how == AS_IT_IS:
+        return code
+    return code | (AS_TYPES if how == ANY_TYPE else AS_COLOURS)
 
 
 def freely(units: list[int], how: int) -> list[int]:
     """The units, each noted as what it may be spent as. What is no mana, a creature tapped for a spell, is never so."""
-    flag = AS_TYPES if how == ANY_TYPE else AS_COLOURS
-    return [code | flag for code in units]
+    return [free_unit(code, how) for code in units]
 
 
 def as_made(code: int) -> int:

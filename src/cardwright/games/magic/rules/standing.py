@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.state import CONTROLLER, KIND, ZONE
-from cardwright.games.magic.rules.base import cards_of, face_of, permanents
+from cardwright.games.magic.rules.base import face_of, permanents
 from cardwright.games.magic.rules.board import (
     BATTLEFIELD,
     GRAVEYARD,
@@ -18,6 +18,7 @@ from cardwright.games.magic.rules.board import (
 )
 from cardwright.games.magic.rules.events import ATTACKED, MOVED
 from cardwright.games.magic.rules.face import Filter
+from cardwright.games.magic.rules.presence import standing
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -44,6 +45,9 @@ class Shield:
         self.hexproof = hexproof
         self.hexproof_from = hexproof_from
         self.protection = protection
+
+
+NO_SHIELDS: Final[list[Shield]] = []
 
 
 class Again:
@@ -87,7 +91,9 @@ def _at_work(m: Match, obj: int, face: int) -> bool:
 
 def more_triggers(m: Match, item: Item) -> int:
     """How many more times an ability triggers; delayed and reflexive ones, which no object has, never."""
-    rules = cards_of(m).again
+    rules: list[Again] = []
+    for each in standing(m):
+        rules.extend(each.again)
     rows = m.state.rows
     source = item.source
     if not rules or source < m.game.players or rows[source][KIND] != THING:
@@ -103,9 +109,18 @@ def more_triggers(m: Match, item: Item) -> int:
     return total
 
 
+def _shields(m: Match) -> list[Shield]:
+    """What protects players now."""
+    found = NO_SHIELDS
+    for rules in standing(m):
+        if rules.shields:
+            found = found + rules.shields
+    return found
+
+
 def player_protected(m: Match, player: int, source: int) -> bool:
     """Whether the player has protection from a quality that the source has (CR 702.16)."""
-    shields = cards_of(m).shields
+    shields = _shields(m)
     if not shields or source < 0:
         return False
     for obj in permanents(m):
@@ -119,7 +134,7 @@ def player_protected(m: Match, player: int, source: int) -> bool:
 
 def player_can_be_target(m: Match, who: int, source: int, player: int) -> bool:
     """Whether nothing keeps the player from being this source's target (CR 702.11c, 702.16b)."""
-    shields = cards_of(m).shields
+    shields = _shields(m)
     if not shields:
         return True
     if player_protected(m, player, source):

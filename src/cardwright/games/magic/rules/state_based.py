@@ -16,6 +16,7 @@ from cardwright.games.magic.rules.base import (
     permanents,
     players_in,
     subtypes_of,
+    types_of,
 )
 from cardwright.games.magic.rules.battles import choose_protector, has_waiting_ability, needs_protector
 from cardwright.games.magic.rules.board import (
@@ -72,6 +73,7 @@ from cardwright.games.magic.rules.events import (
 )
 from cardwright.games.magic.rules.numbers import cr
 from cardwright.games.magic.rules.phased_until import phase_back
+from cardwright.games.magic.rules.presence import SAGAS, present
 from cardwright.games.magic.rules.sagas import R_OVER, is_over
 from cardwright.games.magic.rules.standing import player_protected
 from cardwright.games.magic.rules.targets import shifted
@@ -101,6 +103,8 @@ R_DEFENSE: Final = cr("704.5v")
 R_PROTECTOR: Final = cr("704.5w")
 
 LETHAL_POISON: Final = 10
+# The types that have a state-based action of their own.
+MORE_TO_CHECK: Final = PLANESWALKER | BATTLE | LEGENDARY | WORLD
 
 
 class Findings:
@@ -129,6 +133,14 @@ class Findings:
         # Sagas that are sacrificed.
         self.over = []
 
+    def come_off(self, obj: int, rule: int) -> None:
+        """An aura goes to the graveyard, anything else stays where it is."""
+        if rule == R_AURA:
+            self.bury(obj, rule)
+        else:
+            self.detached.append(obj)
+            self.detached.append(rule)
+
     def bury(self, obj: int, rule: int) -> None:
         if obj not in self.buried:
             self.buried.append(obj)
@@ -140,10 +152,11 @@ def perform(m: Match) -> bool:
     # No state-based action, but what comes before the next: it follows at once on what it waited for (CR 610.3).
     if m.state.zones[TO_COME] and (return_exiled(m) or phase_back(m)):
         return True
-    found = Findings()
-    _players(m, found)
-    _permanents(m, found)
+    found = _players(m)
+    found = _permanents(m, found)
     strays = m.table()[STRAYS] != 0 and _strays(m)
+    if found is None:
+        return strays
     doomed = _destroy(m, found)
     moves: list[Event] = []
     for obj in found.over:
@@ -180,8 +193,9 @@ def perform(m: Match) -> bool:
 
 def pending(m: Match) -> str:
     """What a look would find to do now, for checks; "" if nothing."""
-    found = Findings()
-    _permanents(m, found)
+    found = _permanents(m, None)
+    if found is None:
+        return ""
     due = [*found.buried, *found.over, *found.destroyed[::2], *found.cancelled]
     names = [m.game.object_name(m, obj) for obj in due]
     return f"{', '.join(names)} should have been dealt with by now" if names else ""
@@ -191,67 +205,85 @@ def _loss_rule(why: int) -> int:
     return R_LIFE if why == LOST_LIFE else R_DRAW if why == LOST_DRAW else R_POISON
 
 
-def _players(m: Match, found: Findings) -> None:
+def _players(m: Match) -> Findings | None:
+    """Who loses; nothing is made until somebody does."""
     rows = m.state.rows
+    found: Findings | None = None
     for player in range(m.game.players):
+        row = rows[player]
+        if row[LIFE] > 0 and row[DREW_FROM_NOTHING] == 0 and row[POISON] < LETHAL_POISON:
+            continue
         if not m.game.is_in(m, player):
             continue
-        row = rows[player]
-        why = 0
-        if row[LIFE] <= 0:
-            why = LOST_LIFE
-        elif row[DREW_FROM_NOTHING] != 0:
-            why = LOST_DRAW
-        elif row[POISON] >= LETHAL_POISON:
-            why = LOST_POISON
-        if why:
-            found.lost.append(player)
-            found.lost.append(why)
+        if found is None:
+            found = Findings()
+        found.lost.append(player)
+        found.lost.append(LOST_LIFE if row[LIFE] <= 0 else LOST_DRAW if row[DREW_FROM_NOTHING] != 0 else LOST_POISON)
         if row[DREW_FROM_NOTHING] != 0:
             m.state.set(player, DREW_FROM_NOTHING, 0)
+    return found
 
 
-def _permanents(m: Match, found: Findings) -> None:
+def _permanents(m: Match, found: Findings | None) -> Findings | None:
+    """Look at every permanent; nothing is made until one has something to look into."""
     rows = m.state.rows
-    legends: list[int] = []
-    worlds: list[int] = []
+    legends = 0
+    worlds = False
+    sagas = present(m, SAGAS) != 0
     for obj in permanents(m):
         row = rows[obj]
         values = m.layers.values(m, obj)
         types = values[V_TYPES]
+        marks = row[MARKS]
         if types & CREATURE:
             toughness = values[V_TOUGHNESS]
-            if toughness <= 0:
-                found.bury(obj, R_TOUGHNESS)
-            elif row[DAMAGE] > 0 or row[MARKS] & DEATHTOUCHED:
-                if row[MARKS] & DEATHTOUCHED or row[DAMAGE] >= toughness:
-                    lethal = row[DAMAGE] >= toughness
-                    if not has(m, obj, INDESTRUCTIBLE):
-                        found.destroyed.append(obj)
-                        found.destroyed.append(R_LETHAL if lethal else R_DEATHTOUCH)
-        if row[MARKS] & DEATHTOUCHED:
-            m.state.set(obj, MARKS, row[MARKS] & ~DEATHTOUCHED)
-        if types & PLANESWALKER and row[LOYALTY] <= 0:
-            found.bury(obj, R_LOYALTY)
-        if types & BATTLE:
-            _battle(m, obj, found)
-        if values[V_SUBTYPES] & SAGA and is_over(m, obj):
+            if toughness <= 0 or row[DAMAGE] >= toughness or marks & DEATHTOUCHED:
+                found = Findings() if found is None else found
+                _creature(m, obj, toughness, found)
+        if marks & DEATHTOUCHED:
+            m.state.set(obj, MARKS, marks & ~DEATHTOUCHED)
+        if types & MORE_TO_CHECK:
+            if types & PLANESWALKER and row[LOYALTY] <= 0:
+                found = Findings() if found is None else found
+                found.bury(obj, R_LOYALTY)
+            if types & BATTLE:
+                found = Findings() if found is None else found
+                _battle(m, obj, found)
+            if types & LEGENDARY:
+                legends += 1
+            if types & WORLD:
+                worlds = True
+        if sagas and values[V_SUBTYPES] & SAGA and is_over(m, obj):
+            found = Findings() if found is None else found
             found.over.append(obj)
         if row[PLUS] > 0 and row[MINUS] > 0:
+            found = Findings() if found is None else found
             found.cancelled.append(obj)
-        if types & LEGENDARY:
-            legends.append(obj)
-        if types & WORLD:
-            worlds.append(obj)
         if row[ATTACHED] >= 0 or face_of(m, obj).enchants is not None:
-            _attachment(m, obj, types, found)
-    if len(legends) > 1:
-        _legends(m, legends, found)
+            rule = _attachment(m, obj, types)
+            if rule:
+                found = Findings() if found is None else found
+                found.come_off(obj, rule)
+    if legends > 1:
+        found = Findings() if found is None else found
+        _legends(m, [obj for obj in permanents(m) if types_of(m, obj) & LEGENDARY], found)
     if worlds:
-        older = older_worlds(m, worlds)
-        if len(worlds) > 1:
+        there = [obj for obj in permanents(m) if types_of(m, obj) & WORLD]
+        older = older_worlds(m, there)
+        if len(there) > 1:
+            found = Findings() if found is None else found
             for obj in older:
                 found.bury(obj, R_WORLD)
+    return found
+
+
+def _creature(m: Match, obj: int, toughness: int, found: Findings) -> None:
+    """One without toughness goes to the graveyard; one with lethal damage, or any from deathtouch, is destroyed."""
+    if toughness <= 0:
+        found.bury(obj, R_TOUGHNESS)
+    elif not has(m, obj, INDESTRUCTIBLE):
+        found.destroyed.append(obj)
+        found.destroyed.append(R_LETHAL if m.state.rows[obj][DAMAGE] >= toughness else R_DEATHTOUCH)
 
 
 def _battle(m: Match, obj: int, found: Findings) -> None:
@@ -263,8 +295,9 @@ def _battle(m: Match, obj: int, found: Findings) -> None:
         found.bury(obj, R_PROTECTOR)
 
 
-def _attachment(m: Match, obj: int, types: int, found: Findings) -> None:
-    """An aura without a legal host goes; equipment without one only comes off; a creature is never attached."""
+def _attachment(m: Match, obj: int, types: int) -> int:
+    """The rule by which it comes off, 0 for none: an aura without a legal host goes, equipment without one only comes
+    off, and a creature is never attached."""
     row = m.state.rows[obj]
     host = row[ATTACHED]
     enchants = face_of(m, obj).enchants
@@ -275,22 +308,15 @@ def _attachment(m: Match, obj: int, types: int, found: Findings) -> None:
             or not _may_be_on(m, obj, host)
             or not enchants.what.fits(m, row[CONTROLLER], obj, host)
         ):
-            if face_of(m, obj).bestowed:
-                found.detached.append(obj)
-                found.detached.append(R_BESTOWED)
-            else:
-                found.bury(obj, R_AURA)
-        return
+            return R_BESTOWED if face_of(m, obj).bestowed else R_AURA
+        return 0
     if host < 0:
-        return
+        return 0
     if types & (CREATURE | BATTLE) or not subtypes_of(m, obj) & (EQUIPMENT | FORTIFICATION):
-        found.detached.append(obj)
-        found.detached.append(R_ATTACHED)
-    elif (
-        host < m.game.players or not _may_be_on(m, obj, host) or not m.layers.values(m, host)[V_TYPES] & worn_by(m, obj)
-    ):
-        found.detached.append(obj)
-        found.detached.append(R_EQUIPMENT)
+        return R_ATTACHED
+    if host < m.game.players or not _may_be_on(m, obj, host) or not types_of(m, host) & worn_by(m, obj):
+        return R_EQUIPMENT
+    return 0
 
 
 def _may_be_on(m: Match, obj: int, host: int) -> bool:

@@ -2,34 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from cardwright.games.magic.rules.mana import (
-    GENERIC,
-    KINDS,
-    PHYREXIAN,
-    PHYREXIAN_LIFE,
-    TWOBRID,
-    TWOBRID_GENERIC,
-    ManaCost,
-)
+from cardwright.games.magic.rules.mana import GENERIC, PHYREXIAN_LIFE, ManaCost
 from cardwright.games.magic.rules.matching import Tally, covers
-from cardwright.games.magic.rules.sources import BOTH_LAYERS, LAYER, Source, asked, may_be_spent, pays
-
-
-def add_needs(need: Tally, cost: ManaCost, layers: int) -> None:
-    """The symbols of a cost that only mana of their kinds pays; those with several ways are left out.
-
-    `layers` is BOTH_LAYERS for the cost itself, 1 for a source's own.
-    """
-    for kind in range(KINDS):
-        if cost.kinds[kind]:
-            need.add((1 << kind) * layers, cost.kinds[kind])
-    for symbol in cost.special:
-        if not symbol & (TWOBRID | PHYREXIAN):
-            need.add(symbol * layers, 1)
-    if cost.generic:
-        need.add(GENERIC * layers, cost.generic)
+from cardwright.games.magic.rules.plans import Plan, plans
+from cardwright.games.magic.rules.sources import LAYER, Source, may_be_spent, pays, shared_keys
 
 
 def raised(mask: int, number: int) -> int:
@@ -57,24 +33,28 @@ class Use:
     masks: list[int]
     need: Tally
 
-    def __init__(self, source: Source, alternative: int, masks: list[int], need: Tally) -> None:
+    def __init__(self, source: Source, alternative: int, allowed: int) -> None:
         self.source = source
         self.alternative = alternative
-        self.masks = masks
-        self.need = need
+        self.masks = [pays(code) for code in source.makes[alternative] if may_be_spent(code, allowed)]
+        self.need = Tally()
+        if source.cost is not None:
+            # A source's own cost has one plan, and restricted mana does not pay it.
+            for mask in plans(source.cost)[0].masks:
+                self.need.add(mask, 1)
 
 
 class Choice:
     """The uses of one permanent, of which one is taken or, if it is `optional`, none."""
 
-    __slots__ = ("gain", "mask", "most", "optional", "twin", "uses")
+    __slots__ = ("gain", "mask", "most", "optional", "uses")
 
     uses: list[Use]
     optional: bool
+    # How many units a use gives at most, how many more than it asks for, and what any of them pays.
     most: int
     gain: int
     mask: int
-    twin: int
 
     def __init__(self, sources: list[Source], allowed: int) -> None:
         self.uses = []
@@ -82,22 +62,26 @@ class Choice:
         self.most = 0
         self.gain = 0
         self.mask = 0
-        self.twin = -1
         for source in sources:
             if source.life or source.cost is not None:
                 self.optional = True
             for alternative in range(len(source.makes)):
-                masks = [pays(code) for code in source.makes[alternative] if may_be_spent(code, allowed)]
-                if not masks:
+                use = Use(source, alternative, allowed)
+                if not use.masks:
                     continue
-                need = Tally()
-                if source.cost is not None:
-                    add_needs(need, source.cost, 1)
-                self.uses.append(Use(source, alternative, masks, need))
-                self.most = max(self.most, len(masks))
-                self.gain = max(self.gain, len(masks) - need.total)
-                for mask in masks:
+                self.uses.append(use)
+                self.most = max(self.most, len(use.masks))
+                self.gain = max(self.gain, len(use.masks) - use.need.total)
+                for mask in use.masks:
                     self.mask |= mask
+
+    def units(self) -> list[int] | None:
+        """What each of its units pays, if there is nothing to choose but what to spend them on; None if there is."""
+        if self.optional:
+            return None
+        if self.most <= 1:
+            return [self.mask] * self.most
+        return self.uses[0].masks if len(self.uses) == 1 else None
 
     def same(self, other: Choice) -> bool:
         """Whether the two offer the same uses, so that only how many of each are taken matters."""
@@ -151,129 +135,85 @@ def _ordered(plain: Tally, given: Tally, order: list[Use], waiting: list[Use]) -
     return None
 
 
-class Supply:
-    """A pool and sources, counted once so that many costs can be asked about."""
+class Choices:
+    """Permanents with a choice, counted: each different choice stands once, with how many permanents offer it."""
 
-    __slots__ = ("choices", "gains", "given", "hope", "life")
+    __slots__ = ("counts", "different", "gains", "hope", "row")
 
-    given: Tally
-    choices: list[Choice]
+    different: list[Choice]
+    counts: list[int]
+    # All of them one by one, equal ones together; and for each place what they give from there on: at most so many
+    # units, and so many more than they cost. It is noted when first asked for.
+    row: list[Choice]
     hope: list[Tally]
     gains: list[int]
-    life: int
 
-    def __init__(self, pool: Sequence[int], sources: Sequence[Source], life: int, allowed: int = 0) -> None:
-        self.given = Tally()
-        self.choices = []
-        self.life = life
-        for code in pool:
-            if may_be_spent(code, allowed):
-                self.given.add(pays(code), 1)
-        keys: set[int] = set()
-        for source in sources:
-            keys.add(source.key)
-        if len(keys) == len(sources):
-            for source in sources:
-                if source.plain:
-                    self.given.add(source.plain, 1)
-                else:
-                    self._add(Choice([source], allowed))
-        else:
-            groups: dict[int, list[Source]] = {}
-            for source in sources:
-                groups.setdefault(source.key, []).append(source)
-            for group in groups.values():
-                self._add(Choice(group, allowed))
-        # What the choices from each place on give at most, and by how many units more than they cost: if the one
-        # does not pay even with their costs left out, or the other is too little, nothing does.
+    def __init__(self) -> None:
+        self.different = []
+        self.counts = []
+        self.row = []
+        self.hope = []
+        self.gains = []
+
+    def add(self, choice: Choice, count: int) -> None:
+        self.hope = []
+        for place in range(len(self.different)):
+            if self.different[place] is choice or self.different[place].same(choice):
+                self.counts[place] += count
+                return
+        self.different.append(choice)
+        self.counts.append(count)
+
+    def pay(self, given: Tally, symbols: Tally, life: int) -> bool:
+        """Whether they can be taken so that with what is given all symbols are paid."""
+        if not self.hope:
+            self._line_up()
+        return self._choose(0, 0, symbols, symbols, given, given, [], life)
+
+    def _line_up(self) -> None:
+        self.row = []
+        for place in range(len(self.different)):
+            self.row.extend([self.different[place]] * self.counts[place])
         most = Tally()
         self.hope = [most]
         self.gains = [0]
-        for place in range(len(self.choices) - 1, -1, -1):
+        for place in range(len(self.row) - 1, -1, -1):
             most = most.copy()
-            most.add(self.choices[place].mask, self.choices[place].most)
+            most.add(self.row[place].mask, self.row[place].most)
             self.hope.append(most)
-            self.gains.append(self.gains[-1] + self.choices[place].gain)
+            self.gains.append(self.gains[-1] + self.row[place].gain)
         self.hope.reverse()
         self.gains.reverse()
-
-    def _add(self, choice: Choice) -> None:
-        if not choice.uses:
-            return
-        if not choice.optional and choice.most == 1:
-            self.given.add(choice.mask, 1)
-        elif not choice.optional and len(choice.uses) == 1:
-            for mask in choice.uses[0].masks:
-                self.given.add(mask, 1)
-        else:
-            for place in range(len(self.choices)):
-                if self.choices[place].same(choice):
-                    choice.twin = place
-            self.choices.append(choice)
-
-    def payable(self, cost: ManaCost) -> bool:
-        """Whether the cost can be paid; an X not yet chosen counts as 0."""
-        need = Tally()
-        add_needs(need, cost, BOTH_LAYERS)
-        for symbol in cost.special:
-            if symbol & (TWOBRID | PHYREXIAN):
-                return self._settle(cost, 0, 0, need, self.life)
-        return self._covers(need, self.life)
-
-    def _settle(self, cost: ManaCost, place: int, way: int, need: Tally, life: int) -> bool:
-        """Tries each way of the special symbols from this place on; equal symbols in the order of their ways."""
-        special = cost.special
-        while place < len(special) and not special[place] & (TWOBRID | PHYREXIAN):
-            place += 1
-        if place == len(special):
-            return self._covers(need, life)
-        symbol = special[place]
-        if place == 0 or special[place - 1] != symbol:
-            way = 0
-        if way == 0:
-            by_mana = need.copy()
-            by_mana.add(asked(symbol), 1)
-            if self._settle(cost, place + 1, 0, by_mana, life):
-                return True
-        if symbol & PHYREXIAN:
-            return life >= PHYREXIAN_LIFE and self._settle(cost, place + 1, 1, need, life - PHYREXIAN_LIFE)
-        by_generic = need.copy()
-        by_generic.add(asked(GENERIC), TWOBRID_GENERIC)
-        return self._settle(cost, place + 1, 1, by_generic, life)
-
-    def _covers(self, need: Tally, life: int) -> bool:
-        if not self.choices:
-            return covers(self.given, need)
-        return self._choose(0, need, need, self.given, self.given, [], [], life)
 
     def _choose(
         self,
         place: int,
+        first: int,
         plain: Tally,
         need: Tally,
         given: Tally,
         supply: Tally,
         costly: list[Use],
-        taken: list[int],
         life: int,
     ) -> bool:
-        """Whether the choices from this place on can be taken so that all is paid.
+        """Whether those from this place on can be taken so that all is paid, the next one by use `first` or later.
 
         `plain` is the need without the costs of uses and `given` what is there without mana; `need` and `supply`
         are both with all uses so far, as if their order did not matter.
         """
         if covers(supply, need) and order_of_use(plain, given, costly) is not None:
             return True
-        if place == len(self.choices):
+        if place == len(self.row):
             return False
+        # If all that they give does not pay even with their costs left out, or is too little with them, nothing does.
         if supply.total + self.gains[place] < need.total:
             return False
         hope = supply.copy()
         hope.add_all(self.hope[place])
         if not covers(hope, need):
             return False
-        choice = self.choices[place]
-        first = taken[choice.twin] if choice.twin >= 0 else 0
+        choice = self.row[place]
+        equal = place + 1 < len(self.row) and self.row[place + 1] is choice
         for number in range(first, len(choice.uses)):
             use = choice.uses[number]
             # Paying no life is possible at any life (CR 118.3b).
@@ -283,22 +223,83 @@ class Supply:
             for mask in use.masks:
                 more.add(mask, 1)
             left = life - use.source.life
-            taken.append(number)
+            # Of equal choices it does not matter which is taken how, so the next is taken by this use or a later one.
+            after = number if equal else 0
             if use.source.cost is None:
                 free = given.copy()
                 for mask in use.masks:
                     free.add(mask, 1)
-                done = self._choose(place + 1, plain, need, free, more, costly, taken, left)
+                done = self._choose(place + 1, after, plain, need, free, more, costly, left)
             else:
                 asked = need.copy()
                 asked.add_all(use.need)
-                done = self._choose(place + 1, plain, asked, given, more, [*costly, use], taken, left)
-            taken.pop()
+                done = self._choose(place + 1, after, plain, asked, given, more, [*costly, use], left)
             if done:
                 return True
         if not choice.optional:
             return False
-        taken.append(len(choice.uses))
-        done = self._choose(place + 1, plain, need, given, supply, costly, taken, life)
-        taken.pop()
-        return done
+        after = len(choice.uses) if equal else 0
+        return self._choose(place + 1, after, plain, need, given, supply, costly, life)
+
+
+class Supply:
+    """A pool and sources, counted once so that many costs can be asked about: what is given, and what is to choose."""
+
+    __slots__ = ("choices", "given", "life")
+
+    given: Tally
+    choices: Choices | None
+    life: int
+
+    def __init__(self, pool: list[int], sources: list[Source], life: int, allowed: int = 0) -> None:
+        self.given = Tally()
+        self.choices = None
+        self.life = life
+        for code in pool:
+            if may_be_spent(code, allowed):
+                self.given.add(pays(code), 1)
+        shared = shared_keys(sources)
+        for source in sources:
+            if source.key not in shared:
+                self.put(source, 1, allowed)
+        for key in shared:
+            self.add(Choice([source for source in sources if source.key == key], allowed), 1)
+
+    def put(self, source: Source, count: int, allowed: int) -> None:
+        """So many more permanents with this source alone, or fewer if the count is negative."""
+        if source.plain:
+            self.given.add(source.plain, count)
+        else:
+            self.add(Choice([source], allowed), count)
+
+    def add(self, choice: Choice, count: int) -> None:
+        """So many more permanents that offer this choice, or fewer if the count is negative."""
+        units = choice.units()
+        if units is not None:
+            for mask in units:
+                self.given.add(mask, count)
+            return
+        choices = self.choices
+        if choices is None:
+            choices = Choices()
+            self.choices = choices
+        choices.add(choice, count)
+
+    def payable(self, cost: ManaCost) -> bool:
+        """Whether the cost can be paid; an X not yet chosen counts as 0."""
+        for plan in plans(cost):
+            if self.pays(plan):
+                return True
+        return False
+
+    def pays(self, plan: Plan) -> bool:
+        """Whether a cost can be paid as it is planned."""
+        life = self.life
+        if plan.by_life:
+            life -= PHYREXIAN_LIFE * len(plan.by_life)
+            if life < 0:
+                return False
+        choices = self.choices
+        if choices is None:
+            return plan.need.met_by(self.given)
+        return choices.pay(self.given, plan.need.symbols, life)

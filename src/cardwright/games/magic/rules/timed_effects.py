@@ -25,7 +25,7 @@ from cardwright.games.magic.rules.coming import to_come
 from cardwright.games.magic.rules.cost_claims import others_payable, pay_parts
 from cardwright.games.magic.rules.events import LOST
 from cardwright.games.magic.rules.face import Cost
-from cardwright.games.magic.rules.keeping import means_for
+from cardwright.games.magic.rules.keeping import can_pay, means_for
 from cardwright.games.magic.rules.mana import ManaCost
 from cardwright.games.magic.rules.numbers import cr
 from cardwright.games.magic.rules.pool import add_mana_of, pay_mana
@@ -202,7 +202,7 @@ def offer(m: Match, item: Item, player: int, cost: Cost) -> bool:
     # CR 800.4f: nobody pays who has left.
     if not m.game.is_in(m, player) or not others_payable(m, cost, player, item.source, item.a):
         return False
-    if not means_for(m, player, [cost], item.source, item.a, mana).payable(mana):
+    if not can_pay(m, player, [cost], item.source, item.a, mana):
         return False
     if m.ask(player, Q_MAY, [YES, NO_MORE]) != YES:
         return False

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import EFFECT, new_item
+from cardwright.engine.event import NOTHING
 from cardwright.games.magic.rules.base import face_of, permanents
 from cardwright.games.magic.rules.board import LOST_ABILITIES, V_FLAGS
 from cardwright.games.magic.rules.mana import ManaCost
+from cardwright.games.magic.rules.presence import COST_CHANGES, present
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -30,7 +32,7 @@ def changes(m: Match, who: int, spell: int, face: Face | None = None) -> tuple[i
     """By how much generic mana the spell costs more, and less; the face is what is cast, where that is but a part."""
     more = 0
     less = 0
-    for obj in permanents(m):
+    for obj in permanents(m) if present(m, COST_CHANGES) else NOTHING:
         nodes = face_of(m, obj).cost_changes
         if nodes and not m.layers.values(m, obj)[V_FLAGS] & LOST_ABILITIES:
             for node in nodes:

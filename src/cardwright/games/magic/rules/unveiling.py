@@ -19,7 +19,7 @@ from cardwright.games.magic.rules.cost_claims import others_payable
 from cardwright.games.magic.rules.deeds import put_counters
 from cardwright.games.magic.rules.events import COUNTER_PLUS
 from cardwright.games.magic.rules.face import Cost
-from cardwright.games.magic.rules.keeping import means_for
+from cardwright.games.magic.rules.keeping import can_pay, means_for
 from cardwright.games.magic.rules.mana import ManaCost
 from cardwright.games.magic.rules.numbers import cr
 from cardwright.games.magic.rules.turning import can_turn_up, tell_turned_up, turn_up
@@ -67,7 +67,7 @@ def can_unveil(m: Match, who: int, obj: int, how: int) -> bool:
     if cost is None or not others_payable(m, cost, who, obj, obj):
         return False
     mana = cost.mana if cost.mana is not None else ManaCost()
-    return means_for(m, who, [cost], obj, obj, mana).payable(mana)
+    return can_pay(m, who, [cost], obj, obj, mana)
 
 
 def unveil(m: Match, who: int, obj: int, how: int) -> None:

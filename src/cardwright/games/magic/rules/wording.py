@@ -55,6 +55,9 @@ class ChangesText(Continuous):
                 values[V_GRANTS] = with_grant(values[V_GRANTS], place)
         values[V_KEYWORDS] = _walks(change, values[V_KEYWORDS])
 
+    def alters_steadily(self) -> bool:
+        return True
+
 
 def _walks(change: int, keywords: int) -> int:
     """Landwalk has the name of a land type in it."""
@@ -77,6 +80,9 @@ class ChangesName(Continuous):
 
     def alter(self, m: Match, effect: int, obj: int, values: list[int]) -> None:
         values[V_NAME] = self.name
+
+    def alters_steadily(self) -> bool:
+        return True
 
 
 def word_text(m: Match, word: int) -> str:

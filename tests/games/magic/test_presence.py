@@ -1,0 +1,145 @@
+"""Rules start from a summary of what is there: it never says less than there is, and saves nobody from being asked."""
+
+from __future__ import annotations
+
+import sys
+from types import FrameType
+from typing import Any
+
+import pytest
+
+from cardwright.engine.chance import Stream
+from cardwright.engine.decision import Q_RESPOND
+from cardwright.engine.layers import Layers
+from cardwright.engine.match import Match
+from cardwright.games.magic.game import deck, magic_game
+from cardwright.games.magic.more_cards import more_cards
+from cardwright.games.magic.position import Seat
+from cardwright.games.magic.random_deck import random_deck
+from cardwright.games.magic.rules.base import cards_of
+from cardwright.games.magic.rules.flow import Magic
+from cardwright.games.magic.rules.options import options
+from cardwright.games.magic.rules.presence import present, standing
+from cardwright.simulate.loops import random_agents
+from tests.games.magic.table import bodies, table_with
+
+
+def full_options(m: Match, who: int) -> list[int]:
+    """What a player may do, with every card and permanent looked at."""
+    faces = cards_of(m).faces
+    known = [(face.slow, face.idle) for face in faces]
+    for face in faces:
+        face.slow = face.idle = False
+    found = options(m, who)
+    for face, (slow, idle) in zip(faces, known, strict=True):
+        face.slow, face.idle = slow, idle
+    return found
+
+
+def fresh_summary(m: Match) -> tuple[list[int], list[int]]:
+    """The summary of values computed anew."""
+    kept, steady = m.layers, m.state.steady
+    fresh = Layers()
+    m.layers = fresh
+    fresh.refresh(m)
+    m.layers, m.state.steady = kept, steady
+    return fresh.summary, fresh.present
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_at_every_priority_nothing_is_passed_over_that_could_be_done(seed: int) -> None:
+    """Random decks of all cards; both players are looked at, whoever is asked."""
+    game = magic_game(mulligans="none")
+    stream = Stream(seed, "decks")
+    m = game.start(seed, [random_deck(game, stream), random_deck(game, stream)])
+    agents = random_agents(game, seed)
+    looked = 0
+    while m.decision is not None and looked < 150:
+        if m.decision.question == Q_RESPOND:
+            for who in range(2):
+                assert options(m, who) == full_options(m, who)
+            looked += 1
+        m.apply(agents[m.decision.who].choose(m.view(m.decision.who), m.decision))
+    assert looked > 10
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_kept_of_the_summary_says_no_less_than_there_is(seed: int) -> None:
+    game = magic_game(mulligans="none")
+    stream = Stream(seed, "summary")
+    m = game.start(seed, [random_deck(game, stream), random_deck(game, stream)])
+    agents = random_agents(game, seed)
+    for _ in range(150):
+        if m.decision is None:
+            break
+        kept = [present(m, what) for what in range(10)]
+        there = m.layers.present[:]
+        summary, rules = fresh_summary(m)
+        assert all(now & ~before == 0 for before, now in zip(kept, summary, strict=True))
+        assert there == rules
+        m.apply(agents[m.decision.who].choose(m.view(m.decision.who), m.decision))
+
+
+RULES = f"""
+  - {{name: Hush, cost: W, types: enchantment, abilities: [{{cant_cast: {{what: {{is: instant}}}}}}]}}
+  - {{name: Spark, cost: R, types: instant, abilities: [{{spell: {{draw: 1}}}}]}}
+  - {{name: Double, cost: U, types: enchantment, abilities: [{{enters_as_copy: {{what: [{{is: enchantment}}]}}}}]}}
+{bodies("2/2")}"""
+
+
+def test_a_rule_is_found_when_it_comes_and_gone_when_it_leaves() -> None:
+    t = table_with(RULES, Seat(hand=["Hush", "Spark"], lands="WR"), Seat(hand=["Spark"], lands="RR"))
+    assert standing(t.m) == []
+    assert "cast Spark" in t.options
+    t.play("cast Hush").resolve()
+    assert len(standing(t.m)) == 1
+    assert "cast Spark" not in t.options
+    t.m.undo()
+    while t.m.choices:
+        t.m.undo()
+    assert standing(t.m) == []
+    assert "cast Spark" in t.options
+
+
+def test_a_rule_that_was_copied_is_found() -> None:
+    """The first is taken away, the copy is still there."""
+    t = table_with(RULES, Seat(hand=["Double", "Spark"], battlefield=["Hush"], lands="URR"), Seat())
+    t.play("cast Double", "Hush")
+    first, copied = t.battlefield(0).count("Hush"), t.find("Hush")
+    assert first == 2
+    t.m.state.move(copied, -1)
+    assert len(standing(t.m)) == 1
+    t.m.rerun()
+    assert "cast Spark" not in t.options
+
+
+def calls_of(game: Magic, seed: int) -> int:
+    """How many functions are called in a match of two decks."""
+    m = game.start(seed, [deck("burn"), deck("tokens")])
+    count = 0
+
+    def note(frame: FrameType, event: str, argument: Any) -> None:
+        nonlocal count
+        if event == "call":
+            count += 1
+
+    agents = random_agents(game, seed)
+    sys.setprofile(note)
+    try:
+        m.play(agents)
+    finally:
+        sys.setprofile(None)
+    return count
+
+
+@pytest.mark.interpreted
+def test_a_match_does_the_same_work_with_all_cards_of_a_large_pool_compiled() -> None:
+    few = calls_of(magic_game(), 1)
+    large = magic_game(cards=more_cards(2000))
+    known = large.known().all_facts()
+    every = large.for_decks([[card.name for card in known if not card.token and not card.is_part]])
+    assert isinstance(every, Magic)
+    assert len(every.faces) > 2000
+    many = calls_of(every, 1)
+    assert few > 10_000
+    assert abs(many - few) < few / 100
