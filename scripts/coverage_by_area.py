@@ -76,8 +76,9 @@ def by_area(report: dict[str, Any]) -> dict[str, Area]:
         area = areas.setdefault(area_of(path), Area())
         area.lines += counts["num_statements"]
         area.lines_covered += counts["covered_lines"]
-        area.branches += counts["num_branches"]
-        area.branches_covered += counts["covered_branches"]
+        # Where only lines were watched there is nothing about branches.
+        area.branches += counts.get("num_branches", 0)
+        area.branches_covered += counts.get("covered_branches", 0)
     return areas
 
 
@@ -98,7 +99,8 @@ def main(arguments: list[str]) -> None:
     areas = by_area(json.loads(Path(arguments[0]).read_text(encoding="utf-8")))
     print(f"{'area':24} {'lines':>7} {'covered':>8} {'branches':>9} {'covered':>8}")
     for name, area in sorted(areas.items()):
-        lines, branches = f"{area.line_percent():.1f} %", f"{area.branch_percent():.1f} %"
+        lines = f"{area.line_percent():.1f} %"
+        branches = f"{area.branch_percent():.1f} %" if area.branches else "-"
         print(f"{name:24} {area.lines:7} {lines:>8} {area.branches:9} {branches:>8}")
     complaints = below_floor(areas)
     if complaints:
