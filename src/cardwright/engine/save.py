@@ -142,7 +142,7 @@ def differing_cards(kept: object, now: dict[str, object]) -> list[str]:
 
 
 def _state(game: Game, saved: dict[str, Any]) -> State:
-    state = State(game.players, 0, 0)
+    state = game.empty_state()
     state.rows = [_numbers(row) for row in _list(saved, "rows")]
     state.zones = [_numbers(zone) for zone in _list(saved, "zones")]
     state.heard = [_numbers(channel) for channel in _list(saved, "heard")]
