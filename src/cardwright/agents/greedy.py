@@ -66,7 +66,7 @@ def _after(sample: Match, index: int, player: int, question: int, end: int) -> i
     The same question again, such as whether the next creature attacks, is decided when it comes: here the first answer
     stands for all.
     """
-    choices = len(sample.choices)
+    start = sample.mark()
     sample.apply(index)
     score = 0
     while True:
@@ -86,6 +86,5 @@ def _after(sample: Match, index: int, player: int, question: int, end: int) -> i
                 if each == 0 or (found > score if decision.who == player else found < score):
                     score = found
             break
-    while len(sample.choices) > choices:
-        sample.undo()
+    sample.back_to(start)
     return score

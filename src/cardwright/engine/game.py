@@ -14,7 +14,7 @@ from cardwright.engine.event import CHECKED, FIRST_EVENT, REPLACED, WATCHED, Eve
 from cardwright.engine.layers import Lasting
 from cardwright.engine.node import Effect
 from cardwright.engine.replacement import Replacement
-from cardwright.engine.state import CARD, CONTROLLER
+from cardwright.engine.state import CARD, CONTROLLER, State
 from cardwright.engine.trigger import SPAN, Trigger
 
 if TYPE_CHECKING:
@@ -208,6 +208,14 @@ class Game:
         if len(self.loud) != len(self.zones):
             self.loud = [not self.layer_zones or zone in self.layer_zones for zone in range(len(self.zones))]
         return self.loud
+
+    def empty_state(self) -> State:
+        """The state of a match in which nothing is there yet."""
+        state = State(self.players, len(self.zones), 2 * len(self.events))
+        state.layers_look_at(self.quiet_from, self.layered_from, self.loud_zones())
+        # What lies where nobody looks is seldom written.
+        state.busy = [zone for zone in range(len(self.zones)) if self.zones[zone].sight != NOBODY]
+        return state
 
     def deal(self, m: Match, decks: Sequence[Sequence[str]]) -> None:
         """Create the players' and the table's own fields, the cards, and put the first work on the agenda."""

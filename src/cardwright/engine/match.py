@@ -19,23 +19,17 @@ from cardwright.engine.game import Game
 from cardwright.engine.history import ANSWERED_ITSELF, FORCED, NO_ANSWERS, Finished, Pending, Rest, rest_of
 from cardwright.engine.layers import Layers
 from cardwright.engine.log import keep_log, loop_told
-from cardwright.engine.observer import Observer, publish, tell_undone
+from cardwright.engine.observer import Observer, publish
 from cardwright.engine.outcome import Outcome, end_match, outcome_of
 from cardwright.engine.playing import Unasked, agents_of, apply_text, play_through, unasked_of, whole_item
 from cardwright.engine.replacement import Following, follow, replaced
+from cardwright.engine.returning import Mark, find_again, go_back, mark_of, return_to
 from cardwright.engine.running import run
 from cardwright.engine.settle import asks_on, within_bound
 from cardwright.engine.state import HOLDER, OVER, PASSES, TURN, State
 from cardwright.engine.trigger import hear, hear_all
 from cardwright.engine.view import View
-from cardwright.errors import (
-    DifferentQuestion,
-    EndlessLoop,
-    IllegalOption,
-    NothingToRedo,
-    NothingToUndo,
-    RulesError,
-)
+from cardwright.errors import DifferentQuestion, EndlessLoop, IllegalOption, NothingToRedo, NothingToUndo, RulesError
 
 if TYPE_CHECKING:
     from cardwright.records.record import Record
@@ -47,7 +41,7 @@ class Match:
     """One play. Made by `game.start`, not directly.
 
     For the rules: `ask`, `emit`, `batch`, `put`, `finish`, `value`. For everybody else: `decision`, `apply`, `undo`,
-    `redo`, `view`, `copy`, `outcome`, `events`, `digest`, `save`, `record`.
+    `redo`, `mark`, `back_to`, `view`, `copy`, `outcome`, `events`, `digest`, `save`, `record`.
     """
 
     __slots__ = (
@@ -58,12 +52,11 @@ class Match:
         "triggered", "unasked", "unsettled", "views", "watched", "watermark",
     )  # fmt: skip
 
-    def __init__(self, game: Game, state: State | None = None) -> None:
+    def __init__(self, game: Game, state: State | None = None, traits: list[int] | None = None) -> None:
         self.kinds = game.events
-        self.traits = game.event_traits()
+        self.traits = game.event_traits() if traits is None else traits
         self.game = game
-        self.state = State(game.players, len(game.zones), 2 * len(game.events)) if state is None else state
-        self.state.layers_look_at(game.quiet_from, game.layered_from, game.loud_zones())
+        self.state = game.empty_state() if state is None else state
         self.layers = Layers()
         self.seed = 0
         self.decks: list[list[str]] = []
@@ -184,7 +177,7 @@ class Match:
         except BaseException as error:
             self.history.pop()
             self.choices.pop()
-            self.return_to(rest)
+            return_to(self, rest)
             if isinstance(error, EndlessLoop) and not self.keeping:
                 loop_told(self, value)
             raise
@@ -213,37 +206,24 @@ class Match:
         if not self.history:
             raise NothingToUndo("there is nothing to undo")
         self.redone.append(self.choices.pop())
-        self.return_to(self.history.pop())
-
-    def return_to(self, rest: Rest) -> None:
-        """Wait again where the match waited then; whoever looks is told."""
-        self.rewind(rest.mark, rest.count)
-        tell_undone(self)
-        if rest.is_found():
-            self.forget_item()
-            self.answers.clear()
-            self.asked.clear()
-            # Items after this one may have begun.
-            self.start_mark = rest.mark
-            self.start_count = rest.count
-            self.parked = rest
-        else:
-            self.find_again(rest)
-
-    def find_again(self, rest: Rest) -> None:
-        """Run the item that asks there up to its question."""
-        self.answers = rest.answers[:]
-        self.asked = rest.asked[:]
-        self.parked = None
-        self.advance()
+        return_to(self, self.history.pop())
 
     def rerun(self) -> None:
         """Run the item that waits again, up to its question; nothing is different afterwards."""
         rest = self.parked
         if rest is not None:
-            self.rewind(rest.mark, rest.count)
-            tell_undone(self)
-            self.find_again(rest)
+            find_again(self, rest)
+
+    def mark(self) -> Mark:
+        """The place where the match waits now, for coming back to it."""
+        return mark_of(self)
+
+    def back_to(self, mark: object) -> None:
+        """Take back every answer since the mark was set, however many; none of them can be redone.
+
+        RulesError if an answer before the mark was taken back since, for then the match has left the way to it.
+        """
+        go_back(self, mark)
 
     def redo(self) -> None:
         """Forward again to the decision after the one that was taken back last."""
@@ -286,7 +266,7 @@ class Match:
         """
         whole_item(self)
         start: int = self.start_mark if self.parked is not None else self.state.mark
-        copy = Match(self.game, self.state.copy(0 if whole else start))
+        copy = Match(self.game, self.state.copy(0 if whole else start), self.traits)
         copy_into(self, copy, whole, start)
         return copy
 

@@ -10,6 +10,7 @@ from cardwright.engine.decision import Agent, Decision, Option, plain
 from cardwright.engine.log import keep_log
 from cardwright.engine.observer import tell_undone
 from cardwright.engine.outcome import Outcome
+from cardwright.engine.returning import return_to
 from cardwright.engine.view import View
 from cardwright.errors import BadInput, IllegalOption, RulesError
 
@@ -162,10 +163,10 @@ def play_through(m: Match, agents: Sequence[Agent], journal: bool, keep: bool) -
 def _rest_again(m: Match) -> None:
     """Come to rest where it went wrong: at the question that the agent did not answer, or that led to the error."""
     if m.parked is not None:
-        m.return_to(m.parked)
+        return_to(m, m.parked)
     elif m.history:
         m.choices.pop()
-        m.return_to(m.history.pop())
+        return_to(m, m.history.pop())
     else:
         # Nobody had chosen anything, so it would go wrong again.
         m.rewind(m.start_mark, m.start_count)

@@ -112,7 +112,6 @@ def load_data(game: Game, saved: object) -> Match:
         m.count = _whole(saved, "count")
         m.reseed_at, m.reseed_count, m.reseed_with = _numbers(_list(saved, "reseed"))
         m.state = _state(game, saved)
-        m.state.layers_look_at(game.quiet_from, game.layered_from, game.loud_zones())
     except (TypeError, ValueError, KeyError, IndexError) as error:
         raise RecordError(f"damaged save: {error!r}") from error
     m.base = m.count
@@ -147,7 +146,7 @@ def differing_cards(kept: object, now: dict[str, object]) -> list[str]:
 
 
 def _state(game: Game, saved: dict[str, Any]) -> State:
-    state = State(game.players, 0, 0)
+    state = game.empty_state()
     state.rows = [_numbers(row) for row in _list(saved, "rows")]
     state.zones = [_numbers(zone) for zone in _list(saved, "zones")]
     state.heard = [_numbers(channel) for channel in _list(saved, "heard")]

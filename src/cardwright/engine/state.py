@@ -15,6 +15,7 @@ from mypy_extensions import i64
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.chance import Words, below, seeded, shuffled
+from cardwright.engine.follower import Follower
 from cardwright.errors import RulesError
 
 KIND: Final = 0
@@ -97,6 +98,8 @@ VERBS: Final = (
 
 
 NOBODY_HEARS: Final[list[int]] = []
+# Stands for a row that is not shared.
+NOT_LENT: Final[list[int]] = []
 
 
 def _with(entries: list[int], place: int, entry: int) -> list[int]:
@@ -115,12 +118,16 @@ class State:
     """All that a match is at one moment, and the journal of how it came to be so."""
 
     __slots__ = (
-        "dirty", "heard", "journal", "journaling", "lanes", "layered_from", "loud", "mark", "players", "quiet_from",
-        "rows", "steady", "streams", "things", "zones",
+        "busy", "dirty", "follower", "heard", "journal", "journaling", "lanes", "layered_from", "lent", "loud",
+        "mark", "players", "quiet_from", "rows", "steady", "streams", "things", "zones",
     )  # fmt: skip
 
     players: int
     rows: list[list[int]]
+    # The rows that copies share, as they were when a copy was made last: a row is written only if it is not in its
+    # place here, else it is copied first. `busy` are the zones whose rows are never shared.
+    lent: list[list[int]]
+    busy: list[int]
     zones: list[list[int]]
     heard: list[list[int]]
     lanes: list[list[Item]]
@@ -138,10 +145,14 @@ class State:
     # Whether all lasting effects are steady (see `Lasting`), and which zones they look at then.
     steady: bool
     loud: list[bool]
+    # Who is told of every change, if anybody.
+    follower: Follower | None
 
     def __init__(self, players: int, zones: int, channels: int) -> None:
         self.players = players
         self.rows = []
+        self.lent = []
+        self.busy = list(range(zones))
         self.zones = [[] for _ in range(zones)]
         # A channel's list is never changed in place but replaced, so that copies of the state share it.
         self.heard = [NOBODY_HEARS] * channels
@@ -156,6 +167,7 @@ class State:
         self.layered_from = 0
         self.steady = False
         self.loud = []
+        self.follower = None
 
     def seed(self, seed: int, names: tuple[str, ...]) -> None:
         self.streams = [seeded(seed, name) for name in names]
@@ -170,6 +182,8 @@ class State:
         row = self.rows[obj]
         old = row[field]
         if old != value:
+            if self.lent:
+                row = self.own(obj)
             if self.journaling:
                 # `_note` written out: nothing is done more often.
                 mark = self.mark
@@ -186,6 +200,8 @@ class State:
                     self.things.append(old)
                 self.mark = mark + CHANGE
             row[field] = value
+            if self.follower is not None:
+                self.follower.number(self, obj, field, old, value)
             if not self.dirty and field < self.quiet_from and obj >= self.layered_from and field != HEARS:
                 if not self.steady or self._is_loud(row[ZONE]):
                     self.dirty = True
@@ -206,9 +222,19 @@ class State:
         journal = self.journal
         self.journal = extend(journal, journal if len(journal) > 0 else _ROOM)
 
+    def own(self, obj: int) -> list[int]:
+        """The object's row, and nobody else's: for those who write into it for a look and change it back at once."""
+        row = self.rows[obj]
+        if obj < len(self.lent) and self.lent[obj] is row:
+            row = row.copy()
+            self.rows[obj] = row
+        return row
+
     def rewrite(self, obj: int) -> list[int]:
         """The object's row, for changing several fields at once, here and now; never its zone."""
-        row = self.rows[obj]
+        row = self.own(obj)
+        if self.follower is not None:
+            self.follower.rewrite(self, obj)
         if self.journaling:
             self.things.append(row.copy())
             self._note(ROW, obj, 0, 0)
@@ -230,6 +256,9 @@ class State:
             self.zones[zone].append(obj)
         if self.journaling:
             self._note(_CREATE, obj, 0, 0)
+        if self.follower is not None:
+            self.follower.created(self, obj)
+            self._zone_changed(zone)
         if not self.steady or self._is_loud(zone):
             self.dirty = True
         return obj
@@ -246,7 +275,7 @@ class State:
 
     def move(self, obj: int, zone: int, index: int = -1) -> None:
         """Put the object into the zone, last (-1) or before the given place. Zone -1 is nowhere."""
-        row = self.rows[obj]
+        row = self.own(obj) if self.lent else self.rows[obj]
         zones = self.zones
         old = row[ZONE]
         place = -1
@@ -266,8 +295,20 @@ class State:
         row[ZONE] = zone
         if self.journaling:
             self._note(_MOVE, obj, old, place)
+        if self.follower is not None:
+            self._moved(obj, old, zone)
         if not self.steady or self._is_loud(zone) or self._is_loud(old):
             self.dirty = True
+
+    def _moved(self, obj: int, old: int, zone: int) -> None:
+        if self.follower is not None and old != zone:
+            self.follower.number(self, obj, ZONE, old, zone)
+            self._zone_changed(old)
+        self._zone_changed(zone)
+
+    def _zone_changed(self, zone: int) -> None:
+        if self.follower is not None and zone >= 0:
+            self.follower.zone(self, zone)
 
     def move_each(self, objs: list[int], zone: int) -> None:
         """Put the objects, one after the other, last into the zone. All are somewhere now."""
@@ -275,7 +316,7 @@ class State:
         zones = self.zones
         there = zones[zone]
         for obj in objs:
-            row = rows[obj]
+            row = self.own(obj) if self.lent else rows[obj]
             old = row[ZONE]
             source = zones[old]
             place = len(source) - 1
@@ -288,6 +329,8 @@ class State:
             row[ZONE] = zone
             if self.journaling:
                 self._note(_MOVE, obj, old, place)
+            if self.follower is not None:
+                self._moved(obj, old, zone)
             if not self.dirty and (not self.steady or self._is_loud(zone) or self._is_loud(old)):
                 self.dirty = True
 
@@ -297,6 +340,8 @@ class State:
             self.things.append(self.zones[zone])
             self._note(_ORDER, zone, 0, 0)
         self.zones[zone] = order
+        if self.follower is not None:
+            self.follower.zone(self, zone)
         if not self.steady or self._is_loud(zone):
             self.dirty = True
 
@@ -305,6 +350,8 @@ class State:
         self.heard[channel] = _with(self.heard[channel], place, entry)
         if self.journaling:
             self._note(_HEAR, channel, place, 0)
+        if self.follower is not None:
+            self.follower.channel(self, channel)
         if not self.steady:
             self.dirty = True
 
@@ -313,6 +360,8 @@ class State:
         if self.journaling:
             self._note(_UNHEAR, channel, place, entries[place])
         self.heard[channel] = _without(entries, place)
+        if self.follower is not None:
+            self.follower.channel(self, channel)
         if not self.steady:
             self.dirty = True
 
@@ -321,12 +370,16 @@ class State:
         self.lanes[lane].append(item)
         if self.journaling:
             self._note(_PUT, lane, -1, 0)
+        if self.follower is not None:
+            self.follower.lane(self, lane)
 
     def insert(self, lane: int, place: int, item: Item) -> None:
         """Put an item into a lane before the one in this place."""
         self.lanes[lane].insert(place, item)
         if self.journaling:
             self._note(_PUT, lane, place, 0)
+        if self.follower is not None:
+            self.follower.lane(self, lane)
 
     def take(self, lane: int, place: int) -> Item:
         items = self.lanes[lane]
@@ -334,6 +387,8 @@ class State:
         if self.journaling:
             self.things.append(item)
             self._note(_TAKE, lane, place, 0)
+        if self.follower is not None:
+            self.follower.lane(self, lane)
         return item
 
     def draw(self, stream: int, n: int) -> int:
@@ -344,6 +399,8 @@ class State:
             self.things.append(old)
             self._note(_DRAW, stream, 0, 0)
         self.streams[stream] = words
+        if self.follower is not None:
+            self.follower.stream(self, stream)
         return value
 
     def shuffle(self, stream: int, zone: int) -> None:
@@ -356,6 +413,8 @@ class State:
             self.things.append(old)
             self._note(_DRAW, stream, 0, 0)
         self.streams[stream] = words
+        if self.follower is not None:
+            self.follower.stream(self, stream)
         self.reorder(zone, order)
 
     def reseed(self, seed: int) -> None:
@@ -365,6 +424,8 @@ class State:
                 self.things.append(self.streams[stream])
                 self._note(_DRAW, stream, 0, 0)
             self.streams[stream] = seeded(seed, f"again {stream}")
+            if self.follower is not None:
+                self.follower.stream(self, stream)
 
     def rewind(self, mark: int) -> None:
         """Take back every change after the journal had this length."""
@@ -377,29 +438,48 @@ class State:
             a: int = journal[at + 1]
             b: int = journal[at + 2]
             if change == _SET:
-                self.rows[a][b] = journal[at + 3]
+                self._reset(a, b, journal[at + 3])
             elif change == _MOVE:
-                row = self.rows[a]
-                if row[ZONE] >= 0:
-                    self.zones[row[ZONE]].remove(a)
+                row = self.own(a)
+                zone = row[ZONE]
+                if zone >= 0:
+                    self.zones[zone].remove(a)
                 if b >= 0:
                     self.zones[b].insert(journal[at + 3], a)
                 row[ZONE] = b
+                if self.follower is not None:
+                    self._moved(a, zone, b)
             elif change == _CREATE:
                 zone = self.rows[a][ZONE]
+                if self.follower is not None:
+                    self.follower.gone(self, a)
                 if zone >= 0:
                     self.zones[zone].remove(a)
                 self.rows.pop()
+                self._zone_changed(zone)
             elif change == _PUT:
                 self.lanes[a].pop(b)
+                if self.follower is not None:
+                    self.follower.lane(self, a)
             elif change == _HEAR:
                 self.heard[a] = _without(self.heard[a], b)
+                if self.follower is not None:
+                    self.follower.channel(self, a)
             elif change == _UNHEAR:
                 self.heard[a] = _with(self.heard[a], b, journal[at + 3])
+                if self.follower is not None:
+                    self.follower.channel(self, a)
             else:
                 self._put_back(change, a, b)
             self.mark = at
         self.dirty = True
+
+    def _reset(self, obj: int, field: int, old: int) -> None:
+        """Give a field the number that it had before."""
+        row = self.own(obj) if self.lent else self.rows[obj]
+        if self.follower is not None:
+            self.follower.number(self, obj, field, row[field], old)
+        row[field] = old
 
     def _put_back(self, change: int, a: int, b: int) -> None:
         """Take back a change of which the last of the things is what was there before."""
@@ -407,19 +487,27 @@ class State:
         if change == _TAKE:
             assert isinstance(thing, Item)
             self.lanes[a].insert(b, thing)
+            if self.follower is not None:
+                self.follower.lane(self, a)
         elif change == ROW:
             assert isinstance(thing, list)
-            self.rows[a][:] = thing
+            row = self.own(a)
+            if self.follower is not None:
+                self.follower.rewrite(self, a)
+            row[:] = thing
         elif change == _ORDER:
             assert isinstance(thing, list)
             # A copy of this state may share the list.
             self.zones[a] = thing[:]
+            self._zone_changed(a)
         elif change == _LARGE:
             assert isinstance(thing, int)
-            self.rows[a][b] = thing
+            self._reset(a, b, thing)
         else:
             assert isinstance(thing, tuple)
             self.streams[a] = thing
+            if self.follower is not None:
+                self.follower.stream(self, a)
 
     def forget(self) -> None:
         """Nothing that was done so far can be taken back any more."""
@@ -428,10 +516,28 @@ class State:
         self.things = []
 
     def copy(self, tail: int) -> State:
-        """A state of its own that equals this one; of the journal it keeps what came after `tail`."""
+        """A state of its own that equals this one; of the journal it keeps what came after `tail`.
+
+        The rows of players, the table and what lies in busy zones are copied now, since they are likely to be written;
+        all others, of what is gone or lies in a library, when either state writes them.
+        """
         copy = State(self.players, 0, 0)
-        copy.rows = [row.copy() for row in self.rows]
-        copy.zones = [zone.copy() for zone in self.zones]
+        rows = self.rows
+        zones = self.zones
+        own = rows[:]
+        lent = rows[:]
+        for obj in range(min(self.players + 1, len(rows))):
+            own[obj] = rows[obj].copy()
+            lent[obj] = NOT_LENT
+        for zone in self.busy:
+            for obj in zones[zone]:
+                own[obj] = rows[obj].copy()
+                lent[obj] = NOT_LENT
+        copy.rows = own
+        copy.lent = lent
+        self.lent = lent
+        copy.busy = self.busy
+        copy.zones = [zone.copy() for zone in zones]
         copy.heard = self.heard[:]
         copy.lanes = [items[:] for items in self.lanes]
         copy.streams = self.streams[:]
@@ -449,4 +555,6 @@ class State:
                 if copy.journal[at * CHANGE] >= _TAKE:
                     things += 1
             copy.things = self.things[len(self.things) - things :]
+        if self.follower is not None:
+            copy.follower = self.follower.copied(copy)
         return copy

@@ -207,9 +207,10 @@ def _count_use(m: Match, listener: int) -> None:
     row = state.rows[listener]
     turn = m.table()[TURN]
     used = row[HEARS_USED_TURN] if row[HEARS_TURN] == turn else 0
+    in_match = row[HEARS_USED_MATCH]
     state.set(listener, HEARS_TURN, turn)
     state.set(listener, HEARS_USED_TURN, used + 1)
-    state.set(listener, HEARS_USED_MATCH, row[HEARS_USED_MATCH] + 1)
+    state.set(listener, HEARS_USED_MATCH, in_match + 1)
 
 
 def hear_all(m: Match, e: Event, before: list[int] | None) -> None:

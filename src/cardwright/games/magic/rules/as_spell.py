@@ -50,7 +50,7 @@ def _values_move(m: Match) -> bool:
 
 def _there_are_then(m: Match, who: int, card: int, face: Face) -> bool:
     """Lay it on the stack for a look. The journal knows nothing of it: it is taken back at once."""
-    row = m.state.rows[card]
+    row = m.state.own(card)
     zone = row[ZONE]
     zones = m.state.zones
     place = zones[zone].index(card)

@@ -93,7 +93,7 @@ class AsItWouldEnter:
 
     def _there(self, m: Match) -> None:
         """Put it there for a look. The journal knows nothing of it: it is taken back at once."""
-        row = m.state.rows[self.obj]
+        row = m.state.own(self.obj)
         self.was = row[:]
         row[ZONE] = BATTLEFIELD
         row[CARD] = self.face

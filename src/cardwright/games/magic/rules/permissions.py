@@ -123,11 +123,10 @@ def show_part(m: Match, card: int, way: int) -> int:
 
     The journal knows nothing of it: the caller puts the face back at once.
     """
-    row = m.state.rows[card]
-    held = row[CARD]
+    held = m.state.rows[card][CARD]
     others = face_of(m, card).others
     if 0 <= way < len(others) and others[way].face >= 0:
-        row[CARD] = others[way].face
+        m.state.own(card)[CARD] = others[way].face
     return held
 
 

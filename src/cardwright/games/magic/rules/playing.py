@@ -181,7 +181,7 @@ def allowed_elsewhere(m: Match, who: int, card: int, way: int) -> bool:
     """Whether something lets the player play the card from where it is in this way: what counts is the land or spell it
     would be, a part, a side, an aura or face down (CR 601.3e, 702.103d, 708.4, 712.11c, 715.3a).
     """
-    row = m.state.rows[card]
+    row = m.state.own(card)
     status = row[STATUS]
     down = face_of(m, card).others[way].down if way >= 0 else 0
     # Shown so for a look. The journal knows nothing of it: it is taken back at once.

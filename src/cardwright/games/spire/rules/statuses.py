@@ -53,7 +53,7 @@ def give(m: Match, board: Board, actor: int, target: int, status: int, amount: i
 
 def suppose(m: Match, board: Board, target: int, status: int, amount: int) -> None:
     """Write into the target's row what giving a status would change; whoever asks puts the row back."""
-    row = m.state.rows[target]
+    row = m.state.own(target)
     face = board.statuses[status]
     field = FIRST_STATUS + 2 * status
     if face.good == (amount < 0) and row[HAS] & board.debuff_guard:
