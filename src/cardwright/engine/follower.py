@@ -26,7 +26,7 @@ class Follower:
         """Any numbers of the object's row are about to change; all but its zone."""
 
     def created(self, state: State, obj: int) -> None:
-        """The object is there; its zone is told of as well."""
+        """The object is there; its zone is told of as well. Its row may still be filled in until the match waits."""
 
     def gone(self, state: State, obj: int) -> None:
         """The object, the newest, is about to be as though it had never been."""
