@@ -369,7 +369,7 @@ def page(figures: dict[str, Any]) -> str:
         "",
         f"Fuzzing: {fuzzed['games']:,} games of Magic with two to four random decks of all cards (compiled),"
         f" {fuzzed['decisions']:,} decisions, invariants asked at each, {fuzzed['taken_back']:,} times some choices"
-        f" taken back and made again, kept values compared after every event in one game of four:"
+        f" taken back and made again, kept values compared after every event in {fuzzed['checked']:,} of the games:"
         f" {len(fuzzed['failures'])} violations, {fuzzed['draws']} draws,"
         f" {fuzzed['crowded']} games left unfinished because a zone outgrew 200 objects.",
         "",

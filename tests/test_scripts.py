@@ -277,17 +277,21 @@ def test_versions_that_are_not_there_are_named_and_others_are_checked(
 ) -> None:
     here = "{}.{}".format(*sys.version_info)
     there = {"3.97": Path("/there/python3.97")}
-    checked: list[tuple[Path, bool]] = []
+    checked: list[tuple[str, Path]] = []
     monkeypatch.setattr(interpreters, "promised", lambda: [here, "3.97", "3.98"])
     monkeypatch.setattr(interpreters, "interpreter", lambda version, environment: there.get(version))
     monkeypatch.setattr(interpreters, "environment_of", lambda version, python: Path(f"/made/{version}"))
-    monkeypatch.setattr(interpreters, "check", lambda python, whole: checked.append((python, whole)))
+    for way in ("quick", "watched", "whole"):
+        monkeypatch.setattr(interpreters, way, lambda python, way=way: checked.append((way, python)))
     interpreters.main([])
     interpreters.main(["--whole"])
-    assert checked == [(Path("/made/3.97"), False), (Path("/made/3.97"), True)]
+    assert checked == [("watched", Path("/made/3.97")), ("whole", Path("/made/3.97"))]
+    there["3.98"] = Path("/there/python3.98")
+    interpreters.main([])
+    assert checked[2:] == [("quick", Path("/made/3.97")), ("watched", Path("/made/3.98"))]
     told = capsys.readouterr().out.splitlines()
-    assert told[0].startswith("Python 3.97 (/there/python3.97): all well")
-    assert told[1] == "Python 3.98: NOT THERE, nothing was run on it"
+    assert told[0] == "Python 3.98: NOT THERE, nothing was run on it"
+    assert told[1].startswith("Python 3.97 (/there/python3.97): all well")
 
 
 def test_every_promised_version_is_looked_for() -> None:

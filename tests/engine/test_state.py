@@ -116,8 +116,8 @@ def test_a_copy_of_a_state_shares_nothing_that_changes(name: str) -> None:
     m = STARTS[name](3)
     before = m.digest()
     copy = m.copy()
-    for row in copy.state.rows:
-        row[0] += 1
+    for obj in range(len(copy.state.rows)):
+        copy.state.own(obj)[0] += 1
     for zone in copy.state.zones:
         zone.append(99)
     for channel in range(len(copy.state.heard)):

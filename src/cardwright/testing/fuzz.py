@@ -68,6 +68,7 @@ class Fuzzed:
     games: int = 0
     decisions: int = 0
     taken_back: int = 0
+    checked: int = 0
     draws: int = 0
     crowded: int = 0
     failures: list[Failure] = field(default_factory=list)
@@ -110,6 +111,7 @@ def play(
     folder = games.find(name)
     game = _game(name, len(decks), _varied(name, seed))
     game.checks_layers = seed % CHECKED == 0
+    tally.checked += game.checks_layers
     match = game.start(seed, decks)
     made: list[int] = []
     streams = [Stream(seed * 8 + seat, "agent") for seat in range(match.game.players)]
@@ -221,6 +223,7 @@ def _add(total: Fuzzed, part: Fuzzed, progress: Callable[[Fuzzed], None] | None)
     total.games += part.games
     total.decisions += part.decisions
     total.taken_back += part.taken_back
+    total.checked += part.checked
     total.draws += part.draws
     total.crowded += part.crowded
     total.failures.extend(part.failures)

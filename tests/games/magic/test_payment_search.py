@@ -11,7 +11,7 @@ from cardwright.games.magic.rules.payment import Payment, Spend, pay, payable
 from cardwright.games.magic.rules.payment_search import Found, Search
 from cardwright.games.magic.rules.plans import plans
 from cardwright.games.magic.rules.sources import HELP, Source, unit
-from tests.games.magic import listing_search
+from tests.games.magic import listing_search, listing_supply
 
 Table = tuple[ManaCost, list[int], list[Source], int, int, list[ManaCost]]
 
@@ -134,9 +134,9 @@ def cut_short(table: Table, looks: int) -> bool:
     cost, pool, sources, life, allowed, wanted = table
     ends = []
     for allowance in (looks, 400):
-        before = listing_search.Search(listing_search.plans(cost)[0], pool, sources, life, allowed, wanted)
+        before = listing_search.Search(listing_supply.plans(cost)[0], pool, sources, life, allowed, wanted)
         before.looks = allowance
-        if not listing_search.Supply(pool, sources, before.life, allowed).payable(before.plan.cost):
+        if not listing_supply.Supply(pool, sources, before.life, allowed).payable(before.plan.cost):
             return False
         before.walk(0, [])
         now = Search(cost, plans(cost)[0], pool, lots_of(sources, allowed), life, allowed, wanted)

@@ -27,7 +27,7 @@ from cardwright.games.magic.rules.events import DESIGNATED, stir
 from cardwright.games.magic.rules.face import Filter
 from cardwright.games.magic.rules.grants import sync
 from cardwright.games.magic.rules.numbers import cr
-from cardwright.games.magic.rules.presence import KEYWORDS, present
+from cardwright.games.magic.rules.presence import ALL_KEYWORDS, present
 from cardwright.games.magic.rules.select import Select
 
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ def bless(m: Match, player: int, rule: int) -> bool:
 def ascended(m: Match) -> bool:
     """Whoever controls ten permanents, one of them with ascend, has the city's blessing from now on."""
     found = False
-    if len(m.state.zones[BATTLEFIELD]) < FOR_BLESSING or not present(m, KEYWORDS) & ASCEND:
+    if len(m.state.zones[BATTLEFIELD]) < FOR_BLESSING or not present(m, ALL_KEYWORDS) & ASCEND:
         return False
     for player in range(m.game.players):
         own = controlled(m, player)

@@ -405,21 +405,14 @@ class Magic(HiddenCards):
         look(m)
 
     def _end_if_decided(self, m: Match) -> None:
-        if self._all_are_in(m):
-            return
-        playing = [player for player in range(self.players) if self.is_in(m, player)]
-        if not playing:
-            m.finish(list(range(self.players)), DRAWN)
-        elif len(playing) == 1:
-            m.finish(playing, WON)
-
-    def _all_are_in(self, m: Match) -> bool:
-        """Whether everyone who began is still in the game."""
-        rows = m.state.rows
+        left, last = 0, 0
         for player in range(self.players):
-            if rows[player][LOST_WHY] != 0:
-                return False
-        return True
+            if self.is_in(m, player):
+                left, last = left + 1, player
+        if left == 0:
+            m.finish(list(range(self.players)), DRAWN)
+        elif left == 1:
+            m.finish([last], WON)
 
     def endless(self, m: Match, chain: bool) -> bool:
         """A loop of mandatory actions that nobody can end is a draw (CR 104.4b)."""

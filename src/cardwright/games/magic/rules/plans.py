@@ -18,7 +18,7 @@ from cardwright.games.magic.rules.matching import Need, Tally
 from cardwright.games.magic.rules.sources import BOTH_LAYERS
 
 # A symbol is paid with mana of its own kinds.
-BY_KIND: Final = 0
+WITH_ITS_KIND: Final = 0
 
 
 class Plan:
@@ -70,7 +70,7 @@ class Plan:
         done = cost
         for place in range(len(cost.special)):
             symbol = cost.special[place]
-            if self.ways[place] != BY_KIND:
+            if self.ways[place] != WITH_ITS_KIND:
                 done = done.settled(symbol, self.ways[place])
             elif symbol & (TWOBRID | PHYREXIAN):
                 done = done.without(symbol).plus(_one(symbol & GENERIC))
@@ -105,9 +105,9 @@ def _all_plans(cost: ManaCost) -> list[Plan]:
         symbol = cost.special[place]
         longer: list[list[int]] = []
         for ways in rows:
-            after = ways[place - 1] if place and cost.special[place - 1] == symbol else BY_KIND
-            if after == BY_KIND:
-                longer.append([*ways, BY_KIND])
+            after = ways[place - 1] if place and cost.special[place - 1] == symbol else WITH_ITS_KIND
+            if after == WITH_ITS_KIND:
+                longer.append([*ways, WITH_ITS_KIND])
             if symbol & TWOBRID:
                 longer.append([*ways, BY_GENERIC])
             elif symbol & PHYREXIAN:

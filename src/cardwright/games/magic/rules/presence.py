@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
 # Places in the summary. The first are unions over all permanents: of their values, and of the bundles that work.
-KEYWORDS: Final = 0
+ALL_KEYWORDS: Final = 0
 PROTECTIONS: Final = 1
 TYPES: Final = 2
 FLAGS: Final = 3
