@@ -27,16 +27,14 @@ from cardwright.games.magic.rules.board import (
     VALUES,
 )
 from cardwright.games.magic.rules.sources import RESTRICTION_SHIFT, pays
+from cardwright.games.magic.rules.standing_rules import Standing
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
     from cardwright.engine.node import Amount, Condition
-    from cardwright.games.magic.rules.base import CastRule, CombatCost
+    from cardwright.games.magic.rules.base import CastRule
     from cardwright.games.magic.rules.cast_terms import CastTerms
-    from cardwright.games.magic.rules.hand_size import HandSize
     from cardwright.games.magic.rules.mana import ManaCost
-    from cardwright.games.magic.rules.playing import PlayRule
-    from cardwright.games.magic.rules.standing import Again, Shield
 
 # When an ability may be activated, or a spell cast.
 ANY_TIME: Final = 0
@@ -366,33 +364,6 @@ class CostChange:
     def change(self, m: Match, obj: int, spell: int) -> int:
         """By how much the spell costs more for this permanent; less if negative."""
         raise NotImplementedError
-
-
-class Standing:
-    """What a permanent with a face says about others: the rules that are looked up by the faces that are there."""
-
-    __slots__ = ("again", "casting", "combat_costs", "gains", "hand_sizes", "playing", "shields", "spends")
-
-    casting: list[CastRule]
-    playing: list[PlayRule]
-    combat_costs: list[CombatCost]
-    hand_sizes: list[HandSize]
-    shields: list[Shield]
-    again: list[Again]
-    # What spells gain as they are put on the stack, by number.
-    gains: list[int]
-    # As what its controller may spend mana.
-    spends: int
-
-    def __init__(self) -> None:
-        self.casting = []
-        self.playing = []
-        self.combat_costs = []
-        self.hand_sizes = []
-        self.shields = []
-        self.again = []
-        self.gains = []
-        self.spends = 0
 
 
 class Face:

@@ -25,7 +25,7 @@ from cardwright.games.magic.rules.board import (
     V_TYPES,
 )
 from cardwright.games.magic.rules.continuous import Continuous
-from cardwright.games.magic.rules.face import Standing
+from cardwright.games.magic.rules.standing_rules import Standing
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
