@@ -2,6 +2,7 @@
 #   .venv           the package as it stands in src, with the test tools and nothing undeclared
 #   .venv-check     the same with linters and the compiler; also builds the compiled wheel
 #   .venv-compiled  the compiled wheel, installed, without the compiler it must not need
+#   .venv-release   the same with the release wheel
 #   .venv-bench     the programs ours is measured beside; our package is not in it
 #   .venv-3.12      and so on: the package on other versions of Python
 
@@ -20,7 +21,7 @@ unexport PYTHONPATH
 # Without kept bytecode every process of every test compiles the package anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: demo test check prove bench instructions compiled docs clean coverage measure peers pythons
+.PHONY: demo test check prove bench instructions compiled wheel docs clean coverage measure peers pythons
 .DELETE_ON_ERROR:
 
 demo: .venv/ready
@@ -62,12 +63,18 @@ compiled: .venv-compiled/ready
 	.venv-compiled/bin/python -m scripts.assert_compiled
 	.venv-compiled/bin/pytest -n $(WORKERS)
 
+# The compiled wheel as it is released: optimised by what matches run, which takes long; its matches are those of the source.
+wheel: .venv/ready .venv-release/ready
+	.venv-release/bin/python -m scripts.assert_compiled
+	.venv/bin/python -m cardwright.testing.same_digests .venv/bin/python .venv-release/bin/python
+	@ls dist/release/*.whl
+
 docs: .venv/ready
 	.venv/bin/python -m scripts.check_links
 	.venv/bin/python -m scripts.reference
 
 clean:
-	rm -rf .venv .venv-check .venv-compiled .venv-bench .venv-3.* build dist src/*.egg-info $(MEASURED) \
+	rm -rf .venv .venv-check .venv-compiled .venv-release .venv-bench .venv-3.* build dist src/*.egg-info $(MEASURED) \
 		.pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .coverage .coverage.* coverage.json
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -117,16 +124,25 @@ peers: .venv-bench/ready
 	touch $@
 
 # setuptools would pack what an earlier build left behind, so the folder goes first.
-dist/compiled/ready: $(SOURCES) pyproject.toml setup.py | .venv-check/ready
-	rm -rf build dist/compiled
-	CARDWRIGHT_COMPILE=1 .venv-check/bin/python -m pip wheel --quiet --disable-pip-version-check \
-		--no-deps --no-build-isolation --wheel-dir dist/compiled .
+dist/compiled/ready dist/release/ready: $(SOURCES) pyproject.toml setup.py | .venv-check/ready
+	rm -rf build $(@D)
+	CARDWRIGHT_COMPILE=1 CARDWRIGHT_PGO=$(if $(findstring release,$@),1,0) \
+		.venv-check/bin/python -m pip wheel --quiet --disable-pip-version-check \
+		--no-deps --no-build-isolation --wheel-dir $(@D) .
 	touch $@
+
+dist/release/ready: scripts/training.py
 
 .venv-compiled/ready: dist/compiled/ready
 	$(PYTHON) -m venv .venv-compiled
 	.venv-compiled/$(PIP) "$$(echo ./dist/compiled/*.whl)[test]"
 	.venv-compiled/$(PIP) --force-reinstall --no-deps ./dist/compiled/*.whl
+	touch $@
+
+.venv-release/ready: dist/release/ready
+	$(PYTHON) -m venv .venv-release
+	.venv-release/$(PIP) ./dist/release/*.whl
+	.venv-release/$(PIP) --force-reinstall --no-deps ./dist/release/*.whl
 	touch $@
 
 .venv-bench/ready: pyproject.toml

@@ -29,6 +29,7 @@ from scripts.compare_bench import pace as pace_of
 
 INTERPRETED = ".venv/bin/python"
 COMPILED = ".venv-compiled/bin/python"
+RELEASE = ".venv-release/bin/python"
 PEERS = ".venv-bench/bin/python"
 
 BENCHED = {
@@ -163,6 +164,25 @@ def instructions() -> dict[str, Any]:
     }
 
 
+def release(seconds: float) -> dict[str, Any]:
+    """The release wheel, its digests compared, beside the plain compiled one: medians of rounds in turn."""
+    run("make", "wheel")
+    ways = ("stepwise", "straight")
+    found: dict[str, dict[str, dict[str, list[float]]]] = {
+        game: {way: {COMPILED: [], RELEASE: []} for way in ways} for _, game in BENCHED.values()
+    }
+    for _ in range(ROUNDS):
+        for game, paces in found.items():
+            for python in (COMPILED, RELEASE):
+                told = bench(python, game, seconds)
+                for way in ways:
+                    paces[way][python].append(told[way]["decisions_per_second"])
+    return {
+        game: {way: {"compiled": median(paces[way][COMPILED]), "release": median(paces[way][RELEASE])} for way in ways}
+        for game, paces in found.items()
+    }
+
+
 def better(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
     """The faster of two measurements of a game, or of each peer."""
     if pace_of(one):
@@ -275,6 +295,25 @@ def beside_all(found: dict[str, dict[str, float]]) -> list[str]:
     return [*lines, ""]
 
 
+def released(found: dict[str, dict[str, dict[str, float]]]) -> list[str]:
+    """How much faster the release wheel is than the plain compiled one."""
+    if not found:
+        return []
+    lines = [
+        "## The release wheel",
+        "",
+        f"`make wheel`, beside `make compiled`: decisions/s, medians of {ROUNDS} rounds in which the two take turns.",
+        "",
+        "| game, way | compiled | release | ratio |",
+        "|---|---|---|---|",
+    ]
+    for game, ways in found.items():
+        for way, what in (("stepwise", "answer by answer"), ("straight", "played through")):
+            a, b = ways[way]["compiled"], ways[way]["release"]
+            lines.append(f"| {game}, {what} | {a:,.0f} | {b:,.0f} | {b / a:.2f} |")
+    return [*lines, ""]
+
+
 def counted(found: dict[str, Any]) -> list[str]:
     """Instructions of every game: at the tables that CI compares, and over every pair of decks."""
     if not found:
@@ -342,6 +381,7 @@ def page(figures: dict[str, Any]) -> str:
             *beside_minispire(figures),
             *beside_all(figures.get("beside", {})),
         ]
+    lines += released(figures.get("release", {}))
     lines += counted(figures.get("instructions", {}))
     lines += ["## Promises kept", ""]
     lines += ["| game | matches | decisions, interpreted | decisions, compiled |", "|---|---|---|---|"]
@@ -429,6 +469,7 @@ def main() -> None:
         **{name: partial(bench, python, game, 20) for name, (python, game) in BENCHED.items()},
         "peers": lambda: peers(10),
         "beside": lambda: beside(4),
+        "release": lambda: release(6),
         "instructions": instructions,
         "crowd": lambda: crowd(0.5 if smoke else 10),
         "conformance_interpreted": lambda: conformance(INTERPRETED, seeds),
@@ -440,8 +481,8 @@ def main() -> None:
         "spire_cards": lambda: spire_cards(500 if smoke else 20000),
     }
     if smoke:
-        # `make bench` and `make instructions` measure these just so, with the same commands.
-        measured_there = ("peers", "beside", "instructions", *BENCHED)
+        # `make bench` and `make instructions` measure these just so, with the same commands; a release takes too long.
+        measured_there = ("peers", "beside", "instructions", "release", *BENCHED)
         parts = {name: part for name, part in parts.items() if name not in measured_there}
     else:
         # Small, these two are what the suite and the coverage do anyway.

@@ -224,6 +224,29 @@ def test_beside_each_peer_stands_the_median_of_rounds_in_turn(monkeypatch: pytes
     assert prove.beside_all({}) == []
 
 
+def test_the_release_wheel_is_timed_in_turn_with_the_compiled_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    ran: list[tuple[str, ...]] = []
+    paces = {prove.COMPILED: [100, 90, 80, 70, 10], prove.RELEASE: [88, 1000, 80, 96, 104]}
+
+    def bench(python: str, game: str, seconds: float) -> dict[str, Any]:
+        ran.append((python, game))
+        number = sum(one == (python, game) for one in ran) - 1
+        speed = paces[python][number]
+        return {"stepwise": {"decisions_per_second": speed}, "straight": {"decisions_per_second": 2 * speed}}
+
+    monkeypatch.setattr(prove, "run", lambda *command: ran.append(command))
+    monkeypatch.setattr(prove, "bench", bench)
+    found = prove.release(1)
+    assert ran[:3] == [("make", "wheel"), (prove.COMPILED, "skirmish"), (prove.RELEASE, "skirmish")]
+    assert set(found) == set(games.names())
+    assert found["magic"] == {
+        "stepwise": {"compiled": 80, "release": 96},
+        "straight": {"compiled": 160, "release": 192},
+    }
+    assert "| magic, played through | 160 | 192 | 1.20 |" in prove.released(found)
+    assert prove.released({}) == []
+
+
 def test_instructions_of_every_pair_are_told_as_one_figure() -> None:
     def one(per_game: int, games: int, decisions: int) -> dict[str, int]:
         per_decision = per_game * games // decisions
