@@ -98,6 +98,9 @@ def test_a_ratio_never_recorded_fails() -> None:
     assert compare_bench.failures([row], unmeasured_allowed=True) == ["x: never recorded"]
 
 
+LINES = {"num_statements": 10, "covered_lines": 9}
+
+
 def covered(lines: int, of: int) -> dict[str, Any]:
     summary = {"num_statements": of, "covered_lines": lines, "num_branches": 4, "covered_branches": 1}
     return {"summary": summary}
@@ -295,29 +298,57 @@ def test_an_interpreter_is_one_that_runs_and_is_what_it_is_called(tmp_path: Path
     assert interpreters.interpreter("3.98", where) == first
 
 
+@pytest.fixture
+def versions(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Runs the script where these versions are there, and returns what was run on which environment."""
+
+    def run(*there: str, options: list[str]) -> list[tuple[str, str]]:
+        ran: list[tuple[str, str]] = []
+        here = "{}.{}".format(*sys.version_info)
+        found = {version: Path(f"/there/python{version}") for version in there}
+        monkeypatch.setattr(interpreters, "promised", lambda: [here, "3.96", "3.97", "3.98"])
+        monkeypatch.setattr(interpreters, "interpreter", lambda version, environment: found.get(version))
+        monkeypatch.setattr(interpreters, "environment_of", lambda version, python: Path(f"/made/{version}"))
+        for way in ("whole", "quick", "watched"):
+            monkeypatch.setattr(interpreters, way, lambda python, way=way: ran.append((way, str(python))))
+        interpreters.main(options)
+        return ran
+
+    return run
+
+
 def test_versions_that_are_not_there_are_named_and_others_are_checked(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    versions: Any, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    here = "{}.{}".format(*sys.version_info)
-    there = {"3.97": Path("/there/python3.97")}
-    checked: list[tuple[str, Path]] = []
-    monkeypatch.setattr(interpreters, "promised", lambda: [here, "3.97", "3.98"])
-    monkeypatch.setattr(interpreters, "interpreter", lambda version, environment: there.get(version))
-    monkeypatch.setattr(interpreters, "environment_of", lambda version, python: Path(f"/made/{version}"))
-    for way in ("quick", "watched", "whole"):
-        monkeypatch.setattr(interpreters, way, lambda python, way=way: checked.append((way, python)))
-    interpreters.main([])
-    interpreters.main(["--whole"])
-    assert checked == [("watched", Path("/made/3.97")), ("whole", Path("/made/3.97"))]
-    there["3.98"] = Path("/there/python3.98")
-    interpreters.main([])
-    assert checked[2:] == [("quick", Path("/made/3.97")), ("watched", Path("/made/3.98"))]
+    assert versions("3.96", "3.97", options=[]) == [("quick", "/made/3.96"), ("watched", "/made/3.97")]
     told = capsys.readouterr().out.splitlines()
     assert told[0] == "Python 3.98: NOT THERE, nothing was run on it"
-    assert told[1].startswith("Python 3.97 (/there/python3.97): all well")
+    assert told[1].startswith("Python 3.96 (/there/python3.96): all well")
+    assert versions("3.96", "3.97", options=["--whole"]) == [("whole", "/made/3.96"), ("whole", "/made/3.97")]
+    assert versions("3.96", options=["--prepare"]) == []
+
+
+def test_coverage_is_watched_here_where_no_other_version_is(versions: Any) -> None:
+    assert versions(options=[]) == [("watched", sys.executable)]
+    assert versions(options=["--whole"]) == []
+
+
+@pytest.mark.parametrize(("version", "core"), [("3.11", {}), ("3.12", {"COVERAGE_CORE": "sysmon"}), ("3.2", {})])
+def test_lines_are_watched_in_the_way_that_costs_least(version: str, core: dict[str, str], tmp_path: Path) -> None:
+    assert interpreters.cheapest_core(a_python(tmp_path, version, f"echo {version}")) == core
+
+
+def test_coverage_without_branches_has_lines_all_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """As it is where only lines were watched."""
+    report = tmp_path / "coverage.json"
+    files = {f"src/cardwright/{area}/x.py": {"summary": LINES} for area in ("engine", "games/spire")}
+    report.write_text(json.dumps({"files": files}))
+    with pytest.raises(SystemExit, match="engine: 90.0 % of lines, floor 95 %; .*games/skirmish: not measured"):
+        coverage_by_area.main([str(report)])
+    assert "engine                        10   90.0 %         0        -" in capsys.readouterr().out
 
 
 def test_every_promised_version_is_looked_for() -> None:
     assert interpreters.promised() == ["3.11", "3.12", "3.13"]
-    for path in (*interpreters.QUICK, *interpreters.LEFT_OUT):
+    for path in (*interpreters.WATCHED, *interpreters.LEFT_OUT):
         assert (interpreters.ROOT / path).exists()
