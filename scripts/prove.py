@@ -164,6 +164,15 @@ def instructions() -> dict[str, Any]:
     }
 
 
+def pool() -> dict[str, Any]:
+    """Instructions of the same matches with more and more cards loaded; nothing where valgrind is missing."""
+    if callgrind.missing():
+        print(f"pool: {callgrind.missing()}", flush=True)
+        return {}
+    found: dict[str, Any] = json.loads(run(INTERPRETED, "-m", "scripts.pool"))
+    return found
+
+
 def release(seconds: float) -> dict[str, Any]:
     """The release wheel, its digests compared, beside the plain compiled one: medians of rounds in turn."""
     run("make", "wheel")
@@ -346,6 +355,26 @@ def counted(found: dict[str, Any]) -> list[str]:
     return [*lines, "", f"Counted with: {with_what}.", ""]
 
 
+def pooled(found: dict[str, dict[str, int]]) -> list[str]:
+    """What a match costs with more and more cards loaded."""
+    if not found:
+        return []
+    sizes = list(found["dealt"])
+    lines = [
+        "Millions of instructions for the same matches of Magic (burn v. tokens, compiled) by the number of cards that"
+        " are loaded and compiled:",
+        "",
+        f"| | {' | '.join(f'{int(size):,} cards' for size in sizes)} |",
+        f"|---|{'---|' * len(sizes)}",
+    ]
+    for what, told in (
+        ("dealt", "from the deal on"),
+        ("named", "from the moment that a card of neither deck is named"),
+    ):
+        lines.append(f"| {told} | {' | '.join(f'{found[what][size] / 1e6:,.1f}' for size in sizes)} |")
+    return [*lines, ""]
+
+
 def page(figures: dict[str, Any]) -> str:
     """The figures for people."""
     slow, fast = figures["interpreted"], figures["compiled"]
@@ -383,6 +412,7 @@ def page(figures: dict[str, Any]) -> str:
         ]
     lines += released(figures.get("release", {}))
     lines += counted(figures.get("instructions", {}))
+    lines += pooled(figures.get("pool", {}))
     lines += ["## Promises kept", ""]
     lines += ["| game | matches | decisions, interpreted | decisions, compiled |", "|---|---|---|---|"]
     for name, tally in figures["conformance_interpreted"].items():
@@ -471,6 +501,7 @@ def main() -> None:
         "beside": lambda: beside(4),
         "release": lambda: release(6),
         "instructions": instructions,
+        "pool": pool,
         "crowd": lambda: crowd(0.5 if smoke else 10),
         "conformance_interpreted": lambda: conformance(INTERPRETED, seeds),
         "conformance_compiled": lambda: conformance(COMPILED, seeds),
@@ -482,7 +513,7 @@ def main() -> None:
     }
     if smoke:
         # `make bench` and `make instructions` measure these just so, with the same commands; a release takes too long.
-        measured_there = ("peers", "beside", "instructions", "release", *BENCHED)
+        measured_there = ("peers", "beside", "instructions", "pool", "release", *BENCHED)
         parts = {name: part for name, part in parts.items() if name not in measured_there}
     else:
         # Small, these two are what the suite and the coverage do anyway.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 import pytest
 
 from cardwright.engine.chance import Stream
@@ -89,6 +91,34 @@ def test_a_match_its_copy_and_the_copys_copy_never_see_each_others_changes(name:
         assert [now for at, now in enumerate(after) if at != place] == [
             was for at, was in enumerate(before) if at != place
         ]
+
+
+@each_game
+def test_no_garbage_is_collected_inside_a_copy(name: str) -> None:
+    m = begun(SUBJECTS[name], 3, 8)
+    begun_in: list[bool] = []
+    copying = False
+
+    def note(phase: str, info: dict[str, int]) -> None:
+        begun_in.append(copying)
+
+    gc.callbacks.append(note)
+    try:
+        kept: list[object] = []
+        for _ in range(300):
+            copying = True
+            kept.append(m.copy())
+            copying = False
+            kept.append(m.view(0))
+        assert gc.isenabled()
+        gc.disable()
+        m.copy()
+        assert not gc.isenabled(), "it stays as it was"
+    finally:
+        gc.enable()
+        gc.callbacks.remove(note)
+    assert True not in begun_in
+    assert begun_in, "outside of copies it is, so the test can tell"
 
 
 @each_game

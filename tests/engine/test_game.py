@@ -8,6 +8,8 @@ from cardwright.engine.agenda import EFFECT, FIFO, Item, new_item
 from cardwright.engine.decision import FIRST_QUESTION, decision_of
 from cardwright.engine.game import Game
 from cardwright.engine.match import Match
+from cardwright.engine.state import MOST_FIELDS
+from cardwright.errors import RulesError
 from tests.engine.bare import Bare, Do
 
 
@@ -47,6 +49,13 @@ def test_what_a_game_need_not_say(m: Match) -> None:
     assert game.shown(m, 0) == {}
     assert game.rule_text(3) == ""
     assert game.effect_text(-1) == ""
+
+
+def test_an_object_with_more_fields_than_the_journal_has_room_for_is_refused() -> None:
+    game = Bare(nothing)
+    game.kinds[-1] = ("thing", tuple(f"field {number}" for number in range(MOST_FIELDS)))
+    with pytest.raises(RulesError, match="room for 4096 fields"):
+        game.start()
 
 
 def test_names(m: Match) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from cardwright.engine.agenda import AGENDA, EFFECT, new_item
 from cardwright.engine.save import load
-from cardwright.engine.state import FIRST_OBJECT, VERBS, State
+from cardwright.engine.state import FIRST_OBJECT, MOST_FIELDS, VERBS, State
 from cardwright.errors import IllegalOption, NothingToRedo, NothingToUndo, RulesError
 from tests.engine.bare import DEED, GAINED, NOTED, Q_OTHER, Q_PICK, Bare, asked, marks, told
 from tests.engine.playing import STARTS, at_random, in_the_middle, play_until
@@ -24,6 +24,8 @@ def prepared() -> State:
     state.journaling = False
     for number in range(8):
         state.create([FIRST_OBJECT, number, number % 2, 0, 0, 0, 0])
+    for number in (8, 9):
+        state.create([FIRST_OBJECT, number, -1, *[0] * (MOST_FIELDS - 3)])
     state.hear(1, 0, 5)
     state.hear(1, 1, 6)
     state.put(AGENDA, new_item(EFFECT, 0))
@@ -34,6 +36,11 @@ def prepared() -> State:
 
 CHANGES = {
     "set": lambda s: s.set(3, 6, 41),
+    "set below zero": lambda s: s.set(3, 6, -1 << 62),
+    "set beyond": lambda s: (s.set(3, 6, 1 << 90), s.set(3, 6, 5)),
+    "set far": lambda s: s.set(9, MOST_FIELDS - 1, 41),
+    "move from nowhere": lambda s: s.move(9, 2),
+    "move to nowhere": lambda s: s.move(2, -1),
     "rewrite": lambda s: s.rewrite(3).__setitem__(slice(5, 7), [41, 42]),
     "create": lambda s: s.create([FIRST_OBJECT, 0, 2, 0, 0, 0, 0]),
     "create outside": lambda s: s.create([FIRST_OBJECT, 0, -1, 0, 0, 0, 0]),

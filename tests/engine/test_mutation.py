@@ -8,7 +8,19 @@ from typing import Any
 import pytest
 
 from cardwright.engine.game import Game
-from cardwright.engine.state import CHANGE, COMMON_FIELDS, KIND, ROW, TABLE, TABLE_FIELDS, VERBS, ZONE, State
+from cardwright.engine.state import (
+    CHANGE,
+    COMMON_FIELDS,
+    KIND,
+    KIND_BITS,
+    OBJECT_FROM,
+    ROW,
+    TABLE,
+    TABLE_FIELDS,
+    VERBS,
+    ZONE,
+    State,
+)
 from cardwright.errors import CardwrightError
 from tests.engine.playing import STARTS, at_random
 
@@ -116,8 +128,9 @@ def test_each_field_that_play_changes_is_caught_without_journaling(name: str, mo
         def half_back(self: State, mark: int, kind: int = kind, place: int = place) -> None:
             """A row that was rewritten comes back without the field."""
             while self.mark > mark:
-                change, obj = self.journal[self.mark - CHANGE], self.journal[self.mark - CHANGE + 1]
-                if change == ROW:
+                what = self.journal[self.mark - CHANGE]
+                obj = what >> OBJECT_FROM
+                if what & (1 << KIND_BITS) - 1 == ROW:
                     row = self.things[-1]
                     assert isinstance(row, list)
                     if row[KIND] == kind:

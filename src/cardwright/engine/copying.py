@@ -2,12 +2,52 @@
 
 from __future__ import annotations
 
+import gc
 from typing import TYPE_CHECKING
 
 from cardwright.engine.history import Rest, rest_of, rests_within
+from cardwright.engine.state import NOT_LENT, State
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
+
+
+def copy_of(m: Match, whole: bool) -> Match:
+    """A match of its own at the same point; with `whole` it can take back everything."""
+    start: int = m.start_mark if m.parked is not None else m.state.mark
+    # A copy makes no garbage, but so many lists that Python looks for some.
+    collects = gc.isenabled()
+    if collects:
+        gc.disable()
+    try:
+        copy = cardwright.engine.match.Match(m.game, m.state.copy(0 if whole else start), m.traits)
+        copy_into(m, copy, whole, start)
+    finally:
+        if collects:
+            gc.enable()
+    return copy
+
+
+def trade(state: State, objs: list[int], others: list[int]) -> None:
+    """Let each object have the row of another, for good; for samples, whose hidden cards change places.
+
+    Whoever writes such a row gets one of its own first.
+    """
+    old = state.rows
+    rows = old[:]
+    # The match that was copied has the same list.
+    lent = state.lent[:]
+    while len(lent) < len(rows):
+        lent.append(NOT_LENT)
+    for other in others:
+        lent[other] = old[other]
+    for at in range(len(objs)):
+        row = old[others[at]]
+        rows[objs[at]] = row
+        lent[objs[at]] = row
+    state.rows = rows
+    state.lent = lent
+    state.dirty = True
 
 
 def copy_into(m: Match, copy: Match, whole: bool, start: int) -> None:
@@ -62,3 +102,7 @@ def moved(parked: Rest) -> Rest:
     rest.asked = parked.asked
     rest.written = parked.written
     return rest
+
+
+# At the end, since a match makes copies and a copy is a match.
+import cardwright.engine.match  # noqa: E402

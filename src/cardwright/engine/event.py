@@ -32,7 +32,7 @@ class Event:
     `subject` is what it happened to, `source` the object it came from, `who` that object's controller, `node` the
     number of the effect, `rule` that of the rule, `cause` the number of the event behind it (-1: none). `known` is the
     subject's row as it last was, for kinds that remember. What `amount`, `place` and `other` mean, the kind says.
-    `more` is what replacements have added to a proposal, as the kind reads it; it is done with once the event happened.
+    `more` is what replacements, or those who emit it, have added to it, as the kind reads it.
 
     It has no constructor, since calling one costs more than all the rest: `proposal` and `Match.emit` make one.
     """

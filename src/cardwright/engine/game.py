@@ -14,8 +14,9 @@ from cardwright.engine.event import CHECKED, FIRST_EVENT, REPLACED, WATCHED, Eve
 from cardwright.engine.layers import Lasting
 from cardwright.engine.node import Effect
 from cardwright.engine.replacement import Replacement
-from cardwright.engine.state import CARD, CONTROLLER, State
+from cardwright.engine.state import CARD, CONTROLLER, FIRST_TABLE_FIELD, MOST_FIELDS, State
 from cardwright.engine.trigger import SPAN, Trigger
+from cardwright.errors import RulesError
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -87,8 +88,8 @@ class Game:
         "events", "fills", "fleeting", "forced", "keeps_gone", "kinds", "lasting", "lasting_zone", "layer_zones",
         "layered_from", "layers", "loud",
         "loop_bound", "name", "noted", "options", "orders_triggers", "players", "questions", "quiet_from", "refusals",
-        "repeat_bound", "replacements", "state_bound", "streams", "traits", "triggers", "turning", "unseen", "values",
-        "version", "watched", "zones",
+        "repeat_bound", "replacements", "state_bound", "streams", "summed_field", "traits", "triggers", "turning",
+        "unseen", "values", "version", "watched", "zones",
     )  # fmt: skip
 
     name: str
@@ -118,6 +119,7 @@ class Game:
     loud: list[bool]
     fills: int
     quiet_from: int
+    summed_field: int
     layered_from: int
     fleeting: tuple[int, ...]
     unseen: tuple[str, ...]
@@ -171,6 +173,8 @@ class Game:
         self.loud = []
         self.fills = -1
         self.quiet_from = 1 << 30
+        # A field from quiet_from on that `summarize` looks at, if there is one.
+        self.summed_field = -1
         self.layered_from = 0
         # Events that a transcript leaves out where nothing happens before the next of them, such as steps.
         self.fleeting = ()
@@ -211,8 +215,11 @@ class Game:
 
     def empty_state(self) -> State:
         """The state of a match in which nothing is there yet."""
+        longest = max([0, *[len(kind[1]) for kind in self.kinds]])
+        if max(longest + FIRST_TABLE_FIELD, len(self.zones) + 1) > MOST_FIELDS:
+            raise RulesError(f"{self.name}: the journal has room for {MOST_FIELDS} fields of an object, or zones")
         state = State(self.players, len(self.zones), 2 * len(self.events))
-        state.layers_look_at(self.quiet_from, self.layered_from, self.loud_zones())
+        state.layers_look_at(self.quiet_from, self.layered_from, self.loud_zones(), self.summed_field)
         # What lies where nobody looks is seldom written.
         state.busy = [zone for zone in range(len(self.zones)) if self.zones[zone].sight != NOBODY]
         return state
@@ -238,6 +245,14 @@ class Game:
     def become(self, m: Match, obj: int, card: int) -> None:
         """Give a hidden object another identity, for samples; fields that follow from the card are set too."""
         m.state.set(obj, CARD, card)
+
+    def deal_anew(self, m: Match, places: list[int], others: list[int], cards: list[int]) -> None:
+        """Give each of a player's hidden objects the identity of another of them, whose card is named beside it.
+
+        The match is a copy that nobody has played on.
+        """
+        for at in range(len(places)):
+            self.become(m, places[at], cards[at])
 
     def cards_used(self, decks: Sequence[Sequence[str]]) -> dict[str, object]:
         """The definitions, as plain data, that a match with these decks depends on, for a record to pin."""
@@ -420,6 +435,10 @@ class Game:
     def sees(self, m: Match, player: int, obj: int) -> bool:
         """Whether the player may see an object beyond what its zone shows (a revealed card, for one)."""
         return False
+
+    def seen_among(self, m: Match, player: int, objects: list[int]) -> list[int]:
+        """Return those of the objects in one closed zone that the player may see all the same."""
+        return [obj for obj in objects if self.sees(m, player, obj)]
 
     def veils(self, m: Match, player: int, obj: int) -> bool:
         """Whether an object in a zone that is open to the player is hidden from them all the same (face down, for one).

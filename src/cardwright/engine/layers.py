@@ -12,7 +12,18 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardwright.engine.state import KIND, LASTING, LASTS_A, LASTS_B, LASTS_NODE, LASTS_STAMP, OWNER, STAMP, ZONE
+from cardwright.engine.state import (
+    CONTROLLER,
+    KIND,
+    LASTING,
+    LASTS_A,
+    LASTS_B,
+    LASTS_NODE,
+    LASTS_STAMP,
+    OWNER,
+    STAMP,
+    ZONE,
+)
 from cardwright.errors import RulesError
 
 if TYPE_CHECKING:
@@ -34,6 +45,9 @@ class Lasting:
     A `steady` effect looks at nothing but which objects are in the zones that layers look at (`Game.layer_zones`),
     their fields before `quiet_from`, and what is printed on them. While all effects are steady, nothing else that
     changes makes kept values stale. An effect is not steady unless its class says so.
+
+    Effects of one node are `alike` if what each applies to depends on nothing of its own but who controls it. A node
+    `adds` if all it does is to add a fixed amount, so that neither order nor grouping matters.
     """
 
     layer: int
@@ -41,6 +55,8 @@ class Lasting:
     writes: int
     text: str
     steady: bool
+    alike: bool
+    adds: bool
 
     def __init__(self, layer: int, text: str, *, reads: int, writes: int) -> None:
         self.layer = layer
@@ -48,6 +64,12 @@ class Lasting:
         self.reads = reads
         self.writes = writes
         self.steady = False
+        self.alike = False
+        self.adds = False
+
+    def controller(self, m: Match, effect: int) -> int:
+        """Who controls the effect."""
+        return m.state.rows[effect][CONTROLLER]
 
     def exists(self, m: Match, effect: int, table: list[list[int]]) -> bool:
         """Whether the effect is there at all, as the values now are (its source may have lost it)."""
@@ -70,6 +92,11 @@ class Lasting:
     def change(self, m: Match, effect: int, obj: int, table: list[list[int]]) -> None:
         """Put a changed copy of the object's values into the table; those that are there may be the printed ones."""
         raise NotImplementedError
+
+    def change_times(self, m: Match, effect: int, obj: int, table: list[list[int]], times: int) -> None:
+        """Change the object as so many effects of this node do; only asked where it adds."""
+        for _ in range(times):
+            self.change(m, effect, obj, table)
 
     def deed(self, m: Match, effect: int, obj: int, table: list[list[int]]) -> int:
         """What it would do to the object, as one number: constant unless it is computed from others' values."""
@@ -207,13 +234,55 @@ class Layers:
         if not in_order:
             waiting.sort(key=lambda e: (rows[e][LASTS_STAMP], e))
         if len(waiting) == 1 or not self._may_depend(m, waiting):
+            # No effect looks at what another writes, so those that are alike apply to the same objects.
+            if len(waiting) > 1 and not self.tracing and self._only_adds(m, waiting):
+                self._add_up(m, waiting)
+                return
+            known: dict[int, list[int]] = {}
             for effect in waiting:
-                self._apply(m, effect, self.table, True)
+                self._apply(m, effect, self.table, True, known)
             return
         while waiting:
             effect = waiting[0] if len(waiting) == 1 else self._first(m, waiting)
             waiting.remove(effect)
-            self._apply(m, effect, self.table, True)
+            self._apply(m, effect, self.table, True, None)
+
+    def _only_adds(self, m: Match, waiting: list[int]) -> bool:
+        """Whether each of the effects only adds to values."""
+        rows = m.state.rows
+        lasting = m.game.lasting
+        for effect in waiting:
+            if not lasting[rows[effect][LASTS_NODE]].adds:
+                return False
+        return True
+
+    def _add_up(self, m: Match, waiting: list[int]) -> None:
+        """Apply effects that only add: those that are alike in one go."""
+        known: dict[int, list[int]] = {}
+        times: dict[int, int] = {}
+        first: list[int] = []
+        for effect in waiting:
+            node = m.game.lasting[m.state.rows[effect][LASTS_NODE]]
+            if not node.alike or effect >= self.alone_from:
+                self._apply(m, effect, self.table, True, None)
+            elif node.exists(m, effect, self.table):
+                self.order.append(effect)
+                node.began(m, effect)
+                key = self._key(m, node, effect)
+                if key in times:
+                    times[key] += 1
+                else:
+                    times[key] = 1
+                    first.append(effect)
+        for effect in first:
+            node = m.game.lasting[m.state.rows[effect][LASTS_NODE]]
+            count = times[self._key(m, node, effect)]
+            for obj in self._applied_to(m, node, effect, self.table, known):
+                node.change_times(m, effect, obj, self.table, count)
+
+    def _key(self, m: Match, node: Lasting, effect: int) -> int:
+        """What effects that are alike have in common: their node and who controls them."""
+        return m.state.rows[effect][LASTS_NODE] * m.game.players + node.controller(m, effect)
 
     def check(self, m: Match) -> None:
         """Compare the values that are kept with values computed anew; a difference is a RulesError that names it."""
@@ -247,7 +316,9 @@ class Layers:
                 return True
         return False
 
-    def _apply(self, m: Match, effect: int, table: list[list[int]], real: bool) -> None:
+    def _apply(
+        self, m: Match, effect: int, table: list[list[int]], real: bool, known: dict[int, list[int]] | None
+    ) -> None:
         node = m.game.lasting[m.state.rows[effect][LASTS_NODE]]
         if not node.exists(m, effect, table):
             return
@@ -255,16 +326,26 @@ class Layers:
             self.order.append(effect)
             node.began(m, effect)
         # Whom it applies to is settled before it changes anyone.
-        for obj in self._applied_to(m, node, effect, table):
+        for obj in self._applied_to(m, node, effect, table, known):
             before = table[obj][:] if real and self.tracing else []
             node.change(m, effect, obj, table)
             for value in range(len(before)):
                 if before[value] != table[obj][value]:
                     self.parts[obj].append(Part(effect, value, before[value], table[obj][value]))
 
-    def _applied_to(self, m: Match, node: Lasting, effect: int, table: list[list[int]]) -> list[int]:
+    def _applied_to(
+        self, m: Match, node: Lasting, effect: int, table: list[list[int]], known: dict[int, list[int]] | None
+    ) -> list[int]:
+        """The objects that the effect applies to; `known` are those of effects before it that are alike."""
         only = node.only(m, effect)
         if only == ANYTHING:
+            if known is not None and node.alike and effect < self.alone_from:
+                key = self._key(m, node, effect)
+                there_already = known.get(key)
+                if there_already is None:
+                    there_already = node.found(m, effect, self.layered, table)
+                    known[key] = there_already
+                return there_already
             found = node.found(m, effect, self.layered, table)
             if effect >= self.alone_from:
                 return [obj for obj in found if obj == m.state.rows[effect][OWNER]]
@@ -306,7 +387,7 @@ class Layers:
         # Nodes that ask the match for values are to see those of the trial.
         self.table = table
         without = self._deeds(m, a, table)
-        self._apply(m, b, table, False)
+        self._apply(m, b, table, False, None)
         depends = self._deeds(m, a, table) != without
         self.table = held
         return depends
@@ -316,7 +397,7 @@ class Layers:
         node = m.game.lasting[m.state.rows[effect][LASTS_NODE]]
         deeds: list[int] = []
         if node.exists(m, effect, table):
-            for obj in self._applied_to(m, node, effect, table):
+            for obj in self._applied_to(m, node, effect, table, None):
                 deeds.append(obj)
                 deeds.append(node.deed(m, effect, obj, table))
         return deeds

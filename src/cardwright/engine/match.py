@@ -12,7 +12,7 @@ from cardwright.engine.batch import happen_at_once, happen_to_each
 from cardwright.engine.begin import deal_into
 from cardwright.engine.checks import Check
 from cardwright.engine.conceding import CONCEDED, concede, concession
-from cardwright.engine.copying import copy_into
+from cardwright.engine.copying import copy_of
 from cardwright.engine.decision import Agent, Decision, decision_at, decision_of, value_of
 from cardwright.engine.event import CHECKED, CHOSEN, NOTHING, OWN, REMEMBERS, UNSETTLES, WATCHED, Event, proposal
 from cardwright.engine.game import Game
@@ -265,10 +265,7 @@ class Match:
         It can take back what is done to it, not what was done before; with `whole` it can take back everything.
         """
         whole_item(self)
-        start: int = self.start_mark if self.parked is not None else self.state.mark
-        copy = Match(self.game, self.state.copy(0 if whole else start), self.traits)
-        copy_into(self, copy, whole, start)
-        return copy
+        return copy_of(self, whole)
 
     def play(self, agents: object, *, journal: bool = True, keep: bool = True) -> Outcome | None:
         """Let the agents, one for each player, play to the end, asked at once and without stops.

@@ -44,7 +44,11 @@ def digest(m: Match) -> str:
 
 
 def _item_data(item: Item) -> list[object]:
-    return [item.numbers(), None if item.event is None else item.event.numbers()]
+    """An item's numbers, its event's, and what replacements added to the event, where they did."""
+    event = item.event
+    if event is None:
+        return [item.numbers(), None]
+    return [item.numbers(), event.numbers(), event.more] if event.more else [item.numbers(), event.numbers()]
 
 
 def save(m: Match) -> bytes:
@@ -194,7 +198,7 @@ def _check_objects(game: Game, state: State) -> None:
 
 
 def _item(data: Any) -> Item:
-    numbers, event = data
+    numbers, event, *more = data
     numbers = _numbers(numbers)
     if len(numbers) < _ITEM:
         raise ValueError("an item has too few numbers")
@@ -203,7 +207,11 @@ def _item(data: Any) -> Item:
     event = _numbers(event)
     if len(event) < _EVENT:
         raise ValueError("an event has too few numbers")
-    return item_of(numbers, event_of(event))
+    known = event_of(event)
+    if more:
+        (added,) = more
+        known.more = _numbers(added)
+    return item_of(numbers, known)
 
 
 def _numbers(data: Any) -> list[int]:

@@ -59,21 +59,28 @@ LASTS_A: Final = 8
 LASTS_B: Final = 9
 LASTING_FIELDS: Final = ("node", "stamp", "a", "b")
 
-# What a change in the journal was. From _TAKE on something that is no number was there before, and lies in `things`.
+# What a change in the journal was. From _UNHEAR on something was there before that is more than a number, and lies in
+# `things`.
 _SET: Final = 0
 _MOVE: Final = 1
 _CREATE: Final = 2
 _HEAR: Final = 3
-_UNHEAR: Final = 4
-_PUT: Final = 5
+_PUT: Final = 4
+_UNHEAR: Final = 5
 _TAKE: Final = 6
 _DRAW: Final = 7
 ROW: Final = 8
 _ORDER: Final = 9
 _LARGE: Final = 10
 
-# A change is four numbers: what it was, to what, and what was there before.
-CHANGE: Final = 4
+# A change is two numbers: what it was and to what, as bits of one, and what was there before. Writing a number into a
+# vector is slow in the interpreter, so there are few.
+CHANGE: Final = 2
+KIND_BITS: Final = 4
+_KIND: Final = (1 << KIND_BITS) - 1
+FIELD_BITS: Final = 12
+MOST_FIELDS: Final = 1 << FIELD_BITS
+OBJECT_FROM: Final = KIND_BITS + FIELD_BITS
 _ROOM: Final = vec[i64]([0] * (64 * CHANGE))
 # A number beyond this is kept among the things.
 _LARGEST: Final = (1 << 62) - 1
@@ -119,7 +126,8 @@ class State:
 
     __slots__ = (
         "busy", "dirty", "follower", "heard", "journal", "journaling", "lanes", "layered_from", "lent", "loud",
-        "mark", "players", "quiet_from", "rows", "steady", "streams", "things", "zones",
+        "mark", "players", "quiet_from", "rows", "steady", "streams", "summed", "things",
+        "zones",
     )  # fmt: skip
 
     players: int
@@ -139,8 +147,10 @@ class State:
     things: list[object]
     journaling: bool
     dirty: bool
-    # What layers never look at: fields from this number on, and objects below this id.
+    # What layers never look at: fields from this number on, and objects below this id. One such field may go into
+    # what is noted of all values together (`Game.summarize`).
     quiet_from: int
+    summed: int
     layered_from: int
     # Whether all lasting effects are steady (see `Lasting`), and which zones they look at then.
     steady: bool
@@ -164,6 +174,7 @@ class State:
         self.journaling = True
         self.dirty = True
         self.quiet_from = 1 << 30
+        self.summed = -1
         self.layered_from = 0
         self.steady = False
         self.loud = []
@@ -172,9 +183,10 @@ class State:
     def seed(self, seed: int, names: tuple[str, ...]) -> None:
         self.streams = [seeded(seed, name) for name in names]
 
-    def layers_look_at(self, quiet_from: int, layered_from: int, loud: list[bool]) -> None:
+    def layers_look_at(self, quiet_from: int, layered_from: int, loud: list[bool], summed: int) -> None:
         """Note what effective values depend on: fields below a number, objects from an id on, what lies where."""
         self.quiet_from = quiet_from
+        self.summed = summed
         self.layered_from = layered_from
         self.loud = loud
 
@@ -190,13 +202,13 @@ class State:
                 if mark == len(self.journal):
                     self._lengthen()
                 journal = self.journal
-                journal[mark] = _SET
-                journal[mark + 1] = obj
-                journal[mark + 2] = field
+                a: i64 = obj
+                b: i64 = field
+                journal[mark] = a << OBJECT_FROM | b << KIND_BITS
                 try:
-                    journal[mark + 3] = old
+                    journal[mark + 1] = old
                 except OverflowError:
-                    journal[mark] = _LARGE
+                    journal[mark] = a << OBJECT_FROM | b << KIND_BITS | _LARGE
                     self.things.append(old)
                 self.mark = mark + CHANGE
             row[field] = value
@@ -206,16 +218,14 @@ class State:
                 if not self.steady or self._is_loud(row[ZONE]):
                     self.dirty = True
 
-    def _note(self, change: int, a: int, b: int, c: int) -> None:
-        """Write a change into the journal."""
+    def _note(self, change: i64, a: i64, b: i64 = 0, before: i64 = 0) -> None:
+        """Write a change into the journal; `b` is a field, or a zone from 1 on."""
         mark = self.mark
         if mark == len(self.journal):
             self._lengthen()
         journal = self.journal
-        journal[mark] = change
-        journal[mark + 1] = a
-        journal[mark + 2] = b
-        journal[mark + 3] = c
+        journal[mark] = a << OBJECT_FROM | b << KIND_BITS | change
+        journal[mark + 1] = before
         self.mark = mark + CHANGE
 
     def _lengthen(self) -> None:
@@ -237,7 +247,7 @@ class State:
             self.follower.rewrite(self, obj)
         if self.journaling:
             self.things.append(row.copy())
-            self._note(ROW, obj, 0, 0)
+            self._note(ROW, obj)
         if not self.dirty and obj >= self.layered_from:
             if not self.steady or self._is_loud(row[ZONE]):
                 self.dirty = True
@@ -255,7 +265,7 @@ class State:
         if zone >= 0:
             self.zones[zone].append(obj)
         if self.journaling:
-            self._note(_CREATE, obj, 0, 0)
+            self._note(_CREATE, obj)
         if self.follower is not None:
             self.follower.created(self, obj)
             self._zone_changed(zone)
@@ -294,7 +304,7 @@ class State:
                 zones[zone].insert(index, obj)
         row[ZONE] = zone
         if self.journaling:
-            self._note(_MOVE, obj, old, place)
+            self._note(_MOVE, obj, old + 1, place)
         if self.follower is not None:
             self._moved(obj, old, zone)
         if not self.steady or self._is_loud(zone) or self._is_loud(old):
@@ -328,7 +338,7 @@ class State:
             there.append(obj)
             row[ZONE] = zone
             if self.journaling:
-                self._note(_MOVE, obj, old, place)
+                self._note(_MOVE, obj, old + 1, place)
             if self.follower is not None:
                 self._moved(obj, old, zone)
             if not self.dirty and (not self.steady or self._is_loud(zone) or self._is_loud(old)):
@@ -338,7 +348,7 @@ class State:
         """Give the zone a new order of the same objects."""
         if self.journaling:
             self.things.append(self.zones[zone])
-            self._note(_ORDER, zone, 0, 0)
+            self._note(_ORDER, zone)
         self.zones[zone] = order
         if self.follower is not None:
             self.follower.zone(self, zone)
@@ -349,7 +359,7 @@ class State:
         """Add a listener's entry to the channel of one kind of event."""
         self.heard[channel] = _with(self.heard[channel], place, entry)
         if self.journaling:
-            self._note(_HEAR, channel, place, 0)
+            self._note(_HEAR, channel, 0, place)
         if self.follower is not None:
             self.follower.channel(self, channel)
         if not self.steady:
@@ -358,7 +368,8 @@ class State:
     def unhear(self, channel: int, place: int) -> None:
         entries = self.heard[channel]
         if self.journaling:
-            self._note(_UNHEAR, channel, place, entries[place])
+            self.things.append(entries[place])
+            self._note(_UNHEAR, channel, 0, place)
         self.heard[channel] = _without(entries, place)
         if self.follower is not None:
             self.follower.channel(self, channel)
@@ -369,7 +380,7 @@ class State:
         """Put an item last into a lane."""
         self.lanes[lane].append(item)
         if self.journaling:
-            self._note(_PUT, lane, -1, 0)
+            self._note(_PUT, lane, 0, -1)
         if self.follower is not None:
             self.follower.lane(self, lane)
 
@@ -377,7 +388,7 @@ class State:
         """Put an item into a lane before the one in this place."""
         self.lanes[lane].insert(place, item)
         if self.journaling:
-            self._note(_PUT, lane, place, 0)
+            self._note(_PUT, lane, 0, place)
         if self.follower is not None:
             self.follower.lane(self, lane)
 
@@ -386,7 +397,7 @@ class State:
         item = items.pop(place)
         if self.journaling:
             self.things.append(item)
-            self._note(_TAKE, lane, place, 0)
+            self._note(_TAKE, lane, 0, place)
         if self.follower is not None:
             self.follower.lane(self, lane)
         return item
@@ -397,7 +408,7 @@ class State:
         words, value = below(old, n)
         if self.journaling:
             self.things.append(old)
-            self._note(_DRAW, stream, 0, 0)
+            self._note(_DRAW, stream)
         self.streams[stream] = words
         if self.follower is not None:
             self.follower.stream(self, stream)
@@ -411,7 +422,7 @@ class State:
         words = shuffled(words, order)
         if self.journaling:
             self.things.append(old)
-            self._note(_DRAW, stream, 0, 0)
+            self._note(_DRAW, stream)
         self.streams[stream] = words
         if self.follower is not None:
             self.follower.stream(self, stream)
@@ -422,35 +433,44 @@ class State:
         for stream in range(len(self.streams)):
             if self.journaling:
                 self.things.append(self.streams[stream])
-                self._note(_DRAW, stream, 0, 0)
+                self._note(_DRAW, stream)
             self.streams[stream] = seeded(seed, f"again {stream}")
             if self.follower is not None:
                 self.follower.stream(self, stream)
 
     def rewind(self, mark: int) -> None:
         """Take back every change after the journal had this length."""
+        if not self.steady:
+            # An effect may look at anything, so what was kept may be of any moment.
+            self.dirty = True
         back: i64 = mark
         journal = self.journal
         at = self.mark
         while at > back:
             at -= CHANGE
-            change = journal[at]
-            a: int = journal[at + 1]
-            b: int = journal[at + 2]
+            what = journal[at]
+            change = what & _KIND
+            a: int = what >> OBJECT_FROM
+            before: int = journal[at + 1]
             if change == _SET:
-                self._reset(a, b, journal[at + 3])
+                self._reset(a, what >> KIND_BITS & MOST_FIELDS - 1, before)
             elif change == _MOVE:
                 row = self.own(a)
                 zone = row[ZONE]
+                old: int = (what >> KIND_BITS & MOST_FIELDS - 1) - 1
                 if zone >= 0:
                     self.zones[zone].remove(a)
-                if b >= 0:
-                    self.zones[b].insert(journal[at + 3], a)
-                row[ZONE] = b
+                if old >= 0:
+                    self.zones[old].insert(before, a)
+                row[ZONE] = old
                 if self.follower is not None:
-                    self._moved(a, zone, b)
+                    self._moved(a, zone, old)
+                if not self.dirty and (self._is_loud(zone) or self._is_loud(old)):
+                    self.dirty = True
             elif change == _CREATE:
                 zone = self.rows[a][ZONE]
+                if not self.dirty and self._is_loud(zone):
+                    self.dirty = True
                 if self.follower is not None:
                     self.follower.gone(self, a)
                 if zone >= 0:
@@ -458,21 +478,16 @@ class State:
                 self.rows.pop()
                 self._zone_changed(zone)
             elif change == _PUT:
-                self.lanes[a].pop(b)
+                self.lanes[a].pop(before)
                 if self.follower is not None:
                     self.follower.lane(self, a)
             elif change == _HEAR:
-                self.heard[a] = _without(self.heard[a], b)
-                if self.follower is not None:
-                    self.follower.channel(self, a)
-            elif change == _UNHEAR:
-                self.heard[a] = _with(self.heard[a], b, journal[at + 3])
+                self.heard[a] = _without(self.heard[a], before)
                 if self.follower is not None:
                     self.follower.channel(self, a)
             else:
-                self._put_back(change, a, b)
+                self._put_back(change, a, what >> KIND_BITS & MOST_FIELDS - 1, before)
             self.mark = at
-        self.dirty = True
 
     def _reset(self, obj: int, field: int, old: int) -> None:
         """Give a field the number that it had before."""
@@ -480,29 +495,41 @@ class State:
         if self.follower is not None:
             self.follower.number(self, obj, field, row[field], old)
         row[field] = old
+        if not self.dirty and obj >= self.layered_from and self._is_loud(row[ZONE]):
+            if (field < self.quiet_from and field != HEARS) or field == self.summed:
+                self.dirty = True
 
-    def _put_back(self, change: int, a: int, b: int) -> None:
+    def _put_back(self, change: i64, a: int, field: int, place: int) -> None:
         """Take back a change of which the last of the things is what was there before."""
         thing = self.things.pop()
         if change == _TAKE:
             assert isinstance(thing, Item)
-            self.lanes[a].insert(b, thing)
+            self.lanes[a].insert(place, thing)
             if self.follower is not None:
                 self.follower.lane(self, a)
+        elif change == _UNHEAR:
+            assert isinstance(thing, int)
+            self.heard[a] = _with(self.heard[a], place, thing)
+            if self.follower is not None:
+                self.follower.channel(self, a)
         elif change == ROW:
             assert isinstance(thing, list)
             row = self.own(a)
             if self.follower is not None:
                 self.follower.rewrite(self, a)
             row[:] = thing
+            if not self.dirty and a >= self.layered_from and self._is_loud(row[ZONE]):
+                self.dirty = True
         elif change == _ORDER:
             assert isinstance(thing, list)
             # A copy of this state may share the list.
             self.zones[a] = thing[:]
             self._zone_changed(a)
+            if not self.dirty and self._is_loud(a):
+                self.dirty = True
         elif change == _LARGE:
             assert isinstance(thing, int)
-            self._reset(a, b, thing)
+            self._reset(a, field, thing)
         else:
             assert isinstance(thing, tuple)
             self.streams[a] = thing
@@ -543,6 +570,7 @@ class State:
         copy.streams = self.streams[:]
         copy.journaling = self.journaling
         copy.quiet_from = self.quiet_from
+        copy.summed = self.summed
         copy.layered_from = self.layered_from
         copy.loud = self.loud
         first: i64 = tail
@@ -552,7 +580,7 @@ class State:
             # What is in it is never changed in place, so both states may share it.
             things = 0
             for at in range(copy.mark // CHANGE):
-                if copy.journal[at * CHANGE] >= _TAKE:
+                if copy.journal[at * CHANGE] & _KIND >= _UNHEAR:
                     things += 1
             copy.things = self.things[len(self.things) - things :]
         if self.follower is not None:

@@ -169,18 +169,14 @@ class View:
         copy = m.copy()
         copy.state.rewind(copy.start_mark)
         rows = m.state.rows
-        for player in range(m.game.players):
-            hidden = [
-                obj for obj in range(len(rows))
-                if rows[obj][KIND] >= FIRST_OBJECT and rows[obj][OWNER] == player and not self.can_see(obj)
-                and rows[obj][ZONE] >= 0 and rows[obj][CARD] >= 0 and obj < len(copy.state.rows)
-                and m.game.dealt_anew(m, obj)
-            ]  # fmt: skip
+        span = len(rows)
+        for places in self._hidden(len(copy.state.rows)):
             # Sorted first: which card lies where must not reach the sample through the order of shuffling.
-            cards = sorted([rows[obj][CARD] for obj in hidden])
-            stream.shuffle(cards)
-            for i in range(len(hidden)):
-                m.game.become(copy, hidden[i], cards[i])
+            sorted_by_card = [rows[obj][CARD] * span + obj for obj in places]
+            sorted_by_card.sort()
+            stream.shuffle(sorted_by_card)
+            others = [each % span for each in sorted_by_card]
+            m.game.deal_anew(copy, places, others, [rows[obj][CARD] for obj in others])
         copy.state.forget()
         copy.start_mark = 0
         copy.reseed_at = len(copy.answers)
@@ -203,6 +199,67 @@ class View:
         if parked.who == self.player and same.values != parked.values:
             return None
         # What the item did before it asked may depend on what is hidden, as may what another is asked.
-        if (m.item is not None or parked.who != self.player) and copy.view(self.player).data() != self.data():
+        if (m.item is not None or parked.who != self.player) and not self._agrees(copy):
             return None
         return copy
+
+    def _hidden(self, before: int) -> list[list[int]]:
+        """The objects with ids below a number that the player cannot see and samples may change: a list an owner."""
+        m = self.match
+        game = m.game
+        rows = m.state.rows
+        found: list[list[int]] = [[] for _ in range(game.players)]
+        for number in range(len(game.zones)):
+            objects = m.state.zones[number]
+            if not objects:
+                continue
+            is_open = game.zones[number].open_to(self.player)
+            seen = [] if is_open else game.seen_among(m, self.player, objects)
+            for obj in objects:
+                row = rows[obj]
+                if row[KIND] < FIRST_OBJECT or row[CARD] < 0 or row[OWNER] < 0 or obj >= before:
+                    continue
+                if is_open:
+                    if not game.veils(m, self.player, obj):
+                        continue
+                elif seen and obj in seen:
+                    continue
+                if game.dealt_anew(m, obj):
+                    found[row[OWNER]].append(obj)
+        for places in found:
+            places.sort()
+        return found
+
+    def _agrees(self, sample: Match) -> bool:
+        """Whether the player would see the same in the sample."""
+        return self._looks_the_same(sample) or sample.view(self.player).data() == self.data()
+
+    def _looks_the_same(self, sample: Match) -> bool:
+        """Whether all that the player sees is the same to the last number; what is alike need not be."""
+        m = self.match
+        game = m.game
+        mine = m.state
+        theirs = sample.state
+        if mine.rows[: game.players + 1] != theirs.rows[: game.players + 1]:
+            return False
+        for number in range(len(game.zones)):
+            here = mine.zones[number]
+            if here != theirs.zones[number]:
+                return False
+            if not here:
+                continue
+            if not game.zones[number].open_to(self.player):
+                here = game.seen_among(m, self.player, here)
+                if here != game.seen_among(sample, self.player, theirs.zones[number]):
+                    return False
+            for obj in here:
+                if mine.rows[obj] != theirs.rows[obj]:
+                    return False
+                if game.printed(m, obj) and m.layers.values(m, obj) != sample.layers.values(sample, obj):
+                    return False
+        asked = m.decision
+        again = sample.decision
+        if asked is not None and again is not None and asked.who == self.player:
+            if asked.notations() != again.notations():
+                return False
+        return game.shown(m, self.player) == game.shown(sample, self.player)

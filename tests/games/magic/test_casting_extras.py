@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardwright.engine.save import load
 from cardwright.games.magic.position import Seat, position
 from cardwright.games.magic.rules.base import has, permanents, power_of
 from cardwright.games.magic.rules.board import FLYING
@@ -156,6 +157,19 @@ def test_storm_copies_though_the_spell_was_countered() -> None:
     assert t.battlefield(1) == ["Island"]
     assert t.life[1] == 20, "the copy had a new target"
     assert "Grapeshot" not in t.battlefield(0)
+
+
+def test_storm_copies_a_countered_spell_after_the_match_was_saved() -> None:
+    t = board(Seat(hand=["Gain", "Grapeshot"], battlefield=["Bell"], lands="WRR"), Seat(hand=["Deny"], lands="U"))
+    t.play("cast Gain").settle()
+    t.play("cast Grapeshot", "P2", "pass", "p2: cast Deny")
+    t.resolve()
+    again = Table(load(t.m.game, t.m.save()))
+    assert again.m.digest() == t.m.digest()
+    for each in (t, again):
+        each.play("pass", "no").settle()
+        assert each.life[1] == 19
+    assert again.m.digest() == t.m.digest()
 
 
 @pytest.mark.rule("702.40b")

@@ -80,6 +80,80 @@ def test_what_is_kept_of_the_summary_says_no_less_than_there_is(seed: int) -> No
         m.apply(agents[m.decision.who].choose(m.view(m.decision.who), m.decision))
 
 
+def values_anew(m: Match, alike: bool) -> list[list[int]]:
+    """All effective values computed anew, with or without looking once for effects that are alike."""
+    nodes = m.game.lasting
+    was = [node.alike for node in nodes]
+    for node in nodes:
+        node.alike = node.alike and alike
+    kept, steady = m.layers, m.state.steady
+    fresh = Layers()
+    m.layers = fresh
+    fresh.refresh(m)
+    m.layers, m.state.steady = kept, steady
+    for node, before in zip(nodes, was, strict=True):
+        node.alike = before
+    return [fresh.table[obj] for obj in fresh.layered]
+
+
+CROWNS = (
+    bodies("2/2", "1/1 flying")
+    + """
+  - {name: Crown, cost: R, types: enchantment, abilities: [{static: {on: each, what: {is: creature}, power: 1}}]}
+  - {name: Ours, cost: R, types: enchantment, abilities:
+      [{static: {on: each, what: [{is: creature}, yours], power: 1, keywords: [haste]}}]}
+  - {name: Banner, cost: R, types: creature, power: 1, toughness: 1, abilities:
+      [{static: {on: each, what: [{is: creature}, yours, another], power: 1, toughness: 1}}]}
+  - {name: Goblins, cost: R, types: enchantment, abilities: [{static: {on: each, what: {subtype: Body}, power: 1}}]}
+  - {name: Theft, cost: R, types: sorcery, abilities: [{spell: {gain_control: {what: {target: permanent}}}}]}
+"""
+)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_effects_that_are_alike_apply_to_what_each_would_apply_to(seed: int) -> None:
+    names = ["Crown", "Crown", "Ours", "Ours", "Banner", "Banner", "Goblins", "2/2", "1/1 flying"]
+    hand = ["Theft"] * 3 + ["Ours", "Banner"]
+    seats = [Seat(battlefield=names, hand=hand, lands="RRRRRR", library=["2/2"] * 20) for _ in range(2)]
+    m = table_with(CROWNS, *seats).m
+    stream = Stream(seed, "crowns")
+    alike = 0
+    for _ in range(80):
+        if m.decision is None:
+            break
+        alike += sum(node.alike for node in m.game.lasting)
+        assert values_anew(m, True) == values_anew(m, False)
+        m.apply(stream.below(len(m.decision)))
+    assert alike
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_values_and_summary_that_are_kept_are_right_after_any_way_back(seed: int) -> None:
+    """Random decks of all cards; after each way back, what is kept is compared with what is computed anew."""
+    game = magic_game(mulligans="none")
+    stream = Stream(seed, "back")
+    m = game.start(seed, [random_deck(game, stream), random_deck(game, stream)])
+    agents = random_agents(game, seed)
+    kept_on = 0
+    for _ in range(120):
+        if m.decision is None:
+            break
+        present(m, 0)
+        for _ in range(1 + stream.below(3)):
+            if m.choices and stream.below(2):
+                m.undo()
+                kept_on += not m.state.dirty
+                m.layers.check(m)
+                kept = [present(m, what) for what in range(10)]
+                summary, rules = fresh_summary(m)
+                assert all(now & ~before == 0 for before, now in zip(kept, summary, strict=True))
+                assert rules == m.layers.present
+        for _ in range(4):
+            if m.decision is not None:
+                m.apply(agents[m.decision.who].choose(m.view(m.decision.who), m.decision))
+    assert kept_on, "a way back does not throw everything away"
+
+
 RULES = f"""
   - {{name: Hush, cost: W, types: enchantment, abilities: [{{cant_cast: {{what: {{is: instant}}}}}}]}}
   - {{name: Spark, cost: R, types: instant, abilities: [{{spell: {{draw: 1}}}}]}}

@@ -279,6 +279,7 @@ class MagicCompiler(KeywordCompiler):
         for node in self.game.lasting:
             if isinstance(node, continuous.Continuous):
                 node.steady = node.is_steady()
+                node.alike = node.is_alike()
         blanks(self.game)
         self.game.derived.clear()
         self._note_creature_types()

@@ -136,6 +136,14 @@ class Continuous(Lasting):
         """Whether what it does to an object depends on no more than that; no, unless its class says so."""
         return False
 
+    def is_alike(self) -> bool:
+        """Whether the objects it applies to depend on its source by nothing but who controls that."""
+        what = self.what
+        return self.whom == ALL_THAT_FIT and what is not None and not what.asks_source()
+
+    def controller(self, m: Match, effect: int) -> int:
+        return _controller(m, m.state.rows[effect])
+
     def exists(self, m: Match, effect: int, table: list[list[int]]) -> bool:
         row = m.state.rows[effect]
         if self.while_there:
@@ -232,6 +240,8 @@ class ChangesPower(Continuous):
         self.power = power
         self.toughness = toughness
         self.fixed = isinstance(power, Constant) and isinstance(toughness, Constant)
+        # Fixed, or settled when the effect began.
+        self.adds = self.fixed or power is None or toughness is None
 
     def alter(self, m: Match, effect: int, obj: int, values: list[int]) -> None:
         row = m.state.rows[effect]
@@ -243,6 +253,16 @@ class ChangesPower(Continuous):
         item = NO_ITEM if self.fixed else self.item(m, row, obj)
         values[V_POWER] += self.power.ev(m, item)
         values[V_TOUGHNESS] += self.toughness.ev(m, item)
+
+    def change_times(self, m: Match, effect: int, obj: int, table: list[list[int]], times: int) -> None:
+        power, toughness = self.power, self.toughness
+        if power is None or toughness is None or not self.fixed:
+            super().change_times(m, effect, obj, table, times)
+            return
+        values = table[obj][:]
+        values[V_POWER] += times * power.ev(m, NO_ITEM)
+        values[V_TOUGHNESS] += times * toughness.ev(m, NO_ITEM)
+        table[obj] = values
 
     def alters_steadily(self) -> bool:
         power, toughness = self.power, self.toughness

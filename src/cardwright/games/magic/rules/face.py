@@ -62,6 +62,10 @@ class Filter:
         """Whether it looks only at what steady effects look at (see `Lasting`); no, unless its class says so."""
         return False
 
+    def asks_source(self) -> bool:
+        """Whether what fits depends on the source itself; yes, unless its class says that the player is enough."""
+        return True
+
 
 class TargetSpec:
     """One use of the word "target": how many, of what, from where (CR 115)."""

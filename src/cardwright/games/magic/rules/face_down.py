@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardwright.engine.copying import trade
 from cardwright.engine.state import CARD, CONTROLLER, HEARS, KIND, OVER, ZONE
 from cardwright.engine.trigger import fall_silent
 from cardwright.games.magic.rules.arrive import arrive
@@ -12,12 +13,16 @@ from cardwright.games.magic.rules.board import (
     ABILITY_KIND,
     AFTER,
     BATTLEFIELD,
+    BEFORE,
     COPY,
     EXILE,
     FACE_DOWN,
+    LIBRARY,
     LINK,
     MARKS,
     OWN_FACE,
+    OWN_ZONES,
+    PIECE,
     STACK,
     STATUS,
     THING,
@@ -65,6 +70,12 @@ def looker(m: Match, obj: int) -> int:
     return rows[hidden_by][CONTROLLER] if rows[hidden_by][ZONE] == BATTLEFIELD else -1
 
 
+def is_as_dealt(row: list[int]) -> bool:
+    """Whether a card has lain in its library since the match began: then its row tells only which card it is."""
+    zone = row[ZONE]
+    return 0 <= zone < BATTLEFIELD and zone % OWN_ZONES == LIBRARY and row[BEFORE] < 0 and row[HEARS] == 0
+
+
 class HiddenCards(MagicCards):
     """Who may look at what lies face down, and what samples make of it."""
 
@@ -100,3 +111,28 @@ class HiddenCards(MagicCards):
             fall_silent(m, obj)
         if self.faces[card].triggers and state.rows[obj][ZONE] >= 0:
             arrive(m, obj)
+
+    def deal_anew(self, m: Match, places: list[int], others: list[int], cards: list[int]) -> None:
+        """Cards that lie in their library as they were dealt change places, with rows that the copy shares with the
+        match; the rest become what the others are.
+        """
+        rows = m.state.rows
+        objs: list[int] = []
+        traded: list[int] = []
+        rest: list[int] = []
+        identities: list[int] = []
+        for at in range(len(places)):
+            obj = places[at]
+            other = others[at]
+            row = rows[other]
+            if is_as_dealt(rows[obj]) and is_as_dealt(row) and row[CARD] == cards[at]:
+                objs.append(obj)
+                traded.append(other)
+            else:
+                rest.append(obj)
+                identities.append(cards[at])
+                identities.append(row[PIECE])
+        trade(m.state, objs, traded)
+        for at in range(len(rest)):
+            self.become(m, rest[at], identities[2 * at])
+            m.state.set(rest[at], PIECE, identities[2 * at + 1])

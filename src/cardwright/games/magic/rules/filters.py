@@ -70,6 +70,9 @@ class Everything(Filter):
     def steady(self) -> bool:
         return True
 
+    def asks_source(self) -> bool:
+        return False
+
 
 class AllOf(Filter):
     """Every part must fit."""
@@ -96,6 +99,12 @@ class AllOf(Filter):
             if not part.steady():
                 return False
         return True
+
+    def asks_source(self) -> bool:
+        for part in self.parts:
+            if part.asks_source():
+                return True
+        return False
 
 
 class AnyOf(Filter):
@@ -124,6 +133,12 @@ class AnyOf(Filter):
                 return False
         return True
 
+    def asks_source(self) -> bool:
+        for part in self.parts:
+            if part.asks_source():
+                return True
+        return False
+
 
 class Except(Filter):
     """The part must not fit."""
@@ -141,6 +156,9 @@ class Except(Filter):
 
     def steady(self) -> bool:
         return self.part.steady()
+
+    def asks_source(self) -> bool:
+        return self.part.asks_source()
 
 
 def words_change(m: Match) -> bool:
@@ -195,6 +213,9 @@ class IsType(Filter):
     def steady(self) -> bool:
         return True
 
+    def asks_source(self) -> bool:
+        return False
+
 
 class IsPermanent(Filter):
     """On the battlefield, whatever it is there (CR 110.4c); elsewhere a card or spell that could be there."""
@@ -209,6 +230,9 @@ class IsPermanent(Filter):
 
     def steady(self) -> bool:
         return True
+
+    def asks_source(self) -> bool:
+        return False
 
 
 class IsSubtype(Filter):
@@ -297,6 +321,9 @@ class ControlledBy(Filter):
     def steady(self) -> bool:
         return True
 
+    def asks_source(self) -> bool:
+        return False
+
 
 class OwnedBy(Filter):
     side: int
@@ -314,6 +341,9 @@ class OwnedBy(Filter):
 
     def steady(self) -> bool:
         return True
+
+    def asks_source(self) -> bool:
+        return False
 
 
 class Another(Filter):
@@ -439,6 +469,9 @@ class IsToken(Filter):
 
     def steady(self) -> bool:
         return True
+
+    def asks_source(self) -> bool:
+        return False
 
 
 class IsAttacking(Filter):

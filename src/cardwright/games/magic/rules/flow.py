@@ -45,6 +45,7 @@ from cardwright.games.magic.rules.board import (
     FACE_DOWN,
     FIRST_ABILITY,
     HAND,
+    HELD,
     LAND,
     LATER,
     LATER_FIELDS,
@@ -117,6 +118,7 @@ from cardwright.games.magic.rules.guarding import WITH_OWN_EFFECTS, effects_of_e
 from cardwright.games.magic.rules.laid_out import LAY_OUT, lay_out
 from cardwright.games.magic.rules.land_play import play_land
 from cardwright.games.magic.rules.leading import led_by
+from cardwright.games.magic.rules.looking import seen_among
 from cardwright.games.magic.rules.notation import ABOUT_OBJECTS, Answered, notation, option_text
 from cardwright.games.magic.rules.numbers import cr, rule_name
 from cardwright.games.magic.rules.opening import OPENED, OPENING, begin_opening, open_hand
@@ -135,7 +137,6 @@ from cardwright.games.magic.rules.options import (
     options,
 )
 from cardwright.games.magic.rules.phases import next_step
-from cardwright.games.magic.rules.playing import top_is_shown
 from cardwright.games.magic.rules.pool import made_by, means_of, pay_mana, use_mana_ability
 from cardwright.games.magic.rules.presence import LAPSING, present, summarize
 from cardwright.games.magic.rules.prompts import prompt
@@ -227,6 +228,7 @@ class Magic(HiddenCards):
         self.layer_zones = (BATTLEFIELD, EFFECTS)
         self.fills = 1 << LAYER_7A | 1 << LAYER_7C
         self.quiet_from = QUIET
+        self.summed_field = HELD
         self.layered_from = players + 1
         self.questions = QUESTIONS
         self.refusals = REFUSALS
@@ -582,12 +584,10 @@ class Magic(HiddenCards):
 
     def sees(self, m: Match, player: int, obj: int) -> bool:
         """Cards that a question is about, such as those of a library that is searched, are seen by whoever is asked."""
-        if top_is_shown(m, player, obj):
-            return True
-        decision = m.decision
-        if decision is None or decision.who != player or decision.question not in ABOUT_OBJECTS:
-            return False
-        return obj + 1 in decision.values or obj + 1 in decision.candidates
+        return len(seen_among(m, player, [obj])) > 0
+
+    def seen_among(self, m: Match, player: int, objects: list[int]) -> list[int]:
+        return seen_among(m, player, objects)
 
     def led_by(self, m: Match, e: Event) -> int:
         return led_by(m, e)

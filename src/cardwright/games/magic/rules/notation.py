@@ -61,10 +61,10 @@ if TYPE_CHECKING:
 
 
 # Questions whose answers are objects, each by its id and one more.
-ABOUT_OBJECTS: Final = (
+ABOUT_OBJECTS: Final = frozenset((
     Q_TARGET, Q_DISCARD, Q_CHOOSE, Q_SEARCH, Q_SCRY, Q_SURVEIL, Q_SACRIFICE, Q_BOTTOM, Q_ORDER_CARDS, Q_LEGEND,
     Q_HELP, Q_SPLICE,
-)  # fmt: skip
+))  # fmt: skip
 
 
 def notation(m: Match, decision: Decision, value: int) -> str:
