@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from cardwright.engine.agenda import AGENDA, EFFECT, NOW, new_item
+from cardwright.engine.copying import trade
 from cardwright.engine.state import (
+    CARD,
     CONTROLLER,
+    FIRST_FIELD,
     FIRST_OBJECT,
     FIRST_TABLE_FIELD,
+    HEARS,
     KIND,
     OWNER,
     PLAYER,
@@ -126,3 +132,84 @@ def test_a_copy_of_a_state_shares_nothing_that_changes(name: str) -> None:
         lane.append(new_item(EFFECT, 0))
     copy.state.streams.clear()
     assert m.digest() == before
+
+
+SUMMED = FIRST_FIELD + 2
+
+
+def layered_state() -> State:
+    """Objects on a table (zone 0) that layers look at, and in a box (zone 1) that they do not; all effects steady."""
+    state = State(2, 2, 4)
+    state.layers_look_at(FIRST_FIELD + 1, 0, [True, False], SUMMED)
+    for number in range(4):
+        state.create([FIRST_OBJECT, number, number % 2, 0, 0, 0, 0, 0, 0])
+    state.hear(1, 0, 5)
+    return state
+
+
+@pytest.mark.parametrize(
+    ("act", "stale"),
+    [
+        (lambda s: s.set(0, FIRST_FIELD, 7), True),
+        (lambda s: s.set(0, FIRST_FIELD, 1 << 80), True),
+        (lambda s: s.set(0, FIRST_FIELD + 1, 7), False),
+        (lambda s: s.set(0, SUMMED, 7), True),
+        (lambda s: s.set(0, HEARS, 7), False),
+        (lambda s: s.set(1, FIRST_FIELD, 7), False),
+        (lambda s: s.rewrite(0).__setitem__(FIRST_FIELD, 7), True),
+        (lambda s: s.rewrite(1).__setitem__(FIRST_FIELD, 7), False),
+        (lambda s: s.move(0, 1), True),
+        (lambda s: s.move(1, 0), True),
+        (lambda s: s.move(1, -1), False),
+        (lambda s: s.create([FIRST_OBJECT, 9, 0, 0, 0, 0, 0, 0, 0]), True),
+        (lambda s: s.create([FIRST_OBJECT, 9, 1, 0, 0, 0, 0, 0, 0]), False),
+        (lambda s: s.reorder(0, [2, 0]), True),
+        (lambda s: s.reorder(1, [3, 1]), False),
+        (lambda s: s.hear(1, 0, 6), False),
+        (lambda s: s.unhear(1, 0), False),
+    ],
+)
+def test_kept_values_are_stale_after_a_way_back_past_what_they_depend_on(
+    act: Callable[[State], object], stale: bool
+) -> None:
+    for steady in (True, False):
+        state = layered_state()
+        mark = state.mark
+        act(state)
+        state.steady, state.dirty = steady, False
+        state.rewind(mark)
+        assert state.dirty is (stale or not steady)
+
+
+def test_objects_that_traded_rows_write_rows_of_their_own() -> None:
+    first = layered_state()
+    # Players and table apart, everything is shared until it is written.
+    first.busy = []
+    for number in range(4, 8):
+        first.create([FIRST_OBJECT, number, 1, 0, 0, 0, 0, 0, 0])
+    state = first.copy(first.mark)
+    state.set(7, FIRST_FIELD, 3)
+    trade(state, [4, 5], [5, 7])
+    assert [row[CARD] for row in state.rows[4:]] == [5, 7, 6, 7]
+    assert state.rows[5] is state.rows[7]
+    state.set(7, FIRST_FIELD, 47)
+    assert state.rows[5][FIRST_FIELD] == 3
+    for obj in (4, 5):
+        state.set(obj, FIRST_FIELD, 40 + obj)
+    assert [row[FIRST_FIELD] for row in state.rows[4:]] == [44, 45, 0, 47]
+    assert [row[FIRST_FIELD] for row in first.rows[4:]] == [0, 0, 0, 0]
+    for obj in (4, 5, 7):
+        first.set(obj, FIRST_FIELD, 50)
+    assert [row[FIRST_FIELD] for row in state.rows[4:]] == [44, 45, 0, 47]
+
+
+def test_a_match_whose_copy_traded_rows_still_writes_rows_of_its_own() -> None:
+    first = layered_state()
+    first.busy = []
+    for number in range(4, 8):
+        first.create([FIRST_OBJECT, number, 1, 0, 0, 0, 0, 0, 0])
+    state = first.copy(first.mark)
+    trade(state, [4, 5], [5, 4])
+    for obj in (4, 5):
+        first.set(obj, FIRST_FIELD, 50)
+    assert [row[FIRST_FIELD] for row in state.rows[4:]] == [0, 0, 0, 0]
