@@ -10,6 +10,7 @@ from cardwright.engine.decision import Q_ORDER, Q_RESPOND
 from cardwright.engine.match import Match
 from cardwright.engine.state import CONTROLLER, FIRST_FIELD
 from cardwright.games.magic.game import base_cards, magic_game
+from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.position import BASIC_OF, Seat, position
 from cardwright.games.magic.rules.base import (
     cards_of,
@@ -34,7 +35,6 @@ from cardwright.games.magic.rules.board import (
 from cardwright.games.magic.rules.events import counter_field
 from cardwright.games.magic.rules.flow import Magic
 from cardwright.games.magic.words.abilities import CARD_TYPE
-from cardwright.games.magic.words.scope import magic
 from cardwright.sources.load import read_cards_text
 
 

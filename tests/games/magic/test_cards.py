@@ -16,7 +16,7 @@ from cardwright.games.magic.game import base_cards, deck, deck_names, magic_game
 from cardwright.games.magic.rules.flow import Magic
 from cardwright.games.magic.rules.mana import parse_cost
 from cardwright.games.magic.words.abilities import MagicCard, Part
-from cardwright.games.magic.words.fighting_words import Devoid
+from cardwright.games.magic.words.keyword_abilities.devoid import Devoid
 from tests.games.magic.table import game
 
 SUPERTYPES = ("basic", "legendary", "snow", "world")

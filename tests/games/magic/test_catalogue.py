@@ -12,6 +12,7 @@ from cardwright.engine.save import load
 from cardwright.errors import CardErrors, RecordError, RulesError
 from cardwright.games.magic.catalogue import CardCatalogue
 from cardwright.games.magic.game import base_cards, deck, magic_game, own_catalogue
+from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.more_cards import few_cards, more_cards
 from cardwright.games.magic.position import Seat, Thing, position
 from cardwright.games.magic.rules import catalogue as numbering
@@ -19,7 +20,6 @@ from cardwright.games.magic.rules.catalogue import name_number
 from cardwright.games.magic.rules.creature_types import CREATURE_TYPES
 from cardwright.games.magic.rules.flow import Magic
 from cardwright.games.magic.words.abilities import CARD_TYPE, MagicCard
-from cardwright.games.magic.words.scope import magic
 from cardwright.simulate.loops import random_agents
 from cardwright.sources.load import read_cards_text
 

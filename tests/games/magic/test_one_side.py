@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardwright.definitions.trees import Trigger
+from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.position import Seat
-from cardwright.games.magic.words.scope import magic
 from tests.games.magic.table import Table, arena, bodies
 
 # Fields that say how often it triggers, not on what.

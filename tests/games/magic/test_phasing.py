@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.magic.game import base_cards, magic_game
+from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.position import Seat, Thing, position
 from cardwright.games.magic.rules.board import ACTIVE
 from cardwright.games.magic.rules.flow import Magic
 from cardwright.games.magic.words.abilities import MagicCard
-from cardwright.games.magic.words.scope import magic
 from cardwright.sources.load import read_cards_text
 from tests.games.magic.table import Table
 

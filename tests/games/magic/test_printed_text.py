@@ -14,7 +14,8 @@ from cardwright.games.magic.game import base_cards
 from cardwright.games.magic.words import abilities as can
 from cardwright.games.magic.words import effects as said
 from cardwright.games.magic.words.filters import You
-from cardwright.games.magic.words.instead import TokensCreated
+from cardwright.games.magic.words.keyword_actions.create import TokensCreated
+from cardwright.games.magic.words.optional_and_delayed import May
 
 # Which abilities are linked to which shows in what they do, and a card's own replacement in what it is about; 99 times
 # is any number of times, and who flips until one is lost flips as often as it takes.
@@ -69,8 +70,8 @@ def test_every_field_of_every_card_is_printed() -> None:
 @pytest.mark.parametrize(
     ("word", "text"),
     [
-        (said.May((said.Draw(),)), "you may draw 1"),
-        (said.May((said.Draw(),), (said.GainLife(Number(2)),)), "you may draw 1; if not, you gain 2 life"),
+        (May((said.Draw(),)), "you may draw 1"),
+        (May((said.Draw(),), (said.GainLife(Number(2)),)), "you may draw 1; if not, you gain 2 life"),
         (TokensCreated((You(),)), "you create tokens"),
         (
             can.Activated((), (said.Draw(),), "sorcery", per_turn=2),

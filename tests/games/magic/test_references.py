@@ -12,12 +12,12 @@ from cardwright.definitions.expression import Number
 from cardwright.definitions.fields import WordSpec
 from cardwright.definitions.trees import Effect
 from cardwright.errors import CardErrors
-from cardwright.games.magic.compile import MagicCompiler
 from cardwright.games.magic.game import base_cards, magic_game, own_catalogue
+from cardwright.games.magic.language.cards import MagicCompiler
+from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.flow import Magic
 from cardwright.games.magic.words.abilities import CARD_TYPE
 from cardwright.games.magic.words.filters import Is, Player
-from cardwright.games.magic.words.scope import magic
 from cardwright.games.magic.words.targets import Targeted
 from cardwright.sources.load import read_cards_text
 

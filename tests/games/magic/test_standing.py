@@ -7,9 +7,9 @@ import pytest
 
 from cardwright.engine.state import HEARS
 from cardwright.games.magic.game import base_cards, magic_game
+from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.position import Seat, Thing
 from cardwright.games.magic.words.abilities import CARD_TYPE
-from cardwright.games.magic.words.scope import magic
 from cardwright.sources.load import read_cards_text
 from tests.games.magic.table import Table, arena, bodies
 

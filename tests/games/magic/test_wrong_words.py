@@ -26,8 +26,8 @@ from cardwright.definitions.fields import (
 from cardwright.definitions.introspect import record_spec
 from cardwright.errors import CardErrors, Problem
 from cardwright.games.magic.game import base_cards, check_cards, with_cards
+from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.words.abilities import MagicCard
-from cardwright.games.magic.words.scope import magic
 from cardwright.text.expression import parse_amount
 
 Step = str | int

@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from cardwright.errors import CardErrors, Problem
-from cardwright.games.magic.compile import MagicCompiler
-from cardwright.games.magic.compile_parts import colour_bits, type_bits
+from cardwright.games.magic.language.cards import MagicCompiler
+from cardwright.games.magic.language.numbers import colour_bits, type_bits
 from cardwright.games.magic.rules import mana
 from cardwright.games.magic.rules.catalogue import CardFacts, Catalogue
 from cardwright.games.magic.rules.designations import MARKERS
@@ -19,7 +19,7 @@ from cardwright.games.magic.rules.flow import Magic
 from cardwright.games.magic.rules.own_cards import COUNTER_MARK, TOKEN_MARK, OwnCards
 from cardwright.games.magic.subtypes import is_creature_type
 from cardwright.games.magic.words.abilities import CARD_TYPE, MagicCard, Part
-from cardwright.games.magic.words.fighting_words import Devoid
+from cardwright.games.magic.words.keyword_abilities.devoid import Devoid
 from cardwright.sources.write import to_data
 
 

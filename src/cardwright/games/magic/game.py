@@ -10,8 +10,10 @@ from cardwright.engine.event import Event
 from cardwright.engine.match import Match
 from cardwright.errors import BadInput
 from cardwright.games import GameFolder
+from cardwright.games.magic import words
 from cardwright.games.magic.catalogue import CardCatalogue
 from cardwright.games.magic.inspecting import inspect
+from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.position import all_lost
 from cardwright.games.magic.random_deck import random_deck
 from cardwright.games.magic.rules.board import OWN_FACE
@@ -19,9 +21,7 @@ from cardwright.games.magic.rules.events import CAST, LAND_PLAYED
 from cardwright.games.magic.rules.flow import Magic
 from cardwright.games.magic.rules.invariants import broken
 from cardwright.games.magic.show import board, card_text, result, things
-from cardwright.games.magic.words import conditions, copying, instead, standing, triggers
 from cardwright.games.magic.words.abilities import CARD_TYPE, MagicCard
-from cardwright.games.magic.words.scope import magic
 from cardwright.sources.schema import Schema, card_schema
 from cardwright.sources.shelf import Shelf, shelf_of
 
@@ -34,8 +34,8 @@ SETTINGS: Final[Mapping[str, tuple[int | str, ...]]] = {
 }
 """Each setting and what it may be, the default first."""
 
-WORDS: Final = (conditions, copying, instead, standing, triggers)
-"""Imported for their words: a vocabulary is whole only with all of them."""
+# A vocabulary is whole only with all of its words.
+words.load()
 
 
 def magic_game(

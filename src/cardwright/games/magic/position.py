@@ -13,7 +13,7 @@ from cardwright.engine.begin import laid_out, lay_out
 from cardwright.engine.match import Match
 from cardwright.engine.state import CONTROLLER, OWNER, TURN, ZONE
 from cardwright.errors import CardErrors, Problem, nearest
-from cardwright.games.magic.compile import OWN_COUNTERS
+from cardwright.games.magic.language.cards import OWN_COUNTERS
 from cardwright.games.magic.rules.arrive import arrive
 from cardwright.games.magic.rules.board import (
     ACTIVE,

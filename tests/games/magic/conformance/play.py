@@ -11,8 +11,8 @@ from cardwright.games.magic.conformance.result import Result
 from cardwright.games.magic.conformance.run import Means, Runner
 from cardwright.games.magic.conformance.scenario import Scenario
 from cardwright.games.magic.conformance.text import fold
+from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.words.abilities import CARD_TYPE
-from cardwright.games.magic.words.scope import magic
 from cardwright.sources.load import read_cards_text
 
 CARDS = """

@@ -8,8 +8,8 @@ from cardwright.errors import CardErrors
 from cardwright.games.magic.conformance.result import Result
 from cardwright.games.magic.conformance.run import Means, run_all
 from cardwright.games.magic.conformance.totals import Dispute, as_data, disputed, read_disputed
+from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.words.abilities import CARD_TYPE
-from cardwright.games.magic.words.scope import magic
 from cardwright.sources.load import read_cards_text
 from tests.games.magic.conformance.play import CARDS, scenario
 

@@ -1,28 +1,113 @@
-"""Words for what a card can do, and the card itself."""
+"""Words for abilities: activated, triggered, static and spell abilities, how permanents enter; and the card itself."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, Annotated, ClassVar, Final, Literal
 
 from cardwright.definitions.common import in_order
+from cardwright.definitions.expression import Number
 from cardwright.definitions.fields import Doc, Range, Shares
-from cardwright.definitions.trees import Ability, Amount, Condition, Effect, Trigger
+from cardwright.definitions.trees import Ability, Amount, Condition, Trigger
+from cardwright.engine.trigger import NO_LIMIT
+from cardwright.engine.whole import Constant
+from cardwright.games.magic.language.bases import AbilityWord, TriggerWord
+from cardwright.games.magic.language.numbers import WHOM, sort_number
+from cardwright.games.magic.language.vocabulary import Colour, Instead, Keyword, Place, Type, magic
+from cardwright.games.magic.rules import amounts, board, continuous, entering, once, replacing, state_triggers, triggers
+from cardwright.games.magic.rules import face as faces
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.effects import Effects, changes_text, in_place, instead_text
-from cardwright.games.magic.words.filters import Fits, Itself, phrase
-from cardwright.games.magic.words.modes import Option, modes_text
-from cardwright.games.magic.words.scope import Colour, Instead, Keyword, Place, Type, magic
+from cardwright.games.magic.words.filters import Fits, phrase
+from cardwright.games.magic.words.keyword_actions.tap_and_untap import BecomesTapped
+from cardwright.games.magic.words.mana import AddChosenMana, AddMana
 from cardwright.games.magic.words.targets import ONE
 
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
 Limit = Annotated[int, Range(0, 99)]
+
+
 Many = Annotated[int, Range(1, 10)]
+
+
 Printed = Annotated[int, Range(-9, 99)]
 
 
 ANY_TIMES: Final = 99
-"""As often as one likes."""
+
+
+Layout = Literal["normal", "transform", "modal", "flip", "adventure", "omen", "split", "fuse", "aftermath"]
+
+
+# How many parts each layout has besides the card itself; a card in halves is nothing but its parts.
+PARTS: Final = {
+    "normal": 0, "transform": 1, "modal": 1, "flip": 1, "adventure": 1, "omen": 1, "split": 2, "fuse": 2,
+    "aftermath": 2,
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Another side of a card, or a part of it that is cast by itself."""
+
+    name: str
+    types: Annotated[tuple[Type, ...], Range(1, 6)]
+    cost: Annotated[str | None, Doc("mana cost; none where this side is not cast")] = None
+    subtypes: tuple[str, ...] = ()
+    power: Printed | None = None
+    toughness: Printed | None = None
+    loyalty: Limit | None = None
+    defense: Annotated[Limit | None, Doc("of a battle")] = None
+    colours: Annotated[tuple[Colour, ...] | None, Doc("where they differ from the cost's")] = None
+    keywords: tuple[Keyword, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+
+    def text(self) -> str:
+        """The abilities as rules text."""
+        return rules_text(self.keywords, self.abilities)
+
+
+@dataclass(frozen=True, slots=True)
+class MagicCard:
+    """A card: what is printed on it as facts, and its abilities."""
+
+    name: str
+    types: Annotated[tuple[Type, ...], Range(1, 6)]
+    cost: Annotated[str | None, Doc("mana cost; none for lands and tokens")] = None
+    subtypes: tuple[str, ...] = ()
+    power: Printed | None = None
+    toughness: Printed | None = None
+    loyalty: Limit | None = None
+    defense: Annotated[Limit | None, Doc("of a battle")] = None
+    colours: Annotated[tuple[Colour, ...] | None, Doc("where they differ from the cost's, as for tokens")] = None
+    keywords: tuple[Keyword, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    token: Annotated[bool, Doc("made by other cards only")] = False
+    layout: Annotated[Layout, Doc("how its parts belong to it")] = "normal"
+    parts: Annotated[tuple[Part, ...], Doc("its other side, its adventure, or its two halves")] = ()
+    printed: Annotated[str | None, Doc("a token's name, where several share one; `name` tells them apart")] = None
+
+    def __post_init__(self) -> None:
+        if self.printed is not None and not self.token:
+            raise ValueError("only a token is called by another name than it has")
+        if len(self.parts) != PARTS[self.layout]:
+            raise ValueError(f"the layout {self.layout} has {PARTS[self.layout]} parts, not {len(self.parts)}")
+        if ("creature" in self.types) != (self.power is not None and self.toughness is not None) and not (
+            "Vehicle" in self.subtypes and self.power is not None
+        ):
+            raise ValueError("a creature has power and toughness, and nothing else has but a Vehicle")
+
+    def text(self) -> str:
+        """The abilities as rules text, and those of its parts."""
+        own = rules_text(self.keywords, self.abilities)
+        return " // ".join([*([own] if own else []), *(f"{part.name}: {part.text()}" for part in self.parts)])
+
+
+CARD_TYPE: Final = MagicCard
 
 
 def often(times: int, when: str) -> str:
@@ -32,7 +117,7 @@ def often(times: int, when: str) -> str:
 
 @magic.word("spell")
 @dataclass(frozen=True, slots=True)
-class SpellAbility(Ability):
+class SpellAbility(AbilityWord):
     """What an instant or sorcery does."""
 
     do: Effects
@@ -40,26 +125,13 @@ class SpellAbility(Ability):
     def text(self) -> str:
         return in_order(self.do)
 
-
-@magic.word("modes")
-@dataclass(frozen=True, slots=True)
-class Modal(Ability):
-    """A spell of which the player chooses modes."""
-
-    options: Annotated[tuple[Option, ...], Range(2, 10)]
-    choose: Annotated[int, Doc("how many, at least"), Range(0, 10)] = 1
-    most: Annotated[Many | None, Doc("how many, at most; as many as at least if not given")] = None
-    repeat: Annotated[bool, Doc("the same mode may be chosen more than once")] = False
-    by_opponent: Annotated[bool, Doc("an opponent chooses")] = False
-    budget: Annotated[Annotated[int, Range(1, 20)] | None, Doc("how much the modes may weigh together")] = None
-
-    def text(self) -> str:
-        return modes_text("Choose", self.options, self.choose, self.most, self.repeat, self.by_opponent, self.budget)
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        face.body = c.body(self.do)
 
 
 @magic.word("activated")
 @dataclass(frozen=True, slots=True)
-class Activated(Ability):
+class Activated(AbilityWord):
     """A cost, and what happens for it."""
 
     cost: Annotated[Costs, Range(1, 10)]
@@ -79,48 +151,22 @@ class Activated(Ability):
         limits = f" (only {', only '.join(only)})" if only else ""
         return f"{cost_text(self.cost)}: {in_order(self.do)}{limits}"
 
-
-@magic.word("mana")
-@dataclass(frozen=True, slots=True)
-class ManaAbility(Ability):
-    """Makes mana, without the stack."""
-
-    brings: ClassVar[Mapping[str, str]] = {"count": "how many fit `counting`"}
-
-    add: Annotated[tuple[str, ...], Doc("letters of WUBRGC made at once; several are a choice"), Range(1, 12)]
-    cost: Annotated[Costs, Doc("tapping, if not given")] = ()
-    do: Annotated[tuple[Effect, ...], Doc("what happens besides")] = ()
-    only: Annotated[Fits, Doc("spells the mana may be spent on; any and everything if not given")] = ()
-    stays: Annotated[bool, Doc("it is not lost as steps and phases end")] = False
-    times: Annotated[Amount | None, Doc("so many times that much")] = None
-    counting: Annotated[Fits, Doc("what `count` counts on the battlefield")] = ()
-
-    def text(self) -> str:
-        cost = cost_text(self.cost) if self.cost else "{T}"
-        also = f", then {in_order(self.do)}" if self.do else ""
-        many = f" {self.times} times" if self.times is not None else ""
-        many += f" (count: {phrase(self.counting)})" if self.counting else ""
-        only = f", to spend only on {phrase(self.only)}" if self.only else ""
-        only += ", which stays until end of turn" if self.stays else ""
-        return f"{cost}: Add {' or '.join('{' + '}{'.join(mana) + '}' for mana in self.add)}{many}{only}{also}"
-
-
-@magic.word("loyalty")
-@dataclass(frozen=True, slots=True)
-class Loyalty(Ability):
-    """A planeswalker's ability: loyalty counters are put on it or removed, once each turn in your main phase."""
-
-    change: Annotated[int, Range(-30, 30)]
-    do: Effects
-    x: Annotated[bool, Doc("removes X instead of a number")] = False
-
-    def text(self) -> str:
-        return f"{'-X' if self.x else f'{self.change:+d}' if self.change else '0'}: {in_order(self.do)}"
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        ability = faces.Activated(c.cost(self.cost), c.body(self.do), self.text())
+        if self.timing == "sorcery":
+            ability.timing = faces.SORCERY_TIME
+        ability.limit = NO_LIMIT if self.per_turn is None else self.per_turn
+        ability.match_limit = NO_LIMIT if self.per_game is None else self.per_game
+        ability.only_if = None if self.only_if is None else c.condition(self.only_if)
+        ability.sort = sort_number(self.place)
+        face.hand_abilities = face.hand_abilities or self.place == "hand"
+        face.graveyard_abilities = face.graveyard_abilities or self.place == "graveyard"
+        face.activated.append(ability)
 
 
 @magic.word("when")
 @dataclass(frozen=True, slots=True)
-class When(Ability):
+class When(AbilityWord):
     """Whenever something happens."""
 
     event: Annotated[Trigger, Doc("what has to happen"), Shares()]
@@ -135,10 +181,36 @@ class When(Ability):
         where += f" (from {self.place})" if self.place != "battlefield" else ""
         return f"When {self.event.text()}{only}: {in_order(self.do)}{where}"
 
+    def add_to(self, c: CardCompiler, face: faces.Face, text: str = "") -> None:
+        trigger = self.trigger(c, text or self.text())
+        c.listens(face, trigger, self.place)
+
+    def trigger(self, c: CardCompiler, text: str) -> triggers.Happens:
+        event = self.event
+        assert isinstance(event, TriggerWord)
+        outer = c.about
+        c.about = event.about()
+        condition = None if self.if_ is None else c.condition(self.if_)
+        per_turn = NO_LIMIT if self.per_turn is None else self.per_turn
+        deeds = len(c.deeds)
+        effect = c.body(self.do).number
+        c.about = outer
+        for deed in c.deeds[deeds:]:
+            condition = once.NotYet(deed, condition)
+        trigger = event.listener(c, effect, text, condition, per_turn)
+        trigger.granted = c.granting
+        # CR 605.1b: a mana ability if it triggers from mana being made, has no target and makes mana.
+        trigger.at_once = (
+            isinstance(event, BecomesTapped)
+            and event.for_mana is True
+            and all(isinstance(part, AddMana | AddChosenMana) for part in self.do)
+        )
+        return trigger
+
 
 @magic.word("always_when")
 @dataclass(frozen=True, slots=True)
-class StateTrigger(Ability):
+class StateTrigger(AbilityWord):
     """Triggers whenever something is true and it is not on the stack already."""
 
     if_: Condition
@@ -147,10 +219,13 @@ class StateTrigger(Ability):
     def text(self) -> str:
         return f"When {self.if_.text()}: {in_order(self.do)}"
 
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        c.listens(face, state_triggers.WhileTrue(c.body(self.do).number, self.text(), c.condition(self.if_)))
+
 
 @magic.word("static")
 @dataclass(frozen=True, slots=True)
-class Static(Ability):
+class Static(AbilityWord):
     """Changes what permanents are while the source is there: itself, what it is attached to, or all that fit."""
 
     brings: ClassVar[Mapping[str, str]] = {"count": "how many fit `counting`"}
@@ -192,164 +267,48 @@ class Static(Ability):
         counts = f" (count: {phrase(self.counting)}{in_place(self.counting_place)})" if self.counting else ""
         return f"{whom} {' and '.join(parts)}{only}{counts}"
 
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        """One node for each layer the ability works in (CR 613.1)."""
+        outer = dict(c.variables)
+        if self.counting:
+            c.variables["count"] = amounts.CountOf(c.filter(self.counting), sort_number(self.counting_place))
+        else:
+            c.variables["count"] = Constant(0)
+        text = self.text()
+        on = WHOM[self.on]
+        there = continuous.WHILE_THERE
+        nodes = c.layer_nodes(self, text, on, there)
+        if self.set_power is not None or self.set_toughness is not None:
+            power = None if self.set_power is None else c.amount(self.set_power)
+            toughness = None if self.set_toughness is None else c.amount(self.set_toughness)
+            nodes.append(continuous.SetsPower(text, on, there, power, toughness, self.on == "self"))
+        if self.power is not None or self.toughness is not None:
+            more = continuous.ChangesPower(text, on, there, c.bonus(self.power), c.bonus(self.toughness))
+            nodes.append(more)
+        if self.switch:
+            nodes.append(continuous.SwitchesPower(text, on, there))
+        said_amounts = (self.power, self.toughness, self.set_power, self.set_toughness)
+        computed = any(amount is not None and not isinstance(amount, Number) for amount in said_amounts)
+        for node in nodes:
+            if self.on == "each":
+                node.what = c.filter(self.what)
+            if self.if_ is not None:
+                node.condition = c.condition(self.if_)
+            node.settle_reads(computed and isinstance(node, continuous.ChangesPower | continuous.SetsPower))
+        c.statics(face, nodes)
+        for number, node in zip(face.statics[len(face.statics) - len(nodes) :], nodes, strict=True):
+            if node.layer == board.LAYER_7A and self.if_ is None:
+                face.defining.append(number)
+        c.variables = outer
 
-@magic.word("protection")
-@dataclass(frozen=True, slots=True)
-class Protection(Ability):
-    """Protection from everything that fits."""
-
-    what: Fits
-
-    def text(self) -> str:
-        return f"Protection from {phrase(self.what)}"
-
-
-@magic.word("ward")
-@dataclass(frozen=True, slots=True)
-class Ward(Ability):
-    """What an opponent targets it with is countered unless they pay."""
-
-    cost: Costs
-    x: Annotated[Amount | None, Doc("the X in the cost, settled as they are asked to pay")] = None
-
-    def text(self) -> str:
-        return f"Ward {cost_text(self.cost)}" + (f", where X is {self.x}" if self.x is not None else "")
-
-
-@magic.word("prowess")
-@dataclass(frozen=True, slots=True)
-class Prowess(Ability):
-    """Gets +1/+1 until end of turn when you cast a spell that is no creature."""
-
-    def text(self) -> str:
-        return "Prowess"
-
-
-@magic.word("persist")
-@dataclass(frozen=True, slots=True)
-class Persist(Ability):
-    """When it goes to the graveyard without a -1/-1 counter, it returns with one."""
-
-    def text(self) -> str:
-        return "Persist"
-
-
-@magic.word("undying")
-@dataclass(frozen=True, slots=True)
-class Undying(Ability):
-    """When it goes to the graveyard without a +1/+1 counter, it returns with one."""
-
-    def text(self) -> str:
-        return "Undying"
-
-
-@magic.word("exalted")
-@dataclass(frozen=True, slots=True)
-class Exalted(Ability):
-    """A creature of yours that attacks alone gets +1/+1 until end of turn."""
-
-    def text(self) -> str:
-        return "Exalted"
-
-
-@magic.word("equip")
-@dataclass(frozen=True, slots=True)
-class Equip(Ability):
-    """Attaches itself to a creature of yours, in your main phase."""
-
-    cost: Costs
-    what: Annotated[Fits, Doc("only such a creature")] = ()
-    planeswalker: Annotated[bool, Doc("a planeswalker, as though it were a creature")] = False
-
-    def text(self) -> str:
-        whom = "planeswalker " if self.planeswalker else f"{phrase(self.what)} " if self.what else ""
-        return f"Equip {whom}{cost_text(self.cost)}"
-
-
-@magic.word("crew")
-@dataclass(frozen=True, slots=True)
-class Crew(Ability):
-    """Becomes a creature until end of turn when creatures with this much power are tapped."""
-
-    power: Annotated[int, Range(0, 20)]
-
-    def text(self) -> str:
-        return f"Crew {self.power}"
-
-
-@magic.word("enchant")
-@dataclass(frozen=True, slots=True)
-class Enchant(Ability):
-    """What an aura may be attached to."""
-
-    what: Fits
-
-    def text(self) -> str:
-        return f"Enchant {phrase(self.what)}"
-
-
-@magic.word("cycling")
-@dataclass(frozen=True, slots=True)
-class Cycling(Ability):
-    """Discarded from hand to draw a card, or to search the library for one that fits."""
-
-    cost: Costs
-    what: Annotated[Fits, Doc("search for such a card instead of drawing one")] = ()
-
-    def text(self) -> str:
-        return f"{phrase(self.what) + 'cycling' if self.what else 'Cycling'} {cost_text(self.cost)}"
-
-
-@magic.word("flashback")
-@dataclass(frozen=True, slots=True)
-class Flashback(Ability):
-    """May be cast from the graveyard, then is exiled."""
-
-    cost: Costs
-
-    def text(self) -> str:
-        return f"Flashback {cost_text(self.cost)}"
-
-
-@magic.word("kicker")
-@dataclass(frozen=True, slots=True)
-class Kicker(Ability):
-    """An optional additional cost; `kicked` is how often it was paid."""
-
-    cost: Costs
-    times: Annotated[int, Doc("how often it may be paid; 99 is any number of times"), Range(1, ANY_TIMES)] = 1
-
-    def text(self) -> str:
-        many = f", up to {self.times} times" if 1 < self.times < ANY_TIMES else ""
-        return f"{'Kicker' if self.times == 1 else 'Multikicker'} {cost_text(self.cost)}{many}"
-
-
-@magic.word("additional_cost")
-@dataclass(frozen=True, slots=True)
-class AdditionalCost(Ability):
-    """Must be paid too."""
-
-    cost: Costs
-
-    def text(self) -> str:
-        return f"Also costs: {cost_text(self.cost)}"
-
-
-@magic.word("alternative_cost")
-@dataclass(frozen=True, slots=True)
-class AlternativeCost(Ability):
-    """May be paid instead of the mana cost."""
-
-    name: str
-    cost: Costs
-
-    def text(self) -> str:
-        return f"{self.name}: {cost_text(self.cost)}"
+    def is_its_own(self) -> bool:
+        """Whether the object grants the abilities to itself: they count as printed on it (CR 607.1a)."""
+        return self.on == "self"
 
 
 @magic.word("enters_tapped")
 @dataclass(frozen=True, slots=True)
-class EntersTapped(Ability):
+class EntersTapped(AbilityWord):
     """Enters tapped."""
 
     unless: Annotated[Condition | None, Doc("untapped if this is true as it enters")] = None
@@ -359,10 +318,16 @@ class EntersTapped(Ability):
         paid = f" unless you pay: {cost_text(self.unless_paid)}" if self.unless_paid else ""
         return "Enters tapped" + (f" unless {self.unless.text()}" if self.unless else "") + paid
 
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        node = entering.EntersTapped(self.text(), replacing.RANK_OTHER)
+        node.unless = None if self.unless is None else c.condition(self.unless)
+        node.cost = c.cost(self.unless_paid) if self.unless_paid else None
+        c.entering(face, node)
+
 
 @magic.word("enters_with")
 @dataclass(frozen=True, slots=True)
-class EntersWith(Ability):
+class EntersWith(AbilityWord):
     """Enters with counters."""
 
     kind: str
@@ -371,126 +336,11 @@ class EntersWith(Ability):
     def text(self) -> str:
         return f"Enters with {self.amount} {self.kind} counter"
 
-
-@magic.word("cost_change")
-@dataclass(frozen=True, slots=True)
-class CostChange(Ability):
-    """Spells that fit cost more or less generic mana to cast."""
-
-    amount: Annotated[int, Doc("more; less if negative"), Range(-9, 9)]
-    what: Annotated[Fits, Doc("which spells; `yours` are those you cast")]
-
-    def text(self) -> str:
-        return f"{phrase(self.what)} costs {abs(self.amount)} {'more' if self.amount > 0 else 'less'}"
-
-
-@magic.word("attack_cost")
-@dataclass(frozen=True, slots=True)
-class AttackCost(Ability):
-    """Creatures that fit can't attack unless their controller pays for each of them."""
-
-    cost: Annotated[Costs, Range(1, 10)]
-    what: Annotated[Fits, Doc("which creatures; `itself` for this one alone")] = ()
-    guards: Annotated[Literal["you", "yours", "anyone"], Doc("you, your planeswalkers too, or all")] = "you"
-
-    def text(self) -> str:
-        whom = {"you": "you", "yours": "you or your planeswalkers", "anyone": "anyone"}[self.guards]
-        return f"{phrase(self.what)} attacks {whom} only for {cost_text(self.cost)} each"
-
-
-@magic.word("optional_attack_cost")
-@dataclass(frozen=True, slots=True)
-class OptionalAttackCost(Ability):
-    """As a creature that fits attacks, its controller may pay; when they do, something happens."""
-
-    cost: Annotated[Costs, Range(1, 10)]
-    do: Effects
-    what: Annotated[Fits, Doc("which creatures")] = (Itself(),)
-
-    def text(self) -> str:
-        return f"You may pay {cost_text(self.cost)} as {phrase(self.what)} attacks. When you do, {in_order(self.do)}"
-
-
-@magic.word("block_cost")
-@dataclass(frozen=True, slots=True)
-class BlockCost(Ability):
-    """Creatures that fit can't block unless their controller pays for each of them."""
-
-    cost: Annotated[Costs, Range(1, 10)]
-    what: Annotated[Fits, Doc("which creatures; `itself` for this one alone")] = ()
-
-    def text(self) -> str:
-        return f"{phrase(self.what)} blocks only for {cost_text(self.cost)} each"
-
-
-Layout = Literal["normal", "transform", "modal", "flip", "adventure", "omen", "split", "fuse", "aftermath"]
-# How many parts each layout has besides the card itself; a card in halves is nothing but its parts.
-PARTS: Final = {
-    "normal": 0, "transform": 1, "modal": 1, "flip": 1, "adventure": 1, "omen": 1, "split": 2, "fuse": 2,
-    "aftermath": 2,
-}  # fmt: skip
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """Another side of a card, or a part of it that is cast by itself."""
-
-    name: str
-    types: Annotated[tuple[Type, ...], Range(1, 6)]
-    cost: Annotated[str | None, Doc("mana cost; none where this side is not cast")] = None
-    subtypes: tuple[str, ...] = ()
-    power: Printed | None = None
-    toughness: Printed | None = None
-    loyalty: Limit | None = None
-    defense: Annotated[Limit | None, Doc("of a battle")] = None
-    colours: Annotated[tuple[Colour, ...] | None, Doc("where they differ from the cost's")] = None
-    keywords: tuple[Keyword, ...] = ()
-    abilities: tuple[Ability, ...] = ()
-
-    def text(self) -> str:
-        """The abilities as rules text."""
-        return rules_text(self.keywords, self.abilities)
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        text = self.text()
+        c.entering(face, entering.EntersWith(text, replacing.RANK_OTHER, c.counter(self.kind), c.amount(self.amount)))
 
 
 def rules_text(keywords: tuple[str, ...], abilities: tuple[Ability, ...]) -> str:
     lines = [", ".join(keywords)] if keywords else []
     return "; ".join([*lines, *(ability.text() for ability in abilities)])
-
-
-@dataclass(frozen=True, slots=True)
-class MagicCard:
-    """A card: what is printed on it as facts, and its abilities."""
-
-    name: str
-    types: Annotated[tuple[Type, ...], Range(1, 6)]
-    cost: Annotated[str | None, Doc("mana cost; none for lands and tokens")] = None
-    subtypes: tuple[str, ...] = ()
-    power: Printed | None = None
-    toughness: Printed | None = None
-    loyalty: Limit | None = None
-    defense: Annotated[Limit | None, Doc("of a battle")] = None
-    colours: Annotated[tuple[Colour, ...] | None, Doc("where they differ from the cost's, as for tokens")] = None
-    keywords: tuple[Keyword, ...] = ()
-    abilities: tuple[Ability, ...] = ()
-    token: Annotated[bool, Doc("made by other cards only")] = False
-    layout: Annotated[Layout, Doc("how its parts belong to it")] = "normal"
-    parts: Annotated[tuple[Part, ...], Doc("its other side, its adventure, or its two halves")] = ()
-    printed: Annotated[str | None, Doc("a token's name, where several share one; `name` tells them apart")] = None
-
-    def __post_init__(self) -> None:
-        if self.printed is not None and not self.token:
-            raise ValueError("only a token is called by another name than it has")
-        if len(self.parts) != PARTS[self.layout]:
-            raise ValueError(f"the layout {self.layout} has {PARTS[self.layout]} parts, not {len(self.parts)}")
-        if ("creature" in self.types) != (self.power is not None and self.toughness is not None) and not (
-            "Vehicle" in self.subtypes and self.power is not None
-        ):
-            raise ValueError("a creature has power and toughness, and nothing else has but a Vehicle")
-
-    def text(self) -> str:
-        """The abilities as rules text, and those of its parts."""
-        own = rules_text(self.keywords, self.abilities)
-        return " // ".join([*([own] if own else []), *(f"{part.name}: {part.text()}" for part in self.parts)])
-
-
-CARD_TYPE: Final = MagicCard

@@ -1,29 +1,40 @@
-"""Words for what is true or false; most conditions are expressions."""
+"""Words for conditions."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
-from cardwright.definitions.fields import Doc
-from cardwright.definitions.trees import Amount, Condition
+from cardwright.definitions.fields import Doc, Range
+from cardwright.definitions.trees import Amount, Condition, Target
+from cardwright.engine import node as nodes
+from cardwright.engine.whole import Constant, Opposite
+from cardwright.games.magic.language.bases import ConditionWord
+from cardwright.games.magic.language.numbers import sort_number
+from cardwright.games.magic.language.vocabulary import Place, magic
+from cardwright.games.magic.rules import amounts, growing, levels, pairing
 from cardwright.games.magic.words.filters import Fits, phrase
-from cardwright.games.magic.words.scope import Place, magic
 from cardwright.games.magic.words.targets import ONE
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
 
 
 @magic.word("your_turn")
 @dataclass(frozen=True, slots=True)
-class YourTurn(Condition):
+class YourTurn(ConditionWord):
     """It is your turn."""
 
     def text(self) -> str:
         return "it is your turn"
 
+    def node(self, c: CardCompiler) -> nodes.Condition:
+        return amounts.YourTurn()
+
 
 @magic.word("exists")
 @dataclass(frozen=True, slots=True)
-class Exists(Condition):
+class Exists(ConditionWord):
     """There are so many that fit."""
 
     what: Annotated[Fits, Doc("what it must be")]
@@ -33,10 +44,14 @@ class Exists(Condition):
     def text(self) -> str:
         return f"there are {self.at_least} or more {phrase(self.what)}"
 
+    def node(self, c: CardCompiler) -> nodes.Condition:
+        count = amounts.CountOf(c.filter(self.what), sort_number(self.place))
+        return amounts.Enough(count, c.amount(self.at_least))
+
 
 @magic.word("none")
 @dataclass(frozen=True, slots=True)
-class NoneExists(Condition):
+class NoneExists(ConditionWord):
     """There is nothing that fits."""
 
     what: Annotated[Fits, Doc("what it must be")]
@@ -44,3 +59,70 @@ class NoneExists(Condition):
 
     def text(self) -> str:
         return f"there is no {phrase(self.what)}"
+
+    def node(self, c: CardCompiler) -> nodes.Condition:
+        count = amounts.CountOf(c.filter(self.what), sort_number(self.place))
+        return Opposite(amounts.Enough(count, Constant(1)))
+
+
+@magic.word("fits")
+@dataclass(frozen=True, slots=True)
+class ItFits(ConditionWord):
+    """What is named is there and fits."""
+
+    whom: Target
+    what: Annotated[Fits, Doc("what it must be"), Range(1, 10)]
+
+    def text(self) -> str:
+        return f"{self.whom.text()} is {phrase(self.what)}"
+
+    def node(self, c: CardCompiler) -> nodes.Condition:
+        return growing.Fitting(c.anyone(self.whom), c.filter(self.what))
+
+
+@magic.word("all_true")
+@dataclass(frozen=True, slots=True)
+class AllTrue(ConditionWord):
+    """Each of these is true."""
+
+    conditions: Annotated[tuple[Condition, ...], Range(2, 10)]
+
+    def text(self) -> str:
+        return " and ".join(part.text() for part in self.conditions)
+
+    def node(self, c: CardCompiler) -> nodes.Condition:
+        return pairing.AllTrue([c.condition(part) for part in self.conditions])
+
+
+@magic.word("not")
+@dataclass(frozen=True, slots=True)
+class NotSo(ConditionWord):
+    """This is not true."""
+
+    what: Condition
+
+    def text(self) -> str:
+        return f"not: {self.what.text()}"
+
+    def node(self, c: CardCompiler) -> nodes.Condition:
+        return Opposite(c.condition(self.what))
+
+
+@magic.word("counters")
+@dataclass(frozen=True, slots=True)
+class CountersOn(ConditionWord):
+    """The source has so many counters of a kind."""
+
+    kind: str
+    at_least: Annotated[Amount | None, Doc("no less than this")] = None
+    at_most: Annotated[Amount | None, Doc("no more than this")] = None
+
+    def text(self) -> str:
+        least = f"{self.at_least} or more" if self.at_least is not None else ""
+        most = f"{self.at_most} or less" if self.at_most is not None else ""
+        return f"this has {' and '.join(part for part in (least, most) if part)} {self.kind} counters"
+
+    def node(self, c: CardCompiler) -> nodes.Condition:
+        least = Constant(0) if self.at_least is None else c.amount(self.at_least)
+        most = None if self.at_most is None else c.amount(self.at_most)
+        return levels.SoManyCounters(c.counter(self.kind), least, most)

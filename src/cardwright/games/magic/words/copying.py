@@ -1,17 +1,36 @@
-"""Words for copies, sides of cards, control and shields."""
+"""Words for copies of permanents and spells, and for changed texts."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
-from cardwright.definitions.common import in_order
 from cardwright.definitions.fields import Doc, Range
-from cardwright.definitions.trees import Ability, Amount, Effect, Filter, Target
+from cardwright.definitions.trees import Ability, Amount, Target
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import AbilityWord, EffectWord, FilterWord
+from cardwright.games.magic.language.numbers import UNTIL, colour_bits, keyword_bits, type_bits
+from cardwright.games.magic.language.vocabulary import Colour, Keyword, Type, Until, magic
+from cardwright.games.magic.rules import (
+    board,
+    continuous,
+    control,
+    copies,
+    copy_effects,
+    entering,
+    filters,
+    replacing,
+    stack_effects,
+    wording,
+)
+from cardwright.games.magic.rules import face as faces
 from cardwright.games.magic.words.effects import YOU, tapped_text
-from cardwright.games.magic.words.filters import Fits, either, phrase
-from cardwright.games.magic.words.scope import Colour, Keyword, Type, Until, magic
+from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.targets import ONE
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
 
 Number = Annotated[int, Range(-9, 99)]
 
@@ -41,13 +60,34 @@ class Differences:
         parts += ["with this ability"] if self.this_ability else []
         return f", except {', '.join(parts)}" if parts else ""
 
+    def number(self, c: CardCompiler) -> int:
+        """The number of the differences of a copy; -1 if there are none."""
+        if self == SAME:
+            return -1
+        twist = copy_effects.Differing()
+        twist.name = self.name
+        twist.power = self.power
+        twist.toughness = self.toughness
+        twist.types = type_bits(self.types)
+        twist.lost = type_bits(self.loses_types)
+        twist.subtypes = c.subtypes(self.subtypes)
+        twist.colours = -1 if self.colours is None else colour_bits(self.colours)
+        twist.keywords = keyword_bits(self.keywords)
+        twist.no_cost = self.no_cost
+        if self.abilities:
+            twist.bundle = c.face_of(self.abilities)
+        if self.this_ability:
+            c.this_twists.append(twist)
+        c.game.twists.append(twist)
+        return len(c.game.twists) - 1
+
 
 SAME = Differences()
 
 
 @magic.word("become_copy")
 @dataclass(frozen=True, slots=True)
-class BecomeCopy(Effect):
+class BecomeCopy(EffectWord):
     """Permanents become copies of another."""
 
     what: Target
@@ -59,10 +99,15 @@ class BecomeCopy(Effect):
         ends = "" if self.until == "for ever" else f" until {self.until}"
         return f"{self.what.text()} becomes a copy of {self.of.text()}{ends}{self.differs.text()}"
 
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        node = c.lasting(copies.Copies(text, UNTIL[self.until]))
+        return copy_effects.BecomeCopy(text, c.thing(self.what), c.thing(self.of), node, self.differs.number(c))
+
 
 @magic.word("create_copy")
 @dataclass(frozen=True, slots=True)
-class CreateCopy(Effect):
+class CreateCopy(EffectWord):
     """Creates tokens that are copies of something."""
 
     of: Target
@@ -75,28 +120,40 @@ class CreateCopy(Effect):
         copies = f"{self.amount}{tapped_text(self.tapped)} copy of {self.of.text()}"
         return f"{self.who.text()} create {copies}{self.differs.text()}"
 
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        twist = self.differs.number(c)
+        much = c.amount(self.amount)
+        return copy_effects.CreateCopy(text, c.thing(self.of), much, c.player(self.who), self.tapped, twist)
+
 
 @magic.word("has_adventure")
 @dataclass(frozen=True, slots=True)
-class HasAdventure(Filter):
+class HasAdventure(FilterWord):
     """Has an adventure, whether it is on it or not."""
 
     def text(self) -> str:
         return "that has an Adventure"
 
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return filters.HasInset(board.ON_ADVENTURE)
+
 
 @magic.word("has_omen")
 @dataclass(frozen=True, slots=True)
-class HasOmen(Filter):
+class HasOmen(FilterWord):
     """Has an omen, whether it is cast as one or not."""
 
     def text(self) -> str:
         return "that has an Omen"
 
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return filters.HasInset(board.AS_OMEN)
+
 
 @magic.word("cast_copy")
 @dataclass(frozen=True, slots=True)
-class CastCopy(Effect):
+class CastCopy(EffectWord):
     """Copies cards where they are; you may cast each copy without paying its mana cost."""
 
     what: Target
@@ -104,22 +161,13 @@ class CastCopy(Effect):
     def text(self) -> str:
         return f"copy {self.what.text()} and cast the copy for free if you like"
 
-
-@magic.word("transform")
-@dataclass(frozen=True, slots=True)
-class Transform(Effect):
-    """Permanents are turned over, if they have another side."""
-
-    what: Target
-    flip: Annotated[bool, Doc("flips a flip card instead, once and for all")] = False
-
-    def text(self) -> str:
-        return f"{'flip' if self.flip else 'transform'} {self.what.text()}"
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        return copy_effects.CastCopy(self.text(), c.thing(self.what))
 
 
 @magic.word("change_text")
 @dataclass(frozen=True, slots=True)
-class ChangeText(Effect):
+class ChangeText(EffectWord):
     """Of each object one word becomes another of its sort, on its type line and in its abilities; you choose which."""
 
     what: Target
@@ -132,47 +180,11 @@ class ChangeText(Effect):
         ends = "" if self.until == "for ever" else f" until {self.until}"
         return f"change one of the {' or '.join(self.words)} in the text of {self.what.text()} to another{ends}"
 
-
-@magic.word("exchange_control")
-@dataclass(frozen=True, slots=True)
-class ExchangeControl(Effect):
-    """The controllers of two permanents exchange them; nothing if one is gone or both are one player's."""
-
-    one: Target
-    other: Target
-
-    def text(self) -> str:
-        return f"exchange control of {self.one.text()} and {self.other.text()}"
-
-
-@magic.word("prevent")
-@dataclass(frozen=True, slots=True)
-class Prevent(Effect):
-    """Prevents damage this turn: the next so much, or all of it."""
-
-    to: Annotated[Target | None, Doc("whom it protects; all that fit `all` if not given")] = None
-    amount: Annotated[Amount | None, Doc("the next so much; all if not given")] = None
-    all_: Annotated[Fits, Doc("whom it protects, where that is not settled now")] = ()
-    by: Annotated[Fits, Doc("from such sources only")] = ()
-    combat: Annotated[bool | None, Doc("combat damage only; false: noncombat damage only")] = None
-    source: Annotated[Fits, Doc("from one source only, that fits and that you choose now")] = ()
-    from_: Annotated[Target | None, Doc("from these sources only")] = None
-    next_time: Annotated[bool, Doc("the next time only, however much it is")] = False
-    redirect: Annotated[Target | None, Doc("it is not prevented but dealt to this one instead")] = None
-    also: Annotated[tuple[Effect, ...], Doc("what happens besides; `amount` is how much was prevented")] = ()
-
-    def text(self) -> str:
-        much = "all" if self.amount is None else f"the next {self.amount}"
-        to = f" to {self.to.text()}" if self.to else f" to {phrase(self.all_)}" if self.all_ else ""
-        by = f" by {phrase(self.by)}" if self.by else ""
-        by += f" by {phrase(self.source)} of your choice" if self.source else ""
-        by += f" by {self.from_.text()}" if self.from_ else ""
-        times = " the next time" if self.next_time else ""
-        also = f", and {in_order(self.also)}" if self.also else ""
-        whole = f"{much} {either(self.combat, 'combat ', 'noncombat ')}damage{to}{by}{times} this turn"
-        if self.redirect is not None:
-            return f"{whole} is dealt to {self.redirect.text()} instead{also}"
-        return f"prevent {whole}{also}"
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        node = c.lasting(wording.ChangesText(text, continuous.THE_GIVEN, UNTIL[self.until]))
+        has = [sort in self.words for sort in ("colours", "basic land types", "creature types")]
+        return wording.ChangeText(text, c.thing(self.what), node, has[0], has[1], has[2])
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +211,7 @@ class CopyAlso:
 
 @magic.word("enters_as_copy")
 @dataclass(frozen=True, slots=True)
-class EntersAsCopy(Ability):
+class EntersAsCopy(AbilityWord):
     """Enters as a copy of a permanent."""
 
     what: Fits
@@ -211,10 +223,19 @@ class EntersAsCopy(Ability):
         also = "".join(each.text() for each in self.also)
         return f"{'May enter' if self.may else 'Enters'} as a copy of {phrase(self.what)}{self.differs.text()}{also}"
 
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        node = entering.EntersAsCopy(
+            self.text(), replacing.RANK_COPY, c.filter(self.what), self.may, self.differs.number(c)
+        )
+        for more in self.also:
+            counters = [(c.counter(each.kind), c.amount(each.amount)) for each in more.counters]
+            node.also.append(entering.CopyAlso(type_bits(more.if_types), more.differs.number(c), counters))
+        c.entering(face, node)
+
 
 @magic.word("as_enters")
 @dataclass(frozen=True, slots=True)
-class AsEnters(Ability):
+class AsEnters(AbilityWord):
     """Something is chosen as it enters."""
 
     choose: Literal["colour", "creature type", "basic land type", "opponent", "player"]
@@ -222,11 +243,50 @@ class AsEnters(Ability):
     def text(self) -> str:
         return f"As this enters, choose {self.choose}"
 
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        c.entering(face, self._choosing(c, self.text()))
+
+    def _choosing(self, c: CardCompiler, text: str) -> entering.EntersChoosing:
+        """Return what is chosen as something enters, each choice a number from 1 on."""
+        if self.choose == "colour":
+            return entering.EntersChoosing(text, replacing.RANK_OTHER, board.Q_WHICH_COLOUR, [1, 2, 3, 4, 5], False)
+        if self.choose == "basic land type":
+            places = [board.FIRST_LAND_TYPE + place + 1 for place in range(5)]
+            return entering.EntersChoosing(text, replacing.RANK_OTHER, board.Q_SUBTYPE, places, False)
+        if self.choose == "creature type":
+            return entering.EntersChoosing(text, replacing.RANK_OTHER, board.Q_SUBTYPE, c.game.creature_types, False)
+        return entering.EntersChoosing(text, replacing.RANK_OTHER, board.Q_CHOOSE, [], self.choose == "opponent")
+
 
 @magic.word("controls_host")
 @dataclass(frozen=True, slots=True)
-class ControlsHost(Ability):
+class ControlsHost(AbilityWord):
     """You control what it is attached to."""
 
     def text(self) -> str:
         return "You control the attached permanent"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        c.statics(face, [control.Controls(self.text(), continuous.WHILE_THERE, True)])
+
+
+@magic.word("copy_spell")
+@dataclass(frozen=True, slots=True)
+class CopySpell(EffectWord):
+    """Copies spells or abilities on the stack."""
+
+    what: Target
+    times: Amount = ONE
+    new_targets: Annotated[bool, Doc("you may choose new targets for the copies")] = True
+    aims: Annotated[Target | None, Doc("a copy for each of these it could target, and that is its target")] = None
+
+    def text(self) -> str:
+        many = "" if self.times == ONE else f" {self.times} times"
+        new = "; you may choose new targets" if self.new_targets and self.aims is None else ""
+        return f"copy {self.what.text()}{many}" + (f" for {self.aims.text()}" if self.aims else "") + new
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        copied = c.thing(self.what)
+        aimed = None if self.aims is None else c.anyone(self.aims)
+        return stack_effects.CopySpell(text, copied, c.amount(self.times), self.new_targets, aimed)

@@ -1,15 +1,24 @@
-"""Words for what is paid."""
+"""Words for costs."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from cardwright.definitions.fields import Doc
 from cardwright.definitions.trees import Amount, Cost
+from cardwright.engine.whole import Constant
+from cardwright.games.magic.language.bases import CostWord
+from cardwright.games.magic.language.numbers import sort_number
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import board, costs
+from cardwright.games.magic.rules import face as faces
 from cardwright.games.magic.words.filters import Fits, phrase
-from cardwright.games.magic.words.scope import magic
 from cardwright.games.magic.words.targets import ONE
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
 
 Costs = tuple[Cost, ...]
 
@@ -20,7 +29,7 @@ def cost_text(costs: Costs) -> str:
 
 @magic.word("mana")
 @dataclass(frozen=True, slots=True)
-class PayMana(Cost):
+class PayMana(CostWord):
     """Mana, written as {2}{R} or 2R."""
 
     mana: str
@@ -33,7 +42,7 @@ class PayMana(Cost):
 
 @magic.word("tap")
 @dataclass(frozen=True, slots=True)
-class TapIt(Cost):
+class TapIt(CostWord):
     """Tap the source."""
 
     def text(self) -> str:
@@ -42,7 +51,7 @@ class TapIt(Cost):
 
 @magic.word("untap")
 @dataclass(frozen=True, slots=True)
-class UntapIt(Cost):
+class UntapIt(CostWord):
     """Untap the source."""
 
     def text(self) -> str:
@@ -51,7 +60,7 @@ class UntapIt(Cost):
 
 @magic.word("life")
 @dataclass(frozen=True, slots=True)
-class PayLife(Cost):
+class PayLife(CostWord):
     """Pay life."""
 
     amount: Amount
@@ -59,19 +68,27 @@ class PayLife(Cost):
     def text(self) -> str:
         return f"Pay {self.amount} life"
 
+    def part(self, c: CardCompiler) -> faces.CostPart:
+        text = self.text()
+        return costs.PayLife(text, c.amount(self.amount))
+
 
 @magic.word("sacrifice_self")
 @dataclass(frozen=True, slots=True)
-class SacrificeSelf(Cost):
+class SacrificeSelf(CostWord):
     """Sacrifice the source."""
 
     def text(self) -> str:
         return "Sacrifice this"
 
+    def part(self, c: CardCompiler) -> faces.CostPart:
+        text = self.text()
+        return costs.SacrificeIt(text)
+
 
 @magic.word("sacrifice")
 @dataclass(frozen=True, slots=True)
-class SacrificeCost(Cost):
+class SacrificeCost(CostWord):
     """Sacrifice permanents that fit."""
 
     what: Fits
@@ -80,10 +97,14 @@ class SacrificeCost(Cost):
     def text(self) -> str:
         return f"Sacrifice {self.count} {phrase(self.what)}"
 
+    def part(self, c: CardCompiler) -> faces.CostPart:
+        text = self.text()
+        return costs.SacrificeOther(text, c.filter(self.what), c.amount(self.count))
+
 
 @magic.word("discard")
 @dataclass(frozen=True, slots=True)
-class DiscardCost(Cost):
+class DiscardCost(CostWord):
     """Discard cards that fit."""
 
     count: Amount = ONE
@@ -92,19 +113,28 @@ class DiscardCost(Cost):
     def text(self) -> str:
         return f"Discard {self.count} {phrase(self.what) if self.what else 'card'}"
 
+    def part(self, c: CardCompiler) -> faces.CostPart:
+        text = self.text()
+        return costs.DiscardCards(text, c.filter(self.what) if self.what else None, c.amount(self.count), False)
+
 
 @magic.word("discard_self")
 @dataclass(frozen=True, slots=True)
-class DiscardSelf(Cost):
+class DiscardSelf(CostWord):
     """Discard this card."""
 
     def text(self) -> str:
         return "Discard this card"
 
+    def part(self, c: CardCompiler) -> faces.CostPart:
+        text = self.text()
+        one = Constant(1)
+        return costs.DiscardCards(text, None, one, True)
+
 
 @magic.word("exile")
 @dataclass(frozen=True, slots=True)
-class ExileCost(Cost):
+class ExileCost(CostWord):
     """Exile cards from your hand or graveyard."""
 
     place: Literal["hand", "graveyard"]
@@ -114,19 +144,29 @@ class ExileCost(Cost):
     def text(self) -> str:
         return f"Exile {self.count} {phrase(self.what) if self.what else 'card'} from your {self.place}"
 
+    def part(self, c: CardCompiler) -> faces.CostPart:
+        text = self.text()
+        kept = c.filter(self.what) if self.what else None
+        return costs.ExileCards(text, kept, c.amount(self.count), sort_number(self.place), False)
+
 
 @magic.word("exile_self")
 @dataclass(frozen=True, slots=True)
-class ExileSelf(Cost):
+class ExileSelf(CostWord):
     """Exile the source, wherever it is."""
 
     def text(self) -> str:
         return "Exile this"
 
+    def part(self, c: CardCompiler) -> faces.CostPart:
+        text = self.text()
+        one = Constant(1)
+        return costs.ExileCards(text, None, one, board.GRAVEYARD, True)
+
 
 @magic.word("remove_counters")
 @dataclass(frozen=True, slots=True)
-class RemoveCost(Cost):
+class RemoveCost(CostWord):
     """Remove counters from the source."""
 
     kind: str
@@ -135,10 +175,14 @@ class RemoveCost(Cost):
     def text(self) -> str:
         return f"Remove {self.amount} {self.kind} counter from this"
 
+    def part(self, c: CardCompiler) -> faces.CostPart:
+        text = self.text()
+        return costs.RemoveCounters(text, c.counter(self.kind), c.amount(self.amount))
+
 
 @magic.word("return")
 @dataclass(frozen=True, slots=True)
-class ReturnCost(Cost):
+class ReturnCost(CostWord):
     """Return permanents you control to their owners' hands."""
 
     what: Annotated[Fits, Doc("what it must be")]
@@ -147,10 +191,14 @@ class ReturnCost(Cost):
     def text(self) -> str:
         return f"Return {self.count} {phrase(self.what)} to hand"
 
+    def part(self, c: CardCompiler) -> faces.CostPart:
+        text = self.text()
+        return costs.ReturnToHand(text, c.filter(self.what), c.amount(self.count))
+
 
 @magic.word("tap_others")
 @dataclass(frozen=True, slots=True)
-class TapCost(Cost):
+class TapCost(CostWord):
     """Tap untapped permanents you control."""
 
     what: Annotated[Fits, Doc("what it must be")]
@@ -158,3 +206,7 @@ class TapCost(Cost):
 
     def text(self) -> str:
         return f"Tap {self.count} untapped {phrase(self.what)}"
+
+    def part(self, c: CardCompiler) -> faces.CostPart:
+        text = self.text()
+        return costs.TapOthers(text, c.filter(self.what), c.amount(self.count), False)

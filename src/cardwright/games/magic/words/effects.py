@@ -1,25 +1,54 @@
-"""Words for what happens."""
+"""Words for effects that no keyword names."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, Literal
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 from cardwright.definitions.common import in_order
 from cardwright.definitions.expression import Number
 from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Ability, Amount, Effect, Target
-from cardwright.games.magic.words.costs import Costs, cost_text
+from cardwright.engine import node as nodes
+from cardwright.engine.whole import Constant
+from cardwright.games.magic.language.bases import EffectWord
+from cardwright.games.magic.language.numbers import UNTIL, is_by_x, sort_number
+from cardwright.games.magic.language.vocabulary import Colour, Instead, Keyword, Place, Type, Until, magic
+from cardwright.games.magic.rules import (
+    amounts,
+    continuous,
+    control,
+    draws_and,
+    effects,
+    fray,
+    library_effects,
+    library_tricks,
+    newcomers,
+)
 from cardwright.games.magic.words.filters import Fits, phrase
-from cardwright.games.magic.words.scope import Colour, Instead, Keyword, Place, Step, Type, Until, Whose, magic
-from cardwright.games.magic.words.targets import ONE, Pair, Self, YouTarget
+from cardwright.games.magic.words.targets import ONE, Self, YouTarget
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
 
 Effects = Annotated[tuple[Effect, ...], Doc("what happens, in this order"), Range(1, 20)]
+
+
 ME = Self()
+
+
 YOU = YouTarget()
+
+
 Joins = Annotated[Literal["attacking", "blocking"], Doc("enters the battlefield so")]
+
+
 Whom = Annotated[Target | None, Doc("whom it attacks or blocks; chosen as it enters if not given")]
+
+
+Else = Annotated[tuple[Effect, ...], Doc("what happens if not")]
 
 
 def joins_text(joins: str | None) -> str:
@@ -48,7 +77,7 @@ def signed(amount: Amount) -> str:
 
 @magic.word("damage")
 @dataclass(frozen=True, slots=True)
-class Damage(Effect):
+class Damage(EffectWord):
     """Deals damage to each of what is named."""
 
     amount: Amount
@@ -62,35 +91,23 @@ class Damage(Effect):
         prevented = ", which can't be prevented" if self.unpreventable else ""
         return f"{self.by.text()} deals {self.amount} damage {how}{self.to.text()}{prevented}"
 
-
-@magic.word("destroy")
-@dataclass(frozen=True, slots=True)
-class Destroy(Effect):
-    """Destroys permanents."""
-
-    what: Target
-    regenerates: Annotated[bool, Doc("false: it can't be regenerated")] = True
-
-    def text(self) -> str:
-        return f"destroy {self.what.text()}" + ("" if self.regenerates else " without regeneration")
-
-
-@magic.word("exile")
-@dataclass(frozen=True, slots=True)
-class Exile(Effect):
-    """Exiles objects; `linked` ones are known as those the source exiled."""
-
-    what: Target
-    linked: bool = False
-    pair: Pair = 1
-
-    def text(self) -> str:
-        return f"exile {self.what.text()}"
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        by_node = c.thing(self.by)
+        to_node = c.anyone(self.to)
+        if self.divided and c.specs:
+            c.specs[-1].divided = c.amount(self.amount)
+            c.specs[-1].by_x = c.specs[-1].by_x or is_by_x(self.amount)
+            # "One, two or three targets": there is always one to divide it among.
+            c.specs[-1].least = max(1, c.specs[-1].least)
+        dealt = effects.Damage(text, c.amount(self.amount), to_node, by_node, self.divided)
+        dealt.unpreventable = self.unpreventable
+        return dealt
 
 
 @magic.word("put")
 @dataclass(frozen=True, slots=True)
-class Put(Effect):
+class Put(EffectWord):
     """Puts objects into a zone: their owners' hands, libraries or graveyards, or the battlefield."""
 
     what: Target
@@ -106,10 +123,24 @@ class Put(Effect):
         how += tapped_text(self.tapped) + (" under your control" if self.yours else "")
         return f"put {self.what.text()} into {self.to}{how}{joins_text(self.joins)}"
 
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        if self.joins is not None:
+            text = self.text()
+            return self.in_combat(c, text)
+        text = self.text()
+        return c.put(text, self.what, sort_number(self.to), bottom=self.bottom, tapped=self.tapped, yours=self.yours)
+
+    def in_combat(self, c: CardCompiler, text: str) -> nodes.Effect:
+        if self.to != "battlefield":
+            c.problem("what joins combat is put onto the battlefield", self.to, ["battlefield"])
+        what = c.thing(self.what)
+        joining = fray.Joining(self.joins == "attacking", None if self.whom is None else c.anyone(self.whom))
+        return fray.PutInCombat(text, what, self.tapped, self.yours, joining)
+
 
 @magic.word("flicker")
 @dataclass(frozen=True, slots=True)
-class Flicker(Effect):
+class Flicker(EffectWord):
     """Exiles permanents and returns them at once."""
 
     what: Target
@@ -118,21 +149,14 @@ class Flicker(Effect):
     def text(self) -> str:
         return f"exile {self.what.text()}, then return it{' under your control' if self.yours else ''}"
 
-
-@magic.word("sacrifice")
-@dataclass(frozen=True, slots=True)
-class Sacrifice(Effect):
-    """Permanents are sacrificed by their controllers."""
-
-    what: Target
-
-    def text(self) -> str:
-        return f"sacrifice {self.what.text()}"
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return effects.Flicker(text, c.thing(self.what), self.yours)
 
 
 @magic.word("draw")
 @dataclass(frozen=True, slots=True)
-class Draw(Effect):
+class Draw(EffectWord):
     """Players draw cards."""
 
     amount: Amount = ONE
@@ -141,38 +165,14 @@ class Draw(Effect):
     def text(self) -> str:
         return f"{self.who.text()} draw {self.amount}"
 
-
-@magic.word("discard")
-@dataclass(frozen=True, slots=True)
-class Discard(Effect):
-    """Players discard cards."""
-
-    amount: Amount = ONE
-    who: Target = YOU
-    what: Annotated[Fits, Doc("only such cards")] = ()
-    random: bool = False
-    you_choose: Annotated[bool, Doc("you look at the hand and choose")] = False
-
-    def text(self) -> str:
-        how = " at random" if self.random else " of your choice" if self.you_choose else ""
-        return f"{self.who.text()} discard {self.amount} {phrase(self.what) if self.what else 'card'}{how}"
-
-
-@magic.word("mill")
-@dataclass(frozen=True, slots=True)
-class Mill(Effect):
-    """Players put the top cards of their libraries into their graveyards."""
-
-    amount: Amount
-    who: Target = YOU
-
-    def text(self) -> str:
-        return f"{self.who.text()} mill {self.amount}"
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return library_effects.Draw(text, c.amount(self.amount), c.player(self.who))
 
 
 @magic.word("gain_life")
 @dataclass(frozen=True, slots=True)
-class GainLife(Effect):
+class GainLife(EffectWord):
     """Players gain life."""
 
     amount: Amount
@@ -181,10 +181,14 @@ class GainLife(Effect):
     def text(self) -> str:
         return f"{self.who.text()} gain {self.amount} life"
 
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return effects.GainLife(text, c.amount(self.amount), c.player(self.who))
+
 
 @magic.word("lose_life")
 @dataclass(frozen=True, slots=True)
-class LoseLife(Effect):
+class LoseLife(EffectWord):
     """Players lose life."""
 
     amount: Amount
@@ -193,10 +197,14 @@ class LoseLife(Effect):
     def text(self) -> str:
         return f"{self.who.text()} lose {self.amount} life"
 
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return effects.LoseLife(text, c.amount(self.amount), c.player(self.who))
+
 
 @magic.word("change")
 @dataclass(frozen=True, slots=True)
-class Change(Effect):
+class Change(EffectWord):
     """Changes what objects are, for a while."""
 
     what: Target
@@ -231,6 +239,37 @@ class Change(Effect):
         ends = "" if self.until == "for ever" else f" until {self.until}"
         return f"{self.what.text()} {' and '.join(parts)}{ends}"
 
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        """A continuous effect on each object, one node for each layer it works in."""
+        text = self.text()
+        whom, until = continuous.THE_GIVEN, UNTIL[self.until]
+        numbers: list[int] = []
+        power: nodes.Amount | None = None
+        toughness: nodes.Amount | None = None
+        numbers.extend([c.lasting(node) for node in c.layer_nodes(self, text, whom, until)])
+        if self.set_power is not None or self.set_toughness is not None:
+            power = Constant(0) if self.set_power is None else c.amount(self.set_power)
+            toughness = Constant(0) if self.set_toughness is None else c.amount(self.set_toughness)
+            numbers.append(c.lasting(continuous.SetsPower(text, whom, until, None, None, False)))
+        if self.power is not None or self.toughness is not None:
+            if power is not None:
+                c.problem("a change either sets power and toughness or adds to them")
+            power = c.bonus(self.power)
+            toughness = c.bonus(self.toughness)
+            numbers.append(c.lasting(continuous.ChangesPower(text, whom, until, None, None)))
+        if self.switch:
+            numbers.append(c.lasting(continuous.SwitchesPower(text, whom, until)))
+        for number in numbers:
+            node = c.game.lasting[number]
+            assert isinstance(node, continuous.Continuous)
+            # It changes the objects it was given, by amounts that were settled when it began.
+            node.settle_reads(False)
+        return effects.Change(text, c.thing(self.what), numbers, power, toughness)
+
+    def is_its_own(self) -> bool:
+        """Whether the object grants the abilities to itself: they count as printed on it (CR 607.1a)."""
+        return isinstance(self.what, Self)
+
 
 def changes_text(
     power: Amount | None,
@@ -254,7 +293,7 @@ def changes_text(
 
 @magic.word("counters")
 @dataclass(frozen=True, slots=True)
-class PutCounters(Effect):
+class PutCounters(EffectWord):
     """Puts counters on objects or players."""
 
     kind: str
@@ -264,10 +303,14 @@ class PutCounters(Effect):
     def text(self) -> str:
         return f"put {self.amount} {self.kind} counter on {self.on.text()}"
 
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return effects.PutCounters(text, c.countable(self.kind, self.on), c.counter(self.kind), c.amount(self.amount))
+
 
 @magic.word("remove_counters")
 @dataclass(frozen=True, slots=True)
-class RemoveCounters(Effect):
+class RemoveCounters(EffectWord):
     """Removes counters, as many as there are at most."""
 
     kind: str
@@ -277,62 +320,14 @@ class RemoveCounters(Effect):
     def text(self) -> str:
         return f"remove {self.amount} {self.kind} counter from {self.on.text()}"
 
-
-@magic.word("tap")
-@dataclass(frozen=True, slots=True)
-class Tap(Effect):
-    """Taps permanents."""
-
-    what: Target
-
-    def text(self) -> str:
-        return f"tap {self.what.text()}"
-
-
-@magic.word("untap")
-@dataclass(frozen=True, slots=True)
-class Untap(Effect):
-    """Untaps permanents."""
-
-    what: Target
-
-    def text(self) -> str:
-        return f"untap {self.what.text()}"
-
-
-@magic.word("create")
-@dataclass(frozen=True, slots=True)
-class Create(Effect):
-    """Creates tokens; the token is a card of its own with `token: true`."""
-
-    token: Annotated[str, Doc("the token's name among the cards")]
-    amount: Amount = ONE
-    who: Target = YOU
-    tapped: bool = False
-    joins: Joins | None = None
-    whom: Whom = None
-    linked: Annotated[bool, Doc("known as what the source created")] = False
-    pair: Pair = 1
-
-    def text(self) -> str:
-        token = f"{tapped_text(self.tapped)} {self.token}"
-        return f"{self.who.text()} create {self.amount}{token}{joins_text(self.joins)}"
-
-
-@magic.word("counter")
-@dataclass(frozen=True, slots=True)
-class Counter(Effect):
-    """Counters spells or abilities."""
-
-    what: Target
-
-    def text(self) -> str:
-        return f"counter {self.what.text()}"
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return effects.RemoveCounters(text, c.thing(self.on), c.counter(self.kind), c.amount(self.amount))
 
 
 @magic.word("gain_control")
 @dataclass(frozen=True, slots=True)
-class GainControl(Effect):
+class GainControl(EffectWord):
     """A player gains control of permanents."""
 
     what: Target
@@ -343,61 +338,15 @@ class GainControl(Effect):
         ends = "" if self.until == "for ever" else f" until {self.until}"
         return f"{self.who.text()} gain control of {self.what.text()}{ends}"
 
-
-@magic.word("fight")
-@dataclass(frozen=True, slots=True)
-class Fight(Effect):
-    """Two creatures fight."""
-
-    one: Target
-    other: Target
-
-    def text(self) -> str:
-        return f"{self.one.text()} fights {self.other.text()}"
-
-
-@magic.word("scry")
-@dataclass(frozen=True, slots=True)
-class Scry(Effect):
-    """Look at the top cards; any go to the bottom."""
-
-    amount: Amount
-
-    def text(self) -> str:
-        return f"scry {self.amount}"
-
-
-@magic.word("surveil")
-@dataclass(frozen=True, slots=True)
-class Surveil(Effect):
-    """Look at the top cards; any go to the graveyard."""
-
-    amount: Amount
-
-    def text(self) -> str:
-        return f"surveil {self.amount}"
-
-
-@magic.word("search")
-@dataclass(frozen=True, slots=True)
-class Search(Effect):
-    """Search a library for cards that fit."""
-
-    what: Fits
-    to: Literal["hand", "battlefield", "graveyard", "exile", "top"] = "hand"
-    count: Amount = ONE
-    tapped: bool = False
-    reveals: bool = True
-    who: Target = YOU
-
-    def text(self) -> str:
-        found = f"{self.count} {phrase(self.what)}{', reveal it' if self.reveals else ''}"
-        return f"{self.who.text()} search for {found}, to {self.to}{tapped_text(self.tapped)}, and shuffle"
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        node = c.lasting(control.Controls(text, UNTIL[self.until], False))
+        return effects.GainControl(text, c.thing(self.what), c.player(self.who), node)
 
 
 @magic.word("look")
 @dataclass(frozen=True, slots=True)
-class Look(Effect):
+class Look(EffectWord):
     """Look at the top cards, take some, put the rest away."""
 
     amount: Amount
@@ -413,169 +362,18 @@ class Look(Effect):
         taken = f"{'up to ' if self.may else ''}{self.take}{' ' + phrase(self.what) if self.what else ''}"
         return f"{look} the top {self.amount}, put {taken} into {self.to}, the rest into {self.rest}"
 
-
-@magic.word("phase_out")
-@dataclass(frozen=True, slots=True)
-class PhaseOut(Effect):
-    """Permanents phase out until their controllers' next untap steps."""
-
-    what: Target = ME
-
-    def text(self) -> str:
-        return f"{self.what.text()} phases out"
-
-
-@magic.word("regenerate")
-@dataclass(frozen=True, slots=True)
-class Regenerate(Effect):
-    """The next time it would be destroyed this turn, it is not."""
-
-    what: Target = ME
-
-    def text(self) -> str:
-        return f"regenerate {self.what.text()}"
-
-
-@magic.word("attach")
-@dataclass(frozen=True, slots=True)
-class Attach(Effect):
-    """Attaches the source, or something else, to a permanent."""
-
-    to: Target
-    what: Target = ME
-
-    def text(self) -> str:
-        return f"attach {self.what.text()} to {self.to.text()}"
-
-
-@magic.word("may")
-@dataclass(frozen=True, slots=True)
-class May(Effect):
-    """A player may let something happen."""
-
-    do: Effects
-    else_: Annotated[tuple[Effect, ...], Doc("what happens if not")] = ()
-    who: Target = YOU
-
-    def text(self) -> str:
-        who = self.who.text()
-        otherwise = f"; if not, {in_order(self.else_)}" if self.else_ else ""
-        return f"{who} may {in_order(self.do).removeprefix(who + ' ')}{otherwise}"
-
-
-@magic.word("unless_pays")
-@dataclass(frozen=True, slots=True)
-class UnlessPays(Effect):
-    """Something happens unless a player pays."""
-
-    cost: Costs
-    do: Effects
-    who: Target = YOU
-
-    def text(self) -> str:
-        return f"{in_order(self.do)} unless {self.who.text()} pays {cost_text(self.cost)}"
-
-
-@magic.word("pay")
-@dataclass(frozen=True, slots=True)
-class Pay(Effect):
-    """A player may pay; what follows if they do."""
-
-    cost: Costs
-    do: Effects
-    who: Target = YOU
-
-    def text(self) -> str:
-        return f"{self.who.text()} may pay {cost_text(self.cost)}: {in_order(self.do)}"
-
-
-@magic.word("later")
-@dataclass(frozen=True, slots=True)
-class Later(Effect):
-    """At the beginning of the next such step, once, something happens to these objects; there they are `self`."""
-
-    step: Step
-    do: Effects
-    what: Target = ME
-    whose: Whose = "any"
-
-    def text(self) -> str:
-        whose = {"any": "the next", "yours": "your next", "opponents": "an opponent's next"}[self.whose]
-        this = "" if self.what == ME else f" (this: {self.what.text()})"
-        return f"at the beginning of {whose} {self.step} step, {in_order(self.do)}{this}"
-
-
-@magic.word("when_you_do")
-@dataclass(frozen=True, slots=True)
-class WhenYouDo(Effect):
-    """A trigger of its own that goes on the stack now."""
-
-    do: Effects
-
-    def text(self) -> str:
-        return f"when you do, {in_order(self.do)}"
-
-
-@magic.word("if_done")
-@dataclass(frozen=True, slots=True)
-class IfDone(Effect):
-    """Something, and if anything came of it, something else."""
-
-    first: Effects
-    then: Effects
-
-    def text(self) -> str:
-        return f"{in_order(self.first)}; if you do, {in_order(self.then)}"
-
-
-@magic.word("extra_turn")
-@dataclass(frozen=True, slots=True)
-class ExtraTurn(Effect):
-    """Another turn after this one."""
-
-    who: Target = YOU
-
-    def text(self) -> str:
-        return f"{self.who.text()} take another turn"
-
-
-@magic.word("extra_combat")
-@dataclass(frozen=True, slots=True)
-class ExtraCombat(Effect):
-    """Another combat phase, and perhaps a main phase behind it."""
-
-    main: bool = True
-
-    def text(self) -> str:
-        return "there is another combat phase" + (" and another main phase" if self.main else "")
-
-
-@magic.word("shuffle")
-@dataclass(frozen=True, slots=True)
-class Shuffle(Effect):
-    """Players shuffle their libraries: you, or besides something that goes to a library instead, its owner."""
-
-    who: Target | None = None
-
-    def text(self) -> str:
-        return f"{(self.who or YOU).text()} shuffle"
-
-
-@magic.word("add_mana")
-@dataclass(frozen=True, slots=True)
-class AddMana(Effect):
-    """Adds mana, one of the choices."""
-
-    mana: Annotated[tuple[str, ...], Doc("letters of WUBRGC; several are a choice"), Range(1, 12)]
-    times: Annotated[Amount, Doc("so many times over")] = ONE
-
-    def text(self) -> str:
-        return f"add {' or '.join(self.mana)}{'' if self.times == ONE else f' {self.times} times'}"
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        kept = c.filter(self.what) if self.what else None
+        return library_effects.Look(
+            text, c.amount(self.amount), c.amount(self.take), kept, sort_number(self.to), sort_number(self.rest),
+            may=self.may, reveals=self.reveals,
+        )  # fmt: skip
 
 
 @magic.word("counting")
 @dataclass(frozen=True, slots=True)
-class Counting(Effect):
+class Counting(EffectWord):
     """Counts what fits; effects inside may speak of `count`."""
 
     brings: ClassVar[Mapping[str, str]] = {"count": "how many fit"}
@@ -587,13 +385,65 @@ class Counting(Effect):
     def text(self) -> str:
         return f"{in_order(self.do)} (count: {phrase(self.what)}{in_place(self.place)})"
 
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        outer = dict(c.variables)
+        c.variables["count"] = amounts.CountOf(c.filter(self.what), sort_number(self.place))
+        made = c.in_order(self.do)
+        c.variables = outer
+        return made
 
-@magic.word("lose_game")
+
+@magic.word("with_new")
 @dataclass(frozen=True, slots=True)
-class LoseGame(Effect):
-    """Players lose the game."""
+class WithNew(EffectWord):
+    """Something is created or moved, and if anything came of it, something happens to that: there it is `new`."""
 
-    losers: Target
+    make: Effects
+    do: Effects
 
     def text(self) -> str:
-        return f"{self.losers.text()} lose the game"
+        return f"{in_order(self.make)}, then {in_order(self.do)}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        first = c.in_order(self.make)
+        return newcomers.WithNew(text, first, c.in_order(self.do))
+
+
+@magic.word("draw_and")
+@dataclass(frozen=True, slots=True)
+class DrawAnd(EffectWord):
+    """You draw a card, and something happens to that card: there it is `new`. Not to what is drawn in its stead."""
+
+    do: Effects
+
+    def text(self) -> str:
+        return f"draw a card, then with it: {in_order(self.do)}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        return draws_and.DrawsAnd(self.text(), c.in_order(self.do))
+
+
+@magic.word("top_card")
+@dataclass(frozen=True, slots=True)
+class TopCard(EffectWord):
+    """Reveal the top card of your library, or look at it and perhaps reveal it: what then; there it is `new`."""
+
+    what: Annotated[Fits, Doc("what it must be")]
+    then: Effects
+    else_: Else = ()
+    show: Annotated[
+        Literal["reveal", "may reveal"],
+        Doc("may reveal: only a card that is revealed counts"),
+    ] = "reveal"
+
+    def text(self) -> str:
+        how = {"reveal": "reveal", "may reveal": "look at and may reveal"}[self.show]
+        other = f"; otherwise {in_order(self.else_)}" if self.else_ else ""
+        return f"{how} the top card; if it is {phrase(self.what)}, {in_order(self.then)}{other}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        does = c.in_order(self.then)
+        other = c.optional(self.else_)
+        return library_tricks.TopCard(text, c.filter(self.what), does, other, self.show == "may reveal")

@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Amount, Filter
-from cardwright.games.magic.words.scope import Colour, Keyword, Place, Type, magic
+from cardwright.games.magic.language.bases import FilterWord, ObjectFilter, as_word, fitting
+from cardwright.games.magic.language.numbers import colour_bits, is_by_x, keyword_bits, sort_number, type_bits
+from cardwright.games.magic.language.references import A_PLAYER
+from cardwright.games.magic.language.vocabulary import Colour, Keyword, Place, Type, magic
+from cardwright.games.magic.rules import board, filters
+from cardwright.games.magic.rules import face as faces
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
 
 Fits = tuple[Filter, ...]
+
+
+CREATURES_AND_THEIR_LIKE: Final = board.CREATURE | board.PLANESWALKER | board.BATTLE
 
 
 def phrase(what: Fits) -> str:
@@ -35,7 +47,7 @@ def either(narrowed: bool | None, yes: str, no: str) -> str:
 
 @magic.word("is")
 @dataclass(frozen=True, slots=True)
-class Is(Filter):
+class Is(ObjectFilter):
     """Has one of these types or supertypes."""
 
     types: Annotated[tuple[Type, ...], Range(1, 8)]
@@ -43,10 +55,13 @@ class Is(Filter):
     def text(self) -> str:
         return " or ".join(self.types)
 
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return filters.IsType(type_bits(self.types))
+
 
 @magic.word("subtype")
 @dataclass(frozen=True, slots=True)
-class Subtype(Filter):
+class Subtype(ObjectFilter):
     """Has one of these subtypes."""
 
     subtypes: Annotated[tuple[str, ...], Range(1, 20)]
@@ -54,10 +69,13 @@ class Subtype(Filter):
     def text(self) -> str:
         return " or ".join(self.subtypes)
 
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return filters.IsSubtype(c.subtypes(self.subtypes), c.fixed_words)
+
 
 @magic.word("colour")
 @dataclass(frozen=True, slots=True)
-class OfColour(Filter):
+class OfColour(ObjectFilter):
     """Has one of these colours."""
 
     colours: Annotated[tuple[Colour, ...], Range(1, 5)]
@@ -65,28 +83,37 @@ class OfColour(Filter):
     def text(self) -> str:
         return " or ".join(self.colours)
 
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return filters.IsColour(colour_bits(self.colours), c.fixed_words)
+
 
 @magic.word("colourless")
 @dataclass(frozen=True, slots=True)
-class Colourless(Filter):
+class Colourless(ObjectFilter):
     """Has no colour."""
 
     def text(self) -> str:
         return "colourless"
 
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return filters.IsColour(0)
+
 
 @magic.word("multicoloured")
 @dataclass(frozen=True, slots=True)
-class Multicoloured(Filter):
+class Multicoloured(ObjectFilter):
     """Has two or more colours."""
 
     def text(self) -> str:
         return "multicoloured"
 
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return filters.IsMulticoloured()
+
 
 @magic.word("keyword")
 @dataclass(frozen=True, slots=True)
-class WithKeyword(Filter):
+class WithKeyword(ObjectFilter):
     """Has this keyword."""
 
     keyword: Keyword
@@ -94,181 +121,265 @@ class WithKeyword(Filter):
     def text(self) -> str:
         return f"with {self.keyword}"
 
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return filters.HasKeyword(keyword_bits([self.keyword]))
+
 
 @magic.word("yours")
 @dataclass(frozen=True, slots=True)
-class Yours(Filter):
+class Yours(ObjectFilter):
     """You control it."""
 
     def text(self) -> str:
         return "you control"
 
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return filters.ControlledBy(filters.YOURS)
+
 
 @magic.word("theirs")
 @dataclass(frozen=True, slots=True)
-class Theirs(Filter):
+class Theirs(ObjectFilter):
     """An opponent controls it."""
 
     def text(self) -> str:
         return "an opponent controls"
 
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return filters.ControlledBy(filters.OPPONENTS)
+
 
 @magic.word("owned")
 @dataclass(frozen=True, slots=True)
-class Owned(Filter):
+class Owned(ObjectFilter):
     """You own it."""
 
     def text(self) -> str:
         return "you own"
 
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return filters.OwnedBy(filters.YOURS)
+
 
 @magic.word("another")
 @dataclass(frozen=True, slots=True)
-class Another(Filter):
+class Another(ObjectFilter):
     """Is not the source itself."""
 
     def text(self) -> str:
         return "other"
 
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return filters.Another()
+
 
 @magic.word("itself")
 @dataclass(frozen=True, slots=True)
-class Itself(Filter):
+class Itself(ObjectFilter):
     """Is the source itself."""
 
     def text(self) -> str:
         return "this"
 
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return filters.IsSource()
+
 
 @magic.word("hosted")
 @dataclass(frozen=True, slots=True)
-class Hosted(Filter):
+class Hosted(FilterWord):
     """Is what the source is attached to."""
 
     def text(self) -> str:
         return "attached"
 
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return filters.IsHost()
+
 
 @magic.word("tapped")
 @dataclass(frozen=True, slots=True)
-class Tapped(Filter):
+class Tapped(ObjectFilter):
     """Is tapped."""
 
     def text(self) -> str:
         return "tapped"
 
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return filters.IsTapped(True)
+
 
 @magic.word("untapped")
 @dataclass(frozen=True, slots=True)
-class Untapped(Filter):
+class Untapped(ObjectFilter):
     """Is untapped."""
 
     def text(self) -> str:
         return "untapped"
 
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return filters.IsTapped(False)
+
 
 @magic.word("anything")
 @dataclass(frozen=True, slots=True)
-class Anything(Filter):
+class Anything(FilterWord):
     """Whatever there is."""
 
     def text(self) -> str:
         return "anything"
 
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return filters.Everything()
+
 
 @magic.word("token")
 @dataclass(frozen=True, slots=True)
-class Token(Filter):
+class Token(ObjectFilter):
     """Is a token."""
 
     def text(self) -> str:
         return "token"
 
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return filters.IsToken()
+
 
 @magic.word("attacking")
 @dataclass(frozen=True, slots=True)
-class Attacking(Filter):
+class Attacking(ObjectFilter):
     """Attacks now."""
 
     def text(self) -> str:
         return "attacking"
 
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return filters.IsAttacking()
+
 
 @magic.word("blocking")
 @dataclass(frozen=True, slots=True)
-class Blocking(Filter):
+class Blocking(ObjectFilter):
     """Blocks now."""
 
     def text(self) -> str:
         return "blocking"
 
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return filters.IsBlocking()
+
 
 @magic.word("attacked")
 @dataclass(frozen=True, slots=True)
-class Attacked(Filter):
+class Attacked(ObjectFilter):
     """Has attacked this turn."""
 
     def text(self) -> str:
         return "that attacked this turn"
 
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return filters.AttackedThisTurn()
+
 
 @magic.word("spell")
 @dataclass(frozen=True, slots=True)
-class Spell(Filter):
+class Spell(ObjectFilter):
     """Is a spell, not an ability."""
 
     def text(self) -> str:
         return "spell"
 
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return filters.IsSpell()
+
+    def means_spells(self) -> bool:
+        return True
+
 
 @magic.word("permanent")
 @dataclass(frozen=True, slots=True)
-class Permanent(Filter):
+class Permanent(ObjectFilter):
     """Is on the battlefield."""
 
     def text(self) -> str:
         return "permanent"
 
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return filters.IsPermanent()
+
 
 @magic.word("player")
 @dataclass(frozen=True, slots=True)
-class Player(Filter):
+class Player(FilterWord):
     """Is a player."""
 
     def text(self) -> str:
         return "player"
 
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return filters.IsPlayer(filters.ANYONES)
+
+    def suits(self) -> int:
+        return A_PLAYER
+
+    def means_players(self) -> bool:
+        return True
+
 
 @magic.word("opponent")
 @dataclass(frozen=True, slots=True)
-class Opponent(Filter):
+class Opponent(FilterWord):
     """Is an opponent."""
 
     def text(self) -> str:
         return "opponent"
 
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return filters.IsPlayer(filters.OPPONENTS)
+
+    def suits(self) -> int:
+        return A_PLAYER
+
+    def means_players(self) -> bool:
+        return True
+
 
 @magic.word("you")
 @dataclass(frozen=True, slots=True)
-class You(Filter):
+class You(FilterWord):
     """Is you."""
 
     def text(self) -> str:
         return "you"
 
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return filters.IsPlayer(filters.YOURS)
+
+    def suits(self) -> int:
+        return A_PLAYER
+
+    def means_players(self) -> bool:
+        return True
+
 
 @magic.word("any_target")
 @dataclass(frozen=True, slots=True)
-class AnyTarget(Filter):
+class AnyTarget(FilterWord):
     """A creature, planeswalker, battle or player."""
 
     def text(self) -> str:
         return "any target"
 
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return filters.AnyOf([filters.IsPlayer(filters.ANYONES), filters.IsType(CREATURES_AND_THEIR_LIKE)])
+
+    def means_players(self) -> bool:
+        return True
+
 
 @magic.word("named")
 @dataclass(frozen=True, slots=True)
-class Named(Filter):
+class Named(ObjectFilter):
     """Has this name."""
 
     name: str
@@ -276,10 +387,13 @@ class Named(Filter):
     def text(self) -> str:
         return f"named {self.name}"
 
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return filters.IsNamed(c.printed_name(self.name))
+
 
 @magic.word("has_counter")
 @dataclass(frozen=True, slots=True)
-class HasCounter(Filter):
+class HasCounter(ObjectFilter):
     """Has a counter of this kind."""
 
     kind: str
@@ -287,10 +401,13 @@ class HasCounter(Filter):
     def text(self) -> str:
         return f"with a {self.kind} counter"
 
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return filters.HasCounter(c.counter(self.kind))
+
 
 @magic.word("in")
 @dataclass(frozen=True, slots=True)
-class InZone(Filter):
+class InZone(ObjectFilter):
     """Is in a zone of this sort."""
 
     place: Place
@@ -298,9 +415,12 @@ class InZone(Filter):
     def text(self) -> str:
         return f"in {self.place}"
 
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return filters.IsIn(sort_number(self.place))
+
 
 @dataclass(frozen=True, slots=True)
-class _Compared(Filter):
+class _Compared(ObjectFilter):
     at_least: Annotated[Amount | None, Doc("no less than this")] = None
     at_most: Annotated[Amount | None, Doc("no more than this")] = None
     exactly: Annotated[Amount | None, Doc("this and nothing else")] = None
@@ -311,6 +431,20 @@ class _Compared(Filter):
         parts += [f"{self.exactly}"] if self.exactly is not None else []
         return " and ".join(parts)
 
+    def compared(self, c: CardCompiler, what: int) -> faces.Filter:
+        parts: list[faces.Filter] = []
+        bounds = ((filters.AT_LEAST, self.at_least), (filters.AT_MOST, self.at_most), (filters.EXACTLY, self.exactly))
+        for how, bound in bounds:
+            if bound is not None:
+                parts.append(filters.Compares(what, how, c.amount(bound)))
+        if not parts:
+            c.problem("a comparison needs at_least, at_most or exactly")
+        return parts[0] if len(parts) == 1 else filters.AllOf(parts)
+
+    def speaks_of_x(self) -> bool:
+        bounds = (self.at_least, self.at_most, self.exactly)
+        return any(bound is not None and is_by_x(bound) for bound in bounds)
+
 
 @magic.word("power")
 @dataclass(frozen=True, slots=True)
@@ -319,6 +453,9 @@ class Power(_Compared):
 
     def text(self) -> str:
         return f"with power {self.bounds()}"
+
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return self.compared(c, filters.OF_POWER)
 
 
 @magic.word("toughness")
@@ -329,6 +466,9 @@ class Toughness(_Compared):
     def text(self) -> str:
         return f"with toughness {self.bounds()}"
 
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return self.compared(c, filters.OF_TOUGHNESS)
+
 
 @magic.word("mana_value")
 @dataclass(frozen=True, slots=True)
@@ -338,10 +478,13 @@ class ManaValue(_Compared):
     def text(self) -> str:
         return f"with mana value {self.bounds()}"
 
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return self.compared(c, filters.OF_MANA_VALUE)
+
 
 @magic.word("any_of")
 @dataclass(frozen=True, slots=True)
-class AnyOf(Filter):
+class AnyOf(FilterWord):
     """At least one of these is true."""
 
     filters: Annotated[tuple[Filter, ...], Range(2, 10)]
@@ -349,10 +492,28 @@ class AnyOf(Filter):
     def text(self) -> str:
         return " or ".join(part.text() for part in self.filters)
 
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return filters.AnyOf([c.one_filter(part) for part in self.filters])
+
+    def suits(self) -> int:
+        kind = 0
+        for part in self.filters:
+            kind |= fitting((part,))
+        return kind
+
+    def means_players(self) -> bool:
+        return any(as_word(part).means_players() for part in self.filters)
+
+    def means_spells(self) -> bool:
+        return any(as_word(part).means_spells() for part in self.filters)
+
+    def speaks_of_x(self) -> bool:
+        return any(as_word(part).speaks_of_x() for part in self.filters)
+
 
 @magic.word("all_of")
 @dataclass(frozen=True, slots=True)
-class AllOf(Filter):
+class AllOf(FilterWord):
     """All of these are true; for use within any_of and not."""
 
     filters: Annotated[tuple[Filter, ...], Range(2, 10)]
@@ -360,13 +521,31 @@ class AllOf(Filter):
     def text(self) -> str:
         return " ".join(part.text() for part in self.filters)
 
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return filters.AllOf([c.one_filter(part) for part in self.filters])
+
+    def suits(self) -> int:
+        return fitting(self.filters)
+
+    def means_spells(self) -> bool:
+        return any(as_word(part).means_spells() for part in self.filters)
+
+    def speaks_of_x(self) -> bool:
+        return any(as_word(part).speaks_of_x() for part in self.filters)
+
 
 @magic.word("not")
 @dataclass(frozen=True, slots=True)
-class Not(Filter):
+class Not(FilterWord):
     """This is not true."""
 
     filter: Filter
 
     def text(self) -> str:
         return f"non-{self.filter.text()}"
+
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return filters.Except(c.one_filter(self.filter))
+
+    def speaks_of_x(self) -> bool:
+        return as_word(self.filter).speaks_of_x()

@@ -3,17 +3,62 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 from cardwright.definitions.expression import Number
 from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Amount, Target
+from cardwright.engine.whole import Constant
+from cardwright.games.magic.language.bases import TargetWord, as_word, fitting
+from cardwright.games.magic.language.numbers import is_by_x, sort_number
+from cardwright.games.magic.language.references import A_PLAYER, AN_OBJECT, EITHER_KIND
+from cardwright.games.magic.language.vocabulary import Place, magic
+from cardwright.games.magic.rules import board, links, newcomers, select
+from cardwright.games.magic.rules import face as faces
 from cardwright.games.magic.words.filters import Fits, phrase
-from cardwright.games.magic.words.scope import Place, magic
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
 
 ONE: Final = Number(1)
+
+
 # Which abilities of a card belong together, where it has several that are linked.
 Pair = Annotated[int, Doc("the number of the pair, if the card has several that are linked"), Range(1, 9)]
+
+
+@magic.word("self")
+@dataclass(frozen=True, slots=True)
+class Self(TargetWord):
+    """The source of the ability, or the spell."""
+
+    def text(self) -> str:
+        return "this"
+
+    def select(self, c: CardCompiler) -> select.Select:
+        return select.Itself()
+
+    def refers(self, c: CardCompiler) -> int:
+        return AN_OBJECT
+
+
+SOURCE: Final = Self()
+
+
+@magic.word("new")
+@dataclass(frozen=True, slots=True)
+class NewOnes(TargetWord):
+    """Within `with_new`: what has just come into its zone."""
+
+    def text(self) -> str:
+        return "that"
+
+    def refers(self, c: CardCompiler) -> int:
+        return AN_OBJECT
+
+    def select(self, c: CardCompiler) -> select.Select:
+        return newcomers.NewOnes()
 
 
 def number_word(count: Amount, up_to: bool) -> str:
@@ -23,7 +68,7 @@ def number_word(count: Amount, up_to: bool) -> str:
 
 @magic.word("target")
 @dataclass(frozen=True, slots=True)
-class Targeted(Target):
+class Targeted(TargetWord):
     """What is chosen as a target when the spell is cast or the ability goes on the stack."""
 
     what: Annotated[Fits, Doc("what it must be"), Range(1, 10)]
@@ -40,10 +85,36 @@ class Targeted(Target):
             return f"{number_word(self.count, self.up_to)}any {'other ' if self.another else ''}target"
         return f"{number_word(self.count, self.up_to)}{other}target {any_}{where}"
 
+    def select(self, c: CardCompiler) -> select.Select:
+        c.specs.append(self.spec(c))
+        return select.Targets(len(c.specs) - 1)
+
+    def spec(self, c: CardCompiler) -> faces.TargetSpec:
+        """Return what this use of the word "target" asks for."""
+        count = self.count
+        words = [as_word(part) for part in self.what]
+        players = any(word.means_players() for word in words)
+        place = self.place
+        if place == "battlefield" and any(word.means_spells() for word in words):
+            place = "stack"
+        only_players = players and fitting(self.what) == A_PLAYER
+        sorts = [] if only_players else [sort_number(place)]
+        fixed = int(str(count)) if isinstance(count, Number) else -1
+        least = 0 if self.up_to else fixed
+        spec = faces.TargetSpec(c.filter(self.what), self.text(), least, max(fixed, 0), players, sorts)
+        if fixed < 0:
+            spec.most_amount = c.amount(count)
+        spec.distinct = self.another
+        spec.by_x = is_by_x(count) or any(word.speaks_of_x() for word in words)
+        return spec
+
+    def refers(self, c: CardCompiler) -> int:
+        return c.spec_kind(len(c.specs) - 1)
+
 
 @magic.word("that")
 @dataclass(frozen=True, slots=True)
-class That(Target):
+class That(TargetWord):
     """The target chosen before: the first, second ... use of the word."""
 
     number: Annotated[int, Range(1, 10)] = 1
@@ -51,94 +122,138 @@ class That(Target):
     def text(self) -> str:
         return "it" if self.number == 1 else f"target {self.number}"
 
+    def select(self, c: CardCompiler) -> select.Select:
+        if self.number > len(c.specs):
+            c.problem(f"`that: {self.number}` comes before there are so many targets")
+        return select.Targets(self.number - 1)
 
-@magic.word("self")
-@dataclass(frozen=True, slots=True)
-class Self(Target):
-    """The source of the ability, or the spell."""
-
-    def text(self) -> str:
-        return "this"
-
-
-SOURCE: Final = Self()
+    def refers(self, c: CardCompiler) -> int:
+        return c.spec_kind(self.number - 1)
 
 
 @magic.word("self_now")
 @dataclass(frozen=True, slots=True)
-class SelfNow(Target):
+class SelfNow(TargetWord):
     """The card of the source in the zone it has gone to."""
 
     def text(self) -> str:
         return "this card"
 
+    def select(self, c: CardCompiler) -> select.Select:
+        return select.Followed()
+
+    def refers(self, c: CardCompiler) -> int:
+        return AN_OBJECT
+
 
 @magic.word("it")
 @dataclass(frozen=True, slots=True)
-class It(Target):
+class It(TargetWord):
     """What the event is about: the creature that died, the player who drew."""
 
     def text(self) -> str:
         return "it"
 
+    def select(self, c: CardCompiler) -> select.Select:
+        return select.OfEvent(select.SUBJECT, False)
+
+    def refers(self, c: CardCompiler) -> int:
+        return c.about[0]
+
 
 @magic.word("it_now")
 @dataclass(frozen=True, slots=True)
-class ItNow(Target):
+class ItNow(TargetWord):
     """The card the event is about, in the zone it has gone to."""
 
     def text(self) -> str:
         return "that card"
 
+    def select(self, c: CardCompiler) -> select.Select:
+        return select.OfEvent(select.SUBJECT, True)
+
+    def refers(self, c: CardCompiler) -> int:
+        return c.about[0]
+
 
 @magic.word("the_other")
 @dataclass(frozen=True, slots=True)
-class TheOther(Target):
+class TheOther(TargetWord):
     """The other one of the event: who is attacked, what is blocked, what entered, who cast."""
 
     def text(self) -> str:
         return "that player"
 
+    def select(self, c: CardCompiler) -> select.Select:
+        return select.OfEvent(select.OTHER, False)
+
+    def refers(self, c: CardCompiler) -> int:
+        return c.about[1]
+
 
 @magic.word("the_cause")
 @dataclass(frozen=True, slots=True)
-class TheCause(Target):
+class TheCause(TargetWord):
     """The source of the event: what dealt the damage, what targets."""
 
     def text(self) -> str:
         return "its source"
 
+    def select(self, c: CardCompiler) -> select.Select:
+        return select.OfEvent(select.SOURCE, False)
+
+    def refers(self, c: CardCompiler) -> int:
+        return AN_OBJECT
+
 
 @magic.word("you")
 @dataclass(frozen=True, slots=True)
-class YouTarget(Target):
+class YouTarget(TargetWord):
     """You, the controller."""
 
     def text(self) -> str:
         return "you"
 
+    def select(self, c: CardCompiler) -> select.Select:
+        return select.Players(select.YOU)
+
+    def refers(self, c: CardCompiler) -> int:
+        return A_PLAYER
+
 
 @magic.word("opponents")
 @dataclass(frozen=True, slots=True)
-class Opponents(Target):
+class Opponents(TargetWord):
     """Each opponent."""
 
     def text(self) -> str:
         return "each opponent"
 
+    def select(self, c: CardCompiler) -> select.Select:
+        return select.Players(select.OPPONENTS)
+
+    def refers(self, c: CardCompiler) -> int:
+        return A_PLAYER
+
 
 @magic.word("everyone")
 @dataclass(frozen=True, slots=True)
-class Everyone(Target):
+class Everyone(TargetWord):
     """Each player, you first."""
 
     def text(self) -> str:
         return "each player"
 
+    def select(self, c: CardCompiler) -> select.Select:
+        return select.Players(select.EVERYONE)
+
+    def refers(self, c: CardCompiler) -> int:
+        return A_PLAYER
+
 
 @magic.word("controller")
 @dataclass(frozen=True, slots=True)
-class Controller(Target):
+class Controller(TargetWord):
     """Who controls this, or did last."""
 
     of: Target
@@ -146,10 +261,16 @@ class Controller(Target):
     def text(self) -> str:
         return f"the controller of {self.of.text()}"
 
+    def select(self, c: CardCompiler) -> select.Select:
+        return select.ControllerOf(c.anyone(self.of))
+
+    def refers(self, c: CardCompiler) -> int:
+        return A_PLAYER
+
 
 @magic.word("owner")
 @dataclass(frozen=True, slots=True)
-class Owner(Target):
+class Owner(TargetWord):
     """Who owns this."""
 
     of: Target
@@ -157,19 +278,28 @@ class Owner(Target):
     def text(self) -> str:
         return f"the owner of {self.of.text()}"
 
+    def select(self, c: CardCompiler) -> select.Select:
+        return select.OwnerOf(c.anyone(self.of))
+
+    def refers(self, c: CardCompiler) -> int:
+        return A_PLAYER
+
 
 @magic.word("host")
 @dataclass(frozen=True, slots=True)
-class Host(Target):
+class Host(TargetWord):
     """What the source is attached to: the enchanted or equipped permanent."""
 
     def text(self) -> str:
         return "the attached permanent"
 
+    def select(self, c: CardCompiler) -> select.Select:
+        return select.Host()
+
 
 @magic.word("defender")
 @dataclass(frozen=True, slots=True)
-class Defender(Target):
+class Defender(TargetWord):
     """The player the source attacks, or whose permanent it attacks; of another creature if one is named."""
 
     of: Annotated[Target, Doc("which attacker")] = SOURCE
@@ -177,10 +307,16 @@ class Defender(Target):
     def text(self) -> str:
         return "the defending player" if self.of == SOURCE else f"{self.of.text()}'s defending player"
 
+    def select(self, c: CardCompiler) -> select.Select:
+        return select.Defender(c.thing(self.of))
+
+    def refers(self, c: CardCompiler) -> int:
+        return A_PLAYER
+
 
 @magic.word("linked")
 @dataclass(frozen=True, slots=True)
-class LinkedCards(Target):
+class LinkedCards(TargetWord):
     """What the source has exiled, or created, by an ability linked to this one."""
 
     place: Annotated[Place, Doc("where it is")] = "exile"
@@ -189,10 +325,16 @@ class LinkedCards(Target):
     def text(self) -> str:
         return "the exiled cards" if self.place == "exile" else "what was created with this"
 
+    def select(self, c: CardCompiler) -> select.Select:
+        return links.Linked(c.link(self.pair), sort_number(self.place))
+
+    def refers(self, c: CardCompiler) -> int:
+        return AN_OBJECT
+
 
 @magic.word("each")
 @dataclass(frozen=True, slots=True)
-class Each(Target):
+class Each(TargetWord):
     """Everything that fits."""
 
     what: Annotated[Fits, Doc("what it must be"), Range(1, 10)]
@@ -202,10 +344,19 @@ class Each(Target):
         where = "" if self.place == "battlefield" else f" in {self.place}"
         return f"each {phrase(self.what)}{where}"
 
+    def select(self, c: CardCompiler) -> select.Select:
+        players = any(as_word(part).means_players() for part in self.what)
+        only_players = players and fitting(self.what) == A_PLAYER
+        return select.Each(c.filter(self.what), -1 if only_players else sort_number(self.place), players)
+
+    def refers(self, c: CardCompiler) -> int:
+        players = any(as_word(part).means_players() for part in self.what)
+        return fitting(self.what) & (EITHER_KIND if players else AN_OBJECT)
+
 
 @magic.word("choose")
 @dataclass(frozen=True, slots=True)
-class Choose(Target):
+class Choose(TargetWord):
     """Chosen as the effect happens, not as a target."""
 
     what: Annotated[Fits, Doc("what it must be"), Range(1, 10)]
@@ -218,3 +369,13 @@ class Choose(Target):
         where = "" if self.place == "battlefield" else f" in {self.place}"
         whose = f" of {self.by.text()}'s choice" if self.by else ""
         return f"{number_word(self.count, self.up_to) or 'a '}{phrase(self.what)}{where}{whose}"
+
+    def select(self, c: CardCompiler) -> select.Select:
+        most = c.amount(self.count)
+        chooser = None if self.by is None else c.player(self.by)
+        own = self.by is not None or self.place in ("hand", "graveyard", "library")
+        least = Constant(0) if self.up_to else most
+        return select.Chosen(c.filter(self.what), sort_number(self.place), least, most, chooser, own, board.Q_CHOOSE)
+
+    def refers(self, c: CardCompiler) -> int:
+        return AN_OBJECT

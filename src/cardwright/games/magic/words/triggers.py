@@ -1,22 +1,88 @@
-"""Words for what abilities wait for."""
+"""Words for what makes an ability trigger."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from cardwright.definitions.fields import Doc, Range
-from cardwright.definitions.trees import Trigger
-from cardwright.games.magic.words.filters import Fits, Itself, Opponent, You, either, phrase, several, verb
-from cardwright.games.magic.words.scope import Place, Step, Whose, magic
+from cardwright.games.magic.language.bases import AbilityWord, CombatTrigger, TriggerWord, fitting
+from cardwright.games.magic.language.numbers import ONE_SIDE, WHOSE, sort_number
+from cardwright.games.magic.language.references import A_PLAYER, AN_OBJECT, NO_EVENT, About
+from cardwright.games.magic.language.vocabulary import Place, Step, Whose, magic
+from cardwright.games.magic.rules import board, combat, combat_filters, combat_triggers, events, standing, triggers
+from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.words.filters import (
+    Fits,
+    Is,
+    Itself,
+    Opponent,
+    Player,
+    You,
+    Yours,
+    either,
+    phrase,
+    several,
+    verb,
+)
+from cardwright.games.magic.words.players import YOUR_PERMANENTS
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
 
 SELF: Fits = (Itself(),)
+
+
 BY_YOU: Fits = (You(),)
+
+
+LOOKS_BACK: Final = ("battlefield",)
+
+
+@magic.word("triggers_again")
+@dataclass(frozen=True, slots=True)
+class TriggersAgain(AbilityWord):
+    """What triggers because of something triggers more often."""
+
+    when: Annotated[Literal["enters", "dies", "attacks", "any"], Doc("what makes it trigger")]
+    cause: Annotated[Fits, Doc("what enters, dies or attacks")] = ()
+    of: Annotated[Fits, Doc("whose abilities trigger again")] = YOUR_PERMANENTS
+    times: Annotated[int, Doc("how many more times"), Range(1, 9)] = 1
+
+    def text(self) -> str:
+        why = "" if self.when == "any" else f" because {phrase(self.cause)} {self.when}"
+        return f"Abilities of {phrase(self.of)} that trigger{why} trigger {self.times} more"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        rule = standing.Again(
+            face.number, standing.CAUSES.index(self.when), c.filter(self.cause), c.filter(self.of), self.times
+        )
+        face.rules().again.append(rule)
+
+
+@magic.word("step_of")
+@dataclass(frozen=True, slots=True)
+class StepOf(TriggerWord):
+    """A step begins of a player who fits: the enchanted player's, the chosen player's; `it` is that player."""
+
+    step: Step
+    who: Fits
+
+    def text(self) -> str:
+        return f"the {self.step} of {verb(self.who, 'begins')}"
+
+    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+        trigger.subject = c.filter(self.who)
+        trigger.step = board.STEP_NAMES.index(self.step)
+
+    def hears(self) -> tuple[int, bool]:
+        return events.STEP_BEGAN, False
 
 
 @magic.word("enters")
 @dataclass(frozen=True, slots=True)
-class Enters(Trigger):
+class Enters(TriggerWord):
     """A permanent enters; `it` is that permanent."""
 
     what: Fits = SELF
@@ -25,10 +91,18 @@ class Enters(Trigger):
     def text(self) -> str:
         return f"{several(self.together)}{phrase(self.what)} enters"
 
+    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+        trigger.subject = c.filter(self.what)
+        trigger.went = board.SORT_BATTLEFIELD
+        trigger.together = self.together
+
+    def hears(self) -> tuple[int, bool]:
+        return events.MOVED, False
+
 
 @magic.word("dies")
 @dataclass(frozen=True, slots=True)
-class Dies(Trigger):
+class Dies(TriggerWord):
     """A creature goes from the battlefield to the graveyard; `it` is as it last was, `it_now` the card there."""
 
     what: Fits = SELF
@@ -37,10 +111,19 @@ class Dies(Trigger):
     def text(self) -> str:
         return f"{several(self.together)}{phrase(self.what)} dies"
 
+    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+        trigger.subject = c.filter((*self.what, Is(("creature",))))
+        trigger.came = board.SORT_BATTLEFIELD
+        trigger.went = board.GRAVEYARD
+        trigger.together = self.together
+
+    def hears(self) -> tuple[int, bool]:
+        return events.MOVED, True
+
 
 @magic.word("moves")
 @dataclass(frozen=True, slots=True)
-class Moves(Trigger):
+class Moves(TriggerWord):
     """An object goes from one zone to another."""
 
     what: Fits = SELF
@@ -51,10 +134,18 @@ class Moves(Trigger):
         came = f" from {self.from_}" if self.from_ else ""
         return f"{phrase(self.what)} moves{came}{f' to {self.to}' if self.to else ''}"
 
+    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+        trigger.subject = c.filter(self.what)
+        trigger.came = trigger.came if self.from_ is None else sort_number(self.from_)
+        trigger.went = trigger.went if self.to is None else sort_number(self.to)
+
+    def hears(self) -> tuple[int, bool]:
+        return events.MOVED, self.from_ in LOOKS_BACK
+
 
 @magic.word("attacks")
 @dataclass(frozen=True, slots=True)
-class Attacks(Trigger):
+class Attacks(CombatTrigger):
     """A creature attacks; `the_other` is what it attacks."""
 
     what: Fits = SELF
@@ -66,10 +157,29 @@ class Attacks(Trigger):
         whom = f" {phrase(self.whom)}" if self.whom else ""
         return f"{several(self.together)}{phrase(self.what)} attacks{whom}{either(self.alone, ' alone', ' not alone')}"
 
+    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+        trigger.subject = c.filter(self.what)
+        trigger.together = self.together
+
+    def fill(self, c: CardCompiler, trigger: combat_triggers.InCombat) -> None:
+        trigger.subject = c.filter(self.what)
+        trigger.other = c.filter(self.whom) if self.whom else None
+        trigger.together = self.together
+        if self.alone is not None:
+            trigger.counted = combat_triggers.THAT_ATTACK
+            _alone(trigger, self.alone)
+
+    def hears(self) -> tuple[int, bool]:
+        return (events.ATTACKED), False
+
+    def about(self) -> About:
+        it, other = self.of_its_kind()
+        return it, other & fitting(self.whom)
+
 
 @magic.word("is_attacked")
 @dataclass(frozen=True, slots=True)
-class IsAttacked(Trigger):
+class IsAttacked(CombatTrigger):
     """A player or permanent is attacked, by however many; `the_other` is which, `it` the first that attacks it."""
 
     what: Fits = BY_YOU
@@ -77,10 +187,21 @@ class IsAttacked(Trigger):
     def text(self) -> str:
         return f"{phrase(self.what)} is attacked"
 
+    def fill(self, c: CardCompiler, trigger: combat_triggers.InCombat) -> None:
+        trigger.other = c.filter(self.what)
+        trigger.each_attacked = True
+
+    def hears(self) -> tuple[int, bool]:
+        return (events.ATTACKED), False
+
+    def about(self) -> About:
+        it, other = self.of_its_kind()
+        return it, other & fitting(self.what)
+
 
 @magic.word("player_attacks")
 @dataclass(frozen=True, slots=True)
-class PlayerAttacks(Trigger):
+class PlayerAttacks(CombatTrigger):
     """A player attacks, with however many creatures; and those who fit `whom`, if given."""
 
     who: Fits = BY_YOU
@@ -97,10 +218,27 @@ class PlayerAttacks(Trigger):
         number = f" with {self.at_least} or more {phrase(self.with_)}" if self.with_ or self.at_least > 1 else ""
         return f"{verb(self.who, 'attacks')}{whom}{number}"
 
+    def fill(self, c: CardCompiler, trigger: combat_triggers.InCombat) -> None:
+        if self.whom:
+            trigger.subject = combat_filters.OfPlayer(c.filter(self.who))
+            trigger.other = c.filter((Player(), *self.whom))
+            trigger.each_attacked = True
+        else:
+            trigger.subject = c.filter(self.who)
+            trigger.counted = combat_triggers.THAT_ATTACK
+            trigger.fewest = self.at_least
+            trigger.among = c.filter(self.with_) if self.with_ else None
+
+    def hears(self) -> tuple[int, bool]:
+        return (events.ATTACKED if self.whom else events.ATTACKS_DECLARED), False
+
+    def about(self) -> About:
+        return (AN_OBJECT, A_PLAYER) if self.whom else NO_EVENT
+
 
 @magic.word("blocks")
 @dataclass(frozen=True, slots=True)
-class Blocks(Trigger):
+class Blocks(CombatTrigger):
     """A creature blocks; `the_other` is what it blocks."""
 
     what: Fits = SELF
@@ -116,10 +254,31 @@ class Blocks(Trigger):
         whom = f" {phrase(self.whom)}" if self.whom else f" {self.at_least} or more" if self.at_least > 1 else ""
         return f"{phrase(self.what)} blocks{whom}{either(self.alone, ' alone', ' not alone')}"
 
+    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+        trigger.subject = c.filter(self.what)
+        # CR 509.3a: once for a creature, however many it blocks.
+        trigger.each_once = True
+
+    def fill(self, c: CardCompiler, trigger: combat_triggers.InCombat) -> None:
+        trigger.subject = c.filter(self.what)
+        trigger.other = c.filter(self.whom) if self.whom else None
+        # CR 509.3a-b: once for a creature, however many it blocks, unless it matters which.
+        trigger.each_once = not self.whom
+        trigger.most = combat.BLOCKS_MORE if self.whom or self.at_least > 1 else combat.BLOCKS_NOW
+        if self.alone is not None:
+            trigger.counted = combat_triggers.THAT_BLOCK
+            _alone(trigger, self.alone)
+        elif self.at_least > 1:
+            trigger.counted = combat_triggers.BLOCKED_BY_IT
+            trigger.fewest = self.at_least
+
+    def hears(self) -> tuple[int, bool]:
+        return (events.BLOCKED), False
+
 
 @magic.word("becomes_blocked")
 @dataclass(frozen=True, slots=True)
-class BecomesBlocked(Trigger):
+class BecomesBlocked(CombatTrigger):
     """An attacker becomes blocked; `amount` is by how many. With `at_least`, when so many block it."""
 
     what: Fits = SELF
@@ -128,10 +287,28 @@ class BecomesBlocked(Trigger):
     def text(self) -> str:
         return f"{phrase(self.what)} becomes blocked" + (f" by {self.at_least} or more" if self.at_least else "")
 
+    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+        trigger.subject = c.filter(self.what)
+
+    def fill(self, c: CardCompiler, trigger: combat_triggers.InCombat) -> None:
+        if self.at_least:
+            trigger.other = c.filter(self.what)
+            trigger.each_attacked = True
+            trigger.counted = combat_triggers.BLOCKERS_OF_IT
+            trigger.fewest = self.at_least
+        else:
+            trigger.subject = c.filter(self.what)
+
+    def hears(self) -> tuple[int, bool]:
+        return (events.BLOCKED if self.at_least else events.BECAME_BLOCKED), False
+
+    def about(self) -> About:
+        return (AN_OBJECT, AN_OBJECT) if self.at_least else self.of_its_kind()
+
 
 @magic.word("blocked_by")
 @dataclass(frozen=True, slots=True)
-class BlockedBy(Trigger):
+class BlockedBy(CombatTrigger):
     """An attacker becomes blocked by a creature, once for each; `it` is the blocker, `the_other` the attacker."""
 
     by: Annotated[Fits, Doc("which blockers")] = ()
@@ -140,10 +317,17 @@ class BlockedBy(Trigger):
     def text(self) -> str:
         return f"{phrase(self.what)} becomes blocked by {phrase(self.by) if self.by else 'a creature'}"
 
+    def fill(self, c: CardCompiler, trigger: combat_triggers.InCombat) -> None:
+        trigger.subject = c.filter(self.by) if self.by else None
+        trigger.other = c.filter(self.what)
+
+    def hears(self) -> tuple[int, bool]:
+        return (events.BLOCKED), False
+
 
 @magic.word("not_blocked")
 @dataclass(frozen=True, slots=True)
-class NotBlocked(Trigger):
+class NotBlocked(TriggerWord):
     """An attacker is not blocked."""
 
     what: Fits = SELF
@@ -151,10 +335,16 @@ class NotBlocked(Trigger):
     def text(self) -> str:
         return f"{phrase(self.what)} attacks and is not blocked"
 
+    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+        trigger.subject = c.filter(self.what)
+
+    def hears(self) -> tuple[int, bool]:
+        return events.NOT_BLOCKED, False
+
 
 @magic.word("deals_damage")
 @dataclass(frozen=True, slots=True)
-class DealsDamage(Trigger):
+class DealsDamage(TriggerWord):
     """Something deals damage; `it` is who was damaged, `amount` how much, `the_cause` what dealt it."""
 
     what: Annotated[Fits, Doc("what deals it")] = SELF
@@ -167,10 +357,23 @@ class DealsDamage(Trigger):
         kind = either(self.combat, "combat ", "noncombat ")
         return f"{several(self.together)}{phrase(self.what)} deals {kind}damage{to}"
 
+    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+        trigger.by = c.filter(self.what)
+        trigger.subject = c.filter(self.to) if self.to else None
+        trigger.combat = ONE_SIDE[self.combat]
+        trigger.together = self.together
+
+    def hears(self) -> tuple[int, bool]:
+        return events.DAMAGED, False
+
+    def about(self) -> About:
+        it, other = self.of_its_kind()
+        return it & fitting(self.to), other
+
 
 @magic.word("damaged")
 @dataclass(frozen=True, slots=True)
-class IsDamaged(Trigger):
+class IsDamaged(TriggerWord):
     """Something is dealt damage; `amount` is how much, `the_cause` what dealt it."""
 
     what: Fits = SELF
@@ -179,10 +382,21 @@ class IsDamaged(Trigger):
     def text(self) -> str:
         return f"{phrase(self.what)} is dealt damage{' at once' if self.together else ''}"
 
+    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+        trigger.subject = c.filter(self.what)
+        trigger.each_once = self.together
+
+    def hears(self) -> tuple[int, bool]:
+        return events.DAMAGED, False
+
+    def about(self) -> About:
+        it, other = self.of_its_kind()
+        return it & fitting(self.what), other
+
 
 @magic.word("begins")
 @dataclass(frozen=True, slots=True)
-class Begins(Trigger):
+class Begins(TriggerWord):
     """A step begins."""
 
     step: Step
@@ -192,10 +406,17 @@ class Begins(Trigger):
         turn = {"any": "each", "yours": "your", "opponents": "each opponent's"}[self.whose]
         return f"{turn} {self.step} begins"
 
+    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+        trigger.step = board.STEP_NAMES.index(self.step)
+        trigger.turn = WHOSE[self.whose]
+
+    def hears(self) -> tuple[int, bool]:
+        return events.STEP_BEGAN, False
+
 
 @magic.word("casts")
 @dataclass(frozen=True, slots=True)
-class Casts(Trigger):
+class Casts(TriggerWord):
     """A player casts a spell; `it` is the spell, `the_other` the player."""
 
     what: Annotated[Fits, Doc("which spells")] = ()
@@ -204,10 +425,17 @@ class Casts(Trigger):
     def text(self) -> str:
         return f"{verb(self.who, 'casts')} {phrase(self.what) if self.what else 'a spell'}"
 
+    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+        trigger.subject = c.filter(self.what) if self.what else None
+        trigger.other = c.filter(self.who)
+
+    def hears(self) -> tuple[int, bool]:
+        return events.CAST, False
+
 
 @magic.word("gains_life")
 @dataclass(frozen=True, slots=True)
-class GainsLife(Trigger):
+class GainsLife(TriggerWord):
     """A player gains life; `amount` is how much."""
 
     who: Fits = BY_YOU
@@ -215,10 +443,18 @@ class GainsLife(Trigger):
     def text(self) -> str:
         return f"{verb(self.who, 'gains')} life"
 
+    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+        trigger.subject = c.filter(self.who)
+        # To draw from an empty library is to draw nothing.
+        trigger.least = 1
+
+    def hears(self) -> tuple[int, bool]:
+        return events.LIFE_GAINED, False
+
 
 @magic.word("loses_life")
 @dataclass(frozen=True, slots=True)
-class LosesLife(Trigger):
+class LosesLife(TriggerWord):
     """A player loses life; `amount` is how much."""
 
     who: Fits = (Opponent(),)
@@ -226,10 +462,18 @@ class LosesLife(Trigger):
     def text(self) -> str:
         return f"{verb(self.who, 'loses')} life"
 
+    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+        trigger.subject = c.filter(self.who)
+        # To draw from an empty library is to draw nothing.
+        trigger.least = 1
+
+    def hears(self) -> tuple[int, bool]:
+        return events.LIFE_LOST, False
+
 
 @magic.word("draws")
 @dataclass(frozen=True, slots=True)
-class Draws(Trigger):
+class Draws(TriggerWord):
     """A player draws a card."""
 
     who: Fits = BY_YOU
@@ -237,22 +481,18 @@ class Draws(Trigger):
     def text(self) -> str:
         return f"{verb(self.who, 'draws')} a card"
 
+    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+        trigger.subject = c.filter(self.who)
+        # To draw from an empty library is to draw nothing.
+        trigger.least = 1
 
-@magic.word("discards")
-@dataclass(frozen=True, slots=True)
-class Discards(Trigger):
-    """A player discards a card; `it` is the card, `the_other` the player."""
-
-    who: Fits = BY_YOU
-    what: Fits = ()
-
-    def text(self) -> str:
-        return f"{verb(self.who, 'discards')} a card"
+    def hears(self) -> tuple[int, bool]:
+        return events.DREW, False
 
 
 @magic.word("counters_put")
 @dataclass(frozen=True, slots=True)
-class CountersPut(Trigger):
+class CountersPut(TriggerWord):
     """Counters are put on something; `amount` is how many."""
 
     kind: Annotated[str | None, Doc("of any kind if not given")] = None
@@ -263,33 +503,22 @@ class CountersPut(Trigger):
         by = either(self.by_effects, " by an effect", " by no effect")
         return f"{self.kind + ' ' if self.kind else ''}counters are put on {phrase(self.on)}{by}"
 
+    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+        trigger.subject = c.filter(self.on)
+        trigger.place = -1 if self.kind is None else c.counter(self.kind)
+        trigger.by_effects = ONE_SIDE[self.by_effects]
 
-@magic.word("sacrificed")
-@dataclass(frozen=True, slots=True)
-class Sacrificed(Trigger):
-    """A permanent is sacrificed; `the_other` is the player."""
+    def hears(self) -> tuple[int, bool]:
+        return events.COUNTERS_PUT, False
 
-    what: Fits = SELF
-
-    def text(self) -> str:
-        return f"{phrase(self.what)} is sacrificed"
-
-
-@magic.word("tapped")
-@dataclass(frozen=True, slots=True)
-class BecomesTapped(Trigger):
-    """A permanent becomes tapped."""
-
-    what: Fits = SELF
-    for_mana: Annotated[bool | None, Doc("only when tapped for mana; false: only when not")] = None
-
-    def text(self) -> str:
-        return f"{phrase(self.what)} becomes tapped{either(self.for_mana, ' for mana', ' but not for mana')}"
+    def about(self) -> About:
+        it, other = self.of_its_kind()
+        return it & fitting(self.on), other
 
 
 @magic.word("targeted")
 @dataclass(frozen=True, slots=True)
-class Targeted(Trigger):
+class Targeted(TriggerWord):
     """Something becomes the target; `the_other` is the spell or ability, `the_cause` its source."""
 
     what: Fits = SELF
@@ -297,3 +526,58 @@ class Targeted(Trigger):
 
     def text(self) -> str:
         return f"{phrase(self.what)} becomes a target{' of ' + phrase(self.by) if self.by else ''}"
+
+    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+        trigger.subject = c.filter(self.what)
+        trigger.other = c.filter(self.by) if self.by else None
+
+    def hears(self) -> tuple[int, bool]:
+        return events.TARGETED, False
+
+    def about(self) -> About:
+        it, other = self.of_its_kind()
+        return it & fitting(self.what), other
+
+
+@magic.word("control_lost")
+@dataclass(frozen=True, slots=True)
+class ControlLost(TriggerWord):
+    """You lose control of a permanent, while it stays; `the_other` is who gains it."""
+
+    what: Fits = SELF
+
+    def text(self) -> str:
+        return f"you lose control of {phrase(self.what)}"
+
+    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+        trigger.subject = c.filter((*self.what, Yours()))
+        trigger.place = events.LOSES_HOLD
+
+    def hears(self) -> tuple[int, bool]:
+        return events.STATE_CHANGED, False
+
+
+@magic.word("resolves")
+@dataclass(frozen=True, slots=True)
+class Resolves(TriggerWord):
+    """An instant, a sorcery or an ability has resolved: all that it says has been done."""
+
+    what: Fits = SELF
+
+    def text(self) -> str:
+        return f"{phrase(self.what)} resolves"
+
+    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+        trigger.subject = c.filter(self.what)
+        trigger.place = events.HAS_RESOLVED
+
+    def hears(self) -> tuple[int, bool]:
+        return events.STATE_CHANGED, False
+
+
+def _alone(trigger: combat_triggers.InCombat, alone: bool) -> None:
+    """One is declared and no more, or at least one other."""
+    if alone:
+        trigger.greatest = 1
+    else:
+        trigger.fewest = 2

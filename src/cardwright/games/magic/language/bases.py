@@ -1,0 +1,195 @@
+"""What the words of Magic's card language can do: each tree has a base class, whose words become nodes of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardwright.definitions.trees import Ability, Condition, Cost, Effect, Filter, Target, Trigger
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.references import AN_OBJECT, BY_KIND, EITHER_KIND, NO_EVENT, UNTOLD, About
+from cardwright.games.magic.rules import combat_triggers, select, triggers
+from cardwright.games.magic.rules import face as faces
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+    from cardwright.games.magic.words.abilities import Activated, When
+
+
+class EffectWord(Effect):
+    """Something that happens."""
+
+    __slots__ = ()
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        """Return the node that does it."""
+        raise NotImplementedError
+
+
+class ConditionWord(Condition):
+    """Something that is true or false."""
+
+    __slots__ = ()
+
+    def node(self, c: CardCompiler) -> nodes.Condition:
+        """Return the node that asks it."""
+        raise NotImplementedError
+
+
+class FilterWord(Filter):
+    """Which objects and players fit."""
+
+    __slots__ = ()
+
+    def node(self, c: CardCompiler) -> faces.Filter:
+        """Return the node that tests an object or player."""
+        raise NotImplementedError
+
+    def suits(self) -> int:
+        """Return whether players, objects or both can fit, as bits."""
+        return EITHER_KIND
+
+    def means_players(self) -> bool:
+        """Whether it speaks of players."""
+        return False
+
+    def means_spells(self) -> bool:
+        """Whether it speaks of spells."""
+        return False
+
+    def speaks_of_x(self) -> bool:
+        """Whether what fits depends on the X that is chosen."""
+        return False
+
+
+class ObjectFilter(FilterWord):
+    """A filter that no player fits."""
+
+    __slots__ = ()
+
+    def suits(self) -> int:
+        return AN_OBJECT
+
+
+def as_word(word: Filter) -> FilterWord:
+    """Return the filter as what every filter of Magic is."""
+    assert isinstance(word, FilterWord), type(word).__name__
+    return word
+
+
+def fitting(what: Sequence[Filter]) -> int:
+    """Return what may fit all of these: players, objects or both, as bits."""
+    kind = EITHER_KIND
+    for word in what:
+        kind &= as_word(word).suits()
+    return kind
+
+
+class TargetWord(Target):
+    """Whom an effect is about."""
+
+    __slots__ = ()
+
+    def select(self, c: CardCompiler) -> select.Select:
+        """Return the node that finds them."""
+        raise NotImplementedError
+
+    def refers(self, c: CardCompiler) -> int:
+        """Return whether it finds players, objects or both, as bits, once it has been selected; 0 if that is open."""
+        return UNTOLD
+
+
+class CostWord(Cost):
+    """Something to be paid that is neither mana nor the tap symbol."""
+
+    __slots__ = ()
+
+    def part(self, c: CardCompiler) -> faces.CostPart:
+        """Return the part of a cost that it is."""
+        raise NotImplementedError
+
+
+class AbilityWord(Ability):
+    """What a card can do."""
+
+    __slots__ = ()
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        """Give the face this ability."""
+        raise NotImplementedError
+
+
+class TriggeredKeyword(AbilityWord):
+    """A keyword that stands for triggered abilities."""
+
+    __slots__ = ()
+
+    def triggers(self) -> tuple[When, ...]:
+        """Return the abilities it stands for."""
+        raise NotImplementedError
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        for ability in self.triggers():
+            ability.add_to(c, face, self.text())
+
+
+class ActivatedKeyword(AbilityWord):
+    """A keyword that stands for an activated ability."""
+
+    __slots__ = ()
+
+    def ability(self) -> Activated:
+        """Return the ability it stands for."""
+        raise NotImplementedError
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        self.ability().add_to(c, face)
+        face.activated[-1].text = self.text()
+
+
+class TriggerWord(Trigger):
+    """What has to happen for an ability to trigger, or for something else to happen instead."""
+
+    __slots__ = ()
+
+    def hears(self) -> tuple[int, bool]:
+        """Return the number of the event, and whether the ability looks back in time (CR 603.10a)."""
+        raise NotImplementedError
+
+    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+        """Say what the event must be besides its kind."""
+
+    def listener(
+        self, c: CardCompiler, effect: int, text: str, condition: nodes.Condition | None, per_turn: int
+    ) -> triggers.Happens:
+        """Return the trigger that listens for it."""
+        kind, back = self.hears()
+        made = triggers.Happens(kind, effect, text, looks_back=back, condition=condition, per_turn=per_turn)
+        self.narrow(c, made)
+        return made
+
+    def about(self) -> About:
+        """Return what `it` and `the_other` are."""
+        return self.of_its_kind()
+
+    def of_its_kind(self) -> About:
+        """Return what they are in any event of this kind."""
+        return BY_KIND.get(self.hears()[0], NO_EVENT)
+
+
+class CombatTrigger(TriggerWord):
+    """What has to happen in a combat, where it matters how many take part."""
+
+    __slots__ = ()
+
+    def fill(self, c: CardCompiler, trigger: combat_triggers.InCombat) -> None:
+        """Say what the event must be besides its kind, and what is counted."""
+        raise NotImplementedError
+
+    def listener(
+        self, c: CardCompiler, effect: int, text: str, condition: nodes.Condition | None, per_turn: int
+    ) -> triggers.Happens:
+        kind, _ = self.hears()
+        made = combat_triggers.InCombat(kind, effect, text, condition=condition, per_turn=per_turn)
+        self.fill(c, made)
+        return made

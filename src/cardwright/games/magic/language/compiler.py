@@ -1,0 +1,541 @@
+"""Compiles the words of cards into nodes: numbering, scopes, targets, problems. What a word becomes, the word knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import fields, is_dataclass
+from typing import Final, Protocol
+
+from cardwright.definitions.common import Do, If, Repeat, in_order
+from cardwright.definitions.expression import Binary, Expression, Number, Unary
+from cardwright.definitions.trees import Ability, Condition, Cost, Effect, Filter, Holds, Target
+from cardwright.definitions.vocabulary import spec_of
+from cardwright.engine import node as nodes
+from cardwright.engine.effects import Again, InOrder, OnlyIf
+from cardwright.engine.evaluate import compile_amount, compile_condition
+from cardwright.engine.replacement import Replacement
+from cardwright.engine.whole import Constant
+from cardwright.errors import BadInput, Problem, nearest
+from cardwright.games.magic.language.bases import (
+    AbilityWord,
+    ConditionWord,
+    CostWord,
+    EffectWord,
+    FilterWord,
+    TargetWord,
+)
+from cardwright.games.magic.language.numbers import (
+    colour_bits,
+    keyword_bits,
+    sort_number,
+    type_bits,
+)
+from cardwright.games.magic.language.references import (
+    A_PLAYER,
+    AN_OBJECT,
+    EITHER_KIND,
+    NAMES,
+    NO_EVENT,
+    NOBODY_THERE,
+    UNTOLD,
+    WRITTEN,
+    About,
+    path_to,
+)
+from cardwright.games.magic.rules import (
+    amounts,
+    base,
+    board,
+    continuous,
+    copy_effects,
+    effects,
+    entering,
+    entry_costs,
+    fighting,
+    filters,
+    keyword_counters,
+    links,
+    mana,
+    once,
+    select,
+    tallies,
+    triggers,
+    wording,
+)
+from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.subtypes import is_creature_type
+from cardwright.games.magic.words.abilities import (
+    Static,
+)
+from cardwright.games.magic.words.costs import (
+    PayMana,
+    TapIt,
+    UntapIt,
+    cost_text,
+)
+from cardwright.games.magic.words.effects import (
+    Change,
+)
+from cardwright.games.magic.words.modes import ChooseModes
+from cardwright.games.magic.words.targets import (
+    LinkedCards,
+)
+
+# Words for abilities of any sort: those of a card are told apart by number, not by word.
+UNLABELLED: Final = ("", "activated", "when", "always_when", "instead", "static", "spell", "modes")
+# The kinds of counters that players have.
+COUNTERS_OF_PLAYERS: Final = ("poison", "energy")
+
+
+class KnownCards(Protocol):
+    """The cards there are, in the match or not."""
+
+    def printed_name(self, name: str) -> str: ...
+
+    def token_name(self, name: str) -> str: ...
+
+    def names(self) -> list[str]: ...
+
+    def token_names(self) -> list[str]: ...
+
+    def creature_types(self) -> list[str]: ...
+
+
+class CardCompiler:
+    """What all of a card's abilities are made of; keeps the problems, and the targets of the mode at hand."""
+
+    def __init__(self, game: base.MagicCards, known: KnownCards, alone: bool = False) -> None:
+        self.game = game
+        self.known = known
+        # Whether one card is compiled by itself, to find what is wrong with it and which tokens it makes.
+        self.alone = alone
+        self.tokens: list[str] = []
+        self.problems: list[Problem] = []
+        self.place = ""
+        self.specs: list[faces.TargetSpec] = []
+        # Who the event of the trigger at hand is about, and what it is.
+        self.about: About = NO_EVENT
+        self.variables: dict[str, nodes.Amount] = {
+            **amounts.variables(),
+            **tallies.tallies(),
+            **fighting.counts_of_combat(),
+        }
+        self.variables["paid_entering"] = entry_costs.PaidEntering()
+        # By the abilities and, where they are linked to those of the card, by the card they are on.
+        self.bundles: dict[tuple[tuple[Ability, ...], int], int] = {}
+        # The set of linked abilities at hand, and how many there are (CR 607.1).
+        self.scope = 0
+        self.scopes = 0
+        # Whether the abilities at hand are to be granted, and how many static abilities there are.
+        self.granting = False
+        # Whether they are another object's, so that its text is not theirs (CR 612.3).
+        self.fixed_words = False
+        self.static_abilities = 0
+        self.deeds: list[once.OnceEachTurn] = []
+        # The abilities of the card at hand, and what is done when all of them are there.
+        self.card_words: tuple[Ability, ...] = ()
+        self.afterwards: list[Callable[[], None]] = []
+        # The ability at hand by its word, and how many labels of each name the card or bundle at hand has.
+        self.word = ""
+        self.labels: dict[tuple[str, str], int] = {}
+        # Differences of copies that have the ability which is being compiled.
+        self.this_twists: list[copy_effects.Differing] = []
+
+    def problem(self, message: str, found: str = "", allowed: Sequence[str] = (), place: str = "") -> None:
+        near = nearest(found, allowed) if found else ""
+        self.problems.append(Problem("", place, message, found, tuple(allowed), near, card=self.place))
+
+    def label(self, kind: str) -> str:
+        """A short name for the next ability of a kind, stable within its card: its keyword, or kind and number."""
+        name = "" if self.word in UNLABELLED else self.word.replace("_", " ")
+        count = self.labels[kind, name] = self.labels.get((kind, name), 0) + 1
+        if not name:
+            return f"{kind} {count}"
+        return name if count == 1 else f"{name} {count}"
+
+    def new_scope(self) -> int:
+        """Abilities from here on are linked to each other and to none before; what was at hand until now."""
+        outer = self.scope
+        self.scopes += 1
+        self.scope = self.scopes
+        return outer
+
+    def link(self, pair: int) -> int:
+        """The number of the link between the abilities of a pair."""
+        return self.scope * links.PAIRS + pair
+
+    def amount(self, tree: Expression) -> nodes.Amount:
+        return compile_amount(tree, self.variables)
+
+    def bonus(self, tree: Expression | None) -> nodes.Amount:
+        """By how much power or toughness is changed; a number that is computed keeps its sign as written."""
+        if tree is None:
+            return Constant(0)
+        amount = self.amount(tree)
+        return amount if isinstance(amount, Constant) else amounts.Bonus(amount, _is_minus(tree))
+
+    def condition(self, word: Condition) -> nodes.Condition:
+        if isinstance(word, Holds):
+            return compile_condition(word.expression, self.variables)
+        assert isinstance(word, ConditionWord)
+        return word.node(self)
+
+    def protection(self, what: Sequence[Filter]) -> int:
+        """The bit of a quality that something has protection from."""
+        self.game.protections.append(self.filter(what))
+        return 1 << (len(self.game.protections) - 1)
+
+    def counter(self, kind: str) -> int:
+        """Return the number of a kind of counter; some give a keyword (CR 122.1b)."""
+        if kind not in self.game.counter_names:
+            self.game.counter_names.append(kind)
+        number = self.game.counter_names.index(kind)
+        if kind in keyword_counters.GIVEN_BY_COUNTERS and number not in self.game.keyword_counters:
+            gives = continuous.ChangesKeywords(
+                f"{kind} counter", continuous.THE_GIVEN, continuous.FOR_EVER, keyword_bits([kind]), 0, 0, False
+            )
+            self.game.keyword_counters[number] = self.lasting(gives)
+        return number
+
+    def subtypes(self, names: Sequence[str]) -> int:
+        bits = 0
+        for name in names:
+            bits |= self.game.subtype(name)
+        return bits
+
+    def filter(self, words: Sequence[Filter]) -> faces.Filter:
+        parts = [self.one_filter(word) for word in words]
+        if not parts:
+            return filters.Everything()
+        return parts[0] if len(parts) == 1 else filters.AllOf(parts)
+
+    def one_filter(self, word: Filter) -> faces.Filter:
+        assert isinstance(word, FilterWord)
+        return word.node(self)
+
+    def printed_name(self, name: str) -> str:
+        """Return the name of the card or token that is called so, or the name itself if something has it."""
+        printed = self.known.printed_name(name)
+        if not printed:
+            self.problem(f"there is no card {name!r}", name, self.known.names())
+        return printed
+
+    def token(self, name: str) -> int:
+        """Return the number of the token that cards call so."""
+        kept = self.known.token_name(name)
+        if not kept:
+            self.problem(f"there is no token {name!r}", name, self.known.token_names())
+            return 0
+        self.tokens.append(kept)
+        return 0 if self.alone else self.game.numbers[kept]
+
+    def player(self, word: Target) -> select.Select:
+        """Players and nothing else."""
+        return self._needed(word, A_PLAYER)
+
+    def thing(self, word: Target) -> select.Select:
+        """Objects and no players."""
+        return self._needed(word, AN_OBJECT)
+
+    def anyone(self, word: Target) -> select.Select:
+        return self._needed(word, EITHER_KIND)
+
+    def countable(self, kind: str, word: Target) -> select.Select:
+        """What can have counters of this kind: players have few kinds."""
+        return self.anyone(word) if kind in COUNTERS_OF_PLAYERS else self.thing(word)
+
+    def _needed(self, word: Target, needed: int) -> select.Select:
+        assert isinstance(word, TargetWord)
+        node = word.select(self)
+        kind = word.refers(self)
+        if kind & ~needed:
+            where = path_to(self.card_words, word, "abilities")
+            found = NAMES[kind & NOBODY_THERE or kind]
+            self.problem(f"{word.text()!r} is {found}; needed is {NAMES[needed]}", "", WRITTEN[needed], where)
+        return node
+
+    def spec_kind(self, number: int) -> int:
+        """Return whether the target of this number is a player or an object, as bits."""
+        if number >= len(self.specs):
+            return UNTOLD
+        spec = self.specs[number]
+        return (A_PLAYER if spec.players else 0) | (AN_OBJECT if spec.sorts else 0)
+
+    def mana_cost(self, text: str) -> mana.ManaCost:
+        try:
+            return mana.parse_cost(text)
+        except BadInput as error:
+            self.problem(str(error), text)
+            return mana.ManaCost()
+
+    def cost(self, words: Sequence[Cost]) -> faces.Cost:
+        total: mana.ManaCost | None = None
+        taps = untaps = False
+        parts: list[faces.CostPart] = []
+        for word in words:
+            if isinstance(word, PayMana):
+                more = self.mana_cost(word.mana)
+                total = more if total is None else total.plus(more)
+            elif isinstance(word, TapIt):
+                taps = True
+            elif isinstance(word, UntapIt):
+                untaps = True
+            else:
+                parts.append(_part(word).part(self))
+        return faces.Cost(total, taps, untaps, parts, cost_text(tuple(words)) if not self.problems else "")
+
+    def number(self, effect: nodes.Effect) -> int:
+        self.game.effects.append(effect)
+        self.game.bodies.append(faces.Body([]))
+        return len(self.game.effects) - 1
+
+    def lasting(self, node: continuous.Continuous) -> int:
+        self.game.lasting.append(node)
+        return len(self.game.lasting) - 1
+
+    def listener(self, trigger: triggers.Happens) -> int:
+        self.game.triggers.append(trigger)
+        trigger.label = self.label("trigger")
+        trigger.number = len(self.game.triggers) - 1
+        return trigger.number
+
+    def replacement(self, node: Replacement) -> int:
+        node.label = self.label("replacement")
+        self.game.replacements.append(node)
+        node.number = len(self.game.replacements) - 1
+        return node.number
+
+    def body(self, do: Sequence[Effect], specs: Sequence[faces.TargetSpec] = ()) -> faces.Body:
+        """One mode: its effects and the targets they name, in the order they name them; or the modes named alone."""
+        if len(do) == 1 and isinstance(do[0], ChooseModes):
+            word = do[0]
+            options = [option.do for option in word.options]
+            return self.modes(
+                options, word.choose, word.most or max(word.choose, 1), specs, word.repeat, word.by_opponent
+            )
+        return self.modes([tuple(do)], 1, 1, specs)
+
+    def untold(self, do: Sequence[Effect]) -> faces.Body:
+        """The effects of a delayed trigger: they have not the event of what they are part of."""
+        outer = self.about
+        self.about = NO_EVENT
+        body = self.body(do)
+        self.about = outer
+        return body
+
+    def modes(
+        self,
+        options: Sequence[tuple[Effect, ...]],
+        least: int,
+        most: int,
+        specs: Sequence[faces.TargetSpec] = (),
+        repeat: bool = False,
+        by_opponent: bool = False,
+    ) -> faces.Body:
+        made: list[faces.Mode] = []
+        outer = self.specs
+        for do in options:
+            self.specs = list(specs)
+            effect = self.number(self.in_order(do))
+            made.append(faces.Mode(effect, self.specs, in_order(do)))
+        self.specs = outer
+        if repeat:
+            made = [mode for mode in made for _ in range(most)]
+        body = faces.Body(made, least, most)
+        body.repeats = most if repeat else 1
+        body.by_opponent = by_opponent
+        body.number = made[0].effect
+        self.game.bodies[body.number] = body
+        return body
+
+    def in_order(self, do: Sequence[Effect]) -> nodes.Effect:
+        parts = [self.effect(word) for word in do]
+        return parts[0] if len(parts) == 1 else InOrder(in_order(tuple(do)), parts)
+
+    def optional(self, do: Sequence[Effect]) -> nodes.Effect | None:
+        return self.in_order(do) if do else None
+
+    def effect(self, word: Effect) -> nodes.Effect:
+        if isinstance(word, EffectWord):
+            return word.node(self)
+        text = word.text()
+        if isinstance(word, Do):
+            return self.in_order(word.effects)
+        if isinstance(word, If):
+            condition = self.condition(word.condition)
+            return OnlyIf(text, condition, self.in_order(word.then), self.optional(word.else_))
+        assert isinstance(word, Repeat)
+        return Again(text, self.amount(word.times), self.in_order(word.do))
+
+    def put(
+        self,
+        text: str,
+        what: Target,
+        sort: int,
+        *,
+        bottom: bool = False,
+        tapped: bool = False,
+        yours: bool = False,
+        link: int = 0,
+    ) -> nodes.Effect:
+        return effects.PutInto(text, self.thing(what), sort, bottom=bottom, tapped=tapped, yours=yours, link=link)
+
+    def layer_nodes(self, word: Change | Static, text: str, whom: int, until: int) -> list[continuous.Continuous]:
+        """What an effect or static ability does to types, colours and abilities: a node for each layer."""
+        nodes: list[continuous.Continuous] = []
+        if word.named is not None:
+            if word.named not in self.game.names:
+                self.game.names.append(word.named)
+            nodes.append(wording.ChangesName(text, whom, until, self.game.names.index(word.named) + 1))
+        if word.types or word.subtypes or word.loses_types:
+            subtypes = self.subtypes(word.subtypes)
+            keeps = word.instead_of != "types"
+            types = continuous.ChangesTypes(text, whom, until, type_bits(word.types), subtypes, keeps)
+            types.lost = type_bits(word.loses_types)
+            types.creature_types = self.subtypes([each for each in word.subtypes if is_creature_type(each)])
+            if word.instead_of == "land types":
+                types.replaces(board.LAND_TYPES)
+            elif word.instead_of == "creature types":
+                types.replaces(~board.NOT_CREATURE_TYPES)
+            nodes.append(types)
+        elif word.instead_of is not None:
+            self.problem("`instead_of` needs the types or subtypes that take the place")
+        if "changeling" in word.keywords:
+            nodes.append(continuous.EveryCreatureType(text, whom, until))
+        if word.colours:
+            nodes.append(continuous.ChangesColours(text, whom, until, colour_bits(word.colours), False))
+        if word.keywords or word.loses or word.loses_all or word.protection:
+            protections = self.protection(word.protection) if word.protection else 0
+            gained, lost = keyword_bits(word.keywords), keyword_bits(word.loses)
+            nodes.append(continuous.ChangesKeywords(text, whom, until, gained, lost, protections, word.loses_all))
+        if word.abilities:
+            bundle = self.bundle(word.abilities, word.is_its_own())
+            nodes.append(continuous.GrantsAbilities(text, whom, until, bundle))
+            guards = self.game.grants[bundle].protections
+            if guards:
+                nodes.append(continuous.ChangesKeywords(text, whom, until, 0, 0, guards, False))
+        return nodes
+
+    def listens(self, face: faces.Face, trigger: triggers.Happens, place: str = "battlefield") -> None:
+        trigger.granted = self.granting
+        face.triggers.append(sort_number(place))
+        face.triggers.append(self.listener(trigger))
+
+    def statics(self, face: faces.Face, nodes: Sequence[continuous.Continuous]) -> None:
+        """The nodes of one static ability; what begins in one layer goes on in the later ones (CR 613.6)."""
+        self.static_abilities += 1
+        for node in nodes:
+            node.begins = min(other.layer for other in nodes)
+            node.ability = self.static_abilities
+            node.granted = self.granting
+            face.statics.append(self.lasting(node))
+
+    def way(
+        self, face: faces.Face, name: str, cost: faces.Cost, text: str, *, sort: int = board.HAND, mark: int = 0
+    ) -> faces.OtherCost:
+        """Another way to cast the card."""
+        way = faces.OtherCost(name, cost, sort, mark, text)
+        if name not in self.game.ways:
+            self.game.ways.append(name)
+        way.way = self.game.ways.index(name) + 1
+        face.others.append(way)
+        face.graveyard_abilities = face.graveyard_abilities or sort == board.GRAVEYARD
+        face.exile_abilities = face.exile_abilities or sort == board.SORT_EXILE
+        return way
+
+    def entering(self, face: faces.Face, node: entering.Enters) -> None:
+        """Something about how the object itself enters."""
+        face.own_replacements.append(self.replacement(node))
+
+    def face_of(self, abilities: tuple[Ability, ...]) -> faces.Face:
+        face = faces.Face("granted")
+        for ability in abilities:
+            self.ability(face, ability)
+        return face
+
+    def bundle(self, abilities: tuple[Ability, ...], own: bool = False) -> int:
+        """Abilities to be granted, as a number; equal ones are one bundle."""
+        fixed = not own
+        own = own and any(speaks_of_links(ability) for ability in abilities)
+        key = abilities, self.scope if own else 0 if fixed else -1
+        if key in self.bundles:
+            return self.bundles[key]
+        outer = self.granting
+        event = self.about
+        self.about = NO_EVENT
+        words = self.fixed_words
+        self.fixed_words = fixed
+        scope = self.scope if own else self.new_scope()
+        self.granting = True
+        word, labels = self.word, self.labels
+        self.word, self.labels = "", {}
+        face = self.face_of(abilities)
+        self.word, self.labels = word, labels
+        self.granting = outer
+        self.about = event
+        self.fixed_words = words
+        self.scope = scope
+        beyond = face.body or face.extras or face.others or face.enchants or face.own_replacements
+        if beyond or face.cost_changes or face.terms or face.graveyard_replacements:
+            self.problem(f"such an ability cannot be granted: {'; '.join(ability.text() for ability in abilities)}")
+        self.game.grants.append(face)
+        self.bundles[key] = len(self.game.grants) - 1
+        return self.bundles[key]
+
+    def ability(self, face: faces.Face, word: Ability) -> None:
+        """Give the face an ability of any sort."""
+        assert isinstance(word, AbilityWord)
+        face.named.append(spec_of(type(word)).name)
+        outer, self.this_twists = self.this_twists, []
+        outside, self.word = self.word, self.word or spec_of(type(word)).name
+        triggers, activated = len(face.triggers), len(face.activated)
+        word.add_to(self, face)
+        for ability in face.activated[activated:]:
+            ability.label = ability.label or self.label("ability")
+        self.word = outside
+        for twist in self.this_twists:
+            # CR 707.9a: a copy that has this ability.
+            bundle = twist.bundle or faces.Face("granted")
+            bundle.triggers = bundle.triggers + face.triggers[triggers:]
+            bundle.activated = bundle.activated + face.activated[activated:]
+            twist.bundle = bundle
+        self.this_twists = outer
+
+    def way_number(self, name: str) -> int:
+        """Return the number of a way of this name to cast a card; a new one is noted."""
+        if name not in self.game.ways:
+            self.game.ways.append(name)
+        return self.game.ways.index(name) + 1
+
+    def not_granted(self, text: str) -> None:
+        """Note a problem if the ability at hand is to be granted, which abilities of its sort cannot be."""
+        if self.granting:
+            self.problem(f"such an ability cannot be granted: {text}")
+
+
+def _part(word: Cost) -> CostWord:
+    assert isinstance(word, CostWord)
+    return word
+
+
+def speaks_of_links(word: object) -> bool:
+    """Whether a word, or one within it, is about what a linked ability did."""
+    if isinstance(word, tuple):
+        return any(speaks_of_links(part) for part in word)
+    if not is_dataclass(word):
+        return False
+    if isinstance(word, LinkedCards) or getattr(word, "linked", False):
+        return True
+    return any(speaks_of_links(getattr(word, field.name)) for field in fields(word))
+
+
+def _is_minus(tree: Expression) -> bool:
+    """Whether the number is written with a minus before all of it: `-x`, `-2 * count`, `0 - x`."""
+    match tree:
+        case Unary("-", operand):
+            return not _is_minus(operand)
+        case Binary("*" | "/" | "//", left, right):
+            return _is_minus(left) != _is_minus(right)
+        case Binary("-", Number(0), right):
+            return not _is_minus(right)
+    return False

@@ -1,0 +1,339 @@
+"""Words about casting: when spells may be cast, what was paid, what they gain."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Final, Literal
+
+from cardwright.definitions.common import in_order
+from cardwright.definitions.fields import Doc, Range
+from cardwright.definitions.trees import Amount, Condition, Effect, Filter
+from cardwright.engine import node as nodes
+from cardwright.engine.effects import InOrder, OnlyIf
+from cardwright.engine.whole import Opposite
+from cardwright.games.magic.language.bases import AbilityWord, ConditionWord, EffectWord
+from cardwright.games.magic.language.numbers import WHOSE, keyword_bits
+from cardwright.games.magic.language.vocabulary import Keyword, Place, Whose, magic
+from cardwright.games.magic.rules import (
+    amounts,
+    board,
+    cast_terms,
+    combat_time,
+    continuous,
+    events,
+    filters,
+    mana,
+    permissions,
+    select,
+    spell_gains,
+    stack_effects,
+    triggers,
+)
+from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.words.costs import Costs, cost_text
+from cardwright.games.magic.words.filters import Fits, Is, phrase
+from cardwright.games.magic.words.targets import ONE
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+# Additional costs that a card may ask about later.
+Extra = Literal[
+    "kicker", "buyback", "entwine", "replicate", "conspire", "casualty", "bargain", "offspring", "gift",
+]  # fmt: skip
+
+
+# Ways to cast a card that it may ask about later.
+WayName = Literal[
+    "flashback", "madness", "suspend", "escape", "evoke", "dash", "blitz", "overload", "jump-start", "retrace",
+    "spectacle", "surge", "foretold", "plotted", "miracle", "bestow", "disturb", "emerge",
+]  # fmt: skip
+
+
+CREATURE: Fits = (Is(("creature",)),)
+
+
+# Not a zone: cast in this way only when something lets one.
+NO_ZONE: Final = -1
+
+
+@magic.word("costs_less")
+@dataclass(frozen=True, slots=True)
+class CostsLess(AbilityWord):
+    """This spell costs so much generic mana less, for each that fits if `each` is given."""
+
+    amount: Annotated[Amount, Doc("how much less")] = ONE
+    each: Annotated[Fits, Doc("for each of these")] = ()
+    place: Annotated[Place, Doc("where they are")] = "battlefield"
+    if_: Annotated[Condition | None, Doc("only if this is true")] = None
+
+    def text(self) -> str:
+        each = f" for each {phrase(self.each)}" if self.each else ""
+        only = f" if {self.if_.text()}" if self.if_ else ""
+        return f"This costs {self.amount} less{each}{only}"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        less: nodes.Amount = c.amount(self.amount)
+        if self.each:
+            count = amounts.CountOf(c.filter(self.each), board.SORT_NAMES.index(self.place))
+            less = cast_terms.Times(less, count)
+        if self.if_ is not None:
+            less = cast_terms.AmountIf(c.condition(self.if_), less)
+        terms_of(face).less.append(less)
+
+
+@magic.word("paid")
+@dataclass(frozen=True, slots=True)
+class Paid(ConditionWord):
+    """An additional cost of this spell or permanent was paid."""
+
+    cost: Extra = "kicker"
+    number: Annotated[int, Doc("which of several of the name; any of them if 0"), Range(0, 5)] = 0
+
+    def text(self) -> str:
+        which = f" {self.number}" if self.number else ""
+        return f"its {self.cost}{which} was paid"
+
+    def node(self, c: CardCompiler) -> nodes.Condition:
+        return cast_terms.WasPaid(cast_terms.TimesPaid(self.cost, self.number - 1))
+
+
+@magic.word("cast_with")
+@dataclass(frozen=True, slots=True)
+class CastWith(ConditionWord):
+    """This spell or permanent was cast in this way."""
+
+    way: WayName
+
+    def text(self) -> str:
+        return f"it was cast with {self.way}"
+
+    def node(self, c: CardCompiler) -> nodes.Condition:
+        return cast_terms.CastIn(c.way_number(self.way))
+
+
+@magic.word("if_paid")
+@dataclass(frozen=True, slots=True)
+class IfPaid(EffectWord):
+    """What happens only if an additional cost was paid, with its targets; and what only if it was not."""
+
+    do: Annotated[tuple[Effect, ...], Doc("what happens if it was paid")] = ()
+    else_: Annotated[tuple[Effect, ...], Doc("what happens if not")] = ()
+    cost: Extra = "kicker"
+    number: Annotated[int, Doc("which of several of the name; any of them if 0"), Range(0, 5)] = 0
+
+    def text(self) -> str:
+        paid = Paid(self.cost, self.number).text()
+        do = f"if {paid}, {in_order(self.do)}" if self.do else ""
+        other = f"{'otherwise' if do else f'unless {paid}'}, {in_order(self.else_)}" if self.else_ else ""
+        return "; ".join(part for part in (do, other) if part)
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        paid = c.condition(Paid(self.cost, self.number))
+        then = only_if(c, self.do, paid) if self.do else InOrder("", [])
+        otherwise = only_if(c, self.else_, Opposite(paid)) if self.else_ else None
+        return OnlyIf(self.text(), paid, then, otherwise)
+
+
+@magic.word("flash_if")
+@dataclass(frozen=True, slots=True)
+class FlashIf(AbilityWord):
+    """Has flash while something is true."""
+
+    if_: Condition
+
+    def text(self) -> str:
+        return f"Has flash if {self.if_.text()}"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        c.not_granted(self.text())
+        own = permissions.OwnFlash(face.number, c.condition(self.if_), permissions.ANY_WAY)
+        face.own_rules.append(own)
+
+
+@magic.word("flash_for")
+@dataclass(frozen=True, slots=True)
+class FlashFor(AbilityWord):
+    """May be cast as though it had flash for an additional cost."""
+
+    cost: Annotated[Costs, Range(1, 10)]
+
+    def text(self) -> str:
+        return f"May be cast as though it had flash for {cost_text(self.cost)} more"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        c.not_granted(self.text())
+        more = c.cost(self.cost)
+        own = face.cost or mana.ManaCost()
+        total = own if more.mana is None else own.plus(more.mana)
+        face.own_rules.append(permissions.OwnFlash(face.number, None, len(face.others)))
+        way = faces.Cost(total, False, False, more.parts, more.text)
+        face.others.append(faces.OtherCost("flash", way, board.HAND, False, self.text()))
+
+
+@magic.word("as_though_flash")
+@dataclass(frozen=True, slots=True)
+class AsThoughFlash(AbilityWord):
+    """You may cast spells that fit as though they had flash."""
+
+    what: Fits = ()
+
+    def text(self) -> str:
+        return f"You may cast {phrase(self.what) if self.what else 'spells'} as though they had flash"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        c.not_granted(self.text())
+        face.rules().casting.append(permissions.OthersFlash(face.number, c.filter(self.what)))
+
+
+@magic.word("cant_cast")
+@dataclass(frozen=True, slots=True)
+class CantCast(AbilityWord):
+    """Players can't cast spells that fit, or only so many each turn."""
+
+    what: Fits = ()
+    who: Annotated[Whose, Doc("you, opponents or any player")] = "any"
+    after: Annotated[int, Doc("how many spells they may cast in a turn before"), Range(0, 9)] = 0
+    if_: Annotated[Condition | None, Doc("only while this is true")] = None
+
+    def text(self) -> str:
+        who = {"any": "Players", "yours": "You", "opponents": "Opponents"}[self.who]
+        which = phrase(self.what) if self.what else "spells"
+        much = f" after {self.after} in a turn" if self.after else ""
+        return f"{who} can't cast {which}{much}" + (f" while {self.if_.text()}" if self.if_ else "")
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        c.not_granted(self.text())
+        only = None if self.if_ is None else c.condition(self.if_)
+        rule = permissions.Forbids(face.number, c.filter(self.what), WHOSE[self.who], self.after, only)
+        face.rules().casting.append(rule)
+
+
+@magic.word("next_spell")
+@dataclass(frozen=True, slots=True)
+class NextSpell(EffectWord):
+    """The next spell you cast this turn that fits gains keywords, which what it becomes keeps."""
+
+    keywords: tuple[Keyword, ...]
+    what: Annotated[Fits, Doc("which spells")] = ()
+
+    def text(self) -> str:
+        which = f"{phrase(self.what)} " if self.what else ""
+        return f"the next {which}spell you cast this turn has {', '.join(self.keywords)}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        return spell_gains.NextSpell(self.text(), gain_of(c, -1, self.keywords, self.what, self.text()))
+
+
+@magic.word("spells_gain")
+@dataclass(frozen=True, slots=True)
+class SpellsGain(AbilityWord):
+    """Spells that fit gain keywords as you cast them, which what they become keeps."""
+
+    keywords: tuple[Keyword, ...]
+    what: Annotated[Fits, Doc("which spells")] = ()
+
+    def text(self) -> str:
+        which = f"{phrase(self.what)} " if self.what else ""
+        return f"As you cast a {which}spell, it gains {', '.join(self.keywords)}"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        c.not_granted(self.text())
+        face.rules().gains.append(gain_of(c, face.number, self.keywords, self.what, self.text()))
+
+
+@magic.word("cast_only")
+@dataclass(frozen=True, slots=True)
+class CastOnly(AbilityWord):
+    """The card is cast only while something is true."""
+
+    if_: Condition
+
+    def text(self) -> str:
+        return f"Cast only if {self.if_.text()}"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        face.own_rules.append(combat_time.OnlyWhen(face.number, c.condition(self.if_)))
+
+
+def terms_of(face: faces.Face) -> cast_terms.CastTerms:
+    if face.terms is None:
+        face.terms = cast_terms.CastTerms()
+    return face.terms
+
+
+def alone(c: CardCompiler, node: nodes.Effect, text: str) -> int:
+    """The number of an effect that is all an ability does."""
+    number = c.number(node)
+    body = faces.Body([faces.Mode(number, [], text)])
+    body.number = number
+    c.game.bodies[number] = body
+    return number
+
+
+def optional(face: faces.Face, cost: faces.Cost, name: str, text: str) -> faces.ExtraCost:
+    """An additional cost that may be paid once."""
+    extra = faces.ExtraCost(cost, True, 1, text, name)
+    face.extras.append(extra)
+    return extra
+
+
+def of_parts(c: list[faces.CostPart], text: str) -> faces.Cost:
+    return faces.Cost(None, False, False, c, text)
+
+
+def number_of(face: faces.Face, name: str) -> int:
+    """How many additional costs of the name the face has already."""
+    return len([extra for extra in face.extras if extra.name == name])
+
+
+def copies_for_paid(c: CardCompiler, face: faces.Face, name: str, text: str) -> None:
+    """When it is cast, it is copied for each time that the newest additional cost of the name was paid."""
+    times = cast_terms.TimesPaid(name, number_of(face, name) - 1)
+    copied_when_cast(c, face, times, text, cast_terms.WasPaid(times))
+
+
+def copied_when_cast(
+    c: CardCompiler, face: faces.Face, times: nodes.Amount, text: str, condition: nodes.Condition | None = None
+) -> None:
+    it = select.OfEvent(select.SUBJECT, False)
+    when_cast(c, face, stack_effects.CopySpell(text, it, times, True), text, condition)
+
+
+def when_cast(
+    c: CardCompiler, face: faces.Face, node: nodes.Effect, text: str, condition: nodes.Condition | None = None
+) -> None:
+    """An ability that triggers as the spell itself is cast, and works on the stack only."""
+    trigger = triggers.Happens(events.CAST, alone(c, node, text), text, condition=condition)
+    trigger.subject = filters.IsSource()
+    trigger.granted = c.granting
+    c.listens(face, trigger, "stack")
+
+
+def on_arrival(c: CardCompiler, way: str, word: Effect) -> None:
+    """What happens to every permanent that was cast in the way as it arrives."""
+    number = c.way_number(way)
+    if number not in c.game.arrivals:
+        c.game.arrivals[number] = c.effect(word)
+
+
+def only_if(c: CardCompiler, do: tuple[Effect, ...], paid: nodes.Condition) -> nodes.Effect:
+    """Effects whose targets are targets only if this is true (CR 702.33g)."""
+    before = len(c.specs)
+    effect = c.in_order(do)
+    for spec in c.specs[before:]:
+        spec.only_if = paid
+    return effect
+
+
+def gain_of(c: CardCompiler, face: int, keywords: tuple[str, ...], what: tuple[Filter, ...], text: str) -> int:
+    """The number of what spells gain as they are cast."""
+    node = continuous.ChangesKeywords(
+        text, continuous.THE_GIVEN, continuous.FOR_EVER, keyword_bits(keywords), 0, 0, False
+    )
+    node.settle_reads(False)
+    node.for_spells = True
+    gains = c.game.spell_gains
+    gains.append(spell_gains.SpellGain(face, c.filter(what), c.lasting(node)))
+    return len(gains) - 1

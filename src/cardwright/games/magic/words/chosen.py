@@ -1,0 +1,159 @@
+"""Words for what is chosen as a permanent enters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Final, Literal
+
+from cardwright.definitions.fields import Doc
+from cardwright.definitions.trees import Target
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import AbilityWord, EffectWord, FilterWord, TargetWord
+from cardwright.games.magic.language.numbers import UNTIL, WHOM, type_bits
+from cardwright.games.magic.language.references import A_PLAYER
+from cardwright.games.magic.language.vocabulary import Type, Until, magic
+from cardwright.games.magic.rules import board, choices, continuous, filters, select
+from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.words.filters import Fits, phrase
+from cardwright.games.magic.words.shorthand import one_static
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+On = Annotated[Literal["self", "host", "each"], Doc("whom it changes")]
+
+
+COLOURS: Final = len(board.COLOUR_NAMES)
+
+
+QUALITIES: Final[dict[str | None, dict[int, faces.Filter]]] = {
+    None: {},
+    "artifacts": {choices.ARTIFACTS: filters.IsType(board.ARTIFACT)},
+    "colourless": {choices.COLOURLESS: filters.IsColour(0)},
+}
+
+
+def on_text(on: str, what: Fits) -> str:
+    return {"self": "this", "host": "the attached permanent", "each": phrase(what)}[on]
+
+
+@magic.word("chosen")
+@dataclass(frozen=True, slots=True)
+class Chosen(FilterWord):
+    """Is what was chosen as the source entered: of that colour or type, that player, of that name."""
+
+    choice: Literal["colour", "creature type", "basic land type", "player", "name"]
+
+    def text(self) -> str:
+        return "the chosen player" if self.choice == "player" else f"of the chosen {self.choice}"
+
+    def node(self, c: CardCompiler) -> faces.Filter:
+        if self.choice == "colour":
+            return choices.OfChosenColour()
+        if self.choice == "player":
+            return choices.IsChosenPlayer()
+        if self.choice == "name":
+            return choices.OfChosenName()
+        return choices.OfChosenType()
+
+
+@magic.word("chosen_player")
+@dataclass(frozen=True, slots=True)
+class ChosenPlayer(TargetWord):
+    """The player who was chosen as the source entered."""
+
+    def text(self) -> str:
+        return "the chosen player"
+
+    def select(self, c: CardCompiler) -> select.Select:
+        return choices.ChosenPlayer()
+
+    def refers(self, c: CardCompiler) -> int:
+        return A_PLAYER
+
+
+@magic.word("names_card")
+@dataclass(frozen=True, slots=True)
+class NamesCard(AbilityWord):
+    """A card name is chosen as it enters."""
+
+    without: Annotated[tuple[Type, ...], Doc("not the name of such a card")] = ()
+
+    def text(self) -> str:
+        return f"As this enters, choose a {''.join(f'non{name} ' for name in self.without)}card name"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        text = self.text()
+        c.entering(face, choices.NamesCard(text, type_bits(self.without)))
+
+
+@magic.word("chosen_protection")
+@dataclass(frozen=True, slots=True)
+class ChosenProtection(AbilityWord):
+    """Protection from the chosen colour; an aura that gives it stays where it is."""
+
+    on: On = "self"
+    what: Annotated[Fits, Doc("which, for each")] = ()
+
+    def text(self) -> str:
+        return f"{on_text(self.on, self.what)} has protection from the chosen colour"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        text = self.text()
+        bits = [_protection_bit(c, face, colour, self.on == "host") for colour in range(COLOURS)]
+        one_static(c, face, choices.ProtectsFromChosen(text, WHOM[self.on], continuous.WHILE_THERE, bits), self.what)
+
+
+@magic.word("chosen_type")
+@dataclass(frozen=True, slots=True)
+class ChosenType(AbilityWord):
+    """It has the chosen creature type or basic land type."""
+
+    on: On = "self"
+    what: Annotated[Fits, Doc("which, for each")] = ()
+    instead_of: Annotated[
+        Literal["creature types", "land types"] | None, Doc("the type takes the place of others")
+    ] = None  # fmt: skip
+
+    def text(self) -> str:
+        also = "" if self.instead_of else " too"
+        return f"{on_text(self.on, self.what)} is the chosen type{also}"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        text = self.text()
+        node = choices.BecomesChosenType(text, WHOM[self.on], continuous.WHILE_THERE)
+        if self.instead_of is not None:
+            node.replaces_all(self.instead_of == "land types")
+        one_static(c, face, node, self.what)
+
+
+@magic.word("gain_protection")
+@dataclass(frozen=True, slots=True)
+class GainProtection(EffectWord):
+    """Permanents gain protection from the colour you choose now."""
+
+    what: Target
+    until: Until = "end of turn"
+    or_from: Annotated[Literal["artifacts", "colourless"] | None, Doc("or from this, if you choose so")] = None
+
+    def text(self) -> str:
+        or_ = f"{self.or_from} or " if self.or_from else ""
+        return f"{self.what.text()} gains protection from {or_}the colour of your choice until {self.until}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        qualities: dict[int, faces.Filter] = {colour + 1: filters.IsColour(1 << colour) for colour in range(COLOURS)}
+        nodes: dict[int, int] = {}
+        for answer, quality in (qualities | QUALITIES[self.or_from]).items():
+            c.game.protections.append(quality)
+            bit = 1 << (len(c.game.protections) - 1)
+            keywords = continuous.ChangesKeywords(text, continuous.THE_GIVEN, UNTIL[self.until], 0, 0, bit, False)
+            nodes[answer] = c.lasting(keywords)
+        return choices.GainProtection(text, c.thing(self.what), nodes)
+
+
+def _protection_bit(c: CardCompiler, face: faces.Face, colour: int, stays: bool) -> int:
+    quality = choices.WardOf(colour, face.number) if stays else filters.IsColour(1 << colour)
+    c.game.protections.append(quality)
+    return 1 << (len(c.game.protections) - 1)

@@ -1,0 +1,1 @@
+"""Keyword abilities (CR 702): a file for each."""

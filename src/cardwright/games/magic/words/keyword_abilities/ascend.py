@@ -1,0 +1,41 @@
+"""Ascend (CR 702.131)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import ConditionWord, EffectWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import designations
+from cardwright.games.magic.words.other_rules.monarch import marker
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("ascend")
+@dataclass(frozen=True, slots=True)
+class Ascend(EffectWord):
+    """With ten permanents you have the city's blessing from then on."""
+
+    def text(self) -> str:
+        return "ascend"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        marker(c, designations.BLESSED)
+        return designations.GetBlessing(text)
+
+
+@magic.word("blessed")
+@dataclass(frozen=True, slots=True)
+class Blessed(ConditionWord):
+    """You have the city's blessing."""
+
+    def text(self) -> str:
+        return "you have the city's blessing"
+
+    def node(self, c: CardCompiler) -> nodes.Condition:
+        return designations.HasBlessing()

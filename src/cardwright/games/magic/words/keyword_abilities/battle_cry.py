@@ -1,0 +1,26 @@
+"""Battle cry (CR 702.91)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardwright.games.magic.language.bases import TriggeredKeyword
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.words.abilities import When
+from cardwright.games.magic.words.effects import Change
+from cardwright.games.magic.words.filters import Another, Attacking
+from cardwright.games.magic.words.shorthand import ATTACKS, CREATURE
+from cardwright.games.magic.words.targets import ONE, Each
+
+
+@magic.word("battle_cry")
+@dataclass(frozen=True, slots=True)
+class BattleCry(TriggeredKeyword):
+    """Its attack makes the other attackers stronger by one for the turn."""
+
+    def text(self) -> str:
+        return "Battle cry"
+
+    def triggers(self) -> tuple[When, ...]:
+        others = Each((CREATURE, Attacking(), Another()))
+        return (When(ATTACKS, (Change(others, power=ONE),)),)

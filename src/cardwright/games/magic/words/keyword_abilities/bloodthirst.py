@@ -1,0 +1,35 @@
+"""Bloodthirst (CR 702.54)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated
+
+from cardwright.definitions.expression import Comparison, Number, Variable
+from cardwright.definitions.fields import Doc, Range
+from cardwright.definitions.trees import Holds
+from cardwright.games.magic.language.bases import AbilityWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.words.shorthand import PLUS, with_counters
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("bloodthirst")
+@dataclass(frozen=True, slots=True)
+class Bloodthirst(AbilityWord):
+    """Enters bigger in a turn in which an opponent was hurt."""
+
+    amount: Annotated[int, Doc("0: X, all the damage that opponents were dealt this turn"), Range(0, 99)] = 0
+
+    def text(self) -> str:
+        return f"Bloodthirst {self.amount or 'X'}"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        text = self.text()
+        damage = Variable("damage_to_opponents")
+        much = c.amount(Number(self.amount) if self.amount else damage)
+        node = with_counters(c, face, text, PLUS, much)
+        node.condition = c.condition(Holds(Comparison(damage, ((">", Number(0)),))))

@@ -1,0 +1,40 @@
+"""Boast (CR 702.142)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated
+
+from cardwright.definitions.common import in_order
+from cardwright.definitions.fields import Range
+from cardwright.games.magic.language.bases import AbilityWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules import fighting
+from cardwright.games.magic.words.abilities import Activated
+from cardwright.games.magic.words.conditions import Exists
+from cardwright.games.magic.words.costs import Costs, cost_text
+from cardwright.games.magic.words.effects import Effects
+from cardwright.games.magic.words.filters import Attacked, Itself
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("boast")
+@dataclass(frozen=True, slots=True)
+class Boast(AbilityWord):
+    """An ability to be activated once each turn, if the creature attacked this turn."""
+
+    cost: Annotated[Costs, Range(1, 10)]
+    do: Effects
+
+    def text(self) -> str:
+        return f"Boast - {cost_text(self.cost)}: {in_order(self.do)}"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        text = self.text()
+        attacked = Exists((Itself(), Attacked()))
+        Activated(self.cost, self.do, per_turn=1, only_if=attacked).add_to(c, face)
+        face.activated[-1].text = text
+        face.activated[-1].cost.parts.append(fighting.Boasting())

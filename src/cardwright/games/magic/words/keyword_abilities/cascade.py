@@ -1,0 +1,25 @@
+"""Cascade (CR 702.85)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import cast_effects, cast_terms
+from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.words.casting import when_cast
+from cardwright.games.magic.words.keyword_forms import _Alone
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("cascade")
+@dataclass(frozen=True, slots=True)
+class Cascade(_Alone):
+    """When it is cast, a cheaper card from the top of the library may be cast without paying."""
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        text = self.text()
+        when_cast(c, face, cast_effects.Cascade(text, cast_terms.BelowSpell(), False), text)

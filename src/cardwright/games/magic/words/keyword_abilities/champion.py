@@ -1,0 +1,38 @@
+"""Champion (CR 702.72)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.games.magic.language.bases import AbilityWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import coming_back
+from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.words.abilities import When
+from cardwright.games.magic.words.effects import Put
+from cardwright.games.magic.words.filters import Fits, phrase
+from cardwright.games.magic.words.shorthand import when_it_enters
+from cardwright.games.magic.words.targets import LinkedCards
+from cardwright.games.magic.words.triggers import Moves
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("champion")
+@dataclass(frozen=True, slots=True)
+class Champion(AbilityWord):
+    """When it enters, it is sacrificed unless another such permanent is exiled, which returns when it leaves."""
+
+    what: Fits
+
+    def text(self) -> str:
+        return f"Champion a {phrase(self.what)}"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        text = self.text()
+        left = Moves(from_="battlefield")
+        when_it_enters(c, face, coming_back.Champion(text, c.filter(self.what)))
+        back = Put(LinkedCards(), "battlefield")
+        When(left, (back,)).add_to(c, face, text)

@@ -1,0 +1,58 @@
+"""Cipher (CR 702.99)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.engine import node as nodes
+from cardwright.engine.effects import InOrder
+from cardwright.games.magic.language.bases import AbilityWord, EffectWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import continuous, encoding
+from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.words.abilities import When
+from cardwright.games.magic.words.shorthand import HITS_PLAYER
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@dataclass(frozen=True, slots=True)
+class CastEncoded(EffectWord):
+    """A copy of a card that is encoded on the source is cast without paying its cost; cipher alone says so."""
+
+    card: int
+
+    def text(self) -> str:
+        return "cast a copy of the encoded card"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return encoding.CastEncoded(text, self.card)
+
+
+@magic.word("cipher")
+@dataclass(frozen=True, slots=True)
+class Cipher(AbilityWord):
+    """May be exiled encoded on a creature of yours, which casts a copy of it when it damages a player in combat."""
+
+    def text(self) -> str:
+        return "Cipher"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        text = self.text()
+        _cipher(c, face, text)
+
+
+def _cipher(c: CardCompiler, face: faces.Face, text: str) -> None:
+    body = face.body
+    if body is None or c.granting:
+        c.problem("cipher comes after what an instant or sorcery does", text)
+        return
+    again = When(HITS_PLAYER, (CastEncoded(face.number),))
+    node = continuous.GrantsAbilities(text, continuous.THE_GIVEN, continuous.SOURCE_IN_EXILE, c.bundle((again,)))
+    node.settle_reads(False)
+    encode = encoding.Encode(text, c.lasting(node))
+    last = body.modes[-1]
+    c.game.effects[last.effect] = InOrder(last.text, [c.game.effects[last.effect], encode])

@@ -1,0 +1,29 @@
+"""Conspire (CR 702.78)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.engine.whole import Constant
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import board, cast_copies, costs, filters
+from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.words.casting import copies_for_paid, of_parts, optional
+from cardwright.games.magic.words.keyword_forms import _Alone
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("conspire")
+@dataclass(frozen=True, slots=True)
+class Conspire(_Alone):
+    """Two creatures of one of its colours may be tapped as an additional cost; then it is copied."""
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        text = self.text()
+        same = filters.AllOf([filters.IsType(board.CREATURE), cast_copies.SharesColour()])
+        tapped = costs.TapOthers(text, same, Constant(2), False)
+        optional(face, of_parts([tapped], text), "conspire", text)
+        copies_for_paid(c, face, "conspire", text)

@@ -1,0 +1,31 @@
+"""Decayed (CR 702.147)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.games.magic.language.bases import AbilityWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.words.abilities import Static, When
+from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrifice
+from cardwright.games.magic.words.optional_and_delayed import Later
+from cardwright.games.magic.words.shorthand import ATTACKS, ME
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("decayed")
+@dataclass(frozen=True, slots=True)
+class Decayed(AbilityWord):
+    """Can't block; when it attacks, it is sacrificed at end of combat."""
+
+    def text(self) -> str:
+        return "Decayed"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        text = self.text()
+        Static(keywords=("can't block",)).add_to(c, face)
+        When(ATTACKS, (Later("end of combat", (Sacrifice(ME),)),)).add_to(c, face, text)

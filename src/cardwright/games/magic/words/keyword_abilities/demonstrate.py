@@ -1,0 +1,25 @@
+"""Demonstrate (CR 702.144)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import cast_copies
+from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.words.casting import when_cast
+from cardwright.games.magic.words.keyword_forms import _Alone
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("demonstrate")
+@dataclass(frozen=True, slots=True)
+class Demonstrate(_Alone):
+    """When it is cast, it may be copied; then an opponent copies it, too."""
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        text = self.text()
+        when_cast(c, face, cast_copies.Demonstrate(text), text)

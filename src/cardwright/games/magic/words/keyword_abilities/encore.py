@@ -1,0 +1,49 @@
+"""Encore (CR 702.141)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import ActivatedKeyword, EffectWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import forced_attacks
+from cardwright.games.magic.words.abilities import Activated
+from cardwright.games.magic.words.costs import ExileSelf
+from cardwright.games.magic.words.effects import Change, WithNew
+from cardwright.games.magic.words.filters import Itself, Yours
+from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrifice
+from cardwright.games.magic.words.keyword_forms import ForCost
+from cardwright.games.magic.words.optional_and_delayed import Later
+from cardwright.games.magic.words.shorthand import NEW
+from cardwright.games.magic.words.targets import Each
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("copy_for_each_opponent")
+@dataclass(frozen=True, slots=True)
+class CopyForEachOpponent(EffectWord):
+    """A copy of this for every opponent, as a token that must attack that one in the turn."""
+
+    def text(self) -> str:
+        return "for each opponent, create a copy of this that attacks them this turn if able"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return forced_attacks.CopyForEachOpponent(text)
+
+
+@magic.word("encore")
+@dataclass(frozen=True, slots=True)
+class Encore(ForCost, ActivatedKeyword):
+    """Exiled from the graveyard for a copy for each opponent, which attacks that opponent and is then sacrificed."""
+
+    def ability(self) -> Activated:
+        exiled = ExileSelf()
+        haste = Change(NEW, keywords=("haste",), until="for ever")
+        gone = Later("end", (Sacrifice(Each((Itself(), Yours()))),), NEW)
+        do = WithNew((CopyForEachOpponent(),), (haste, gone))
+        return Activated((*self.cost, exiled), (do,), timing="sorcery", place="graveyard")

@@ -1,0 +1,44 @@
+"""Enlist (CR 702.154)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from cardwright.definitions.expression import Variable
+from cardwright.games.magic.language.bases import AbilityWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import enlisting, triggers
+from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.words.effects import Change
+from cardwright.games.magic.words.shorthand import ME
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+ENLIST: Final = "enlist"
+
+
+@magic.word("enlist")
+@dataclass(frozen=True, slots=True)
+class Enlist(AbilityWord):
+    """As it attacks, another creature that does not may be tapped; it gets that creature's power until end of turn."""
+
+    def text(self) -> str:
+        return "Enlist"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        text = self.text()
+        _enlist(c, face, text)
+
+
+def _enlist(c: CardCompiler, face: faces.Face, text: str) -> None:
+    """The cost is offered to whatever has the ability, however it got it: once for the game."""
+    face.rules()
+    if c.game.enlist is not None:
+        return
+    body = c.body((Change(ME, power=Variable("its_power")),)).number
+    heard = c.listener(triggers.Happens(0, body, text))
+    tapped = enlisting.TapForAttack("Tap a creature that does not attack", body, heard)
+    c.game.enlist = enlisting.Enlists(ENLIST, faces.Cost(None, False, False, [tapped], text))

@@ -1,0 +1,49 @@
+"""Evolve (CR 702.100)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import AbilityWord, ConditionWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules import growing
+from cardwright.games.magic.words.abilities import When
+from cardwright.games.magic.words.counters import Did
+from cardwright.games.magic.words.effects import PutCounters
+from cardwright.games.magic.words.filters import Yours
+from cardwright.games.magic.words.optional_and_delayed import IfDone
+from cardwright.games.magic.words.shorthand import CREATURE, PLUS
+from cardwright.games.magic.words.triggers import Enters
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("outgrown")
+@dataclass(frozen=True, slots=True)
+class Outgrown(ConditionWord):
+    """The creature that entered has greater power or toughness than the source, a creature too."""
+
+    def text(self) -> str:
+        return "it is bigger than this in power or toughness"
+
+    def node(self, c: CardCompiler) -> nodes.Condition:
+        return growing.Outgrown()
+
+
+@magic.word("evolve")
+@dataclass(frozen=True, slots=True)
+class Evolve(AbilityWord):
+    """Gets a +1/+1 counter when a creature of yours enters that has greater power or toughness."""
+
+    def text(self) -> str:
+        return "Evolve"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        text = self.text()
+        event = Enters((CREATURE, Yours()))
+        grow = IfDone((PutCounters(PLUS),), (Did("evolves"),))
+        When(event, (grow,), Outgrown()).add_to(c, face, text)

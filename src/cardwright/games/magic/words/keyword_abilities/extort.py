@@ -1,0 +1,52 @@
+"""Extort (CR 702.101)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.definitions.trees import Amount, Target
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import AbilityWord, EffectWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules import growing
+from cardwright.games.magic.words.abilities import When
+from cardwright.games.magic.words.costs import PayMana
+from cardwright.games.magic.words.counters import OPPONENTS
+from cardwright.games.magic.words.optional_and_delayed import Pay
+from cardwright.games.magic.words.targets import ONE
+from cardwright.games.magic.words.triggers import Casts
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("drain")
+@dataclass(frozen=True, slots=True)
+class Drain(EffectWord):
+    """Players lose life, and you gain as much as they lost together."""
+
+    amount: Amount
+    who: Target = OPPONENTS
+
+    def text(self) -> str:
+        return f"{self.who.text()} loses {self.amount} life and you gain what was lost"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return growing.Drain(text, c.amount(self.amount), c.player(self.who))
+
+
+@magic.word("extort")
+@dataclass(frozen=True, slots=True)
+class Extort(AbilityWord):
+    """With each of your spells one white or black mana drains every opponent of 1 life."""
+
+    def text(self) -> str:
+        return "Extort"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        text = self.text()
+        drain = Pay((PayMana("{W/B}"),), (Drain(ONE),))
+        When(Casts(), (drain,)).add_to(c, face, text)

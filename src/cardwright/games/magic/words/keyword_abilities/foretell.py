@@ -1,0 +1,30 @@
+"""Foretell (CR 702.143)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import board, cast_terms, mana
+from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.words.keyword_forms import _WithCost
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+FORETELL_COST: Final = 2
+
+
+@magic.word("foretell")
+@dataclass(frozen=True, slots=True)
+class Foretell(_WithCost):
+    """May be exiled face down from the hand for {2} in one's own turn, and cast from there for this cost later."""
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        text = self.text()
+        two = faces.Cost(mana.ManaCost([], FORETELL_COST), False, False, [], text)
+        c.way(face, "foretell", two, text).action = cast_terms.FORETELL
+        way = c.way(face, "foretold", c.cost(self.cost), text, sort=board.SORT_EXILE)
+        way.condition = cast_terms.LaidAside(c.way_number("foretell"))

@@ -1,0 +1,74 @@
+"""Haunt (CR 702.55)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.definitions.trees import Target
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import AbilityWord, EffectWord, FilterWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import board, deeds, encoding, events, filters, triggers
+from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.words.abilities import When
+from cardwright.games.magic.words.shorthand import CREATURE
+from cardwright.games.magic.words.targets import Targeted
+from cardwright.games.magic.words.triggers import SELF, Moves
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("haunted")
+@dataclass(frozen=True, slots=True)
+class IsHaunted(FilterWord):
+    """Is the creature that the source, a card in exile, haunts."""
+
+    def text(self) -> str:
+        return "haunted"
+
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return encoding.IsHaunted()
+
+
+@magic.word("haunt_creature")
+@dataclass(frozen=True, slots=True)
+class HauntCreature(EffectWord):
+    """The source's card is exiled from the graveyard, haunting a creature."""
+
+    what: Target
+
+    def text(self) -> str:
+        return f"exile this haunting {self.what.text()}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return encoding.HauntCreature(text, c.thing(self.what))
+
+
+@magic.word("haunt")
+@dataclass(frozen=True, slots=True)
+class Haunt(AbilityWord):
+    """When it goes to the graveyard, from the battlefield or as it resolves, it is exiled haunting a creature."""
+
+    def text(self) -> str:
+        return "Haunt"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        text = self.text()
+        _haunt(c, face, text)
+
+
+def _haunt(c: CardCompiler, face: faces.Face, text: str) -> None:
+    effect = c.body((HauntCreature(Targeted((CREATURE,))),)).number
+    if face.is_permanent():
+        gone = Moves(SELF, "battlefield", "graveyard")
+        When(gone, (HauntCreature(Targeted((CREATURE,))),)).add_to(c, face, text)
+        return
+    trigger = triggers.Happens(events.MOVED, effect, text, looks_back=True)
+    trigger.subject = filters.IsSource()
+    trigger.came = board.SORT_STACK
+    trigger.went = board.GRAVEYARD
+    trigger.rule = deeds.R_RESOLVED
+    c.listens(face, trigger, "stack")

@@ -1,0 +1,24 @@
+"""Improvise (CR 702.126)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import cast_terms
+from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.words.casting import terms_of
+from cardwright.games.magic.words.keyword_forms import _Alone
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("improvise")
+@dataclass(frozen=True, slots=True)
+class Improvise(_Alone):
+    """Artifacts may be tapped instead of paying generic mana."""
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        terms_of(face).helps |= cast_terms.IMPROVISE

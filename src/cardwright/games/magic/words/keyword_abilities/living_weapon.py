@@ -1,0 +1,36 @@
+"""Living weapon (CR 702.92)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from cardwright.games.magic.language.bases import AbilityWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.words.abilities import When
+from cardwright.games.magic.words.effects import WithNew
+from cardwright.games.magic.words.keyword_actions.attach import Attach
+from cardwright.games.magic.words.keyword_actions.create import Create
+from cardwright.games.magic.words.shorthand import NEW
+from cardwright.games.magic.words.triggers import Enters
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+GERM: Final = "Phyrexian Germ"
+
+
+@magic.word("living_weapon")
+@dataclass(frozen=True, slots=True)
+class LivingWeapon(AbilityWord):
+    """When it enters, a 0/0 black Phyrexian Germ is created and it is attached to that."""
+
+    def text(self) -> str:
+        return "Living weapon"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        text = self.text()
+        germ = WithNew((Create(GERM),), (Attach(NEW),))
+        When(Enters(), (germ,)).add_to(c, face, text)

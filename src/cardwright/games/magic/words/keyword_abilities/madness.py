@@ -1,0 +1,34 @@
+"""Madness (CR 702.35)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import cast_effects, events, filters, replacing, select, triggers
+from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.words.casting import NO_ZONE, alone
+from cardwright.games.magic.words.effects import Put
+from cardwright.games.magic.words.keyword_forms import _WithCost
+from cardwright.games.magic.words.shorthand import ME
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("madness")
+@dataclass(frozen=True, slots=True)
+class Madness(_WithCost):
+    """If it is discarded it is exiled, and may be cast from there at once for this cost."""
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        text = self.text()
+        c.way(face, "madness", c.cost(self.cost), text, sort=NO_ZONE)
+        face.own_replacements.append(c.replacement(cast_effects.Madness(text, replacing.RANK_OTHER)))
+        away = c.effect(Put(ME, "graveyard"))
+        node = cast_effects.CastIt(text, select.Itself(), "madness", 0, away)
+        trigger = triggers.Happens(events.MOVED, alone(c, node, text), text)
+        trigger.subject = filters.IsSource()
+        trigger.rule = cast_effects.R_MADNESS
+        c.listens(face, trigger, "exile")

@@ -1,0 +1,46 @@
+"""Morph (CR 702.37)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import board, mana
+from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.words.keyword_forms import ForCost
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+FACE_DOWN_COST: Final = "3"
+
+
+@magic.word("morph")
+@dataclass(frozen=True, slots=True)
+class Morph(ForCost):
+    """Can be a face-down 2/2 spell for {3}; this cost turns it up."""
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        cast_face_down(c, face, self, "morph")
+        face.up_cost = c.cost(self.cost)
+
+
+@magic.word("megamorph")
+@dataclass(frozen=True, slots=True)
+class Megamorph(ForCost):
+    """Morph; and turned face up for this cost, it gets a +1/+1 counter."""
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        cast_face_down(c, face, self, "megamorph")
+        face.up_cost = c.cost(self.cost)
+        face.up_counter = True
+
+
+def cast_face_down(c: CardCompiler, face: faces.Face, word: ForCost, name: str) -> faces.OtherCost:
+    """Give a way to cast it face down, and what turns it face up (CR 702.37, 702.168)."""
+    three = mana.parse_cost(FACE_DOWN_COST)
+    way = c.way(face, name, faces.Cost(three, False, False, [], three.text()), word.text())
+    way.down = board.FACE_DOWN
+    return way

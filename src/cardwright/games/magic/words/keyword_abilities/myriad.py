@@ -1,0 +1,53 @@
+"""Myriad (CR 702.116)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import EffectWord, TriggeredKeyword
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import board, events, myriad, triggers
+from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.words.abilities import When
+from cardwright.games.magic.words.shorthand import ATTACKS
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("myriad_copies")
+@dataclass(frozen=True, slots=True)
+class MyriadCopies(EffectWord):
+    """Copies of the source attack the opponents who are not being attacked, each if you want."""
+
+    def text(self) -> str:
+        return "copies of this may attack each other opponent, to be exiled at end of combat"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return _myriad(c, text)
+
+
+@magic.word("myriad")
+@dataclass(frozen=True, slots=True)
+class Myriad(TriggeredKeyword):
+    """When it attacks, copies of it may attack each other opponent; they are exiled at end of combat."""
+
+    def text(self) -> str:
+        return "Myriad"
+
+    def triggers(self) -> tuple[When, ...]:
+        return (When(ATTACKS, (MyriadCopies(),)),)
+
+
+def _myriad(c: CardCompiler, text: str) -> nodes.Effect:
+    """At end of combat all tokens of one myriad ability are exiled by one delayed trigger."""
+    gone = c.number(myriad.ExileCopies("exile them"))
+    body = faces.Body([faces.Mode(gone, [], "exile them")])
+    body.number = gone
+    c.game.bodies[gone] = body
+    trigger = triggers.Happens(events.STEP_BEGAN, gone, text, per_match=1)
+    trigger.step = board.STEP_NAMES.index("end of combat")
+    return myriad.MyriadCopies(text, c.listener(trigger))

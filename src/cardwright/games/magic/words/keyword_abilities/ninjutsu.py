@@ -1,0 +1,41 @@
+"""Ninjutsu (CR 702.49)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.definitions.trees import Cost
+from cardwright.engine.whole import Constant
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import board, coming_back, fray, select
+from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.words.combat import IsUnblocked
+from cardwright.games.magic.words.filters import Attacking, Is
+from cardwright.games.magic.words.keyword_forms import ForCost
+from cardwright.games.magic.words.shorthand import body_of
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("ninjutsu")
+@dataclass(frozen=True, slots=True)
+class Ninjutsu(ForCost):
+    """Comes from hand tapped and attacking in the place of an unblocked attacker that returns to hand."""
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        _ninjutsu(c, face, self.cost, self.text())
+
+
+def _ninjutsu(c: CardCompiler, face: faces.Face, cost: tuple[Cost, ...], text: str) -> None:
+    """From hand, in the place of an attacker that nobody blocked (CR 702.49)."""
+    paid_ = c.cost(cost)
+    unblocked = c.filter((Is(("creature",)), Attacking(), IsUnblocked()))
+    paid_.parts.append(coming_back.RevealIt(text))
+    paid_.parts.append(coming_back.ReturnAttacker(text, unblocked, Constant(1)))
+    joining = fray.Joining(True, coming_back.Noted())
+    ability = faces.Activated(paid_, body_of(c, fray.PutInCombat(text, select.Itself(), True, True, joining)), text)
+    ability.sort = board.HAND
+    face.hand_abilities = True
+    face.activated.append(ability)

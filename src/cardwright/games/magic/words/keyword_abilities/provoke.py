@@ -1,0 +1,46 @@
+"""Provoke (CR 702.39)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.games.magic.language.bases import FilterWord, TriggeredKeyword
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules import fighting
+from cardwright.games.magic.words.abilities import When
+from cardwright.games.magic.words.combat import MustBlock
+from cardwright.games.magic.words.keyword_actions.tap_and_untap import Untap
+from cardwright.games.magic.words.optional_and_delayed import May
+from cardwright.games.magic.words.shorthand import ATTACKS, CREATURE
+from cardwright.games.magic.words.targets import Targeted, That
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("defenders")
+@dataclass(frozen=True, slots=True)
+class DefendersOwn(FilterWord):
+    """The player whom the source attacks controls it."""
+
+    def text(self) -> str:
+        return "the defending player controls"
+
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return fighting.DefendersOwn()
+
+
+@magic.word("provoke")
+@dataclass(frozen=True, slots=True)
+class Provoke(TriggeredKeyword):
+    """When it attacks, a creature of the defending player may be untapped and made to block it if able."""
+
+    def text(self) -> str:
+        return "Provoke"
+
+    def triggers(self) -> tuple[When, ...]:
+        target = Targeted((CREATURE, DefendersOwn()))
+        provoked = May((MustBlock(target), Untap(That())))
+        return (When(ATTACKS, (provoked,)),)

@@ -1,0 +1,36 @@
+"""Rebound (CR 702.88)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import board, cast_effects, events, select, triggers
+from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.words.casting import alone, terms_of
+from cardwright.games.magic.words.keyword_forms import _Alone
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("rebound")
+@dataclass(frozen=True, slots=True)
+class Rebound(_Alone):
+    """Cast from the hand, it is exiled as it resolves, and may be cast again in the next upkeep without paying."""
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        terms_of(face).rebounds = True
+        _rebound(c)
+
+
+def _rebound(c: CardCompiler) -> None:
+    """What all spells that rebound wait for: their controller's next upkeep (CR 702.88a)."""
+    if c.game.rebound < 0:
+        text = "cast it without paying its mana cost"
+        node = cast_effects.CastIt(text, select.Itself(), "", 0, None)
+        trigger = triggers.Happens(events.STEP_BEGAN, alone(c, node, text), text, per_match=1)
+        trigger.step = board.UPKEEP
+        trigger.turn = triggers.YOURS
+        c.game.rebound = c.listener(trigger)

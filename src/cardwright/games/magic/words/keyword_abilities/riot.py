@@ -1,0 +1,31 @@
+"""Riot (CR 702.136)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.games.magic.language.bases import AbilityWord
+from cardwright.games.magic.language.numbers import keyword_bits
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import continuous, growth_entering, replacing
+from cardwright.games.magic.rules import face as faces
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("riot")
+@dataclass(frozen=True, slots=True)
+class Riot(AbilityWord):
+    """Enters with a +1/+1 counter or has haste, as its controller likes."""
+
+    def text(self) -> str:
+        return "Riot"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        text = self.text()
+        haste = continuous.ChangesKeywords(
+            text, continuous.THE_GIVEN, continuous.FOR_EVER, keyword_bits(["haste"]), 0, 0, False
+        )
+        c.entering(face, growth_entering.EntersIfWanted(text, replacing.RANK_OTHER, 1, False, c.lasting(haste)))

@@ -1,0 +1,87 @@
+"""Soulbond (CR 702.95)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.definitions.trees import Condition, Target
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import AbilityWord, EffectWord, FilterWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules import pairing
+from cardwright.games.magic.words.abilities import When
+from cardwright.games.magic.words.conditions import AllTrue, Exists, ItFits
+from cardwright.games.magic.words.filters import Another, InZone, Itself, Not, Yours
+from cardwright.games.magic.words.optional_and_delayed import May
+from cardwright.games.magic.words.shorthand import CREATURE
+from cardwright.games.magic.words.targets import Choose, It
+from cardwright.games.magic.words.triggers import Enters
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("pair")
+@dataclass(frozen=True, slots=True)
+class Pair(EffectWord):
+    """The source is paired with another creature of yours, for as long as both are such."""
+
+    with_: Target
+
+    def text(self) -> str:
+        return f"pair this with {self.with_.text()}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return pairing.Pair(text, c.thing(self.with_), c.lasting(pairing.Paired(text)))
+
+
+@magic.word("paired")
+@dataclass(frozen=True, slots=True)
+class IsPaired(FilterWord):
+    """Is paired with another creature."""
+
+    def text(self) -> str:
+        return "paired"
+
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return pairing.IsPaired()
+
+
+@magic.word("in_pair")
+@dataclass(frozen=True, slots=True)
+class InPair(FilterWord):
+    """Is the source or the creature it is paired with, while it is paired."""
+
+    def text(self) -> str:
+        return "this and the creature it is paired with"
+
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return pairing.InPair()
+
+
+@magic.word("soulbond")
+@dataclass(frozen=True, slots=True)
+class Soulbond(AbilityWord):
+    """May be paired with another creature of yours as either enters; see `in_pair`."""
+
+    def text(self) -> str:
+        return "Soulbond"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        text = self.text()
+        free = (CREATURE, Yours(), Not(IsPaired()))
+        me = Exists((Itself(), *free))
+        others = (*free, Another())
+        either = May((Pair(Choose(others)),))
+        When(Enters(), (either,), _all(me, Exists(others))).add_to(c, face, text)
+        it = ItFits(It(), (InZone("battlefield"), *free))
+        either = May((Pair(It()),))
+        entering = Enters((CREATURE, Yours(), Another()))
+        When(entering, (either,), _all(me, it)).add_to(c, face, text)
+
+
+def _all(*conditions: Condition) -> Condition:
+    return AllTrue(conditions)

@@ -1,0 +1,39 @@
+"""Spectacle (CR 702.137)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import ConditionWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import cast_terms
+from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.words.keyword_forms import _WithCost
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("spectacle")
+@dataclass(frozen=True, slots=True)
+class Spectacle(_WithCost):
+    """Has another cost while an opponent has lost life in the turn."""
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        text = self.text()
+        way = c.way(face, "spectacle", c.cost(self.cost), text)
+        way.condition = cast_terms.OpponentLostLife()
+
+
+@magic.word("opponent_lost_life")
+@dataclass(frozen=True, slots=True)
+class OpponentLostLife(ConditionWord):
+    """An opponent has lost life this turn."""
+
+    def text(self) -> str:
+        return "an opponent lost life this turn"
+
+    def node(self, c: CardCompiler) -> nodes.Condition:
+        return cast_terms.OpponentLostLife()

@@ -1,0 +1,62 @@
+"""Suspend (CR 702.62)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Final
+
+from cardwright.definitions.fields import Doc
+from cardwright.definitions.trees import Amount, Cost
+from cardwright.games.magic.language.bases import AbilityWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import cast_effects, cast_terms, events, filters, select, special_actions, triggers
+from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.words.abilities import When
+from cardwright.games.magic.words.casting import alone, on_arrival
+from cardwright.games.magic.words.conditions import Exists
+from cardwright.games.magic.words.costs import Costs, cost_text
+from cardwright.games.magic.words.effects import Change, RemoveCounters
+from cardwright.games.magic.words.filters import HasCounter, Is, Itself
+from cardwright.games.magic.words.shorthand import ME
+from cardwright.games.magic.words.targets import Each
+from cardwright.games.magic.words.triggers import Begins
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+THE_CREATURE: Final = Each((Itself(), Is(("creature",))))
+
+
+@magic.word("suspend")
+@dataclass(frozen=True, slots=True)
+class Suspend(AbilityWord):
+    """May be exiled from the hand with time counters for this cost; without them it is cast without paying."""
+
+    time: Annotated[Amount, Doc("how many time counters; x is that of the cost")]
+    cost: Costs
+
+    def text(self) -> str:
+        return f"Suspend {self.time}: {cost_text(self.cost)}"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        text = self.text()
+        _suspend(c, face, self.time, self.cost, text)
+
+
+def _suspend(c: CardCompiler, face: faces.Face, time: Amount, cost: tuple[Cost, ...], text: str) -> None:
+    """The action, the counter that goes each upkeep, and the card that is played when the last is gone (CR 702.62a)."""
+    kind = c.counter(special_actions.TIME)
+    way = c.way(face, "suspend", c.cost(cost), text)
+    way.action = cast_terms.SUSPEND
+    way.amount = c.amount(time)
+    here = Exists((Itself(), HasCounter(special_actions.TIME)), "exile")
+    tick = RemoveCounters(special_actions.TIME, ME)
+    When(Begins("upkeep"), (tick,), here, place="exile").add_to(c, face, text)
+    node = cast_effects.CastIt(text, select.Itself(), "", way.way, None)
+    exiled = c.condition(Exists((Itself(),), "exile"))
+    trigger = triggers.Happens(events.COUNTERS_REMOVED, alone(c, node, text), text, condition=exiled)
+    trigger.subject = filters.AllOf([filters.IsSource(), filters.Except(filters.HasCounter(kind))])
+    trigger.place = kind
+    c.listens(face, trigger, "exile")
+    on_arrival(c, "suspend", Change(THE_CREATURE, keywords=("haste",), until="you lose this"))

@@ -1,0 +1,43 @@
+"""Tribute (CR 702.104)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import AbilityWord, ConditionWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules import growing, growth_entering, replacing
+from cardwright.games.magic.words.keyword_abilities.graft import Much
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("tribute_unpaid")
+@dataclass(frozen=True, slots=True)
+class TributeUnpaid(ConditionWord):
+    """The opponent did not pay the source's tribute."""
+
+    def text(self) -> str:
+        return "tribute wasn't paid"
+
+    def node(self, c: CardCompiler) -> nodes.Condition:
+        return growing.TributeUnpaid()
+
+
+@magic.word("tribute")
+@dataclass(frozen=True, slots=True)
+class Tribute(AbilityWord):
+    """Enters bigger if the opponent you name agrees; see `tribute_unpaid`."""
+
+    amount: Much
+
+    def text(self) -> str:
+        return f"Tribute {self.amount}"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        text = self.text()
+        c.entering(face, growth_entering.EntersIfWanted(text, replacing.RANK_OTHER, self.amount, True, -1))

@@ -1,0 +1,28 @@
+"""Undying (CR 702.93)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.games.magic.language.bases import AbilityWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import events
+from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.words.keyword_abilities.persist import comes_back
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("undying")
+@dataclass(frozen=True, slots=True)
+class Undying(AbilityWord):
+    """When it goes to the graveyard without a +1/+1 counter, it returns with one."""
+
+    def text(self) -> str:
+        return "Undying"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        text = self.text()
+        comes_back(c, face, events.COUNTER_PLUS, text)

@@ -1,0 +1,50 @@
+"""Unearth (CR 702.84)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.definitions.trees import Target
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import ActivatedKeyword, EffectWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import newcomers
+from cardwright.games.magic.words.abilities import Activated
+from cardwright.games.magic.words.effects import Change, Put, WithNew
+from cardwright.games.magic.words.keyword_actions.exile import Exile
+from cardwright.games.magic.words.keyword_forms import ForCost
+from cardwright.games.magic.words.optional_and_delayed import Later
+from cardwright.games.magic.words.shorthand import ME, NEW
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("exile_if_leaves")
+@dataclass(frozen=True, slots=True)
+class ExileIfLeaves(EffectWord):
+    """If these permanents would leave the battlefield, they are exiled instead."""
+
+    what: Target
+
+    def text(self) -> str:
+        return f"if {self.what.text()} would leave the battlefield, exile it instead"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        number = c.replacement(newcomers.LeavesForExile(text))
+        return newcomers.ExileIfLeaves(text, c.thing(self.what), number)
+
+
+@magic.word("unearth")
+@dataclass(frozen=True, slots=True)
+class Unearth(ForCost, ActivatedKeyword):
+    """Returns from the graveyard for a turn, with haste; then, or if it would leave, it is exiled."""
+
+    def ability(self) -> Activated:
+        back = Put(ME, "battlefield")
+        haste = Change(NEW, keywords=("haste",), until="for ever")
+        gone = Later("end", (Exile(ME),), NEW)
+        do = WithNew((back,), (haste, ExileIfLeaves(NEW), gone))
+        return Activated(self.cost, (do,), timing="sorcery", place="graveyard")

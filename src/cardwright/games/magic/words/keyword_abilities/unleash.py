@@ -1,0 +1,30 @@
+"""Unleash (CR 702.98)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.games.magic.language.bases import AbilityWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules import growth_entering, replacing
+from cardwright.games.magic.words.abilities import Static
+from cardwright.games.magic.words.shorthand import PLUS, has_counter
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("unleash")
+@dataclass(frozen=True, slots=True)
+class Unleash(AbilityWord):
+    """May enter with a +1/+1 counter; can't block while it has one."""
+
+    def text(self) -> str:
+        return "Unleash"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        text = self.text()
+        c.entering(face, growth_entering.EntersIfWanted(text, replacing.RANK_OTHER, 1, False, -1))
+        Static(keywords=("can't block",), if_=has_counter(PLUS)).add_to(c, face)

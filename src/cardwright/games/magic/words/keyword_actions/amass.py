@@ -1,0 +1,41 @@
+"""Amass (CR 701.47)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated
+
+from cardwright.definitions.fields import Doc
+from cardwright.definitions.trees import Amount
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import EffectWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import continuous, growth_actions
+from cardwright.games.magic.words.filters import Subtype
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("amass")
+@dataclass(frozen=True, slots=True)
+class Amass(EffectWord):
+    """An Army of yours gets +1/+1 counters and a subtype; without one you create the token "<subtype> Army" first."""
+
+    amount: Amount
+    subtype: Annotated[str, Doc("in the singular")] = "Zombie"
+
+    def text(self) -> str:
+        return f"amass {self.subtype}s {self.amount}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return _amass(c, text, c.amount(self.amount), self.subtype)
+
+
+def _amass(c: CardCompiler, text: str, amount: nodes.Amount, subtype: str) -> nodes.Effect:
+    army, own = c.filter((Subtype(("Army",)),)), c.filter((Subtype((subtype,)),))
+    types = continuous.ChangesTypes(text, continuous.THE_GIVEN, continuous.FOR_EVER, 0, c.subtypes((subtype,)), True)
+    types.settle_reads(False)
+    becomes = c.lasting(types)
+    return growth_actions.Amass(text, amount, c.token(f"{subtype} Army"), army, own, becomes)

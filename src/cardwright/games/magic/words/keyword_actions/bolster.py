@@ -1,0 +1,30 @@
+"""Bolster (CR 701.39)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.definitions.trees import Amount
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import EffectWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import growth_actions
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("bolster")
+@dataclass(frozen=True, slots=True)
+class Bolster(EffectWord):
+    """Your creature with the least toughness gets +1/+1 counters."""
+
+    amount: Amount
+
+    def text(self) -> str:
+        return f"bolster {self.amount}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return growth_actions.Bolster(text, c.amount(self.amount))

@@ -1,0 +1,51 @@
+"""Counter (CR 701.6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.definitions.trees import Target
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import EffectWord, TriggerWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import effects, events, triggers
+from cardwright.games.magic.words.filters import Fits, phrase
+from cardwright.games.magic.words.triggers import SELF
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("counter")
+@dataclass(frozen=True, slots=True)
+class Counter(EffectWord):
+    """Counters spells or abilities."""
+
+    what: Target
+
+    def text(self) -> str:
+        return f"counter {self.what.text()}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return effects.Counter(text, c.thing(self.what))
+
+
+@magic.word("countered")
+@dataclass(frozen=True, slots=True)
+class IsCountered(TriggerWord):
+    """A spell or ability is countered; one that has no legal target left is not."""
+
+    what: Fits = SELF
+
+    def text(self) -> str:
+        return f"{phrase(self.what)} is countered"
+
+    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+        trigger.subject = c.filter(self.what)
+        # What has no legal target left is not countered (CR 608.2b).
+        trigger.most = 0
+
+    def hears(self) -> tuple[int, bool]:
+        return events.COUNTERED, True

@@ -1,0 +1,31 @@
+"""Detain (CR 701.35)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.definitions.trees import Target
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import EffectWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import continuous, effects, growing
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("detain")
+@dataclass(frozen=True, slots=True)
+class Detain(EffectWord):
+    """Until your next turn, permanents neither attack nor block, and their abilities can't be activated."""
+
+    what: Target
+
+    def text(self) -> str:
+        return f"detain {self.what.text()}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        node = c.lasting(growing.Detains(text, continuous.YOUR_NEXT_TURN))
+        return effects.Change(text, c.thing(self.what), [node], None, None)

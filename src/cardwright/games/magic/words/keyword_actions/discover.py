@@ -1,0 +1,29 @@
+"""Discover (CR 701.57)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.definitions.trees import Amount
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import EffectWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import cast_effects
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("discover")
+@dataclass(frozen=True, slots=True)
+class Discover(EffectWord):
+    """A card of at most this mana value from the top of the library is cast without paying, or put into the hand."""
+
+    amount: Amount
+
+    def text(self) -> str:
+        return f"discover {self.amount}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        return cast_effects.Cascade(self.text(), c.amount(self.amount), True)

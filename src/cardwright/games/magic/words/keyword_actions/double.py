@@ -1,0 +1,88 @@
+"""Double (CR 701.10)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated
+
+from cardwright.definitions.fields import Doc, Range
+from cardwright.definitions.trees import Target
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import EffectWord
+from cardwright.games.magic.language.numbers import UNTIL
+from cardwright.games.magic.language.vocabulary import Until, magic
+from cardwright.games.magic.rules import continuous, doubling
+from cardwright.games.magic.words.effects import ME, YOU
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("multiply")
+@dataclass(frozen=True, slots=True)
+class Multiply(EffectWord):
+    """Doubles or triples the power of creatures, their toughness, or both."""
+
+    what: Target
+    power: bool = True
+    toughness: bool = False
+    times: Annotated[int, Range(2, 3)] = 2
+    until: Until = "end of turn"
+
+    def text(self) -> str:
+        numbers = [name for name, wanted in (("power", self.power), ("toughness", self.toughness)) if wanted]
+        verb = "double" if self.times == 2 else "triple"
+        return f"{verb} the {' and '.join(numbers)} of {self.what.text()} until {self.until}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        grow = continuous.ChangesPower(text, continuous.THE_GIVEN, UNTIL[self.until], None, None)
+        grow.settle_reads(False)
+        grown = c.lasting(grow)
+        return doubling.MultiplyPower(text, c.thing(self.what), grown, self.power, self.toughness, self.times)
+
+
+@magic.word("double_life")
+@dataclass(frozen=True, slots=True)
+class DoubleLife(EffectWord):
+    """Doubles players' life totals."""
+
+    who: Target = YOU
+
+    def text(self) -> str:
+        return f"double the life total of {self.who.text()}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return doubling.DoubleLife(text, c.player(self.who))
+
+
+@magic.word("double_counters")
+@dataclass(frozen=True, slots=True)
+class DoubleCounters(EffectWord):
+    """Doubles the counters of one kind on permanents or players, or those of every kind."""
+
+    on: Target = ME
+    kind: Annotated[str | None, Doc("every kind if not given")] = None
+
+    def text(self) -> str:
+        return f"double the {self.kind or 'counters of each kind'} on {self.on.text()}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return doubling.DoubleCounters(text, c.anyone(self.on), -1 if self.kind is None else c.counter(self.kind))
+
+
+@magic.word("double_mana")
+@dataclass(frozen=True, slots=True)
+class DoubleMana(EffectWord):
+    """Doubles the unspent mana of players, type by type."""
+
+    who: Target = YOU
+
+    def text(self) -> str:
+        return f"double the unspent mana of {self.who.text()}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return doubling.DoubleMana(text, c.player(self.who))

@@ -1,0 +1,95 @@
+"""Exchange (CR 701.12)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from cardwright.definitions.fields import Doc
+from cardwright.definitions.trees import Target
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import EffectWord
+from cardwright.games.magic.language.numbers import sort_number
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import continuous, control, copy_effects, exchanging
+from cardwright.games.magic.words.effects import ME, YOU
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("exchange_control")
+@dataclass(frozen=True, slots=True)
+class ExchangeControl(EffectWord):
+    """The controllers of two permanents exchange them; nothing if one is gone or both are one player's."""
+
+    one: Target
+    other: Target
+
+    def text(self) -> str:
+        return f"exchange control of {self.one.text()} and {self.other.text()}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        node = c.lasting(control.Controls(text, continuous.FOR_EVER, False))
+        return copy_effects.ExchangeControl(text, c.thing(self.one), c.thing(self.other), node)
+
+
+@magic.word("exchange_life")
+@dataclass(frozen=True, slots=True)
+class ExchangeLife(EffectWord):
+    """Two players exchange life totals, or the two players that one use of the word target names."""
+
+    one: Target
+    other: Annotated[Target | None, Doc("the second; if not given, `one` names both")] = None
+
+    def text(self) -> str:
+        both = self.one.text() if self.other is None else f"{self.one.text()} and {self.other.text()}"
+        return f"{both} exchange life totals"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        first = c.player(self.one)
+        return exchanging.ExchangeLife(text, first, None if self.other is None else c.player(self.other))
+
+
+@magic.word("exchange_life_for")
+@dataclass(frozen=True, slots=True)
+class ExchangeLifeFor(EffectWord):
+    """A player's life total and the power or toughness of a permanent are exchanged."""
+
+    number: Literal["power", "toughness"]
+    who: Target = YOU
+    of: Target = ME
+
+    def text(self) -> str:
+        return f"exchange the life total of {self.who.text()} with the {self.number} of {self.of.text()}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        node = exchanging.SetsOne(text, self.number == "toughness")
+        node.settle_reads(False)
+        lasting = c.lasting(node)
+        player = c.player(self.who)
+        return exchanging.ExchangeLifeFor(text, player, c.thing(self.of), self.number == "toughness", lasting)
+
+
+@magic.word("exchange_zones")
+@dataclass(frozen=True, slots=True)
+class ExchangeZones(EffectWord):
+    """Players exchange the cards of two of their zones, even if one is empty."""
+
+    one: Literal["library", "hand", "graveyard"]
+    other: Literal["library", "hand", "graveyard"]
+    who: Target = YOU
+
+    def __post_init__(self) -> None:
+        if self.one == self.other:
+            raise ValueError("two different zones are exchanged")
+
+    def text(self) -> str:
+        return f"{self.who.text()} exchange {self.one} and {self.other}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return exchanging.ExchangeZones(text, c.player(self.who), sort_number(self.one), sort_number(self.other))

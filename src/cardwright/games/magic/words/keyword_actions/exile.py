@@ -1,0 +1,67 @@
+"""Exile (CR 701.13)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated
+
+from cardwright.definitions.fields import Doc
+from cardwright.definitions.trees import Amount, Target
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import EffectWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import board, library_tricks, until_leaves
+from cardwright.games.magic.words.effects import YOU
+from cardwright.games.magic.words.targets import ONE, Pair
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("exile")
+@dataclass(frozen=True, slots=True)
+class Exile(EffectWord):
+    """Exiles objects; `linked` ones are known as those the source exiled."""
+
+    what: Target
+    linked: bool = False
+    pair: Pair = 1
+
+    def text(self) -> str:
+        return f"exile {self.what.text()}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return c.put(text, self.what, board.SORT_EXILE, link=c.link(self.pair) if self.linked else 0)
+
+
+@magic.word("exile_top")
+@dataclass(frozen=True, slots=True)
+class ExileTop(EffectWord):
+    """Exiles the top cards of libraries; with `with_new` something may be said of them."""
+
+    amount: Amount = ONE
+    who: Annotated[Target, Doc("whose library")] = YOU
+    face_down: Annotated[bool, Doc("nobody may look at them in exile")] = False
+
+    def text(self) -> str:
+        return f"exile the top {self.amount} of {self.who.text()}'s library{' face down' if self.face_down else ''}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return library_tricks.ExileTop(text, c.amount(self.amount), c.player(self.who), self.face_down)
+
+
+@magic.word("exile_until_leaves")
+@dataclass(frozen=True, slots=True)
+class ExileUntilLeaves(EffectWord):
+    """Exiles objects until the source leaves the battlefield; then they return at once to where they were."""
+
+    what: Target
+
+    def text(self) -> str:
+        return f"exile {self.what.text()} until this leaves the battlefield"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return until_leaves.ExileUntilLeaves(text, c.thing(self.what), c.link(1))

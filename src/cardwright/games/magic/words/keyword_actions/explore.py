@@ -1,0 +1,31 @@
+"""Explore (CR 701.44)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.definitions.trees import Target
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import EffectWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import growth_actions
+from cardwright.games.magic.words.effects import ME
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("explore")
+@dataclass(frozen=True, slots=True)
+class Explore(EffectWord):
+    """Permanents explore: a land on top goes to hand, else it grows and the card may go to the graveyard."""
+
+    what: Target = ME
+
+    def text(self) -> str:
+        return f"{self.what.text()} explores"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return growth_actions.Explore(text, c.thing(self.what))

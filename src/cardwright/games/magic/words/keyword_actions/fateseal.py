@@ -1,0 +1,30 @@
+"""Fateseal (CR 701.29)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.definitions.trees import Amount
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import EffectWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import library_tricks
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("fateseal")
+@dataclass(frozen=True, slots=True)
+class Fateseal(EffectWord):
+    """Look at the top cards of an opponent's library; any go to the bottom."""
+
+    amount: Amount
+
+    def text(self) -> str:
+        return f"fateseal {self.amount}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return library_tricks.Fateseal(text, c.amount(self.amount))

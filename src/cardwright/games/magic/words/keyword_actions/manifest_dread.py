@@ -1,0 +1,47 @@
+"""Manifest dread (CR 701.62)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import EffectWord, TriggerWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import events, triggers, turning
+from cardwright.games.magic.words.filters import Fits, verb
+from cardwright.games.magic.words.other_rules.face_down import BY_YOU
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("manifest_dread")
+@dataclass(frozen=True, slots=True)
+class ManifestDread(EffectWord):
+    """Of your two top cards one is manifested and one goes to the graveyard."""
+
+    def text(self) -> str:
+        return "manifest dread"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return turning.ManifestDread(text)
+
+
+@magic.word("manifests_dread")
+@dataclass(frozen=True, slots=True)
+class ManifestsDread(TriggerWord):
+    """A player manifests dread."""
+
+    who: Fits = BY_YOU
+
+    def text(self) -> str:
+        return f"{verb(self.who, 'manifests')} dread"
+
+    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+        trigger.subject = c.filter(self.who)
+        trigger.place = 2
+
+    def hears(self) -> tuple[int, bool]:
+        return events.SCRIED, False

@@ -1,0 +1,32 @@
+"""Mill (CR 701.17)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.definitions.trees import Amount, Target
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import EffectWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import library_effects
+from cardwright.games.magic.words.effects import YOU
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("mill")
+@dataclass(frozen=True, slots=True)
+class Mill(EffectWord):
+    """Players put the top cards of their libraries into their graveyards."""
+
+    amount: Amount
+    who: Target = YOU
+
+    def text(self) -> str:
+        return f"{self.who.text()} mill {self.amount}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return library_effects.Mill(text, c.amount(self.amount), c.player(self.who))

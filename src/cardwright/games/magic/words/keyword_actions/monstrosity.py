@@ -1,0 +1,43 @@
+"""Monstrosity (CR 701.37)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.definitions.trees import Amount
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import EffectWord, FilterWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules import growing, growth_actions
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("monstrosity")
+@dataclass(frozen=True, slots=True)
+class Monstrosity(EffectWord):
+    """The source gets +1/+1 counters and becomes monstrous, if it is not."""
+
+    amount: Amount
+
+    def text(self) -> str:
+        return f"monstrosity {self.amount}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return growth_actions.Monstrosity(text, c.amount(self.amount))
+
+
+@magic.word("monstrous")
+@dataclass(frozen=True, slots=True)
+class IsMonstrous(FilterWord):
+    """Has become monstrous."""
+
+    def text(self) -> str:
+        return "monstrous"
+
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return growing.IsMonstrous()

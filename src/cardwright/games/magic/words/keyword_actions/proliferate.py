@@ -1,0 +1,27 @@
+"""Proliferate (CR 701.34)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import EffectWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import growth_actions
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("proliferate")
+@dataclass(frozen=True, slots=True)
+class Proliferate(EffectWord):
+    """Any number of permanents and players get another counter of each kind they have."""
+
+    def text(self) -> str:
+        return "proliferate"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return growth_actions.Proliferate(text)

@@ -1,0 +1,49 @@
+"""Sacrifice (CR 701.21)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.definitions.trees import Target
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import EffectWord, TriggerWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import effects, events, triggers
+from cardwright.games.magic.words.filters import Fits, phrase
+from cardwright.games.magic.words.triggers import SELF
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("sacrifice")
+@dataclass(frozen=True, slots=True)
+class Sacrifice(EffectWord):
+    """Permanents are sacrificed by their controllers."""
+
+    what: Target
+
+    def text(self) -> str:
+        return f"sacrifice {self.what.text()}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return effects.Sacrifice(text, c.thing(self.what))
+
+
+@magic.word("sacrificed")
+@dataclass(frozen=True, slots=True)
+class Sacrificed(TriggerWord):
+    """A permanent is sacrificed; `the_other` is the player."""
+
+    what: Fits = SELF
+
+    def text(self) -> str:
+        return f"{phrase(self.what)} is sacrificed"
+
+    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+        trigger.subject = c.filter(self.what)
+
+    def hears(self) -> tuple[int, bool]:
+        return events.SACRIFICED, True

@@ -1,0 +1,73 @@
+"""Search (CR 701.23)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from cardwright.definitions.fields import Doc, Range
+from cardwright.definitions.trees import Amount, Target
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import EffectWord
+from cardwright.games.magic.language.numbers import sort_number
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import board, library_effects, library_tricks
+from cardwright.games.magic.words.effects import YOU, tapped_text
+from cardwright.games.magic.words.filters import Fits, phrase
+from cardwright.games.magic.words.targets import ONE
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("search")
+@dataclass(frozen=True, slots=True)
+class Search(EffectWord):
+    """Search a library for cards that fit."""
+
+    what: Fits
+    to: Literal["hand", "battlefield", "graveyard", "exile", "top"] = "hand"
+    count: Amount = ONE
+    tapped: bool = False
+    reveals: bool = True
+    who: Target = YOU
+
+    def text(self) -> str:
+        found = f"{self.count} {phrase(self.what)}{', reveal it' if self.reveals else ''}"
+        return f"{self.who.text()} search for {found}, to {self.to}{tapped_text(self.tapped)}, and shuffle"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return library_effects.Search(
+            text, c.filter(self.what), c.amount(self.count), board.HAND if self.to == "top" else sort_number(self.to),
+            tapped=self.tapped, who=c.player(self.who), reveals=self.reveals, on_top=self.to == "top",
+        )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Destination:
+    """Where some of the cards found go."""
+
+    to: Literal["hand", "battlefield", "graveyard"]
+    count: Annotated[int, Range(1, 9)] = 1
+    tapped: bool = False
+
+
+@magic.word("search_split")
+@dataclass(frozen=True, slots=True)
+class SearchSplit(EffectWord):
+    """Search your library for several cards that fit, which go to different places."""
+
+    what: Fits
+    places: Annotated[tuple[Destination, ...], Doc("how many go where, in this order"), Range(2, 4)]
+
+    def text(self) -> str:
+        places = ", ".join(f"{each.count} to {each.to}{' tapped' if each.tapped else ''}" for each in self.places)
+        return f"search for cards that are {phrase(self.what)}: {places}, and shuffle"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        sorts = [board.SORT_NAMES.index(each.to) for each in self.places]
+        counts = [each.count for each in self.places]
+        tapped = [each.tapped for each in self.places]
+        return library_tricks.SearchSplit(text, c.filter(self.what), sorts, counts, tapped)

@@ -1,0 +1,50 @@
+"""Shuffle (CR 701.24)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.definitions.trees import Target
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import EffectWord, TriggerWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import events, library_effects, triggers
+from cardwright.games.magic.words.effects import YOU
+from cardwright.games.magic.words.filters import Fits, verb
+from cardwright.games.magic.words.triggers import BY_YOU
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("shuffle")
+@dataclass(frozen=True, slots=True)
+class Shuffle(EffectWord):
+    """Players shuffle their libraries: you, or besides something that goes to a library instead, its owner."""
+
+    who: Target | None = None
+
+    def text(self) -> str:
+        return f"{(self.who or YOU).text()} shuffle"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return library_effects.Shuffle(text, c.player(YOU if self.who is None else self.who))
+
+
+@magic.word("shuffles")
+@dataclass(frozen=True, slots=True)
+class Shuffles(TriggerWord):
+    """A player shuffles their library."""
+
+    who: Fits = BY_YOU
+
+    def text(self) -> str:
+        return f"{verb(self.who, 'shuffles')}"
+
+    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+        trigger.subject = c.filter(self.who)
+
+    def hears(self) -> tuple[int, bool]:
+        return events.SHUFFLED, False

@@ -1,0 +1,50 @@
+"""Surveil (CR 701.25)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.definitions.trees import Amount
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import EffectWord, TriggerWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import events, library_effects, triggers
+from cardwright.games.magic.words.filters import Fits, verb
+from cardwright.games.magic.words.other_rules.face_down import BY_YOU
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("surveil")
+@dataclass(frozen=True, slots=True)
+class Surveil(EffectWord):
+    """Look at the top cards; any go to the graveyard."""
+
+    amount: Amount
+
+    def text(self) -> str:
+        return f"surveil {self.amount}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return library_effects.Scry(text, c.amount(self.amount), True)
+
+
+@magic.word("surveils")
+@dataclass(frozen=True, slots=True)
+class Surveils(TriggerWord):
+    """A player surveils; `amount` is how many."""
+
+    who: Fits = BY_YOU
+
+    def text(self) -> str:
+        return f"{verb(self.who, 'surveils')}"
+
+    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+        trigger.subject = c.filter(self.who)
+        trigger.place = 1
+
+    def hears(self) -> tuple[int, bool]:
+        return events.SCRIED, False

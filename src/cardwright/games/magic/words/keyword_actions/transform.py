@@ -1,0 +1,67 @@
+"""Transform (CR 701.27)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated
+
+from cardwright.definitions.fields import Doc
+from cardwright.definitions.trees import Target
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import EffectWord, TriggerWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import copy_effects, events, sieges, triggers
+from cardwright.games.magic.words.filters import Fits, Itself, phrase
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("transform")
+@dataclass(frozen=True, slots=True)
+class Transform(EffectWord):
+    """Permanents are turned over, if they have another side."""
+
+    what: Target
+    flip: Annotated[bool, Doc("flips a flip card instead, once and for all")] = False
+
+    def text(self) -> str:
+        return f"{'flip' if self.flip else 'transform'} {self.what.text()}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return copy_effects.Transform(text, c.thing(self.what), self.flip)
+
+
+@magic.word("transforms")
+@dataclass(frozen=True, slots=True)
+class Transforms(TriggerWord):
+    """A permanent is turned over."""
+
+    what: Fits = (Itself(),)
+
+    def text(self) -> str:
+        return f"{phrase(self.what)} transforms"
+
+    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+        trigger.subject = c.filter(self.what)
+
+    def hears(self) -> tuple[int, bool]:
+        return events.TURNED_OVER, False
+
+
+@magic.word("return_transformed")
+@dataclass(frozen=True, slots=True)
+class ReturnTransformed(EffectWord):
+    """Exiles permanents, then returns them with their other side up; what has none stays exiled."""
+
+    what: Target
+    yours: Annotated[bool, Doc("under your control, not their owner's")] = True
+
+    def text(self) -> str:
+        whose = "your" if self.yours else "its owner's"
+        return f"exile {self.what.text()}, then return it transformed under {whose} control"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return sieges.ReturnTransformed(text, c.thing(self.what), self.yours)

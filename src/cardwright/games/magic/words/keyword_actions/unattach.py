@@ -1,0 +1,30 @@
+"""Attach (CR 701.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.definitions.trees import Target
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import EffectWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import hiding
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("unattach")
+@dataclass(frozen=True, slots=True)
+class Unattach(EffectWord):
+    """Takes attachments off what they are attached to."""
+
+    what: Target
+
+    def text(self) -> str:
+        return f"unattach {self.what.text()}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return hiding.Unattach(text, c.thing(self.what))

@@ -1,0 +1,139 @@
+"""Words about mana: what makes it, and how it may be spent."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, ClassVar, Final
+
+from cardwright.definitions.common import in_order
+from cardwright.definitions.fields import Doc, Range
+from cardwright.definitions.trees import Amount, Effect, Target
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import AbilityWord, EffectWord
+from cardwright.games.magic.language.numbers import mana_units
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import amounts, board, choices, continuous, sources, spending, timed_effects
+from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.words.costs import Costs, cost_text
+from cardwright.games.magic.words.filters import Fits, phrase
+from cardwright.games.magic.words.shorthand import one_static
+from cardwright.games.magic.words.targets import ONE
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+LETTERS: Final = "WUBRG"
+
+
+@magic.word("mana")
+@dataclass(frozen=True, slots=True)
+class ManaAbility(AbilityWord):
+    """Makes mana, without the stack."""
+
+    brings: ClassVar[Mapping[str, str]] = {"count": "how many fit `counting`"}
+
+    add: Annotated[tuple[str, ...], Doc("letters of WUBRGC made at once; several are a choice"), Range(1, 12)]
+    cost: Annotated[Costs, Doc("tapping, if not given")] = ()
+    do: Annotated[tuple[Effect, ...], Doc("what happens besides")] = ()
+    only: Annotated[Fits, Doc("spells the mana may be spent on; any and everything if not given")] = ()
+    stays: Annotated[bool, Doc("it is not lost as steps and phases end")] = False
+    times: Annotated[Amount | None, Doc("so many times that much")] = None
+    counting: Annotated[Fits, Doc("what `count` counts on the battlefield")] = ()
+
+    def text(self) -> str:
+        cost = cost_text(self.cost) if self.cost else "{T}"
+        also = f", then {in_order(self.do)}" if self.do else ""
+        many = f" {self.times} times" if self.times is not None else ""
+        many += f" (count: {phrase(self.counting)})" if self.counting else ""
+        only = f", to spend only on {phrase(self.only)}" if self.only else ""
+        only += ", which stays until end of turn" if self.stays else ""
+        return f"{cost}: Add {' or '.join('{' + '}{'.join(mana) + '}' for mana in self.add)}{many}{only}{also}"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        cost = c.cost(self.cost) if self.cost else faces.Cost(None, True, False, [], "{T}")
+        body = c.body(self.do) if self.do else faces.Body([])
+        ability = faces.Activated(cost, body, self.text())
+        restriction = 0
+        if self.only:
+            c.game.restrictions.append(c.filter(self.only))
+            restriction = len(c.game.restrictions)
+        for letters in self.add:
+            if not letters or any(letter not in "WUBRGC" for letter in letters):
+                c.problem("mana is written in letters of WUBRGC", letters, list("WUBRGC"))
+                return
+            ability.makes.append([sources.unit(kind, restriction=restriction) for kind in mana_units(letters)])
+        ability.stays = self.stays
+        if self.times is not None:
+            outer = dict(c.variables)
+            c.variables["count"] = amounts.CountOf(c.filter(self.counting), board.SORT_BATTLEFIELD)
+            ability.times = c.amount(self.times)
+            c.variables = outer
+        face.activated.append(ability)
+
+
+@magic.word("chosen_mana")
+@dataclass(frozen=True, slots=True)
+class ChosenMana(AbilityWord):
+    """Makes mana of the chosen colour."""
+
+    cost: Annotated[Costs, Doc("tapping, if not given")] = ()
+    amount: Annotated[int, Range(1, 9)] = 1
+
+    def text(self) -> str:
+        cost = cost_text(self.cost) if self.cost else "{T}"
+        return f"{cost}: Add {self.amount} mana of the chosen colour"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        text = self.text()
+        made = [c.bundle((ManaAbility((letter * self.amount,), self.cost),)) for letter in LETTERS]
+        one_static(c, face, choices.GrantsByChoice(text, continuous.ITSELF, continuous.WHILE_THERE, made), ())
+
+
+@magic.word("add_chosen_mana")
+@dataclass(frozen=True, slots=True)
+class AddChosenMana(EffectWord):
+    """Players add mana of the chosen colour."""
+
+    who: Target
+    amount: Amount = ONE
+
+    def text(self) -> str:
+        return f"{self.who.text()} add {self.amount} mana of the chosen colour"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return choices.AddChosenMana(text, c.player(self.who), c.amount(self.amount))
+
+
+@magic.word("add_mana")
+@dataclass(frozen=True, slots=True)
+class AddMana(EffectWord):
+    """Adds mana, one of the choices."""
+
+    mana: Annotated[tuple[str, ...], Doc("letters of WUBRGC; several are a choice"), Range(1, 12)]
+    times: Annotated[Amount, Doc("so many times over")] = ONE
+
+    def text(self) -> str:
+        return f"add {' or '.join(self.mana)}{'' if self.times == ONE else f' {self.times} times'}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return timed_effects.AddMana(text, [mana_units(mana) for mana in self.mana], c.amount(self.times))
+
+
+@magic.word("spend_as_any")
+@dataclass(frozen=True, slots=True)
+class SpendAsAny(AbilityWord):
+    """Your mana pays for every colour."""
+
+    types: Annotated[bool, Doc("of any type: for {C} too")] = False
+
+    def text(self) -> str:
+        return f"Your mana pays for any {'type' if self.types else 'colour'}"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        c.not_granted(self.text())
+        rules = face.rules()
+        rules.spends = max(rules.spends, spending.ANY_TYPE if self.types else spending.ANY_COLOUR)

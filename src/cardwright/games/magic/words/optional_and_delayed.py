@@ -1,0 +1,184 @@
+"""Words for effects that are optional, paid for or come later."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated
+
+from cardwright.definitions.common import in_order
+from cardwright.definitions.fields import Doc
+from cardwright.definitions.trees import Amount, Effect, Target
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import EffectWord
+from cardwright.games.magic.language.numbers import WHOSE
+from cardwright.games.magic.language.vocabulary import Step, Whose, magic
+from cardwright.games.magic.rules import board, events, fighting, newcomers, once, timed_effects, triggers
+from cardwright.games.magic.words.costs import Costs, cost_text
+from cardwright.games.magic.words.effects import ME, YOU, Effects, Else
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("may")
+@dataclass(frozen=True, slots=True)
+class May(EffectWord):
+    """A player may let something happen."""
+
+    do: Effects
+    else_: Annotated[tuple[Effect, ...], Doc("what happens if not")] = ()
+    who: Target = YOU
+
+    def text(self) -> str:
+        who = self.who.text()
+        otherwise = f"; if not, {in_order(self.else_)}" if self.else_ else ""
+        return f"{who} may {in_order(self.do).removeprefix(who + ' ')}{otherwise}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return timed_effects.May(text, c.in_order(self.do), c.optional(self.else_), c.player(self.who))
+
+
+@magic.word("unless_pays")
+@dataclass(frozen=True, slots=True)
+class UnlessPays(EffectWord):
+    """Something happens unless a player pays."""
+
+    cost: Costs
+    do: Effects
+    who: Target = YOU
+
+    def text(self) -> str:
+        return f"{in_order(self.do)} unless {self.who.text()} pays {cost_text(self.cost)}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return timed_effects.UnlessPays(text, c.cost(self.cost), c.in_order(self.do), c.player(self.who))
+
+
+@magic.word("pay")
+@dataclass(frozen=True, slots=True)
+class Pay(EffectWord):
+    """A player may pay; what follows if they do."""
+
+    cost: Costs
+    do: Effects
+    who: Target = YOU
+
+    def text(self) -> str:
+        return f"{self.who.text()} may pay {cost_text(self.cost)}: {in_order(self.do)}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return timed_effects.Pay(text, c.cost(self.cost), c.in_order(self.do), c.player(self.who))
+
+
+@magic.word("later")
+@dataclass(frozen=True, slots=True)
+class Later(EffectWord):
+    """At the beginning of the next such step, once, something happens to these objects; there they are `self`."""
+
+    step: Step
+    do: Effects
+    what: Target = ME
+    whose: Whose = "any"
+
+    def text(self) -> str:
+        whose = {"any": "the next", "yours": "your next", "opponents": "an opponent's next"}[self.whose]
+        this = "" if self.what == ME else f" (this: {self.what.text()})"
+        return f"at the beginning of {whose} {self.step} step, {in_order(self.do)}{this}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        target = c.anyone(self.what)
+        trigger = triggers.Happens(events.STEP_BEGAN, c.untold(self.do).number, text, per_match=1)
+        trigger.step = board.STEP_NAMES.index(self.step)
+        trigger.turn = WHOSE[self.whose]
+        return timed_effects.Delay(text, target, c.listener(trigger))
+
+
+@magic.word("when_you_do")
+@dataclass(frozen=True, slots=True)
+class WhenYouDo(EffectWord):
+    """A trigger of its own that goes on the stack now."""
+
+    do: Effects
+
+    def text(self) -> str:
+        return f"when you do, {in_order(self.do)}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        body = c.untold(self.do)
+        return timed_effects.Reflex(text, body.number, c.listener(triggers.Happens(0, body.number, text)))
+
+
+@magic.word("if_done")
+@dataclass(frozen=True, slots=True)
+class IfDone(EffectWord):
+    """Something, and if anything came of it, something else."""
+
+    first: Effects
+    then: Effects
+
+    def text(self) -> str:
+        return f"{in_order(self.first)}; if you do, {in_order(self.then)}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return timed_effects.IfTheyDo(text, c.in_order(self.first), c.in_order(self.then))
+
+
+@magic.word("unless_pays_x")
+@dataclass(frozen=True, slots=True)
+class UnlessPaysX(EffectWord):
+    """Something happens unless a player pays a cost with an X in it, which is settled now."""
+
+    cost: Costs
+    x: Amount
+    do: Effects
+    who: Target = YOU
+
+    def text(self) -> str:
+        return f"{in_order(self.do)} unless {self.who.text()} pays {cost_text(self.cost)} (X: {self.x})"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return fighting.UnlessPaysX(text, c.cost(self.cost), c.amount(self.x), c.in_order(self.do), c.player(self.who))
+
+
+@magic.word("pay_or")
+@dataclass(frozen=True, slots=True)
+class PayOr(EffectWord):
+    """A player may pay; what happens if they do, and if they do not."""
+
+    cost: Costs
+    do: Effects
+    else_: Else
+    who: Target = YOU
+
+    def text(self) -> str:
+        paid = f"{self.who.text()} may pay {cost_text(self.cost)}: {in_order(self.do)}"
+        return f"{paid}; otherwise {in_order(self.else_)}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        paid_ = c.cost(self.cost)
+        then = c.in_order(self.do)
+        return newcomers.PayOr(text, paid_, then, c.optional(self.else_), c.player(self.who))
+
+
+@magic.word("once_each_turn")
+@dataclass(frozen=True, slots=True)
+class OnceEachTurn(EffectWord):
+    """Done only once each turn: a triggered ability whose controller has done so does not trigger again."""
+
+    do: Effects
+
+    def text(self) -> str:
+        return f"{in_order(self.do)} (only once each turn)"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        c.deeds.append(once.OnceEachTurn(text, c.in_order(self.do), len(c.deeds)))
+        return c.deeds[-1]

@@ -1,0 +1,217 @@
+"""Coins and dice (CR 705, 706)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
+
+from cardwright.definitions.common import in_order
+from cardwright.definitions.expression import Number
+from cardwright.definitions.fields import Doc, Range
+from cardwright.definitions.trees import Amount, Effect, Target
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import AbilityWord, EffectWord, TriggerWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import events, odds, triggers
+from cardwright.games.magic.words.effects import YOU
+from cardwright.games.magic.words.filters import Fits, You, phrase, verb
+from cardwright.games.magic.words.targets import ONE
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+NONE = Number(0)
+
+
+YOURSELF: Fits = (You(),)
+
+
+Follows = tuple[Effect, ...]
+
+
+NO_BOUND = 1 << 30
+
+
+@magic.word("flip_coin")
+@dataclass(frozen=True, slots=True)
+class FlipCoin(EffectWord):
+    """Players flip coins. They call it, unless only heads and tails matter; then nobody wins or loses the flip."""
+
+    brings: ClassVar[Mapping[str, str]] = {"won": "how many of the flips were won"}
+
+    win: Annotated[Follows, Doc("for each flip won")] = ()
+    lose: Annotated[Follows, Doc("for each flip lost")] = ()
+    heads: Annotated[Follows, Doc("for each that comes up heads")] = ()
+    tails: Annotated[Follows, Doc("for each that comes up tails")] = ()
+    then: Annotated[Follows, Doc("after all of them; `won` is how many were won")] = ()
+    who: Target = YOU
+    times: Amount = ONE
+    until_lost: Annotated[bool, Doc("again and again until one is lost")] = False
+
+    def text(self) -> str:
+        many = " until you lose a flip" if self.until_lost else "" if str(self.times) == "1" else f" {self.times} times"
+        named = (("win", self.win), ("lose", self.lose), ("heads", self.heads), ("tails", self.tails))
+        parts = [f"{name}: {in_order(do)}" for name, do in named if do]
+        parts += [f"then {in_order(self.then)}"] if self.then else []
+        return f"{self.who.text()} flip a coin{many}" + (f" ({'; '.join(parts)})" if parts else "")
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        return _flip(c, self)
+
+
+@magic.word("wins_flips")
+@dataclass(frozen=True, slots=True)
+class WinsFlips(AbilityWord):
+    """All your coins show heads and are won."""
+
+    def text(self) -> str:
+        return "All your coins show heads and are won"
+
+
+@magic.word("flips")
+@dataclass(frozen=True, slots=True)
+class Flips(TriggerWord):
+    """A player flips a coin."""
+
+    who: Fits = YOURSELF
+    result: Annotated[Literal["won", "lost", "any"], Doc("what came of it")] = "any"
+
+    def text(self) -> str:
+        how = {"won": "wins a coin flip", "lost": "loses a coin flip", "any": "flips a coin"}[self.result]
+        return f"{phrase(self.who)} {how}"
+
+    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+        trigger.subject = c.filter(self.who)
+        trigger.place = {"any": -1, "won": 1, "lost": 0}[self.result]
+
+    def hears(self) -> tuple[int, bool]:
+        return events.COIN_FLIPPED, False
+
+
+@magic.word("would_flip")
+@dataclass(frozen=True, slots=True)
+class WouldFlip(TriggerWord):
+    """A player is to flip a coin; `amount` is how many, of which all but one are ignored."""
+
+    who: Fits = YOURSELF
+
+    def text(self) -> str:
+        return f"{phrase(self.who)} would flip a coin"
+
+    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+        trigger.subject = c.filter(self.who)
+
+    def hears(self) -> tuple[int, bool]:
+        return events.FLIPPING, False
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What happens for some results."""
+
+    at: Annotated[int, Doc("the result, or the least of them"), Range(-99, 999)]
+    to: Annotated[Annotated[int, Range(-99, 999)] | None, Doc("the greatest; the least alone if not given")] = None
+    or_more: Annotated[bool, Doc("and all greater ones")] = False
+    do: Annotated[Follows, Doc("`result` is the result")] = ()
+    again: Annotated[bool, Doc("then roll again")] = False
+
+    def text(self) -> str:
+        range_ = f"{self.at}+" if self.or_more else str(self.at) if self.to is None else f"{self.at}-{self.to}"
+        return f"{range_}: {in_order(self.do)}{', roll again' if self.again else ''}"
+
+
+@magic.word("roll")
+@dataclass(frozen=True, slots=True)
+class Roll(EffectWord):
+    """A player rolls dice: each result is looked up in the table."""
+
+    brings: ClassVar[Mapping[str, str]] = {"result": "the result; behind the table, of all dice together"}
+
+    sides: Annotated[int, Range(2, 1000)] = 20
+    count: Annotated[Amount, Doc("how many dice")] = ONE
+    plus: Annotated[Amount, Doc("added to each result")] = NONE
+    table: Annotated[tuple[Row, ...], Doc("what happens for which result")] = ()
+    then: Annotated[Follows, Doc("what happens for any result; `result` is that of all dice together")] = ()
+    doubles: Annotated[Follows, Doc("what happens if both of two dice show the same")] = ()
+    who: Target = YOU
+
+    def text(self) -> str:
+        dice = f"a d{self.sides}" if str(self.count) == "1" else f"{self.count} d{self.sides}"
+        plus = "" if str(self.plus) == "0" else f" + {self.plus}"
+        parts = [row.text() for row in self.table] + ([in_order(self.then)] if self.then else [])
+        parts += [f"doubles: {in_order(self.doubles)}"] if self.doubles else []
+        return f"{self.who.text()} roll {dice}{plus}" + (f" ({'; '.join(parts)})" if parts else "")
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        return _roll(c, self)
+
+
+@magic.word("rolls")
+@dataclass(frozen=True, slots=True)
+class Rolls(TriggerWord):
+    """A player rolls a die, or one or more dice together; `amount` is the result, the first of several."""
+
+    who: Fits = YOURSELF
+    at_least: Annotated[int, Doc("only such results"), Range(-99, 999)] = -99
+    together: Annotated[bool, Doc("once for all dice rolled at once")] = True
+
+    def text(self) -> str:
+        least = f" with a result of {self.at_least} or more" if self.at_least > -99 else ""
+        return f"{verb(self.who, 'rolls')} {'one or more dice' if self.together else 'a die'}{least}"
+
+    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+        trigger.subject = c.filter(self.who)
+        trigger.least = self.at_least
+        trigger.together = self.together
+
+    def hears(self) -> tuple[int, bool]:
+        return events.DIE_ROLLED, False
+
+
+@magic.word("would_roll")
+@dataclass(frozen=True, slots=True)
+class WouldRoll(TriggerWord):
+    """A player is to roll dice; `amount` is how many, and the lowest of those more than before are ignored."""
+
+    who: Fits = YOURSELF
+
+    def text(self) -> str:
+        return f"{phrase(self.who)} would roll one or more dice"
+
+    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+        trigger.subject = c.filter(self.who)
+
+    def hears(self) -> tuple[int, bool]:
+        return events.ROLLING, False
+
+
+def _flip(c: CardCompiler, word: FlipCoin) -> nodes.Effect:
+    won = odds.Tally()
+    calls = bool(word.win or word.lose or word.then or word.until_lost or not (word.heads or word.tails))
+    node = odds.FlipCoin(word.text(), c.player(word.who), c.amount(word.times), word.until_lost, calls, won)
+    outer = dict(c.variables)
+    c.variables["won"] = won
+    node.win = c.optional(word.win)
+    node.lose = c.optional(word.lose)
+    node.heads = c.optional(word.heads)
+    node.tails = c.optional(word.tails)
+    node.then = c.optional(word.then)
+    c.variables = outer
+    return node
+
+
+def _roll(c: CardCompiler, word: Roll) -> nodes.Effect:
+    result = odds.Tally()
+    count, plus = c.amount(word.count), c.amount(word.plus)
+    node = odds.Roll(word.text(), c.player(word.who), word.sides, count, plus, result)
+    outer = dict(c.variables)
+    c.variables["result"] = result
+    for row in word.table:
+        last = NO_BOUND if row.or_more else row.at if row.to is None else row.to
+        node.table.append(odds.TableRow(row.at, last, c.optional(row.do), row.again))
+    node.then = c.optional(word.then)
+    node.doubles = c.optional(word.doubles)
+    c.variables = outer
+    return node

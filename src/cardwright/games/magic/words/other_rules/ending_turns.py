@@ -1,0 +1,38 @@
+"""Ending turns and phases (CR 724)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import EffectWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import ending
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("end_turn")
+@dataclass(frozen=True, slots=True)
+class EndTurn(EffectWord):
+    """The turn ends: everything on the stack is exiled, and the cleanup step comes."""
+
+    def text(self) -> str:
+        return "end the turn"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        return ending.EndTurn(self.text())
+
+
+@magic.word("end_combat")
+@dataclass(frozen=True, slots=True)
+class EndCombat(EffectWord):
+    """The combat phase ends, if there is one now: everything on the stack is exiled, and the next phase comes."""
+
+    def text(self) -> str:
+        return "end the combat phase"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        return ending.EndCombat(self.text())

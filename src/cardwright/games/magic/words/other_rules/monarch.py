@@ -1,0 +1,104 @@
+"""The monarch (CR 725), and the objects that stand for designations."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated
+
+from cardwright.definitions.fields import Doc
+from cardwright.definitions.trees import Target
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import ConditionWord, EffectWord, FilterWord, TriggerWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import designations, events, triggers
+from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.words.abilities import When
+from cardwright.games.magic.words.effects import YOU, Draw
+from cardwright.games.magic.words.filters import Fits, Is, You, verb
+from cardwright.games.magic.words.planeswalkers import YOURSELF
+from cardwright.games.magic.words.targets import Controller, TheCause
+from cardwright.games.magic.words.triggers import Begins, DealsDamage
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("become_monarch")
+@dataclass(frozen=True, slots=True)
+class BecomeMonarch(EffectWord):
+    """A player becomes the monarch, and nobody else is it any more."""
+
+    who: Target = YOU
+
+    def text(self) -> str:
+        return f"{self.who.text()} become the monarch"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        marker(c, designations.CROWN)
+        return designations.BecomeMonarch(text, c.player(self.who))
+
+
+@magic.word("becomes_monarch")
+@dataclass(frozen=True, slots=True)
+class BecomesMonarch(TriggerWord):
+    """A player becomes the monarch."""
+
+    who: Fits = YOURSELF
+
+    def text(self) -> str:
+        return f"{verb(self.who, 'becomes')} the monarch"
+
+    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+        trigger.subject = c.filter(self.who)
+        trigger.place = designations.MONARCH
+
+    def hears(self) -> tuple[int, bool]:
+        return events.DESIGNATED, False
+
+
+@magic.word("is_monarch")
+@dataclass(frozen=True, slots=True)
+class IsMonarch(ConditionWord):
+    """Someone who fits is the monarch."""
+
+    who: Annotated[Fits, Doc("you, if not given")] = YOURSELF
+
+    def text(self) -> str:
+        return f"{verb(self.who, 'is')} the monarch"
+
+    def node(self, c: CardCompiler) -> nodes.Condition:
+        return designations.SomeMonarch(c.filter(self.who))
+
+
+@magic.word("monarch")
+@dataclass(frozen=True, slots=True)
+class Monarch(FilterWord):
+    """Is the monarch."""
+
+    def text(self) -> str:
+        return "the monarch"
+
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return designations.MonarchIs()
+
+
+def marker(c: CardCompiler, name: str) -> None:
+    """See to it that the game has the object that stands for a designation of players."""
+    game = c.game
+    if name in game.numbers:
+        return
+    face = faces.Face(name)
+    face.token = True
+    face.number = len(game.faces)
+    game.faces.append(face)
+    game.numbers[name] = face.number
+    if name != designations.CROWN:
+        return
+    outer = c.granting
+    c.granting = False
+    When(Begins("end"), (Draw(),), place="command").add_to(c, face)
+    hurts = DealsDamage((Is(("creature",)),), (You(),), True)
+    usurps = BecomeMonarch(Controller(TheCause()))
+    When(hurts, (usurps,), place="command").add_to(c, face)
+    c.granting = outer

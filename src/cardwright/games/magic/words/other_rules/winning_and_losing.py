@@ -1,0 +1,92 @@
+"""Winning, losing and drawn games (CR 104)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardwright.definitions.trees import Target
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import EffectWord, TriggerWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import ending, events, timed_effects, triggers
+from cardwright.games.magic.words.effects import YOU
+from cardwright.games.magic.words.filters import Fits, verb
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("lose_game")
+@dataclass(frozen=True, slots=True)
+class LoseGame(EffectWord):
+    """Players lose the game."""
+
+    losers: Target
+
+    def text(self) -> str:
+        return f"{self.losers.text()} lose the game"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return timed_effects.LoseGame(text, c.player(self.losers))
+
+
+@magic.word("win_game")
+@dataclass(frozen=True, slots=True)
+class WinGame(EffectWord):
+    """A player wins the game."""
+
+    who: Target = YOU
+
+    def text(self) -> str:
+        return f"{self.who.text()} win the game"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        return ending.WinGame(self.text(), c.player(self.who))
+
+
+@magic.word("draw_game")
+@dataclass(frozen=True, slots=True)
+class DrawGame(EffectWord):
+    """The game is a draw."""
+
+    def text(self) -> str:
+        return "the game is a draw"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        return ending.DrawGame(self.text())
+
+
+@magic.word("wins_game")
+@dataclass(frozen=True, slots=True)
+class WinsGame(TriggerWord):
+    """A player wins the game because an effect says so."""
+
+    who: Fits
+
+    def text(self) -> str:
+        return f"{verb(self.who, 'wins')} the game"
+
+    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+        trigger.subject = c.filter(self.who)
+
+    def hears(self) -> tuple[int, bool]:
+        return events.WINS, False
+
+
+@magic.word("loses_game")
+@dataclass(frozen=True, slots=True)
+class LosesGame(TriggerWord):
+    """A player loses the game."""
+
+    who: Fits
+
+    def text(self) -> str:
+        return f"{verb(self.who, 'loses')} the game"
+
+    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+        trigger.subject = c.filter(self.who)
+
+    def hears(self) -> tuple[int, bool]:
+        return events.LOST, False

@@ -1,0 +1,142 @@
+"""Words for what may be played, how often and from where."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Final, Literal
+
+from cardwright.definitions.fields import Doc, Range
+from cardwright.definitions.trees import Amount, Condition, Target
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import AbilityWord, EffectWord
+from cardwright.games.magic.language.numbers import WHOSE
+from cardwright.games.magic.language.vocabulary import Whose, magic
+from cardwright.games.magic.rules import board, hiding, playing
+from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.words.effects import YOU
+from cardwright.games.magic.words.filters import Fits, phrase
+from cardwright.games.magic.words.targets import ONE
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+While = Literal["this turn", "the end of your next turn", "it leaves"]
+
+
+UNTIL: Final = {
+    "this turn": board.THIS_TURN,
+    "the end of your next turn": board.UNTIL_YOUR_TURN_ENDS,
+    "it leaves": board.WHILE_THERE_IT_IS,
+}
+
+
+@magic.word("may_play")
+@dataclass(frozen=True, slots=True)
+class MayPlay(EffectWord):
+    """You may play these cards from where they are."""
+
+    what: Target
+    until: Annotated[While, Doc("how long; in any case no longer than they stay there")] = "this turn"
+    free: Annotated[bool, Doc("without paying the mana cost")] = False
+
+    def text(self) -> str:
+        ends = {"this turn": " this turn", "it leaves": ""}.get(self.until, f" until {self.until}")
+        free = " without paying its mana cost" if self.free else ""
+        return f"you may play {self.what.text()}{free}{ends}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return playing.MayPlay(text, c.thing(self.what), UNTIL[self.until], self.free)
+
+
+@magic.word("play_now")
+@dataclass(frozen=True, slots=True)
+class PlayNow(EffectWord):
+    """You may play these cards at once without paying their mana costs."""
+
+    what: Target
+
+    def text(self) -> str:
+        return f"you may play {self.what.text()} without paying its mana cost"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return hiding.PlayNow(text, c.thing(self.what))
+
+
+@magic.word("more_lands")
+@dataclass(frozen=True, slots=True)
+class MoreLandsNow(EffectWord):
+    """Players may play so many more lands this turn."""
+
+    amount: Amount = ONE
+    who: Target = YOU
+
+    def text(self) -> str:
+        return f"{self.who.text()} may play {self.amount} more land this turn"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return playing.MoreLandsNow(text, c.amount(self.amount), c.player(self.who))
+
+
+@magic.word("more_lands")
+@dataclass(frozen=True, slots=True)
+class MoreLands(AbilityWord):
+    """You may play so many more lands on each of your turns."""
+
+    amount: Annotated[int, Range(1, 99)] = 1
+    who: Annotated[Whose, Doc("you, opponents or any player")] = "yours"
+
+    def text(self) -> str:
+        who = {"any": "Each player", "yours": "You", "opponents": "Each opponent"}[self.who]
+        return f"{who} may play {self.amount} more land on each of their turns"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        rules = face.rules().playing
+        rules.append(playing.MoreLandsRule(face.number, self.amount, WHOSE[self.who]))
+        if c.granting:
+            rules[-1].bundle = face
+
+
+@magic.word("play_from")
+@dataclass(frozen=True, slots=True)
+class PlayFrom(AbilityWord):
+    """You may play cards that fit from your graveyard or from the top of your library."""
+
+    place: Literal["graveyard", "top"]
+    what: Annotated[Fits, Doc("what the land or spell must be that is played")] = ()
+    if_: Annotated[Condition | None, Doc("only while this is true")] = None
+
+    def text(self) -> str:
+        where = "your graveyard" if self.place == "graveyard" else "the top of your library"
+        only = f" while {self.if_.text()}" if self.if_ else ""
+        return f"You may play {phrase(self.what) if self.what else 'cards'} from {where}{only}"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        rules = face.rules().playing
+        sort = board.GRAVEYARD if self.place == "graveyard" else board.LIBRARY
+        only = None if self.if_ is None else c.condition(self.if_)
+        rules.append(playing.PlayFromRule(face.number, sort, c.filter(self.what), only))
+        if c.granting:
+            rules[-1].bundle = face
+
+
+@magic.word("see_top")
+@dataclass(frozen=True, slots=True)
+class SeeTop(AbilityWord):
+    """The top card of your library is revealed, or you may look at it at any time."""
+
+    everyone: Annotated[bool, Doc("it is revealed; else only you may look")] = True
+
+    def text(self) -> str:
+        if self.everyone:
+            return "Your top card is open to all"
+        return "Your top card is open to you"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        rules = face.rules().playing
+        rules.append(playing.SeeTopRule(face.number, self.everyone))
+        if c.granting:
+            rules[-1].bundle = face

@@ -1,0 +1,88 @@
+"""Words for objects by their players, their past and their abilities."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated
+
+from cardwright.definitions.fields import Doc, Range
+from cardwright.definitions.trees import Ability
+from cardwright.games.magic.language.bases import FilterWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import ability_names, choices, levels
+from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.words.filters import Fits, phrase
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("has_ability")
+@dataclass(frozen=True, slots=True)
+class HasAbility(FilterWord):
+    """Has a keyword ability that is a word of its own among abilities, such as flanking."""
+
+    ability: str
+
+    def text(self) -> str:
+        return f"with {self.ability.replace('_', ' ')}"
+
+    def node(self, c: CardCompiler) -> faces.Filter:
+        known = magic.names(Ability)
+        if self.ability not in known:
+            c.problem("there is no such ability", self.ability, known)
+        return ability_names.HasAbility(self.ability)
+
+
+@magic.word("controlled_by")
+@dataclass(frozen=True, slots=True)
+class ControlledBy(FilterWord):
+    """A player who fits controls it."""
+
+    who: Annotated[Fits, Doc("which players"), Range(1, 10)]
+
+    def text(self) -> str:
+        return f"controlled by {phrase(self.who)}"
+
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return choices.PlayerFits(False, c.filter(self.who))
+
+
+@magic.word("owned_by")
+@dataclass(frozen=True, slots=True)
+class OwnedBy(FilterWord):
+    """A player who fits owns it."""
+
+    who: Annotated[Fits, Doc("which players"), Range(1, 10)]
+
+    def text(self) -> str:
+        return f"owned by {phrase(self.who)}"
+
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return choices.PlayerFits(True, c.filter(self.who))
+
+
+@magic.word("entered_this_turn")
+@dataclass(frozen=True, slots=True)
+class EnteredThisTurn(FilterWord):
+    """Has entered the battlefield this turn."""
+
+    def text(self) -> str:
+        return "that entered this turn"
+
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return levels.HasEnteredThisTurn()
+
+
+@magic.word("mana_cost")
+@dataclass(frozen=True, slots=True)
+class ManaCostIs(FilterWord):
+    """Has one of these mana costs."""
+
+    costs: Annotated[tuple[str, ...], Range(1, 10)]
+
+    def text(self) -> str:
+        return f"with mana cost {' or '.join(self.costs)}"
+
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return levels.HasManaCost([c.mana_cost(cost) for cost in self.costs])

@@ -1,0 +1,395 @@
+"""Words for replacement and prevention effects."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Final
+
+from cardwright.definitions.common import in_order
+from cardwright.definitions.fields import Doc, Range, Shares
+from cardwright.definitions.trees import Ability, Amount, Condition, Effect, Target, Trigger
+from cardwright.engine import node as nodes
+from cardwright.engine.whole import Constant
+from cardwright.games.magic.language.bases import AbilityWord, EffectWord, FilterWord, TriggerWord
+from cardwright.games.magic.language.numbers import ONE_SIDE, colour_bits, keyword_bits, sort_number, type_bits
+from cardwright.games.magic.language.vocabulary import Colour, Keyword, Place, Type, magic
+from cardwright.games.magic.rules import (
+    anchors,
+    board,
+    cannot,
+    continuous,
+    deeds,
+    entering,
+    entry_costs,
+    events,
+    put_as,
+    replacing,
+    shields,
+    triggers,
+)
+from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.subtypes import is_creature_type
+from cardwright.games.magic.words.copying import SAME, Differences
+from cardwright.games.magic.words.effects import tapped_text
+from cardwright.games.magic.words.filters import Fits, either, phrase
+from cardwright.games.magic.words.keyword_actions.discard import Discards
+from cardwright.games.magic.words.keyword_actions.shuffle import Shuffle
+from cardwright.games.magic.words.targets import ONE, It, Owner, Pair
+from cardwright.games.magic.words.triggers import SELF
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+# What is proposed before it happens, so that something else can happen in its stead.
+REPLACEABLE: Final = (
+    events.MOVED, events.TAPPED_IT, events.UNTAPPED_IT, events.DAMAGED, events.LIFE_GAINED, events.LIFE_LOST,
+    events.COUNTERS_PUT, events.COUNTERS_REMOVED, events.DREW, events.DISCARDED, events.CREATED, events.DESTROYED,
+    events.SACRIFICED, events.STEP_BEGAN, events.TURN_BEGAN, events.LOST, events.WINS, events.FLIPPING, events.ROLLING,
+    events.COIN_FLIPPED, events.DIE_ROLLED, events.MANA_ADDED, events.SHUFFLED, events.ATTACHED_IT,
+)  # fmt: skip
+
+
+@magic.word("prevent")
+@dataclass(frozen=True, slots=True)
+class Prevent(EffectWord):
+    """Prevents damage this turn: the next so much, or all of it."""
+
+    to: Annotated[Target | None, Doc("whom it protects; all that fit `all` if not given")] = None
+    amount: Annotated[Amount | None, Doc("the next so much; all if not given")] = None
+    all_: Annotated[Fits, Doc("whom it protects, where that is not settled now")] = ()
+    by: Annotated[Fits, Doc("from such sources only")] = ()
+    combat: Annotated[bool | None, Doc("combat damage only; false: noncombat damage only")] = None
+    source: Annotated[Fits, Doc("from one source only, that fits and that you choose now")] = ()
+    from_: Annotated[Target | None, Doc("from these sources only")] = None
+    next_time: Annotated[bool, Doc("the next time only, however much it is")] = False
+    redirect: Annotated[Target | None, Doc("it is not prevented but dealt to this one instead")] = None
+    also: Annotated[tuple[Effect, ...], Doc("what happens besides; `amount` is how much was prevented")] = ()
+
+    def text(self) -> str:
+        much = "all" if self.amount is None else f"the next {self.amount}"
+        to = f" to {self.to.text()}" if self.to else f" to {phrase(self.all_)}" if self.all_ else ""
+        by = f" by {phrase(self.by)}" if self.by else ""
+        by += f" by {phrase(self.source)} of your choice" if self.source else ""
+        by += f" by {self.from_.text()}" if self.from_ else ""
+        times = " the next time" if self.next_time else ""
+        also = f", and {in_order(self.also)}" if self.also else ""
+        whole = f"{much} {either(self.combat, 'combat ', 'noncombat ')}damage{to}{by}{times} this turn"
+        if self.redirect is not None:
+            return f"{whole} is dealt to {self.redirect.text()} instead{also}"
+        return f"prevent {whole}{also}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return self.shield(c, text)
+
+    def shield(self, c: CardCompiler, text: str) -> nodes.Effect:
+        """Damage of this turn is prevented, or goes to another (CR 615.7)."""
+        whom = c.filter(self.all_) if self.all_ else None
+        made = shields.Shield(text, whom, c.filter(self.by) if self.by else None, ONE_SIDE[self.combat])
+        effect = shields.ThisTurn(text, None if self.to is None else c.anyone(self.to), c.replacement(made))
+        effect.amount = None if self.amount is None else c.amount(self.amount)
+        effect.once = self.next_time
+        effect.by = None if self.from_ is None else c.thing(self.from_)
+        effect.of = c.filter(self.source) if self.source else None
+        made.of = effect.of
+        effect.aside = None if self.redirect is None else c.anyone(self.redirect)
+        made.aside = self.redirect is not None
+        made.also = c.optional(self.also)
+        if effect.once and effect.amount is not None:
+            c.problem("a shield is for the next so much damage or for the next time")
+        return effect
+
+
+@dataclass(frozen=True, slots=True)
+class CountersToo:
+    """Counters that something enters with."""
+
+    kind: str
+    amount: Amount = ONE
+
+
+@magic.word("instead")
+@dataclass(frozen=True, slots=True)
+class Instead(AbilityWord):
+    """Instead of something that would happen, it happens changed, or something else happens, or nothing."""
+
+    event: Annotated[Trigger, Doc("what would happen"), Shares()]
+    amount: Annotated[Amount | None, Doc("it is this much; `amount` is how much it would have been")] = None
+    prevent: Annotated[bool, Doc("it prevents damage: all of it, or all but `amount`")] = False
+    to: Annotated[Place | None, Doc("the object goes here")] = None
+    bottom: Annotated[bool, Doc("of the library")] = False
+    aside: Annotated[Target | None, Doc("it happens to this one")] = None
+    tapped: Annotated[bool, Doc("what enters does so tapped")] = False
+    counters: Annotated[tuple[CountersToo, ...], Doc("what enters does so with these")] = ()
+    do: Annotated[tuple[Effect, ...], Doc("what happens in its stead")] = ()
+    also: Annotated[tuple[Effect, ...], Doc("what happens besides, right behind it")] = ()
+    may: Annotated[bool, Doc("only if you want")] = False
+    if_: Annotated[Condition | None, Doc("only if this is true")] = None
+    anywhere: Annotated[bool, Doc("about the card itself, in whatever zone it is")] = False
+    unpreventable: Annotated[bool, Doc("the damage cannot be prevented")] = False
+    under: Annotated[Target | None, Doc("what enters does so under this player's control")] = None
+    copy_of: Annotated[Target | None, Doc("what enters does so as a copy of this")] = None
+    differs: Annotated[Differences, Doc("how the copy differs")] = SAME
+    back: Annotated[bool, Doc("what enters does so with its back face up")] = False
+    linked: Annotated[bool, Doc("what goes to exile is known as exiled by this")] = False
+    pair: Pair = 1
+
+    def text(self) -> str:
+        kept = "" if self.amount is None else f"the amount is {self.amount}"
+        parts = ["prevent it" + (f" so that {kept}" if kept else "")] if self.prevent else [kept] if kept else []
+        parts += [f"it goes to {self.to}{' on the bottom' if self.bottom else ''}"] if self.to else []
+        parts += [f"it happens to {self.aside.text()}"] if self.aside else []
+        parts += ["it is tapped"] if self.tapped else []
+        parts += [f"it has {counter.amount} {counter.kind} more" for counter in self.counters]
+        parts += ["it can't be prevented"] if self.unpreventable else []
+        parts += [f"it enters under {self.under.text()}'s control"] if self.under else []
+        parts += [f"it enters as a copy of {self.copy_of.text()}{self.differs.text()}"] if self.copy_of else []
+        parts += ["it enters transformed"] if self.back else []
+        parts += [in_order(self.do)] if self.do else []
+        parts += [f"also {in_order(self.also)}"] if self.also else []
+        only = f" and {self.if_.text()}" if self.if_ else ""
+        return f"If {self.event.text()}{only}, {'you may: ' if self.may else ''}instead {', '.join(parts) or 'nothing'}"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        """A replacement effect (CR 614.1)."""
+        number = self.node(c).number
+        (face.own_replacements if self.anywhere else face.replacements).append(number)
+
+    def node(self, c: CardCompiler) -> replacing.Instead:
+        event = self.event
+        assert isinstance(event, TriggerWord)
+        kind, _ = event.hears()
+        if kind not in REPLACEABLE:
+            # Such an event only tells what has happened already: an effect on it would never do anything.
+            c.problem(f"nothing can happen instead of this: {self.event.text()}")
+        pattern = triggers.Happens(kind, -1, self.text())
+        event.narrow(c, pattern)
+        outer = c.about
+        c.about = event.about()
+        if isinstance(self.event, Discards):
+            # A card that is discarded is on its way from the hand; where it goes is what can be replaced.
+            pattern.event = events.MOVED
+            pattern.came = board.HAND
+            pattern.rule = deeds.R_DISCARD
+            pattern.other = None
+        node = replacing.Instead(pattern, self.text())
+        node.own = self.anywhere
+        node.granted = c.granting
+        node.may = self.may
+        node.prevents = self.prevent
+        node.condition = None if self.if_ is None else c.condition(self.if_)
+        node.amount = None if self.amount is None else c.amount(self.amount)
+        if self.prevent and self.amount is None:
+            node.amount = Constant(0)
+        node.to = -1 if self.to is None else sort_number(self.to)
+        node.bottom = self.bottom
+        node.aside = None if self.aside is None else c.anyone(self.aside)
+        node.taps = self.tapped
+        node.counters = [(c.counter(more.kind), c.amount(more.amount)) for more in self.counters]
+        node.do = c.optional(self.do)
+        node.also = c.optional([self._besides(part) for part in self.also])
+        node.unpreventable = self.unpreventable
+        node.under = None if self.under is None else c.player(self.under)
+        node.copies = None if self.copy_of is None else c.thing(self.copy_of)
+        node.twist = self.differs.number(c)
+        node.back = self.back
+        node.link = c.link(self.pair) if self.linked else 0
+        c.about = outer
+        node.settle_rank()
+        node.number = c.replacement(node)
+        return node
+
+    def _besides(self, part: Effect) -> Effect:
+        """What is shuffled into a library is shuffled by the owner of that library (CR 701.24a, 400.3)."""
+        bare = isinstance(part, Shuffle) and part.who is None and self.to == "library"
+        return Shuffle(Owner(It())) if bare else part
+
+
+@magic.word("this_turn")
+@dataclass(frozen=True, slots=True)
+class ThisTurn(EffectWord):
+    """Until end of turn, something happens instead of something else, or cannot happen."""
+
+    ability: Annotated[Ability, Doc("what happens instead or cannot happen: `instead` or `cannot`")]
+    about: Annotated[
+        Target | None, Doc("of which objects or players the filter `given` speaks, one effect for each")
+    ] = None
+    next: Annotated[bool, Doc("only the next time")] = False
+    source: Annotated[Fits, Doc("about damage from one source that fits, which you choose now")] = ()
+
+    def text(self) -> str:
+        about = f" about {self.about.text()}" if self.about else ""
+        source = f", for {phrase(self.source)} of your choice as its source" if self.source else ""
+        return f"{'the next time this turn' if self.next else 'this turn'}{about}: {self.ability.text()}{source}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        found = None if self.about is None else c.anyone(self.about)
+        node = _this_turn(c, self.ability)
+        if node is None:
+            return c.in_order(())
+        effect = shields.ThisTurn(self.text(), found, node.number)
+        effect.once = self.next
+        effect.of = c.filter(self.source) if self.source else None
+        node.of = effect.of
+        return effect
+
+
+@magic.word("cannot")
+@dataclass(frozen=True, slots=True)
+class Cannot(AbilityWord):
+    """Something cannot happen: it is not replaced, it is not paid, it is nothing."""
+
+    event: Annotated[Trigger, Doc("what would happen"), Shares()]
+    if_: Annotated[Condition | None, Doc("only while this is true")] = None
+
+    def text(self) -> str:
+        return f"It can't happen that {self.event.text()}{f' while {self.if_.text()}' if self.if_ else ''}"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        face.replacements.append(_cannot(c, self).number)
+
+
+@dataclass(frozen=True, slots=True)
+class Anchor:
+    """A word without a meaning of its own, and the abilities that go with it."""
+
+    word: str
+    abilities: Annotated[tuple[Ability, ...], Range(1, 9)]
+
+
+@magic.word("anchors")
+@dataclass(frozen=True, slots=True)
+class Anchors(AbilityWord):
+    """As it enters, one of some words is chosen; it has the abilities that go with that word."""
+
+    options: Annotated[tuple[Anchor, ...], Range(2, 5)]
+
+    def text(self) -> str:
+        parts = [f"{each.word}: {', '.join(ability.text() for ability in each.abilities)}" for each in self.options]
+        return f"As this enters, choose {' or '.join(each.word for each in self.options)}. {'; '.join(parts)}"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        _anchors(c, face, self.options, self.text())
+
+
+@magic.word("put_as")
+@dataclass(frozen=True, slots=True)
+class PutAs(EffectWord):
+    """Puts cards onto the battlefield that are or have something there, from the moment they enter."""
+
+    what: Target
+    types: Annotated[tuple[Type, ...], Doc("also these types")] = ()
+    subtypes: Annotated[tuple[str, ...], Doc("also these subtypes")] = ()
+    colours: Annotated[tuple[Colour, ...], Doc("also these colours")] = ()
+    keywords: Annotated[tuple[Keyword, ...], Doc("and these keywords")] = ()
+    tapped: bool = False
+    yours: Annotated[bool, Doc("under your control, not their owners'")] = False
+
+    def text(self) -> str:
+        facts = ", ".join((*self.colours, *self.types, *self.subtypes, *self.keywords))
+        how = tapped_text(self.tapped) + (" under your control" if self.yours else "")
+        return f"put {self.what.text()} onto the battlefield{how}, also {facts}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        return put_as.PutAs(self.text(), c.thing(self.what), self.tapped, self.yours, _facts(c, self))
+
+
+@magic.word("given")
+@dataclass(frozen=True, slots=True)
+class Given(FilterWord):
+    """What an effect of this turn is about."""
+
+    def text(self) -> str:
+        return "that one"
+
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return shields.Given()
+
+
+@magic.word("damage_prevented")
+@dataclass(frozen=True, slots=True)
+class DamagePrevented(TriggerWord):
+    """Damage that would be dealt to something is prevented; `amount` is how much."""
+
+    what: Fits = SELF
+
+    def text(self) -> str:
+        return f"damage to {phrase(self.what)} is prevented"
+
+    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+        trigger.subject = c.filter(self.what)
+        trigger.place = events.WAS_PREVENTED
+
+    def hears(self) -> tuple[int, bool]:
+        return events.STATE_CHANGED, False
+
+
+@magic.word("as_enters_pay_life")
+@dataclass(frozen=True, slots=True)
+class PayLifeEntering(AbilityWord):
+    """As it enters, its controller pays any amount of life; `paid_entering` is how much that was."""
+
+    def text(self) -> str:
+        return "As this enters, pay any amount of life"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        c.entering(face, entry_costs.EntersPaying(self.text(), replacing.RANK_OTHER))
+
+
+def _cannot(c: CardCompiler, word: Cannot) -> replacing.Instead:
+    """Nothing happens, whatever else there is about it (CR 614.17c)."""
+    node = Instead(word.event, if_=word.if_).node(c)
+    node.rank = cannot.RANK_CANT
+    node.text = word.text()
+    return node
+
+
+def _this_turn(c: CardCompiler, ability: Ability) -> replacing.Instead | None:
+    if isinstance(ability, Cannot):
+        return _cannot(c, ability)
+    if isinstance(ability, Instead) and not ability.anywhere:
+        return ability.node(c)
+    c.problem("this turn something happens instead or cannot happen", ability.text(), ["instead", "cannot"])
+    return None
+
+
+def _anchors(c: CardCompiler, face: faces.Face, options: tuple[Anchor, ...], text: str) -> None:
+    """A choice as it enters, and for each word the abilities it then has (CR 614.12c)."""
+    values: list[int] = []
+    names = c.game.names
+    for option in options:
+        if option.word not in names:
+            names.append(option.word)
+        values.append(names.index(option.word) + 1)
+        bundle = c.bundle(option.abilities, True)
+        grant = continuous.GrantsAbilities(text, continuous.ITSELF, continuous.WHILE_THERE, bundle)
+        grant.condition = anchors.WordChosen(values[-1])
+        grant.settle_reads(False)
+        c.statics(face, [grant])
+    c.entering(face, entering.EntersChoosing(text, replacing.RANK_OTHER, board.Q_ANCHOR, values, False))
+
+
+def _facts(c: CardCompiler, word: PutAs) -> list[int]:
+    """The lasting effects that say what the cards are or have."""
+    text = word.text()
+    nodes: list[continuous.Continuous] = []
+    if word.types or word.subtypes:
+        types = continuous.ChangesTypes(
+            text, continuous.THE_GIVEN, continuous.FOR_EVER, type_bits(word.types), c.subtypes(word.subtypes), True
+        )
+        types.creature_types = c.subtypes([each for each in word.subtypes if is_creature_type(each)])
+        nodes.append(types)
+    if word.colours:
+        nodes.append(
+            continuous.ChangesColours(text, continuous.THE_GIVEN, continuous.FOR_EVER, colour_bits(word.colours), True)
+        )
+    if word.keywords:
+        nodes.append(
+            continuous.ChangesKeywords(
+                text, continuous.THE_GIVEN, continuous.FOR_EVER, keyword_bits(word.keywords), 0, 0, False
+            )
+        )
+    for node in nodes:
+        node.settle_reads(False)
+    return [c.lasting(node) for node in nodes]

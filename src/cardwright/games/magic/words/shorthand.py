@@ -1,0 +1,77 @@
+"""Words that other words are often written with."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.definitions.trees import Condition, Filter
+from cardwright.engine import node as nodes
+from cardwright.games.magic.rules import continuous, entering, events, replacing, triggers
+from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.words.conditions import Exists
+from cardwright.games.magic.words.filters import HasCounter, Is, Itself, Player
+from cardwright.games.magic.words.targets import NewOnes, Self
+from cardwright.games.magic.words.triggers import Attacks, BecomesBlocked, Begins, DealsDamage, Enters
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+ME: Final = Self()
+
+
+PLUS: Final = "+1/+1"
+
+
+CREATURE: Final = Is(("creature",))
+
+
+UPKEEP: Final = Begins("upkeep")
+
+
+HERE: Final = Exists((Itself(),))
+
+
+ATTACKS: Final = Attacks()
+
+
+BLOCKED: Final = BecomesBlocked()
+
+
+HITS_PLAYER: Final = DealsDamage(to=(Player(),), combat=True)
+
+
+NEW: Final = NewOnes()
+
+
+def with_counters(c: CardCompiler, face: faces.Face, text: str, kind: str, amount: nodes.Amount) -> entering.EntersWith:
+    node = entering.EntersWith(text, replacing.RANK_OTHER, c.counter(kind), amount)
+    c.entering(face, node)
+    return node
+
+
+def has_counter(kind: str) -> Condition:
+    """The source is there and has such a counter."""
+    return Exists((Itself(), HasCounter(kind)))
+
+
+def one_static(c: CardCompiler, face: faces.Face, node: continuous.Continuous, what: tuple[Filter, ...]) -> None:
+    if node.whom == continuous.ALL_THAT_FIT:
+        node.what = c.filter(what)
+    node.settle_reads(False)
+    c.statics(face, [node])
+
+
+def body_of(c: CardCompiler, effect: nodes.Effect) -> faces.Body:
+    """A body that is one effect without targets."""
+    body = faces.Body([faces.Mode(c.number(effect), [], effect.text)])
+    body.number = body.modes[0].effect
+    c.game.bodies[body.number] = body
+    return body
+
+
+def when_it_enters(c: CardCompiler, face: faces.Face, effect: nodes.Effect) -> None:
+    """When it enters, one effect without targets."""
+    trigger = triggers.Happens(events.MOVED, body_of(c, effect).number, effect.text)
+    Enters().narrow(c, trigger)
+    c.listens(face, trigger)

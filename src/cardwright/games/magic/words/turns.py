@@ -1,0 +1,108 @@
+"""Words for turns, phases and steps that are added or skipped."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Final, Literal
+
+from cardwright.definitions.fields import Doc, Range
+from cardwright.definitions.trees import Target
+from cardwright.engine import node as nodes
+from cardwright.games.magic.language.bases import EffectWord
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules import board, phases, select, timed_effects, turn
+from cardwright.games.magic.words.effects import YOU
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+
+
+SKIPS: Final = {
+    "turn": phases.SKIP_TURN,
+    "combat phase": phases.SKIP_COMBAT,
+    "untap step": phases.SKIP_STEP + board.UNTAP,
+    "upkeep step": phases.SKIP_STEP + board.UPKEEP,
+    "draw step": phases.SKIP_STEP + board.DRAW,
+}
+
+
+@magic.word("extra_turn")
+@dataclass(frozen=True, slots=True)
+class ExtraTurn(EffectWord):
+    """Another turn after this one."""
+
+    who: Target = YOU
+
+    def text(self) -> str:
+        return f"{self.who.text()} take another turn"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return timed_effects.Coming(text, turn.EXTRA_TURN, c.player(self.who))
+
+
+@magic.word("extra_combat")
+@dataclass(frozen=True, slots=True)
+class ExtraCombat(EffectWord):
+    """Another combat phase, and perhaps a main phase behind it."""
+
+    main: bool = True
+
+    def text(self) -> str:
+        return "there is another combat phase" + (" and another main phase" if self.main else "")
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        added = ("combat", "main") if self.main else ("combat",)
+        return phases.AddPhases(text, [phases.PHASES[phase] for phase in added], False, False)
+
+
+@magic.word("extra_step")
+@dataclass(frozen=True, slots=True)
+class ExtraStep(EffectWord):
+    """Another such step behind the next one of its kind this turn."""
+
+    step: Literal["upkeep", "draw", "end"]
+
+    def text(self) -> str:
+        return f"there is another {self.step} step after this one"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        extra = phases.EXTRA_STEP + board.STEP_NAMES.index(self.step)
+        return timed_effects.Coming(text, extra, select.Players(select.YOU))
+
+
+@magic.word("extra_phase")
+@dataclass(frozen=True, slots=True)
+class ExtraPhase(EffectWord):
+    """More phases directly behind this one, in this order; a phase of one step has no other."""
+
+    phases: Annotated[
+        tuple[Literal["combat", "main", "beginning", "upkeep step", "end step"], ...], Doc("what is added"), Range(1, 9)
+    ]
+    main_only: Annotated[bool, Doc("behind this main phase; nothing is added in another phase")] = False
+    you_get: Annotated[bool, Doc("nothing is added to another player's turn")] = False
+
+    def text(self) -> str:
+        return f"after this {'main ' if self.main_only else ''}phase, there is another {' and '.join(self.phases)}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return phases.AddPhases(text, [phases.PHASES[phase] for phase in self.phases], self.main_only, self.you_get)
+
+
+@magic.word("skip")
+@dataclass(frozen=True, slots=True)
+class Skip(EffectWord):
+    """Players skip their next turn, phase or step of this kind."""
+
+    what: Annotated[Literal["turn", "combat phase", "untap step", "upkeep step", "draw step"], Doc("what is skipped")]
+    who: Target = YOU
+
+    def text(self) -> str:
+        return f"{self.who.text()} skip their next {self.what}"
+
+    def node(self, c: CardCompiler) -> nodes.Effect:
+        text = self.text()
+        return timed_effects.Coming(text, SKIPS[self.what], c.player(self.who))
