@@ -14,6 +14,7 @@ from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules import events, odds, triggers
+from cardwright.games.magic.rules import face as faces
 from cardwright.games.magic.words.effects import YOU
 from cardwright.games.magic.words.filters import Fits, You, phrase, verb
 from cardwright.games.magic.words.targets import ONE
@@ -68,6 +69,9 @@ class WinsFlips(AbilityWord):
 
     def text(self) -> str:
         return "All your coins show heads and are won"
+
+    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
+        face.replacements.append(c.replacement(odds.FlipsCertain(self.text())))
 
 
 @magic.word("flips")
