@@ -28,7 +28,10 @@ from cardwright.games.spire.rules.board import Board
 from cardwright.games.spire.rules.flow import Spire
 from cardwright.games.spire.rules.meta_effects import Delay
 from cardwright.games.spire.rules.scene import Scene
-from cardwright.games.spire.words.cards import Card, Definition, Enemy, Orb, Pool, Potion, Relic, Stance, Status
+from cardwright.games.spire.words.cards import Card, Potion, Relic
+from cardwright.games.spire.words.definitions import Definition
+from cardwright.games.spire.words.enemies import Enemy
+from cardwright.games.spire.words.statuses import Orb, Pool, Stance, Status
 from cardwright.sources.write import to_data
 from tests.golden import agrees
 

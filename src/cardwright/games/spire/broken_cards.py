@@ -26,7 +26,8 @@ from cardwright.definitions.trees import Condition, Effect, Target
 from cardwright.engine.chance import Stream
 from cardwright.games.spire.random_cards import named_field
 from cardwright.games.spire.words.base import Step, spire
-from cardwright.games.spire.words.cards import Card, Definition
+from cardwright.games.spire.words.cards import Card
+from cardwright.games.spire.words.definitions import Definition
 
 UNKNOWN: Final = "no such thing"
 

@@ -37,7 +37,9 @@ from cardwright.games.spire.show import invariant
 from cardwright.games.spire.text.printing import whole_text
 from cardwright.games.spire.text.reading import read_card, read_potion, read_relic
 from cardwright.games.spire.words.base import STATUSES
-from cardwright.games.spire.words.cards import CARD_TYPES, Card, Definition, Pool, Potion, Relic, Status
+from cardwright.games.spire.words.cards import Card, Potion, Relic
+from cardwright.games.spire.words.definitions import CARD_TYPES, Definition
+from cardwright.games.spire.words.statuses import Pool, Status
 from cardwright.sources.load import read_cards_text
 from cardwright.sources.places import Places
 from cardwright.sources.write import to_data, write_cards_text
