@@ -19,15 +19,15 @@ import pytest
 from cardwright.engine.chance import Stream
 from cardwright.engine.match import Match
 from cardwright.errors import CardErrors
-from cardwright.games.spire.broken_cards import NEEDS_NAMES, break_card
 from cardwright.games.spire.game import base_cards, deck, deck_names, encounters, spire_game
 from cardwright.games.spire.position import position
-from cardwright.games.spire.proving import FOES, HEROES, RANDOM_NAMES, game_of, read, vocabulary, world
-from cardwright.games.spire.random_cards import RandomCards, sound
 from cardwright.games.spire.rules.board import Board
 from cardwright.games.spire.rules.flow import Spire
 from cardwright.games.spire.rules.meta_effects import Delay
 from cardwright.games.spire.rules.scene import Scene
+from cardwright.games.spire.testing.broken_cards import NEEDS_NAMES, break_card
+from cardwright.games.spire.testing.proving import FOES, HEROES, RANDOM_NAMES, game_of, read, vocabulary, world
+from cardwright.games.spire.testing.random_cards import RandomCards, sound
 from cardwright.games.spire.words.cards import Card, Potion, Relic
 from cardwright.games.spire.words.definitions import Definition
 from cardwright.games.spire.words.enemies import Enemy
