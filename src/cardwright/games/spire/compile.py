@@ -11,20 +11,15 @@ from dataclasses import fields, replace
 from fractions import Fraction
 from typing import Any, Final
 
-from cardwright.definitions.expression import Binary, Expression, Variable
-from cardwright.definitions.expression import Number as Written
+from cardwright.definitions import trees
+from cardwright.definitions.expression import Binary, Expression, Number, Variable
 from cardwright.definitions.paths import path_steps, path_text, path_to
-from cardwright.definitions.trees import Condition as ConditionWord
-from cardwright.definitions.trees import Effect as EffectWord
-from cardwright.definitions.trees import Holds
-from cardwright.definitions.trees import Target as TargetWord
 from cardwright.engine.evaluate import compile_amount, compile_condition
 from cardwright.engine.node import Amount, Condition, Effect
 from cardwright.errors import CardErrors, Problem, nearest
-from cardwright.games.spire.rules import meta_effects, select, stack
+from cardwright.games.spire.rules import effects, meta_effects, select, stack
 from cardwright.games.spire.rules.amounts import variables
 from cardwright.games.spire.rules.board import CARD_KIND, Board, CardFace, StatusFace
-from cardwright.games.spire.rules.effects import Number
 from cardwright.games.spire.rules.flow import Spire
 from cardwright.games.spire.rules.triggers import After, Before
 from cardwright.games.spire.words.base import ONLY_WHETHER, ZERO, Step, Valued
@@ -57,7 +52,7 @@ def _part(value: object) -> object:
 
 def may_be_fraction(tree: Expression) -> bool:
     """Return whether an amount may lie between whole numbers."""
-    if isinstance(tree, Written):
+    if isinstance(tree, Number):
         return not isinstance(tree.value, int)
     if isinstance(tree, Variable):
         return tree.name == "hp_percent"
@@ -137,7 +132,7 @@ class SpireCompiler:
         if channel not in self.game.asking:
             self.game.asking.append(channel)
 
-    def script(self, text: str, words: Sequence[EffectWord]) -> int:
+    def script(self, text: str, words: Sequence[trees.Effect]) -> int:
         """Return the number of what an item with these effects does."""
         return self.number(stack.Script(text, self.board, self.in_order(words)))
 
@@ -149,29 +144,29 @@ class SpireCompiler:
         """Return the node of an amount, None for a written 0."""
         return None if tree == ZERO else self.amount(tree)
 
-    def condition(self, word: ConditionWord | None) -> Condition | None:
+    def condition(self, word: trees.Condition | None) -> Condition | None:
         """Return the node of a condition, None where there is none."""
         if word is None:
             return None
-        assert isinstance(word, Holds)
+        assert isinstance(word, trees.Holds)
         return compile_condition(rewritten(word.expression), self.variables)
 
-    def value(self, word: Valued, value: Expression) -> Number:
+    def value(self, word: Valued, value: Expression) -> effects.Number:
         """Return the number of an effect with what multiplies and raises it."""
         bonus = self.may_be_none(word.bonus)
         fine = may_be_fraction(value) or may_be_fraction(word.bonus)
         times = word.multiplier
-        if isinstance(times, Written):
+        if isinstance(times, Number):
             exact = Fraction(times.value)
-            return Number(self.amount(value), bonus, fine, exact.numerator, exact.denominator, None)
-        return Number(self.amount(value), bonus, fine, 1, 1, self.amount(times))
+            return effects.Number(self.amount(value), bonus, fine, exact.numerator, exact.denominator, None)
+        return effects.Number(self.amount(value), bonus, fine, 1, 1, self.amount(times))
 
-    def in_order(self, words: Sequence[EffectWord]) -> Effect:
+    def in_order(self, words: Sequence[trees.Effect]) -> Effect:
         """Return one node for several effects."""
         parts = [self.step(word) for word in words]
         return parts[0] if len(parts) == 1 else meta_effects.InOrder("; ".join(part.text for part in parts), parts)
 
-    def step(self, word: EffectWord) -> Effect:
+    def step(self, word: trees.Effect) -> Effect:
         """Return the node of an effect with its condition and what comes after it."""
         assert isinstance(word, Step)
         with self.inside(word):
@@ -259,7 +254,7 @@ class SpireCompiler:
             return next(iter(known.values()), 0)
         return known[name]
 
-    def cards(self, word: TargetWord, count: Expression, random: bool, filter: CardFilter | None) -> select.Cards:
+    def cards(self, word: trees.Target, count: Expression, random: bool, filter: CardFilter | None) -> select.Cards:
         """Return the node that finds so many of the target's cards."""
         assert isinstance(word, Chosen)
         return word.cards(self, count, random, filter)
@@ -268,7 +263,7 @@ class SpireCompiler:
         """Return the node that asks a card whether it fits; None where all do."""
         return None if word is None else word.node(self)
 
-    def select(self, word: TargetWord) -> select.Select:
+    def select(self, word: trees.Target) -> select.Select:
         """Return the node that finds the fighters of a target."""
         assert isinstance(word, Chosen)
         return word.select(self)

@@ -15,7 +15,6 @@ from cardwright.games.spire.words.events import EVENTS, OWN, EventName, event_ki
 from cardwright.games.spire.words.targets import NOTHING, SELF, SINGLE_ENEMY, Nothing, SingleEnemy
 
 if TYPE_CHECKING:
-    from cardwright.engine.node import Effect as EffectNode
     from cardwright.games.spire.compile import SpireCompiler
 
 Effects = Annotated[tuple[Effect, ...], Range(1, 20)]
@@ -45,7 +44,7 @@ class Conditional(Step):
         then = c.in_order(self.then)
         return meta_effects.Whether(self.text(), c.board, condition, then, otherwise, about)
 
-    def step(self, c: SpireCompiler) -> EffectNode:
+    def step(self, c: SpireCompiler) -> meta_effects.Whether:
         # Its condition and what comes after it are what it is.
         return self.node(c)
 

@@ -33,7 +33,6 @@ from cardwright.games.spire.words.targets import (
 )
 
 if TYPE_CHECKING:
-    from cardwright.engine.node import Amount as AmountNode
     from cardwright.engine.node import Effect as EffectNode
     from cardwright.games.spire.compile import SpireCompiler
 
@@ -166,32 +165,28 @@ class Modify(Step):
     until: Annotated[Literal["combat", "turn", "played"], Doc("how long a cost stays changed")] = "combat"
 
     def node(self, c: SpireCompiler) -> EffectNode:
-        how = effects.HOWS.index(self.how)
-        amount = c.amount(self.value)
-        stat = self.stat
+        how, stat = effects.HOWS.index(self.how), self.stat
         if stat == "event_value":
             c.may("stat", "value")
             if not c.before:
                 c.problem("stat", "'event_value' can only be changed by a trigger with the timing 'before'")
-            return effects.ModifyEvent(self.text(), c.board, how, amount)
+            return effects.ModifyEvent(self.text(), c.board, how, c.amount(self.value))
         if stat in ("stack_damage", "stack_block"):
             if how != effects.ADD:
                 c.problem("how", f"{stat!r} can only be added to", self.how, ["add"])
-            return meta_effects.ModifyStack(self.text(), c.board, stat == "stack_block", amount)
-        if stat == "cost":
-            return self._of_cards(c, how, amount)
-        return self._of_fighters(c, how, amount)
+            return meta_effects.ModifyStack(self.text(), c.board, stat == "stack_block", c.amount(self.value))
+        return self._of_cards(c, how) if stat == "cost" else self._of_fighters(c, how)
 
-    def _of_cards(self, c: SpireCompiler, how: int, amount: AmountNode) -> EffectNode:
+    def _of_cards(self, c: SpireCompiler, how: int) -> EffectNode:
         if not isinstance(self.target, OfCards):
             found = spec_of(type(self.target)).name
             c.problem("target", "the cost is that of cards: the target must be cards", found, WITH_COSTS)
             return meta_effects.InOrder(self.text(), [])
-        cards = c.cards(self.target, ONE, False, None)
+        amount, cards = c.amount(self.value), c.cards(self.target, ONE, False, None)
         until = ("combat", "turn", "played").index(self.until)
         return effects.ModifyCost(self.text(), c.board, how, amount, cards, until)
 
-    def _of_fighters(self, c: SpireCompiler, how: int, amount: AmountNode) -> EffectNode:
+    def _of_fighters(self, c: SpireCompiler, how: int) -> EffectNode:
         stat = self.stat
         pools = {pool.name: pool for pool in c.board.pools}
         if stat not in STAT_FIELDS and stat not in pools:
@@ -203,7 +198,8 @@ class Modify(Step):
             return meta_effects.InOrder(self.text(), [])
         field = STAT_FIELDS[stat] if stat in STAT_FIELDS else pools[stat].field
         most = pools[stat].most if stat in pools else -1
-        return effects.ModifyFighter(self.text(), c.board, field, how, amount, c.select(self.target), most)
+        amount, to = c.amount(self.value), c.select(self.target)
+        return effects.ModifyFighter(self.text(), c.board, field, how, amount, to, most)
 
     def may_ask(self) -> bool:
         return self.stat != "event_value"
