@@ -103,7 +103,7 @@ def fuzz(count: int) -> dict[str, Any]:
 def spire_cards(count: int) -> dict[str, Any]:
     """So many random cards of Spire printed, read back and played, and as many broken ones refused."""
     found: dict[str, Any] = json.loads(
-        run(INTERPRETED, "-m", "cardwright.games.spire.proving", "--json", f"--cards={count}")
+        run(INTERPRETED, "-m", "cardwright.games.spire.testing.proving", "--json", f"--cards={count}")
     )
     return found
 

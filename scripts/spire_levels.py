@@ -13,7 +13,7 @@ from cardwright.agents.named import named
 from cardwright.games.spire.game import base_cards, deck, deck_names, encounters, spire_game
 from cardwright.games.spire.rules.board import HERO, HP
 from cardwright.games.spire.rules.flow import Spire
-from cardwright.games.spire.words.cards import Encounter
+from cardwright.games.spire.words.enemies import Encounter
 
 
 def won(game: Spire, names: list[str], agent: str, combats: int) -> tuple[float, float]:

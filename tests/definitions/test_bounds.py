@@ -13,7 +13,7 @@ from cardwright.definitions.expression import Known, Scope
 from cardwright.engine.chance import Stream
 from cardwright.engine.evaluate import compile_amount, compile_condition
 from cardwright.engine.whole import Constant
-from cardwright.games.spire.random_cards import RandomCards
+from cardwright.games.spire.testing.random_cards import RandomCards
 from cardwright.text.expression import parse_amount, parse_condition
 from tests.engine.variables import ITEM, MATCH
 

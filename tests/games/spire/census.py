@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import MISSING, fields, is_dataclass
 from typing import Any
 
-from cardwright.games.spire.words.cards import Definition
+from cardwright.games.spire.words.definitions import Definition
 
 
 def parts(thing: object) -> Iterator[Any]:

@@ -15,7 +15,7 @@ from cardwright.games.spire.loading import read_files, read_text
 from cardwright.games.spire.position import Foe, Hero, position
 from cardwright.games.spire.rules import board as b
 from cardwright.games.spire.rules.flow import Spire
-from cardwright.games.spire.words.cards import Definition
+from cardwright.games.spire.words.definitions import Definition
 
 # Foes that do nothing, or one plain thing.
 FOES = """

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from cardwright.games.spire.game import base_cards, encounters
-from cardwright.games.spire.words.cards import Encounter, Status
+from cardwright.games.spire.words.enemies import Encounter
+from cardwright.games.spire.words.statuses import Status
 
 ROOT = Path(__file__).resolve().parents[3]
 PAGE = ROOT / "src" / "cardwright" / "games" / "spire" / "README.md"

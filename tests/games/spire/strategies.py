@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from cardwright.engine.chance import Stream
-from cardwright.games.spire.random_cards import Names, RandomCards
+from cardwright.games.spire.testing.random_cards import Names, RandomCards
 from cardwright.games.spire.words.base import STATUSES
 
 OWN_STATUSES = ("momentum", "battle_trance", "block", "max", "x")

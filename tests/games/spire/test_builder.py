@@ -16,7 +16,8 @@ from cardwright.games.spire import verbs
 from cardwright.games.spire.text.printing import whole_text
 from cardwright.games.spire.text.reading import read_card, with_text
 from cardwright.games.spire.words.base import spire
-from cardwright.games.spire.words.cards import CARD_TYPES, Card
+from cardwright.games.spire.words.cards import Card
+from cardwright.games.spire.words.definitions import CARD_TYPES
 from cardwright.sources.load import read_cards_text
 from cardwright.sources.write import to_data, write_cards_text
 from cardwright.text.expression import parse_amount

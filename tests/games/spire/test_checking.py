@@ -11,7 +11,7 @@ from cardwright.errors import WARNING, CardErrors, Problem
 from cardwright.games.spire.checking import MOVE_DAMAGE, warnings
 from cardwright.games.spire.game import SHELF, base_cards
 from cardwright.games.spire.loading import read_text
-from cardwright.games.spire.words.cards import Status
+from cardwright.games.spire.words.statuses import Status
 
 # All that the cards here speak of; the whole game would take long to compile so often.
 SOME = [one for one in base_cards() if isinstance(one, Status) or one.name in ("Strike", "Cave Worm")]

@@ -14,7 +14,6 @@ from cardwright.definitions.trees import Effect, Target
 from cardwright.engine.match import Match
 from cardwright.games.spire import game as spire_module
 from cardwright.games.spire.checking import warnings
-from cardwright.games.spire.compile import inner
 from cardwright.games.spire.game import base_cards, deck, deck_names, encounters, spire_game, upgrades
 from cardwright.games.spire.loading import own_names, vocabulary_with
 from cardwright.games.spire.position import Foe, Hero, position
@@ -25,12 +24,14 @@ from cardwright.games.spire.rules.select import Q_ACTION, Q_RESPONSE
 from cardwright.games.spire.show import invariant
 from cardwright.games.spire.text.printing import card_text, whole_text
 from cardwright.games.spire.text.reading import read_card, read_potion, read_relic
-from cardwright.games.spire.words import cards as c
-from cardwright.games.spire.words.base import STATUSES, constant, spire
-from cardwright.games.spire.words.cards import Card, Encounter, Enemy, Orb, Pool, Potion, Relic, Stance, Status
+from cardwright.games.spire.words.base import STATUSES, constant, inner, spire
+from cardwright.games.spire.words.cards import Card, Pay, Potion, Relic, Trigger, Upgrade
+from cardwright.games.spire.words.definitions import CARD_TYPES
+from cardwright.games.spire.words.enemies import Encounter, Enemy, Move, Place
 from cardwright.games.spire.words.events import EVENTS, TIMINGS
 from cardwright.games.spire.words.resources import STATS, Damage, Modify
 from cardwright.games.spire.words.status_words import Channel, EnterStance, GiveStatus
+from cardwright.games.spire.words.statuses import Decay, Modifier, Orb, Pool, Stance, Status
 from cardwright.games.spire.words.targets import CardFilter
 from tests.games.spire.census import Census, parts
 
@@ -39,7 +40,7 @@ CENSUS = Census(OWN)
 CARDS = [one for one in OWN if isinstance(one, Card)]
 EVERY_CARD = [*CARDS, *upgrades(OWN)]
 WORDS = [word.record.cls for tree in (Effect, Target) for word in spire.words(tree)]
-RECORDS = [*c.CARD_TYPES.values(), c.Trigger, c.Pay, c.Upgrade, c.Modifier, c.Decay, c.Move, c.Place, CardFilter]
+RECORDS = [*CARD_TYPES.values(), Trigger, Pay, Upgrade, Modifier, Decay, Move, Place, CardFilter]
 STATUS_NAMES = [one.name for one in OWN if isinstance(one, Status)]
 SCOPE = vocabulary_with(own_names()).scope
 GAME = spire_game()
@@ -91,7 +92,7 @@ def test_cards_are_written_as_fields_and_as_text() -> None:
 
 
 def test_every_event_and_every_moment_is_listened_to() -> None:
-    assert CENSUS.names(c.Trigger, "event") == {*EVENTS, *TIMINGS}
+    assert CENSUS.names(Trigger, "event") == {*EVENTS, *TIMINGS}
 
 
 def test_every_status_pool_orb_and_stance_is_used() -> None:
@@ -100,7 +101,7 @@ def test_every_status_pool_orb_and_stance_is_used() -> None:
     assert CENSUS.names(Channel, "orb") == {one.name for one in OWN if isinstance(one, Orb)}
     assert CENSUS.names(EnterStance, "stance") == {one.name for one in OWN if isinstance(one, Stance)} | {"none"}
     pools = {one.name for one in OWN if isinstance(one, Pool)}
-    assert pools == CENSUS.names(c.Pay, "pool") - {""}
+    assert pools == CENSUS.names(Pay, "pool") - {""}
     assert pools <= CENSUS.names(Modify, "stat")
 
 
@@ -122,7 +123,7 @@ def test_there_is_enough_of_everything() -> None:
     assert deck_names() == ["ironbound", "nettle", "stormwright"]
     assert sum(card.response for card in CARDS) >= 2
     assert {card.type for card in CARDS} == {"attack", "skill", "power", "status", "curse"}
-    assert {trigger.timing for one in OWN for trigger in parts(one) if isinstance(trigger, c.Trigger)} == {
+    assert {trigger.timing for one in OWN for trigger in parts(one) if isinstance(trigger, Trigger)} == {
         "before",
         "after",
     }

@@ -6,9 +6,9 @@ import json
 
 import pytest
 
-from cardwright.games.spire import proving
-from cardwright.games.spire.broken_cards import MISTAKES, break_card
 from cardwright.games.spire.show import invariant
+from cardwright.games.spire.testing import proving
+from cardwright.games.spire.testing.broken_cards import MISTAKES, break_card
 
 
 def test_five_hundred_cards_and_as_many_broken_ones() -> None:

@@ -12,11 +12,12 @@ from cardwright.definitions.introspect import record_spec
 from cardwright.definitions.trees import Effect, Target
 from cardwright.engine.chance import Stream
 from cardwright.errors import CardErrors, Problem
-from cardwright.games.spire.broken_cards import MISTAKES, NEEDS_NAMES, UNKNOWN, break_card
-from cardwright.games.spire.random_cards import Names, RandomCards, fields_given, sound
+from cardwright.games.spire.testing.broken_cards import MISTAKES, NEEDS_NAMES, UNKNOWN, break_card
+from cardwright.games.spire.testing.random_cards import Names, RandomCards, fields_given, sound
 from cardwright.games.spire.text.reading import with_text
 from cardwright.games.spire.words.base import Step, spire
-from cardwright.games.spire.words.cards import CARD_TYPES, Card, Definition, Pay, Potion, Relic, Trigger, Upgrade
+from cardwright.games.spire.words.cards import Card, Pay, Potion, Relic, Trigger, Upgrade
+from cardwright.games.spire.words.definitions import CARD_TYPES, Definition
 from cardwright.games.spire.words.targets import CardFilter
 from cardwright.sources.load import read_cards_text
 from cardwright.sources.write import to_data, write_cards_text

@@ -26,8 +26,10 @@ from cardwright.games.spire.reference import (
 )
 from cardwright.games.spire.text.reading import read_effects
 from cardwright.games.spire.words.base import SCOPE, STATUSES, spire
-from cardwright.games.spire.words.cards import CARD_TYPES, Card, Status
+from cardwright.games.spire.words.cards import Card
+from cardwright.games.spire.words.definitions import CARD_TYPES
 from cardwright.games.spire.words.events import EVENTS, TIMINGS
+from cardwright.games.spire.words.statuses import Status
 from cardwright.games.spire.words.targets import Chosen
 from cardwright.text.expression import parse_amount
 

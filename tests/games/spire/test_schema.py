@@ -10,10 +10,10 @@ import jsonschema
 import pytest
 
 from cardwright.engine.chance import Stream
-from cardwright.games.spire.broken_cards import break_card
 from cardwright.games.spire.game import base_cards, schema
-from cardwright.games.spire.random_cards import RandomCards
-from cardwright.games.spire.words.cards import CARD_TYPES
+from cardwright.games.spire.testing.broken_cards import break_card
+from cardwright.games.spire.testing.random_cards import RandomCards
+from cardwright.games.spire.words.definitions import CARD_TYPES
 from cardwright.sources.write import to_data
 from tests.cli.terminal import done
 from tests.games.spire.strategies import NAMES

@@ -19,7 +19,8 @@ from cardwright.games.spire.previews import damage_to
 from cardwright.games.spire.rules.board import HAND, HERO
 from cardwright.games.spire.show import board, card_text, result, things
 from cardwright.games.spire.text.things import definition_text
-from cardwright.games.spire.words.cards import Encounter, Pool, Stance
+from cardwright.games.spire.words.enemies import Encounter
+from cardwright.games.spire.words.statuses import Pool, Stance
 from cardwright.testing.conformance import hidden_dealt_anew
 from tests.golden import agrees
 

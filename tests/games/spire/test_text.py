@@ -26,21 +26,9 @@ from cardwright.games.spire.text.reader import Reader
 from cardwright.games.spire.text.reading import read_card, read_effects, read_potion, read_relic, with_text
 from cardwright.games.spire.text.sentences import EFFECTS, effect_forms, sentence_shapes
 from cardwright.games.spire.words.base import SCOPE, spire
-from cardwright.games.spire.words.cards import (
-    Card,
-    Decay,
-    Encounter,
-    Enemy,
-    Modifier,
-    Move,
-    Orb,
-    Place,
-    Pool,
-    Potion,
-    Relic,
-    Stance,
-    Status,
-)
+from cardwright.games.spire.words.cards import Card, Potion, Relic
+from cardwright.games.spire.words.enemies import Encounter, Enemy, Move, Place
+from cardwright.games.spire.words.statuses import Decay, Modifier, Orb, Pool, Stance, Status
 from cardwright.text.expression import parse_amount
 from tests.games.spire.strategies import OWN_STATUSES, cards, effects, potions, relics
 

@@ -14,14 +14,16 @@ from cardwright.definitions.expression import LIMIT, Expression, Variable
 from cardwright.definitions.paths import path_text, path_to
 from cardwright.definitions.trees import Condition, Effect, Holds
 from cardwright.errors import WARNING, CardErrors, Problem
-from cardwright.games.spire.compile import inner, upgraded
 from cardwright.games.spire.loading import own_names, vocabulary_with
 from cardwright.games.spire.probing import probed
 from cardwright.games.spire.text.printing import effects_text
 from cardwright.games.spire.text.reading import read_effects
 from cardwright.games.spire.words import card_words, meta_words, resources, status_words, targets
-from cardwright.games.spire.words.base import SCOPE, Valued, constant
-from cardwright.games.spire.words.cards import Card, Definition, Enemy, Pool, Potion, Relic, Stance, Status, Trigger
+from cardwright.games.spire.words.base import SCOPE, Valued, constant, inner
+from cardwright.games.spire.words.cards import Card, Potion, Relic, Trigger, upgraded
+from cardwright.games.spire.words.definitions import Definition
+from cardwright.games.spire.words.enemies import Enemy
+from cardwright.games.spire.words.statuses import Pool, Stance, Status
 
 PER_ENERGY: Final = {"damage": 50, "block": 30, "heal": 20, "status": 15}
 """The most that is not odd for each energy a card costs, and once more for the card itself: 100 damage for cost 1."""

@@ -10,7 +10,7 @@ from cardwright.engine.match import Match
 from cardwright.engine.state import CARD
 from cardwright.errors import BadInput, Problem, nearest
 from cardwright.games import GameFolder
-from cardwright.games.spire.compile import SpireCompiler, upgraded
+from cardwright.games.spire.compile import SpireCompiler
 from cardwright.games.spire.loading import PROSE, WORDS, own_names, read_files, read_text, vocabulary_with
 from cardwright.games.spire.random_deck import random_deck
 from cardwright.games.spire.rules.board import HERO, Board
@@ -19,7 +19,10 @@ from cardwright.games.spire.rules.flow import Spire
 from cardwright.games.spire.show import board, card_text, invariant, result, things
 from cardwright.games.spire.text.things import definition_text
 from cardwright.games.spire.words.base import NAMES
-from cardwright.games.spire.words.cards import CARD_TYPES, Card, Definition, Encounter, Status
+from cardwright.games.spire.words.cards import Card, upgraded
+from cardwright.games.spire.words.definitions import CARD_TYPES, Definition
+from cardwright.games.spire.words.enemies import Encounter
+from cardwright.games.spire.words.statuses import Status
 from cardwright.sources.schema import Schema, card_schema
 from cardwright.sources.shelf import Shelf
 from cardwright.sources.write import to_data

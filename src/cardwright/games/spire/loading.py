@@ -15,7 +15,8 @@ from cardwright.errors import BadInput, CardErrors, Problem
 from cardwright.games.spire.text.reading import with_text
 from cardwright.games.spire.words import card_words, meta_words, resources, status_words
 from cardwright.games.spire.words.base import SCOPE, spire, status_variables
-from cardwright.games.spire.words.cards import CARD_TYPES, Card, Definition
+from cardwright.games.spire.words.cards import Card
+from cardwright.games.spire.words.definitions import CARD_TYPES, Definition
 from cardwright.sources.json_reader import read_json
 from cardwright.sources.load import read_cards, read_cards_text
 from cardwright.sources.node import Listed, Mapped, Node, Value

@@ -10,7 +10,7 @@ from cardwright.engine.decision import PASS
 from cardwright.engine.match import Match
 from cardwright.engine.state import CARD
 from cardwright.errors import WARNING, EndlessLoop, Problem
-from cardwright.games.spire.compile import SpireCompiler, inner
+from cardwright.games.spire.compile import SpireCompiler
 from cardwright.games.spire.loading import read_text
 from cardwright.games.spire.position import Foe, Hero, position
 from cardwright.games.spire.rules import events
@@ -38,7 +38,11 @@ from cardwright.games.spire.rules.flow import Spire
 from cardwright.games.spire.rules.playing import AIM_SPAN, END_TURN
 from cardwright.games.spire.rules.select import Q_ACTION, Q_RESPONSE
 from cardwright.games.spire.words import card_words, resources
-from cardwright.games.spire.words.cards import Card, Definition, Enemy, Orb, Potion, Relic, Stance, Status
+from cardwright.games.spire.words.base import inner
+from cardwright.games.spire.words.cards import Card, Potion, Relic
+from cardwright.games.spire.words.definitions import Definition
+from cardwright.games.spire.words.enemies import Enemy
+from cardwright.games.spire.words.statuses import Orb, Stance, Status
 
 MOST_PLAYS: Final = 40
 """A turn in which more cards than this can be played from a deck of five has no end."""

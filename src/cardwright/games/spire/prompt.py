@@ -31,8 +31,10 @@ from cardwright.games.spire.text.phrases import EVENTS as PHRASES
 from cardwright.games.spire.text.printing import target_text
 from cardwright.games.spire.text.sentences import EFFECTS, PAYS, TRIGGERS, UPGRADES, sentence_shapes
 from cardwright.games.spire.words.base import SCOPE, STATUSES, spire
-from cardwright.games.spire.words.cards import CARD_TYPES, Enemy, Orb, Pool, Stance, Status
+from cardwright.games.spire.words.definitions import CARD_TYPES
+from cardwright.games.spire.words.enemies import Enemy
 from cardwright.games.spire.words.events import BEFORE, EVENTS, OWN, TIMINGS
+from cardwright.games.spire.words.statuses import Orb, Pool, Stance, Status
 from cardwright.games.spire.words.targets import ALLIES, CARDS, ENEMIES, FIGHTERS
 from cardwright.sources.write import field_data
 

@@ -30,19 +30,11 @@ from cardwright.games.spire.text.natural import natural_shapes
 from cardwright.games.spire.text.printing import effects_text, target_text, trigger_text
 from cardwright.games.spire.text.sentences import sentence_shapes
 from cardwright.games.spire.words.base import ONLY_WHETHER, SCOPE, STATUSES, About, Step, Valued, spire
-from cardwright.games.spire.words.cards import (
-    CARD_TYPES,
-    Card,
-    Decay,
-    Modifier,
-    Move,
-    Pay,
-    Place,
-    Status,
-    Trigger,
-    Upgrade,
-)
+from cardwright.games.spire.words.cards import Card, Pay, Trigger, Upgrade
+from cardwright.games.spire.words.definitions import CARD_TYPES
+from cardwright.games.spire.words.enemies import Move, Place
 from cardwright.games.spire.words.events import BEFORE, EVENTS, OWN, TIMINGS
+from cardwright.games.spire.words.statuses import Decay, Modifier, Status
 from cardwright.games.spire.words.targets import CardFilter
 from cardwright.sources.write import field_data
 

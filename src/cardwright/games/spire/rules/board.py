@@ -100,7 +100,6 @@ ETHEREAL: Final = 4
 LATER_ACTOR: Final = FIRST_FIELD
 LATER_TARGET: Final = FIRST_FIELD + 1
 LATER_LEFT: Final = FIRST_FIELD + 2
-LATER_NODE: Final = FIRST_FIELD + 3
 LATER_FIELDS: Final = ("actor", "target", "left", "node")
 
 # The table's own.
@@ -114,15 +113,11 @@ TABLE_OWN_FIELDS: Final = ("phase", "round", "acting", "ended")
 ATTACK: Final = 0
 SKILL: Final = 1
 POWER: Final = 2
-STATUS_CARD: Final = 3
-CURSE: Final = 4
 CARD_TYPES: Final = ("attack", "skill", "power", "status", "curse")
 
 # Types of damage.
 BY_ATTACK: Final = 0
 DAMAGE_TYPES: Final = ("attack", "fire", "frost", "lightning", "poison", "thorns")
-POISON_DAMAGE: Final = 4
-THORNS_DAMAGE: Final = 5
 
 # What a status counts.
 INTENSITY: Final = 0
@@ -138,7 +133,6 @@ END_OF_ROUND: Final = 3
 DECAYS: Final = ("never", "start_of_turn", "end_of_turn", "end_of_round")
 BY_ONE: Final = 0
 BY_ALL: Final = 1
-BY_HALF: Final = 2
 DECAYS_BY: Final = ("one", "all", "half")
 
 USED_BY_NOTHING: Final = 0
@@ -155,7 +149,6 @@ AIMS_AT_ALLY: Final = 2
 # What a card costs when that is no fixed number.
 COSTS_X: Final = -1
 COSTS_AMOUNT: Final = -2
-UNPLAYABLE: Final = -3
 
 
 class Modifier:

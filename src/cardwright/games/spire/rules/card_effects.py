@@ -41,11 +41,9 @@ if TYPE_CHECKING:
 
 # Where cards can go.
 TO_HAND: Final = 0
-TO_TOP: Final = 1
 TO_BOTTOM: Final = 2
 TO_DECK: Final = 3
 TO_DISCARD: Final = 4
-TO_EXHAUST: Final = 5
 PILES: Final = ("hand", "deck_top", "deck_bottom", "deck", "discard", "exhaust")
 ZONES: Final = (HAND, DECK, DECK, DECK, DISCARD, EXHAUSTED)
 

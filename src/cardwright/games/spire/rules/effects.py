@@ -409,7 +409,6 @@ class Stance(Effect):
 
 ADD: Final = 0
 SET: Final = 1
-MULTIPLY: Final = 2
 HOWS: Final = ("add", "set", "multiply")
 
 

@@ -13,8 +13,6 @@ from cardwright.games.spire.limits import MOST_TIMES
 from cardwright.games.spire.rules.board import (
     BACK,
     DECK,
-    DISCARD,
-    EXHAUSTED,
     FRONT,
     HAND,
     HERO,
@@ -42,10 +40,8 @@ Q_MAY_CARD: Final = FIRST_QUESTION + 5
 Q_NEXT: Final = FIRST_QUESTION + 6
 QUESTIONS: Final = ("action", "enemy", "ally", "card", "response", "card or none", "card to draw next")
 
-ANYONE: Final = 0
 ROW_CHOSEN: Final = 0
 ROW_FRONT: Final = 1
-ROW_BACK: Final = 2
 
 
 def times(m: Match, item: Item, count: Amount) -> int:
@@ -320,10 +316,8 @@ class CardFilter:
         return True
 
 
-FROM_HAND: Final = HAND
 ALL_OF_HAND: Final = -1
 THE_CARD: Final = -2
-PILES: Final = (DECK, HAND, DISCARD, EXHAUSTED)
 
 
 class Cards:

@@ -13,21 +13,10 @@ from cardwright.games.spire.text.printing import (
     relic_text,
     trigger_text,
 )
-from cardwright.games.spire.words.cards import (
-    Card,
-    Definition,
-    Encounter,
-    Enemy,
-    Modifier,
-    Move,
-    Orb,
-    Pool,
-    Potion,
-    Relic,
-    Stance,
-    Status,
-    Trigger,
-)
+from cardwright.games.spire.words.cards import Card, Potion, Relic, Trigger
+from cardwright.games.spire.words.definitions import Definition
+from cardwright.games.spire.words.enemies import Encounter, Enemy, Move
+from cardwright.games.spire.words.statuses import Modifier, Orb, Pool, Stance, Status
 
 _NUMBERS: Final = {
     "damage_dealt": "damage dealt", "damage_taken": "damage taken", "block_gained": "Block gained", "energy": "energy",

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final
 
 from cardwright.definitions.bounds import bounds
 from cardwright.definitions.expression import Expression, Known, Number, Scope, Unary
@@ -12,6 +13,13 @@ from cardwright.definitions.names import Names
 from cardwright.definitions.paths import WrongField
 from cardwright.definitions.trees import Amount, Condition, Effect, Target
 from cardwright.definitions.vocabulary import Vocabulary, spec_of
+from cardwright.errors import RulesError
+from cardwright.games.spire.rules.effects import Stepped
+
+if TYPE_CHECKING:
+    from cardwright.engine.node import Effect as EffectNode
+    from cardwright.games.spire.compile import SpireCompiler
+    from cardwright.games.spire.rules.board import CardFace
 
 STATUSES: Final = (
     "vulnerable", "weak", "frail", "strength", "dexterity", "poison", "burn", "bleed", "regeneration", "thorns",
@@ -114,6 +122,23 @@ def constant(amount: Expression) -> int | None:
     return None
 
 
+class Defined:
+    """Something that a file can define.
+
+    Definitions name one another, so all are declared before any is defined: those of a lower rank first, since others
+    need to know how many there are.
+    """
+
+    __slots__ = ()
+    rank: ClassVar[int] = 2
+
+    def declare(self, c: SpireCompiler) -> None:
+        """Give it a number, and note what others must know of it."""
+
+    def define(self, c: SpireCompiler) -> None:
+        """Compile all that it says."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Step(Effect):
     """What every effect may say besides its own fields."""
@@ -159,6 +184,34 @@ class Step(Effect):
 
         return effect_text(self).removesuffix(".")
 
+    def node(self, c: SpireCompiler) -> EffectNode:
+        """Return the node that does what the word says, without its condition and what comes after it."""
+        raise RulesError(f"no handler for the effect {type(self).__name__}")
+
+    def step(self, c: SpireCompiler) -> EffectNode:
+        """Return the node with its condition and what comes after it."""
+        made = self.node(c)
+        if self.if_ is None and not self.then:
+            return made
+        after = [c.step(each) for each in self.then]
+        return Stepped(made.text, c.board, c.condition(self.if_), made, after)
+
+    def within(self, leaps: bool) -> tuple[Effect, ...]:
+        """Return the effects right inside it; with `leaps` also what leaps from one to another."""
+        return self.then
+
+    def print_on(self, face: CardFace, c: SpireCompiler) -> bool:
+        """Note a property of the card itself on its face; return False for what happens when the card is played."""
+        return False
+
+    def attacks(self) -> bool:
+        """Return whether it deals the damage of an attack to others."""
+        return False
+
+    def may_ask(self) -> bool:
+        """Return whether a player may have to choose something where it answers an event before it happens."""
+        return True
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Valued(Step):
@@ -166,3 +219,11 @@ class Valued(Step):
 
     multiplier: Annotated[Amount, Doc("the number is multiplied by this, after everything that is added")] = ONE
     bonus: Annotated[Amount, Doc("this is added to the number")] = ZERO
+
+
+def inner(word: Effect, leaps: bool = True) -> Iterator[Effect]:
+    """Yield the effect itself and every effect inside it; with `leaps` also what leaps from one to another."""
+    yield word
+    assert isinstance(word, Step)
+    for each in word.within(leaps):
+        yield from inner(each, leaps)

@@ -3,19 +3,39 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, Annotated, ClassVar, Final, Literal
 
 from cardwright.definitions.fields import Doc
 from cardwright.definitions.paths import WrongField
 from cardwright.definitions.trees import Amount, Target
+from cardwright.definitions.vocabulary import spec_of
 from cardwright.games.spire.limits import MOST_TIMES
+from cardwright.games.spire.rules import card_effects, meta_effects
+from cardwright.games.spire.rules.board import ETHEREAL, RETAINED, RETAINS
 from cardwright.games.spire.words.base import ONE, About, Step, Valued, spire
-from cardwright.games.spire.words.targets import CARD_IN_HAND, CARDS, NOTHING, THIS_CARD, CardFilter
+from cardwright.games.spire.words.targets import CARD_IN_HAND, CARDS, NOTHING, THIS_CARD, CardFilter, Nothing
+
+if TYPE_CHECKING:
+    from cardwright.games.spire.compile import SpireCompiler
+    from cardwright.games.spire.rules.board import CardFace
 
 Pile = Literal["hand", "deck_top", "deck_bottom", "deck", "discard", "exhaust"]
 Filtered = Annotated[CardFilter | None, Doc("only such cards")]
 AtRandom = Annotated[bool, Doc("whether chance chooses, not the player")]
 HAND_AND_PILES: Final = ("card_in_hand", "card_in_discard", "card_in_deck", "card_in_exhaust", "all_cards_in_hand")
+
+
+def is_property(word: Step, target: Target, c: SpireCompiler) -> bool:
+    """Return whether a word is a property of the card itself; it does not happen, so one that says more is refused."""
+    if not isinstance(target, Nothing):
+        return False
+    name = spec_of(type(word)).name
+    with c.inside(word):
+        for field in ("if_", "then", "filter"):
+            if getattr(word, field, None):
+                message = f"a card that is {name!r} by itself has no {field.rstrip('_')!r}: give it a target"
+                c.problem(field.rstrip("_"), message)
+    return True
 
 
 @spire.word("draw")
@@ -28,6 +48,9 @@ class Draw(Valued):
     target: Annotated[Target, Doc("always the hero")] = NOTHING
     value: Annotated[Amount, Doc("how many")]
     filter: Filtered = None
+
+    def node(self, c: SpireCompiler) -> card_effects.Draw:
+        return card_effects.Draw(self.text(), c.board, c.value(self, self.value), c.filter(self.filter))
 
 
 @spire.word("discard")
@@ -42,6 +65,10 @@ class Discard(Step):
     random: AtRandom = False
     filter: Filtered = None
 
+    def node(self, c: SpireCompiler) -> card_effects.PutAway:
+        cards = c.cards(self.target, self.value, self.random, self.filter)
+        return card_effects.PutAway(self.text(), c.board, cards, False)
+
 
 @spire.word("exhaust")
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,6 +81,10 @@ class Exhaust(Step):
     value: Annotated[Amount, Doc("how many, if there are so many")] = ONE
     random: AtRandom = False
     filter: Filtered = None
+
+    def node(self, c: SpireCompiler) -> card_effects.PutAway:
+        cards = c.cards(self.target, self.value, self.random, self.filter)
+        return card_effects.PutAway(self.text(), c.board, cards, True)
 
 
 @spire.word("create")
@@ -68,6 +99,11 @@ class Create(Step):
     destination: Annotated[Pile, Doc("where it goes")] = "hand"
     upgraded: Annotated[bool, Doc("whether it is upgraded")] = False
     count: Annotated[Amount, Doc("how many")] = ONE
+
+    def node(self, c: SpireCompiler) -> card_effects.Create:
+        pile = card_effects.PILES.index(self.destination)
+        card = c.card(self.card_id, self.upgraded, "card_id")
+        return card_effects.Create(self.text(), c.board, card, pile, c.amount(self.count))
 
 
 @spire.word("transform")
@@ -89,6 +125,11 @@ class Transform(Step):
         if bool(self.into) == bool(self.random_from_pool):
             raise WrongField("into", "a card is transformed into one card or into one of a pool: give one of the two")
 
+    def node(self, c: SpireCompiler) -> card_effects.Transform:
+        cards = c.cards(self.target, self.value, self.random, self.filter)
+        into = [c.card(self.into, False, "into")] if self.into else c.card_pool(self.random_from_pool)
+        return card_effects.Transform(self.text(), c.board, cards, into)
+
 
 @spire.word("upgrade_card")
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -101,6 +142,11 @@ class UpgradeCard(Step):
     count: Annotated[Amount, Doc("how many, if there are so many")] = ONE
     random: AtRandom = False
     filter: Filtered = None
+
+    def node(self, c: SpireCompiler) -> card_effects.Upgrade:
+        plain = c.cards(self.target, self.count, self.random, self.filter)
+        cards = card_effects.UpgradableCards(c.board, plain.pile, plain.count, plain.random, plain.filter)
+        return card_effects.Upgrade(self.text(), c.board, cards)
 
 
 @spire.word("copy")
@@ -119,6 +165,11 @@ class Copy(Step):
     random: AtRandom = False
     filter: Filtered = None
 
+    def node(self, c: SpireCompiler) -> card_effects.Copy:
+        cards = c.cards(self.target, self.value, self.random, self.filter)
+        pile = card_effects.PILES.index(self.destination)
+        return card_effects.Copy(self.text(), c.board, cards, pile, c.amount(self.count))
+
 
 @spire.word("move_card")
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -133,6 +184,10 @@ class MoveCard(Step):
     random: AtRandom = False
     filter: Filtered = None
 
+    def node(self, c: SpireCompiler) -> card_effects.MoveCards:
+        cards = c.cards(self.target, self.value, self.random, self.filter)
+        return card_effects.MoveCards(self.text(), c.board, cards, card_effects.PILES.index(self.destination))
+
 
 @spire.word("scry")
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -144,6 +199,9 @@ class Scry(Step):
     target: Annotated[Target, Doc("nothing to choose")] = NOTHING
     value: Annotated[Amount, Doc("how many")]
     may_discard: Annotated[bool, Doc("whether any of them may be discarded instead")] = True
+
+    def node(self, c: SpireCompiler) -> card_effects.Scry:
+        return card_effects.Scry(self.text(), c.board, c.amount(self.value), self.may_discard)
 
 
 @spire.word("retain")
@@ -158,6 +216,16 @@ class Retain(Step):
     value: Annotated[Amount, Doc("how many, if there are so many")] = ONE
     filter: Filtered = None
 
+    def node(self, c: SpireCompiler) -> card_effects.Mark:
+        cards = c.cards(self.target, self.value, False, self.filter)
+        return card_effects.Mark(self.text(), c.board, cards, RETAINS if self.permanent else RETAINED)
+
+    def print_on(self, face: CardFace, c: SpireCompiler) -> bool:
+        if not is_property(self, self.target, c):
+            return False
+        face.retains = True
+        return True
+
 
 @spire.word("ethereal")
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -170,6 +238,16 @@ class Ethereal(Step):
     value: Annotated[Amount, Doc("how many, if there are so many")] = ONE
     filter: Filtered = None
 
+    def node(self, c: SpireCompiler) -> card_effects.Mark:
+        cards = c.cards(self.target, self.value, False, self.filter)
+        return card_effects.Mark(self.text(), c.board, cards, ETHEREAL)
+
+    def print_on(self, face: CardFace, c: SpireCompiler) -> bool:
+        if not is_property(self, self.target, c):
+            return False
+        face.ethereal = True
+        return True
+
 
 @spire.word("innate")
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -179,3 +257,13 @@ class Innate(Step):
     about: ClassVar[About] = About("special", ("none",))
 
     target: Annotated[Target, Doc("a property of this card")] = NOTHING
+
+    def node(self, c: SpireCompiler) -> meta_effects.InOrder:
+        c.problem("type", "'innate' stands among a card's own effects, not inside another")
+        return meta_effects.InOrder(self.text(), [])
+
+    def print_on(self, face: CardFace, c: SpireCompiler) -> bool:
+        if not is_property(self, self.target, c):
+            return False
+        face.innate = True
+        return True

@@ -1,24 +1,51 @@
-"""What a file of Spire can define: cards, relics, potions, statuses, stances, orbs, pools, enemies, encounters."""
+"""Cards, relics and potions, with what they cost and what they answer."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Annotated, ClassVar, Final, Literal
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
+from cardwright.definitions.expression import Variable
 from cardwright.definitions.fields import Doc, Range
-from cardwright.definitions.paths import WrongField
 from cardwright.definitions.trees import Amount, Condition, Effect
-from cardwright.games.spire.words.base import ONE, ZERO
-from cardwright.games.spire.words.events import EventName
+from cardwright.engine.trigger import NO_LIMIT
+from cardwright.games.spire.foreseen import foreseen_damage, nodes
+from cardwright.games.spire.rules import effects, events, stack, triggers
+from cardwright.games.spire.rules.board import (
+    AIMS_AT_ALLY,
+    AIMS_AT_ENEMY,
+    AIMS_NOWHERE,
+    CARD_TYPES,
+    COSTS_AMOUNT,
+    COSTS_X,
+    DAMAGE_TYPES,
+    POTION_KIND,
+    RELIC_KIND,
+    CardFace,
+    Price,
+)
+from cardwright.games.spire.words.base import ONE, ZERO, Defined, Step, constant, inner
+from cardwright.games.spire.words.events import (
+    BEFORE,
+    OF_DAMAGE,
+    OF_STATUSES,
+    OWN,
+    EventName,
+    event_behind,
+    event_kind,
+    own_part,
+)
 from cardwright.games.spire.words.resources import DamageType
 from cardwright.games.spire.words.status_words import Side
-from cardwright.games.spire.words.targets import CardFilter, CardKind
+from cardwright.games.spire.words.targets import CardFilter, CardKind, Chosen, SingleAlly, SingleEnemy
+
+if TYPE_CHECKING:
+    from cardwright.engine.node import Condition as ConditionNode
+    from cardwright.games.spire.compile import SpireCompiler
 
 Do = Annotated[tuple[Effect, ...], Range(0, 20)]
 Limit = Annotated[int, Range(0, 999)]
-Hp = Annotated[int, Range(1, 9999)]
-Percent = Annotated[int, Range(0, 1000)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,6 +69,77 @@ class Trigger:
     limit_per_turn: Annotated[Limit | None, Doc("how often in a turn; 0 means never")] = None
     limit_per_combat: Annotated[Limit | None, Doc("how often in a combat; 0 means never")] = None
 
+    def text(self) -> str:
+        from cardwright.games.spire.text.printing import trigger_text
+
+        return trigger_text(self)
+
+    def number(self, c: SpireCompiler, status: int = -1) -> int:
+        """Return the number by which it is listened to, below 0 if it answers before; `status` is what it is of."""
+        with c.inside(self):
+            heard = self._heard(c, status)
+            if self.timing == "before":
+                return self._before(c, heard)
+            return self._after(c, heard)
+
+    def _heard(self, c: SpireCompiler, status: int) -> triggers.Heard:
+        heard = triggers.Heard(c.board)
+        heard.own = own_part(self.event)
+        self._check_filters(c)
+        heard.source = triggers.SIDES.index(self.source)
+        heard.target = triggers.SIDES.index(self.target)
+        heard.card = c.filter(self.card)
+        heard.status = c.status(self.status) if self.status else -1
+        heard.damage_type = -1 if self.damage_type is None else DAMAGE_TYPES.index(self.damage_type)
+        heard.condition = c.condition(self.if_)
+        heard.of_status = status
+        return heard
+
+    def _check_filters(self, c: SpireCompiler) -> None:
+        """Refuse what can never be true of the event."""
+        event = event_behind(self.event)
+        if self.of_own_card() and not c.on_card:
+            c.problem("event", f"{self.event!r} is about the card that has it: only cards can answer it", self.event)
+        if self.status and event not in OF_STATUSES:
+            c.problem("status", f"{self.event!r} is about no status", self.event, list(OF_STATUSES))
+        if self.damage_type is not None and event not in OF_DAMAGE:
+            c.problem("damage_type", f"{self.event!r} is about no damage", self.event, list(OF_DAMAGE))
+
+    def of_own_card(self) -> bool:
+        """Return whether it answers what happens to the card that has it."""
+        return self.event in OWN and OWN[self.event][1] == "card"
+
+    def limits(self) -> tuple[int, int]:
+        """Return how often it answers in a turn and in a combat."""
+        per_turn = NO_LIMIT if self.limit_per_turn is None else self.limit_per_turn
+        per_combat = NO_LIMIT if self.limit_per_combat is None else self.limit_per_combat
+        return per_turn, per_combat
+
+    def _after(self, c: SpireCompiler, heard: triggers.Heard) -> int:
+        kind, text = event_kind(self.event), self.text()
+        effect = c.script(text, self.effects)
+        back = kind == events.ENTITY_DIED and heard.own == triggers.OWN_TARGET
+        number = c.number_trigger(triggers.After(kind, effect, text, heard, self.priority, *self.limits(), back))
+        if heard.of_status >= 0:
+            c.board.trigger_status[number] = heard.of_status
+        return number
+
+    def _before(self, c: SpireCompiler, heard: triggers.Heard) -> int:
+        kind, name = event_kind(self.event), event_behind(self.event)
+        if name not in BEFORE:
+            allowed = [*BEFORE, *(timing for timing, (event, _) in OWN.items() if event in BEFORE)]
+            c.problem("event", f"{self.event!r} cannot be answered before it happens", self.event, allowed)
+        if kind == events.DAMAGE_DEALT:
+            # What is about to be dealt is about to be taken: that is where the number is.
+            kind = events.DAMAGE_TAKEN
+        outer, c.before = c.before, name
+        effect = c.in_order(self.effects)
+        c.before = outer
+        if any(isinstance(part, Step) and part.may_ask() for each in self.effects for part in inner(each)):
+            c.note_asking(kind)
+        made = triggers.Before(kind, self.text(), heard, effect, self.priority, *self.limits())
+        return c.number_replacement(made)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pay:
@@ -53,6 +151,21 @@ class Pay:
     exhaust: Annotated[Amount, Doc("cards from hand to exhaust, chosen by the player")] = ZERO
     pool: Annotated[str, Doc("a pool of the file")] = ""
     amount: Annotated[Amount, Doc("how much of that pool")] = ZERO
+
+    def price(self, c: SpireCompiler) -> Price:
+        """Return what the rules ask for."""
+        price = Price()
+        price.hp = c.may_be_none(self.hp)
+        price.gold = c.may_be_none(self.gold)
+        price.discard = c.may_be_none(self.discard)
+        price.exhaust = c.may_be_none(self.exhaust)
+        if self.pool:
+            pools = {pool.name: pool.field for pool in c.board.pools}
+            if self.pool not in pools:
+                c.problem("pool", f"there is no pool {self.pool!r}", self.pool, list(pools))
+            price.pool = pools.get(self.pool, -1)
+            price.amount = c.amount(self.amount)
+        return price
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,7 +180,7 @@ class Upgrade:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Card:
+class Card(Defined):
     """A card of the hero's deck."""
 
     assumed: ClassVar[bool] = True
@@ -89,159 +202,130 @@ class Card:
     text: Annotated[str, Doc("the card's effects as rules text, instead of `effects`")] = ""
     description: Annotated[str, Doc("what is printed on it instead of the text of its effects")] = ""
 
+    def declare(self, c: SpireCompiler) -> None:
+        face = self._face(self.name, c)
+        if self.upgrade is not None:
+            better = self._face(f"{self.name}+", c)
+            better.is_upgrade = True
+            better.base = face.number
+            face.upgraded = better.number
+
+    def _face(self, name: str, c: SpireCompiler) -> CardFace:
+        face = c.board.add_card(name)
+        face.type = CARD_TYPES.index(self.type)
+        face.pool = self.pool
+        return face
+
+    def define(self, c: SpireCompiler) -> None:
+        self._fill(c.face(self.name), c)
+        if self.upgrade is not None:
+            with c.inside(self if self.upgrade.cost is None else self.upgrade):
+                upgraded(self, self.upgrade)._fill(c.face(f"{self.name}+"), c)
+
+    def _fill(self, face: CardFace, c: SpireCompiler) -> None:
+        played: list[Effect] = []
+        for effect in self.effects:
+            assert isinstance(effect, Step)
+            if not effect.print_on(face, c):
+                played.append(effect)
+        self._fill_cost(face, c)
+        face.playable = self.playable
+        face.playable_if = c.condition(self.playable_if)
+        face.exhausts = self.exhausts
+        face.response = self.response
+        if self.pay is not None:
+            with c.inside(self.pay):
+                face.price = self.pay.price(c)
+        take_aim(face, played, c)
+        body = c.in_order(played)
+        face.effect = c.number(stack.Script(self.name, c.board, body, self.type == "attack"))
+        face.hits = foreseen_damage(body)
+        face.blocks = [node for node in nodes(body) if isinstance(node, effects.Block)]
+        c.on_card = True
+        for trigger in self.triggers:
+            code = trigger.number(c)
+            (face.always if trigger.of_own_card() else face.triggers).append(code)
+        c.on_card = False
+
+    def _fill_cost(self, face: CardFace, c: SpireCompiler) -> None:
+        cost = self.cost
+        if isinstance(cost, Variable) and cost.name in ("x", "X"):
+            face.cost = COSTS_X
+            return
+        fixed = constant(cost)
+        if fixed is None:
+            face.cost = COSTS_AMOUNT
+            face.cost_amount = c.amount(cost)
+        elif fixed < 0:
+            c.problem("cost", f"a card cannot cost {fixed}", str(fixed), ["0 or more"])
+        else:
+            face.cost = fixed
+
+
+def upgraded(card: Card, better: Upgrade) -> Card:
+    """Return the upgraded card as a definition of its own."""
+    return replace(
+        card,
+        name=f"{card.name}+",
+        cost=card.cost if better.cost is None else better.cost,
+        effects=better.effects or card.effects,
+        triggers=better.triggers or card.triggers,
+        exhausts=card.exhausts if better.exhausts is None else better.exhausts,
+        description=better.description,
+        upgrade=None,
+    )
+
+
+def take_aim(face: CardFace, words: Sequence[Effect], c: SpireCompiler) -> None:
+    """Note whom a player chooses when playing it, and what must be true of them."""
+    enemies: list[ConditionNode] = []
+    allies: list[ConditionNode] = []
+    face.aim = AIMS_NOWHERE
+    for word in words:
+        # Inside a leap `single_enemy` is whoever is hit, not whom a player chooses.
+        for each in inner(word, leaps=False):
+            for aimed in (getattr(each, "target", None), getattr(each, "from_", None)):
+                if not isinstance(aimed, Chosen):
+                    continue
+                where = None
+                if isinstance(aimed, SingleEnemy | SingleAlly) and each is word:
+                    where = c.condition(aimed.where)
+                if aimed.aim() == AIMS_AT_ENEMY:
+                    face.aim = AIMS_AT_ENEMY
+                    enemies += [] if where is None else [where]
+                elif aimed.aim() == AIMS_AT_ALLY:
+                    face.aim = AIMS_AT_ALLY if face.aim == AIMS_NOWHERE else face.aim
+                    allies += [] if where is None else [where]
+    face.aim_where = enemies if face.aim == AIMS_AT_ENEMY else allies
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Relic:
+class Relic(Defined):
     """Something the hero carries that answers what happens."""
 
     name: Annotated[str, Doc("its name")]
     triggers: Annotated[tuple[Trigger, ...], Doc("what it answers"), Range(1, 10)]
     description: Annotated[str, Doc("what is printed on it instead of its text")] = ""
 
+    def declare(self, c: SpireCompiler) -> None:
+        c.board.add_card(self.name).kind = RELIC_KIND
+
+    def define(self, c: SpireCompiler) -> None:
+        c.face(self.name).triggers = [each.number(c) for each in self.triggers]
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Potion:
+class Potion(Defined):
     """Something the hero can use once, at any time of the turn."""
 
     name: Annotated[str, Doc("its name")]
     effects: Annotated[tuple[Effect, ...], Doc("what it does"), Range(1, 20)]
     description: Annotated[str, Doc("what is printed on it instead of its text")] = ""
 
+    def declare(self, c: SpireCompiler) -> None:
+        c.board.add_card(self.name).kind = POTION_KIND
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Modifier:
-    """How a number changes while the status or stance is there."""
-
-    of: Annotated[Literal["damage_dealt", "damage_taken", "block_gained", "energy", "draw"], Doc("which number")]
-    how: Annotated[Literal["add", "multiply", "most"], Doc("added, multiplied in percent, or held to at most this")]
-    value: Annotated[Amount, Doc("by how much; `stacks` is how many there are")]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Decay:
-    """When and how a status gets less by itself."""
-
-    when: Annotated[Literal["never", "start_of_turn", "end_of_turn", "end_of_round"], Doc("when")] = "never"
-    by: Annotated[Literal["one", "all", "half"], Doc("how much is lost")] = "one"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Status:
-    """Something that a fighter has for a while."""
-
-    brings: ClassVar[Mapping[str, str]] = {"stacks": "how many stacks of this status there are"}
-
-    name: Annotated[str, Doc("its name, in small letters")]
-    good: Annotated[bool, Doc("whether it is a buff")]
-    stacking: Annotated[
-        Literal["intensity", "duration", "both", "none"],
-        Doc("what a second one adds to: stacks, turns, both, or nothing"),
-    ]
-    turns: Annotated[int, Doc("how many turns it lasts where it counts both and none are given"), Range(1, 99)] = 1
-    decay: Annotated[Decay | None, Doc("how it gets less by itself")] = None
-    modifiers: Annotated[tuple[Modifier, ...], Doc("which numbers it changes")] = ()
-    triggers: Annotated[tuple[Trigger, ...], Doc("what it answers")] = ()
-    used_by: Annotated[
-        Literal["nothing", "attacking", "being_attacked", "debuff"],
-        Doc("what uses it up: `attacking` all of it after an attack, `being_attacked` one instead of a hit, "
-            "`debuff` one instead of a debuff"),
-    ] = "nothing"  # fmt: skip
-    keeps_block: Annotated[bool, Doc("whether block stays at the end of the round")] = False
-    below_zero: Annotated[bool, Doc("whether there may be less than none")] = False
-    most: Annotated[int, Doc("never more stacks than this"), Range(1, 999)] = 999
-    description: Annotated[str, Doc("what is said of it")] = ""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Stance:
-    """A way to fight; the hero is in one at most."""
-
-    brings: ClassVar[Mapping[str, str]] = {"stacks": "always 1"}
-
-    name: Annotated[str, Doc("its name")]
-    modifiers: Annotated[tuple[Modifier, ...], Doc("which numbers it changes")] = ()
-    triggers: Annotated[tuple[Trigger, ...], Doc("what it answers")] = ()
-    enter: Annotated[Do, Doc("what happens when it is entered")] = ()
-    leave: Annotated[Do, Doc("what happens when it is left")] = ()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Orb:
-    """Something that floats beside the hero and acts at the end of each turn."""
-
-    name: Annotated[str, Doc("its name")]
-    passive: Annotated[Do, Doc("what it does at the end of each of the hero's turns")] = ()
-    evoke: Annotated[Do, Doc("what it does when it is used up")] = ()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Pool:
-    """A resource besides energy and gold; expressions know it by its name."""
-
-    name: Annotated[str, Doc("its name, in small letters")]
-    start: Annotated[int, Doc("how much there is at first"), Range(0, 999)] = 0
-    per_turn: Annotated[int, Doc("how much is gained at the start of each turn"), Range(0, 999)] = 0
-    most: Annotated[int, Doc("never more than this"), Range(0, 999)] = 99
-    empties: Annotated[bool, Doc("whether what is left is lost at the end of the turn")] = False
-
-    def __post_init__(self) -> None:
-        for field, number in (("start", self.start), ("per_turn", self.per_turn)):
-            if number > self.most:
-                message = f"the {field} {number} is above the most there may be, {self.most}"
-                raise WrongField(field, message, str(number), (f"0 to {self.most}",))
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Move:
-    """What an enemy can do in its turn."""
-
-    name: Annotated[str, Doc("its name")]
-    effects: Annotated[tuple[Effect, ...], Doc("what it does"), Range(1, 20)]
-    weight: Annotated[int, Doc("how likely it is among the others"), Range(0, 100)] = 1
-    in_a_row: Annotated[int, Doc("how often at most in a row"), Range(1, 99)] = 99
-    if_: Annotated[Condition | None, Doc("only if this is true when the enemy decides")] = None
-    first: Annotated[bool, Doc("whether it is the enemy's first move")] = False
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Enemy:
-    """A creature with hit points that shows what it will do."""
-
-    name: Annotated[str, Doc("its name")]
-    hp: Annotated[Hp, Doc("the least hit points it begins with")]
-    hp_most: Annotated[Hp | None, Doc("the most hit points it begins with")] = None
-    moves: Annotated[tuple[Move, ...], Doc("what it can do"), Range(1, 20)]
-    cycle: Annotated[tuple[str, ...], Doc("names of moves in their order, again and again, instead of chance")] = ()
-    statuses: Annotated[tuple[Effect, ...], Doc("`status` effects on itself with which it begins")] = ()
-    triggers: Annotated[tuple[Trigger, ...], Doc("what it answers")] = ()
-    fire: Annotated[Percent, Doc("what part of fire damage it takes, in percent")] = 100
-    frost: Annotated[Percent, Doc("what part of frost damage it takes, in percent")] = 100
-    lightning: Annotated[Percent, Doc("what part of lightning damage it takes, in percent")] = 100
-    poison: Annotated[Percent, Doc("what part of poison damage it takes, in percent")] = 100
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Place:
-    """One enemy of an encounter."""
-
-    enemy: Annotated[str, Doc("the name of the enemy")]
-    row: Annotated[Literal["front", "back"], Doc("the row it stands in")] = "front"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Encounter:
-    """The enemies of one combat, from left to right."""
-
-    name: Annotated[str, Doc("its name")]
-    enemies: Annotated[tuple[Place, ...], Doc("who is there"), Range(1, 10)]
-    level: Annotated[int, Doc("how hard it is"), Range(1, 20)] = 1
-    hero_hp: Annotated[int, Doc("hit points the hero begins with"), Range(1, 999)] = 70
-    gold: Annotated[int, Doc("gold the hero begins with"), Range(0, 999)] = 0
-
-
-Definition = Card | Relic | Potion | Status | Stance | Orb | Pool | Enemy | Encounter
-
-CARD_TYPES: Final[dict[str, type[Definition]]] = {
-    "card": Card, "relic": Relic, "potion": Potion, "status": Status, "stance": Stance, "orb": Orb, "pool": Pool,
-    "enemy": Enemy, "encounter": Encounter,
-}  # fmt: skip
+    def define(self, c: SpireCompiler) -> None:
+        face = c.face(self.name)
+        take_aim(face, self.effects, c)
+        face.effect = c.script(self.name, self.effects)

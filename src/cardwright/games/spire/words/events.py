@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Literal, get_args
 
+from cardwright.engine.event import FIRST_EVENT
+
 GameEvent = Literal[
     "combat_start", "combat_end", "turn_start", "turn_end", "round_start", "round_end",
     "card_drawn", "card_played", "card_discarded", "card_exhausted", "card_created", "card_transformed",
@@ -85,3 +87,18 @@ OF_DAMAGE: Final = (
     "damage_dealt", "damage_taken", "unblocked_damage_taken", "block_lost", "block_broken", "lethal_damage", "overkill",
 )  # fmt: skip
 """Events that are about a status, and about damage of some type."""
+
+
+def event_behind(name: str) -> str:
+    """Return the event behind a name: of a moment what happens then, of an event itself."""
+    return OWN[name][0] if name in OWN else name
+
+
+def event_kind(name: str) -> int:
+    """Return the kind of the event behind a name."""
+    return FIRST_EVENT + EVENTS.index(event_behind(name))
+
+
+def own_part(name: str) -> int:
+    """Return what of the event must be the listener itself, as the rules number it."""
+    return ("", "card", "source", "target").index(OWN[name][1]) if name in OWN else 0

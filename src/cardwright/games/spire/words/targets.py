@@ -3,11 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Final, Literal
+from typing import TYPE_CHECKING, Annotated, ClassVar, Final, Literal
 
 from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Amount, Condition, Target
+from cardwright.errors import RulesError
+from cardwright.games.spire.rules import select
+from cardwright.games.spire.rules.board import (
+    AIMS_AT_ALLY,
+    AIMS_AT_ENEMY,
+    AIMS_NOWHERE,
+    CARD_TYPES,
+    DECK,
+    DISCARD,
+    EXHAUSTED,
+    HAND,
+)
 from cardwright.games.spire.words.base import ONE, spire
+
+if TYPE_CHECKING:
+    from cardwright.games.spire.compile import SpireCompiler
+    from cardwright.games.spire.rules.select import Cards, Select
 
 CardKind = Literal["attack", "skill", "power", "status", "curse"]
 Energy = Annotated[int, Range(0, 99)]
@@ -23,6 +39,19 @@ class CardFilter:
     cost_at_least: Annotated[Energy | None, Doc("cards that cost at least this energy now")] = None
     upgraded: Annotated[bool | None, Doc("only upgraded cards, or only others")] = None
 
+    def node(self, c: SpireCompiler) -> select.CardFilter:
+        """Return the node that asks a card whether it fits."""
+        made = select.CardFilter(c.board)
+        if self.card_type is not None:
+            made.type = CARD_TYPES.index(self.card_type)
+        if self.name:
+            with c.inside(self):
+                made.base = c.card(self.name, False, "name")
+        made.cost_at_most = -1 if self.cost_at_most is None else self.cost_at_most
+        made.cost_at_least = -1 if self.cost_at_least is None else self.cost_at_least
+        made.upgraded = -1 if self.upgraded is None else int(self.upgraded)
+        return made
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Chosen(Target):
@@ -32,6 +61,18 @@ class Chosen(Target):
         from cardwright.games.spire.text.printing import target_text
 
         return target_text(self)
+
+    def select(self, c: SpireCompiler) -> Select:
+        """Return the node that finds these fighters."""
+        raise RulesError(f"no handler for the target {type(self).__name__}")
+
+    def cards(self, c: SpireCompiler, count: Amount, random: bool, filter: CardFilter | None) -> Cards:
+        """Return the node that finds so many of these cards."""
+        raise RulesError(f"no handler for the target {type(self).__name__}")
+
+    def aim(self) -> int:
+        """Return whom a player chooses when playing a card with this target."""
+        return AIMS_NOWHERE
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,10 +84,29 @@ class Fighter(Chosen):
     )
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OfCards(Chosen):
+    """Targets that are cards."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OfPile(OfCards):
+    """Targets that are cards of one pile, chosen by the player or by chance."""
+
+    pile: ClassVar[int]
+
+    def cards(self, c: SpireCompiler, count: Amount, random: bool, filter: CardFilter | None) -> Cards:
+        made = c.filter(filter)
+        return select.Cards(c.board, self.pile, c.amount(count), random, made)
+
+
 @spire.word("self")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Self(Chosen):
     """Whoever acts."""
+
+    def select(self, c: SpireCompiler) -> Select:
+        return select.Myself(c.board, None)
 
 
 @spire.word("single_enemy")
@@ -54,11 +114,20 @@ class Self(Chosen):
 class SingleEnemy(Fighter):
     """One enemy, chosen when the card is played; the same one for all effects of the card."""
 
+    def select(self, c: SpireCompiler) -> Select:
+        return select.ChosenEnemy(c.board, c.condition(self.where))
+
+    def aim(self) -> int:
+        return AIMS_AT_ENEMY
+
 
 @spire.word("all_enemies")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AllEnemies(Fighter):
     """Every enemy."""
+
+    def select(self, c: SpireCompiler) -> Select:
+        return select.AllEnemies(c.board, c.condition(self.where))
 
 
 @spire.word("random_enemy")
@@ -68,11 +137,20 @@ class RandomEnemy(Fighter):
 
     count: Annotated[Amount, Doc("how many different enemies")] = ONE
 
+    def select(self, c: SpireCompiler) -> Select:
+        return select.RandomEnemies(c.board, c.condition(self.where), c.amount(self.count))
+
 
 @spire.word("single_ally")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SingleAlly(Fighter):
     """One ally, chosen; whoever acts counts as an ally of itself."""
+
+    def select(self, c: SpireCompiler) -> Select:
+        return select.ChosenAlly(c.board, c.condition(self.where))
+
+    def aim(self) -> int:
+        return AIMS_AT_ALLY
 
 
 @spire.word("all_allies")
@@ -80,17 +158,30 @@ class SingleAlly(Fighter):
 class AllAllies(Fighter):
     """Whoever acts and every ally."""
 
+    def select(self, c: SpireCompiler) -> Select:
+        return select.AllAllies(c.board, c.condition(self.where))
+
 
 @spire.word("all")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Everyone(Fighter):
     """Everyone in the combat."""
 
+    def select(self, c: SpireCompiler) -> Select:
+        return select.Everyone(c.board, c.condition(self.where))
+
 
 @spire.word("none")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Nothing(Chosen):
     """No target: what the effect does by itself, or at random."""
+
+    def select(self, c: SpireCompiler) -> Select:
+        return select.Myself(c.board, None)
+
+    def cards(self, c: SpireCompiler, count: Amount, random: bool, filter: CardFilter | None) -> Cards:
+        made = c.filter(filter)
+        return select.Cards(c.board, HAND, c.amount(count), True, made)
 
 
 @spire.word("row")
@@ -100,6 +191,12 @@ class Row(Fighter):
 
     which: Annotated[Literal["chosen", "front", "back"], Doc("the row of the chosen enemy, or one by name")] = "chosen"
 
+    def select(self, c: SpireCompiler) -> Select:
+        return select.InRow(c.board, c.condition(self.where), ("chosen", "front", "back").index(self.which))
+
+    def aim(self) -> int:
+        return AIMS_AT_ENEMY if self.which == "chosen" else AIMS_NOWHERE
+
 
 @spire.word("adjacent")
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -108,11 +205,20 @@ class Adjacent(Fighter):
 
     center: Annotated[bool, Doc("whether the chosen enemy itself is one of them")] = True
 
+    def select(self, c: SpireCompiler) -> Select:
+        return select.NextTo(c.board, c.condition(self.where), self.center)
+
+    def aim(self) -> int:
+        return AIMS_AT_ENEMY
+
 
 @spire.word("event_source")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EventSource(Chosen):
     """Whoever did what is being answered."""
+
+    def select(self, c: SpireCompiler) -> Select:
+        return select.WhoDidIt(c.board, None)
 
 
 @spire.word("event_target")
@@ -120,41 +226,61 @@ class EventSource(Chosen):
 class EventTarget(Chosen):
     """Whoever it happened to."""
 
+    def select(self, c: SpireCompiler) -> Select:
+        return select.WhomItHappenedTo(c.board, None)
+
 
 @spire.word("card_in_hand")
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CardInHand(Chosen):
+class CardInHand(OfPile):
     """Cards in hand, chosen by the player."""
+
+    pile: ClassVar[int] = HAND
 
 
 @spire.word("card_in_deck")
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CardInDeck(Chosen):
+class CardInDeck(OfPile):
     """Cards in the draw pile, chosen by the player."""
+
+    pile: ClassVar[int] = DECK
 
 
 @spire.word("card_in_discard")
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CardInDiscard(Chosen):
+class CardInDiscard(OfPile):
     """Cards in the discard pile, chosen by the player."""
+
+    pile: ClassVar[int] = DISCARD
 
 
 @spire.word("card_in_exhaust")
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CardInExhaust(Chosen):
+class CardInExhaust(OfPile):
     """Exhausted cards, chosen by the player."""
+
+    pile: ClassVar[int] = EXHAUSTED
 
 
 @spire.word("all_cards_in_hand")
 @dataclass(frozen=True, slots=True, kw_only=True)
-class AllCardsInHand(Chosen):
+class AllCardsInHand(OfCards):
     """Every card in hand."""
+
+    def cards(self, c: SpireCompiler, count: Amount, random: bool, filter: CardFilter | None) -> Cards:
+        made = c.filter(filter)
+        return select.Cards(c.board, select.ALL_OF_HAND, c.amount(count), False, made)
 
 
 @spire.word("this_card")
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ThisCard(Chosen):
+class ThisCard(OfCards):
     """The card whose effect it is."""
+
+    def cards(self, c: SpireCompiler, count: Amount, random: bool, filter: CardFilter | None) -> Cards:
+        # There is one such card, whatever the filter says; a wrong name in it is told all the same.
+        c.filter(filter)
+        return select.Cards(c.board, select.THE_CARD, c.amount(count), False, None)
 
 
 # The usual targets.

@@ -24,9 +24,10 @@ from cardwright.definitions.fields import (
 from cardwright.definitions.introspect import record_spec
 from cardwright.definitions.trees import Condition, Effect, Target
 from cardwright.engine.chance import Stream
-from cardwright.games.spire.random_cards import named_field
+from cardwright.games.spire.testing.random_cards import named_field
 from cardwright.games.spire.words.base import Step, spire
-from cardwright.games.spire.words.cards import Card, Definition
+from cardwright.games.spire.words.cards import Card
+from cardwright.games.spire.words.definitions import Definition
 
 UNKNOWN: Final = "no such thing"
 

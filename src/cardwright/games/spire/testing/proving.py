@@ -1,6 +1,6 @@
 """Random cards of the whole vocabulary: printed, read back, played; and broken ones, each refused with its place.
 
-    python -m cardwright.games.spire.proving --cards 500 [--seed 0] [--json]
+    python -m cardwright.games.spire.testing.proving --cards 500 [--seed 0] [--json]
 
 Every valid card is printed as rules text and written as JSON, both of which must read back equal, and is played in a
 combat with others like it, with the game's invariants asked at every decision. Every broken card must be refused with
@@ -23,21 +23,23 @@ from cardwright.engine.chance import Stream
 from cardwright.engine.match import Match
 from cardwright.engine.state import CARD
 from cardwright.errors import CardErrors, EndlessLoop
-from cardwright.games.spire.broken_cards import NEEDS_NAMES, NEEDS_TEXT, Broken, break_card
 from cardwright.games.spire.compile import SpireCompiler
 from cardwright.games.spire.game import VERSION, base_cards
 from cardwright.games.spire.loading import PROSE, read_text, resolved, vocabulary_with
 from cardwright.games.spire.position import Foe, Hero, position
-from cardwright.games.spire.random_cards import Names, RandomCards, sound
 from cardwright.games.spire.rules.board import Board
 from cardwright.games.spire.rules.flow import Spire
 from cardwright.games.spire.rules.playing import AIM_SPAN, END_TURN
 from cardwright.games.spire.rules.select import Q_ACTION, Q_RESPONSE
 from cardwright.games.spire.show import invariant
+from cardwright.games.spire.testing.broken_cards import NEEDS_NAMES, NEEDS_TEXT, Broken, break_card
+from cardwright.games.spire.testing.random_cards import Names, RandomCards, sound
 from cardwright.games.spire.text.printing import whole_text
 from cardwright.games.spire.text.reading import read_card, read_potion, read_relic
 from cardwright.games.spire.words.base import STATUSES
-from cardwright.games.spire.words.cards import CARD_TYPES, Card, Definition, Pool, Potion, Relic, Status
+from cardwright.games.spire.words.cards import Card, Potion, Relic
+from cardwright.games.spire.words.definitions import CARD_TYPES, Definition
+from cardwright.games.spire.words.statuses import Pool, Status
 from cardwright.sources.load import read_cards_text
 from cardwright.sources.places import Places
 from cardwright.sources.write import to_data, write_cards_text

@@ -28,7 +28,8 @@ from cardwright.engine.chance import Stream
 from cardwright.errors import CardErrors, RulesError
 from cardwright.games.spire.words import card_words, meta_words, resources, status_words
 from cardwright.games.spire.words.base import NAMES, STATUSES, Step, spire
-from cardwright.games.spire.words.cards import Card, Definition, Pay, Potion, Relic
+from cardwright.games.spire.words.cards import Card, Pay, Potion, Relic
+from cardwright.games.spire.words.definitions import Definition
 from cardwright.games.spire.words.resources import STATS
 from cardwright.games.spire.words.targets import CardFilter
 from cardwright.text.expression import parse_amount, parse_condition
