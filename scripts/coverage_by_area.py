@@ -25,12 +25,15 @@ FLOORS = {
 """Area to the least percentage of its lines that must be covered."""
 
 MAGIC_AREAS = {
-    "turn": ("turn", "options", "flow", "phasing", "departure", "deck", "base", "board"),
-    "stack": ("casting", "resolve", "targets", "stack_effects", "cost_change"),
-    "mana": ("mana", "pool", "payment", "sources", "supply", "matching", "arrangement", "by_hand", "costs"),
+    "turn": ("turn", "options", "contract", "phasing", "leaving_the_game", "deck_construction", "objects", "board"),
+    "stack": ("casting", "resolving", "targets", "stack", "cost_change"),
+    "mana": (
+        "mana_costs", "mana_pool", "payment", "mana_sources", "supply", "matching", "arrangement", "manual_payment",
+        "costs",
+    ),
     "state-based actions": ("state_based", "state_triggers"),
-    "combat": ("combat", "combat_costs", "combat_damage", "declare", "declare_search"),
-}
+    "combat": ("combat", "combat_costs", "combat_damage", "declaration", "declaration_search"),
+}  # fmt: skip
 """Areas of Magic's rules to their modules; every other module of the rules is about abilities."""
 
 
@@ -55,8 +58,8 @@ def area_of(path: str) -> str:
 
     >>> area_of("src/cardwright/games/skirmish/rules/combat.py"), area_of("src/cardwright/errors.py")
     ('games/skirmish', 'cardwright')
-    >>> area_of("src/cardwright/games/magic/rules/turn.py"), area_of("src/cardwright/games/magic/rules/events.py")
-    ('magic: turn', 'magic: abilities')
+    >>> [area_of(f"src/cardwright/games/magic/rules/{file}.py") for file in ("turns/turn", "core/events")]
+    ['magic: turn', 'magic: abilities']
     """
     parts = PurePath(path).parts
     inside = parts[len(parts) - parts[::-1].index("cardwright") :]

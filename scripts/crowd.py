@@ -18,7 +18,7 @@ from cardwright.engine.chance import Stream
 from cardwright.engine.match import Match
 from cardwright.games.magic.game import magic_game
 from cardwright.games.magic.position import Seat, position
-from cardwright.games.magic.rules.flow import Magic
+from cardwright.games.magic.rules.play.contract import Magic
 
 SIZES = (10, 30, 100)
 # Lands, creatures with and without abilities, an effect on all of them and an equipment, over and over.

@@ -20,7 +20,7 @@ from cardwright.engine.match import Match
 from cardwright.games.magic.game import base_cards, deck, magic_game
 from cardwright.games.magic.more_cards import few_cards, more_cards
 from cardwright.games.magic.position import Seat, position
-from cardwright.games.magic.rules.flow import Magic
+from cardwright.games.magic.rules.play.contract import Magic
 from cardwright.simulate.loops import random_agents
 from scripts import callgrind
 from scripts.counted_play import Switch

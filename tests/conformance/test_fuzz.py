@@ -14,8 +14,8 @@ from cardwright.engine.state import TURN
 from cardwright.errors import RecordError
 from cardwright.games.magic.game import magic_game
 from cardwright.games.magic.random_deck import random_deck
-from cardwright.games.magic.rules import invariants
-from cardwright.games.magic.rules.board import BASIC
+from cardwright.games.magic.rules.core.board import BASIC
+from cardwright.games.magic.rules.play import invariants
 from cardwright.testing import fuzz
 
 KEPT = sorted((Path(__file__).parents[1] / "traces" / "fuzz").glob("*.json"))

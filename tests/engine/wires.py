@@ -12,7 +12,7 @@ from cardwright.engine.in_step import WATCHING, InStep
 from cardwright.engine.match import Match
 from cardwright.errors import MissedMessage, OutOfStep
 from cardwright.games.magic.game import deck, magic_game
-from cardwright.games.magic.rules.flow import Magic
+from cardwright.games.magic.rules.play.contract import Magic
 from tests.engine.playing import STARTS
 
 

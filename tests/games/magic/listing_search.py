@@ -9,13 +9,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardwright.errors import RulesError
-from cardwright.games.magic.rules.mana import (
+from cardwright.games.magic.rules.concepts.mana_costs import (
     COLOURLESS,
     PHYREXIAN_LIFE,
     SNOW,
     ManaCost,
 )
-from cardwright.games.magic.rules.sources import (
+from cardwright.games.magic.rules.concepts.mana_sources import (
     BOTH_LAYERS,
     Source,
     kind_of,

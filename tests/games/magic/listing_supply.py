@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cardwright.games.magic.rules.mana import (
+from cardwright.games.magic.rules.concepts.mana_costs import (
     BY_GENERIC,
     BY_LIFE,
     GENERIC,
@@ -16,7 +16,7 @@ from cardwright.games.magic.rules.mana import (
     TWOBRID_GENERIC,
     ManaCost,
 )
-from cardwright.games.magic.rules.sources import (
+from cardwright.games.magic.rules.concepts.mana_sources import (
     BOTH_LAYERS,
     LAYER,
     Source,

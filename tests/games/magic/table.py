@@ -12,17 +12,7 @@ from cardwright.engine.state import CONTROLLER, FIRST_FIELD
 from cardwright.games.magic.game import base_cards, magic_game
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.position import BASIC_OF, Seat, position
-from cardwright.games.magic.rules.base import (
-    cards_of,
-    graveyard,
-    hand,
-    keywords_of,
-    library,
-    permanents,
-    power_of,
-    toughness_of,
-)
-from cardwright.games.magic.rules.board import (
+from cardwright.games.magic.rules.core.board import (
     ATTACKING,
     EXILE,
     KEYWORD_NAMES,
@@ -32,8 +22,18 @@ from cardwright.games.magic.rules.board import (
     TAPPED,
     THING_FIELDS,
 )
-from cardwright.games.magic.rules.events import counter_field
-from cardwright.games.magic.rules.flow import Magic
+from cardwright.games.magic.rules.core.events import counter_field
+from cardwright.games.magic.rules.core.objects import (
+    cards_of,
+    graveyard,
+    hand,
+    keywords_of,
+    library,
+    permanents,
+    power_of,
+    toughness_of,
+)
+from cardwright.games.magic.rules.play.contract import Magic
 from cardwright.games.magic.words.abilities import CARD_TYPE
 from cardwright.sources.load import read_cards_text
 

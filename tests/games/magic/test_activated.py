@@ -6,8 +6,8 @@ import pytest
 
 from cardwright.errors import IllegalOption
 from cardwright.games.magic.position import Seat, Thing
-from cardwright.games.magic.rules.board import FIRST_MANA
-from cardwright.games.magic.rules.mana import KINDS
+from cardwright.games.magic.rules.concepts.mana_costs import KINDS
+from cardwright.games.magic.rules.core.board import FIRST_MANA
 from tests.games.magic.table import Table, arena, bodies
 
 CARDS = (

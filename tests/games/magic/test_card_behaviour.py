@@ -13,7 +13,7 @@ import pytest
 from cardwright.engine.decision import Q_ORDER, Q_RESPOND
 from cardwright.games.magic.game import base_cards
 from cardwright.games.magic.position import Seat, Thing
-from cardwright.games.magic.rules.board import POISON
+from cardwright.games.magic.rules.core.board import POISON
 from cardwright.sources.node import Listed, Mapped, Node, Value
 from cardwright.sources.yaml_plain import read_plain
 from tests.games.magic.table import Table, table_with

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from cardwright.games.magic.game import base_cards, deck, deck_names, magic_game
-from cardwright.games.magic.rules.flow import Magic
-from cardwright.games.magic.rules.mana import parse_cost
+from cardwright.games.magic.rules.concepts.mana_costs import parse_cost
+from cardwright.games.magic.rules.play.contract import Magic
 from cardwright.games.magic.words.abilities import MagicCard, Part
 from cardwright.games.magic.words.keyword_abilities.devoid import Devoid
 from tests.games.magic.table import game

@@ -6,7 +6,7 @@ import pytest
 
 from cardwright.errors import IllegalOption
 from cardwright.games.magic.position import Seat, Thing
-from cardwright.games.magic.rules.board import PLUS, TAPPED
+from cardwright.games.magic.rules.core.board import PLUS, TAPPED
 from tests.games.magic.table import Table, table_with
 
 CARDS = """

@@ -6,8 +6,8 @@ import pytest
 
 from cardwright.engine.save import load
 from cardwright.games.magic.position import Seat, position
-from cardwright.games.magic.rules.base import has, permanents, power_of
-from cardwright.games.magic.rules.board import FLYING
+from cardwright.games.magic.rules.core.board import FLYING
+from cardwright.games.magic.rules.core.objects import has, permanents, power_of
 from tests.games.magic.table import Table, bodies, game_of
 
 CARDS = (

@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardwright.games.magic.position import Seat, Thing, position
-from cardwright.games.magic.rules.base import permanents
-from cardwright.games.magic.rules.board import TAPPED
+from cardwright.games.magic.rules.core.board import TAPPED
+from cardwright.games.magic.rules.core.objects import permanents
 from tests.games.magic.table import Table, bodies, game_of
 
 CARDS = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.magic.position import Seat, position
-from cardwright.games.magic.rules.board import ACTIVE
+from cardwright.games.magic.rules.core.board import ACTIVE
 from tests.games.magic.table import Table, bodies, game_of
 
 CARDS = (

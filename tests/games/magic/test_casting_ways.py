@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.magic.position import Seat, position
-from cardwright.games.magic.rules.base import cards_of
-from cardwright.games.magic.rules.board import EXILE
-from cardwright.games.magic.rules.events import counter_field
+from cardwright.games.magic.rules.core.board import EXILE
+from cardwright.games.magic.rules.core.events import counter_field
+from cardwright.games.magic.rules.core.objects import cards_of
 from tests.games.magic.table import Table, bodies, game_of
 
 CARDS = (

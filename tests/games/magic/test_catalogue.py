@@ -15,10 +15,10 @@ from cardwright.games.magic.game import base_cards, deck, magic_game, own_catalo
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.more_cards import few_cards, more_cards
 from cardwright.games.magic.position import Seat, Thing, position
-from cardwright.games.magic.rules import catalogue as numbering
-from cardwright.games.magic.rules.catalogue import name_number
-from cardwright.games.magic.rules.creature_types import CREATURE_TYPES
-from cardwright.games.magic.rules.flow import Magic
+from cardwright.games.magic.rules.core import catalogue as numbering
+from cardwright.games.magic.rules.core.catalogue import name_number
+from cardwright.games.magic.rules.core.creature_types import CREATURE_TYPES
+from cardwright.games.magic.rules.play.contract import Magic
 from cardwright.games.magic.words.abilities import CARD_TYPE, MagicCard
 from cardwright.simulate.loops import random_agents
 from cardwright.sources.load import read_cards_text

@@ -7,8 +7,8 @@ import pytest
 from cardwright.games.magic.game import magic_game
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.position import Seat, Thing, position
-from cardwright.games.magic.rules.board import ACTIVE
-from cardwright.games.magic.rules.flow import Magic
+from cardwright.games.magic.rules.core.board import ACTIVE
+from cardwright.games.magic.rules.play.contract import Magic
 from cardwright.games.magic.words.abilities import MagicCard
 from cardwright.sources.load import read_cards_text
 from tests.games.magic.table import Table

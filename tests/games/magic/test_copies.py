@@ -7,9 +7,9 @@ import pytest
 from cardwright.games.magic.game import base_cards, magic_game
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.position import Seat, position
-from cardwright.games.magic.rules.base import colours_of, has
-from cardwright.games.magic.rules.board import COMMAND, FLYING, STACK
-from cardwright.games.magic.rules.flow import Magic
+from cardwright.games.magic.rules.core.board import COMMAND, FLYING, STACK
+from cardwright.games.magic.rules.core.objects import colours_of, has
+from cardwright.games.magic.rules.play.contract import Magic
 from cardwright.games.magic.words.abilities import MagicCard
 from cardwright.sources.load import read_cards_text
 from tests.games.magic.table import Table

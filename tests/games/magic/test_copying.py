@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.magic.position import Seat
-from cardwright.games.magic.rules.base import types_of
-from cardwright.games.magic.rules.board import ARTIFACT, CREATURE, LEGENDARY
+from cardwright.games.magic.rules.core.board import ARTIFACT, CREATURE, LEGENDARY
+from cardwright.games.magic.rules.core.objects import types_of
 from tests.games.magic.table import Table, bodies, table_with
 
 CARDS = (

@@ -10,9 +10,9 @@ from cardwright.engine.state import CARD, KIND, ZONE
 from cardwright.engine.trigger import SPAN, owner_of
 from cardwright.games.magic.game import deck, deck_names, magic_game
 from cardwright.games.magic.position import Seat, position
-from cardwright.games.magic.rules.base import hand, library
-from cardwright.games.magic.rules.board import OWN_FACE, PIECE, THING
-from cardwright.games.magic.rules.face_down import is_as_dealt
+from cardwright.games.magic.rules.core.board import OWN_FACE, PIECE, THING
+from cardwright.games.magic.rules.core.objects import hand, library
+from cardwright.games.magic.rules.other_rules.face_down import is_as_dealt
 from tests.games.magic.table import bodies, game_of
 
 GAME = magic_game()

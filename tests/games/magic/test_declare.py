@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardwright.errors import BadInput, RulesError
-from cardwright.games.magic.rules.declare import (
+from cardwright.games.magic.rules.combat.declaration import (
     ANY_NUMBER,
     DONE,
     EVERYONE,

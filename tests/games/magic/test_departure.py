@@ -10,10 +10,10 @@ from cardwright.engine.save import load
 from cardwright.errors import IllegalOption
 from cardwright.games.magic.game import deck, magic_game
 from cardwright.games.magic.position import Seat
-from cardwright.games.magic.rules.board import ACTIVE, LOST_CONCEDED, LOST_WHY
-from cardwright.games.magic.rules.casting import SPELL
-from cardwright.games.magic.rules.face import Cost
-from cardwright.games.magic.rules.timed_effects import offer
+from cardwright.games.magic.rules.abilities.optional_and_delayed import offer
+from cardwright.games.magic.rules.casting.casting import SPELL
+from cardwright.games.magic.rules.core.board import ACTIVE, LOST_CONCEDED, LOST_WHY
+from cardwright.games.magic.rules.core.face import Cost
 from tests.games.magic.table import Table, arena, bodies
 
 CARDS = (

@@ -7,8 +7,8 @@ import pytest
 from cardwright.engine.chance import Stream
 from cardwright.engine.state import CARD
 from cardwright.games.magic.position import Seat
-from cardwright.games.magic.rules.board import EFFECTS
-from cardwright.games.magic.rules.filters import mana_value_of
+from cardwright.games.magic.rules.core.board import EFFECTS
+from cardwright.games.magic.rules.core.filters import mana_value_of
 from cardwright.games.magic.show import board
 from cardwright.testing.conformance import hidden_dealt_anew
 from tests.games.magic.table import Table, table_with

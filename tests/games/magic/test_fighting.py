@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.magic.position import Seat, Thing
-from cardwright.games.magic.rules.board import ATTACKING, BATTLEFIELD, TAPPED
-from cardwright.games.magic.rules.forced_blocks import forced_blocks
+from cardwright.games.magic.rules.combat.must_block import forced_blocks
+from cardwright.games.magic.rules.core.board import ATTACKING, BATTLEFIELD, TAPPED
 from tests.games.magic.table import Table, arena, bodies
 
 CARDS = (

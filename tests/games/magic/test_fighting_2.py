@@ -6,9 +6,9 @@ import pytest
 
 from cardwright.errors import CardErrors
 from cardwright.games.magic.position import Seat, Thing
-from cardwright.games.magic.rules.base import cards_of, hand
-from cardwright.games.magic.rules.board import V_COLOURS
-from cardwright.games.magic.rules.filters import IsSubtype
+from cardwright.games.magic.rules.core.board import V_COLOURS
+from cardwright.games.magic.rules.core.filters import IsSubtype
+from cardwright.games.magic.rules.core.objects import cards_of, hand
 from tests.games.magic.table import Table, arena, bodies, game_of
 
 CARDS = (

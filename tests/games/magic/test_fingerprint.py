@@ -9,7 +9,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from cardwright.games.magic.game import base_cards, magic_game
-from cardwright.games.magic.rules.flow import Magic
+from cardwright.games.magic.rules.play.contract import Magic
 from tests.golden import agrees
 
 FILE = Path(__file__).parent / "fingerprint.txt"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.magic.position import Seat, Thing
-from cardwright.games.magic.rules.base import permanents, power_of
+from cardwright.games.magic.rules.core.objects import permanents, power_of
 from tests.games.magic.growth_board import RICH, answer, board
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.magic.position import Seat, Thing
-from cardwright.games.magic.rules.board import POISON, V_GRANTS
+from cardwright.games.magic.rules.core.board import POISON, V_GRANTS
 from tests.games.magic.growth_board import RICH, answer, board
 from tests.games.magic.table import Table
 

@@ -8,9 +8,9 @@ import pytest
 
 from cardwright.engine.state import CONTROLLER
 from cardwright.games.magic.position import Seat, Thing
-from cardwright.games.magic.rules.base import permanents
-from cardwright.games.magic.rules.board import LOYALTY, POISON
-from cardwright.games.magic.rules.doings import DOINGS
+from cardwright.games.magic.rules.core.board import LOYALTY, POISON
+from cardwright.games.magic.rules.core.objects import permanents
+from cardwright.games.magic.rules.keyword_actions.keyword_action_events import DOINGS
 from cardwright.games.magic.words.counters import Doing
 from tests.games.magic.growth_board import RICH, answer, board
 from tests.games.magic.table import table_with

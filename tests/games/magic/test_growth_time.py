@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.magic.position import Seat, Thing
-from cardwright.games.magic.rules.base import permanents
-from cardwright.games.magic.rules.board import TAPPED
+from cardwright.games.magic.rules.core.board import TAPPED
+from cardwright.games.magic.rules.core.objects import permanents
 from tests.games.magic.growth_board import RICH, answer, board
 from tests.games.magic.table import Table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.magic.position import Seat
-from cardwright.games.magic.rules.board import EXILE
+from cardwright.games.magic.rules.core.board import EXILE
 from tests.games.magic.table import Table, table
 
 

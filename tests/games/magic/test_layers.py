@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.magic.position import Seat
-from cardwright.games.magic.rules.base import abilities_of, subtypes_of, types_of
-from cardwright.games.magic.rules.board import CREATURE, LANDWALK_TYPES
+from cardwright.games.magic.rules.core.board import CREATURE, LANDWALK_TYPES
+from cardwright.games.magic.rules.core.objects import abilities_of, subtypes_of, types_of
 from tests.games.magic.table import Table, bodies, table_with
 
 CARDS = (

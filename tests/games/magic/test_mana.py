@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardwright.errors import BadInput, RulesError
-from cardwright.games.magic.rules.mana import (
+from cardwright.games.magic.rules.concepts.mana_costs import (
     BLACK,
     BLUE,
     BY_GENERIC,

@@ -7,7 +7,7 @@ from itertools import combinations, permutations
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from cardwright.games.magic.rules.matching import Need, Tally, match
+from cardwright.games.magic.rules.paying.matching import Need, Tally, match
 
 MASKS = st.lists(st.integers(1, 63), max_size=6)
 

@@ -6,9 +6,9 @@ import pytest
 
 from cardwright.engine.state import KIND
 from cardwright.games.magic.position import Seat
-from cardwright.games.magic.rules.base import colours_of, types_of
-from cardwright.games.magic.rules.board import CREATURE, MANIFESTED, STATUS, THING, WHEN
-from cardwright.games.magic.rules.filters import mana_value_of
+from cardwright.games.magic.rules.core.board import CREATURE, MANIFESTED, STATUS, THING, WHEN
+from cardwright.games.magic.rules.core.filters import mana_value_of
+from cardwright.games.magic.rules.core.objects import colours_of, types_of
 from tests.games.magic.asking import resolving
 from tests.games.magic.table import Table, arena
 

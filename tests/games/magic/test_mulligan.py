@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.magic.game import magic_game
-from cardwright.games.magic.rules.base import hand
-from cardwright.games.magic.rules.board import PIECE, STARTER
+from cardwright.games.magic.rules.core.board import PIECE, STARTER
+from cardwright.games.magic.rules.core.objects import hand
 from tests.games.magic.table import Table, game
 
 DECK = [*["Forest"] * 13, *["Mountain"] * 13, *["Island"] * 13, *["Swamp"] * 13, *["Shock"] * 4, *["Grizzly Bears"] * 4]

@@ -10,8 +10,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from cardwright.errors import RulesError
-from cardwright.games.magic.rules.by_hand import Bill, unit_text, ways
-from cardwright.games.magic.rules.mana import (
+from cardwright.games.magic.rules.concepts.mana_costs import (
     BLACK,
     BLUE,
     COLOURLESS,
@@ -24,8 +23,9 @@ from cardwright.games.magic.rules.mana import (
     parse_cost,
     symbol_text,
 )
-from cardwright.games.magic.rules.payment import Payment, Spend, Supply, most_x, pay, payable
-from cardwright.games.magic.rules.sources import Source, kind_of, restriction_of, unit
+from cardwright.games.magic.rules.concepts.mana_sources import Source, kind_of, restriction_of, unit
+from cardwright.games.magic.rules.paying.manual_payment import Bill, unit_text, ways
+from cardwright.games.magic.rules.paying.payment import Payment, Spend, Supply, most_x, pay, payable
 
 FOREST, ISLAND, MOUNTAIN, PLAINS, SWAMP, WASTES = ([[kind]] for kind in (GREEN, BLUE, RED, WHITE, BLACK, COLOURLESS))
 SOL_RING = [[COLOURLESS, COLOURLESS]]

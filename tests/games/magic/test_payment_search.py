@@ -5,12 +5,21 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardwright.games.magic.rules.lots import lots_of
-from cardwright.games.magic.rules.mana import BLACK, BLUE, COLOURLESS, GREEN, RED, WHITE, ManaCost, parse_cost
-from cardwright.games.magic.rules.payment import Payment, Spend, pay, payable
-from cardwright.games.magic.rules.payment_search import Found, Search
-from cardwright.games.magic.rules.plans import plans
-from cardwright.games.magic.rules.sources import HELP, Source, unit
+from cardwright.games.magic.rules.concepts.mana_costs import (
+    BLACK,
+    BLUE,
+    COLOURLESS,
+    GREEN,
+    RED,
+    WHITE,
+    ManaCost,
+    parse_cost,
+)
+from cardwright.games.magic.rules.concepts.mana_sources import HELP, Source, unit
+from cardwright.games.magic.rules.paying.lots import lots_of
+from cardwright.games.magic.rules.paying.payment import Payment, Spend, pay, payable
+from cardwright.games.magic.rules.paying.payment_search import Found, Search
+from cardwright.games.magic.rules.paying.plans import plans
 from tests.games.magic import listing_search, listing_supply
 
 Table = tuple[ManaCost, list[int], list[Source], int, int, list[ManaCost]]

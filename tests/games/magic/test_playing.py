@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.magic.position import Seat
-from cardwright.games.magic.rules.board import TO_COME
+from cardwright.games.magic.rules.core.board import TO_COME
 from tests.games.magic.asking import resolving
 from tests.games.magic.table import Table, arena
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.magic.position import Seat
-from cardwright.games.magic.rules.board import STACK
-from cardwright.games.magic.rules.filters import mana_value_of
+from cardwright.games.magic.rules.core.board import STACK
+from cardwright.games.magic.rules.core.filters import mana_value_of
 from tests.games.magic.table import Table, table_with
 
 CARDS = """

@@ -16,10 +16,10 @@ from cardwright.games.magic.game import deck, magic_game
 from cardwright.games.magic.more_cards import more_cards
 from cardwright.games.magic.position import Seat
 from cardwright.games.magic.random_deck import random_deck
-from cardwright.games.magic.rules.base import cards_of
-from cardwright.games.magic.rules.flow import Magic
-from cardwright.games.magic.rules.options import options
-from cardwright.games.magic.rules.presence import present, standing
+from cardwright.games.magic.rules.core.objects import cards_of
+from cardwright.games.magic.rules.core.presence import present, standing
+from cardwright.games.magic.rules.play.contract import Magic
+from cardwright.games.magic.rules.play.options import options
 from cardwright.simulate.loops import random_agents
 from tests.games.magic.table import bodies, table_with
 

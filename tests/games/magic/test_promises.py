@@ -13,8 +13,7 @@ from cardwright.engine.match import Match
 from cardwright.engine.state import CONTROLLER, KIND, ZONE
 from cardwright.games.magic.game import deck, deck_names, magic_game
 from cardwright.games.magic.position import Seat, position
-from cardwright.games.magic.rules.base import hand, library
-from cardwright.games.magic.rules.board import (
+from cardwright.games.magic.rules.core.board import (
     ABILITY_KIND,
     ATTACHED,
     BATTLEFIELD,
@@ -28,9 +27,10 @@ from cardwright.games.magic.rules.board import (
     TOKEN,
     WHEN,
 )
-from cardwright.games.magic.rules.events import LIFE_GAINED, LIFE_LOST
-from cardwright.games.magic.rules.flow import STARTING_LIFE
-from cardwright.games.magic.rules.invariants import broken
+from cardwright.games.magic.rules.core.events import LIFE_GAINED, LIFE_LOST
+from cardwright.games.magic.rules.core.objects import hand, library
+from cardwright.games.magic.rules.play.contract import STARTING_LIFE
+from cardwright.games.magic.rules.play.invariants import broken
 from cardwright.testing.conformance import check_match
 from cardwright.testing.subjects import subjects
 from tests.games.magic.table import checked

@@ -13,14 +13,14 @@ from cardwright import games
 from cardwright.engine.chance import Stream
 from cardwright.engine.match import Match
 from cardwright.games.magic.position import Seat, Thing, position
-from cardwright.games.magic.rules.base import abilities_of, cards_of, controlled, hand
-from cardwright.games.magic.rules.cast_terms import CONVOKE, DELVE, IMPROVISE
-from cardwright.games.magic.rules.face import Cost
-from cardwright.games.magic.rules.keeping import can_pay, means_for
-from cardwright.games.magic.rules.mana import GREEN, WHITE, ManaCost, parse_cost
-from cardwright.games.magic.rules.pool import add_mana, means_of
-from cardwright.games.magic.rules.reach import reach_of
-from cardwright.games.magic.rules.sources import unit
+from cardwright.games.magic.rules.casting.casting_terms import CONVOKE, DELVE, IMPROVISE
+from cardwright.games.magic.rules.concepts.mana_costs import GREEN, WHITE, ManaCost, parse_cost
+from cardwright.games.magic.rules.concepts.mana_pool import add_mana, means_of
+from cardwright.games.magic.rules.concepts.mana_sources import unit
+from cardwright.games.magic.rules.core.face import Cost
+from cardwright.games.magic.rules.core.objects import abilities_of, cards_of, controlled, hand
+from cardwright.games.magic.rules.paying.reach import reach_of
+from cardwright.games.magic.rules.paying.reserve import can_pay, means_for
 from tests.games.magic.table import Table, game_of
 
 COSTS = [

@@ -15,7 +15,7 @@ from cardwright.errors import CardErrors
 from cardwright.games.magic.game import base_cards, magic_game, own_catalogue
 from cardwright.games.magic.language.cards import MagicCompiler
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.flow import Magic
+from cardwright.games.magic.rules.play.contract import Magic
 from cardwright.games.magic.words.abilities import CARD_TYPE
 from cardwright.games.magic.words.filters import Is, Player
 from cardwright.games.magic.words.targets import Targeted

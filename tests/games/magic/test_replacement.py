@@ -8,7 +8,7 @@ import pytest
 
 from cardwright.errors import CardErrors
 from cardwright.games.magic.position import Seat
-from cardwright.games.magic.rules.base import permanents, power_of
+from cardwright.games.magic.rules.core.objects import permanents, power_of
 from tests.games.magic.table import Table, bodies, game_with, table_with
 
 CARDS = (

@@ -8,8 +8,8 @@ from cardwright.engine.state import TURN
 from cardwright.games.magic.game import base_cards, magic_game
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.position import Seat, position
-from cardwright.games.magic.rules.board import FIRST_MANA, POOL
-from cardwright.games.magic.rules.flow import Magic
+from cardwright.games.magic.rules.core.board import FIRST_MANA, POOL
+from cardwright.games.magic.rules.play.contract import Magic
 from cardwright.games.magic.words.abilities import MagicCard
 from cardwright.sources.load import read_cards_text
 from tests.games.magic.table import Table

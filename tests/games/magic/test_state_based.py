@@ -13,7 +13,7 @@ from cardwright.engine import inspecting
 from cardwright.engine.save import load, save
 from cardwright.engine.state import CARD, FIRST_FIELD
 from cardwright.games.magic.position import Seat, Thing
-from cardwright.games.magic.rules.board import (
+from cardwright.games.magic.rules.core.board import (
     ATTACHED,
     DAMAGE,
     DEFENSE,
@@ -23,7 +23,7 @@ from cardwright.games.magic.rules.board import (
     PLUS,
     TO_COME,
 )
-from cardwright.games.magic.rules.events import MOVED
+from cardwright.games.magic.rules.core.events import MOVED
 from tests.games.magic.table import Table, table_with
 
 # The letters that no card of this game can bring about, with what is missing.

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.magic.position import Seat, Thing
-from cardwright.games.magic.rules.base import power_of, subtypes_of, toughness_of, types_of
-from cardwright.games.magic.rules.board import ARTIFACT, CREATURE
-from cardwright.games.magic.rules.filters import mana_value_of
+from cardwright.games.magic.rules.core.board import ARTIFACT, CREATURE
+from cardwright.games.magic.rules.core.filters import mana_value_of
+from cardwright.games.magic.rules.core.objects import power_of, subtypes_of, toughness_of, types_of
 from tests.games.magic.table import Table, bodies, table_with
 
 CARDS = (

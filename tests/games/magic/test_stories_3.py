@@ -6,10 +6,10 @@ import pytest
 
 from cardwright.errors import IllegalOption
 from cardwright.games.magic.position import Seat, Thing
-from cardwright.games.magic.rules.base import abilities_of, has_lost
-from cardwright.games.magic.rules.board import COMMAND
-from cardwright.games.magic.rules.designations import is_blessed, monarch
-from cardwright.games.magic.rules.levels import HasEnteredThisTurn
+from cardwright.games.magic.rules.core.board import COMMAND
+from cardwright.games.magic.rules.core.objects import abilities_of, has_lost
+from cardwright.games.magic.rules.other_rules.designations import is_blessed, monarch
+from cardwright.games.magic.rules.other_rules.levelers import HasEnteredThisTurn
 from tests.games.magic.table import Table, bodies, table_with
 
 CARDS = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.magic.position import Seat, Thing
-from cardwright.games.magic.rules.board import LOYALTY
+from cardwright.games.magic.rules.core.board import LOYALTY
 from tests.games.magic.asking import resolving
 from tests.games.magic.table import Table, table_with
 

@@ -9,7 +9,7 @@ import pytest
 from cardwright.errors import CardErrors
 from cardwright.games.magic.game import base_cards, magic_game, with_cards
 from cardwright.games.magic.position import Seat, position
-from cardwright.games.magic.rules.base import permanents, power_of
+from cardwright.games.magic.rules.core.objects import permanents, power_of
 from tests.games.magic.table import arena
 
 CARDS = """

@@ -6,8 +6,8 @@ import pytest
 
 from cardwright.engine.decision import Q_RESPOND
 from cardwright.games.magic.position import Seat, Thing
-from cardwright.games.magic.rules.board import FIRST_MANA, STEP_NAMES
-from cardwright.games.magic.rules.events import STEP_BEGAN, TURN_BEGAN
+from cardwright.games.magic.rules.core.board import FIRST_MANA, STEP_NAMES
+from cardwright.games.magic.rules.core.events import STEP_BEGAN, TURN_BEGAN
 from tests.games.magic.table import Table, table_with
 
 # The Bell gives whoever has it something to do at any time, so that every chance to act shows.

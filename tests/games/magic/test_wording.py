@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.magic.position import Seat
-from cardwright.games.magic.rules.base import abilities_of, has_lost
+from cardwright.games.magic.rules.core.objects import abilities_of, has_lost
 from tests.games.magic.table import Table, bodies, table_with
 
 CARDS = (

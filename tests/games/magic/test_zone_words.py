@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.magic.position import Seat
-from cardwright.games.magic.rules.ability_names import count_ability
-from cardwright.games.magic.rules.base import colours_of, subtypes_of
-from cardwright.games.magic.rules.filters import mana_value_of
+from cardwright.games.magic.rules.core.ability_names import count_ability
+from cardwright.games.magic.rules.core.filters import mana_value_of
+from cardwright.games.magic.rules.core.objects import colours_of, subtypes_of
 from tests.games.magic.asking import resolving
 from tests.games.magic.table import Table, arena
 

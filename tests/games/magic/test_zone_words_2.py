@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.magic.position import Seat
-from cardwright.games.magic.rules.base import is_creature
-from cardwright.games.magic.rules.board import EXILE
+from cardwright.games.magic.rules.core.board import EXILE
+from cardwright.games.magic.rules.core.objects import is_creature
 from tests.games.magic.asking import resolving
 from tests.games.magic.table import Table, arena
 

@@ -6,7 +6,7 @@ import pytest
 
 from cardwright.engine.state import CONTROLLER, OWNER, ZONE
 from cardwright.games.magic.position import Seat, Thing
-from cardwright.games.magic.rules.board import AFTER, BEFORE, DAMAGE, PLUS, SICK, TAPPED
+from cardwright.games.magic.rules.core.board import AFTER, BEFORE, DAMAGE, PLUS, SICK, TAPPED
 from tests.games.magic.table import Table, table_with
 
 CARDS = """

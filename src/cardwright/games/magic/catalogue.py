@@ -12,11 +12,11 @@ from dataclasses import replace
 from cardwright.errors import CardErrors, Problem
 from cardwright.games.magic.language.cards import MagicCompiler
 from cardwright.games.magic.language.numbers import colour_bits, type_bits
-from cardwright.games.magic.rules import mana
-from cardwright.games.magic.rules.catalogue import CardFacts, Catalogue
-from cardwright.games.magic.rules.designations import MARKERS
-from cardwright.games.magic.rules.flow import Magic
-from cardwright.games.magic.rules.own_cards import COUNTER_MARK, TOKEN_MARK, OwnCards
+from cardwright.games.magic.rules.concepts import mana_costs
+from cardwright.games.magic.rules.core.catalogue import CardFacts, Catalogue
+from cardwright.games.magic.rules.core.own_cards import COUNTER_MARK, TOKEN_MARK, OwnCards
+from cardwright.games.magic.rules.other_rules.designations import MARKERS
+from cardwright.games.magic.rules.play.contract import Magic
 from cardwright.games.magic.subtypes import is_creature_type
 from cardwright.games.magic.words.abilities import CARD_TYPE, MagicCard, Part
 from cardwright.games.magic.words.keyword_abilities.devoid import Devoid
@@ -168,4 +168,4 @@ def _colours(card: MagicCard | Part) -> int:
         return 0
     if card.colours is not None:
         return colour_bits(card.colours)
-    return mana.parse_cost(card.cost).colours() if card.cost is not None else 0
+    return mana_costs.parse_cost(card.cost).colours() if card.cost is not None else 0

@@ -16,10 +16,10 @@ from cardwright.games.magic.inspecting import inspect
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.position import all_lost
 from cardwright.games.magic.random_deck import random_deck
-from cardwright.games.magic.rules.board import OWN_FACE
-from cardwright.games.magic.rules.events import CAST, LAND_PLAYED
-from cardwright.games.magic.rules.flow import Magic
-from cardwright.games.magic.rules.invariants import broken
+from cardwright.games.magic.rules.core.board import OWN_FACE
+from cardwright.games.magic.rules.core.events import CAST, LAND_PLAYED
+from cardwright.games.magic.rules.play.contract import Magic
+from cardwright.games.magic.rules.play.invariants import broken
 from cardwright.games.magic.show import board, card_text, result, things
 from cardwright.games.magic.words.abilities import CARD_TYPE, MagicCard
 from cardwright.sources.schema import Schema, card_schema

@@ -7,8 +7,8 @@ from typing import Any
 
 from cardwright.engine import inspecting
 from cardwright.engine.match import Match
-from cardwright.games.magic.rules.board import COLOUR_NAMES, KEYWORD_NAMES, TYPE_NAMES
-from cardwright.games.magic.rules.flow import Magic
+from cardwright.games.magic.rules.core.board import COLOUR_NAMES, KEYWORD_NAMES, TYPE_NAMES
+from cardwright.games.magic.rules.play.contract import Magic
 
 
 def inspect(m: Match, obj: int) -> dict[str, Any]:

@@ -14,8 +14,8 @@ from cardwright.engine.match import Match
 from cardwright.engine.state import CONTROLLER, OWNER, TURN, ZONE
 from cardwright.errors import CardErrors, Problem, nearest
 from cardwright.games.magic.language.cards import OWN_COUNTERS
-from cardwright.games.magic.rules.arrive import arrive
-from cardwright.games.magic.rules.board import (
+from cardwright.games.magic.rules.continuous.granted_abilities import sync_all
+from cardwright.games.magic.rules.core.board import (
     ACTIVE,
     ATTACHED,
     BATTLEFIELD,
@@ -41,13 +41,13 @@ from cardwright.games.magic.rules.board import (
     TURNS_BEGUN,
     own_zone,
 )
-from cardwright.games.magic.rules.designations import MARKERS
-from cardwright.games.magic.rules.events import counter_field
-from cardwright.games.magic.rules.flow import Magic
-from cardwright.games.magic.rules.grants import sync_all
-from cardwright.games.magic.rules.laid_out import LAY_OUT
-from cardwright.games.magic.rules.moving import enter
-from cardwright.games.magic.rules.own_cards import COUNTER_MARK
+from cardwright.games.magic.rules.core.events import counter_field
+from cardwright.games.magic.rules.core.own_cards import COUNTER_MARK
+from cardwright.games.magic.rules.other_rules.designations import MARKERS
+from cardwright.games.magic.rules.play.contract import Magic
+from cardwright.games.magic.rules.play.laid_out import LAY_OUT
+from cardwright.games.magic.rules.zones.zone_abilities import arrive
+from cardwright.games.magic.rules.zones.zone_changes import enter
 
 BASIC_OF: Final = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
 TURN_BEGINS: Final = "turn begins"

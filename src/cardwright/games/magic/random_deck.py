@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardwright.engine.chance import Stream
-from cardwright.games.magic.rules.board import BASIC, LAND
-from cardwright.games.magic.rules.flow import Magic
+from cardwright.games.magic.rules.core.board import BASIC, LAND
+from cardwright.games.magic.rules.play.contract import Magic
 
 SIZE: Final = 60
 LANDS: Final = 24

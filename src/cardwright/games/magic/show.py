@@ -11,17 +11,8 @@ from cardwright.engine.game import Game
 from cardwright.engine.match import Match
 from cardwright.engine.state import CARD, CONTROLLER, KIND, TURN, ZONE
 from cardwright.engine.view import View
-from cardwright.games.magic.rules.base import (
-    graveyard,
-    hand,
-    keywords_of,
-    library,
-    permanents,
-    power_of,
-    toughness_of,
-    types_of,
-)
-from cardwright.games.magic.rules.board import (
+from cardwright.games.magic.rules.concepts.mana_costs import KINDS, LETTERS
+from cardwright.games.magic.rules.core.board import (
     ATTACHED,
     ATTACKING,
     BASIC,
@@ -52,12 +43,21 @@ from cardwright.games.magic.rules.board import (
     THING,
     TYPE_NAMES,
 )
-from cardwright.games.magic.rules.events import OWN_COUNTERS, counter_field
-from cardwright.games.magic.rules.face import Face
-from cardwright.games.magic.rules.face_down import is_face_down
-from cardwright.games.magic.rules.flow import Magic
-from cardwright.games.magic.rules.mana import KINDS, LETTERS
-from cardwright.games.magic.rules.prompts import described, moment
+from cardwright.games.magic.rules.core.events import OWN_COUNTERS, counter_field
+from cardwright.games.magic.rules.core.face import Face
+from cardwright.games.magic.rules.core.objects import (
+    graveyard,
+    hand,
+    keywords_of,
+    library,
+    permanents,
+    power_of,
+    toughness_of,
+    types_of,
+)
+from cardwright.games.magic.rules.other_rules.face_down import is_face_down
+from cardwright.games.magic.rules.play.contract import Magic
+from cardwright.games.magic.rules.play.prompts import described, moment
 
 WIDTH: Final = 80
 RULE: Final = "-" * WIDTH

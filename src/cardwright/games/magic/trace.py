@@ -12,8 +12,8 @@ from cardwright.engine.decision import Agent
 from cardwright.engine.game import Game
 from cardwright.engine.match import Match
 from cardwright.engine.state import CARD, CONTROLLER, KIND, TURN, ZONE
-from cardwright.games.magic.rules.base import cards_of, graveyard, hand, library, power_of, toughness_of, types_of
-from cardwright.games.magic.rules.board import (
+from cardwright.games.magic.rules.concepts.mana_costs import KINDS, LETTERS
+from cardwright.games.magic.rules.core.board import (
     ATTACHED,
     ATTACKING,
     BATTLEFIELD,
@@ -33,8 +33,16 @@ from cardwright.games.magic.rules.board import (
     TAPPED,
     THING,
 )
-from cardwright.games.magic.rules.events import counter_field
-from cardwright.games.magic.rules.mana import KINDS, LETTERS
+from cardwright.games.magic.rules.core.events import counter_field
+from cardwright.games.magic.rules.core.objects import (
+    cards_of,
+    graveyard,
+    hand,
+    library,
+    power_of,
+    toughness_of,
+    types_of,
+)
 
 FORMAT: Final = 1
 BEFORE_THE_FIRST_TURN: Final = "before the first turn"

@@ -22,7 +22,7 @@ from cardwright.games.magic.conformance.text import (
     printed_abilities,
     read_oracle,
 )
-from cardwright.games.magic.rules.flow import Magic
+from cardwright.games.magic.rules.play.contract import Magic
 from tests.games.magic.conformance.play import runner
 
 

@@ -7,8 +7,8 @@ import pytest
 from cardwright.errors import BadInput, CardErrors
 from cardwright.games.magic.game import magic_game
 from cardwright.games.magic.position import Seat, Thing
-from cardwright.games.magic.rules.base import colours_of, controlled, hand, players_in
-from cardwright.games.magic.rules.board import STARTER
+from cardwright.games.magic.rules.core.board import STARTER
+from cardwright.games.magic.rules.core.objects import colours_of, controlled, hand, players_in
 from tests.games.magic.table import Table, arena, bodies, game
 
 DECK = ["Forest"] * 60

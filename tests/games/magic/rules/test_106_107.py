@@ -6,7 +6,7 @@ import pytest
 
 from cardwright.errors import CardErrors
 from cardwright.games.magic.position import Seat, Thing
-from cardwright.games.magic.rules.board import FIRST_MANA
+from cardwright.games.magic.rules.core.board import FIRST_MANA
 from tests.games.magic.table import Table, arena, bodies, game_of
 
 CARDS = (

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.magic.position import Seat, Thing
-from cardwright.games.magic.rules.base import graveyard, permanents
-from cardwright.games.magic.rules.board import TAPPED
-from cardwright.games.magic.rules.filters import mana_value_of
+from cardwright.games.magic.rules.core.board import TAPPED
+from cardwright.games.magic.rules.core.filters import mana_value_of
+from cardwright.games.magic.rules.core.objects import graveyard, permanents
 from tests.games.magic.table import Table, arena, bodies
 
 CARDS = (

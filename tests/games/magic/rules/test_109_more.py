@@ -6,8 +6,8 @@ import pytest
 
 from cardwright.engine.agenda import AGENDA
 from cardwright.games.magic.position import Seat, Thing
-from cardwright.games.magic.rules.base import permanents
-from cardwright.games.magic.rules.board import ATTACHED, COMMAND, DAMAGE, STACK, TAPPED
+from cardwright.games.magic.rules.core.board import ATTACHED, COMMAND, DAMAGE, STACK, TAPPED
+from cardwright.games.magic.rules.core.objects import permanents
 from tests.games.magic.table import Table, arena, bodies
 
 CARDS = (

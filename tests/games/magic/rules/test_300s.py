@@ -7,8 +7,8 @@ import pytest
 from cardwright.engine.state import CONTROLLER
 from cardwright.errors import CardErrors
 from cardwright.games.magic.position import Seat
-from cardwright.games.magic.rules.base import colours_of
-from cardwright.games.magic.rules.board import ATTACHED
+from cardwright.games.magic.rules.core.board import ATTACHED
+from cardwright.games.magic.rules.core.objects import colours_of
 from tests.games.magic.table import Table, arena, bodies, game_of
 
 CARDS = (

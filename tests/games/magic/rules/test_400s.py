@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.magic.position import Seat
-from cardwright.games.magic.rules.base import graveyard, hand, library
-from cardwright.games.magic.rules.board import BATTLEFIELD, EXILE
+from cardwright.games.magic.rules.core.board import BATTLEFIELD, EXILE
+from cardwright.games.magic.rules.core.objects import graveyard, hand, library
 from tests.games.magic.table import Table, arena, bodies, game
 
 CARDS = (

@@ -6,7 +6,7 @@ import pytest
 
 from cardwright.engine.state import CONTROLLER, OWNER
 from cardwright.games.magic.position import Seat
-from cardwright.games.magic.rules.base import permanents
+from cardwright.games.magic.rules.core.objects import permanents
 from tests.games.magic.table import Table, arena, bodies
 
 CARDS = (

@@ -7,7 +7,7 @@ import pytest
 from cardwright.engine.decision import Q_RESPOND
 from cardwright.engine.event import PASSED
 from cardwright.games.magic.position import Seat, Thing
-from cardwright.games.magic.rules.events import STEP_BEGAN, TURN_BEGAN, UNTAPPED_IT
+from cardwright.games.magic.rules.core.events import STEP_BEGAN, TURN_BEGAN, UNTAPPED_IT
 from tests.games.magic.table import Table, arena, bodies
 
 CARDS = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.magic.position import Seat, Thing
-from cardwright.games.magic.rules.board import FIRST_MANA
+from cardwright.games.magic.rules.core.board import FIRST_MANA
 from tests.games.magic.table import Table, arena, bodies
 
 CARDS = (

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.magic.position import Seat
-from cardwright.games.magic.rules.base import subtypes_of, types_of
-from cardwright.games.magic.rules.board import ARTIFACT
+from cardwright.games.magic.rules.core.board import ARTIFACT
+from cardwright.games.magic.rules.core.objects import subtypes_of, types_of
 from tests.games.magic.table import Table, arena, bodies
 
 CARDS = (

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.magic.position import Seat
-from cardwright.games.magic.rules.base import permanents, power_of
-from cardwright.games.magic.rules.board import LATER_WHAT, SHIELD, TAPPED, TO_COME
+from cardwright.games.magic.rules.core.board import LATER_WHAT, SHIELD, TAPPED, TO_COME
+from cardwright.games.magic.rules.core.objects import permanents, power_of
 from tests.games.magic.table import Table, arena, bodies
 
 CARDS = (

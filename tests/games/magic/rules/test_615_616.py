@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.magic.position import Seat
-from cardwright.games.magic.rules.board import LATER_AMOUNT, LATER_WHAT, SHIELD, TO_COME
-from cardwright.games.magic.rules.replacing import ONCE
+from cardwright.games.magic.rules.core.board import LATER_AMOUNT, LATER_WHAT, SHIELD, TO_COME
+from cardwright.games.magic.rules.replacement.replacement_effects import ONCE
 from tests.games.magic.table import Table, arena, bodies
 
 CARDS = (

@@ -6,8 +6,7 @@ import pytest
 
 from cardwright.engine.state import CARD, CONTROLLER, OWNER
 from cardwright.games.magic.position import Seat, position
-from cardwright.games.magic.rules.base import colours_of, keywords_of, power_of, toughness_of, types_of
-from cardwright.games.magic.rules.board import (
+from cardwright.games.magic.rules.core.board import (
     ARTIFACT,
     CREATURE,
     KEYWORD_NAMES,
@@ -19,7 +18,8 @@ from cardwright.games.magic.rules.board import (
     STACK,
     TOKEN,
 )
-from cardwright.games.magic.rules.filters import mana_value_of
+from cardwright.games.magic.rules.core.filters import mana_value_of
+from cardwright.games.magic.rules.core.objects import colours_of, keywords_of, power_of, toughness_of, types_of
 from tests.games.magic.table import Table, bodies, game_of
 
 CARDS = (

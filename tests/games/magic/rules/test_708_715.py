@@ -6,9 +6,9 @@ import pytest
 
 from cardwright.engine.state import ZONE
 from cardwright.games.magic.position import Seat, position
-from cardwright.games.magic.rules.base import colours_of, power_of, subtypes_of, types_of
-from cardwright.games.magic.rules.board import CREATURE, INSTANT, LEGENDARY, SORCERY
-from cardwright.games.magic.rules.filters import mana_value_of
+from cardwright.games.magic.rules.core.board import CREATURE, INSTANT, LEGENDARY, SORCERY
+from cardwright.games.magic.rules.core.filters import mana_value_of
+from cardwright.games.magic.rules.core.objects import colours_of, power_of, subtypes_of, types_of
 from tests.games.magic.table import Table, bodies, game_of
 
 DOWN = "face-down permanent"

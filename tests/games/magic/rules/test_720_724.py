@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.magic.position import Seat
-from cardwright.games.magic.rules.base import colours_of, power_of, types_of
-from cardwright.games.magic.rules.board import ACTIVE, CREATURE, SORCERY
-from cardwright.games.magic.rules.filters import mana_value_of
+from cardwright.games.magic.rules.core.board import ACTIVE, CREATURE, SORCERY
+from cardwright.games.magic.rules.core.filters import mana_value_of
+from cardwright.games.magic.rules.core.objects import colours_of, power_of, types_of
 from tests.games.magic.table import Table, arena, bodies
 
 CARDS = (

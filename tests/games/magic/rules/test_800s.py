@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.magic.position import Seat
-from cardwright.games.magic.rules.base import players_in
-from cardwright.games.magic.rules.board import STARTER
+from cardwright.games.magic.rules.core.board import STARTER
+from cardwright.games.magic.rules.core.objects import players_in
 from tests.games.magic.table import Table, arena, bodies, game
 
 CARDS = (

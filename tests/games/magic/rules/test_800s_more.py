@@ -8,10 +8,15 @@ from cardwright.engine.agenda import new_item
 from cardwright.engine.decision import Q_ORDER
 from cardwright.engine.state import CONTROLLER, OWNER
 from cardwright.games.magic.position import Seat
-from cardwright.games.magic.rules.base import players_in
-from cardwright.games.magic.rules.board import ACTIVE
-from cardwright.games.magic.rules.casting import ABILITY
-from cardwright.games.magic.rules.timed_effects import LONG_CHAIN, MOST_LONG_CHAINS, by_choice, may_go_on
+from cardwright.games.magic.rules.abilities.optional_and_delayed import (
+    LONG_CHAIN,
+    MOST_LONG_CHAINS,
+    by_choice,
+    may_go_on,
+)
+from cardwright.games.magic.rules.casting.casting import ABILITY
+from cardwright.games.magic.rules.core.board import ACTIVE
+from cardwright.games.magic.rules.core.objects import players_in
 from tests.games.magic.table import Table, arena, bodies
 
 CARDS = (

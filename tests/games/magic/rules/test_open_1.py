@@ -6,9 +6,9 @@ import pytest
 
 from cardwright.engine.event import CHOSEN
 from cardwright.games.magic.position import Seat, Thing
-from cardwright.games.magic.rules.base import types_of
-from cardwright.games.magic.rules.battles import guardian_of
-from cardwright.games.magic.rules.board import BATTLE
+from cardwright.games.magic.rules.card_types.battles import guardian_of
+from cardwright.games.magic.rules.core.board import BATTLE
+from cardwright.games.magic.rules.core.objects import types_of
 from tests.games.magic.table import Table, arena, bodies
 
 CARDS = (

@@ -6,7 +6,7 @@ import pytest
 
 from cardwright.engine.state import ZONE
 from cardwright.games.magic.position import Seat, Thing
-from cardwright.games.magic.rules.board import BATTLEFIELD
+from cardwright.games.magic.rules.core.board import BATTLEFIELD
 from tests.games.magic.table import Table, arena, bodies
 
 CARDS = (

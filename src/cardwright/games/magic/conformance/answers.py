@@ -15,8 +15,9 @@ from cardwright.games.magic.conformance.names import Names
 from cardwright.games.magic.conformance.result import Failed, Unsupported
 from cardwright.games.magic.conformance.scenario import PLAYERS, SKIP, Choice, Scenario, Target, Targets
 from cardwright.games.magic.conformance.text import fits, fold, plain
-from cardwright.games.magic.rules.base import face_of
-from cardwright.games.magic.rules.board import (
+from cardwright.games.magic.rules.abilities.optional_and_delayed import AddMana
+from cardwright.games.magic.rules.concepts.mana_costs import LETTERS
+from cardwright.games.magic.rules.core.board import (
     ACTIONS,
     FIRST_ABILITY,
     NO_MORE,
@@ -39,10 +40,9 @@ from cardwright.games.magic.rules.board import (
     Q_WORD,
     Q_X,
 )
-from cardwright.games.magic.rules.mana import LETTERS
-from cardwright.games.magic.rules.notation import ABOUT_OBJECTS
-from cardwright.games.magic.rules.options import FIRST_WAY
-from cardwright.games.magic.rules.timed_effects import AddMana
+from cardwright.games.magic.rules.core.objects import face_of
+from cardwright.games.magic.rules.play.notation import ABOUT_OBJECTS
+from cardwright.games.magic.rules.play.options import FIRST_WAY
 
 T = TypeVar("T")
 

@@ -8,8 +8,8 @@ from typing import Final
 from cardwright.engine.decision import Decision
 from cardwright.engine.match import Match
 from cardwright.games.magic.conformance.scenario import SKIP, Choice
-from cardwright.games.magic.rules.base import power_of
-from cardwright.games.magic.rules.combat import blocked_by, blockers_of
+from cardwright.games.magic.rules.combat.combat import blocked_by, blockers_of
+from cardwright.games.magic.rules.core.objects import power_of
 
 _NUMBER: Final = re.compile(r"^(?:X=)?(\d+)$")
 NOBODY: Final = -1

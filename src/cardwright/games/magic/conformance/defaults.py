@@ -8,8 +8,7 @@ from typing import Final
 from cardwright.engine.decision import Decision
 from cardwright.engine.match import Match
 from cardwright.engine.state import CARD, CONTROLLER
-from cardwright.games.magic.rules.base import cards_of, face_of
-from cardwright.games.magic.rules.board import (
+from cardwright.games.magic.rules.core.board import (
     NO_MORE,
     Q_CHOOSE,
     Q_MODE,
@@ -21,6 +20,7 @@ from cardwright.games.magic.rules.board import (
     Q_X,
     STACK,
 )
+from cardwright.games.magic.rules.core.objects import cards_of, face_of
 
 _GOOD: Final = re.compile(
     r"\+\d|\bgains?\b|\buntap|\bregenerat|\bprevent|\bprotection|\bhexproof|\bindestructible|\bdraws?\b|\battach"

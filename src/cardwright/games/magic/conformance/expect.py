@@ -13,20 +13,8 @@ from cardwright.games.magic.conformance.names import Names
 from cardwright.games.magic.conformance.result import Unsupported
 from cardwright.games.magic.conformance.scenario import PLAYERS, Expectation
 from cardwright.games.magic.conformance.text import fold
-from cardwright.games.magic.rules.base import (
-    cards_of,
-    colours_of,
-    graveyard,
-    hand,
-    keywords_of,
-    library,
-    permanents,
-    power_of,
-    subtypes_of,
-    toughness_of,
-    types_of,
-)
-from cardwright.games.magic.rules.board import (
+from cardwright.games.magic.rules.concepts.mana_costs import LETTERS
+from cardwright.games.magic.rules.core.board import (
     ATTACHED,
     DAMAGE,
     ENERGY,
@@ -40,9 +28,21 @@ from cardwright.games.magic.rules.board import (
     TOKEN,
     TYPE_NAMES,
 )
-from cardwright.games.magic.rules.events import counter_field
-from cardwright.games.magic.rules.mana import LETTERS
-from cardwright.games.magic.rules.options import options
+from cardwright.games.magic.rules.core.events import counter_field
+from cardwright.games.magic.rules.core.objects import (
+    cards_of,
+    colours_of,
+    graveyard,
+    hand,
+    keywords_of,
+    library,
+    permanents,
+    power_of,
+    subtypes_of,
+    toughness_of,
+    types_of,
+)
+from cardwright.games.magic.rules.play.options import options
 
 PLAYER_COUNTERS: Final = {"poison": POISON, "energy": ENERGY}
 ONLY_PLAYERS: Final = ("poison", "energy")

@@ -13,8 +13,7 @@ from cardwright.engine.state import CARD, KIND, LASTS_A, LASTS_NODE, ZONE
 from cardwright.games.magic.conformance.result import Unsupported
 from cardwright.games.magic.conformance.scenario import PLAYERS, Target
 from cardwright.games.magic.conformance.text import Meaning, Texts, fits, fold, names_token, plain
-from cardwright.games.magic.rules.base import cards_of, face_of
-from cardwright.games.magic.rules.board import (
+from cardwright.games.magic.rules.core.board import (
     ABILITY_KIND,
     ACTIONS,
     BATTLEFIELD,
@@ -32,9 +31,10 @@ from cardwright.games.magic.rules.board import (
     STATUS,
     TOKEN,
 )
-from cardwright.games.magic.rules.copies import Copies
-from cardwright.games.magic.rules.options import FIRST_UNVEILING, FIRST_WAY, FREE_WAY
-from cardwright.games.magic.rules.unveiling import unveiling_cost
+from cardwright.games.magic.rules.core.objects import cards_of, face_of
+from cardwright.games.magic.rules.other_rules.copy_effects_on_permanents import Copies
+from cardwright.games.magic.rules.other_rules.turning_face_up import unveiling_cost
+from cardwright.games.magic.rules.play.options import FIRST_UNVEILING, FIRST_WAY, FREE_WAY
 
 _COPY: Final = re.compile(r"^(.*?)\[(only|no) copy\]$")
 

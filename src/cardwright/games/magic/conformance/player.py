@@ -18,8 +18,10 @@ from cardwright.games.magic.conformance.names import Names
 from cardwright.games.magic.conformance.result import Failed, Unsupported
 from cardwright.games.magic.conformance.scenario import PLAYERS, STEPS, Choice, Entry, Scenario
 from cardwright.games.magic.conformance.text import fold
-from cardwright.games.magic.rules.base import cards_of, controlled, face_of, is_creature, permanents
-from cardwright.games.magic.rules.board import (
+from cardwright.games.magic.rules.combat.combat import attackers_against, possible_attackers, possible_blockers
+from cardwright.games.magic.rules.combat.combat_costs import costs_something
+from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
+from cardwright.games.magic.rules.core.board import (
     ACTIONS,
     ACTIVE,
     ATTACKERS,
@@ -30,11 +32,9 @@ from cardwright.games.magic.rules.board import (
     Q_BLOCK,
     STEP,
 )
-from cardwright.games.magic.rules.combat import attackers_against, possible_attackers, possible_blockers
-from cardwright.games.magic.rules.combat_costs import costs_something
-from cardwright.games.magic.rules.events import counter_field
-from cardwright.games.magic.rules.mana import ManaCost
-from cardwright.games.magic.rules.options import FIRST_WAY, FREE_WAY
+from cardwright.games.magic.rules.core.events import counter_field
+from cardwright.games.magic.rules.core.objects import cards_of, controlled, face_of, is_creature, permanents
+from cardwright.games.magic.rules.play.options import FIRST_WAY, FREE_WAY
 
 MOST_ANSWERS: Final = 4000
 NORMAL: Final = "[normal cost]"

@@ -22,8 +22,9 @@ from cardwright.games.magic.conformance.scenario import PLAYERS, Scenario
 from cardwright.games.magic.conformance.setup import known_cards, missing_cards, start
 from cardwright.games.magic.conformance.text import Texts, read_oracle
 from cardwright.games.magic.game import base_cards, magic_game, with_cards
-from cardwright.games.magic.rules.base import cards_of
-from cardwright.games.magic.rules.board import (
+from cardwright.games.magic.rules.combat.combat import attackers
+from cardwright.games.magic.rules.combat.combat_damage import strikes_first
+from cardwright.games.magic.rules.core.board import (
     ATTACKERS,
     BLOCKERS,
     CLEANUP,
@@ -34,11 +35,10 @@ from cardwright.games.magic.rules.board import (
     STEP,
     UNTAP,
 )
-from cardwright.games.magic.rules.combat import attackers
-from cardwright.games.magic.rules.combat_damage import strikes_first
-from cardwright.games.magic.rules.flow import Magic
-from cardwright.games.magic.rules.laid_out import LAY_OUT
-from cardwright.games.magic.rules.turn import BEGIN_STEP
+from cardwright.games.magic.rules.core.objects import cards_of
+from cardwright.games.magic.rules.play.contract import Magic
+from cardwright.games.magic.rules.play.laid_out import LAY_OUT
+from cardwright.games.magic.rules.turns.turn import BEGIN_STEP
 from cardwright.games.magic.words.abilities import MagicCard
 
 FEW: Final = 24

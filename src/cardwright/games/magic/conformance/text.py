@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Final
 
 from cardwright.errors import BadInput
-from cardwright.games.magic.rules.base import MagicCards
-from cardwright.games.magic.rules.face import Activated, Face
-from cardwright.games.magic.rules.mana import LETTERS
+from cardwright.games.magic.rules.concepts.mana_costs import LETTERS
+from cardwright.games.magic.rules.core.face import Activated, Face
+from cardwright.games.magic.rules.core.objects import MagicCards
 
 THIS: Final = "~"
 PLAIN: Final = str.maketrans({

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from cardwright.definitions.trees import Ability, Condition, Cost, Effect, Filter, Target, Trigger
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.references import AN_OBJECT, BY_KIND, EITHER_KIND, NO_EVENT, UNTOLD, About
-from cardwright.games.magic.rules import combat_triggers, select, triggers
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.combat import combat_triggers
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import select
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -156,15 +158,15 @@ class TriggerWord(Trigger):
         """Return the number of the event, and whether the ability looks back in time (CR 603.10a)."""
         raise NotImplementedError
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         """Say what the event must be besides its kind."""
 
     def listener(
         self, c: CardCompiler, effect: int, text: str, condition: nodes.Condition | None, per_turn: int
-    ) -> triggers.Happens:
+    ) -> triggered_abilities.Happens:
         """Return the trigger that listens for it."""
         kind, back = self.hears()
-        made = triggers.Happens(kind, effect, text, looks_back=back, condition=condition, per_turn=per_turn)
+        made = triggered_abilities.Happens(kind, effect, text, looks_back=back, condition=condition, per_turn=per_turn)
         self.narrow(c, made)
         return made
 
@@ -188,7 +190,7 @@ class CombatTrigger(TriggerWord):
 
     def listener(
         self, c: CardCompiler, effect: int, text: str, condition: nodes.Condition | None, per_turn: int
-    ) -> triggers.Happens:
+    ) -> triggered_abilities.Happens:
         kind, _ = self.hears()
         made = combat_triggers.InCombat(kind, effect, text, condition=condition, per_turn=per_turn)
         self.fill(c, made)

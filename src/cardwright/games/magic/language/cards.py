@@ -10,16 +10,19 @@ from cardwright.engine.effects import InOrder
 from cardwright.errors import CardErrors, CardwrightError, Problem
 from cardwright.games.magic.language.compiler import CardCompiler, KnownCards
 from cardwright.games.magic.language.numbers import colour_bits, keyword_bits, type_bits
-from cardwright.games.magic.rules import board, continuous, designations, events, sieges
-from cardwright.games.magic.rules.base import MagicCards
-from cardwright.games.magic.rules.blank import Blank
-from cardwright.games.magic.rules.creature_types import CREATURE_TYPES
-from cardwright.games.magic.rules.entering import EntersChoosing
-from cardwright.games.magic.rules.face import Body, Cost, Face, Mode, OtherCost
-from cardwright.games.magic.rules.flow import Magic
-from cardwright.games.magic.rules.own_cards import TOKEN_MARK
-from cardwright.games.magic.rules.replacing import RANK_OTHER
-from cardwright.games.magic.rules.sagas import EntersAsSaga
+from cardwright.games.magic.rules.card_types import sieges
+from cardwright.games.magic.rules.continuous import continuous_effects
+from cardwright.games.magic.rules.core import board, events
+from cardwright.games.magic.rules.core.creature_types import CREATURE_TYPES
+from cardwright.games.magic.rules.core.face import Body, Cost, Face, Mode, OtherCost
+from cardwright.games.magic.rules.core.objects import MagicCards
+from cardwright.games.magic.rules.core.own_cards import TOKEN_MARK
+from cardwright.games.magic.rules.other_rules import designations
+from cardwright.games.magic.rules.other_rules.blank import Blank
+from cardwright.games.magic.rules.other_rules.sagas import EntersAsSaga
+from cardwright.games.magic.rules.play.contract import Magic
+from cardwright.games.magic.rules.replacement.entering import EntersChoosing
+from cardwright.games.magic.rules.replacement.replacement_effects import RANK_OTHER
 from cardwright.games.magic.subtypes import is_creature_type
 from cardwright.games.magic.words.abilities import MagicCard, Part
 from cardwright.games.magic.words.mana import ManaAbility
@@ -201,7 +204,7 @@ class MagicCompiler(CardCompiler):
                 ability.number = number
                 number += 1
         for node in self.game.lasting:
-            if isinstance(node, continuous.Continuous):
+            if isinstance(node, continuous_effects.Continuous):
                 node.steady = node.is_steady()
                 node.alike = node.is_alike()
         blanks(self.game)

@@ -42,27 +42,14 @@ from cardwright.games.magic.language.references import (
     About,
     path_to,
 )
-from cardwright.games.magic.rules import (
-    amounts,
-    base,
-    board,
-    continuous,
-    copy_effects,
-    effects,
-    entering,
-    entry_costs,
-    fighting,
-    filters,
-    keyword_counters,
-    links,
-    mana,
-    once,
-    select,
-    tallies,
-    triggers,
-    wording,
-)
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.abilities import linked_abilities, once, one_shot_effects, triggered_abilities
+from cardwright.games.magic.rules.combat import defending
+from cardwright.games.magic.rules.concepts import keyword_counters, mana_costs
+from cardwright.games.magic.rules.continuous import continuous_effects, text_changing
+from cardwright.games.magic.rules.core import amounts, board, filters, objects, select, tallies
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.other_rules import copying
+from cardwright.games.magic.rules.replacement import entering, entry_costs
 from cardwright.games.magic.subtypes import is_creature_type
 from cardwright.games.magic.words.abilities import (
     Static,
@@ -104,7 +91,7 @@ class KnownCards(Protocol):
 class CardCompiler:
     """What all of a card's abilities are made of; keeps the problems, and the targets of the mode at hand."""
 
-    def __init__(self, game: base.MagicCards, known: KnownCards, alone: bool = False) -> None:
+    def __init__(self, game: objects.MagicCards, known: KnownCards, alone: bool = False) -> None:
         self.game = game
         self.known = known
         # Whether one card is compiled by itself, to find what is wrong with it and which tokens it makes.
@@ -118,7 +105,7 @@ class CardCompiler:
         self.variables: dict[str, nodes.Amount] = {
             **amounts.variables(),
             **tallies.tallies(),
-            **fighting.counts_of_combat(),
+            **defending.counts_of_combat(),
         }
         self.variables["paid_entering"] = entry_costs.PaidEntering()
         # By the abilities and, where they are linked to those of the card, by the card they are on.
@@ -139,7 +126,7 @@ class CardCompiler:
         self.word = ""
         self.labels: dict[tuple[str, str], int] = {}
         # Differences of copies that have the ability which is being compiled.
-        self.this_twists: list[copy_effects.Differing] = []
+        self.this_twists: list[copying.Differing] = []
 
     def problem(self, message: str, found: str = "", allowed: Sequence[str] = (), place: str = "") -> None:
         near = nearest(found, allowed) if found else ""
@@ -162,7 +149,7 @@ class CardCompiler:
 
     def link(self, pair: int) -> int:
         """The number of the link between the abilities of a pair."""
-        return self.scope * links.PAIRS + pair
+        return self.scope * linked_abilities.PAIRS + pair
 
     def amount(self, tree: Expression) -> nodes.Amount:
         return compile_amount(tree, self.variables)
@@ -191,8 +178,14 @@ class CardCompiler:
             self.game.counter_names.append(kind)
         number = self.game.counter_names.index(kind)
         if kind in keyword_counters.GIVEN_BY_COUNTERS and number not in self.game.keyword_counters:
-            gives = continuous.ChangesKeywords(
-                f"{kind} counter", continuous.THE_GIVEN, continuous.FOR_EVER, keyword_bits([kind]), 0, 0, False
+            gives = continuous_effects.ChangesKeywords(
+                f"{kind} counter",
+                continuous_effects.THE_GIVEN,
+                continuous_effects.FOR_EVER,
+                keyword_bits([kind]),
+                0,
+                0,
+                False,
             )
             self.game.keyword_counters[number] = self.lasting(gives)
         return number
@@ -261,15 +254,15 @@ class CardCompiler:
         spec = self.specs[number]
         return (A_PLAYER if spec.players else 0) | (AN_OBJECT if spec.sorts else 0)
 
-    def mana_cost(self, text: str) -> mana.ManaCost:
+    def mana_cost(self, text: str) -> mana_costs.ManaCost:
         try:
-            return mana.parse_cost(text)
+            return mana_costs.parse_cost(text)
         except BadInput as error:
             self.problem(str(error), text)
-            return mana.ManaCost()
+            return mana_costs.ManaCost()
 
     def cost(self, words: Sequence[Cost]) -> faces.Cost:
-        total: mana.ManaCost | None = None
+        total: mana_costs.ManaCost | None = None
         taps = untaps = False
         parts: list[faces.CostPart] = []
         for word in words:
@@ -289,11 +282,11 @@ class CardCompiler:
         self.game.bodies.append(faces.Body([]))
         return len(self.game.effects) - 1
 
-    def lasting(self, node: continuous.Continuous) -> int:
+    def lasting(self, node: continuous_effects.Continuous) -> int:
         self.game.lasting.append(node)
         return len(self.game.lasting) - 1
 
-    def listener(self, trigger: triggers.Happens) -> int:
+    def listener(self, trigger: triggered_abilities.Happens) -> int:
         self.game.triggers.append(trigger)
         trigger.label = self.label("trigger")
         trigger.number = len(self.game.triggers) - 1
@@ -378,19 +371,23 @@ class CardCompiler:
         yours: bool = False,
         link: int = 0,
     ) -> nodes.Effect:
-        return effects.PutInto(text, self.thing(what), sort, bottom=bottom, tapped=tapped, yours=yours, link=link)
+        return one_shot_effects.PutInto(
+            text, self.thing(what), sort, bottom=bottom, tapped=tapped, yours=yours, link=link
+        )
 
-    def layer_nodes(self, word: Change | Static, text: str, whom: int, until: int) -> list[continuous.Continuous]:
+    def layer_nodes(
+        self, word: Change | Static, text: str, whom: int, until: int
+    ) -> list[continuous_effects.Continuous]:
         """What an effect or static ability does to types, colours and abilities: a node for each layer."""
-        nodes: list[continuous.Continuous] = []
+        nodes: list[continuous_effects.Continuous] = []
         if word.named is not None:
             if word.named not in self.game.names:
                 self.game.names.append(word.named)
-            nodes.append(wording.ChangesName(text, whom, until, self.game.names.index(word.named) + 1))
+            nodes.append(text_changing.ChangesName(text, whom, until, self.game.names.index(word.named) + 1))
         if word.types or word.subtypes or word.loses_types:
             subtypes = self.subtypes(word.subtypes)
             keeps = word.instead_of != "types"
-            types = continuous.ChangesTypes(text, whom, until, type_bits(word.types), subtypes, keeps)
+            types = continuous_effects.ChangesTypes(text, whom, until, type_bits(word.types), subtypes, keeps)
             types.lost = type_bits(word.loses_types)
             types.creature_types = self.subtypes([each for each in word.subtypes if is_creature_type(each)])
             if word.instead_of == "land types":
@@ -401,27 +398,29 @@ class CardCompiler:
         elif word.instead_of is not None:
             self.problem("`instead_of` needs the types or subtypes that take the place")
         if "changeling" in word.keywords:
-            nodes.append(continuous.EveryCreatureType(text, whom, until))
+            nodes.append(continuous_effects.EveryCreatureType(text, whom, until))
         if word.colours:
-            nodes.append(continuous.ChangesColours(text, whom, until, colour_bits(word.colours), False))
+            nodes.append(continuous_effects.ChangesColours(text, whom, until, colour_bits(word.colours), False))
         if word.keywords or word.loses or word.loses_all or word.protection:
             protections = self.protection(word.protection) if word.protection else 0
             gained, lost = keyword_bits(word.keywords), keyword_bits(word.loses)
-            nodes.append(continuous.ChangesKeywords(text, whom, until, gained, lost, protections, word.loses_all))
+            nodes.append(
+                continuous_effects.ChangesKeywords(text, whom, until, gained, lost, protections, word.loses_all)
+            )
         if word.abilities:
             bundle = self.bundle(word.abilities, word.is_its_own())
-            nodes.append(continuous.GrantsAbilities(text, whom, until, bundle))
+            nodes.append(continuous_effects.GrantsAbilities(text, whom, until, bundle))
             guards = self.game.grants[bundle].protections
             if guards:
-                nodes.append(continuous.ChangesKeywords(text, whom, until, 0, 0, guards, False))
+                nodes.append(continuous_effects.ChangesKeywords(text, whom, until, 0, 0, guards, False))
         return nodes
 
-    def listens(self, face: faces.Face, trigger: triggers.Happens, place: str = "battlefield") -> None:
+    def listens(self, face: faces.Face, trigger: triggered_abilities.Happens, place: str = "battlefield") -> None:
         trigger.granted = self.granting
         face.triggers.append(sort_number(place))
         face.triggers.append(self.listener(trigger))
 
-    def statics(self, face: faces.Face, nodes: Sequence[continuous.Continuous]) -> None:
+    def statics(self, face: faces.Face, nodes: Sequence[continuous_effects.Continuous]) -> None:
         """The nodes of one static ability; what begins in one layer goes on in the later ones (CR 613.6)."""
         self.static_abilities += 1
         for node in nodes:

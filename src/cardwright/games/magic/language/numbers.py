@@ -8,24 +8,31 @@ from typing import Final
 
 from cardwright.definitions.trees import Amount
 from cardwright.errors import BadInput
-from cardwright.games.magic.rules import board, continuous, mana, triggers
+from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.concepts import mana_costs
+from cardwright.games.magic.rules.continuous import continuous_effects
+from cardwright.games.magic.rules.core import board
 
-WHOM: Final = {"self": continuous.ITSELF, "host": continuous.THE_HOST, "each": continuous.ALL_THAT_FIT}
+WHOM: Final = {
+    "self": continuous_effects.ITSELF,
+    "host": continuous_effects.THE_HOST,
+    "each": continuous_effects.ALL_THAT_FIT,
+}
 
 
 # What a field that may be true, false or not given is in a node.
-ONE_SIDE: Final[dict[bool | None, int]] = {None: triggers.EITHER, False: 0, True: 1}
+ONE_SIDE: Final[dict[bool | None, int]] = {None: triggered_abilities.EITHER, False: 0, True: 1}
 
 
 UNTIL: Final = {
-    "end of turn": continuous.END_OF_TURN,
-    "end of combat": continuous.END_OF_COMBAT,
-    "your next turn": continuous.YOUR_NEXT_TURN,
-    "for ever": continuous.FOR_EVER,
-    "this leaves": continuous.SOURCE_STAYS,
-    "you lose this": continuous.SOURCE_IS_YOURS,
-    "this untaps": continuous.SOURCE_IS_TAPPED,
-    "its next untap step": continuous.NEXT_UNTAP,
+    "end of turn": continuous_effects.END_OF_TURN,
+    "end of combat": continuous_effects.END_OF_COMBAT,
+    "your next turn": continuous_effects.YOUR_NEXT_TURN,
+    "for ever": continuous_effects.FOR_EVER,
+    "this leaves": continuous_effects.SOURCE_STAYS,
+    "you lose this": continuous_effects.SOURCE_IS_YOURS,
+    "this untaps": continuous_effects.SOURCE_IS_TAPPED,
+    "its next untap step": continuous_effects.NEXT_UNTAP,
 }
 
 
@@ -60,9 +67,9 @@ def colour_bits(colours: Sequence[str]) -> int:
 def mana_units(letters: str) -> list[int]:
     """The units that a text such as "GG" makes."""
     for letter in letters:
-        if letter not in mana.LETTERS:
-            raise BadInput(f"mana is written with {', '.join(mana.LETTERS)}; found {letter!r} in {letters!r}")
-    return [mana.LETTERS.index(letter) for letter in letters]
+        if letter not in mana_costs.LETTERS:
+            raise BadInput(f"mana is written with {', '.join(mana_costs.LETTERS)}; found {letter!r} in {letters!r}")
+    return [mana_costs.LETTERS.index(letter) for letter in letters]
 
 
 def is_by_x(amount: Amount) -> bool:

@@ -8,7 +8,7 @@ from typing import Final
 
 from cardwright.definitions import trees
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import events
+from cardwright.games.magic.rules.core import events
 
 # Bits: what may be found. None of them is what cannot be told from the card.
 A_PLAYER: Final = 1

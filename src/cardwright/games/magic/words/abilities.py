@@ -15,8 +15,11 @@ from cardwright.engine.whole import Constant
 from cardwright.games.magic.language.bases import AbilityWord, TriggerWord
 from cardwright.games.magic.language.numbers import WHOM, sort_number
 from cardwright.games.magic.language.vocabulary import Colour, Instead, Keyword, Place, Type, magic
-from cardwright.games.magic.rules import amounts, board, continuous, entering, once, replacing, state_triggers, triggers
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.abilities import once, state_triggers, triggered_abilities
+from cardwright.games.magic.rules.continuous import continuous_effects
+from cardwright.games.magic.rules.core import amounts, board
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.replacement import entering, replacement_effects
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.effects import Effects, changes_text, in_place, instead_text
 from cardwright.games.magic.words.filters import Fits, phrase
@@ -185,7 +188,7 @@ class When(AbilityWord):
         trigger = self.trigger(c, text or self.text())
         c.listens(face, trigger, self.place)
 
-    def trigger(self, c: CardCompiler, text: str) -> triggers.Happens:
+    def trigger(self, c: CardCompiler, text: str) -> triggered_abilities.Happens:
         event = self.event
         assert isinstance(event, TriggerWord)
         outer = c.about
@@ -276,17 +279,17 @@ class Static(AbilityWord):
             c.variables["count"] = Constant(0)
         text = self.text()
         on = WHOM[self.on]
-        there = continuous.WHILE_THERE
+        there = continuous_effects.WHILE_THERE
         nodes = c.layer_nodes(self, text, on, there)
         if self.set_power is not None or self.set_toughness is not None:
             power = None if self.set_power is None else c.amount(self.set_power)
             toughness = None if self.set_toughness is None else c.amount(self.set_toughness)
-            nodes.append(continuous.SetsPower(text, on, there, power, toughness, self.on == "self"))
+            nodes.append(continuous_effects.SetsPower(text, on, there, power, toughness, self.on == "self"))
         if self.power is not None or self.toughness is not None:
-            more = continuous.ChangesPower(text, on, there, c.bonus(self.power), c.bonus(self.toughness))
+            more = continuous_effects.ChangesPower(text, on, there, c.bonus(self.power), c.bonus(self.toughness))
             nodes.append(more)
         if self.switch:
-            nodes.append(continuous.SwitchesPower(text, on, there))
+            nodes.append(continuous_effects.SwitchesPower(text, on, there))
         said_amounts = (self.power, self.toughness, self.set_power, self.set_toughness)
         computed = any(amount is not None and not isinstance(amount, Number) for amount in said_amounts)
         for node in nodes:
@@ -294,7 +297,9 @@ class Static(AbilityWord):
                 node.what = c.filter(self.what)
             if self.if_ is not None:
                 node.condition = c.condition(self.if_)
-            node.settle_reads(computed and isinstance(node, continuous.ChangesPower | continuous.SetsPower))
+            node.settle_reads(
+                computed and isinstance(node, continuous_effects.ChangesPower | continuous_effects.SetsPower)
+            )
         c.statics(face, nodes)
         for number, node in zip(face.statics[len(face.statics) - len(nodes) :], nodes, strict=True):
             if node.layer == board.LAYER_7A and self.if_ is None:
@@ -319,7 +324,7 @@ class EntersTapped(AbilityWord):
         return "Enters tapped" + (f" unless {self.unless.text()}" if self.unless else "") + paid
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
-        node = entering.EntersTapped(self.text(), replacing.RANK_OTHER)
+        node = entering.EntersTapped(self.text(), replacement_effects.RANK_OTHER)
         node.unless = None if self.unless is None else c.condition(self.unless)
         node.cost = c.cost(self.unless_paid) if self.unless_paid else None
         c.entering(face, node)
@@ -338,7 +343,9 @@ class EntersWith(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        c.entering(face, entering.EntersWith(text, replacing.RANK_OTHER, c.counter(self.kind), c.amount(self.amount)))
+        c.entering(
+            face, entering.EntersWith(text, replacement_effects.RANK_OTHER, c.counter(self.kind), c.amount(self.amount))
+        )
 
 
 def rules_text(keywords: tuple[str, ...], abilities: tuple[Ability, ...]) -> str:

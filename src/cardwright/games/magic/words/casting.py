@@ -14,22 +14,14 @@ from cardwright.engine.whole import Opposite
 from cardwright.games.magic.language.bases import AbilityWord, ConditionWord, EffectWord
 from cardwright.games.magic.language.numbers import WHOSE, keyword_bits
 from cardwright.games.magic.language.vocabulary import Keyword, Place, Whose, magic
-from cardwright.games.magic.rules import (
-    amounts,
-    board,
-    cast_terms,
-    combat_time,
-    continuous,
-    events,
-    filters,
-    mana,
-    permissions,
-    select,
-    spell_gains,
-    stack_effects,
-    triggers,
-)
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.casting import casting_restrictions, casting_terms, spell_gains
+from cardwright.games.magic.rules.combat import combat_timing
+from cardwright.games.magic.rules.concepts import mana_costs
+from cardwright.games.magic.rules.continuous import continuous_effects
+from cardwright.games.magic.rules.core import amounts, board, events, filters, select
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.zones import stack
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.filters import Fits, Is, phrase
 from cardwright.games.magic.words.targets import ONE
@@ -77,9 +69,9 @@ class CostsLess(AbilityWord):
         less: nodes.Amount = c.amount(self.amount)
         if self.each:
             count = amounts.CountOf(c.filter(self.each), board.SORT_NAMES.index(self.place))
-            less = cast_terms.Times(less, count)
+            less = casting_terms.Times(less, count)
         if self.if_ is not None:
-            less = cast_terms.AmountIf(c.condition(self.if_), less)
+            less = casting_terms.AmountIf(c.condition(self.if_), less)
         terms_of(face).less.append(less)
 
 
@@ -96,7 +88,7 @@ class Paid(ConditionWord):
         return f"its {self.cost}{which} was paid"
 
     def node(self, c: CardCompiler) -> nodes.Condition:
-        return cast_terms.WasPaid(cast_terms.TimesPaid(self.cost, self.number - 1))
+        return casting_terms.WasPaid(casting_terms.TimesPaid(self.cost, self.number - 1))
 
 
 @magic.word("cast_with")
@@ -110,7 +102,7 @@ class CastWith(ConditionWord):
         return f"it was cast with {self.way}"
 
     def node(self, c: CardCompiler) -> nodes.Condition:
-        return cast_terms.CastIn(c.way_number(self.way))
+        return casting_terms.CastIn(c.way_number(self.way))
 
 
 @magic.word("if_paid")
@@ -148,7 +140,7 @@ class FlashIf(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         c.not_granted(self.text())
-        own = permissions.OwnFlash(face.number, c.condition(self.if_), permissions.ANY_WAY)
+        own = casting_restrictions.OwnFlash(face.number, c.condition(self.if_), casting_restrictions.ANY_WAY)
         face.own_rules.append(own)
 
 
@@ -165,9 +157,9 @@ class FlashFor(AbilityWord):
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         c.not_granted(self.text())
         more = c.cost(self.cost)
-        own = face.cost or mana.ManaCost()
+        own = face.cost or mana_costs.ManaCost()
         total = own if more.mana is None else own.plus(more.mana)
-        face.own_rules.append(permissions.OwnFlash(face.number, None, len(face.others)))
+        face.own_rules.append(casting_restrictions.OwnFlash(face.number, None, len(face.others)))
         way = faces.Cost(total, False, False, more.parts, more.text)
         face.others.append(faces.OtherCost("flash", way, board.HAND, False, self.text()))
 
@@ -184,7 +176,7 @@ class AsThoughFlash(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         c.not_granted(self.text())
-        face.rules().casting.append(permissions.OthersFlash(face.number, c.filter(self.what)))
+        face.rules().casting.append(casting_restrictions.OthersFlash(face.number, c.filter(self.what)))
 
 
 @magic.word("cant_cast")
@@ -206,7 +198,7 @@ class CantCast(AbilityWord):
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         c.not_granted(self.text())
         only = None if self.if_ is None else c.condition(self.if_)
-        rule = permissions.Forbids(face.number, c.filter(self.what), WHOSE[self.who], self.after, only)
+        rule = casting_restrictions.Forbids(face.number, c.filter(self.what), WHOSE[self.who], self.after, only)
         face.rules().casting.append(rule)
 
 
@@ -254,12 +246,12 @@ class CastOnly(AbilityWord):
         return f"Cast only if {self.if_.text()}"
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
-        face.own_rules.append(combat_time.OnlyWhen(face.number, c.condition(self.if_)))
+        face.own_rules.append(combat_timing.OnlyWhen(face.number, c.condition(self.if_)))
 
 
-def terms_of(face: faces.Face) -> cast_terms.CastTerms:
+def terms_of(face: faces.Face) -> casting_terms.CastTerms:
     if face.terms is None:
-        face.terms = cast_terms.CastTerms()
+        face.terms = casting_terms.CastTerms()
     return face.terms
 
 
@@ -290,22 +282,22 @@ def number_of(face: faces.Face, name: str) -> int:
 
 def copies_for_paid(c: CardCompiler, face: faces.Face, name: str, text: str) -> None:
     """When it is cast, it is copied for each time that the newest additional cost of the name was paid."""
-    times = cast_terms.TimesPaid(name, number_of(face, name) - 1)
-    copied_when_cast(c, face, times, text, cast_terms.WasPaid(times))
+    times = casting_terms.TimesPaid(name, number_of(face, name) - 1)
+    copied_when_cast(c, face, times, text, casting_terms.WasPaid(times))
 
 
 def copied_when_cast(
     c: CardCompiler, face: faces.Face, times: nodes.Amount, text: str, condition: nodes.Condition | None = None
 ) -> None:
     it = select.OfEvent(select.SUBJECT, False)
-    when_cast(c, face, stack_effects.CopySpell(text, it, times, True), text, condition)
+    when_cast(c, face, stack.CopySpell(text, it, times, True), text, condition)
 
 
 def when_cast(
     c: CardCompiler, face: faces.Face, node: nodes.Effect, text: str, condition: nodes.Condition | None = None
 ) -> None:
     """An ability that triggers as the spell itself is cast, and works on the stack only."""
-    trigger = triggers.Happens(events.CAST, alone(c, node, text), text, condition=condition)
+    trigger = triggered_abilities.Happens(events.CAST, alone(c, node, text), text, condition=condition)
     trigger.subject = filters.IsSource()
     trigger.granted = c.granting
     c.listens(face, trigger, "stack")
@@ -329,8 +321,8 @@ def only_if(c: CardCompiler, do: tuple[Effect, ...], paid: nodes.Condition) -> n
 
 def gain_of(c: CardCompiler, face: int, keywords: tuple[str, ...], what: tuple[Filter, ...], text: str) -> int:
     """The number of what spells gain as they are cast."""
-    node = continuous.ChangesKeywords(
-        text, continuous.THE_GIVEN, continuous.FOR_EVER, keyword_bits(keywords), 0, 0, False
+    node = continuous_effects.ChangesKeywords(
+        text, continuous_effects.THE_GIVEN, continuous_effects.FOR_EVER, keyword_bits(keywords), 0, 0, False
     )
     node.settle_reads(False)
     node.for_spells = True

@@ -12,8 +12,10 @@ from cardwright.games.magic.language.bases import AbilityWord, EffectWord, Filte
 from cardwright.games.magic.language.numbers import UNTIL, WHOM, type_bits
 from cardwright.games.magic.language.references import A_PLAYER
 from cardwright.games.magic.language.vocabulary import Type, Until, magic
-from cardwright.games.magic.rules import board, choices, continuous, filters, select
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.abilities import chosen_on_entry
+from cardwright.games.magic.rules.continuous import continuous_effects
+from cardwright.games.magic.rules.core import board, filters, select
+from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.shorthand import one_static
 
@@ -29,8 +31,8 @@ COLOURS: Final = len(board.COLOUR_NAMES)
 
 QUALITIES: Final[dict[str | None, dict[int, faces.Filter]]] = {
     None: {},
-    "artifacts": {choices.ARTIFACTS: filters.IsType(board.ARTIFACT)},
-    "colourless": {choices.COLOURLESS: filters.IsColour(0)},
+    "artifacts": {chosen_on_entry.ARTIFACTS: filters.IsType(board.ARTIFACT)},
+    "colourless": {chosen_on_entry.COLOURLESS: filters.IsColour(0)},
 }
 
 
@@ -50,12 +52,12 @@ class Chosen(FilterWord):
 
     def node(self, c: CardCompiler) -> faces.Filter:
         if self.choice == "colour":
-            return choices.OfChosenColour()
+            return chosen_on_entry.OfChosenColour()
         if self.choice == "player":
-            return choices.IsChosenPlayer()
+            return chosen_on_entry.IsChosenPlayer()
         if self.choice == "name":
-            return choices.OfChosenName()
-        return choices.OfChosenType()
+            return chosen_on_entry.OfChosenName()
+        return chosen_on_entry.OfChosenType()
 
 
 @magic.word("chosen_player")
@@ -67,7 +69,7 @@ class ChosenPlayer(TargetWord):
         return "the chosen player"
 
     def select(self, c: CardCompiler) -> select.Select:
-        return choices.ChosenPlayer()
+        return chosen_on_entry.ChosenPlayer()
 
     def refers(self, c: CardCompiler) -> int:
         return A_PLAYER
@@ -85,7 +87,7 @@ class NamesCard(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        c.entering(face, choices.NamesCard(text, type_bits(self.without)))
+        c.entering(face, chosen_on_entry.NamesCard(text, type_bits(self.without)))
 
 
 @magic.word("chosen_protection")
@@ -102,7 +104,12 @@ class ChosenProtection(AbilityWord):
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
         bits = [_protection_bit(c, face, colour, self.on == "host") for colour in range(COLOURS)]
-        one_static(c, face, choices.ProtectsFromChosen(text, WHOM[self.on], continuous.WHILE_THERE, bits), self.what)
+        one_static(
+            c,
+            face,
+            chosen_on_entry.ProtectsFromChosen(text, WHOM[self.on], continuous_effects.WHILE_THERE, bits),
+            self.what,
+        )
 
 
 @magic.word("chosen_type")
@@ -122,7 +129,7 @@ class ChosenType(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        node = choices.BecomesChosenType(text, WHOM[self.on], continuous.WHILE_THERE)
+        node = chosen_on_entry.BecomesChosenType(text, WHOM[self.on], continuous_effects.WHILE_THERE)
         if self.instead_of is not None:
             node.replaces_all(self.instead_of == "land types")
         one_static(c, face, node, self.what)
@@ -148,12 +155,14 @@ class GainProtection(EffectWord):
         for answer, quality in (qualities | QUALITIES[self.or_from]).items():
             c.game.protections.append(quality)
             bit = 1 << (len(c.game.protections) - 1)
-            keywords = continuous.ChangesKeywords(text, continuous.THE_GIVEN, UNTIL[self.until], 0, 0, bit, False)
+            keywords = continuous_effects.ChangesKeywords(
+                text, continuous_effects.THE_GIVEN, UNTIL[self.until], 0, 0, bit, False
+            )
             nodes[answer] = c.lasting(keywords)
-        return choices.GainProtection(text, c.thing(self.what), nodes)
+        return chosen_on_entry.GainProtection(text, c.thing(self.what), nodes)
 
 
 def _protection_bit(c: CardCompiler, face: faces.Face, colour: int, stays: bool) -> int:
-    quality = choices.WardOf(colour, face.number) if stays else filters.IsColour(1 << colour)
+    quality = chosen_on_entry.WardOf(colour, face.number) if stays else filters.IsColour(1 << colour)
     c.game.protections.append(quality)
     return 1 << (len(c.game.protections) - 1)

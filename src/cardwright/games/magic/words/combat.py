@@ -11,16 +11,16 @@ from cardwright.definitions.trees import Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import AbilityWord, ConditionWord, EffectWord, FilterWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import (
+from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.combat import (
     combat_costs,
     combat_filters,
-    combat_time,
-    forced_attacks,
-    forced_blocks,
-    fray,
-    triggers,
+    combat_timing,
+    joining_combat,
+    must_attack,
+    must_block,
 )
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.effects import ME, Effects
 from cardwright.games.magic.words.filters import Fits, Itself, phrase
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 Much = Annotated[int, Range(1, 99)]
 
 
-LASTS: Final = {"end of combat": forced_blocks.IN_THIS_COMBAT, "end of turn": forced_blocks.IN_THIS_TURN}
+LASTS: Final = {"end of combat": must_block.IN_THIS_COMBAT, "end of turn": must_block.IN_THIS_TURN}
 
 
 GUARDS: Final = {"you": combat_costs.ON_YOU, "yours": combat_costs.ON_YOURS, "anyone": combat_costs.ON_ANYONE}
@@ -71,7 +71,7 @@ class OptionalAttackCost(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         body = c.body(self.do).number
-        heard = c.listener(triggers.Happens(0, body, self.text()))
+        heard = c.listener(triggered_abilities.Happens(0, body, self.text()))
         may = combat_costs.MayPay(face.number, c.cost(self.cost), c.filter(self.what), body, heard)
         face.rules().combat_costs.append(may)
 
@@ -109,7 +109,7 @@ class MustBlock(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         blocker = c.thing(self.what)
-        return forced_blocks.MustBlock(text, blocker, c.thing(self.whom), LASTS[self.until])
+        return must_block.MustBlock(text, blocker, c.thing(self.whom), LASTS[self.until])
 
 
 @magic.word("remove_from_combat")
@@ -124,7 +124,7 @@ class RemoveFromCombat(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return fray.RemoveFromCombat(text, c.thing(self.what))
+        return joining_combat.RemoveFromCombat(text, c.thing(self.what))
 
 
 @magic.word("make_blocked")
@@ -139,7 +139,7 @@ class MakeBlocked(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return fray.MakeBlocked(text, c.thing(self.what))
+        return joining_combat.MakeBlocked(text, c.thing(self.what))
 
 
 @magic.word("make_block")
@@ -156,7 +156,7 @@ class MakeBlock(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         blocked = c.thing(self.attacker)
-        return fray.MakeBlock(text, c.thing(self.blocker), blocked)
+        return joining_combat.MakeBlock(text, c.thing(self.blocker), blocked)
 
 
 @magic.word("make_attack")
@@ -174,7 +174,7 @@ class MakeAttack(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         chosen = None if self.whom is None else c.anyone(self.whom)
-        return fray.MakeAttack(text, c.thing(self.what), chosen, self.you_choose)
+        return joining_combat.MakeAttack(text, c.thing(self.what), chosen, self.you_choose)
 
 
 @magic.word("blocked")
@@ -253,7 +253,7 @@ class MustAttack(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         creatures = c.thing(self.what)
-        return forced_attacks.MustAttack(text, creatures, c.player(self.whom))
+        return must_attack.MustAttack(text, creatures, c.player(self.whom))
 
 
 @magic.word("combat_time")
@@ -272,5 +272,5 @@ class CombatTime(ConditionWord):
         return f"it is {also}{self.when} {self.point}"
 
     def node(self, c: CardCompiler) -> nodes.Condition:
-        begins, ends = combat_time.POINTS[self.point]
-        return combat_time.CombatTime(("during", "before", "after").index(self.when), begins, ends, self.in_combat)
+        begins, ends = combat_timing.POINTS[self.point]
+        return combat_timing.CombatTime(("during", "before", "after").index(self.when), begins, ends, self.in_combat)

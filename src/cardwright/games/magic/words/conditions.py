@@ -12,7 +12,10 @@ from cardwright.engine.whole import Constant, Opposite
 from cardwright.games.magic.language.bases import ConditionWord
 from cardwright.games.magic.language.numbers import sort_number
 from cardwright.games.magic.language.vocabulary import Place, magic
-from cardwright.games.magic.rules import amounts, growing, levels, pairing
+from cardwright.games.magic.rules.core import amounts
+from cardwright.games.magic.rules.keyword_abilities import soulbond
+from cardwright.games.magic.rules.keyword_actions import growing
+from cardwright.games.magic.rules.other_rules import levelers
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.targets import ONE
 
@@ -91,7 +94,7 @@ class AllTrue(ConditionWord):
         return " and ".join(part.text() for part in self.conditions)
 
     def node(self, c: CardCompiler) -> nodes.Condition:
-        return pairing.AllTrue([c.condition(part) for part in self.conditions])
+        return soulbond.AllTrue([c.condition(part) for part in self.conditions])
 
 
 @magic.word("not")
@@ -125,4 +128,4 @@ class CountersOn(ConditionWord):
     def node(self, c: CardCompiler) -> nodes.Condition:
         least = Constant(0) if self.at_least is None else c.amount(self.at_least)
         most = None if self.at_most is None else c.amount(self.at_most)
-        return levels.SoManyCounters(c.counter(self.kind), least, most)
+        return levelers.SoManyCounters(c.counter(self.kind), least, most)

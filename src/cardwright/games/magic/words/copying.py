@@ -11,19 +11,12 @@ from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord, FilterWord
 from cardwright.games.magic.language.numbers import UNTIL, colour_bits, keyword_bits, type_bits
 from cardwright.games.magic.language.vocabulary import Colour, Keyword, Type, Until, magic
-from cardwright.games.magic.rules import (
-    board,
-    continuous,
-    control,
-    copies,
-    copy_effects,
-    entering,
-    filters,
-    replacing,
-    stack_effects,
-    wording,
-)
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.continuous import continuous_effects, control_effects, text_changing
+from cardwright.games.magic.rules.core import board, filters
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.other_rules import copy_effects_on_permanents, copying
+from cardwright.games.magic.rules.replacement import entering, replacement_effects
+from cardwright.games.magic.rules.zones import stack
 from cardwright.games.magic.words.effects import YOU, tapped_text
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.targets import ONE
@@ -64,7 +57,7 @@ class Differences:
         """The number of the differences of a copy; -1 if there are none."""
         if self == SAME:
             return -1
-        twist = copy_effects.Differing()
+        twist = copying.Differing()
         twist.name = self.name
         twist.power = self.power
         twist.toughness = self.toughness
@@ -101,8 +94,8 @@ class BecomeCopy(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        node = c.lasting(copies.Copies(text, UNTIL[self.until]))
-        return copy_effects.BecomeCopy(text, c.thing(self.what), c.thing(self.of), node, self.differs.number(c))
+        node = c.lasting(copy_effects_on_permanents.Copies(text, UNTIL[self.until]))
+        return copying.BecomeCopy(text, c.thing(self.what), c.thing(self.of), node, self.differs.number(c))
 
 
 @magic.word("create_copy")
@@ -124,7 +117,7 @@ class CreateCopy(EffectWord):
         text = self.text()
         twist = self.differs.number(c)
         much = c.amount(self.amount)
-        return copy_effects.CreateCopy(text, c.thing(self.of), much, c.player(self.who), self.tapped, twist)
+        return copying.CreateCopy(text, c.thing(self.of), much, c.player(self.who), self.tapped, twist)
 
 
 @magic.word("has_adventure")
@@ -162,7 +155,7 @@ class CastCopy(EffectWord):
         return f"copy {self.what.text()} and cast the copy for free if you like"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
-        return copy_effects.CastCopy(self.text(), c.thing(self.what))
+        return copying.CastCopy(self.text(), c.thing(self.what))
 
 
 @magic.word("change_text")
@@ -182,9 +175,9 @@ class ChangeText(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        node = c.lasting(wording.ChangesText(text, continuous.THE_GIVEN, UNTIL[self.until]))
+        node = c.lasting(text_changing.ChangesText(text, continuous_effects.THE_GIVEN, UNTIL[self.until]))
         has = [sort in self.words for sort in ("colours", "basic land types", "creature types")]
-        return wording.ChangeText(text, c.thing(self.what), node, has[0], has[1], has[2])
+        return text_changing.ChangeText(text, c.thing(self.what), node, has[0], has[1], has[2])
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,7 +218,7 @@ class EntersAsCopy(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         node = entering.EntersAsCopy(
-            self.text(), replacing.RANK_COPY, c.filter(self.what), self.may, self.differs.number(c)
+            self.text(), replacement_effects.RANK_COPY, c.filter(self.what), self.may, self.differs.number(c)
         )
         for more in self.also:
             counters = [(c.counter(each.kind), c.amount(each.amount)) for each in more.counters]
@@ -249,13 +242,19 @@ class AsEnters(AbilityWord):
     def _choosing(self, c: CardCompiler, text: str) -> entering.EntersChoosing:
         """Return what is chosen as something enters, each choice a number from 1 on."""
         if self.choose == "colour":
-            return entering.EntersChoosing(text, replacing.RANK_OTHER, board.Q_WHICH_COLOUR, [1, 2, 3, 4, 5], False)
+            return entering.EntersChoosing(
+                text, replacement_effects.RANK_OTHER, board.Q_WHICH_COLOUR, [1, 2, 3, 4, 5], False
+            )
         if self.choose == "basic land type":
             places = [board.FIRST_LAND_TYPE + place + 1 for place in range(5)]
-            return entering.EntersChoosing(text, replacing.RANK_OTHER, board.Q_SUBTYPE, places, False)
+            return entering.EntersChoosing(text, replacement_effects.RANK_OTHER, board.Q_SUBTYPE, places, False)
         if self.choose == "creature type":
-            return entering.EntersChoosing(text, replacing.RANK_OTHER, board.Q_SUBTYPE, c.game.creature_types, False)
-        return entering.EntersChoosing(text, replacing.RANK_OTHER, board.Q_CHOOSE, [], self.choose == "opponent")
+            return entering.EntersChoosing(
+                text, replacement_effects.RANK_OTHER, board.Q_SUBTYPE, c.game.creature_types, False
+            )
+        return entering.EntersChoosing(
+            text, replacement_effects.RANK_OTHER, board.Q_CHOOSE, [], self.choose == "opponent"
+        )
 
 
 @magic.word("controls_host")
@@ -267,7 +266,7 @@ class ControlsHost(AbilityWord):
         return "You control the attached permanent"
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
-        c.statics(face, [control.Controls(self.text(), continuous.WHILE_THERE, True)])
+        c.statics(face, [control_effects.Controls(self.text(), continuous_effects.WHILE_THERE, True)])
 
 
 @magic.word("copy_spell")
@@ -289,4 +288,4 @@ class CopySpell(EffectWord):
         text = self.text()
         copied = c.thing(self.what)
         aimed = None if self.aims is None else c.anyone(self.aims)
-        return stack_effects.CopySpell(text, copied, c.amount(self.times), self.new_targets, aimed)
+        return stack.CopySpell(text, copied, c.amount(self.times), self.new_targets, aimed)

@@ -11,8 +11,9 @@ from cardwright.engine.whole import Constant
 from cardwright.games.magic.language.bases import CostWord
 from cardwright.games.magic.language.numbers import sort_number
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import board, costs
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.concepts import costs
+from cardwright.games.magic.rules.core import board
+from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.targets import ONE
 
@@ -35,7 +36,7 @@ class PayMana(CostWord):
     mana: str
 
     def text(self) -> str:
-        from cardwright.games.magic.rules.mana import parse_cost
+        from cardwright.games.magic.rules.concepts.mana_costs import parse_cost
 
         return parse_cost(self.mana).text()
 

@@ -11,7 +11,9 @@ from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggerWord, fitting
 from cardwright.games.magic.language.references import About
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import doings, events, growing, triggers
+from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.core import events
+from cardwright.games.magic.rules.keyword_actions import growing, keyword_action_events
 from cardwright.games.magic.words.effects import ME
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.targets import ONE, Opponents
@@ -64,7 +66,7 @@ class Did(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         other = None if self.to is None else c.anyone(self.to)
-        return growing.HasDone(text, doings.doing_number(self.doing), other)
+        return growing.HasDone(text, keyword_action_events.doing_number(self.doing), other)
 
 
 @magic.word("counters_removed")
@@ -78,7 +80,7 @@ class CountersRemoved(TriggerWord):
     def text(self) -> str:
         return f"{self.kind + ' ' if self.kind else ''}counters are removed from {phrase(self.on)}"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.on)
         trigger.place = -1 if self.kind is None else c.counter(self.kind)
         trigger.least = 1
@@ -105,9 +107,9 @@ class Does(TriggerWord):
     def text(self) -> str:
         return f"{phrase(self.what)} {self.doing}"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.what)
-        trigger.place = doings.doing_number(self.doing)
+        trigger.place = keyword_action_events.doing_number(self.doing)
 
     def hears(self) -> tuple[int, bool]:
         return events.STATE_CHANGED, False

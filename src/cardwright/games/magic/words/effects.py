@@ -15,17 +15,12 @@ from cardwright.engine.whole import Constant
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.numbers import UNTIL, is_by_x, sort_number
 from cardwright.games.magic.language.vocabulary import Colour, Instead, Keyword, Place, Type, Until, magic
-from cardwright.games.magic.rules import (
-    amounts,
-    continuous,
-    control,
-    draws_and,
-    effects,
-    fray,
-    library_effects,
-    library_tricks,
-    newcomers,
-)
+from cardwright.games.magic.rules.abilities import new_objects, one_shot_effects
+from cardwright.games.magic.rules.combat import joining_combat
+from cardwright.games.magic.rules.concepts import draw_then
+from cardwright.games.magic.rules.continuous import continuous_effects, control_effects
+from cardwright.games.magic.rules.core import amounts
+from cardwright.games.magic.rules.keyword_actions import library_effects, library_tricks
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.targets import ONE, Self, YouTarget
 
@@ -100,7 +95,7 @@ class Damage(EffectWord):
             c.specs[-1].by_x = c.specs[-1].by_x or is_by_x(self.amount)
             # "One, two or three targets": there is always one to divide it among.
             c.specs[-1].least = max(1, c.specs[-1].least)
-        dealt = effects.Damage(text, c.amount(self.amount), to_node, by_node, self.divided)
+        dealt = one_shot_effects.Damage(text, c.amount(self.amount), to_node, by_node, self.divided)
         dealt.unpreventable = self.unpreventable
         return dealt
 
@@ -134,8 +129,8 @@ class Put(EffectWord):
         if self.to != "battlefield":
             c.problem("what joins combat is put onto the battlefield", self.to, ["battlefield"])
         what = c.thing(self.what)
-        joining = fray.Joining(self.joins == "attacking", None if self.whom is None else c.anyone(self.whom))
-        return fray.PutInCombat(text, what, self.tapped, self.yours, joining)
+        joining = joining_combat.Joining(self.joins == "attacking", None if self.whom is None else c.anyone(self.whom))
+        return joining_combat.PutInCombat(text, what, self.tapped, self.yours, joining)
 
 
 @magic.word("flicker")
@@ -151,7 +146,7 @@ class Flicker(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return effects.Flicker(text, c.thing(self.what), self.yours)
+        return one_shot_effects.Flicker(text, c.thing(self.what), self.yours)
 
 
 @magic.word("draw")
@@ -183,7 +178,7 @@ class GainLife(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return effects.GainLife(text, c.amount(self.amount), c.player(self.who))
+        return one_shot_effects.GainLife(text, c.amount(self.amount), c.player(self.who))
 
 
 @magic.word("lose_life")
@@ -199,7 +194,7 @@ class LoseLife(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return effects.LoseLife(text, c.amount(self.amount), c.player(self.who))
+        return one_shot_effects.LoseLife(text, c.amount(self.amount), c.player(self.who))
 
 
 @magic.word("change")
@@ -242,7 +237,7 @@ class Change(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         """A continuous effect on each object, one node for each layer it works in."""
         text = self.text()
-        whom, until = continuous.THE_GIVEN, UNTIL[self.until]
+        whom, until = continuous_effects.THE_GIVEN, UNTIL[self.until]
         numbers: list[int] = []
         power: nodes.Amount | None = None
         toughness: nodes.Amount | None = None
@@ -250,21 +245,21 @@ class Change(EffectWord):
         if self.set_power is not None or self.set_toughness is not None:
             power = Constant(0) if self.set_power is None else c.amount(self.set_power)
             toughness = Constant(0) if self.set_toughness is None else c.amount(self.set_toughness)
-            numbers.append(c.lasting(continuous.SetsPower(text, whom, until, None, None, False)))
+            numbers.append(c.lasting(continuous_effects.SetsPower(text, whom, until, None, None, False)))
         if self.power is not None or self.toughness is not None:
             if power is not None:
                 c.problem("a change either sets power and toughness or adds to them")
             power = c.bonus(self.power)
             toughness = c.bonus(self.toughness)
-            numbers.append(c.lasting(continuous.ChangesPower(text, whom, until, None, None)))
+            numbers.append(c.lasting(continuous_effects.ChangesPower(text, whom, until, None, None)))
         if self.switch:
-            numbers.append(c.lasting(continuous.SwitchesPower(text, whom, until)))
+            numbers.append(c.lasting(continuous_effects.SwitchesPower(text, whom, until)))
         for number in numbers:
             node = c.game.lasting[number]
-            assert isinstance(node, continuous.Continuous)
+            assert isinstance(node, continuous_effects.Continuous)
             # It changes the objects it was given, by amounts that were settled when it began.
             node.settle_reads(False)
-        return effects.Change(text, c.thing(self.what), numbers, power, toughness)
+        return one_shot_effects.Change(text, c.thing(self.what), numbers, power, toughness)
 
     def is_its_own(self) -> bool:
         """Whether the object grants the abilities to itself: they count as printed on it (CR 607.1a)."""
@@ -305,7 +300,9 @@ class PutCounters(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return effects.PutCounters(text, c.countable(self.kind, self.on), c.counter(self.kind), c.amount(self.amount))
+        return one_shot_effects.PutCounters(
+            text, c.countable(self.kind, self.on), c.counter(self.kind), c.amount(self.amount)
+        )
 
 
 @magic.word("remove_counters")
@@ -322,7 +319,7 @@ class RemoveCounters(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return effects.RemoveCounters(text, c.thing(self.on), c.counter(self.kind), c.amount(self.amount))
+        return one_shot_effects.RemoveCounters(text, c.thing(self.on), c.counter(self.kind), c.amount(self.amount))
 
 
 @magic.word("gain_control")
@@ -340,8 +337,8 @@ class GainControl(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        node = c.lasting(control.Controls(text, UNTIL[self.until], False))
-        return effects.GainControl(text, c.thing(self.what), c.player(self.who), node)
+        node = c.lasting(control_effects.Controls(text, UNTIL[self.until], False))
+        return one_shot_effects.GainControl(text, c.thing(self.what), c.player(self.who), node)
 
 
 @magic.word("look")
@@ -407,7 +404,7 @@ class WithNew(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         first = c.in_order(self.make)
-        return newcomers.WithNew(text, first, c.in_order(self.do))
+        return new_objects.WithNew(text, first, c.in_order(self.do))
 
 
 @magic.word("draw_and")
@@ -421,7 +418,7 @@ class DrawAnd(EffectWord):
         return f"draw a card, then with it: {in_order(self.do)}"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
-        return draws_and.DrawsAnd(self.text(), c.in_order(self.do))
+        return draw_then.DrawsAnd(self.text(), c.in_order(self.do))
 
 
 @magic.word("top_card")

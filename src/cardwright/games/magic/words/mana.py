@@ -13,8 +13,11 @@ from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord
 from cardwright.games.magic.language.numbers import mana_units
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import amounts, board, choices, continuous, sources, spending, timed_effects
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.abilities import chosen_on_entry, optional_and_delayed
+from cardwright.games.magic.rules.concepts import mana_as_though, mana_sources
+from cardwright.games.magic.rules.continuous import continuous_effects
+from cardwright.games.magic.rules.core import amounts, board
+from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.shorthand import one_static
@@ -63,7 +66,7 @@ class ManaAbility(AbilityWord):
             if not letters or any(letter not in "WUBRGC" for letter in letters):
                 c.problem("mana is written in letters of WUBRGC", letters, list("WUBRGC"))
                 return
-            ability.makes.append([sources.unit(kind, restriction=restriction) for kind in mana_units(letters)])
+            ability.makes.append([mana_sources.unit(kind, restriction=restriction) for kind in mana_units(letters)])
         ability.stays = self.stays
         if self.times is not None:
             outer = dict(c.variables)
@@ -88,7 +91,12 @@ class ChosenMana(AbilityWord):
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
         made = [c.bundle((ManaAbility((letter * self.amount,), self.cost),)) for letter in LETTERS]
-        one_static(c, face, choices.GrantsByChoice(text, continuous.ITSELF, continuous.WHILE_THERE, made), ())
+        one_static(
+            c,
+            face,
+            chosen_on_entry.GrantsByChoice(text, continuous_effects.ITSELF, continuous_effects.WHILE_THERE, made),
+            (),
+        )
 
 
 @magic.word("add_chosen_mana")
@@ -104,7 +112,7 @@ class AddChosenMana(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return choices.AddChosenMana(text, c.player(self.who), c.amount(self.amount))
+        return chosen_on_entry.AddChosenMana(text, c.player(self.who), c.amount(self.amount))
 
 
 @magic.word("add_mana")
@@ -120,7 +128,7 @@ class AddMana(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return timed_effects.AddMana(text, [mana_units(mana) for mana in self.mana], c.amount(self.times))
+        return optional_and_delayed.AddMana(text, [mana_units(mana) for mana in self.mana], c.amount(self.times))
 
 
 @magic.word("spend_as_any")
@@ -136,4 +144,4 @@ class SpendAsAny(AbilityWord):
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         c.not_granted(self.text())
         rules = face.rules()
-        rules.spends = max(rules.spends, spending.ANY_TYPE if self.types else spending.ANY_COLOUR)
+        rules.spends = max(rules.spends, mana_as_though.ANY_TYPE if self.types else mana_as_though.ANY_COLOUR)

@@ -12,7 +12,9 @@ from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.numbers import WHOSE
 from cardwright.games.magic.language.vocabulary import Step, Whose, magic
-from cardwright.games.magic.rules import board, events, fighting, newcomers, once, timed_effects, triggers
+from cardwright.games.magic.rules.abilities import new_objects, once, optional_and_delayed, triggered_abilities
+from cardwright.games.magic.rules.combat import defending
+from cardwright.games.magic.rules.core import board, events
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.effects import ME, YOU, Effects, Else
 
@@ -36,7 +38,7 @@ class May(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return timed_effects.May(text, c.in_order(self.do), c.optional(self.else_), c.player(self.who))
+        return optional_and_delayed.May(text, c.in_order(self.do), c.optional(self.else_), c.player(self.who))
 
 
 @magic.word("unless_pays")
@@ -53,7 +55,7 @@ class UnlessPays(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return timed_effects.UnlessPays(text, c.cost(self.cost), c.in_order(self.do), c.player(self.who))
+        return optional_and_delayed.UnlessPays(text, c.cost(self.cost), c.in_order(self.do), c.player(self.who))
 
 
 @magic.word("pay")
@@ -70,7 +72,7 @@ class Pay(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return timed_effects.Pay(text, c.cost(self.cost), c.in_order(self.do), c.player(self.who))
+        return optional_and_delayed.Pay(text, c.cost(self.cost), c.in_order(self.do), c.player(self.who))
 
 
 @magic.word("later")
@@ -91,10 +93,10 @@ class Later(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         target = c.anyone(self.what)
-        trigger = triggers.Happens(events.STEP_BEGAN, c.untold(self.do).number, text, per_match=1)
+        trigger = triggered_abilities.Happens(events.STEP_BEGAN, c.untold(self.do).number, text, per_match=1)
         trigger.step = board.STEP_NAMES.index(self.step)
         trigger.turn = WHOSE[self.whose]
-        return timed_effects.Delay(text, target, c.listener(trigger))
+        return optional_and_delayed.Delay(text, target, c.listener(trigger))
 
 
 @magic.word("when_you_do")
@@ -110,7 +112,9 @@ class WhenYouDo(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         body = c.untold(self.do)
-        return timed_effects.Reflex(text, body.number, c.listener(triggers.Happens(0, body.number, text)))
+        return optional_and_delayed.Reflex(
+            text, body.number, c.listener(triggered_abilities.Happens(0, body.number, text))
+        )
 
 
 @magic.word("if_done")
@@ -126,7 +130,7 @@ class IfDone(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return timed_effects.IfTheyDo(text, c.in_order(self.first), c.in_order(self.then))
+        return optional_and_delayed.IfTheyDo(text, c.in_order(self.first), c.in_order(self.then))
 
 
 @magic.word("unless_pays_x")
@@ -144,7 +148,7 @@ class UnlessPaysX(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return fighting.UnlessPaysX(text, c.cost(self.cost), c.amount(self.x), c.in_order(self.do), c.player(self.who))
+        return defending.UnlessPaysX(text, c.cost(self.cost), c.amount(self.x), c.in_order(self.do), c.player(self.who))
 
 
 @magic.word("pay_or")
@@ -165,7 +169,7 @@ class PayOr(EffectWord):
         text = self.text()
         paid_ = c.cost(self.cost)
         then = c.in_order(self.do)
-        return newcomers.PayOr(text, paid_, then, c.optional(self.else_), c.player(self.who))
+        return new_objects.PayOr(text, paid_, then, c.optional(self.else_), c.player(self.who))
 
 
 @magic.word("once_each_turn")

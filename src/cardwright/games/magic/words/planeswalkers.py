@@ -12,8 +12,10 @@ from cardwright.engine import node as nodes
 from cardwright.engine.whole import Constant
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import amounts, base, costs, events, loyalty
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.card_types import planeswalkers
+from cardwright.games.magic.rules.concepts import costs
+from cardwright.games.magic.rules.core import amounts, events, objects
+from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.words.effects import Effects
 from cardwright.games.magic.words.filters import Fits, Is, Itself, You, Yours, phrase
 
@@ -79,7 +81,7 @@ class LoyaltyRule(AbilityWord):
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
         only = None if self.if_ is None else c.condition(self.if_)
-        rule = loyalty.LoyaltyRule(face.number, c.filter(self.what), self.times, self.any_time, only)
+        rule = planeswalkers.LoyaltyRule(face.number, c.filter(self.what), self.times, self.any_time, only)
         stand(c, face, rule, text)
 
 
@@ -95,7 +97,7 @@ class CantActivate(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        stand(c, face, loyalty.StopsAbilities(face.number, c.filter(self.what)), text)
+        stand(c, face, planeswalkers.StopsAbilities(face.number, c.filter(self.what)), text)
 
 
 @magic.word("more_loyalty")
@@ -108,9 +110,9 @@ class MoreLoyalty(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return loyalty.MoreLoyalty(text)
+        return planeswalkers.MoreLoyalty(text)
 
 
-def stand(c: CardCompiler, face: faces.Face, rule: base.CastRule, text: str) -> None:
+def stand(c: CardCompiler, face: faces.Face, rule: objects.CastRule, text: str) -> None:
     c.not_granted(text)
     face.rules().casting.append(rule)

@@ -11,8 +11,10 @@ from cardwright.definitions.trees import Amount, Effect
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.numbers import WHOSE
 from cardwright.games.magic.language.vocabulary import Whose, magic
-from cardwright.games.magic.rules import face as faces
-from cardwright.games.magic.rules import hand_size, opening, standing
+from cardwright.games.magic.rules.concepts import opening_hands
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.keyword_abilities import standing
+from cardwright.games.magic.rules.zones import hand_size
 from cardwright.games.magic.words.filters import Fits, Permanent, Yours, phrase
 
 if TYPE_CHECKING:
@@ -60,7 +62,7 @@ class OpeningHand(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         effect = c.body(self.do).number if self.do else -1
-        c.game.openings[face.number] = opening.Opening(self.battlefield, effect)
+        c.game.openings[face.number] = opening_hands.Opening(self.battlefield, effect)
 
 
 @magic.word("hand_size")

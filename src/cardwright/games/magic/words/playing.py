@@ -11,8 +11,10 @@ from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord
 from cardwright.games.magic.language.numbers import WHOSE
 from cardwright.games.magic.language.vocabulary import Whose, magic
-from cardwright.games.magic.rules import board, hiding, playing
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.core import board
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.keyword_abilities import hideaway
+from cardwright.games.magic.rules.zones import playing_from_elsewhere
 from cardwright.games.magic.words.effects import YOU
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.targets import ONE
@@ -47,7 +49,7 @@ class MayPlay(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return playing.MayPlay(text, c.thing(self.what), UNTIL[self.until], self.free)
+        return playing_from_elsewhere.MayPlay(text, c.thing(self.what), UNTIL[self.until], self.free)
 
 
 @magic.word("play_now")
@@ -62,7 +64,7 @@ class PlayNow(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return hiding.PlayNow(text, c.thing(self.what))
+        return hideaway.PlayNow(text, c.thing(self.what))
 
 
 @magic.word("more_lands")
@@ -78,7 +80,7 @@ class MoreLandsNow(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return playing.MoreLandsNow(text, c.amount(self.amount), c.player(self.who))
+        return playing_from_elsewhere.MoreLandsNow(text, c.amount(self.amount), c.player(self.who))
 
 
 @magic.word("more_lands")
@@ -95,7 +97,7 @@ class MoreLands(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         rules = face.rules().playing
-        rules.append(playing.MoreLandsRule(face.number, self.amount, WHOSE[self.who]))
+        rules.append(playing_from_elsewhere.MoreLandsRule(face.number, self.amount, WHOSE[self.who]))
         if c.granting:
             rules[-1].bundle = face
 
@@ -118,7 +120,7 @@ class PlayFrom(AbilityWord):
         rules = face.rules().playing
         sort = board.GRAVEYARD if self.place == "graveyard" else board.LIBRARY
         only = None if self.if_ is None else c.condition(self.if_)
-        rules.append(playing.PlayFromRule(face.number, sort, c.filter(self.what), only))
+        rules.append(playing_from_elsewhere.PlayFromRule(face.number, sort, c.filter(self.what), only))
         if c.granting:
             rules[-1].bundle = face
 
@@ -137,6 +139,6 @@ class SeeTop(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         rules = face.rules().playing
-        rules.append(playing.SeeTopRule(face.number, self.everyone))
+        rules.append(playing_from_elsewhere.SeeTopRule(face.number, self.everyone))
         if c.granting:
             rules[-1].bundle = face

@@ -9,8 +9,10 @@ from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Ability
 from cardwright.games.magic.language.bases import FilterWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import ability_names, choices, levels
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.abilities import chosen_on_entry
+from cardwright.games.magic.rules.core import ability_names
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.other_rules import levelers
 from cardwright.games.magic.words.filters import Fits, phrase
 
 if TYPE_CHECKING:
@@ -45,7 +47,7 @@ class ControlledBy(FilterWord):
         return f"controlled by {phrase(self.who)}"
 
     def node(self, c: CardCompiler) -> faces.Filter:
-        return choices.PlayerFits(False, c.filter(self.who))
+        return chosen_on_entry.PlayerFits(False, c.filter(self.who))
 
 
 @magic.word("owned_by")
@@ -59,7 +61,7 @@ class OwnedBy(FilterWord):
         return f"owned by {phrase(self.who)}"
 
     def node(self, c: CardCompiler) -> faces.Filter:
-        return choices.PlayerFits(True, c.filter(self.who))
+        return chosen_on_entry.PlayerFits(True, c.filter(self.who))
 
 
 @magic.word("entered_this_turn")
@@ -71,7 +73,7 @@ class EnteredThisTurn(FilterWord):
         return "that entered this turn"
 
     def node(self, c: CardCompiler) -> faces.Filter:
-        return levels.HasEnteredThisTurn()
+        return levelers.HasEnteredThisTurn()
 
 
 @magic.word("mana_cost")
@@ -85,4 +87,4 @@ class ManaCostIs(FilterWord):
         return f"with mana cost {' or '.join(self.costs)}"
 
     def node(self, c: CardCompiler) -> faces.Filter:
-        return levels.HasManaCost([c.mana_cost(cost) for cost in self.costs])
+        return levelers.HasManaCost([c.mana_cost(cost) for cost in self.costs])

@@ -13,21 +13,11 @@ from cardwright.engine.whole import Constant
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord, FilterWord, TriggerWord
 from cardwright.games.magic.language.numbers import ONE_SIDE, colour_bits, keyword_bits, sort_number, type_bits
 from cardwright.games.magic.language.vocabulary import Colour, Keyword, Place, Type, magic
-from cardwright.games.magic.rules import (
-    anchors,
-    board,
-    cannot,
-    continuous,
-    deeds,
-    entering,
-    entry_costs,
-    events,
-    put_as,
-    replacing,
-    shields,
-    triggers,
-)
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.abilities import anchors, triggered_abilities
+from cardwright.games.magic.rules.continuous import continuous_effects, enters_as
+from cardwright.games.magic.rules.core import actions, board, events
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.replacement import cannot, entering, entry_costs, prevention, replacement_effects
 from cardwright.games.magic.subtypes import is_creature_type
 from cardwright.games.magic.words.copying import SAME, Differences
 from cardwright.games.magic.words.effects import tapped_text
@@ -86,8 +76,8 @@ class Prevent(EffectWord):
     def shield(self, c: CardCompiler, text: str) -> nodes.Effect:
         """Damage of this turn is prevented, or goes to another (CR 615.7)."""
         whom = c.filter(self.all_) if self.all_ else None
-        made = shields.Shield(text, whom, c.filter(self.by) if self.by else None, ONE_SIDE[self.combat])
-        effect = shields.ThisTurn(text, None if self.to is None else c.anyone(self.to), c.replacement(made))
+        made = prevention.Shield(text, whom, c.filter(self.by) if self.by else None, ONE_SIDE[self.combat])
+        effect = prevention.ThisTurn(text, None if self.to is None else c.anyone(self.to), c.replacement(made))
         effect.amount = None if self.amount is None else c.amount(self.amount)
         effect.once = self.next_time
         effect.by = None if self.from_ is None else c.thing(self.from_)
@@ -156,14 +146,14 @@ class Instead(AbilityWord):
         number = self.node(c).number
         (face.own_replacements if self.anywhere else face.replacements).append(number)
 
-    def node(self, c: CardCompiler) -> replacing.Instead:
+    def node(self, c: CardCompiler) -> replacement_effects.Instead:
         event = self.event
         assert isinstance(event, TriggerWord)
         kind, _ = event.hears()
         if kind not in REPLACEABLE:
             # Such an event only tells what has happened already: an effect on it would never do anything.
             c.problem(f"nothing can happen instead of this: {self.event.text()}")
-        pattern = triggers.Happens(kind, -1, self.text())
+        pattern = triggered_abilities.Happens(kind, -1, self.text())
         event.narrow(c, pattern)
         outer = c.about
         c.about = event.about()
@@ -171,9 +161,9 @@ class Instead(AbilityWord):
             # A card that is discarded is on its way from the hand; where it goes is what can be replaced.
             pattern.event = events.MOVED
             pattern.came = board.HAND
-            pattern.rule = deeds.R_DISCARD
+            pattern.rule = actions.R_DISCARD
             pattern.other = None
-        node = replacing.Instead(pattern, self.text())
+        node = replacement_effects.Instead(pattern, self.text())
         node.own = self.anywhere
         node.granted = c.granting
         node.may = self.may
@@ -228,7 +218,7 @@ class ThisTurn(EffectWord):
         node = _this_turn(c, self.ability)
         if node is None:
             return c.in_order(())
-        effect = shields.ThisTurn(self.text(), found, node.number)
+        effect = prevention.ThisTurn(self.text(), found, node.number)
         effect.once = self.next
         effect.of = c.filter(self.source) if self.source else None
         node.of = effect.of
@@ -292,7 +282,7 @@ class PutAs(EffectWord):
         return f"put {self.what.text()} onto the battlefield{how}, also {facts}"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
-        return put_as.PutAs(self.text(), c.thing(self.what), self.tapped, self.yours, _facts(c, self))
+        return enters_as.PutAs(self.text(), c.thing(self.what), self.tapped, self.yours, _facts(c, self))
 
 
 @magic.word("given")
@@ -304,7 +294,7 @@ class Given(FilterWord):
         return "that one"
 
     def node(self, c: CardCompiler) -> faces.Filter:
-        return shields.Given()
+        return prevention.Given()
 
 
 @magic.word("damage_prevented")
@@ -317,7 +307,7 @@ class DamagePrevented(TriggerWord):
     def text(self) -> str:
         return f"damage to {phrase(self.what)} is prevented"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.what)
         trigger.place = events.WAS_PREVENTED
 
@@ -334,10 +324,10 @@ class PayLifeEntering(AbilityWord):
         return "As this enters, pay any amount of life"
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
-        c.entering(face, entry_costs.EntersPaying(self.text(), replacing.RANK_OTHER))
+        c.entering(face, entry_costs.EntersPaying(self.text(), replacement_effects.RANK_OTHER))
 
 
-def _cannot(c: CardCompiler, word: Cannot) -> replacing.Instead:
+def _cannot(c: CardCompiler, word: Cannot) -> replacement_effects.Instead:
     """Nothing happens, whatever else there is about it (CR 614.17c)."""
     node = Instead(word.event, if_=word.if_).node(c)
     node.rank = cannot.RANK_CANT
@@ -345,7 +335,7 @@ def _cannot(c: CardCompiler, word: Cannot) -> replacing.Instead:
     return node
 
 
-def _this_turn(c: CardCompiler, ability: Ability) -> replacing.Instead | None:
+def _this_turn(c: CardCompiler, ability: Ability) -> replacement_effects.Instead | None:
     if isinstance(ability, Cannot):
         return _cannot(c, ability)
     if isinstance(ability, Instead) and not ability.anywhere:
@@ -363,31 +353,46 @@ def _anchors(c: CardCompiler, face: faces.Face, options: tuple[Anchor, ...], tex
             names.append(option.word)
         values.append(names.index(option.word) + 1)
         bundle = c.bundle(option.abilities, True)
-        grant = continuous.GrantsAbilities(text, continuous.ITSELF, continuous.WHILE_THERE, bundle)
+        grant = continuous_effects.GrantsAbilities(
+            text, continuous_effects.ITSELF, continuous_effects.WHILE_THERE, bundle
+        )
         grant.condition = anchors.WordChosen(values[-1])
         grant.settle_reads(False)
         c.statics(face, [grant])
-    c.entering(face, entering.EntersChoosing(text, replacing.RANK_OTHER, board.Q_ANCHOR, values, False))
+    c.entering(face, entering.EntersChoosing(text, replacement_effects.RANK_OTHER, board.Q_ANCHOR, values, False))
 
 
 def _facts(c: CardCompiler, word: PutAs) -> list[int]:
     """The lasting effects that say what the cards are or have."""
     text = word.text()
-    nodes: list[continuous.Continuous] = []
+    nodes: list[continuous_effects.Continuous] = []
     if word.types or word.subtypes:
-        types = continuous.ChangesTypes(
-            text, continuous.THE_GIVEN, continuous.FOR_EVER, type_bits(word.types), c.subtypes(word.subtypes), True
+        types = continuous_effects.ChangesTypes(
+            text,
+            continuous_effects.THE_GIVEN,
+            continuous_effects.FOR_EVER,
+            type_bits(word.types),
+            c.subtypes(word.subtypes),
+            True,
         )
         types.creature_types = c.subtypes([each for each in word.subtypes if is_creature_type(each)])
         nodes.append(types)
     if word.colours:
         nodes.append(
-            continuous.ChangesColours(text, continuous.THE_GIVEN, continuous.FOR_EVER, colour_bits(word.colours), True)
+            continuous_effects.ChangesColours(
+                text, continuous_effects.THE_GIVEN, continuous_effects.FOR_EVER, colour_bits(word.colours), True
+            )
         )
     if word.keywords:
         nodes.append(
-            continuous.ChangesKeywords(
-                text, continuous.THE_GIVEN, continuous.FOR_EVER, keyword_bits(word.keywords), 0, 0, False
+            continuous_effects.ChangesKeywords(
+                text,
+                continuous_effects.THE_GIVEN,
+                continuous_effects.FOR_EVER,
+                keyword_bits(word.keywords),
+                0,
+                0,
+                False,
             )
         )
     for node in nodes:

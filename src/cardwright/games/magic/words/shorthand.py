@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.definitions.trees import Condition, Filter
 from cardwright.engine import node as nodes
-from cardwright.games.magic.rules import continuous, entering, events, replacing, triggers
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.continuous import continuous_effects
+from cardwright.games.magic.rules.core import events
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.replacement import entering, replacement_effects
 from cardwright.games.magic.words.conditions import Exists
 from cardwright.games.magic.words.filters import HasCounter, Is, Itself, Player
 from cardwright.games.magic.words.targets import NewOnes, Self
@@ -45,7 +48,7 @@ NEW: Final = NewOnes()
 
 
 def with_counters(c: CardCompiler, face: faces.Face, text: str, kind: str, amount: nodes.Amount) -> entering.EntersWith:
-    node = entering.EntersWith(text, replacing.RANK_OTHER, c.counter(kind), amount)
+    node = entering.EntersWith(text, replacement_effects.RANK_OTHER, c.counter(kind), amount)
     c.entering(face, node)
     return node
 
@@ -55,8 +58,10 @@ def has_counter(kind: str) -> Condition:
     return Exists((Itself(), HasCounter(kind)))
 
 
-def one_static(c: CardCompiler, face: faces.Face, node: continuous.Continuous, what: tuple[Filter, ...]) -> None:
-    if node.whom == continuous.ALL_THAT_FIT:
+def one_static(
+    c: CardCompiler, face: faces.Face, node: continuous_effects.Continuous, what: tuple[Filter, ...]
+) -> None:
+    if node.whom == continuous_effects.ALL_THAT_FIT:
         node.what = c.filter(what)
     node.settle_reads(False)
     c.statics(face, [node])
@@ -72,6 +77,6 @@ def body_of(c: CardCompiler, effect: nodes.Effect) -> faces.Body:
 
 def when_it_enters(c: CardCompiler, face: faces.Face, effect: nodes.Effect) -> None:
     """When it enters, one effect without targets."""
-    trigger = triggers.Happens(events.MOVED, body_of(c, effect).number, effect.text)
+    trigger = triggered_abilities.Happens(events.MOVED, body_of(c, effect).number, effect.text)
     Enters().narrow(c, trigger)
     c.listens(face, trigger)

@@ -13,8 +13,9 @@ from cardwright.games.magic.language.bases import TargetWord, as_word, fitting
 from cardwright.games.magic.language.numbers import is_by_x, sort_number
 from cardwright.games.magic.language.references import A_PLAYER, AN_OBJECT, EITHER_KIND
 from cardwright.games.magic.language.vocabulary import Place, magic
-from cardwright.games.magic.rules import board, links, newcomers, select
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.abilities import linked_abilities, new_objects
+from cardwright.games.magic.rules.core import board, select
+from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.words.filters import Fits, phrase
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ class NewOnes(TargetWord):
         return AN_OBJECT
 
     def select(self, c: CardCompiler) -> select.Select:
-        return newcomers.NewOnes()
+        return new_objects.NewOnes()
 
 
 def number_word(count: Amount, up_to: bool) -> str:
@@ -326,7 +327,7 @@ class LinkedCards(TargetWord):
         return "the exiled cards" if self.place == "exile" else "what was created with this"
 
     def select(self, c: CardCompiler) -> select.Select:
-        return links.Linked(c.link(self.pair), sort_number(self.place))
+        return linked_abilities.Linked(c.link(self.pair), sort_number(self.place))
 
     def refers(self, c: CardCompiler) -> int:
         return AN_OBJECT

@@ -9,7 +9,7 @@ from cardwright.definitions.trees import Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import stack_effects
+from cardwright.games.magic.rules.zones import stack
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -27,4 +27,4 @@ class NewTargets(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return stack_effects.ChangeTargets(text, c.thing(self.what))
+        return stack.ChangeTargets(text, c.thing(self.what))

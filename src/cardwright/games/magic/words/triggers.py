@@ -10,8 +10,11 @@ from cardwright.games.magic.language.bases import AbilityWord, CombatTrigger, Tr
 from cardwright.games.magic.language.numbers import ONE_SIDE, WHOSE, sort_number
 from cardwright.games.magic.language.references import A_PLAYER, AN_OBJECT, NO_EVENT, About
 from cardwright.games.magic.language.vocabulary import Place, Step, Whose, magic
-from cardwright.games.magic.rules import board, combat, combat_filters, combat_triggers, events, standing, triggers
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.combat import combat, combat_filters, combat_triggers
+from cardwright.games.magic.rules.core import board, events
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.keyword_abilities import standing
 from cardwright.games.magic.words.filters import (
     Fits,
     Is,
@@ -72,7 +75,7 @@ class StepOf(TriggerWord):
     def text(self) -> str:
         return f"the {self.step} of {verb(self.who, 'begins')}"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.who)
         trigger.step = board.STEP_NAMES.index(self.step)
 
@@ -91,7 +94,7 @@ class Enters(TriggerWord):
     def text(self) -> str:
         return f"{several(self.together)}{phrase(self.what)} enters"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.what)
         trigger.went = board.SORT_BATTLEFIELD
         trigger.together = self.together
@@ -111,7 +114,7 @@ class Dies(TriggerWord):
     def text(self) -> str:
         return f"{several(self.together)}{phrase(self.what)} dies"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter((*self.what, Is(("creature",))))
         trigger.came = board.SORT_BATTLEFIELD
         trigger.went = board.GRAVEYARD
@@ -134,7 +137,7 @@ class Moves(TriggerWord):
         came = f" from {self.from_}" if self.from_ else ""
         return f"{phrase(self.what)} moves{came}{f' to {self.to}' if self.to else ''}"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.what)
         trigger.came = trigger.came if self.from_ is None else sort_number(self.from_)
         trigger.went = trigger.went if self.to is None else sort_number(self.to)
@@ -157,7 +160,7 @@ class Attacks(CombatTrigger):
         whom = f" {phrase(self.whom)}" if self.whom else ""
         return f"{several(self.together)}{phrase(self.what)} attacks{whom}{either(self.alone, ' alone', ' not alone')}"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.what)
         trigger.together = self.together
 
@@ -254,7 +257,7 @@ class Blocks(CombatTrigger):
         whom = f" {phrase(self.whom)}" if self.whom else f" {self.at_least} or more" if self.at_least > 1 else ""
         return f"{phrase(self.what)} blocks{whom}{either(self.alone, ' alone', ' not alone')}"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.what)
         # CR 509.3a: once for a creature, however many it blocks.
         trigger.each_once = True
@@ -287,7 +290,7 @@ class BecomesBlocked(CombatTrigger):
     def text(self) -> str:
         return f"{phrase(self.what)} becomes blocked" + (f" by {self.at_least} or more" if self.at_least else "")
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.what)
 
     def fill(self, c: CardCompiler, trigger: combat_triggers.InCombat) -> None:
@@ -335,7 +338,7 @@ class NotBlocked(TriggerWord):
     def text(self) -> str:
         return f"{phrase(self.what)} attacks and is not blocked"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.what)
 
     def hears(self) -> tuple[int, bool]:
@@ -357,7 +360,7 @@ class DealsDamage(TriggerWord):
         kind = either(self.combat, "combat ", "noncombat ")
         return f"{several(self.together)}{phrase(self.what)} deals {kind}damage{to}"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.by = c.filter(self.what)
         trigger.subject = c.filter(self.to) if self.to else None
         trigger.combat = ONE_SIDE[self.combat]
@@ -382,7 +385,7 @@ class IsDamaged(TriggerWord):
     def text(self) -> str:
         return f"{phrase(self.what)} is dealt damage{' at once' if self.together else ''}"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.what)
         trigger.each_once = self.together
 
@@ -406,7 +409,7 @@ class Begins(TriggerWord):
         turn = {"any": "each", "yours": "your", "opponents": "each opponent's"}[self.whose]
         return f"{turn} {self.step} begins"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.step = board.STEP_NAMES.index(self.step)
         trigger.turn = WHOSE[self.whose]
 
@@ -425,7 +428,7 @@ class Casts(TriggerWord):
     def text(self) -> str:
         return f"{verb(self.who, 'casts')} {phrase(self.what) if self.what else 'a spell'}"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.what) if self.what else None
         trigger.other = c.filter(self.who)
 
@@ -443,7 +446,7 @@ class GainsLife(TriggerWord):
     def text(self) -> str:
         return f"{verb(self.who, 'gains')} life"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.who)
         # To draw from an empty library is to draw nothing.
         trigger.least = 1
@@ -462,7 +465,7 @@ class LosesLife(TriggerWord):
     def text(self) -> str:
         return f"{verb(self.who, 'loses')} life"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.who)
         # To draw from an empty library is to draw nothing.
         trigger.least = 1
@@ -481,7 +484,7 @@ class Draws(TriggerWord):
     def text(self) -> str:
         return f"{verb(self.who, 'draws')} a card"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.who)
         # To draw from an empty library is to draw nothing.
         trigger.least = 1
@@ -503,7 +506,7 @@ class CountersPut(TriggerWord):
         by = either(self.by_effects, " by an effect", " by no effect")
         return f"{self.kind + ' ' if self.kind else ''}counters are put on {phrase(self.on)}{by}"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.on)
         trigger.place = -1 if self.kind is None else c.counter(self.kind)
         trigger.by_effects = ONE_SIDE[self.by_effects]
@@ -527,7 +530,7 @@ class Targeted(TriggerWord):
     def text(self) -> str:
         return f"{phrase(self.what)} becomes a target{' of ' + phrase(self.by) if self.by else ''}"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.what)
         trigger.other = c.filter(self.by) if self.by else None
 
@@ -549,7 +552,7 @@ class ControlLost(TriggerWord):
     def text(self) -> str:
         return f"you lose control of {phrase(self.what)}"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter((*self.what, Yours()))
         trigger.place = events.LOSES_HOLD
 
@@ -567,7 +570,7 @@ class Resolves(TriggerWord):
     def text(self) -> str:
         return f"{phrase(self.what)} resolves"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.what)
         trigger.place = events.HAS_RESOLVED
 

@@ -10,7 +10,9 @@ from cardwright.definitions.trees import Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import board, phases, select, timed_effects, turn
+from cardwright.games.magic.rules.abilities import optional_and_delayed
+from cardwright.games.magic.rules.core import board, select
+from cardwright.games.magic.rules.turns import extra_phases, turn
 from cardwright.games.magic.words.effects import YOU
 
 if TYPE_CHECKING:
@@ -18,11 +20,11 @@ if TYPE_CHECKING:
 
 
 SKIPS: Final = {
-    "turn": phases.SKIP_TURN,
-    "combat phase": phases.SKIP_COMBAT,
-    "untap step": phases.SKIP_STEP + board.UNTAP,
-    "upkeep step": phases.SKIP_STEP + board.UPKEEP,
-    "draw step": phases.SKIP_STEP + board.DRAW,
+    "turn": extra_phases.SKIP_TURN,
+    "combat phase": extra_phases.SKIP_COMBAT,
+    "untap step": extra_phases.SKIP_STEP + board.UNTAP,
+    "upkeep step": extra_phases.SKIP_STEP + board.UPKEEP,
+    "draw step": extra_phases.SKIP_STEP + board.DRAW,
 }
 
 
@@ -38,7 +40,7 @@ class ExtraTurn(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return timed_effects.Coming(text, turn.EXTRA_TURN, c.player(self.who))
+        return optional_and_delayed.Coming(text, turn.EXTRA_TURN, c.player(self.who))
 
 
 @magic.word("extra_combat")
@@ -54,7 +56,7 @@ class ExtraCombat(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         added = ("combat", "main") if self.main else ("combat",)
-        return phases.AddPhases(text, [phases.PHASES[phase] for phase in added], False, False)
+        return extra_phases.AddPhases(text, [extra_phases.PHASES[phase] for phase in added], False, False)
 
 
 @magic.word("extra_step")
@@ -69,8 +71,8 @@ class ExtraStep(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        extra = phases.EXTRA_STEP + board.STEP_NAMES.index(self.step)
-        return timed_effects.Coming(text, extra, select.Players(select.YOU))
+        extra = extra_phases.EXTRA_STEP + board.STEP_NAMES.index(self.step)
+        return optional_and_delayed.Coming(text, extra, select.Players(select.YOU))
 
 
 @magic.word("extra_phase")
@@ -89,7 +91,9 @@ class ExtraPhase(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return phases.AddPhases(text, [phases.PHASES[phase] for phase in self.phases], self.main_only, self.you_get)
+        return extra_phases.AddPhases(
+            text, [extra_phases.PHASES[phase] for phase in self.phases], self.main_only, self.you_get
+        )
 
 
 @magic.word("skip")
@@ -105,4 +109,4 @@ class Skip(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return timed_effects.Coming(text, SKIPS[self.what], c.player(self.who))
+        return optional_and_delayed.Coming(text, SKIPS[self.what], c.player(self.who))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import ConditionWord, EffectWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import designations
+from cardwright.games.magic.rules.other_rules import designations
 from cardwright.games.magic.words.other_rules.monarch import marker
 
 if TYPE_CHECKING:

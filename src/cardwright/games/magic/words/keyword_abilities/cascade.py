@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import cast_effects, cast_terms
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.casting import casting_terms, casting_while_resolving
+from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.words.casting import when_cast
 from cardwright.games.magic.words.keyword_forms import _Alone
 
@@ -22,4 +22,4 @@ class Cascade(_Alone):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        when_cast(c, face, cast_effects.Cascade(text, cast_terms.BelowSpell(), False), text)
+        when_cast(c, face, casting_while_resolving.Cascade(text, casting_terms.BelowSpell(), False), text)

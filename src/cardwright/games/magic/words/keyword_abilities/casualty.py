@@ -9,8 +9,9 @@ from cardwright.definitions.fields import Range
 from cardwright.engine.whole import Constant
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import board, costs, filters
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.concepts import costs
+from cardwright.games.magic.rules.core import board, filters
+from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.words.casting import copies_for_paid, of_parts, optional
 
 if TYPE_CHECKING:

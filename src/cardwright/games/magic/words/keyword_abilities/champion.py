@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import coming_back
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.keyword_abilities import coming_back
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.effects import Put
 from cardwright.games.magic.words.filters import Fits, phrase

@@ -9,8 +9,9 @@ from cardwright.engine import node as nodes
 from cardwright.engine.effects import InOrder
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import continuous, encoding
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.continuous import continuous_effects
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.keyword_abilities import encoding
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.shorthand import HITS_PLAYER
 
@@ -51,7 +52,9 @@ def _cipher(c: CardCompiler, face: faces.Face, text: str) -> None:
         c.problem("cipher comes after what an instant or sorcery does", text)
         return
     again = When(HITS_PLAYER, (CastEncoded(face.number),))
-    node = continuous.GrantsAbilities(text, continuous.THE_GIVEN, continuous.SOURCE_IN_EXILE, c.bundle((again,)))
+    node = continuous_effects.GrantsAbilities(
+        text, continuous_effects.THE_GIVEN, continuous_effects.SOURCE_IN_EXILE, c.bundle((again,))
+    )
     node.settle_reads(False)
     encode = encoding.Encode(text, c.lasting(node))
     last = body.modes[-1]

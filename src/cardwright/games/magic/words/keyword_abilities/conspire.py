@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.whole import Constant
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import board, cast_copies, costs, filters
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.concepts import costs
+from cardwright.games.magic.rules.core import board, filters
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.keyword_abilities import demonstrate
 from cardwright.games.magic.words.casting import copies_for_paid, of_parts, optional
 from cardwright.games.magic.words.keyword_forms import _Alone
 
@@ -23,7 +25,7 @@ class Conspire(_Alone):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        same = filters.AllOf([filters.IsType(board.CREATURE), cast_copies.SharesColour()])
+        same = filters.AllOf([filters.IsType(board.CREATURE), demonstrate.SharesColour()])
         tapped = costs.TapOthers(text, same, Constant(2), False)
         optional(face, of_parts([tapped], text), "conspire", text)
         copies_for_paid(c, face, "conspire", text)

@@ -10,8 +10,11 @@ from cardwright.engine import node as nodes
 from cardwright.engine.whole import Constant
 from cardwright.games.magic.language.bases import AbilityWord, CostWord, EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import costs, events, levels, triggers
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.concepts import costs
+from cardwright.games.magic.rules.core import events
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.other_rules import levelers
 from cardwright.games.magic.words.combat import Much
 from cardwright.games.magic.words.effects import Change
 from cardwright.games.magic.words.filters import Another, Fits, Is, phrase
@@ -65,7 +68,7 @@ class TellCrewed(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return levels.TellCrewed(text)
+        return levelers.TellCrewed(text)
 
 
 @magic.word("becomes_crewed")
@@ -78,7 +81,7 @@ class BecomesCrewed(TriggerWord):
     def text(self) -> str:
         return f"{phrase(self.what)} becomes crewed"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.what)
         trigger.place = events.CREWED
 

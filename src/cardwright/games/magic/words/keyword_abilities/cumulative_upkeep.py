@@ -13,8 +13,9 @@ from cardwright.definitions.trees import Amount, Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import amounts, growing
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.core import amounts
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.keyword_actions import growing
 from cardwright.games.magic.words import shorthand as shorthand_words
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.costs import Costs, cost_text

@@ -9,8 +9,9 @@ from cardwright.definitions.fields import Doc
 from cardwright.engine.whole import Constant
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import board, costs
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.concepts import costs
+from cardwright.games.magic.rules.core import board
+from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.effects import Draw
 from cardwright.games.magic.words.filters import Fits, phrase

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import cast_copies
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.keyword_abilities import demonstrate
 from cardwright.games.magic.words.casting import when_cast
 from cardwright.games.magic.words.keyword_forms import _Alone
 
@@ -22,4 +22,4 @@ class Demonstrate(_Alone):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        when_cast(c, face, cast_copies.Demonstrate(text), text)
+        when_cast(c, face, demonstrate.Demonstrate(text), text)

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 from cardwright.definitions.fields import Doc
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import face as faces
-from cardwright.games.magic.rules import growth_entering, replacing
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.keyword_abilities import growth_entering
+from cardwright.games.magic.rules.replacement import replacement_effects
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.keyword_abilities.graft import CREATURES, Much
 
@@ -30,4 +31,6 @@ class Devour(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        c.entering(face, growth_entering.Devours(text, replacing.RANK_OTHER, c.filter(self.what), self.amount))
+        c.entering(
+            face, growth_entering.Devours(text, replacement_effects.RANK_OTHER, c.filter(self.what), self.amount)
+        )

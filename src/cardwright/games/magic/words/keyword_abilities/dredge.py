@@ -9,8 +9,9 @@ from cardwright.definitions.expression import Number
 from cardwright.engine.whole import Constant
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import amounts, replacing
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.core import amounts
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.replacement import replacement_effects
 from cardwright.games.magic.words.effects import Put
 from cardwright.games.magic.words.keyword_actions.mill import Mill
 from cardwright.games.magic.words.other_rules.face_down import Cards
@@ -42,7 +43,7 @@ def _dredge(c: CardCompiler, face: faces.Face, amount: int, text: str) -> None:
     made = faces.Face("")
     Instead(Draws(), do=do, may=True).add_to(c, made)
     node = c.game.replacements[made.replacements[0]]
-    assert isinstance(node, replacing.Instead)
+    assert isinstance(node, replacement_effects.Instead)
     node.text = text
     node.condition = amounts.Enough(amounts.CardsIn(0), Constant(amount))
     face.graveyard_replacements.append(made.replacements[0])

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import ActivatedKeyword, EffectWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import forced_attacks
+from cardwright.games.magic.rules.combat import must_attack
 from cardwright.games.magic.words.abilities import Activated
 from cardwright.games.magic.words.costs import ExileSelf
 from cardwright.games.magic.words.effects import Change, WithNew
@@ -33,7 +33,7 @@ class CopyForEachOpponent(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return forced_attacks.CopyForEachOpponent(text)
+        return must_attack.CopyForEachOpponent(text)
 
 
 @magic.word("encore")

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 from cardwright.definitions.expression import Variable
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import enlisting, triggers
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.keyword_abilities import enlist
 from cardwright.games.magic.words.effects import Change
 from cardwright.games.magic.words.shorthand import ME
 
@@ -39,6 +40,6 @@ def _enlist(c: CardCompiler, face: faces.Face, text: str) -> None:
     if c.game.enlist is not None:
         return
     body = c.body((Change(ME, power=Variable("its_power")),)).number
-    heard = c.listener(triggers.Happens(0, body, text))
-    tapped = enlisting.TapForAttack("Tap a creature that does not attack", body, heard)
-    c.game.enlist = enlisting.Enlists(ENLIST, faces.Cost(None, False, False, [tapped], text))
+    heard = c.listener(triggered_abilities.Happens(0, body, text))
+    tapped = enlist.TapForAttack("Tap a creature that does not attack", body, heard)
+    c.game.enlist = enlist.Enlists(ENLIST, faces.Cost(None, False, False, [tapped], text))

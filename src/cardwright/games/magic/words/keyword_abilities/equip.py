@@ -10,8 +10,8 @@ from cardwright.definitions.trees import Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import equipping
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.keyword_abilities import equip
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.filters import Fits, Is, Yours, phrase
 from cardwright.games.magic.words.keyword_actions.attach import Attach
@@ -56,4 +56,4 @@ class AttachToWalker(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return equipping.AttachToWalker(text, c.thing(self.to))
+        return equip.AttachToWalker(text, c.thing(self.to))

@@ -9,8 +9,8 @@ from cardwright.definitions.trees import Amount, Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import face as faces
-from cardwright.games.magic.rules import growing
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.keyword_actions import growing
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.costs import PayMana
 from cardwright.games.magic.words.counters import OPPONENTS

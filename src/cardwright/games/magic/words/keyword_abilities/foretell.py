@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import board, cast_terms, mana
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.casting import casting_terms
+from cardwright.games.magic.rules.concepts import mana_costs
+from cardwright.games.magic.rules.core import board
+from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.words.keyword_forms import _WithCost
 
 if TYPE_CHECKING:
@@ -24,7 +26,7 @@ class Foretell(_WithCost):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        two = faces.Cost(mana.ManaCost([], FORETELL_COST), False, False, [], text)
-        c.way(face, "foretell", two, text).action = cast_terms.FORETELL
+        two = faces.Cost(mana_costs.ManaCost([], FORETELL_COST), False, False, [], text)
+        c.way(face, "foretell", two, text).action = casting_terms.FORETELL
         way = c.way(face, "foretold", c.cost(self.cost), text, sort=board.SORT_EXILE)
-        way.condition = cast_terms.LaidAside(c.way_number("foretell"))
+        way.condition = casting_terms.LaidAside(c.way_number("foretell"))

@@ -9,8 +9,10 @@ from cardwright.definitions.trees import Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord, FilterWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import board, deeds, encoding, events, filters, triggers
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.core import actions, board, events, filters
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.keyword_abilities import encoding
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.shorthand import CREATURE
 from cardwright.games.magic.words.targets import Targeted
@@ -66,9 +68,9 @@ def _haunt(c: CardCompiler, face: faces.Face, text: str) -> None:
         gone = Moves(SELF, "battlefield", "graveyard")
         When(gone, (HauntCreature(Targeted((CREATURE,))),)).add_to(c, face, text)
         return
-    trigger = triggers.Happens(events.MOVED, effect, text, looks_back=True)
+    trigger = triggered_abilities.Happens(events.MOVED, effect, text, looks_back=True)
     trigger.subject = filters.IsSource()
     trigger.came = board.SORT_STACK
     trigger.went = board.GRAVEYARD
-    trigger.rule = deeds.R_RESOLVED
+    trigger.rule = actions.R_RESOLVED
     c.listens(face, trigger, "stack")

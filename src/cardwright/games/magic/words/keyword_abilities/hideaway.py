@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from cardwright.engine.whole import Constant
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import face as faces
-from cardwright.games.magic.rules import hiding
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.keyword_abilities import hideaway
 from cardwright.games.magic.words.other_rules.face_down import Cards
 from cardwright.games.magic.words.shorthand import when_it_enters
 
@@ -28,4 +28,4 @@ class Hideaway(AbilityWord):
         return f"Hideaway {self.amount}"
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
-        when_it_enters(c, face, hiding.Hideaway(self.text(), Constant(self.amount)))
+        when_it_enters(c, face, hideaway.Hideaway(self.text(), Constant(self.amount)))

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import cast_terms
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.casting import casting_terms
+from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.words.casting import terms_of
 from cardwright.games.magic.words.keyword_forms import _Alone
 
@@ -21,4 +21,4 @@ class Improvise(_Alone):
     """Artifacts may be tapped instead of paying generic mana."""
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
-        terms_of(face).helps |= cast_terms.IMPROVISE
+        terms_of(face).helps |= casting_terms.IMPROVISE

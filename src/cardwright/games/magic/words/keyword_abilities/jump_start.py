@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from cardwright.engine.whole import Constant
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import board, costs
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.concepts import costs
+from cardwright.games.magic.rules.core import board
+from cardwright.games.magic.rules.core import face as faces
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import cast_effects, cast_terms, events, filters, select, triggers
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.casting import casting_terms, casting_while_resolving
+from cardwright.games.magic.rules.core import events, filters, select
+from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.words.casting import NO_ZONE, alone, terms_of
 from cardwright.games.magic.words.keyword_forms import _WithCost
 
@@ -24,8 +26,8 @@ class Miracle(_WithCost):
         text = self.text()
         way = c.way(face, "miracle", c.cost(self.cost), text, sort=NO_ZONE)
         terms_of(face).miracle = way.way
-        node = cast_effects.CastIt(text, select.Itself(), "miracle", 0, None)
-        trigger = triggers.Happens(events.REVEALED, alone(c, node, text), text)
+        node = casting_while_resolving.CastIt(text, select.Itself(), "miracle", 0, None)
+        trigger = triggered_abilities.Happens(events.REVEALED, alone(c, node, text), text)
         trigger.subject = filters.IsSource()
-        trigger.rule = cast_terms.R_MIRACLE
+        trigger.rule = casting_terms.R_MIRACLE
         c.listens(face, trigger, "hand")

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import board, mana
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.concepts import mana_costs
+from cardwright.games.magic.rules.core import board
+from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.words.keyword_forms import ForCost
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ class Megamorph(ForCost):
 
 def cast_face_down(c: CardCompiler, face: faces.Face, word: ForCost, name: str) -> faces.OtherCost:
     """Give a way to cast it face down, and what turns it face up (CR 702.37, 702.168)."""
-    three = mana.parse_cost(FACE_DOWN_COST)
+    three = mana_costs.parse_cost(FACE_DOWN_COST)
     way = c.way(face, name, faces.Cost(three, False, False, [], three.text()), word.text())
     way.down = board.FACE_DOWN
     return way

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggeredKeyword
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import board, events, myriad, triggers
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.core import board, events
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.keyword_abilities import myriad
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.shorthand import ATTACKS
 
@@ -48,6 +50,6 @@ def _myriad(c: CardCompiler, text: str) -> nodes.Effect:
     body = faces.Body([faces.Mode(gone, [], "exile them")])
     body.number = gone
     c.game.bodies[gone] = body
-    trigger = triggers.Happens(events.STEP_BEGAN, gone, text, per_match=1)
+    trigger = triggered_abilities.Happens(events.STEP_BEGAN, gone, text, per_match=1)
     trigger.step = board.STEP_NAMES.index("end of combat")
     return myriad.MyriadCopies(text, c.listener(trigger))

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from cardwright.definitions.trees import Cost
 from cardwright.engine.whole import Constant
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import board, coming_back, fray, select
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.combat import joining_combat
+from cardwright.games.magic.rules.core import board, select
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.keyword_abilities import coming_back
 from cardwright.games.magic.words.combat import IsUnblocked
 from cardwright.games.magic.words.filters import Attacking, Is
 from cardwright.games.magic.words.keyword_forms import ForCost
@@ -34,8 +36,10 @@ def _ninjutsu(c: CardCompiler, face: faces.Face, cost: tuple[Cost, ...], text: s
     unblocked = c.filter((Is(("creature",)), Attacking(), IsUnblocked()))
     paid_.parts.append(coming_back.RevealIt(text))
     paid_.parts.append(coming_back.ReturnAttacker(text, unblocked, Constant(1)))
-    joining = fray.Joining(True, coming_back.Noted())
-    ability = faces.Activated(paid_, body_of(c, fray.PutInCombat(text, select.Itself(), True, True, joining)), text)
+    joining = joining_combat.Joining(True, coming_back.Noted())
+    ability = faces.Activated(
+        paid_, body_of(c, joining_combat.PutInCombat(text, select.Itself(), True, True, joining)), text
+    )
     ability.sort = board.HAND
     face.hand_abilities = True
     face.activated.append(ability)

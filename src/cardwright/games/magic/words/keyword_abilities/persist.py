@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import board, effects, events, filters, select, triggers
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.abilities import one_shot_effects, triggered_abilities
+from cardwright.games.magic.rules.core import board, events, filters, select
+from cardwright.games.magic.rules.core import face as faces
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -29,11 +30,11 @@ class Persist(AbilityWord):
 
 def comes_back(c: CardCompiler, face: faces.Face, counter: int, text: str) -> None:
     """Have it come back with a counter when it goes to the graveyard without one (CR 702.79a, 702.93a)."""
-    effect = c.number(effects.ReturnWith(text, select.Followed(), counter))
+    effect = c.number(one_shot_effects.ReturnWith(text, select.Followed(), counter))
     body = faces.Body([faces.Mode(effect, [], text)])
     body.number = effect
     c.game.bodies[effect] = body
-    trigger = triggers.Happens(events.MOVED, effect, text, looks_back=True)
+    trigger = triggered_abilities.Happens(events.MOVED, effect, text, looks_back=True)
     trigger.subject = filters.AllOf([filters.IsSource(), filters.Except(filters.HasCounter(counter))])
     trigger.came = board.SORT_BATTLEFIELD
     trigger.went = board.GRAVEYARD

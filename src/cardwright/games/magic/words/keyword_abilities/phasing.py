@@ -9,7 +9,9 @@ from cardwright.definitions.trees import Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import effects, events, phased_until, triggers
+from cardwright.games.magic.rules.abilities import one_shot_effects, triggered_abilities
+from cardwright.games.magic.rules.continuous import phased_until
+from cardwright.games.magic.rules.core import events
 from cardwright.games.magic.words.effects import ME
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.triggers import SELF
@@ -30,7 +32,7 @@ class PhaseOut(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return effects.PhaseOut(text, c.thing(self.what))
+        return one_shot_effects.PhaseOut(text, c.thing(self.what))
 
 
 @magic.word("phases_out")
@@ -43,7 +45,7 @@ class PhasesOut(TriggerWord):
     def text(self) -> str:
         return f"{phrase(self.what)} phases out"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.what)
         trigger.place = events.WENT_OUT
 
@@ -61,7 +63,7 @@ class PhasesIn(TriggerWord):
     def text(self) -> str:
         return f"{phrase(self.what)} phases in"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.what)
         trigger.place = events.CAME_IN
 

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import board, cast_terms
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.casting import casting_terms
+from cardwright.games.magic.rules.core import board
+from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.words.keyword_forms import _WithCost
 
 if TYPE_CHECKING:
@@ -21,8 +22,8 @@ class Plot(_WithCost):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        c.way(face, "plot", c.cost(self.cost), text).action = cast_terms.PLOT
+        c.way(face, "plot", c.cost(self.cost), text).action = casting_terms.PLOT
         free = faces.Cost(None, False, False, [], text)
         way = c.way(face, "plotted", free, text, sort=board.SORT_EXILE)
-        way.condition = cast_terms.LaidAside(c.way_number("plot"))
+        way.condition = casting_terms.LaidAside(c.way_number("plot"))
         way.timing = faces.SORCERY_TIME

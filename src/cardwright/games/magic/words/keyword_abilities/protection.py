@@ -9,8 +9,8 @@ from cardwright.definitions.fields import Doc
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.numbers import WHOM
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import continuous
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.continuous import continuous_effects
+from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.words.filters import Fits, phrase
 
 if TYPE_CHECKING:
@@ -48,7 +48,9 @@ class ProtectionKeepingAuras(AbilityWord):
         text = self.text()
         bits = c.protection(self.protection)
         c.game.lenient_bits |= bits
-        guard = continuous.ChangesKeywords(text, WHOM[self.on], continuous.WHILE_THERE, 0, 0, bits, False)
+        guard = continuous_effects.ChangesKeywords(
+            text, WHOM[self.on], continuous_effects.WHILE_THERE, 0, 0, bits, False
+        )
         guard.what = c.filter(self.what) if self.on == "each" else None
         guard.settle_reads(False)
         c.statics(face, [guard])

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import board, cast_effects, events, select, triggers
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.casting import casting_while_resolving
+from cardwright.games.magic.rules.core import board, events, select
+from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.words.casting import alone, terms_of
 from cardwright.games.magic.words.keyword_forms import _Alone
 
@@ -29,8 +31,8 @@ def _rebound(c: CardCompiler) -> None:
     """What all spells that rebound wait for: their controller's next upkeep (CR 702.88a)."""
     if c.game.rebound < 0:
         text = "cast it without paying its mana cost"
-        node = cast_effects.CastIt(text, select.Itself(), "", 0, None)
-        trigger = triggers.Happens(events.STEP_BEGAN, alone(c, node, text), text, per_match=1)
+        node = casting_while_resolving.CastIt(text, select.Itself(), "", 0, None)
+        trigger = triggered_abilities.Happens(events.STEP_BEGAN, alone(c, node, text), text, per_match=1)
         trigger.step = board.UPKEEP
-        trigger.turn = triggers.YOURS
+        trigger.turn = triggered_abilities.YOURS
         c.game.rebound = c.listener(trigger)

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from cardwright.definitions.trees import Cost
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import continuous, hiding
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.continuous import continuous_effects
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.keyword_abilities import hideaway
 from cardwright.games.magic.words.abilities import Activated, Static
 from cardwright.games.magic.words.filters import Another, Is, Yours
 from cardwright.games.magic.words.keyword_actions.attach import Attach
@@ -37,11 +38,11 @@ def _reconfigure(c: CardCompiler, face: faces.Face, cost: tuple[Cost, ...], text
     Activated(cost, (Unattach(ME),), timing="sorcery").add_to(c, face)
     face.activated[-2].text = f"{text}: attach"
     face.activated[-1].text = f"{text}: unattach"
-    face.activated[-1].only_if = hiding.IsAttached()
+    face.activated[-1].only_if = hideaway.IsAttached()
     Static(loses_types=("creature",)).add_to(c, face)
     node = c.game.lasting[face.statics[-1]]
-    assert isinstance(node, continuous.Continuous)
-    node.condition = hiding.IsAttached()
+    assert isinstance(node, continuous_effects.Continuous)
+    node.condition = hideaway.IsAttached()
     node.settle_reads(False)
     # It goes on until it comes off, though the ability be lost (CR 702.151b).
     node.granted = True

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import cast_terms
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.casting import casting_terms
+from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.words.casting import copies_for_paid, optional
 from cardwright.games.magic.words.keyword_forms import _WithCost
 
@@ -22,5 +22,5 @@ class Replicate(_WithCost):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        optional(face, c.cost(self.cost), "replicate", text).most = cast_terms.MOST_TIMES
+        optional(face, c.cost(self.cost), "replicate", text).most = casting_terms.MOST_TIMES
         copies_for_paid(c, face, "replicate", text)

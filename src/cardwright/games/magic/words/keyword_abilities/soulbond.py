@@ -9,8 +9,8 @@ from cardwright.definitions.trees import Condition, Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord, FilterWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import face as faces
-from cardwright.games.magic.rules import pairing
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.keyword_abilities import soulbond
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.conditions import AllTrue, Exists, ItFits
 from cardwright.games.magic.words.filters import Another, InZone, Itself, Not, Yours
@@ -35,7 +35,7 @@ class Pair(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return pairing.Pair(text, c.thing(self.with_), c.lasting(pairing.Paired(text)))
+        return soulbond.Pair(text, c.thing(self.with_), c.lasting(soulbond.Paired(text)))
 
 
 @magic.word("paired")
@@ -47,7 +47,7 @@ class IsPaired(FilterWord):
         return "paired"
 
     def node(self, c: CardCompiler) -> faces.Filter:
-        return pairing.IsPaired()
+        return soulbond.IsPaired()
 
 
 @magic.word("in_pair")
@@ -59,7 +59,7 @@ class InPair(FilterWord):
         return "this and the creature it is paired with"
 
     def node(self, c: CardCompiler) -> faces.Filter:
-        return pairing.InPair()
+        return soulbond.InPair()
 
 
 @magic.word("soulbond")

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import ConditionWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import cast_terms
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.casting import casting_terms
+from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.words.keyword_forms import _WithCost
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ class Spectacle(_WithCost):
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
         way = c.way(face, "spectacle", c.cost(self.cost), text)
-        way.condition = cast_terms.OpponentLostLife()
+        way.condition = casting_terms.OpponentLostLife()
 
 
 @magic.word("opponent_lost_life")
@@ -36,4 +36,4 @@ class OpponentLostLife(ConditionWord):
         return "an opponent lost life this turn"
 
     def node(self, c: CardCompiler) -> nodes.Condition:
-        return cast_terms.OpponentLostLife()
+        return casting_terms.OpponentLostLife()

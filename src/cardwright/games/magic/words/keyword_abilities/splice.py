@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 from cardwright.definitions.fields import Doc
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import face as faces
-from cardwright.games.magic.rules import splicing
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.keyword_abilities import splice
 from cardwright.games.magic.words.casting import terms_of
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.filters import Fits, phrase
@@ -33,5 +33,5 @@ class Splice(AbilityWord):
         terms = terms_of(face)
         terms.splices_onto = c.filter(self.onto)
         terms.splice_cost = c.cost(self.cost)
-        c.game.twists.append(splicing.Spliced(face))
+        c.game.twists.append(splice.Spliced(face))
         terms.splice = len(c.game.twists) - 1

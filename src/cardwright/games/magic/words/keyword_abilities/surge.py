@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import cast_terms
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.casting import casting_terms
+from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.words.keyword_forms import _WithCost
 
 if TYPE_CHECKING:
@@ -22,4 +22,4 @@ class Surge(_WithCost):
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
         way = c.way(face, "surge", c.cost(self.cost), text)
-        way.condition = cast_terms.CastAnother()
+        way.condition = casting_terms.CastAnother()

@@ -9,8 +9,10 @@ from cardwright.definitions.fields import Doc
 from cardwright.definitions.trees import Amount, Cost
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import cast_effects, cast_terms, events, filters, select, special_actions, triggers
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.casting import casting_terms, casting_while_resolving, special_actions
+from cardwright.games.magic.rules.core import events, filters, select
+from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.casting import alone, on_arrival
 from cardwright.games.magic.words.conditions import Exists
@@ -48,14 +50,14 @@ def _suspend(c: CardCompiler, face: faces.Face, time: Amount, cost: tuple[Cost, 
     """The action, the counter that goes each upkeep, and the card that is played when the last is gone (CR 702.62a)."""
     kind = c.counter(special_actions.TIME)
     way = c.way(face, "suspend", c.cost(cost), text)
-    way.action = cast_terms.SUSPEND
+    way.action = casting_terms.SUSPEND
     way.amount = c.amount(time)
     here = Exists((Itself(), HasCounter(special_actions.TIME)), "exile")
     tick = RemoveCounters(special_actions.TIME, ME)
     When(Begins("upkeep"), (tick,), here, place="exile").add_to(c, face, text)
-    node = cast_effects.CastIt(text, select.Itself(), "", way.way, None)
+    node = casting_while_resolving.CastIt(text, select.Itself(), "", way.way, None)
     exiled = c.condition(Exists((Itself(),), "exile"))
-    trigger = triggers.Happens(events.COUNTERS_REMOVED, alone(c, node, text), text, condition=exiled)
+    trigger = triggered_abilities.Happens(events.COUNTERS_REMOVED, alone(c, node, text), text, condition=exiled)
     trigger.subject = filters.AllOf([filters.IsSource(), filters.Except(filters.HasCounter(kind))])
     trigger.place = kind
     c.listens(face, trigger, "exile")

@@ -9,8 +9,8 @@ from cardwright.definitions.expression import Binary, Number, Variable
 from cardwright.definitions.fields import Doc, Range
 from cardwright.games.magic.language.bases import AbilityWord, FilterWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import face as faces
-from cardwright.games.magic.rules import growing
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.keyword_actions import growing
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.counters import Did
 from cardwright.games.magic.words.effects import PutCounters

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import AbilityWord, ConditionWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import face as faces
-from cardwright.games.magic.rules import growing, growth_entering, replacing
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.keyword_abilities import growth_entering
+from cardwright.games.magic.rules.keyword_actions import growing
+from cardwright.games.magic.rules.replacement import replacement_effects
 from cardwright.games.magic.words.keyword_abilities.graft import Much
 
 if TYPE_CHECKING:
@@ -40,4 +42,4 @@ class Tribute(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        c.entering(face, growth_entering.EntersIfWanted(text, replacing.RANK_OTHER, self.amount, True, -1))
+        c.entering(face, growth_entering.EntersIfWanted(text, replacement_effects.RANK_OTHER, self.amount, True, -1))

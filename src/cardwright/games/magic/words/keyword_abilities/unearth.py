@@ -9,7 +9,7 @@ from cardwright.definitions.trees import Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import ActivatedKeyword, EffectWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import newcomers
+from cardwright.games.magic.rules.abilities import new_objects
 from cardwright.games.magic.words.abilities import Activated
 from cardwright.games.magic.words.effects import Change, Put, WithNew
 from cardwright.games.magic.words.keyword_actions.exile import Exile
@@ -33,8 +33,8 @@ class ExileIfLeaves(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        number = c.replacement(newcomers.LeavesForExile(text))
-        return newcomers.ExileIfLeaves(text, c.thing(self.what), number)
+        number = c.replacement(new_objects.LeavesForExile(text))
+        return new_objects.ExileIfLeaves(text, c.thing(self.what), number)
 
 
 @magic.word("unearth")

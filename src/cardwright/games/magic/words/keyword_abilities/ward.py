@@ -9,8 +9,9 @@ from cardwright.definitions.fields import Doc
 from cardwright.definitions.trees import Amount
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import events, filters, triggers
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.core import events, filters
+from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.keyword_actions.counter import Counter
 from cardwright.games.magic.words.optional_and_delayed import UnlessPays, UnlessPaysX
@@ -33,7 +34,7 @@ class Ward(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        trigger = triggers.Happens(events.TARGETED, self._effect(c), text)
+        trigger = triggered_abilities.Happens(events.TARGETED, self._effect(c), text)
         trigger.subject = filters.IsSource()
         trigger.other = filters.ControlledBy(filters.OPPONENTS)
         c.listens(face, trigger)

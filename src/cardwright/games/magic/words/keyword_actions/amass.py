@@ -10,7 +10,8 @@ from cardwright.definitions.trees import Amount
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import continuous, growth_actions
+from cardwright.games.magic.rules.continuous import continuous_effects
+from cardwright.games.magic.rules.keyword_actions import growth_actions
 from cardwright.games.magic.words.filters import Subtype
 
 if TYPE_CHECKING:
@@ -35,7 +36,9 @@ class Amass(EffectWord):
 
 def _amass(c: CardCompiler, text: str, amount: nodes.Amount, subtype: str) -> nodes.Effect:
     army, own = c.filter((Subtype(("Army",)),)), c.filter((Subtype((subtype,)),))
-    types = continuous.ChangesTypes(text, continuous.THE_GIVEN, continuous.FOR_EVER, 0, c.subtypes((subtype,)), True)
+    types = continuous_effects.ChangesTypes(
+        text, continuous_effects.THE_GIVEN, continuous_effects.FOR_EVER, 0, c.subtypes((subtype,)), True
+    )
     types.settle_reads(False)
     becomes = c.lasting(types)
     return growth_actions.Amass(text, amount, c.token(f"{subtype} Army"), army, own, becomes)

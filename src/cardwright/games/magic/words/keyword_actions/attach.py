@@ -9,7 +9,8 @@ from cardwright.definitions.trees import Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import effects, events, triggers
+from cardwright.games.magic.rules.abilities import one_shot_effects, triggered_abilities
+from cardwright.games.magic.rules.core import events
 from cardwright.games.magic.words.effects import ME
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.triggers import SELF
@@ -31,7 +32,7 @@ class Attach(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return effects.Attach(text, c.thing(self.what), c.anyone(self.to))
+        return one_shot_effects.Attach(text, c.thing(self.what), c.anyone(self.to))
 
 
 @magic.word("comes_off")
@@ -44,7 +45,7 @@ class ComesOff(TriggerWord):
     def text(self) -> str:
         return f"{phrase(self.what)} becomes unattached"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.what)
         trigger.place = events.CAME_OFF
 

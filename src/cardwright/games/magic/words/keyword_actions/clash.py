@@ -11,7 +11,7 @@ from cardwright.definitions.trees import Effect
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import library_tricks
+from cardwright.games.magic.rules.keyword_actions import library_tricks
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler

@@ -10,7 +10,7 @@ from cardwright.definitions.trees import Amount, Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import turning
+from cardwright.games.magic.rules.keyword_actions import manifest
 from cardwright.games.magic.words.other_rules.face_down import know_guarded
 from cardwright.games.magic.words.targets import ONE
 
@@ -35,4 +35,4 @@ class Cloak(EffectWord):
         text = self.text()
         know_guarded(c)
         cards = None if self.what is None else c.thing(self.what)
-        return turning.Manifest(text, c.amount(self.amount), cards, True)
+        return manifest.Manifest(text, c.amount(self.amount), cards, True)

@@ -10,7 +10,9 @@ from cardwright.definitions.trees import Amount, Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import effects, events, fray, triggers
+from cardwright.games.magic.rules.abilities import one_shot_effects, triggered_abilities
+from cardwright.games.magic.rules.combat import joining_combat
+from cardwright.games.magic.rules.core import events
 from cardwright.games.magic.words.effects import YOU, Joins, Whom, joins_text, tapped_text
 from cardwright.games.magic.words.filters import Fits, verb
 from cardwright.games.magic.words.targets import ONE, Pair
@@ -40,13 +42,17 @@ class Create(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         if self.joins is not None:
             text = self.text()
-            joining = fray.Joining(self.joins == "attacking", None if self.whom is None else c.anyone(self.whom))
-            return fray.CreateInCombat(
+            joining = joining_combat.Joining(
+                self.joins == "attacking", None if self.whom is None else c.anyone(self.whom)
+            )
+            return joining_combat.CreateInCombat(
                 text, c.amount(self.amount), c.token(self.token), c.player(self.who), self.tapped, joining
             )
         text = self.text()
         link = c.link(self.pair) if self.linked else 0
-        return effects.Create(text, c.amount(self.amount), c.token(self.token), c.player(self.who), self.tapped, link)
+        return one_shot_effects.Create(
+            text, c.amount(self.amount), c.token(self.token), c.player(self.who), self.tapped, link
+        )
 
 
 @magic.word("tokens_created")
@@ -59,7 +65,7 @@ class TokensCreated(TriggerWord):
     def text(self) -> str:
         return f"{verb(self.who, 'creates')} tokens"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.who)
 
     def hears(self) -> tuple[int, bool]:

@@ -10,7 +10,8 @@ from cardwright.definitions.trees import Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import effects, events, triggers
+from cardwright.games.magic.rules.abilities import one_shot_effects, triggered_abilities
+from cardwright.games.magic.rules.core import events
 from cardwright.games.magic.words.filters import Fits, Itself, phrase
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ class Destroy(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return effects.Destroy(text, c.thing(self.what), self.regenerates)
+        return one_shot_effects.Destroy(text, c.thing(self.what), self.regenerates)
 
 
 @magic.word("destroyed")
@@ -43,7 +44,7 @@ class Destroyed(TriggerWord):
     def text(self) -> str:
         return f"{phrase(self.what)} is destroyed"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.what)
 
     def hears(self) -> tuple[int, bool]:

@@ -9,7 +9,7 @@ from cardwright.definitions.trees import Amount
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import cast_effects
+from cardwright.games.magic.rules.casting import casting_while_resolving
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -26,4 +26,4 @@ class Discover(EffectWord):
         return f"discover {self.amount}"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
-        return cast_effects.Cascade(self.text(), c.amount(self.amount), True)
+        return casting_while_resolving.Cascade(self.text(), c.amount(self.amount), True)

@@ -11,7 +11,8 @@ from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.numbers import UNTIL
 from cardwright.games.magic.language.vocabulary import Until, magic
-from cardwright.games.magic.rules import continuous, doubling
+from cardwright.games.magic.rules.continuous import continuous_effects
+from cardwright.games.magic.rules.keyword_actions import double
 from cardwright.games.magic.words.effects import ME, YOU
 
 if TYPE_CHECKING:
@@ -36,10 +37,10 @@ class Multiply(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        grow = continuous.ChangesPower(text, continuous.THE_GIVEN, UNTIL[self.until], None, None)
+        grow = continuous_effects.ChangesPower(text, continuous_effects.THE_GIVEN, UNTIL[self.until], None, None)
         grow.settle_reads(False)
         grown = c.lasting(grow)
-        return doubling.MultiplyPower(text, c.thing(self.what), grown, self.power, self.toughness, self.times)
+        return double.MultiplyPower(text, c.thing(self.what), grown, self.power, self.toughness, self.times)
 
 
 @magic.word("double_life")
@@ -54,7 +55,7 @@ class DoubleLife(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return doubling.DoubleLife(text, c.player(self.who))
+        return double.DoubleLife(text, c.player(self.who))
 
 
 @magic.word("double_counters")
@@ -70,7 +71,7 @@ class DoubleCounters(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return doubling.DoubleCounters(text, c.anyone(self.on), -1 if self.kind is None else c.counter(self.kind))
+        return double.DoubleCounters(text, c.anyone(self.on), -1 if self.kind is None else c.counter(self.kind))
 
 
 @magic.word("double_mana")
@@ -85,4 +86,4 @@ class DoubleMana(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return doubling.DoubleMana(text, c.player(self.who))
+        return double.DoubleMana(text, c.player(self.who))

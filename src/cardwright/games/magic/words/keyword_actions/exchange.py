@@ -11,7 +11,9 @@ from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.numbers import sort_number
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import continuous, control, copy_effects, exchanging
+from cardwright.games.magic.rules.continuous import continuous_effects, control_effects
+from cardwright.games.magic.rules.keyword_actions import exchange
+from cardwright.games.magic.rules.other_rules import copying
 from cardwright.games.magic.words.effects import ME, YOU
 
 if TYPE_CHECKING:
@@ -31,8 +33,8 @@ class ExchangeControl(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        node = c.lasting(control.Controls(text, continuous.FOR_EVER, False))
-        return copy_effects.ExchangeControl(text, c.thing(self.one), c.thing(self.other), node)
+        node = c.lasting(control_effects.Controls(text, continuous_effects.FOR_EVER, False))
+        return copying.ExchangeControl(text, c.thing(self.one), c.thing(self.other), node)
 
 
 @magic.word("exchange_life")
@@ -50,7 +52,7 @@ class ExchangeLife(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         first = c.player(self.one)
-        return exchanging.ExchangeLife(text, first, None if self.other is None else c.player(self.other))
+        return exchange.ExchangeLife(text, first, None if self.other is None else c.player(self.other))
 
 
 @magic.word("exchange_life_for")
@@ -67,11 +69,11 @@ class ExchangeLifeFor(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        node = exchanging.SetsOne(text, self.number == "toughness")
+        node = exchange.SetsOne(text, self.number == "toughness")
         node.settle_reads(False)
         lasting = c.lasting(node)
         player = c.player(self.who)
-        return exchanging.ExchangeLifeFor(text, player, c.thing(self.of), self.number == "toughness", lasting)
+        return exchange.ExchangeLifeFor(text, player, c.thing(self.of), self.number == "toughness", lasting)
 
 
 @magic.word("exchange_zones")
@@ -92,4 +94,4 @@ class ExchangeZones(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return exchanging.ExchangeZones(text, c.player(self.who), sort_number(self.one), sort_number(self.other))
+        return exchange.ExchangeZones(text, c.player(self.who), sort_number(self.one), sort_number(self.other))

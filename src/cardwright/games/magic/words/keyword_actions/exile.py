@@ -10,7 +10,9 @@ from cardwright.definitions.trees import Amount, Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import board, library_tricks, until_leaves
+from cardwright.games.magic.rules.continuous import until_it_leaves
+from cardwright.games.magic.rules.core import board
+from cardwright.games.magic.rules.keyword_actions import library_tricks
 from cardwright.games.magic.words.effects import YOU
 from cardwright.games.magic.words.targets import ONE, Pair
 
@@ -64,4 +66,4 @@ class ExileUntilLeaves(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return until_leaves.ExileUntilLeaves(text, c.thing(self.what), c.link(1))
+        return until_it_leaves.ExileUntilLeaves(text, c.thing(self.what), c.link(1))

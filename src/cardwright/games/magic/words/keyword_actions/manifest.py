@@ -10,7 +10,7 @@ from cardwright.definitions.trees import Amount, Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import turning
+from cardwright.games.magic.rules.keyword_actions import manifest
 from cardwright.games.magic.words.targets import ONE
 
 if TYPE_CHECKING:
@@ -31,4 +31,4 @@ class Manifest(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         cards = None if self.what is None else c.thing(self.what)
-        return turning.Manifest(text, c.amount(self.amount), cards, False)
+        return manifest.Manifest(text, c.amount(self.amount), cards, False)

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import events, triggers, turning
+from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.core import events
+from cardwright.games.magic.rules.keyword_actions import manifest
 from cardwright.games.magic.words.filters import Fits, verb
 from cardwright.games.magic.words.other_rules.face_down import BY_YOU
 
@@ -26,7 +28,7 @@ class ManifestDread(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return turning.ManifestDread(text)
+        return manifest.ManifestDread(text)
 
 
 @magic.word("manifests_dread")
@@ -39,7 +41,7 @@ class ManifestsDread(TriggerWord):
     def text(self) -> str:
         return f"{verb(self.who, 'manifests')} dread"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.who)
         trigger.place = 2
 

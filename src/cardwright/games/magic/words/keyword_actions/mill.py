@@ -9,7 +9,7 @@ from cardwright.definitions.trees import Amount, Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import library_effects
+from cardwright.games.magic.rules.keyword_actions import library_effects
 from cardwright.games.magic.words.effects import YOU
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from cardwright.definitions.trees import Amount
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord, FilterWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import face as faces
-from cardwright.games.magic.rules import growing, growth_actions
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.keyword_actions import growing, growth_actions
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler

@@ -9,8 +9,9 @@ from cardwright.definitions.trees import Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import effects, regeneration
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.abilities import one_shot_effects
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.keyword_actions import regenerate
 from cardwright.games.magic.words.effects import ME
 from cardwright.games.magic.words.filters import Fits, phrase
 
@@ -30,7 +31,7 @@ class Regenerate(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return effects.Regenerate(text, c.thing(self.what))
+        return one_shot_effects.Regenerate(text, c.thing(self.what))
 
 
 @magic.word("regenerates")
@@ -45,5 +46,5 @@ class Regenerates(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        node = regeneration.RegeneratesAlways(text, c.filter(self.what), c.granting)
+        node = regenerate.RegeneratesAlways(text, c.filter(self.what), c.granting)
         face.replacements.append(c.replacement(node))

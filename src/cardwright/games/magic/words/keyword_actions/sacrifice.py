@@ -9,7 +9,8 @@ from cardwright.definitions.trees import Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import effects, events, triggers
+from cardwright.games.magic.rules.abilities import one_shot_effects, triggered_abilities
+from cardwright.games.magic.rules.core import events
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.triggers import SELF
 
@@ -29,7 +30,7 @@ class Sacrifice(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return effects.Sacrifice(text, c.thing(self.what))
+        return one_shot_effects.Sacrifice(text, c.thing(self.what))
 
 
 @magic.word("sacrificed")
@@ -42,7 +43,7 @@ class Sacrificed(TriggerWord):
     def text(self) -> str:
         return f"{phrase(self.what)} is sacrificed"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.what)
 
     def hears(self) -> tuple[int, bool]:

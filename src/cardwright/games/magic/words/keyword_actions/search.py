@@ -11,7 +11,8 @@ from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.numbers import sort_number
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import board, library_effects, library_tricks
+from cardwright.games.magic.rules.core import board
+from cardwright.games.magic.rules.keyword_actions import library_effects, library_tricks
 from cardwright.games.magic.words.effects import YOU, tapped_text
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.targets import ONE

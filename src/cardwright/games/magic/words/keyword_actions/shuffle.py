@@ -9,7 +9,9 @@ from cardwright.definitions.trees import Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import events, library_effects, triggers
+from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.core import events
+from cardwright.games.magic.rules.keyword_actions import library_effects
 from cardwright.games.magic.words.effects import YOU
 from cardwright.games.magic.words.filters import Fits, verb
 from cardwright.games.magic.words.triggers import BY_YOU
@@ -43,7 +45,7 @@ class Shuffles(TriggerWord):
     def text(self) -> str:
         return f"{verb(self.who, 'shuffles')}"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.who)
 
     def hears(self) -> tuple[int, bool]:

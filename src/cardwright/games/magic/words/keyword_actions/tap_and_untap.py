@@ -11,7 +11,8 @@ from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggerWord
 from cardwright.games.magic.language.numbers import ONE_SIDE
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import effects, events, triggers
+from cardwright.games.magic.rules.abilities import one_shot_effects, triggered_abilities
+from cardwright.games.magic.rules.core import events
 from cardwright.games.magic.words.filters import Fits, either, phrase
 from cardwright.games.magic.words.triggers import SELF
 
@@ -31,7 +32,7 @@ class Tap(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return effects.Tap(text, c.thing(self.what), False)
+        return one_shot_effects.Tap(text, c.thing(self.what), False)
 
 
 @magic.word("untap")
@@ -46,7 +47,7 @@ class Untap(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return effects.Tap(text, c.thing(self.what), True)
+        return one_shot_effects.Tap(text, c.thing(self.what), True)
 
 
 @magic.word("tapped")
@@ -60,7 +61,7 @@ class BecomesTapped(TriggerWord):
     def text(self) -> str:
         return f"{phrase(self.what)} becomes tapped{either(self.for_mana, ' for mana', ' but not for mana')}"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.what)
         trigger.combat = ONE_SIDE[self.for_mana]
 
@@ -78,7 +79,7 @@ class BecomesUntapped(TriggerWord):
     def text(self) -> str:
         return f"{phrase(self.what)} becomes untapped"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.what)
         # What has no legal target left is not countered (CR 608.2b).
         trigger.most = 0

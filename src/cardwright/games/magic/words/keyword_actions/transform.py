@@ -10,7 +10,10 @@ from cardwright.definitions.trees import Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import copy_effects, events, sieges, triggers
+from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.card_types import sieges
+from cardwright.games.magic.rules.core import events
+from cardwright.games.magic.rules.other_rules import copying
 from cardwright.games.magic.words.filters import Fits, Itself, phrase
 
 if TYPE_CHECKING:
@@ -30,7 +33,7 @@ class Transform(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return copy_effects.Transform(text, c.thing(self.what), self.flip)
+        return copying.Transform(text, c.thing(self.what), self.flip)
 
 
 @magic.word("transforms")
@@ -43,7 +46,7 @@ class Transforms(TriggerWord):
     def text(self) -> str:
         return f"{phrase(self.what)} transforms"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.what)
 
     def hears(self) -> tuple[int, bool]:

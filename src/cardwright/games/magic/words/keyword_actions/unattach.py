@@ -9,7 +9,7 @@ from cardwright.definitions.trees import Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import hiding
+from cardwright.games.magic.rules.keyword_abilities import hideaway
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -27,4 +27,4 @@ class Unattach(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return hiding.Unattach(text, c.thing(self.what))
+        return hideaway.Unattach(text, c.thing(self.what))

@@ -9,8 +9,11 @@ from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Ability
 from cardwright.games.magic.language.bases import AbilityWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import continuous, designations, events, triggers
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.continuous import continuous_effects
+from cardwright.games.magic.rules.core import events
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.other_rules import designations
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.planeswalkers import THIS
@@ -47,7 +50,7 @@ class BecomesLevel(TriggerWord):
     def text(self) -> str:
         return f"{phrase(self.what)} becomes level {self.level}"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.what)
         trigger.place = designations.LEVEL
         trigger.least = self.level
@@ -69,6 +72,6 @@ def _class_level(c: CardCompiler, face: faces.Face, word: ClassLevel) -> None:
     ability.only_if = designations.HasLevel(word.level - 1, True)
     face.activated.append(ability)
     bundle = c.bundle(word.abilities)
-    node = continuous.GrantsAbilities(text, continuous.ITSELF, continuous.WHILE_THERE, bundle)
+    node = continuous_effects.GrantsAbilities(text, continuous_effects.ITSELF, continuous_effects.WHILE_THERE, bundle)
     node.condition = designations.HasLevel(word.level, False)
     one_static(c, face, node, ())

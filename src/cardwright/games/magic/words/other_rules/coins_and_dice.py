@@ -13,8 +13,10 @@ from cardwright.definitions.trees import Amount, Effect, Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import events, odds, triggers
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.core import events
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.other_rules import coins_and_dice
 from cardwright.games.magic.words.effects import YOU
 from cardwright.games.magic.words.filters import Fits, You, phrase, verb
 from cardwright.games.magic.words.targets import ONE
@@ -71,7 +73,7 @@ class WinsFlips(AbilityWord):
         return "All your coins show heads and are won"
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
-        face.replacements.append(c.replacement(odds.FlipsCertain(self.text())))
+        face.replacements.append(c.replacement(coins_and_dice.FlipsCertain(self.text())))
 
 
 @magic.word("flips")
@@ -86,7 +88,7 @@ class Flips(TriggerWord):
         how = {"won": "wins a coin flip", "lost": "loses a coin flip", "any": "flips a coin"}[self.result]
         return f"{phrase(self.who)} {how}"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.who)
         trigger.place = {"any": -1, "won": 1, "lost": 0}[self.result]
 
@@ -104,7 +106,7 @@ class WouldFlip(TriggerWord):
     def text(self) -> str:
         return f"{phrase(self.who)} would flip a coin"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.who)
 
     def hears(self) -> tuple[int, bool]:
@@ -165,7 +167,7 @@ class Rolls(TriggerWord):
         least = f" with a result of {self.at_least} or more" if self.at_least > -99 else ""
         return f"{verb(self.who, 'rolls')} {'one or more dice' if self.together else 'a die'}{least}"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.who)
         trigger.least = self.at_least
         trigger.together = self.together
@@ -184,7 +186,7 @@ class WouldRoll(TriggerWord):
     def text(self) -> str:
         return f"{phrase(self.who)} would roll one or more dice"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.who)
 
     def hears(self) -> tuple[int, bool]:
@@ -192,9 +194,9 @@ class WouldRoll(TriggerWord):
 
 
 def _flip(c: CardCompiler, word: FlipCoin) -> nodes.Effect:
-    won = odds.Tally()
+    won = coins_and_dice.Tally()
     calls = bool(word.win or word.lose or word.then or word.until_lost or not (word.heads or word.tails))
-    node = odds.FlipCoin(word.text(), c.player(word.who), c.amount(word.times), word.until_lost, calls, won)
+    node = coins_and_dice.FlipCoin(word.text(), c.player(word.who), c.amount(word.times), word.until_lost, calls, won)
     outer = dict(c.variables)
     c.variables["won"] = won
     node.win = c.optional(word.win)
@@ -207,14 +209,14 @@ def _flip(c: CardCompiler, word: FlipCoin) -> nodes.Effect:
 
 
 def _roll(c: CardCompiler, word: Roll) -> nodes.Effect:
-    result = odds.Tally()
+    result = coins_and_dice.Tally()
     count, plus = c.amount(word.count), c.amount(word.plus)
-    node = odds.Roll(word.text(), c.player(word.who), word.sides, count, plus, result)
+    node = coins_and_dice.Roll(word.text(), c.player(word.who), word.sides, count, plus, result)
     outer = dict(c.variables)
     c.variables["result"] = result
     for row in word.table:
         last = NO_BOUND if row.or_more else row.at if row.to is None else row.to
-        node.table.append(odds.TableRow(row.at, last, c.optional(row.do), row.again))
+        node.table.append(coins_and_dice.TableRow(row.at, last, c.optional(row.do), row.again))
     node.then = c.optional(word.then)
     node.doubles = c.optional(word.doubles)
     c.variables = outer

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import stack_effects
+from cardwright.games.magic.rules.zones import stack
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -26,4 +26,4 @@ class Emblem(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return stack_effects.Emblem(text, c.token(self.emblem))
+        return stack.Emblem(text, c.token(self.emblem))

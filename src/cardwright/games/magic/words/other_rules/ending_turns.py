@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import ending
+from cardwright.games.magic.rules.other_rules import ending_turns
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -23,7 +23,7 @@ class EndTurn(EffectWord):
         return "end the turn"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
-        return ending.EndTurn(self.text())
+        return ending_turns.EndTurn(self.text())
 
 
 @magic.word("end_combat")
@@ -35,4 +35,4 @@ class EndCombat(EffectWord):
         return "end the combat phase"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
-        return ending.EndCombat(self.text())
+        return ending_turns.EndCombat(self.text())

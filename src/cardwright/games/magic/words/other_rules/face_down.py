@@ -11,8 +11,10 @@ from cardwright.definitions.trees import Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import board, events, triggers, turning
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.core import board, events
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.keyword_actions import manifest
 from cardwright.games.magic.words.costs import PayMana
 from cardwright.games.magic.words.effects import Effects
 from cardwright.games.magic.words.filters import Fits, Itself, You, phrase
@@ -44,7 +46,7 @@ class TurnFace(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return turning.TurnFace(text, c.thing(self.what), self.down)
+        return manifest.TurnFace(text, c.thing(self.what), self.down)
 
 
 @magic.word("turned_up")
@@ -57,7 +59,7 @@ class TurnedUp(TriggerWord):
     def text(self) -> str:
         return f"{phrase(self.what)} is turned face up"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.what)
         trigger.place = events.TURNED_UP
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.games.magic.language.bases import FilterWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import board, filters, terms
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.core import board, filters
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.other_rules import modified_and_crime
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -39,7 +40,7 @@ class Modified(FilterWord):
         return "modified"
 
     def node(self, c: CardCompiler) -> faces.Filter:
-        return terms.Modified()
+        return modified_and_crime.Modified()
 
 
 @magic.word("outlaw")

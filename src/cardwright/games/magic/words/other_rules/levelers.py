@@ -10,8 +10,9 @@ from cardwright.definitions.trees import Ability
 from cardwright.engine.whole import Constant
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import Keyword, magic
-from cardwright.games.magic.rules import continuous, levels
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.continuous import continuous_effects
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.other_rules import levelers
 from cardwright.games.magic.words.abilities import Static
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.effects import PutCounters
@@ -65,13 +66,13 @@ class AtLevel(AbilityWord):
 def _at_level(c: CardCompiler, face: faces.Face, word: AtLevel) -> None:
     """A static ability that sets power and toughness and gives abilities (CR 711.2a-b)."""
     text = word.text()
-    there = continuous.WHILE_THERE
+    there = continuous_effects.WHILE_THERE
     gives = Static(keywords=word.keywords, abilities=word.abilities)
-    nodes = c.layer_nodes(gives, text, continuous.ITSELF, there)
+    nodes = c.layer_nodes(gives, text, continuous_effects.ITSELF, there)
     power, toughness = Constant(word.power), Constant(word.toughness)
-    nodes.append(continuous.SetsPower(text, continuous.ITSELF, there, power, toughness, False))
+    nodes.append(continuous_effects.SetsPower(text, continuous_effects.ITSELF, there, power, toughness, False))
     most = None if word.most is None else Constant(word.most)
     for node in nodes:
-        node.condition = levels.SoManyCounters(c.counter("level"), Constant(word.least), most)
+        node.condition = levelers.SoManyCounters(c.counter("level"), Constant(word.least), most)
         node.settle_reads(False)
     c.statics(face, nodes)

@@ -10,8 +10,10 @@ from cardwright.definitions.trees import Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import ConditionWord, EffectWord, FilterWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import designations, events, triggers
-from cardwright.games.magic.rules import face as faces
+from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.core import events
+from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.other_rules import designations
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.effects import YOU, Draw
 from cardwright.games.magic.words.filters import Fits, Is, You, verb
@@ -49,7 +51,7 @@ class BecomesMonarch(TriggerWord):
     def text(self) -> str:
         return f"{verb(self.who, 'becomes')} the monarch"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.who)
         trigger.place = designations.MONARCH
 

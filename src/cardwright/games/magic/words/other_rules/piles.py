@@ -11,7 +11,7 @@ from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.numbers import sort_number
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import piles
+from cardwright.games.magic.rules.other_rules import piles
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler

@@ -9,7 +9,9 @@ from cardwright.definitions.trees import Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules import ending, events, timed_effects, triggers
+from cardwright.games.magic.rules.abilities import optional_and_delayed, triggered_abilities
+from cardwright.games.magic.rules.core import events
+from cardwright.games.magic.rules.other_rules import ending_turns
 from cardwright.games.magic.words.effects import YOU
 from cardwright.games.magic.words.filters import Fits, verb
 
@@ -29,7 +31,7 @@ class LoseGame(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return timed_effects.LoseGame(text, c.player(self.losers))
+        return optional_and_delayed.LoseGame(text, c.player(self.losers))
 
 
 @magic.word("win_game")
@@ -43,7 +45,7 @@ class WinGame(EffectWord):
         return f"{self.who.text()} win the game"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
-        return ending.WinGame(self.text(), c.player(self.who))
+        return ending_turns.WinGame(self.text(), c.player(self.who))
 
 
 @magic.word("draw_game")
@@ -55,7 +57,7 @@ class DrawGame(EffectWord):
         return "the game is a draw"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
-        return ending.DrawGame(self.text())
+        return ending_turns.DrawGame(self.text())
 
 
 @magic.word("wins_game")
@@ -68,7 +70,7 @@ class WinsGame(TriggerWord):
     def text(self) -> str:
         return f"{verb(self.who, 'wins')} the game"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.who)
 
     def hears(self) -> tuple[int, bool]:
@@ -85,7 +87,7 @@ class LosesGame(TriggerWord):
     def text(self) -> str:
         return f"{verb(self.who, 'loses')} the game"
 
-    def narrow(self, c: CardCompiler, trigger: triggers.Happens) -> None:
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.who)
 
     def hears(self) -> tuple[int, bool]:

@@ -1,0 +1,268 @@
+"""What was chosen as a permanent entered, and what depends on it: a colour, a type, a player, a card name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import Item
+from cardwright.engine.event import Event
+from cardwright.engine.node import Amount, Effect
+from cardwright.engine.state import CARD, CONTROLLER, KIND, OWNER, ZONE
+from cardwright.games.magic.rules.concepts.mana_pool import add_mana_of
+from cardwright.games.magic.rules.continuous.continuous_effects import (
+    ChangesTypes,
+    Continuous,
+    begin_effect,
+    with_grant,
+)
+from cardwright.games.magic.rules.core.board import (
+    ATTACHED,
+    BASIC_LAND_TYPES,
+    CHOICE,
+    COLOUR_NAMES,
+    FACE_DOWN,
+    LAND_TYPES,
+    LAYER_ABILITY,
+    NOT_CREATURE_TYPES,
+    Q_NAME,
+    Q_WHICH_COLOUR,
+    STATUS,
+    THING,
+    V_COLOURS,
+    V_GRANTS,
+    V_PROTECTIONS,
+    V_SUBTYPES,
+)
+from cardwright.games.magic.rules.core.events import PLAN_CHOICE
+from cardwright.games.magic.rules.core.face import Filter
+from cardwright.games.magic.rules.core.objects import cards_of, has_name, permanents, values_of
+from cardwright.games.magic.rules.core.select import Select
+from cardwright.games.magic.rules.replacement.entering import Enters
+from cardwright.games.magic.rules.replacement.replacement_effects import RANK_OTHER
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+# Answers that are no colours, where one is asked for and these may be chosen instead.
+ARTIFACTS: Final = len(COLOUR_NAMES) + 1
+COLOURLESS: Final = len(COLOUR_NAMES) + 2
+
+
+def chosen(m: Match, source: int) -> int:
+    """What was chosen for the source, by its number from 1 on; 0 for nothing."""
+    row = m.state.rows[source]
+    return row[CHOICE] if source > m.game.players and row[KIND] == THING else 0
+
+
+class OfChosenColour(Filter):
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        choice = chosen(m, source)
+        return obj >= m.game.players and choice > 0 and values_of(m, obj)[V_COLOURS] >> (choice - 1) & 1 != 0
+
+    def reads(self) -> int:
+        return 1 << V_COLOURS
+
+    def steady(self) -> bool:
+        return True
+
+
+class OfChosenType(Filter):
+    """Has the chosen subtype."""
+
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        choice = chosen(m, source)
+        if obj < m.game.players or choice == 0:
+            return False
+        return values_of(m, obj)[V_SUBTYPES] >> (choice - 1) & 1 != 0
+
+    def reads(self) -> int:
+        return 1 << V_SUBTYPES
+
+    def steady(self) -> bool:
+        return True
+
+
+class IsChosenPlayer(Filter):
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        return obj < m.game.players and chosen(m, source) == obj + 1
+
+    def reads(self) -> int:
+        return 0
+
+
+class OfChosenName(Filter):
+    """Has the chosen name; a card in halves has the names of both, and so has a spell that is both (CR 709.4a, d)."""
+
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        choice = chosen(m, source)
+        if obj < m.game.players or choice == 0:
+            return False
+        row = m.state.rows[obj]
+        if row[KIND] != THING or row[STATUS] & FACE_DOWN:
+            return False
+        return has_name(m, obj, cards_of(m).known().card_name(choice))
+
+
+class PlayerFits(Filter):
+    """The player who controls it, or owns it, fits."""
+
+    owner: bool
+    who: Filter
+
+    def __init__(self, owner: bool, who: Filter) -> None:
+        self.owner = owner
+        self.who = who
+
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        if obj < m.game.players:
+            return False
+        player = m.state.rows[obj][OWNER if self.owner else CONTROLLER]
+        return self.who.fits(m, who, source, player)
+
+    def reads(self) -> int:
+        return 0
+
+
+class ChosenPlayer(Select):
+    """The chosen player, if still in the game."""
+
+    def found(self, m: Match, item: Item) -> list[int]:
+        player = chosen(m, item.source) - 1
+        return [player] if player >= 0 and m.game.is_in(m, player) else []
+
+
+class NamesCard(Enters):
+    """With the name of a card chosen (CR 201.4); the choice is the number of the name."""
+
+    without: int
+
+    def __init__(self, text: str, without: int) -> None:
+        super().__init__(text, RANK_OTHER)
+        self.without = without
+
+    def replace(self, m: Match, owner: int, e: Event) -> Event | None:
+        return e.changed(
+            more=[PLAN_CHOICE, m.ask(self.item(m, owner, e).who, Q_NAME, cards_of(m).known().card_names(self.without))]
+        )
+
+
+class WardOf(Filter):
+    """Of a colour, but not the one aura that gives protection from it and says that it stays.
+
+    Asked by the protected object; two such auras of one sort and choice remove each other.
+    """
+
+    colour: int
+    card: int
+
+    def __init__(self, colour: int, card: int) -> None:
+        self.colour = colour
+        self.card = card
+
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        if obj < m.game.players or not values_of(m, obj)[V_COLOURS] >> self.colour & 1:
+            return False
+        if not self._gives_it(m, source, obj):
+            return True
+        givers = [other for other in permanents(m) if self._gives_it(m, source, other)]
+        return len(givers) > 1
+
+    def _gives_it(self, m: Match, host: int, obj: int) -> bool:
+        row = m.state.rows[obj]
+        return (
+            row[KIND] == THING and row[ATTACHED] == host and row[CARD] == self.card and row[CHOICE] == self.colour + 1
+        )
+
+    def reads(self) -> int:
+        return 1 << V_COLOURS
+
+
+class ProtectsFromChosen(Continuous):
+    """Protection from the colour that was chosen for the source, in layer 6; a bit for each colour."""
+
+    bits: list[int]
+
+    def __init__(self, text: str, whom: int, until: int, bits: list[int]) -> None:
+        super().__init__(LAYER_ABILITY, text, whom, until, 0, 1 << V_PROTECTIONS)
+        self.bits = bits
+
+    def alter(self, m: Match, effect: int, obj: int, values: list[int]) -> None:
+        choice = chosen(m, m.state.rows[effect][OWNER])
+        if choice:
+            values[V_PROTECTIONS] |= self.bits[choice - 1]
+
+    def alters_steadily(self) -> bool:
+        return True
+
+
+class GrantsByChoice(Continuous):
+    """Has the abilities that belong to what was chosen for the source, in layer 6; a bundle for each colour."""
+
+    bundles: list[int]
+
+    def __init__(self, text: str, whom: int, until: int, bundles: list[int]) -> None:
+        super().__init__(LAYER_ABILITY, text, whom, until, 0, 1 << V_GRANTS)
+        self.bundles = bundles
+
+    def alter(self, m: Match, effect: int, obj: int, values: list[int]) -> None:
+        choice = chosen(m, m.state.rows[effect][OWNER])
+        if choice:
+            values[V_GRANTS] = with_grant(values[V_GRANTS], self.bundles[choice - 1])
+
+    def alters_steadily(self) -> bool:
+        return True
+
+
+class BecomesChosenType(ChangesTypes):
+    """Has the subtype that was chosen for the source, in layer 4."""
+
+    def __init__(self, text: str, whom: int, until: int) -> None:
+        # It may give any basic land type, and with it a mana ability.
+        super().__init__(text, whom, until, 0, BASIC_LAND_TYPES, True)
+
+    def replaces_all(self, land: bool) -> None:
+        self.replaces(LAND_TYPES if land else ~NOT_CREATURE_TYPES)
+
+    def alter(self, m: Match, effect: int, obj: int, values: list[int]) -> None:
+        choice = chosen(m, m.state.rows[effect][OWNER])
+        if choice:
+            self.become(values, 1 << (choice - 1))
+
+
+class GainProtection(Effect):
+    """Protection from a colour chosen now, for a while; a lasting node for each answer."""
+
+    what: Select
+    nodes: dict[int, int]
+
+    def __init__(self, text: str, what: Select, nodes: dict[int, int]) -> None:
+        self.text = text
+        self.what = what
+        self.nodes = nodes
+
+    def run(self, m: Match, item: Item) -> None:
+        found = [obj for obj in self.what.found(m, item) if obj >= m.game.players and m.state.rows[obj][ZONE] >= 0]
+        if not found:
+            return
+        answer = m.ask(item.who, Q_WHICH_COLOUR, list(self.nodes))
+        for obj in found:
+            begin_effect(m, self.nodes[answer], item.source, item.who, obj, 0)
+        m.unsettled = True
+
+
+class AddChosenMana(Effect):
+    """Mana of the colour that was chosen for the source."""
+
+    who: Select
+    amount: Amount
+
+    def __init__(self, text: str, who: Select, amount: Amount) -> None:
+        self.text = text
+        self.who = who
+        self.amount = amount
+
+    def run(self, m: Match, item: Item) -> None:
+        choice = chosen(m, item.source)
+        if choice:
+            for player in self.who.found(m, item):
+                add_mana_of(m, player, item.source, [choice - 1] * self.amount.ev(m, item))

@@ -1,0 +1,260 @@
+"""Effects about whether, when and how often: may, pay, later, another turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import TRIGGERED, Item, new_item
+from cardwright.engine.node import Amount, Effect
+from cardwright.engine.state import TURN, ZONE
+from cardwright.engine.trigger import listen
+from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
+from cardwright.games.magic.rules.concepts.mana_pool import add_mana_of, pay_mana
+from cardwright.games.magic.rules.core.board import (
+    DELAYED,
+    LATER_AMOUNT,
+    LATER_WHAT,
+    LATER_WHO,
+    LONG_CHAINS,
+    LOST_EFFECT,
+    NO_MORE,
+    Q_COLOUR,
+    Q_MAY,
+    TO_COME,
+    YES,
+)
+from cardwright.games.magic.rules.core.events import LOST
+from cardwright.games.magic.rules.core.face import Cost
+from cardwright.games.magic.rules.core.rule_numbers import cr
+from cardwright.games.magic.rules.core.select import Select
+from cardwright.games.magic.rules.core.waiting import to_come
+from cardwright.games.magic.rules.paying.reserve import can_pay, means_for
+from cardwright.games.magic.rules.paying.shared_objects import others_payable, pay_parts
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+R_LOSE: Final = cr("104.3e")
+
+
+# How deep a chain of triggers is that may be a loop, and how many such chains players may want in a turn.
+LONG_CHAIN: Final = 200
+MOST_LONG_CHAINS: Final = 50
+
+
+def by_choice(m: Match) -> None:
+    """Somebody wanted what happens now: what comes of it is no part of a loop of mandatory actions (CR 104.4b)."""
+    item = m.item
+    if item is not None and item.depth > LONG_CHAIN:
+        m.item = new_item(
+            item.kind, item.who, item.source, item.node, item.question, item.a, item.b, item.cause, 0, item.event,
+            item.targets,
+        )  # fmt: skip
+        counted = _long_chains(m)
+        if counted < 0:
+            to_come(m, -1, LONG_CHAINS, m.table()[TURN], 1)
+        else:
+            row = m.state.rows[counted]
+            m.state.set(counted, LATER_AMOUNT, row[LATER_AMOUNT] + 1 if row[LATER_WHO] == m.table()[TURN] else 1)
+            m.state.set(counted, LATER_WHO, m.table()[TURN])
+
+
+def may_go_on(m: Match) -> bool:
+    """Whether a loop may be wanted once more: nobody may go on for ever (CR 732.2a)."""
+    item = m.item
+    if item is None or item.depth <= LONG_CHAIN:
+        return True
+    counted = _long_chains(m)
+    if counted < 0:
+        return True
+    row = m.state.rows[counted]
+    return row[LATER_WHO] != m.table()[TURN] or row[LATER_AMOUNT] < MOST_LONG_CHAINS
+
+
+def _long_chains(m: Match) -> int:
+    """What counts the long chains of a turn, -1 if there were none yet."""
+    for obj in m.state.zones[TO_COME]:
+        if m.state.rows[obj][LATER_WHAT] == LONG_CHAINS:
+            return obj
+    return -1
+
+
+class May(Effect):
+    """A player may do something; what follows if they do, and if they do not."""
+
+    effect: Effect
+    otherwise: Effect | None
+    who: Select
+
+    def __init__(self, text: str, effect: Effect, otherwise: Effect | None, who: Select) -> None:
+        self.text = text
+        self.effect = effect
+        self.otherwise = otherwise
+        self.who = who
+
+    def run(self, m: Match, item: Item) -> None:
+        for player in self.who.found(m, item):
+            if may_go_on(m) and m.ask(player, Q_MAY, [YES, NO_MORE]) == YES:
+                by_choice(m)
+                self.effect.run(m, item)
+            elif self.otherwise is not None:
+                self.otherwise.run(m, item)
+
+
+class Delay(Effect):
+    """Later, once, something happens to each selected object, whatever became of it and its source (CR 603.7)."""
+
+    what: Select
+    trigger: int
+
+    def __init__(self, text: str, what: Select, trigger: int) -> None:
+        self.text = text
+        self.what = what
+        self.trigger = trigger
+
+    def run(self, m: Match, item: Item) -> None:
+        for obj in self.what.found(m, item):
+            if obj < m.game.players or m.state.rows[obj][ZONE] >= 0:
+                # It belongs to whoever controls what makes it, and does not end with the object (CR 603.7d-e).
+                waiting = to_come(m, item.who, DELAYED, obj)
+                listen(m, waiting, self.trigger)
+
+
+class Reflex(Effect):
+    """A reflexive trigger: it triggers at once and goes on the stack like any other (CR 603.12)."""
+
+    body: int
+    trigger: int
+
+    def __init__(self, text: str, body: int, trigger: int) -> None:
+        self.text = text
+        self.body = body
+        self.trigger = trigger
+
+    def run(self, m: Match, item: Item) -> None:
+        depth = item.depth + 1
+        made = new_item(
+            TRIGGERED, item.who, item.source, self.body, 0, self.trigger, -1, m.count - 1, depth, item.event
+        )
+        m.triggered.append(made)
+
+
+class IfTheyDo(Effect):
+    """One effect, and if it changed anything, another."""
+
+    first: Effect
+    then: Effect
+
+    def __init__(self, text: str, first: Effect, then: Effect) -> None:
+        self.text = text
+        self.first = first
+        self.then = then
+
+    def run(self, m: Match, item: Item) -> None:
+        before = m.count
+        self.first.run(m, item)
+        if m.count > before:
+            self.then.run(m, item)
+
+
+class UnlessPays(Effect):
+    """Something happens unless a player pays; whoever cannot pay is not asked."""
+
+    cost: Cost
+    effect: Effect
+    who: Select
+
+    def __init__(self, text: str, cost: Cost, effect: Effect, who: Select) -> None:
+        self.text = text
+        self.cost = cost
+        self.effect = effect
+        self.who = who
+
+    def run(self, m: Match, item: Item) -> None:
+        for player in self.who.found(m, item):
+            if not offer(m, item, player, self.cost):
+                self.effect.run(m, item)
+
+
+class Pay(Effect):
+    """A player may pay, and if so something happens."""
+
+    cost: Cost
+    effect: Effect
+    who: Select
+
+    def __init__(self, text: str, cost: Cost, effect: Effect, who: Select) -> None:
+        self.text = text
+        self.cost = cost
+        self.effect = effect
+        self.who = who
+
+    def run(self, m: Match, item: Item) -> None:
+        for player in self.who.found(m, item):
+            if may_go_on(m) and offer(m, item, player, self.cost):
+                by_choice(m)
+                self.effect.run(m, item)
+
+
+def offer(m: Match, item: Item, player: int, cost: Cost) -> bool:
+    """Whether the player could and did pay (CR 118.12)."""
+    mana = cost.mana if cost.mana is not None else ManaCost()
+    # CR 800.4f: nobody pays who has left.
+    if not m.game.is_in(m, player) or not others_payable(m, cost, player, item.source, item.a):
+        return False
+    if not can_pay(m, player, [cost], item.source, item.a, mana):
+        return False
+    if m.ask(player, Q_MAY, [YES, NO_MORE]) != YES:
+        return False
+    pay_mana(m, player, mana, means_for(m, player, [cost], item.source, item.a, mana), [])
+    pay_parts(m, player, item.source, item.a, [cost])
+    return True
+
+
+class AddMana(Effect):
+    """Mana from a spell, or from an ability that is no mana ability (CR 106.4)."""
+
+    choices: list[list[int]]
+    times: Amount
+
+    def __init__(self, text: str, choices: list[list[int]], times: Amount) -> None:
+        self.text = text
+        self.choices = choices
+        self.times = times
+
+    def run(self, m: Match, item: Item) -> None:
+        for _ in range(m.bounded(self.times.ev(m, item))):
+            place = 0
+            if len(self.choices) > 1:
+                place = m.ask(item.who, Q_COLOUR, list(range(len(self.choices))))
+            add_mana_of(m, item.who, item.source, self.choices[place])
+
+
+class LoseGame(Effect):
+    """Players lose the game (CR 104.3e)."""
+
+    who: Select
+
+    def __init__(self, text: str, who: Select) -> None:
+        self.text = text
+        self.who = who
+
+    def run(self, m: Match, item: Item) -> None:
+        for player in self.who.found(m, item):
+            m.emit(LOST, player, LOST_EFFECT, rule=R_LOSE)
+
+
+class Coming(Effect):
+    """Something is to come, or to be skipped: a step added, a turn left out (CR 500.7-500.11)."""
+
+    what: int
+    who: Select
+
+    def __init__(self, text: str, what: int, who: Select) -> None:
+        self.text = text
+        self.what = what
+        self.who = who
+
+    def run(self, m: Match, item: Item) -> None:
+        for player in self.who.found(m, item):
+            to_come(m, player, self.what, player)

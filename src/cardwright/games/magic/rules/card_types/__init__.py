@@ -1,0 +1,1 @@
+"""Card types (CR 3): lands, attachments, planeswalkers, battles."""

@@ -1,0 +1,108 @@
+"""A siege that is defeated (CR 310.11b), and sagas and others that return with their other side up (CR 712.14a)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import Item
+from cardwright.engine.event import Event
+from cardwright.engine.node import Effect
+from cardwright.engine.state import ZONE
+from cardwright.games.magic.rules.abilities.triggered_abilities import Happens
+from cardwright.games.magic.rules.casting.casting import cast
+from cardwright.games.magic.rules.core.actions import exile, put_into
+from cardwright.games.magic.rules.core.asking import ask_for
+from cardwright.games.magic.rules.core.board import (
+    DEFENSE,
+    EXILE,
+    LAND,
+    MARKS,
+    NO,
+    Q_CAST,
+    SORT_BATTLEFIELD,
+    TOKEN,
+    YES,
+)
+from cardwright.games.magic.rules.core.events import COUNTER_DEFENSE, COUNTERS_REMOVED, PLAN_BACK
+from cardwright.games.magic.rules.core.filters import IsSource
+from cardwright.games.magic.rules.core.objects import cards_of, face_of, on_battlefield
+from cardwright.games.magic.rules.core.select import Select
+from cardwright.games.magic.rules.play.options import Chance, card_refusal
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+# The sort of zone of a way to cast a card that only an effect offers.
+NEVER_OFFERED: Final = -1
+
+
+class Defeated(Happens):
+    """Triggers as the last defense counter is removed from its siege."""
+
+    def __init__(self, effect: int, text: str) -> None:
+        super().__init__(COUNTERS_REMOVED, effect, text)
+        self.subject = IsSource()
+        self.place = COUNTER_DEFENSE
+        self.least = 1
+
+    def fits(self, m: Match, owner: int, e: Event) -> bool:
+        return super().fits(m, owner, e) and m.state.rows[owner][DEFENSE] == 0
+
+
+class CastTransformed(Effect):
+    """The source is exiled; its controller is offered its other side for free."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def run(self, m: Match, item: Item) -> None:
+        if not on_battlefield(m, item.source):
+            return
+        for card in exile(m, [item.source]):
+            row = m.state.rows[card]
+            if row[ZONE] != EXILE or row[MARKS] & TOKEN:
+                continue
+            way = _transformed(m, card)
+            if way >= 0 and _castable(m, item.who, card, way) and ask_for(m, card, item.who, Q_CAST, [YES, NO]) == YES:
+                cast(m, item.who, card, way)
+
+
+def _transformed(m: Match, card: int) -> int:
+    """The way to cast the card's other side, -1 if there is none."""
+    others = face_of(m, card).others
+    for way in range(len(others)):
+        if others[way].back and others[way].sort == NEVER_OFFERED:
+            return way
+    return -1
+
+
+def _castable(m: Match, who: int, card: int, way: int) -> bool:
+    """Whether it could be cast now, whatever the time (CR 608.2g)."""
+    face = face_of(m, card)
+    if cards_of(m).face(face.others[way].face).types & LAND:
+        return False
+    now = Chance(m, who)
+    now.sorcery = True
+    return card_refusal(m, now, card, face, way) == 0
+
+
+class ReturnTransformed(Effect):
+    """Exiled, and back with the other side up; a card without one stays in exile."""
+
+    what: Select
+    yours: bool
+
+    def __init__(self, text: str, what: Select, yours: bool) -> None:
+        self.text = text
+        self.what = what
+        self.yours = yours
+
+    def run(self, m: Match, item: Item) -> None:
+        there = [obj for obj in self.what.found(m, item) if obj >= m.game.players and on_battlefield(m, obj)]
+        for card in exile(m, there):
+            back = face_of(m, card).back
+            row = m.state.rows[card]
+            if row[ZONE] != EXILE or back < 0 or face_of(m, card).flips or not cards_of(m).face(back).is_permanent():
+                continue
+            controller = item.who if self.yours else -1
+            put_into(m, card, SORT_BATTLEFIELD, controller=controller, plans=[PLAN_BACK, 1])

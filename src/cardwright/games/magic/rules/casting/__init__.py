@@ -1,0 +1,1 @@
+"""Casting, activating and resolving (CR 601, 602, 608)."""

@@ -1,0 +1,235 @@
+"""A spell while it is announced (CR 601.2b): what it costs so far, and whether more can still be chosen and paid."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.games.magic.rules.casting.casting_terms import MOST_TIMES, PAID_BITS, opponents
+from cardwright.games.magic.rules.casting.total_cost import adjusted
+from cardwright.games.magic.rules.concepts.costs import SacrificeThat
+from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
+from cardwright.games.magic.rules.concepts.mana_pool import Means
+from cardwright.games.magic.rules.concepts.targets import enough_targets, shifted
+from cardwright.games.magic.rules.core.board import (
+    CHOICE,
+    MARKS,
+    MODES,
+    NO,
+    PAID,
+    Q_CHOOSE,
+    Q_PAY_EXTRA,
+    Q_SACRIFICE,
+    YES,
+)
+from cardwright.games.magic.rules.core.face import Body, Cost, ExtraCost, Face, Filter
+from cardwright.games.magic.rules.core.filters import mana_value_of
+from cardwright.games.magic.rules.core.objects import controlled
+from cardwright.games.magic.rules.paying.reserve import can_pay, means_for
+from cardwright.games.magic.rules.paying.shared_objects import all_payable
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+
+def mode_costs(body: Body, modes: int) -> list[Cost]:
+    """What must be paid besides for these modes (CR 700.2h)."""
+    found: list[Cost] = []
+    for place in range(len(body.modes)):
+        cost = body.modes[place].cost
+        if modes >> place & 1 and cost is not None:
+            found.append(cost)
+    return found
+
+
+class Announced:
+    """What has been chosen of a spell so far, and so must be paid; `off` is a reduction that was chosen."""
+
+    __slots__ = ("allowed", "body", "costs", "face", "helps", "off", "spell", "total", "who")
+
+    who: int
+    spell: int
+    face: Face
+    body: Body | None
+    total: ManaCost
+    costs: list[Cost]
+    allowed: int
+    helps: int
+    off: int
+
+    def __init__(self, who: int, spell: int, face: Face, total: ManaCost, costs: list[Cost], allowed: int) -> None:
+        self.who = who
+        self.spell = spell
+        self.face = face
+        self.body = face.body
+        self.total = total
+        self.costs = costs
+        self.allowed = allowed
+        self.helps = 0 if face.terms is None else face.terms.helps
+        self.off = 0
+        for extra in face.extras:
+            if not extra.optional:
+                self.add(extra.cost)
+
+    def add(self, cost: Cost) -> None:
+        """One cost more."""
+        self.costs.append(cost)
+        if cost.mana is not None:
+            self.total = self.total.plus(cost.mana)
+
+    def due(self, m: Match, total: ManaCost) -> ManaCost:
+        return adjusted(m, self.who, self.spell, total, self.face, self.off)
+
+    def means(self, m: Match, mana: ManaCost) -> Means:
+        return means_for(m, self.who, self.costs, self.spell, self.spell, mana, self.allowed, -1, self.helps)
+
+    def payable(self, m: Match, more: list[Cost]) -> bool:
+        """Whether all so far can be paid, and these costs besides; X not yet chosen counts as 0."""
+        total = self.total
+        costs = self.costs + more
+        for cost in more:
+            if cost.mana is not None:
+                total = total.plus(cost.mana)
+        if not all_payable(m, costs, self.who, self.spell, self.spell):
+            return False
+        due = self.due(m, total)
+        return can_pay(m, self.who, costs, self.spell, self.spell, due, self.allowed, -1, self.helps)
+
+    def modes_payable(self, m: Match, count: int) -> bool:
+        """Whether so many modes can be paid for (CR 702.120a)."""
+        terms = self.face.terms
+        if terms is None or terms.escalates is None or count < 2:
+            return True
+        return self.payable(m, [terms.escalates] * (count - 1))
+
+    def pay_for_modes(self, modes: int) -> None:
+        if self.body is not None:
+            for cost in mode_costs(self.body, modes):
+                self.add(cost)
+        terms = self.face.terms
+        if terms is not None and terms.escalates is not None:
+            for _ in range(modes.bit_count() - 1):
+                self.add(terms.escalates)
+
+    def entwined(self, m: Match) -> bool:
+        """Whether the player chooses all modes, and pays for it (CR 702.42a)."""
+        body = self.body
+        for place in range(len(self.face.extras)):
+            extra = self.face.extras[place]
+            if not extra.entwines or body is None or not self.payable(m, [extra.cost]):
+                continue
+            able = True
+            for mode in body.modes:
+                able = able and enough_targets(m, mode, self.who, self.spell, self.spell)
+            if able and m.ask(self.who, Q_PAY_EXTRA, [YES, NO]) == YES:
+                self.add(extra.cost)
+                self.note(m, place, 1)
+                return True
+        return False
+
+    def note(self, m: Match, place: int, times: int) -> None:
+        """Note how often an additional cost will be paid."""
+        paid = m.state.rows[self.spell][PAID] & ~(MOST_TIMES << place * PAID_BITS)
+        m.state.set(self.spell, PAID, paid | times << place * PAID_BITS)
+
+    def choose_extras(self, m: Match) -> None:
+        """Kicker and its like, each as often as wanted."""
+        for place in range(len(self.face.extras)):
+            extra = self.face.extras[place]
+            if extra.optional and not extra.entwines:
+                self._choose_extra(m, place, extra)
+
+    def _choose_extra(self, m: Match, place: int, extra: ExtraCost) -> None:
+        times = 0
+        while times < min(extra.most, MOST_TIMES):
+            if extra.gift and not opponents(m, self.who):
+                break
+            answers: list[int] = []
+            if self._possible(m, place, times + 1, [extra.cost]):
+                answers.append(YES)
+            if not answers or self._possible(m, place, times, []):
+                answers.append(NO)
+            if m.ask(self.who, Q_PAY_EXTRA, answers) == NO:
+                break
+            times += 1
+            self.add(extra.cost)
+            if extra.gift:
+                who = m.ask(self.who, Q_CHOOSE, shifted(opponents(m, self.who)))
+                m.state.set(self.spell, CHOICE, who)
+        if times:
+            self.note(m, place, times)
+            if extra.mark:
+                m.state.set(self.spell, MARKS, m.state.rows[self.spell][MARKS] | extra.mark)
+
+    def _possible(self, m: Match, place: int, times: int, more: list[Cost]) -> bool:
+        """Whether the spell can be cast if this cost is paid so often, perhaps with later ones (CR 601.4)."""
+        if not depends_on_extras(self.face):
+            return not more or self.payable(m, more)
+        before = m.state.rows[self.spell][PAID]
+        self.note(m, place, times)
+        found = self._some_choice(m, place + 1, more)
+        m.state.set(self.spell, PAID, before)
+        return found
+
+    def _some_choice(self, m: Match, place: int, more: list[Cost]) -> bool:
+        if self._targets_there(m) and self.payable(m, more):
+            return True
+        for later in range(place, len(self.face.extras)):
+            extra = self.face.extras[later]
+            if extra.optional and not extra.entwines:
+                before = m.state.rows[self.spell][PAID]
+                self.note(m, later, 1)
+                found = self._some_choice(m, later + 1, [*more, extra.cost])
+                m.state.set(self.spell, PAID, before)
+                if found:
+                    return True
+        return False
+
+    def _targets_there(self, m: Match) -> bool:
+        """Whether the chosen modes have their targets, with what is to be paid so far."""
+        body = self.body
+        if body is None:
+            return True
+        modes = m.state.rows[self.spell][MODES]
+        for number in range(len(body.modes)):
+            if modes >> number & 1:
+                if not enough_targets(m, body.modes[number], self.who, self.spell, self.spell):
+                    return False
+        return True
+
+    def emerge(self, m: Match, what: Filter, text: str) -> None:
+        """What is sacrificed is chosen now, and makes the spell cost less by its mana value (CR 702.119a, c)."""
+        able: list[int] = []
+        for obj in emerging(m, self.who, self.spell, what):
+            self.off = mana_value_of(m, obj)
+            if self.payable(m, [sacrifice_of(obj, text)]):
+                able.append(obj)
+        chosen = m.ask(self.who, Q_SACRIFICE, shifted(able)) - 1
+        self.off = mana_value_of(m, chosen)
+        self.add(sacrifice_of(chosen, text))
+
+
+def emerging(m: Match, who: int, spell: int, what: Filter) -> list[int]:
+    """What may be sacrificed for the spell to emerge."""
+    return [obj for obj in controlled(m, who) if what.fits(m, who, spell, obj)]
+
+
+def sacrifice_of(obj: int, text: str) -> Cost:
+    return Cost(None, False, False, [SacrificeThat(text, obj)], text)
+
+
+def depends_on_extras(face: Face) -> bool:
+    """Whether what the spell costs or targets may depend on the additional costs that are paid (CR 702.33g)."""
+    optional = False
+    for extra in face.extras:
+        optional = optional or extra.optional
+    if not optional:
+        return False
+    if face.terms is not None and face.terms.less:
+        return True
+    body = face.body
+    if body is not None:
+        for mode in body.modes:
+            for spec in mode.targets:
+                if spec.only_if is not None or spec.most_amount is not None or spec.divided is not None:
+                    return True
+    return False

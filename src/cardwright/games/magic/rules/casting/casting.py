@@ -1,0 +1,393 @@
+"""Casting spells and activating abilities: the steps of CR 601.2 and 602.2, one after the other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import FIRST_KIND, Item, new_item
+from cardwright.engine.state import CARD, CONTROLLER, HEARS, OWNER, ZONE
+from cardwright.engine.trigger import fall_silent
+from cardwright.errors import RulesError
+from cardwright.games.magic.rules.card_types.planeswalkers import note_loyalty
+from cardwright.games.magic.rules.casting.announcing import Announced, mode_costs
+from cardwright.games.magic.rules.casting.casting_terms import cast_so_far
+from cardwright.games.magic.rules.casting.spell_gains import on_the_stack
+from cardwright.games.magic.rules.casting.total_cost import changed, changes
+from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
+from cardwright.games.magic.rules.concepts.mana_pool import Means, allowed_for, pay_mana, wanted_costs
+from cardwright.games.magic.rules.concepts.targets import END_OF_SPEC, GONE, choose_targets, enough_targets
+from cardwright.games.magic.rules.concepts.value_of_x import with_targets
+from cardwright.games.magic.rules.core.actions import put_into
+from cardwright.games.magic.rules.core.board import (
+    ABILITY_KIND,
+    ACTED,
+    AFTER,
+    ATTACHED,
+    ATTACKING,
+    BACK_UP,
+    BEFORE,
+    BESTOWED,
+    FACE_DOWN,
+    HAND,
+    LINK,
+    MARKS,
+    MODES,
+    MORE_COUNTERS,
+    NO_MORE,
+    PIECE,
+    Q_MODE,
+    Q_PLAYER,
+    Q_X,
+    REBOUNDS,
+    SORT_STACK,
+    STACK,
+    STATUS,
+    WAY,
+    X,
+    own_zone,
+)
+from cardwright.games.magic.rules.core.events import ACTIVATED, CAST, TARGETED, TRIGGERED_IT
+from cardwright.games.magic.rules.core.face import Activated, Body, Cost, Face, Mode, OtherCost
+from cardwright.games.magic.rules.core.objects import cards_of, face_of, players_in
+from cardwright.games.magic.rules.core.rule_numbers import cr
+from cardwright.games.magic.rules.keyword_abilities.convoke_delve_improvise import Helped, help_pay
+from cardwright.games.magic.rules.keyword_abilities.splice import splice
+from cardwright.games.magic.rules.other_rules.blank import BLANK
+from cardwright.games.magic.rules.other_rules.modified_and_crime import tell_crime
+from cardwright.games.magic.rules.paying.payment import most_x
+from cardwright.games.magic.rules.paying.reserve import means_for
+from cardwright.games.magic.rules.paying.shared_objects import most_of_parts, pay_parts
+from cardwright.games.magic.rules.zones.zone_abilities import arrive
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+# Items on the stack.
+SPELL: Final = FIRST_KIND
+ABILITY: Final = FIRST_KIND + 1
+
+R_PROPOSE: Final = cr("601.2a")
+R_CAST: Final = cr("601.2i")
+R_ACTIVATE: Final = cr("602.2b")
+R_TRIGGER: Final = cr("603.3")
+R_TARGET: Final = cr("601.2c")
+
+# Ways to cast a card: for its mana cost, without paying it, or by the number of another way it offers.
+PRINTED: Final = -1
+FREE: Final = -2
+
+
+def cast(m: Match, who: int, card: int, way: int, *, free: bool = False, noted: int = 0) -> None:
+    """Cast a card for its mana cost, or in another way it offers; everything is chosen, then paid.
+
+    `free` is without paying the mana cost of the part that the way is about; `noted` is what is noted as its way, where
+    something lets it be cast.
+    """
+    rows = m.state.rows
+    zone_before = rows[card][ZONE]
+    down = face_of(m, card).others[way].down if way >= 0 else 0
+    if down or rows[card][STATUS] & FACE_DOWN:
+        # A foretold card is turned face up to be cast (CR 702.143a).
+        m.state.set(card, STATUS, down)
+    spell = put_into(m, card, SORT_STACK, controller=who, rule=R_PROPOSE)
+    face = face_of(m, spell)
+    other: OtherCost | None = face.others[way] if way >= 0 else None
+    cost = face.cost if way == PRINTED else None if other is None or free else other.cost.mana
+    if noted:
+        m.state.set(spell, WAY, noted)
+    if other is not None:
+        m.state.set(spell, WAY, other.way)
+        m.state.set(spell, MARKS, m.state.rows[spell][MARKS] | other.mark)
+        if other.face >= 0:
+            face = cast_as(m, spell, other)
+    if down:
+        # CR 708.4: it is cast as the face-down spell that it is.
+        face = BLANK
+    on_the_stack(m, who, spell)
+    announced = Announced(who, spell, face, ManaCost() if cost is None else cost, [], allowed_for(m, who, spell))
+    if other is not None and not free:
+        announced.costs.append(other.cost)
+        if other.emerges is not None:
+            announced.emerge(m, other.emerges, other.text)
+    body = face.body
+    modes = 0
+    if body is not None:
+        if announced.entwined(m):
+            modes = (1 << len(body.modes)) - 1
+        else:
+            modes = choose_modes(m, body, who, spell, spell, announced)
+            announced.pay_for_modes(modes)
+        modes = splice(m, announced, modes)
+        face = announced.face
+        body = announced.body
+        m.state.set(spell, MODES, modes)
+    if announced.total.x:
+        more, less = changes(m, who, spell, face)
+        means = announced.means(m, announced.total)
+        announced.total = choose_x(
+            m, who, spell, announced.total, means, more, less + announced.off, announced.allowed, body, spell
+        )
+    elif announced.costs:
+        choose_paid_x(m, announced)
+    announced.choose_extras(m)
+    targets = all_targets(m, body, modes, who, spell, spell, face)
+    pay_for_spell(m, announced)
+    terms = face.terms
+    if terms is not None and terms.rebounds and zone_before == own_zone(who, HAND):
+        m.state.set(spell, MARKS, m.state.rows[spell][MARKS] | REBOUNDS)
+    _tell_targets(m, targets, spell, spell)
+    node = -1 if body is None else body.number
+    # How many were cast before it this turn is told with it (CR 702.40a).
+    e = m.emit(CAST, spell, cast_so_far(m), zone_before, who, source=spell, rule=R_CAST)
+    if e is not None:
+        # What copies it may come to that when it has left the stack (CR 608.2h).
+        e.more = [node, *targets]
+    m.put(new_item(SPELL, who, spell, node, 0, spell, -1, m.count - 1, 0, None, targets))
+
+
+def cast_as(m: Match, spell: int, other: OtherCost) -> Face:
+    """The spell is a part of its card, or the card with other text; what it hears on the stack is that face's."""
+    m.state.set(spell, CARD, other.face)
+    if other.back:
+        m.state.set(spell, STATUS, m.state.rows[spell][STATUS] | BACK_UP)
+    if cards_of(m).face(other.face).bestowed:
+        m.state.set(spell, STATUS, m.state.rows[spell][STATUS] | BESTOWED)
+    if m.state.rows[spell][HEARS] != 0:
+        fall_silent(m, spell)
+    face = face_of(m, spell)
+    if face.triggers:
+        arrive(m, spell)
+    return face
+
+
+def pay_for_spell(m: Match, announced: Announced) -> None:
+    """The total cost is known now: what helps to pay it is chosen, the rest is paid with mana (CR 601.2f-h)."""
+    who = announced.who
+    spell = announced.spell
+    due = announced.due(m, announced.total)
+    costs = announced.costs
+    used: list[int] = []
+    if announced.helps and not due.is_zero():
+        helped = Helped(who, spell, due, costs, announced.helps, announced.allowed)
+        used = helped.choose(m)
+        due, means = helped.rest(m, used)
+    else:
+        means = means_for(m, who, costs, spell, spell, due, announced.allowed)
+    if not pay_mana(m, who, due, means, wanted_costs(m, who, spell), announced.allowed):
+        raise RulesError(f"{m.game.object_name(m, spell)} cannot be paid for after all")
+    help_pay(m, used)
+    pay_parts(m, who, spell, spell, costs)
+
+
+def choose_modes(m: Match, body: Body, who: int, source: int, stack: int, announced: Announced | None = None) -> int:
+    """Which modes, as a bit set (CR 601.2b); only those with legal targets (CR 700.2a), as many as can be paid for."""
+    if body.least >= len(body.modes):
+        return (1 << len(body.modes)) - 1
+    chooser = opponent_of(m, who) if body.by_opponent else who
+    repeats = body.repeats
+    chosen = 0
+    count = 0
+    while count < body.most:
+        if announced is not None and not announced.modes_payable(m, count + 1):
+            break
+        options = [
+            number + 1 for number in range(len(body.modes))
+            if not chosen >> number & 1 and (number % repeats == 0 or chosen >> (number - 1) & 1)
+            and enough_targets(m, body.modes[number], who, source, stack)
+            and affordable_mode(m, body, chosen, number, announced)
+        ]  # fmt: skip
+        if not options:
+            break
+        if count >= body.least:
+            options.append(NO_MORE)
+        answer = m.ask(chooser, Q_MODE, options)
+        if answer == NO_MORE:
+            break
+        chosen |= 1 << (answer - 1)
+        count += 1
+    return chosen
+
+
+def affordable_mode(m: Match, body: Body, chosen: int, number: int, announced: Announced | None) -> bool:
+    """Whether this mode can be had besides those that are chosen: by what it counts, and by what it costs."""
+    with_it = chosen | 1 << number
+    if body.budget:
+        total = 0
+        for place in range(len(body.modes)):
+            if with_it >> place & 1:
+                total += body.modes[place].weight
+        if total > body.budget:
+            return False
+    costs = mode_costs(body, with_it)
+    return announced is None or not costs or announced.payable(m, costs)
+
+
+def opponent_of(m: Match, who: int) -> int:
+    """The opponent who is to choose something; of several the one whom this player names (CR 700.2e)."""
+    others = [player + 1 for player in players_in(m) if player != who]
+    return m.ask(who, Q_PLAYER, others) - 1 if others else who
+
+
+def choose_x(
+    m: Match,
+    who: int,
+    stack: int,
+    cost: ManaCost,
+    means: Means,
+    more: int = 0,
+    less: int = 0,
+    allowed: int = 0,
+    body: Body | None = None,
+    source: int = -1,
+) -> ManaCost:
+    """X, as large as can be paid at most with what makes it dearer or cheaper; the cost with it (CR 601.2b)."""
+    asked = cost.plus(ManaCost([], more)) if more else cost
+    most = most_x(asked, means.pool, means.sources, means.life, allowed)
+    while less and means.payable(changed(cost.with_x(most + 1), more, less), allowed):
+        most += 1
+    values = list(range(max(0, most) + 1))
+    value = m.ask(who, Q_X, with_targets(m, values, body, m.state.rows[stack][MODES], who, source, stack))
+    m.state.set(stack, X, value)
+    return cost.with_x(value)
+
+
+def choose_paid_x(m: Match, announced: Announced) -> None:
+    """X where it is not mana but cards, life or counters that are paid (CR 601.2b); the mana must be left for it."""
+    spell = announced.spell
+    most = most_of_parts(m, announced.costs, announced.who, spell, spell)
+    if most < 0:
+        return
+    values: list[int] = []
+    for value in range(most + 1):
+        m.state.set(spell, X, value)
+        if announced.payable(m, []):
+            values.append(value)
+    modes = m.state.rows[spell][MODES]
+    values = with_targets(m, values, announced.body, modes, announced.who, spell, spell)
+    m.state.set(spell, X, m.ask(announced.who, Q_X, values))
+
+
+def all_targets(
+    m: Match, body: Body | None, modes: int, who: int, source: int, stack: int, face: Face | None
+) -> tuple[int, ...]:
+    """The targets of every chosen mode; an aura's is what it will enchant (CR 303.4a)."""
+    chosen: list[int] = []
+    if face is not None and face.enchants is not None:
+        chosen.extend(choose_targets(m, Mode(-1, [face.enchants], ""), who, source, stack))
+    if body is not None:
+        for number in range(len(body.modes)):
+            if modes >> number & 1:
+                chosen.extend(choose_targets(m, body.modes[number], who, source, stack))
+    return tuple(chosen)
+
+
+def pay_all(
+    m: Match, who: int, source: int, stack: int, mana: ManaCost, costs: list[Cost], means: Means, allowed: int = 0
+) -> None:
+    """Pay everything; an action that turns out unpayable is illegal and is taken back whole (CR 601.2h, 733.1)."""
+    if not pay_mana(m, who, mana, means, wanted_costs(m, who, source), allowed):
+        raise RulesError(f"{m.game.object_name(m, source)} cannot be paid for after all")
+    pay_parts(m, who, source, stack, costs)
+
+
+def _tell_targets(m: Match, targets: tuple[int, ...], stack: int, source: int) -> None:
+    become_targets(m, targets, stack, source, R_TARGET, [])
+    if targets:
+        tell_crime(m, m.state.rows[stack][CONTROLLER], targets)
+
+
+def become_targets(m: Match, targets: tuple[int, ...], stack: int, source: int, rule: int, before: list[int]) -> None:
+    """Each of these becomes a target of what is on the stack, once however often it was chosen (CR 601.2c); not those
+    that were targets of it before.
+    """
+    told = before[:]
+    for place in range(0, len(targets), 2):
+        target = targets[place]
+        if target != END_OF_SPEC and target != GONE and target not in told:
+            told.append(target)
+            m.emit(TARGETED, target, 0, -1, stack, source=source, rule=rule)
+
+
+def ability_object(m: Match, who: int, source: int) -> int:
+    """An ability on the stack is an object of its own, independent of its source (CR 113.7a)."""
+    row = [0] * MORE_COUNTERS
+    row[0] = ABILITY_KIND
+    for field in (ATTACHED, PIECE, BEFORE, AFTER, ATTACKING, LINK):
+        row[field] = -1
+    row[CARD] = m.state.rows[source][CARD] if source >= m.game.players else -1
+    if source >= m.game.players:
+        row[STATUS] = m.state.rows[source][STATUS] & FACE_DOWN
+    row[ZONE] = STACK
+    row[OWNER] = who
+    row[CONTROLLER] = who
+    return m.state.create(row)
+
+
+def activate(m: Match, who: int, source: int, ability: Activated) -> None:
+    """Activate an ability that uses the stack (CR 602.2)."""
+    stack = ability_object(m, who, source)
+    cost = ability.cost
+    body = ability.body
+    modes = choose_modes(m, body, who, source, stack)
+    m.state.set(stack, MODES, modes)
+    total = cost.mana if cost.mana is not None else ManaCost()
+    if total.x:
+        but = source if cost.tap else -1
+        means = means_for(m, who, [cost], source, stack, total, 0, but)
+        total = choose_x(m, who, stack, total, means, 0, 0, 0, body, source)
+        m.state.set(stack, ACTED, 1)
+    elif cost.parts:
+        most = most_of_parts(m, [cost], who, source, stack)
+        if most >= 0:
+            values = with_targets(m, list(range(most + 1)), body, modes, who, source, stack)
+            m.state.set(stack, X, m.ask(who, Q_X, values))
+            m.state.set(stack, ACTED, 1)
+    targets = all_targets(m, body, modes, who, source, stack, None)
+    if ability.is_loyalty:
+        note_loyalty(m, source)
+    count_use(m, source, ability)
+    if total.is_zero():
+        pay_parts(m, who, source, stack, [cost])
+    else:
+        means = means_for(m, who, [cost], source, stack, total, 0, source)
+        if not cost.tap and not means.payable(total):
+            # The source's own mana is spent on its ability only where nothing else will do.
+            means = means_for(m, who, [cost], source, stack, total)
+        pay_all(m, who, source, stack, total, [cost], means)
+    _tell_targets(m, targets, stack, source)
+    m.emit(ACTIVATED, source, 0, -1, stack, source=source, rule=R_ACTIVATE)
+    m.put(new_item(ABILITY, who, source, body.number, 0, stack, -1, m.count - 1, 0, None, targets))
+
+
+def count_use(m: Match, source: int, ability: Activated) -> None:
+    """Note a use of an ability that may be used so often only, where it has a limit."""
+    if ability.limit >= 0 or ability.match_limit >= 0:
+        cards_of(m).limits.count(m, source, ability)
+
+
+def put_on_stack(m: Match, item: Item) -> None:
+    """A triggered ability goes on the stack: modes and targets now; without legal ones it is removed (CR 603.3c-d)."""
+    body = cards_of(m).bodies[item.node]
+    who = item.who
+    source = item.source
+    # CR 800.4d: whoever has left the game has no triggers.
+    if not m.game.is_in(m, who) or not any_mode(m, body, who, source, -1):
+        return
+    stack = ability_object(m, who, source)
+    modes = choose_modes(m, body, who, source, stack)
+    m.state.set(stack, MODES, modes)
+    targets = all_targets(m, body, modes, who, source, stack, None)
+    m.begin_at_once()
+    m.emit(TRIGGERED_IT, source, 0, -1, stack, source=source, rule=R_TRIGGER)
+    _tell_targets(m, targets, stack, source)
+    m.put(new_item(ABILITY, who, source, item.node, 0, stack, item.a, item.cause, item.depth, item.event, targets))
+    m.end_at_once()
+
+
+def any_mode(m: Match, body: Body, who: int, source: int, stack: int) -> bool:
+    """Whether as many modes as needed have legal targets."""
+    found = 0
+    for mode in body.modes:
+        if not mode.targets or enough_targets(m, mode, who, source, stack):
+            found += 1
+    return found >= body.least

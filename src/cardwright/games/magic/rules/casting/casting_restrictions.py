@@ -1,0 +1,143 @@
+"""What lets spells be cast at other times, and what forbids casting them (CR 601.3, 609.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import EFFECT, new_item
+from cardwright.engine.node import Condition
+from cardwright.engine.state import CARD, CONTROLLER
+from cardwright.games.magic.rules.core.board import CAST_THIS_TURN, FACE_DOWN, LOST_ABILITIES, STATUS, V_FLAGS
+from cardwright.games.magic.rules.core.face import Filter
+from cardwright.games.magic.rules.core.objects import FACE_SPAN, CastRule, cards_of, face_of, permanents
+from cardwright.games.magic.rules.core.presence import is_there, standing
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+ANY_WAY: Final = -2
+
+ANYONE: Final = 0
+ITS_CONTROLLER: Final = 1
+ITS_OPPONENTS: Final = 2
+
+
+class OwnFlash(CastRule):
+    """A card that has flash while something is true, or if it is cast in one of its ways."""
+
+    condition: Condition | None
+    way: int
+
+    def __init__(self, card: int, condition: Condition | None, way: int) -> None:
+        super().__init__(card)
+        self.condition = condition
+        self.way = way
+
+    def allows(self, m: Match, who: int, card: int, way: int) -> bool:
+        if m.state.rows[card][CARD] % FACE_SPAN != self.card or (self.way != ANY_WAY and way != self.way):
+            return False
+        condition = self.condition
+        return condition is None or condition.test(m, new_item(EFFECT, who, card, a=card))
+
+
+class OthersFlash(CastRule):
+    """A permanent whose controller may cast spells that fit as though they had flash."""
+
+    what: Filter
+
+    def __init__(self, card: int, what: Filter) -> None:
+        super().__init__(card)
+        self.what = what
+
+    def allows(self, m: Match, who: int, card: int, way: int) -> bool:
+        for obj in sources(m, self.card):
+            if m.state.rows[obj][CONTROLLER] == who and self.what.fits(m, who, obj, card):
+                return True
+        return False
+
+
+class Forbids(CastRule):
+    """A permanent because of which players can't cast spells that fit, once they have cast so many in a turn."""
+
+    what: Filter
+    whose: int
+    after: int
+    condition: Condition | None
+
+    def __init__(self, card: int, what: Filter, whose: int, after: int, condition: Condition | None) -> None:
+        super().__init__(card)
+        self.what = what
+        self.whose = whose
+        self.after = after
+        self.condition = condition
+
+    def forbids(self, m: Match, who: int, card: int) -> bool:
+        rows = m.state.rows
+        if rows[who][CAST_THIS_TURN] < self.after:
+            return False
+        for obj in sources(m, self.card):
+            holder = rows[obj][CONTROLLER]
+            if self.whose != ANYONE and (holder == who) != (self.whose == ITS_CONTROLLER):
+                continue
+            condition = self.condition
+            if condition is not None and not condition.test(m, new_item(EFFECT, holder, obj, a=obj)):
+                continue
+            if self.what.fits(m, holder, obj, card):
+                return True
+        return False
+
+
+def sources(m: Match, card: int) -> list[int]:
+    """The permanents that show this face and have their abilities."""
+    rows = m.state.rows
+    found: list[int] = []
+    if not is_there(m, card):
+        return found
+    for obj in permanents(m):
+        if rows[obj][CARD] % FACE_SPAN == card and not rows[obj][STATUS] & FACE_DOWN:
+            if not m.layers.values(m, obj)[V_FLAGS] & LOST_ABILITIES:
+                found.append(obj)
+    return found
+
+
+def flash_allowed(m: Match, who: int, card: int, way: int) -> bool:
+    """Whether the card may be cast as though it had flash (CR 601.3b-d)."""
+    held = show_part(m, card, way)
+    allowed = False
+    for rule in _own_rules(m, card):
+        allowed = allowed or rule.allows(m, who, card, way)
+    for rules in standing(m):
+        for rule in rules.casting:
+            allowed = allowed or rule.allows(m, who, card, way)
+    m.state.rows[card][CARD] = held
+    return allowed
+
+
+def _own_rules(m: Match, card: int) -> list[CastRule]:
+    """What the part that the card shows says about casting itself."""
+    return cards_of(m).faces[m.state.rows[card][CARD] % FACE_SPAN].own_rules
+
+
+def show_part(m: Match, card: int, way: int) -> int:
+    """Let the card show the part of it that is cast in this way, for a look (CR 601.3e); the face it showed before.
+
+    The journal knows nothing of it: the caller puts the face back at once.
+    """
+    held = m.state.rows[card][CARD]
+    others = face_of(m, card).others
+    if 0 <= way < len(others) and others[way].face >= 0:
+        m.state.own(card)[CARD] = others[way].face
+    return held
+
+
+def cast_forbidden(m: Match, who: int, card: int, way: int = -1) -> bool:
+    """Whether something forbids the player to cast the card; that wins over all that allows it (CR 101.2, 601.3)."""
+    held = show_part(m, card, way)
+    forbidden = False
+    for rule in _own_rules(m, card):
+        forbidden = forbidden or rule.forbids(m, who, card)
+    for rules in standing(m):
+        for rule in rules.casting:
+            forbidden = forbidden or rule.forbids(m, who, card)
+    m.state.rows[card][CARD] = held
+    return forbidden

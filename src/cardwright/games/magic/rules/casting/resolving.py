@@ -1,0 +1,187 @@
+"""Resolving what is on top of the stack (CR 608)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import EFFECT, Item, new_item
+from cardwright.engine.state import CONTROLLER, LASTS_A, LASTS_NODE, ZONE
+from cardwright.games.magic.rules.casting.casting import SPELL
+from cardwright.games.magic.rules.concepts.targets import END_OF_SPEC, GONE, still_legal
+from cardwright.games.magic.rules.continuous.continuous_effects import THE_GIVEN, Continuous
+from cardwright.games.magic.rules.core.actions import R_RESOLVED, from_stack, put_into
+from cardwright.games.magic.rules.core.board import (
+    BATTLEFIELD,
+    COPY,
+    EFFECTS,
+    GRAVEYARD,
+    MADE_AS_COPY,
+    MARKS,
+    MODES,
+    PERMANENT_TYPES,
+    SORT_BATTLEFIELD,
+    STACK,
+    TOKEN,
+    WAY,
+)
+from cardwright.games.magic.rules.core.events import ATTACHED_IT, COUNTERED, HAS_RESOLVED, RESOLVED, tell_change
+from cardwright.games.magic.rules.core.face import Body, Face, Mode, TargetSpec
+from cardwright.games.magic.rules.core.objects import cards_of, types_of
+from cardwright.games.magic.rules.core.rule_numbers import cr
+from cardwright.games.magic.rules.other_rules.blank import working_face
+from cardwright.games.magic.rules.other_rules.copy_effects_on_permanents import end_bestowed
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+R_RESOLVE: Final = cr("608.1")
+R_FIZZLE: Final = cr("608.2b")
+R_PERMANENT: Final = cr("608.3a")
+R_AURA: Final = cr("608.3b")
+
+
+def resolve(m: Match, item: Item) -> None:
+    """Targets are checked one by one; then every chosen mode happens in order; then a permanent arrives."""
+    stack = item.a
+    if m.state.rows[stack][ZONE] != STACK:
+        return
+    body: Body | None = None
+    if item.node >= 0:
+        body = cards_of(m).bodies[item.node]
+    face: Face | None = working_face(m, stack) if item.kind == SPELL else None
+    if face is not None and face.body is not None:
+        # With what was spliced onto it (CR 702.47c).
+        body = face.body
+    if item.kind != SPELL and item.b >= 0:
+        condition = m.game.triggers[item.b].condition
+        # CR 603.4: an intervening "if" is asked again as the ability resolves.
+        if condition is not None and not condition.test(m, item):
+            from_stack(m, stack, GRAVEYARD)
+            return
+    specs = _specs(body, m.state.rows[stack][MODES], face)
+    targets = _checked(m, item, specs)
+    if face is not None and face.bestowed and _all_gone(targets):
+        # CR 702.103e: it resolves as the creature spell that it is otherwise.
+        end_bestowed(m, stack)
+        face = working_face(m, stack)
+        specs = []
+        targets = []
+    if specs and _all_gone(targets):
+        m.because_of(m.emit(COUNTERED, stack, 1, rule=R_FIZZLE))
+        from_stack(m, stack, GRAVEYARD)
+        return
+    m.because_of(m.emit(RESOLVED, stack, source=item.source, rule=R_RESOLVE))
+    skipped = 1 if face is not None and face.enchants is not None else 0
+    if body is not None:
+        _run(m, item, body, targets, skipped)
+        # CR 608.2p: all it says has been done.
+        tell_change(m, stack, HAS_RESOLVED)
+    if m.state.rows[stack][ZONE] != STACK:
+        return
+    if face is not None and types_of(m, stack) & PERMANENT_TYPES:
+        _arrive(m, item, face, targets)
+    elif face is not None:
+        # CR 608.2n: an instant or sorcery has done all it does.
+        from_stack(m, stack, GRAVEYARD, R_RESOLVED)
+    else:
+        from_stack(m, stack, GRAVEYARD)
+
+
+def _specs(body: Body | None, modes: int, face: Face | None) -> list[TargetSpec]:
+    specs: list[TargetSpec] = []
+    if face is not None and face.enchants is not None:
+        specs.append(face.enchants)
+    if body is not None:
+        for number in range(len(body.modes)):
+            if modes >> number & 1:
+                specs.extend(body.modes[number].targets)
+    return specs
+
+
+def _checked(m: Match, item: Item, specs: list[TargetSpec]) -> list[int]:
+    """The targets with those that are no longer legal marked as gone."""
+    targets = list(item.targets)
+    number = 0
+    for place in range(0, len(targets), 2):
+        if targets[place] == END_OF_SPEC:
+            number += 1
+        elif not still_legal(m, specs[number], item.who, item.source, item.a, targets[place]):
+            targets[place] = GONE
+    return targets
+
+
+def _all_gone(targets: list[int]) -> bool:
+    """Whether there were targets and none is left (CR 608.2b)."""
+    some = False
+    for place in range(0, len(targets), 2):
+        if targets[place] == GONE:
+            some = True
+        elif targets[place] != END_OF_SPEC:
+            return False
+    return some
+
+
+def _run(m: Match, item: Item, body: Body, targets: list[int], skipped: int) -> None:
+    modes = m.state.rows[item.a][MODES]
+    at = _skip(targets, 0, skipped)
+    for number in range(len(body.modes)):
+        if not modes >> number & 1:
+            continue
+        mode: Mode = body.modes[number]
+        end = _skip(targets, at, len(mode.targets))
+        part = new_item(
+            item.kind, item.who, item.source, mode.effect, 0, item.a, item.b, item.cause, item.depth, item.event,
+            tuple(targets[at:end]),
+        )  # fmt: skip
+        at = end
+        m.item = part
+        m.game.effects[mode.effect].run(m, part)
+    m.item = item
+
+
+def _skip(targets: list[int], at: int, specs: int) -> int:
+    """The place after so many ends of specs."""
+    while specs > 0:
+        if targets[at] == END_OF_SPEC:
+            specs -= 1
+        at += 2
+    return at
+
+
+def _arrive(m: Match, item: Item, face: Face, targets: list[int]) -> None:
+    """A permanent spell becomes a permanent; an aura is attached to its target."""
+    stack = item.a
+    who = m.state.rows[stack][CONTROLLER]
+    if m.state.rows[stack][MARKS] & COPY:
+        # A copy of a permanent spell becomes a token (CR 608.3f).
+        m.state.set(stack, MARKS, m.state.rows[stack][MARKS] & ~COPY | TOKEN | MADE_AS_COPY)
+    m.begin_at_once()
+    new = put_into(m, stack, SORT_BATTLEFIELD, controller=who, rule=R_PERMANENT)
+    if new < 0 and m.state.rows[stack][ZONE] == STACK:
+        # CR 608.3e: it cannot come onto the battlefield.
+        from_stack(m, stack, GRAVEYARD)
+    if new >= 0 and m.state.zones[EFFECTS]:
+        _carry_over(m, stack, new)
+    if new >= 0 and m.state.rows[new][WAY]:
+        _arrive_in_way(m, item, new)
+    if new >= 0 and face.enchants is not None and m.state.rows[new][ZONE] == BATTLEFIELD and targets[0] >= 0:
+        m.emit(ATTACHED_IT, new, 0, -1, targets[0], source=new, rule=R_AURA)
+    m.end_at_once()
+
+
+def _carry_over(m: Match, spell: int, permanent: int) -> None:
+    """Effects that changed the spell go on changing the permanent it has become (CR 400.7a)."""
+    for effect in m.state.zones[EFFECTS]:
+        row = m.state.rows[effect]
+        node = m.game.lasting[row[LASTS_NODE]]
+        if row[LASTS_A] == spell and isinstance(node, Continuous) and node.whom == THE_GIVEN:
+            m.state.set(effect, LASTS_A, permanent)
+            m.unsettled = True
+
+
+def _arrive_in_way(m: Match, item: Item, new: int) -> None:
+    """What the way it was cast in says about the permanent it became; only of one that its caster still controls."""
+    effect = cards_of(m).arrivals.get(m.state.rows[new][WAY])
+    who = m.state.rows[new][CONTROLLER]
+    if effect is not None and m.state.rows[new][ZONE] == BATTLEFIELD and who == item.who:
+        effect.run(m, new_item(EFFECT, who, new, a=new))

@@ -1,0 +1,106 @@
+"""What a spell gains as it is put on the stack: as the next one, or from permanents (CR 610.5, 611.2f)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.engine.agenda import Item
+from cardwright.engine.layers import begin_lasting
+from cardwright.engine.node import Effect
+from cardwright.engine.state import CONTROLLER, KIND, LASTS_NODE
+from cardwright.games.magic.rules.casting.casting_restrictions import sources
+from cardwright.games.magic.rules.continuous.continuous_effects import Continuous, defined
+from cardwright.games.magic.rules.core.board import (
+    EFFECTS,
+    FACE_DOWN,
+    LATER_AMOUNT,
+    LATER_BY,
+    LATER_WHAT,
+    NEXT_SPELL,
+    NOWHERE,
+    STACK,
+    STATUS,
+    THING,
+    TO_COME,
+)
+from cardwright.games.magic.rules.core.face import Filter
+from cardwright.games.magic.rules.core.objects import cards_of, face_of
+from cardwright.games.magic.rules.core.presence import standing
+from cardwright.games.magic.rules.core.waiting import to_come
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+
+class SpellGain:
+    """A lasting effect for spells that fit; of permanents with a face, or, without one, of an effect about the next."""
+
+    __slots__ = ("face", "node", "what")
+
+    face: int
+    what: Filter
+    node: int
+
+    def __init__(self, face: int, what: Filter, node: int) -> None:
+        self.face = face
+        self.what = what
+        self.node = node
+
+
+class NextSpell(Effect):
+    """The next spell that fits and that the player casts this turn gains something."""
+
+    number: int
+
+    def __init__(self, text: str, number: int) -> None:
+        self.text = text
+        self.number = number
+
+    def run(self, m: Match, item: Item) -> None:
+        to_come(m, item.who, NEXT_SPELL, item.who, self.number, -1, item.source, -1)
+
+
+def on_the_stack(m: Match, who: int, spell: int) -> None:
+    """A spell was put on the stack by this player: what is there for it begins now."""
+    gains = cards_of(m).spell_gains
+    if not gains:
+        return
+    rows = m.state.rows
+    for coming in m.state.zones[TO_COME][:]:
+        row = rows[coming]
+        if row[LATER_WHAT] == NEXT_SPELL and row[CONTROLLER] == who:
+            gain = gains[row[LATER_AMOUNT]]
+            if gain.what.fits(m, who, row[LATER_BY], spell):
+                m.state.move(coming, NOWHERE)
+                begin_lasting(m, gain.node, row[LATER_BY], who, spell)
+    for rules in standing(m):
+        for number in rules.gains:
+            gain = gains[number]
+            for obj in sources(m, gain.face):
+                if rows[obj][CONTROLLER] == who and gain.what.fits(m, who, obj, spell):
+                    begin_lasting(m, gain.node, obj, who, spell)
+
+
+def spells_change(m: Match) -> bool:
+    """Whether an effect changes spells on the stack."""
+    if not m.state.zones[STACK]:
+        return False
+    for effect in m.state.zones[EFFECTS]:
+        node = m.game.lasting[m.state.rows[effect][LASTS_NODE]]
+        if isinstance(node, Continuous) and node.for_spells:
+            return True
+    return False
+
+
+def spells_there(m: Match) -> list[int]:
+    """The spells on the stack, which have effective values of their own where something changes them."""
+    rows = m.state.rows
+    return [obj for obj in m.state.zones[STACK] if rows[obj][KIND] == THING]
+
+
+def define_spells(m: Match, table: list[list[int]]) -> None:
+    """What spells define of themselves, in layer 7a (CR 604.3)."""
+    for obj in spells_there(m):
+        nodes = face_of(m, obj).defining if table[obj] else []
+        if nodes and not m.state.rows[obj][STATUS] & FACE_DOWN:
+            table[obj] = defined(m, obj, table[obj], nodes)

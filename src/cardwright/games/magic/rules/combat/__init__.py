@@ -1,0 +1,1 @@
+"""Combat (CR 506-511): declaring, costs, requirements, damage."""

@@ -1,0 +1,254 @@
+"""Effects on a combat that is going on: who joins it, leaves it, is blocked (CR 506.3-4, 508.4, 508.7, 509.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import Item
+from cardwright.engine.node import Amount, Effect
+from cardwright.engine.state import CONTROLLER, OWNER
+from cardwright.games.magic.rules.card_types.battles import stop_attacks_on
+from cardwright.games.magic.rules.combat.combat import (
+    BLOCKS_MORE,
+    BLOCKS_NOW,
+    ENTERED_BLOCKING,
+    attackers,
+    attackers_against,
+    blocked_by,
+    blockers_of,
+    can_fight,
+    defenders,
+    note_attack,
+    out_of_combat,
+)
+from cardwright.games.magic.rules.core.actions import create_tokens, put_into
+from cardwright.games.magic.rules.core.board import (
+    ACTIVE,
+    ATTACKING,
+    BATTLE,
+    BEGIN_COMBAT,
+    BLOCK,
+    BLOCKS,
+    END_COMBAT,
+    MARKS,
+    PLANESWALKER,
+    Q_CHOOSE,
+    SORT_BATTLEFIELD,
+    STEP,
+    WAS_BLOCKED,
+)
+from cardwright.games.magic.rules.core.events import BECAME_BLOCKED, BLOCKED, PLAN_ATTACKING, TAPPED_ENTRY
+from cardwright.games.magic.rules.core.objects import on_battlefield, types_of
+from cardwright.games.magic.rules.core.rule_numbers import cr
+from cardwright.games.magic.rules.core.select import Select, choose_some
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+R_ENTERS_BLOCKING: Final = cr("509.4")
+R_BLOCKED: Final = cr("509.1h")
+
+
+NOTHING: Final = -1
+
+
+def in_combat(m: Match) -> bool:
+    return BEGIN_COMBAT <= m.table()[STEP] <= END_COMBAT
+
+
+class Joining:
+    """How permanents enter combat as they enter the battlefield: as attackers or as blockers, and of whom."""
+
+    attacks: bool
+    whom: Select | None
+
+    def __init__(self, attacks: bool, whom: Select | None) -> None:
+        self.attacks = attacks
+        self.whom = whom
+
+    def choose(self, m: Match, item: Item, player: int) -> int:
+        """Whom it attacks or blocks, chosen by who will control it as it enters (CR 508.4, 509.4); NOTHING if it
+        cannot do so.
+        """
+        able = _attackable(m, player) if self.attacks else attackers_against(m, player) if in_combat(m) else []
+        whom = self.whom
+        if whom is not None:
+            able = [obj for obj in whom.found(m, item) if obj in able]
+        chosen = choose_some(m, player, able, 1, 1, Q_CHOOSE)
+        return chosen[0] if chosen else NOTHING
+
+    def join(self, m: Match, obj: int, target: int) -> None:
+        """It is on the battlefield now; only a creature, and no battle, attacks or blocks (CR 506.3a, 506.3f)."""
+        if target == NOTHING or not on_battlefield(m, obj) or not can_fight(m, obj):
+            return
+        if self.attacks:
+            set_attacking(m, obj, target)
+        else:
+            set_blocking(m, obj, target, ENTERED_BLOCKING)
+
+    def plans(self, target: int) -> list[int]:
+        """How it enters: an attacker is one as it does, a blocker once it has."""
+        return [PLAN_ATTACKING, target] if self.attacks and target != NOTHING else []
+
+
+def _attackable(m: Match, player: int) -> list[int]:
+    """What a creature of this player's could attack now: nothing unless it is the attacking player (CR 506.3b)."""
+    return defenders(m) if in_combat(m) and player == m.table()[ACTIVE] else []
+
+
+def set_attacking(m: Match, obj: int, target: int) -> None:
+    """It attacks but never "attacked": nothing triggers (CR 508.4)."""
+    m.state.set(obj, ATTACKING, target)
+    m.unsettled = True
+    note_attack(m)
+
+
+def set_blocking(m: Match, obj: int, attacker: int, how: int) -> None:
+    """It blocks the attacker, which becomes blocked if it was not (CR 509.1g-h, 509.3c-d)."""
+    player = m.state.rows[obj][CONTROLLER]
+    m.state.create([BLOCK, -1, BLOCKS, player, player, 0, obj, attacker])
+    m.emit(BLOCKED, obj, how, -1, attacker, rule=R_ENTERS_BLOCKING)
+    become_blocked(m, attacker)
+
+
+def become_blocked(m: Match, attacker: int) -> None:
+    if not m.state.rows[attacker][MARKS] & WAS_BLOCKED:
+        m.emit(BECAME_BLOCKED, attacker, len(blockers_of(m, attacker)), rule=R_BLOCKED)
+
+
+class CreateInCombat(Effect):
+    """Tokens for each of some players that enter attacking or blocking."""
+
+    amount: Amount
+    card: int
+    who: Select
+    tapped: bool
+    joining: Joining
+
+    def __init__(self, text: str, amount: Amount, card: int, who: Select, tapped: bool, joining: Joining) -> None:
+        self.text = text
+        self.amount = amount
+        self.card = card
+        self.who = who
+        self.tapped = tapped
+        self.joining = joining
+
+    def run(self, m: Match, item: Item) -> None:
+        amount = self.amount.ev(m, item)
+        for player in self.who.found(m, item):
+            chosen = [self.joining.choose(m, item, player) for _ in range(m.bounded(amount))]
+            if amount > 0:
+                plans = [self.joining.plans(target) for target in chosen]
+                made = create_tokens(m, player, self.card, amount, self.tapped, plans)
+                for place in range(len(made)):
+                    # Of more tokens than were to be made, each has its own choice too.
+                    target = chosen[place] if place < len(chosen) else self.joining.choose(m, item, player)
+                    self.joining.join(m, made[place], target)
+
+
+class PutInCombat(Effect):
+    """Cards are put onto the battlefield attacking or blocking."""
+
+    what: Select
+    tapped: bool
+    yours: bool
+    joining: Joining
+
+    def __init__(self, text: str, what: Select, tapped: bool, yours: bool, joining: Joining) -> None:
+        self.text = text
+        self.what = what
+        self.tapped = tapped
+        self.yours = yours
+        self.joining = joining
+
+    def run(self, m: Match, item: Item) -> None:
+        for obj in self.what.found(m, item):
+            if obj < m.game.players:
+                continue
+            player = item.who if self.yours else m.state.rows[obj][OWNER]
+            target = self.joining.choose(m, item, player)
+            place = TAPPED_ENTRY if self.tapped else 0
+            plans = self.joining.plans(target)
+            new = put_into(m, obj, SORT_BATTLEFIELD, controller=player, place=place, plans=plans)
+            if new >= 0:
+                self.joining.join(m, new, target)
+
+
+class RemoveFromCombat(Effect):
+    """Attackers, blockers, and what is attacked (CR 506.4)."""
+
+    what: Select
+
+    def __init__(self, text: str, what: Select) -> None:
+        self.text = text
+        self.what = what
+
+    def run(self, m: Match, item: Item) -> None:
+        for obj in self.what.found(m, item):
+            if obj >= m.game.players and on_battlefield(m, obj):
+                out_of_combat(m, obj)
+                if types_of(m, obj) & (PLANESWALKER | BATTLE):
+                    stop_attacks_on(m, obj)
+        m.unsettled = True
+
+
+class MakeBlocked(Effect):
+    """Attackers become blocked though nobody blocks them (CR 509.1h)."""
+
+    what: Select
+
+    def __init__(self, text: str, what: Select) -> None:
+        self.text = text
+        self.what = what
+
+    def run(self, m: Match, item: Item) -> None:
+        for obj in self.what.found(m, item):
+            if obj in attackers(m):
+                become_blocked(m, obj)
+
+
+class MakeBlock(Effect):
+    """A creature blocks an attacker, if it is not blocking that one already (CR 509.3a-b)."""
+
+    blocker: Select
+    attacker: Select
+
+    def __init__(self, text: str, blocker: Select, attacker: Select) -> None:
+        self.text = text
+        self.blocker = blocker
+        self.attacker = attacker
+
+    def run(self, m: Match, item: Item) -> None:
+        for obj in self.blocker.found(m, item):
+            for attacker in self.attacker.found(m, item):
+                if not on_battlefield(m, obj) or not can_fight(m, obj) or attacker in blocked_by(m, obj):
+                    continue
+                if attacker in attackers_against(m, m.state.rows[obj][CONTROLLER]):
+                    set_blocking(m, obj, attacker, BLOCKS_MORE if blocked_by(m, obj) else BLOCKS_NOW)
+
+
+class MakeAttack(Effect):
+    """Creatures are attacking, or attack another than before; they have not "attacked" (CR 508.4, 508.7)."""
+
+    what: Select
+    whom: Select | None
+    you_choose: bool
+
+    def __init__(self, text: str, what: Select, whom: Select | None, you_choose: bool) -> None:
+        self.text = text
+        self.what = what
+        self.whom = whom
+        self.you_choose = you_choose
+
+    def run(self, m: Match, item: Item) -> None:
+        for obj in self.what.found(m, item):
+            if obj < m.game.players or not on_battlefield(m, obj) or not can_fight(m, obj):
+                continue
+            controller = m.state.rows[obj][CONTROLLER]
+            able = _attackable(m, controller)
+            whom = self.whom
+            if whom is not None:
+                able = [target for target in whom.found(m, item) if target in able]
+            chosen = choose_some(m, item.who if self.you_choose else controller, able, 1, 1, Q_CHOOSE)
+            if chosen:
+                set_attacking(m, obj, chosen[0])

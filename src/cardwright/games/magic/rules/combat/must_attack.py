@@ -1,0 +1,75 @@
+"""Creatures that have to attack a certain player if able (CR 508.1d), and the tokens of encore (CR 702.141)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import Item
+from cardwright.engine.node import Effect
+from cardwright.games.magic.rules.core.actions import create_tokens
+from cardwright.games.magic.rules.core.board import LATER_AMOUNT, LATER_WHAT, LATER_WHO, MADE_AS_COPY, NOWHERE, TO_COME
+from cardwright.games.magic.rules.core.objects import on_battlefield, players_in
+from cardwright.games.magic.rules.core.select import Select
+from cardwright.games.magic.rules.core.waiting import to_come
+from cardwright.games.magic.rules.other_rules.blank import copiable_face
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+# Kept with what is to come: the "who" attacks the player that is its amount, if able, this turn.
+ATTACKS_WHOM: Final = 310
+
+
+def make_attack(m: Match, who: int, creature: int, player: int) -> None:
+    to_come(m, who, ATTACKS_WHOM, creature, player)
+
+
+class MustAttack(Effect):
+    """Creatures attack players this turn if able."""
+
+    what: Select
+    whom: Select
+
+    def __init__(self, text: str, what: Select, whom: Select) -> None:
+        self.text = text
+        self.what = what
+        self.whom = whom
+
+    def run(self, m: Match, item: Item) -> None:
+        for player in self.whom.found(m, item):
+            for creature in self.what.found(m, item):
+                if player < m.game.players and on_battlefield(m, creature):
+                    make_attack(m, item.who, creature, player)
+
+
+class CopyForEachOpponent(Effect):
+    """A token for every opponent, a copy of the source, that must attack that one in this turn."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def run(self, m: Match, item: Item) -> None:
+        face = copiable_face(m, item.source)
+        for player in players_in(m):
+            if player != item.who:
+                for token in create_tokens(m, item.who, face, 1, mark=MADE_AS_COPY):
+                    make_attack(m, item.who, token, player)
+
+
+def forced_attacks(m: Match) -> list[int]:
+    """Who has to attack whom: creature and player, two numbers each."""
+    found: list[int] = []
+    rows = m.state.rows
+    for obj in m.state.zones[TO_COME]:
+        row = rows[obj]
+        if row[LATER_WHAT] == ATTACKS_WHOM:
+            found.append(row[LATER_WHO])
+            found.append(row[LATER_AMOUNT])
+    return found
+
+
+def end_forced_attacks(m: Match) -> None:
+    """The turn is over for which they were."""
+    for obj in m.state.zones[TO_COME][:]:
+        if m.state.rows[obj][LATER_WHAT] == ATTACKS_WHOM:
+            m.state.move(obj, NOWHERE)

@@ -1,0 +1,56 @@
+"""Creatures that have to block a certain attacker if able (CR 509.1c, 702.39)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import Item
+from cardwright.engine.node import Effect
+from cardwright.games.magic.rules.core.board import LATER_AMOUNT, LATER_WHAT, LATER_WHO, NOWHERE, TO_COME
+from cardwright.games.magic.rules.core.objects import on_battlefield
+from cardwright.games.magic.rules.core.select import Select
+from cardwright.games.magic.rules.core.waiting import to_come
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+# Kept with what is to come: the "who" blocks the creature that is its amount, in this combat or in this turn.
+IN_THIS_COMBAT: Final = 300
+IN_THIS_TURN: Final = 301
+
+
+class MustBlock(Effect):
+    what: Select
+    whom: Select
+    lasts: int
+
+    def __init__(self, text: str, what: Select, whom: Select, lasts: int) -> None:
+        self.text = text
+        self.what = what
+        self.whom = whom
+        self.lasts = lasts
+
+    def run(self, m: Match, item: Item) -> None:
+        for attacker in self.whom.found(m, item):
+            for blocker in self.what.found(m, item):
+                if on_battlefield(m, blocker) and on_battlefield(m, attacker):
+                    to_come(m, item.who, self.lasts, blocker, attacker)
+
+
+def forced_blocks(m: Match) -> list[int]:
+    """Who has to block whom: blocker and attacker, two numbers each."""
+    found: list[int] = []
+    rows = m.state.rows
+    for obj in m.state.zones[TO_COME]:
+        row = rows[obj]
+        if row[LATER_WHAT] == IN_THIS_COMBAT or row[LATER_WHAT] == IN_THIS_TURN:
+            found.append(row[LATER_WHO])
+            found.append(row[LATER_AMOUNT])
+    return found
+
+
+def end_forced_blocks(m: Match, lasts: int) -> None:
+    """The combat or the turn is over for which they were."""
+    for obj in m.state.zones[TO_COME][:]:
+        if m.state.rows[obj][LATER_WHAT] == lasts:
+            m.state.move(obj, NOWHERE)

@@ -1,0 +1,329 @@
+"""Costs other than mana: life, sacrifice, discard, exile, counters, return, tapping others (CR 118)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from cardwright.engine.agenda import EFFECT, new_item
+from cardwright.engine.node import Amount
+from cardwright.engine.state import CONTROLLER, ZONE
+from cardwright.engine.whole import Constant
+from cardwright.games.magic.rules.abilities.triggered_abilities import R_PAY_COUNTERS
+from cardwright.games.magic.rules.core.actions import (
+    discard,
+    exile,
+    lose_life,
+    put_all,
+    put_counters,
+    remove_counters,
+    sacrifice,
+    tap,
+)
+from cardwright.games.magic.rules.core.board import (
+    HAND,
+    HASTE,
+    Q_CHOOSE,
+    Q_DISCARD,
+    Q_SACRIFICE,
+    SICK,
+    TAPPED,
+)
+from cardwright.games.magic.rules.core.events import counter_field
+from cardwright.games.magic.rules.core.face import CostPart, Filter
+from cardwright.games.magic.rules.core.objects import (
+    abilities_of,
+    controlled,
+    graveyard,
+    hand,
+    has,
+    is_creature,
+    power_of,
+)
+from cardwright.games.magic.rules.core.select import choose_some
+from cardwright.games.magic.rules.replacement.cannot import life_to_pay, to_sacrifice
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+
+class PayLife(CostPart):
+    amount: Amount
+
+    def __init__(self, text: str, amount: Amount) -> None:
+        self.text = text
+        self.amount = amount
+
+    def due(self, m: Match, who: int, source: int, stack: int) -> int:
+        return max(0, self.amount.ev(m, new_item(EFFECT, who, source, a=stack)))
+
+    def payable(self, m: Match, who: int, source: int, stack: int) -> bool:
+        # CR 119.4: only with that much life.
+        return life_to_pay(m, who) >= self.due(m, who, source, stack)
+
+    def pay(self, m: Match, who: int, source: int, stack: int) -> None:
+        lose_life(m, who, self.due(m, who, source, stack))
+
+    def number(self, m: Match, who: int, source: int, stack: int) -> int:
+        return self.due(m, who, source, stack)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Gives(CostPart):
+    """A cost that is paid with objects: so many of those that fit are given up, or tapped.
+
+    What is given up for one part of a cost cannot be given up for another, and what is tapped cannot be tapped twice;
+    but something may be tapped first and then given up (CR 601.2h: in any order).
+    """
+
+    amount: Amount
+    taps: bool
+    question: int
+
+    def __init__(self, text: str, amount: Amount, question: int, taps: bool = False) -> None:
+        self.text = text
+        self.amount = amount
+        self.question = question
+        self.taps = taps
+
+    def fitting(self, m: Match, who: int, source: int, stack: int) -> list[int]:
+        """Everything this could be paid with."""
+        raise NotImplementedError
+
+    def count(self, m: Match, who: int, source: int, stack: int) -> int:
+        return max(0, self.amount.ev(m, new_item(EFFECT, who, source, a=stack)))
+
+    def worth(self, m: Match, obj: int) -> int:
+        """How much of the count one object is."""
+        return 1
+
+    def give(self, m: Match, who: int, objects: list[int]) -> None:
+        """Pay with these."""
+        raise NotImplementedError
+
+    def spoiled(self, m: Match, obj: int) -> bool:
+        """Whether making mana with the object could take it from this cost."""
+        return gives_itself_up(m, obj)
+
+    def payable(self, m: Match, who: int, source: int, stack: int) -> bool:
+        total = 0
+        for obj in self.fitting(m, who, source, stack):
+            total += self.worth(m, obj)
+        return total >= self.count(m, who, source, stack)
+
+    def pay(self, m: Match, who: int, source: int, stack: int) -> None:
+        """Pay it alone; `pay_parts` pays it together with others."""
+        count = self.count(m, who, source, stack)
+        self.give(m, who, choose_some(m, who, self.fitting(m, who, source, stack), count, count, self.question))
+
+    def choices(self, m: Match, who: int, source: int, stack: int) -> list[int]:
+        return self.fitting(m, who, source, stack)
+
+    def number(self, m: Match, who: int, source: int, stack: int) -> int:
+        return self.count(m, who, source, stack)
+
+
+class SacrificeIt(Gives):
+    """The source itself."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text, Constant(1), Q_SACRIFICE)
+
+    def fitting(self, m: Match, who: int, source: int, stack: int) -> list[int]:
+        row = m.state.rows[source]
+        return to_sacrifice(m, who, [source]) if row[ZONE] >= 0 and row[CONTROLLER] == who else []
+
+    def give(self, m: Match, who: int, objects: list[int]) -> None:
+        sacrifice(m, who, objects)
+
+
+class SacrificeThat(Gives):
+    """One permanent that was chosen before."""
+
+    obj: int
+
+    def __init__(self, text: str, obj: int) -> None:
+        super().__init__(text, Constant(1), Q_SACRIFICE)
+        self.obj = obj
+
+    def fitting(self, m: Match, who: int, source: int, stack: int) -> list[int]:
+        row = m.state.rows[self.obj]
+        return to_sacrifice(m, who, [self.obj]) if row[ZONE] >= 0 and row[CONTROLLER] == who else []
+
+    def give(self, m: Match, who: int, objects: list[int]) -> None:
+        sacrifice(m, who, objects)
+
+
+class SacrificeOther(Gives):
+    """So many permanents that fit."""
+
+    what: Filter
+
+    def __init__(self, text: str, what: Filter, amount: Amount) -> None:
+        super().__init__(text, amount, Q_SACRIFICE)
+        self.what = what
+
+    def fitting(self, m: Match, who: int, source: int, stack: int) -> list[int]:
+        return to_sacrifice(m, who, [obj for obj in controlled(m, who) if self.what.fits(m, who, source, obj)])
+
+    def give(self, m: Match, who: int, objects: list[int]) -> None:
+        sacrifice(m, who, objects)
+
+
+class DiscardCards(Gives):
+    """So many cards that fit; without a filter any cards, with `itself` the source."""
+
+    what: Filter | None
+    itself: bool
+
+    def __init__(self, text: str, what: Filter | None, amount: Amount, itself: bool) -> None:
+        super().__init__(text, amount, Q_DISCARD)
+        self.what = what
+        self.itself = itself
+
+    def fitting(self, m: Match, who: int, source: int, stack: int) -> list[int]:
+        if self.itself:
+            return [source] if source in hand(m, who) else []
+        what = self.what
+        return [
+            card for card in hand(m, who)
+            if card != stack and (what is None or what.fits(m, who, source, card))
+        ]  # fmt: skip
+
+    def give(self, m: Match, who: int, objects: list[int]) -> None:
+        discard(m, who, objects)
+
+
+class ExileCards(Gives):
+    """So many cards from hand or graveyard, or the source itself."""
+
+    what: Filter | None
+    zone: int
+    itself: bool
+
+    def __init__(self, text: str, what: Filter | None, amount: Amount, zone: int, itself: bool) -> None:
+        super().__init__(text, amount, Q_CHOOSE)
+        self.what = what
+        self.zone = zone
+        self.itself = itself
+
+    def fitting(self, m: Match, who: int, source: int, stack: int) -> list[int]:
+        if self.itself:
+            return [source]
+        cards = hand(m, who) if self.zone == HAND else graveyard(m, who)
+        what = self.what
+        return [
+            card for card in cards
+            if card != stack and card != source and (what is None or what.fits(m, who, source, card))
+        ]  # fmt: skip
+
+    def give(self, m: Match, who: int, objects: list[int]) -> None:
+        exile(m, objects)
+
+
+class RemoveCounters(CostPart):
+    kind: int
+    amount: Amount
+
+    def __init__(self, text: str, kind: int, amount: Amount) -> None:
+        self.text = text
+        self.kind = kind
+        self.amount = amount
+
+    def due(self, m: Match, who: int, source: int, stack: int) -> int:
+        return max(0, self.amount.ev(m, new_item(EFFECT, who, source, a=stack)))
+
+    def payable(self, m: Match, who: int, source: int, stack: int) -> bool:
+        return m.state.rows[source][counter_field(self.kind)] >= self.due(m, who, source, stack)
+
+    def pay(self, m: Match, who: int, source: int, stack: int) -> None:
+        remove_counters(m, source, self.kind, self.due(m, who, source, stack))
+
+
+class PutCountersOn(CostPart):
+    """Counters put on the source as a cost: a loyalty ability's plus (CR 606.4)."""
+
+    kind: int
+    amount: Amount
+
+    def __init__(self, text: str, kind: int, amount: Amount) -> None:
+        self.text = text
+        self.kind = kind
+        self.amount = amount
+
+    def payable(self, m: Match, who: int, source: int, stack: int) -> bool:
+        return True
+
+    def pay(self, m: Match, who: int, source: int, stack: int) -> None:
+        amount = self.amount.ev(m, new_item(EFFECT, who, source, a=stack))
+        put_counters(m, source, self.kind, amount, R_PAY_COUNTERS)
+
+
+class ReturnToHand(Gives):
+    what: Filter
+
+    def __init__(self, text: str, what: Filter, amount: Amount) -> None:
+        super().__init__(text, amount, Q_CHOOSE)
+        self.what = what
+
+    def fitting(self, m: Match, who: int, source: int, stack: int) -> list[int]:
+        return [obj for obj in controlled(m, who) if self.what.fits(m, who, source, obj)]
+
+    def give(self, m: Match, who: int, objects: list[int]) -> None:
+        put_all(m, objects, HAND)
+
+
+class TapOthers(Gives):
+    """Tap so many untapped permanents that fit; or creatures with this much power together (crew, CR 702.122)."""
+
+    what: Filter
+    by_power: bool
+
+    def __init__(self, text: str, what: Filter, amount: Amount, by_power: bool) -> None:
+        super().__init__(text, amount, Q_CHOOSE, True)
+        self.what = what
+        self.by_power = by_power
+
+    def fitting(self, m: Match, who: int, source: int, stack: int) -> list[int]:
+        rows = m.state.rows
+        return [
+            obj for obj in controlled(m, who)
+            if rows[obj][TAPPED] == 0 and self.what.fits(m, who, source, obj)
+        ]  # fmt: skip
+
+    def worth(self, m: Match, obj: int) -> int:
+        return max(0, power_of(m, obj)) if self.by_power else 1
+
+    def number(self, m: Match, who: int, source: int, stack: int) -> int:
+        return 0 if self.by_power else self.count(m, who, source, stack)
+
+    def give(self, m: Match, who: int, objects: list[int]) -> None:
+        for obj in objects:
+            tap(m, obj)
+
+    def spoiled(self, m: Match, obj: int) -> bool:
+        return makes_mana(m, obj)
+
+
+def gives_itself_up(m: Match, obj: int) -> bool:
+    """Whether it makes mana by being sacrificed or exiled."""
+    for ability in abilities_of(m, obj):
+        if ability.makes:
+            for part in ability.cost.parts:
+                if isinstance(part, SacrificeIt) or (isinstance(part, ExileCards) and part.itself):
+                    return True
+    return False
+
+
+def makes_mana(m: Match, obj: int) -> bool:
+    for ability in abilities_of(m, obj):
+        if ability.makes:
+            return True
+    return False
+
+
+def can_tap(m: Match, source: int, who: int) -> bool:
+    """Whether the source can be tapped or untapped as a cost: not by a creature that came this turn (CR 302.6)."""
+    row = m.state.rows[source]
+    return row[SICK] == 0 or not is_creature(m, source) or has(m, source, HASTE)

@@ -1,0 +1,171 @@
+"""Counters that act by themselves: shield, stun and finality counters (CR 122.1c-d, 122.1h)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import EFFECT, Item, new_item
+from cardwright.engine.event import NOTHING, Event
+from cardwright.engine.node import Effect
+from cardwright.engine.replacement import Replacement
+from cardwright.engine.state import CONTROLLER, ZONE
+from cardwright.engine.trigger import SPAN
+from cardwright.games.magic.rules.abilities.new_objects import LeavesForExile
+from cardwright.games.magic.rules.concepts.damage import dealing_of
+from cardwright.games.magic.rules.core.actions import R_DESTROY, remove_counters
+from cardwright.games.magic.rules.core.board import BATTLEFIELD, EXILE, GRAVEYARD, sort_of
+from cardwright.games.magic.rules.core.events import (
+    COUNTER_FINALITY,
+    COUNTER_SHIELD,
+    COUNTER_STUN,
+    DAMAGED,
+    DESTROYED,
+    MOVED,
+    UNPREVENTABLE,
+    UNTAPPED_IT,
+    counter_field,
+)
+from cardwright.games.magic.rules.core.rule_numbers import cr
+from cardwright.games.magic.rules.keyword_actions.regenerate import ShieldUsed, shields_of
+from cardwright.games.magic.rules.replacement.entering import own_replacements
+from cardwright.games.magic.rules.replacement.prevention import Protection, protection_of
+from cardwright.games.magic.rules.replacement.replacement_effects import RANK_OTHER, Instead
+from cardwright.games.magic.rules.zones.leaving_the_stack import ExiledWherever, leaving, leaving_effects
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+# Their replacement effects follow those of regeneration and protection in every game.
+SHIELD_SAVES: Final = 2
+SHIELD_PREVENTS: Final = 3
+STUN_HOLDS: Final = 4
+FINALITY_EXILES: Final = 5
+
+# The kinds of events whose subject may have such effects, besides moves and draws.
+WITH_OWN_EFFECTS: Final = (DESTROYED, DAMAGED, UNTAPPED_IT)
+
+# The number of a shield's prevention effect, where effects that prevent are told apart; no object has it.
+BY_SHIELD: Final = -2
+
+R_SHIELD: Final = cr("122.1c")
+R_STUN: Final = cr("122.1d")
+
+
+def has_counter(m: Match, obj: int, kind: int) -> bool:
+    row = m.state.rows[obj]
+    return obj >= m.game.players and row[ZONE] == BATTLEFIELD and row[counter_field(kind)] > 0
+
+
+class ShieldSaves(Replacement):
+    """It is not destroyed by an effect; lethal damage is no effect."""
+
+    def __init__(self) -> None:
+        super().__init__(DESTROYED, "shield counter", RANK_OTHER)
+
+    def applies(self, m: Match, owner: int, e: Event) -> bool:
+        return e.rule == R_DESTROY and has_counter(m, owner, COUNTER_SHIELD)
+
+    def replace(self, m: Match, owner: int, e: Event) -> Event | None:
+        remove_counters(m, owner, COUNTER_SHIELD, 1, R_SHIELD)
+        return None
+
+
+class LoseShield(Effect):
+    """The shield counter that prevented damage is removed: one, however many sources dealt it at that time."""
+
+    def __init__(self) -> None:
+        self.text = "remove a shield counter"
+
+    def run(self, m: Match, item: Item) -> None:
+        remove_counters(m, item.source, COUNTER_SHIELD, 1, R_SHIELD)
+
+
+class ShieldPrevents(Replacement):
+    """All damage that would be dealt to it at one time is prevented; the counter goes even if it cannot be (615.12)."""
+
+    after: LoseShield
+
+    def __init__(self) -> None:
+        super().__init__(DAMAGED, "shield counter", RANK_OTHER)
+        self.after = LoseShield()
+
+    def applies(self, m: Match, owner: int, e: Event) -> bool:
+        return e.subject == owner and has_counter(m, owner, COUNTER_SHIELD)
+
+    def replace(self, m: Match, owner: int, e: Event) -> Event | None:
+        dealing = dealing_of(m)
+        first = True
+        for effect, item in dealing.after:
+            if effect is self.after and item.source == owner:
+                first = False
+        if first:
+            dealing.after.append((self.after, new_item(EFFECT, m.state.rows[owner][CONTROLLER], owner)))
+        if e.place == UNPREVENTABLE:
+            return e
+        dealing.stop(BY_SHIELD, owner, e.amount)
+        return None
+
+
+class StunHolds(Replacement):
+    """It stays tapped, with one stun counter less."""
+
+    def __init__(self) -> None:
+        super().__init__(UNTAPPED_IT, "stun counter", RANK_OTHER)
+
+    def applies(self, m: Match, owner: int, e: Event) -> bool:
+        return has_counter(m, owner, COUNTER_STUN)
+
+    def replace(self, m: Match, owner: int, e: Event) -> Event | None:
+        remove_counters(m, owner, COUNTER_STUN, 1, R_STUN)
+        return None
+
+
+class FinalityExiles(Replacement):
+    """It goes from the battlefield into exile, never into a graveyard."""
+
+    def __init__(self) -> None:
+        super().__init__(MOVED, "finality counter", RANK_OTHER)
+
+    def applies(self, m: Match, owner: int, e: Event) -> bool:
+        return e.subject == owner and sort_of(e.place) == GRAVEYARD and has_counter(m, owner, COUNTER_FINALITY)
+
+    def replace(self, m: Match, owner: int, e: Event) -> Event | None:
+        return e.changed(place=EXILE, amount=0, other=-1)
+
+
+def effects_of_every_game() -> list[Replacement]:
+    """The replacement effects that no card brings, in the order of their numbers."""
+    made: list[Replacement] = [
+        ShieldUsed(), Protection(), ShieldSaves(), ShieldPrevents(), StunHolds(), FinalityExiles(), *leaving_effects(),
+    ]  # fmt: skip
+    for effect in made:
+        effect.label = effect.text
+    return made
+
+
+def only_exiles(node: Replacement) -> bool:
+    """Whether all it does is to exile what would go elsewhere; of such effects it makes no difference which applies."""
+    if isinstance(node, Instead):
+        return node.only_exiles()
+    return isinstance(node, ExiledWherever | FinalityExiles | LeavesForExile)
+
+
+def own_effects(m: Match, e: Event) -> list[int]:
+    """The replacement effects about what the event would happen to that it has itself."""
+    found = _counters_on(m, e)
+    if e.kind == DAMAGED:
+        return found + protection_of(m, e)
+    return found + (shields_of(m, e) if e.kind == DESTROYED else own_replacements(m, e))
+
+
+def _counters_on(m: Match, e: Event) -> list[int]:
+    obj = e.subject
+    if e.kind == DESTROYED:
+        return [obj * SPAN + SHIELD_SAVES] if has_counter(m, obj, COUNTER_SHIELD) else NOTHING
+    if e.kind == DAMAGED:
+        return [obj * SPAN + SHIELD_PREVENTS] if has_counter(m, obj, COUNTER_SHIELD) else NOTHING
+    if e.kind == UNTAPPED_IT:
+        return [obj * SPAN + STUN_HOLDS] if has_counter(m, obj, COUNTER_STUN) else NOTHING
+    if e.kind == MOVED:
+        return [obj * SPAN + FINALITY_EXILES] if has_counter(m, obj, COUNTER_FINALITY) else leaving(m, e)
+    return NOTHING

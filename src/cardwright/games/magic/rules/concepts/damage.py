@@ -1,0 +1,73 @@
+"""Damage that is being dealt: what has been prevented of it, and what happens right behind it (CR 615.5, 615.13)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.engine.agenda import Item
+from cardwright.engine.event import Event
+from cardwright.engine.node import Effect
+from cardwright.games.magic.rules.core.events import DAMAGED, STATE_CHANGED, WAS_PREVENTED
+from cardwright.games.magic.rules.core.objects import cards_of
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+
+def dealing_of(m: Match) -> Dealing:
+    """The damage that is being dealt."""
+    dealing = cards_of(m).dealing
+    assert dealing is not None
+    return dealing
+
+
+class Dealing:
+    """All damage that is dealt at one time."""
+
+    __slots__ = ("after", "prevented", "proposals")
+
+    # What is yet to be dealt may grow while replacement effects apply: damage of which a part goes to another.
+    proposals: list[Event]
+    # The effects that prevention effects have besides.
+    after: list[tuple[Effect, Item]]
+    # The prevention effect, the recipient, how much: three numbers each.
+    prevented: list[int]
+
+    def __init__(self, proposals: list[Event]) -> None:
+        self.proposals = proposals
+        self.after = []
+        self.prevented = []
+
+    def deal(self, m: Match) -> None:
+        proposals = self.proposals
+        if len(proposals) == 1 and not m.state.heard[len(m.game.events) + DAMAGED]:
+            e = proposals[0]
+            m.emit(DAMAGED, e.subject, e.amount, e.place, e.other, e.source, e.rule)
+        else:
+            m.batch(proposals)
+
+    def follow(self, m: Match) -> None:
+        """What comes of prevention: its further effects, then the triggers of those who wait for it."""
+        held = m.item
+        for effect, item in self.after:
+            effect.run(m, item)
+            m.item = held
+        if not m.state.heard[STATE_CHANGED]:
+            return
+        prevented = self.prevented
+        told: list[int] = []
+        for place in range(0, len(prevented), 3):
+            if place in told:
+                continue
+            total = 0
+            for other in range(place, len(prevented), 3):
+                # Once for each effect, whatever it prevented at one time (CR 615.13).
+                if prevented[other] == prevented[place] and prevented[other + 1] == prevented[place + 1]:
+                    total += prevented[other + 2]
+                    told.append(other)
+            m.emit(STATE_CHANGED, prevented[place + 1], total, WAS_PREVENTED)
+
+    def stop(self, effect: int, recipient: int, amount: int) -> None:
+        """Some of the damage has been prevented."""
+        if amount > 0:
+            self.prevented.extend([effect, recipient, amount])

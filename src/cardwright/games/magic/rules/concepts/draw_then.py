@@ -1,0 +1,31 @@
+"""A card is drawn and something done with it (CR 614.11b)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import Item
+from cardwright.engine.node import Effect
+from cardwright.games.magic.rules.abilities.new_objects import speaking_of
+from cardwright.games.magic.rules.core.events import DREW
+from cardwright.games.magic.rules.core.rule_numbers import cr
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+R_DRAW: Final = cr("121.1")
+
+
+class DrawsAnd(Effect):
+    """What is drawn instead, where the draw is replaced, is not spoken of."""
+
+    then: Effect
+
+    def __init__(self, text: str, then: Effect) -> None:
+        self.text = text
+        self.then = then
+
+    def run(self, m: Match, item: Item) -> None:
+        e = m.emit(DREW, item.who, 1, -1, -1, rule=R_DRAW)
+        if e is not None and e.other >= 0:
+            self.then.run(m, speaking_of(item, [e.other]))

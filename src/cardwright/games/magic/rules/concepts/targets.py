@@ -1,0 +1,262 @@
+"""Choosing targets and asking again whether they are legal (CR 115, 601.2c, 608.2b)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import EFFECT, TRIGGERED, Item, new_item
+from cardwright.engine.state import CONTROLLER, KIND, ZONE
+from cardwright.games.magic.rules.core.actions import hexproof_from, protects
+from cardwright.games.magic.rules.core.board import (
+    ABILITY_KIND,
+    ACTED,
+    BATTLEFIELD,
+    HEXPROOF,
+    NO_MORE,
+    OWN_ZONES,
+    PLACE_TRIGGER,
+    Q_DIVIDE,
+    Q_TARGET,
+    SHROUD,
+    X,
+    own_zone,
+)
+from cardwright.games.magic.rules.core.face import Mode, TargetSpec
+from cardwright.games.magic.rules.core.objects import cards_of, has, on_battlefield, permanents
+from cardwright.games.magic.rules.keyword_abilities.standing import player_can_be_target
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+# An item's targets are pairs of numbers: the target and the amount divided to it. This pair ends each use of the word
+# "target"; a target that has become illegal is replaced by GONE.
+END_OF_SPEC: Final = -1
+GONE: Final = -2
+
+
+def may_target(m: Match, who: int, source: int, obj: int) -> bool:
+    """Whether nothing keeps the object from being this source's target (CR 702.11, 702.18, 702.16b)."""
+    if obj < m.game.players:
+        return m.game.is_in(m, obj) and player_can_be_target(m, who, source, obj)
+    if not on_battlefield(m, obj):
+        return True
+    if has(m, obj, SHROUD):
+        return False
+    if m.state.rows[obj][CONTROLLER] != who and (has(m, obj, HEXPROOF) or hexproof_from(m, obj, source)):
+        return False
+    return not protects(m, obj, source)
+
+
+def chosen_x(m: Match, spec: TargetSpec, stack: int) -> int:
+    """The X that an activated ability was announced with; -1 if it is its source that knows (CR 107.3k, 107.3m)."""
+    if not spec.by_x or stack < m.game.players:
+        return -1
+    row = m.state.rows[stack]
+    return row[X] if row[KIND] == ABILITY_KIND and row[ACTED] != 0 else -1
+
+
+def candidates(m: Match, spec: TargetSpec, who: int, source: int, stack: int) -> list[int]:
+    """Every legal target of the spec, players first, then zone by zone."""
+    x = chosen_x(m, spec, stack)
+    if x < 0:
+        return _found(m, spec, who, source, stack)
+    cards_of(m).asking_x = x
+    found = _found(m, spec, who, source, stack)
+    cards_of(m).asking_x = -1
+    return found
+
+
+def _found(m: Match, spec: TargetSpec, who: int, source: int, stack: int) -> list[int]:
+    found: list[int] = []
+    if spec.players:
+        for player in range(m.game.players):
+            if spec.what.fits(m, who, source, player) and may_target(m, who, source, player):
+                found.append(player)
+    for sort in spec.sorts:
+        for obj in objects_in(m, sort):
+            if obj != stack and spec.what.fits(m, who, source, obj) and may_target(m, who, source, obj):
+                found.append(obj)
+    return found
+
+
+def asked_for(m: Match, spec: TargetSpec, who: int, source: int, stack: int) -> bool:
+    """Whether there is such a target at all, as the spell was cast (CR 601.2c)."""
+    only_if = spec.only_if
+    return only_if is None or only_if.test(m, new_item(EFFECT, who, source, a=stack))
+
+
+def objects_in(m: Match, sort: int) -> list[int]:
+    """Everything in all zones of this sort."""
+    if sort >= OWN_ZONES:
+        zone = sort - OWN_ZONES + BATTLEFIELD
+        return permanents(m) if zone == BATTLEFIELD else m.state.zones[zone]
+    found: list[int] = []
+    for player in range(m.game.players):
+        found.extend(m.state.zones[own_zone(player, sort)])
+    return found
+
+
+def any_candidate(m: Match, spec: TargetSpec, who: int, source: int, stack: int) -> bool:
+    if spec.players:
+        for player in range(m.game.players):
+            if spec.what.fits(m, who, source, player) and may_target(m, who, source, player):
+                return True
+    for sort in spec.sorts:
+        for obj in objects_in(m, sort):
+            if obj != stack and spec.what.fits(m, who, source, obj) and may_target(m, who, source, obj):
+                return True
+    return False
+
+
+def announced(m: Match, who: int, source: int, stack: int) -> Item:
+    """Who is asked how many targets there are: the spell or ability, or the trigger that goes on the stack."""
+    now = m.item
+    if now is not None and now.kind == PLACE_TRIGGER:
+        return new_item(TRIGGERED, who, source, a=stack, event=now.event)
+    return new_item(EFFECT, who, source, a=stack)
+
+
+def fewest(m: Match, spec: TargetSpec, item: Item) -> int:
+    """How many targets must be chosen (CR 601.2c)."""
+    if spec.most_amount is None and spec.divided is None:
+        return spec.least
+    most = most_of(m, spec, item)
+    return max(0, most if spec.least < 0 else min(spec.least, most))
+
+
+def most_of(m: Match, spec: TargetSpec, item: Item) -> int:
+    """How many targets may be chosen at the most: no more than there is to divide among them (CR 601.2d)."""
+    most = spec.most if spec.most_amount is None else spec.most_amount.ev(m, item)
+    return most if spec.divided is None else min(most, spec.divided.ev(m, item))
+
+
+def enough_targets(m: Match, mode: Mode, who: int, source: int, stack: int) -> bool:
+    """Whether the mode can be chosen: there are targets for every use of the word (CR 700.2a, 601.2c)."""
+    taken = 0
+    for spec in mode.targets:
+        if spec.least == 0 or not asked_for(m, spec, who, source, stack):
+            continue
+        least = spec.least
+        if spec.most_amount is not None or spec.divided is not None:
+            least = fewest(m, spec, announced(m, who, source, stack))
+            if least == 0:
+                continue
+        if least == 1 and not spec.distinct:
+            if not any_candidate(m, spec, who, source, stack):
+                return False
+            taken += 1
+        else:
+            needed = least + (taken if spec.distinct else 0)
+            if len(candidates(m, spec, who, source, stack)) < needed:
+                return False
+            taken += least
+    return True
+
+
+def choose_targets(m: Match, mode: Mode, who: int, source: int, stack: int) -> list[int]:
+    """The player's targets for every spec of the mode, as an item keeps them."""
+    chosen: list[int] = []
+    before: list[int] = []
+    item = announced(m, who, source, stack)
+    for spec in mode.targets:
+        taken: list[int] = []
+        if not asked_for(m, spec, who, source, stack):
+            chosen.append(END_OF_SPEC)
+            chosen.append(0)
+            continue
+        total = spec.divided.ev(m, item) if spec.divided is not None else 0
+        most = most_of(m, spec, item)
+        least = fewest(m, spec, item)
+        legal = candidates(m, spec, who, source, stack)
+        while len(taken) < most:
+            options = [obj for obj in legal if obj not in taken and not (spec.distinct and obj in before)]
+            if len(taken) >= least:
+                if not options:
+                    break
+                answer = m.ask(who, Q_TARGET, [*shifted(options), NO_MORE])
+            else:
+                answer = m.ask(who, Q_TARGET, shifted(options))
+            if answer == NO_MORE:
+                break
+            taken.append(answer - 1)
+        chosen.extend(divided(m, who, taken, total))
+        chosen.append(END_OF_SPEC)
+        chosen.append(0)
+        before.extend(taken)
+    return chosen
+
+
+def shifted(objects: list[int]) -> list[int]:
+    """Objects as answers: one more than their id, so that 0 is left for "no more"."""
+    return [obj + 1 for obj in objects]
+
+
+def divided(m: Match, who: int, targets: list[int], total: int) -> list[int]:
+    """Target and amount by turns; at least one for each (CR 601.2d)."""
+    pairs: list[int] = []
+    left = total
+    for place in range(len(targets)):
+        after = len(targets) - place - 1
+        amount = 0
+        if total > 0:
+            amount = left if after == 0 else m.ask(who, Q_DIVIDE, list(range(1, left - after + 1)))
+            left -= amount
+        pairs.append(targets[place])
+        pairs.append(amount)
+    return pairs
+
+
+def still_legal(m: Match, spec: TargetSpec, who: int, source: int, stack: int, obj: int) -> bool:
+    """Whether a target is legal as the spell or ability begins to resolve (CR 608.2b)."""
+    if obj < m.game.players:
+        return spec.players and spec.what.fits(m, who, source, obj) and may_target(m, who, source, obj)
+    zone = m.state.rows[obj][ZONE]
+    if zone < 0:
+        return False
+    sort = zone % OWN_ZONES if zone < BATTLEFIELD else zone - BATTLEFIELD + OWN_ZONES
+    if sort not in spec.sorts or obj == stack:
+        return False
+    x = chosen_x(m, spec, stack)
+    if x >= 0:
+        cards_of(m).asking_x = x
+    fits = spec.what.fits(m, who, source, obj)
+    if x >= 0:
+        cards_of(m).asking_x = -1
+    return fits and may_target(m, who, source, obj)
+
+
+def slots(targets: tuple[int, ...]) -> list[list[int]]:
+    """The targets of each use of the word, those that are still legal."""
+    found: list[list[int]] = [[]]
+    for place in range(0, len(targets), 2):
+        if targets[place] == END_OF_SPEC:
+            found.append([])
+        elif targets[place] != GONE:
+            found[-1].append(targets[place])
+    return found[:-1]
+
+
+def slot(targets: tuple[int, ...], number: int) -> list[int]:
+    """The legal targets of one use of the word."""
+    found: list[int] = []
+    at = 0
+    for place in range(0, len(targets), 2):
+        target = targets[place]
+        if target == END_OF_SPEC:
+            at += 1
+            if at > number:
+                break
+        elif at == number and target != GONE:
+            found.append(target)
+    return found
+
+
+def share(targets: tuple[int, ...], number: int, obj: int) -> int:
+    """How much of what is divided this target gets."""
+    at = 0
+    for place in range(0, len(targets), 2):
+        if targets[place] == END_OF_SPEC:
+            at += 1
+        elif at == number and targets[place] == obj:
+            return targets[place + 1]
+    return 0

@@ -1,0 +1,1 @@
+"""Continuous effects and the layers (CR 611-613)."""

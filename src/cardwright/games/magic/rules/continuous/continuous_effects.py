@@ -1,0 +1,567 @@
+"""Continuous effects as nodes of the layers (CR 611, 613)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import EFFECT, Item, new_item
+from cardwright.engine.layers import ANYTHING, Lasting, begin_lasting, end_lasting
+from cardwright.engine.node import Amount, Condition
+from cardwright.engine.state import CONTROLLER, LASTS_A, LASTS_B, LASTS_NODE, OWNER, ZONE
+from cardwright.engine.whole import Constant
+from cardwright.games.magic.rules.core.board import (
+    ATTACHED,
+    BASIC_LAND_TYPES,
+    BATTLEFIELD,
+    CARD_TYPES,
+    CREATURE,
+    EFFECTS,
+    EXILE,
+    FIRST_LAND_TYPE,
+    GRANT_BITS,
+    HEXPROOF,
+    KINDRED,
+    LAND,
+    LAND_TYPES,
+    LAYER_7A,
+    LAYER_7B,
+    LAYER_7C,
+    LAYER_7D,
+    LAYER_ABILITY,
+    LAYER_COLOUR,
+    LAYER_TYPE,
+    LOST_ABILITIES,
+    PHASED_OUT,
+    STATUS,
+    TAPPED,
+    V_COLOURS,
+    V_FLAGS,
+    V_GRANTS,
+    V_KEYWORDS,
+    V_POWER,
+    V_PROTECTIONS,
+    V_SUBTYPES,
+    V_TOUGHNESS,
+    V_TYPES,
+    packed_power,
+    packed_toughness,
+)
+from cardwright.games.magic.rules.core.face import ALL_VALUES, Filter
+from cardwright.games.magic.rules.core.objects import cards_of
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+# How long an effect lasts: while its source is there, until the end of turn or of combat, until its controller's next
+# turn, for ever.
+WHILE_THERE: Final = 0
+# Until the end of the next untap step of whoever controls the object.
+NEXT_UNTAP: Final = -1
+END_OF_TURN: Final = 1
+END_OF_COMBAT: Final = 2
+YOUR_NEXT_TURN: Final = 3
+FOR_EVER: Final = 4
+# "For as long as": its source stays, stays under the same control, stays tapped (CR 611.2b).
+SOURCE_STAYS: Final = 5
+SOURCE_IS_YOURS: Final = 6
+SOURCE_IS_TAPPED: Final = 7
+# ... its source, a card, stays in exile (CR 702.99a).
+SOURCE_IN_EXILE: Final = 8
+
+# Whom it changes: the object it was given, its own source, what the source is attached to, all that fit its filter.
+THE_GIVEN: Final = 0
+ITSELF: Final = 1
+THE_HOST: Final = 2
+ALL_THAT_FIT: Final = 3
+
+
+# The bundles of the basic lands' mana abilities are the first five.
+BASIC_GRANTS: Final = 5 * GRANT_BITS
+MOST_GRANTS: Final = (1 << GRANT_BITS) - 1
+
+# More than there are abilities.
+ABILITIES: Final = 1 << 20
+
+
+class Continuous(Lasting):
+    """An effect in one layer: on whom, how long, under which condition."""
+
+    whom: int
+    until: int
+    while_there: bool
+    # The first layer in which the ability behind it does anything, and the ability's number.
+    begins: int
+    ability: int
+    granted: bool
+    # Whether it may end by itself, without an event that ends it.
+    lapses: bool
+    # Whether it changes a spell on the stack.
+    for_spells: bool
+    what: Filter | None
+    condition: Condition | None
+
+    def __init__(self, layer: int, text: str, whom: int, until: int, reads: int, writes: int) -> None:
+        super().__init__(layer, text, reads=reads, writes=writes)
+        self.whom = whom
+        self.until = until
+        self.while_there = until == WHILE_THERE
+        self.begins = layer
+        self.ability = 0
+        self.granted = False
+        self.lapses = until >= SOURCE_STAYS
+        self.for_spells = False
+        if self.while_there:
+            # Whether the source still has the ability.
+            self.reads |= 1 << V_FLAGS
+        self.what = None
+        self.condition = None
+
+    def settle_reads(self, computed: bool) -> None:
+        """Note what it looks at, so that only what writes that is tried for dependency (CR 613.8)."""
+        what = self.what
+        self.reads = ALL_VALUES if computed or self.condition is not None else 0 if what is None else what.reads()
+        if self.while_there:
+            self.reads |= 1 << V_FLAGS
+
+    def is_steady(self) -> bool:
+        """Whether it looks at nothing but the battlefield, so far as that is layers' business (see `Lasting`)."""
+        condition, what = self.condition, self.what
+        if self.lapses or self.for_spells or (condition is not None and not condition.steady()):
+            return False
+        if self.whom == ALL_THAT_FIT and what is not None and not what.steady():
+            return False
+        return self.alters_steadily()
+
+    def alters_steadily(self) -> bool:
+        """Whether what it does to an object depends on no more than that; no, unless its class says so."""
+        return False
+
+    def is_alike(self) -> bool:
+        """Whether the objects it applies to depend on its source by nothing but who controls that."""
+        what = self.what
+        return self.whom == ALL_THAT_FIT and what is not None and not what.asks_source()
+
+    def controller(self, m: Match, effect: int) -> int:
+        return _controller(m, m.state.rows[effect])
+
+    def exists(self, m: Match, effect: int, table: list[list[int]]) -> bool:
+        row = m.state.rows[effect]
+        if self.while_there:
+            if self.layer != self.begins:
+                # What began in an earlier layer goes on, even if the ability was lost since (CR 613.6).
+                return row[OWNER] * ABILITIES + self.ability in m.layers.notes
+            # A granted ability ends where it is lost; the face's own is there, but does nothing.
+            source = table[row[OWNER]]
+            if source and source[V_FLAGS] & LOST_ABILITIES and not self.granted:
+                return False
+        if self.condition is None:
+            return True
+        return self.condition.test(m, new_item(EFFECT, _controller(m, row), row[OWNER], a=row[OWNER]))
+
+    def began(self, m: Match, effect: int) -> None:
+        if self.while_there and self.layer == self.begins:
+            m.layers.notes.add(m.state.rows[effect][OWNER] * ABILITIES + self.ability)
+
+    def stays(self, m: Match, effect: int) -> bool:
+        """Whether what it lasts for is still so, where that is about more than its source (CR 611.2b)."""
+        return True
+
+    def over(self, m: Match, effect: int) -> None:
+        """It has ended: what it held back comes through."""
+
+    def only(self, m: Match, effect: int) -> int:
+        row = m.state.rows[effect]
+        if self.whom == THE_GIVEN:
+            return row[LASTS_A]
+        if self.whom == ITSELF:
+            return row[OWNER]
+        return m.state.rows[row[OWNER]][ATTACHED] if self.whom == THE_HOST else ANYTHING
+
+    def applies(self, m: Match, effect: int, obj: int, table: list[list[int]]) -> bool:
+        row = m.state.rows[effect]
+        if self.whom == THE_GIVEN:
+            return row[LASTS_A] == obj
+        if self.whom == ITSELF:
+            return row[OWNER] == obj
+        if m.state.rows[obj][ZONE] != BATTLEFIELD:
+            return False
+        if self.whom == THE_HOST:
+            return m.state.rows[row[OWNER]][ATTACHED] == obj
+        what = self.what
+        return what is not None and what.fits(m, _controller(m, row), row[OWNER], obj)
+
+    def found(self, m: Match, effect: int, objects: list[int], table: list[list[int]]) -> list[int]:
+        if self.whom != ALL_THAT_FIT or self.what is None:
+            return super().found(m, effect, objects, table)
+        rows = m.state.rows
+        row = rows[effect]
+        source = row[OWNER]
+        who = _controller(m, row)
+        what = self.what
+        fitting: list[int] = []
+        for obj in objects:
+            if table[obj] and rows[obj][ZONE] == BATTLEFIELD and what.fits(m, who, source, obj):
+                fitting.append(obj)
+        return fitting
+
+    def change(self, m: Match, effect: int, obj: int, table: list[list[int]]) -> None:
+        # Printed values are shared by all objects of a card: never changed in place.
+        values = table[obj][:]
+        self.alter(m, effect, obj, values)
+        table[obj] = values
+
+    def alter(self, m: Match, effect: int, obj: int, values: list[int]) -> None:
+        raise NotImplementedError
+
+    def item(self, m: Match, row: list[int], obj: int) -> Item:
+        """For amounts: they speak of the source, and by "its" of the object that is changed."""
+        return new_item(EFFECT, _controller(m, row), row[OWNER], a=row[OWNER], targets=(obj, 0))
+
+
+def _controller(m: Match, row: list[int]) -> int:
+    """Who controls a lasting effect: its source's controller while that is there."""
+    source = m.state.rows[row[OWNER]]
+    return source[CONTROLLER] if source[ZONE] == BATTLEFIELD else row[CONTROLLER]
+
+
+NO_ITEM: Final = new_item(EFFECT, -1, -1)
+
+
+class ChangesPower(Continuous):
+    """+1/+1 and its like, in layer 7c; the amounts are fixed, computed, or held by the effect."""
+
+    power: Amount | None
+    toughness: Amount | None
+    fixed: bool
+
+    def __init__(self, text: str, whom: int, until: int, power: Amount | None, toughness: Amount | None) -> None:
+        reads = ALL_VALUES if whom == ALL_THAT_FIT or power is not None else 0
+        super().__init__(LAYER_7C, text, whom, until, reads, 1 << V_POWER | 1 << V_TOUGHNESS)
+        self.power = power
+        self.toughness = toughness
+        self.fixed = isinstance(power, Constant) and isinstance(toughness, Constant)
+        # Fixed, or settled when the effect began.
+        self.adds = self.fixed or power is None or toughness is None
+
+    def alter(self, m: Match, effect: int, obj: int, values: list[int]) -> None:
+        row = m.state.rows[effect]
+        if self.power is None or self.toughness is None:
+            values[V_POWER] += packed_power(row[LASTS_B])
+            values[V_TOUGHNESS] += packed_toughness(row[LASTS_B])
+            return
+        # A fixed amount looks at nothing, so any item will do.
+        item = NO_ITEM if self.fixed else self.item(m, row, obj)
+        values[V_POWER] += self.power.ev(m, item)
+        values[V_TOUGHNESS] += self.toughness.ev(m, item)
+
+    def change_times(self, m: Match, effect: int, obj: int, table: list[list[int]], times: int) -> None:
+        power, toughness = self.power, self.toughness
+        if power is None or toughness is None or not self.fixed:
+            super().change_times(m, effect, obj, table, times)
+            return
+        values = table[obj][:]
+        values[V_POWER] += times * power.ev(m, NO_ITEM)
+        values[V_TOUGHNESS] += times * toughness.ev(m, NO_ITEM)
+        table[obj] = values
+
+    def alters_steadily(self) -> bool:
+        power, toughness = self.power, self.toughness
+        return (power is None or power.steady()) and (toughness is None or toughness.steady())
+
+
+class SetsPower(Continuous):
+    """Power and toughness become these: 7a where it defines the card, else 7b."""
+
+    power: Amount | None
+    toughness: Amount | None
+
+    def __init__(
+        self, text: str, whom: int, until: int, power: Amount | None, toughness: Amount | None, defines: bool
+    ) -> None:
+        layer = LAYER_7A if defines else LAYER_7B
+        super().__init__(layer, text, whom, until, ALL_VALUES, 1 << V_POWER | 1 << V_TOUGHNESS)
+        self.power = power
+        self.toughness = toughness
+
+    def alter(self, m: Match, effect: int, obj: int, values: list[int]) -> None:
+        row = m.state.rows[effect]
+        if self.power is None and self.toughness is None:
+            values[V_POWER] = packed_power(row[LASTS_B])
+            values[V_TOUGHNESS] = packed_toughness(row[LASTS_B])
+            return
+        item = self.item(m, row, obj)
+        if self.power is not None:
+            values[V_POWER] = self.power.ev(m, item)
+        if self.toughness is not None:
+            values[V_TOUGHNESS] = self.toughness.ev(m, item)
+
+    def alters_steadily(self) -> bool:
+        power, toughness = self.power, self.toughness
+        return (power is None or power.steady()) and (toughness is None or toughness.steady())
+
+
+# Whose numbers are being counted: what is counted is looked at as printed, or two that count each other never end.
+_COUNTING: Final[list[int]] = []
+
+
+def defined(m: Match, obj: int, values: list[int], nodes: list[int]) -> list[int]:
+    """The printed values of something off the battlefield, with what its own abilities make of them (CR 604.3)."""
+    if _COUNTING:
+        return values
+    found = values[:]
+    item = new_item(EFFECT, m.state.rows[obj][CONTROLLER], obj, a=obj)
+    _COUNTING.append(obj)
+    try:
+        for number in nodes:
+            node = m.game.lasting[number]
+            assert isinstance(node, SetsPower)
+            if node.power is not None:
+                found[V_POWER] = node.power.ev(m, item)
+            if node.toughness is not None:
+                found[V_TOUGHNESS] = node.toughness.ev(m, item)
+    finally:
+        _COUNTING.pop()
+    return found
+
+
+class SwitchesPower(Continuous):
+    """Power and toughness change places, in layer 7d."""
+
+    def __init__(self, text: str, whom: int, until: int) -> None:
+        super().__init__(LAYER_7D, text, whom, until, 0, 1 << V_POWER | 1 << V_TOUGHNESS)
+
+    def alter(self, m: Match, effect: int, obj: int, values: list[int]) -> None:
+        values[V_POWER], values[V_TOUGHNESS] = values[V_TOUGHNESS], values[V_POWER]
+
+    def alters_steadily(self) -> bool:
+        return True
+
+
+class ChangesKeywords(Continuous):
+    """Gains or loses keywords, in layer 6; or loses all abilities."""
+
+    gained: int
+    lost: int
+    protections: int
+    loses_all: bool
+
+    def __init__(
+        self, text: str, whom: int, until: int, gained: int, lost: int, protections: int, loses_all: bool
+    ) -> None:
+        writes = 1 << V_KEYWORDS | 1 << V_PROTECTIONS
+        if loses_all:
+            writes |= 1 << V_FLAGS | 1 << V_GRANTS
+        super().__init__(LAYER_ABILITY, text, whom, until, ALL_VALUES if whom == ALL_THAT_FIT else 0, writes)
+        self.gained = gained
+        self.lost = lost
+        self.protections = protections
+        self.loses_all = loses_all
+
+    def alter(self, m: Match, effect: int, obj: int, values: list[int]) -> None:
+        if self.loses_all:
+            values[V_KEYWORDS] = 0
+            values[V_PROTECTIONS] = 0
+            values[V_GRANTS] = 0
+            values[V_FLAGS] |= LOST_ABILITIES
+        values[V_KEYWORDS] = (values[V_KEYWORDS] | self.gained) & ~self.lost
+        values[V_PROTECTIONS] |= self.protections
+        if self.lost & HEXPROOF:
+            # CR 702.11e: hexproof from something is lost with it.
+            values[V_PROTECTIONS] &= ~cards_of(m).hexproof_bits
+
+    def alters_steadily(self) -> bool:
+        return True
+
+
+class GrantsAbilities(Continuous):
+    """Has a bundle of abilities, in layer 6."""
+
+    bundle: int
+
+    def __init__(self, text: str, whom: int, until: int, bundle: int) -> None:
+        super().__init__(LAYER_ABILITY, text, whom, until, 0, 1 << V_GRANTS)
+        self.bundle = bundle
+
+    def alter(self, m: Match, effect: int, obj: int, values: list[int]) -> None:
+        values[V_GRANTS] = with_grant(values[V_GRANTS], self.bundle)
+
+    def alters_steadily(self) -> bool:
+        return True
+
+
+def with_grant(grants: int, bundle: int) -> int:
+    """The set with one more of a bundle; fifteen are as many as are counted."""
+    shift = bundle * GRANT_BITS
+    if grants >> shift & MOST_GRANTS == MOST_GRANTS:
+        return grants
+    return grants + (1 << shift)
+
+
+class ChangesTypes(Continuous):
+    """Gains, loses or becomes types and subtypes, in layer 4.
+
+    `keeps` false: the card types become these. `of` are subtypes that these replace: creature types, or land types. A
+    land whose land types are replaced loses its abilities; and a land has the mana ability of each basic type it gains
+    (CR 305.6-305.7).
+    """
+
+    types: int
+    subtypes: int
+    keeps: bool
+    of: int
+    lost: int
+    # Which of the subtypes are creature types.
+    creature_types: int
+
+    def __init__(self, text: str, whom: int, until: int, types: int, subtypes: int, keeps: bool) -> None:
+        writes = 1 << V_TYPES | 1 << V_SUBTYPES
+        super().__init__(LAYER_TYPE, text, whom, until, ALL_VALUES if whom == ALL_THAT_FIT else 0, writes)
+        self.types = types
+        self.subtypes = subtypes
+        self.keeps = keeps
+        self.of = 0
+        self.lost = 0
+        self.creature_types = 0
+        if subtypes & BASIC_LAND_TYPES:
+            self.writes |= 1 << V_GRANTS
+
+    def replaces(self, of: int) -> None:
+        """The subtypes take the place of all of this sort."""
+        self.of = of
+        if of & LAND_TYPES:
+            self.writes |= 1 << V_FLAGS | 1 << V_GRANTS
+
+    def alter(self, m: Match, effect: int, obj: int, values: list[int]) -> None:
+        self.become(values, self.subtypes)
+        if not values[V_TYPES] & (CREATURE | KINDRED):
+            # CR 205.1a: with a card type its subtypes are lost.
+            values[V_SUBTYPES] &= ~cards_of(m).every_creature_type
+
+    def become(self, values: list[int], added: int) -> None:
+        """Change the values, with these subtypes added."""
+        if not self.keeps:
+            values[V_TYPES] = values[V_TYPES] & ~CARD_TYPES
+            if not self.types & LAND:
+                values[V_SUBTYPES] &= ~LAND_TYPES
+        values[V_TYPES] = (values[V_TYPES] | self.types) & ~self.lost
+        if self.of:
+            values[V_SUBTYPES] &= ~self.of
+            if self.of & LAND_TYPES:
+                values[V_FLAGS] |= LOST_ABILITIES
+                values[V_GRANTS] = values[V_GRANTS] >> BASIC_GRANTS << BASIC_GRANTS
+        if not values[V_TYPES] & (CREATURE | KINDRED):
+            # CR 205.3d: nothing gains a subtype that none of its types has.
+            added &= ~self.creature_types
+        if not values[V_TYPES] & LAND:
+            added &= ~LAND_TYPES
+        gained = added & ~values[V_SUBTYPES] & BASIC_LAND_TYPES
+        values[V_SUBTYPES] |= added
+        if gained and values[V_TYPES] & LAND:
+            for place in range(5):
+                if gained >> (FIRST_LAND_TYPE + place) & 1:
+                    values[V_GRANTS] = with_grant(values[V_GRANTS], place)
+
+    def alters_steadily(self) -> bool:
+        return True
+
+
+class EveryCreatureType(Continuous):
+    """Is every creature type, in layer 4."""
+
+    def __init__(self, text: str, whom: int, until: int) -> None:
+        super().__init__(LAYER_TYPE, text, whom, until, ALL_VALUES if whom == ALL_THAT_FIT else 0, 1 << V_SUBTYPES)
+
+    def alter(self, m: Match, effect: int, obj: int, values: list[int]) -> None:
+        if values[V_TYPES] & (CREATURE | KINDRED):
+            values[V_SUBTYPES] |= cards_of(m).every_creature_type
+
+    def alters_steadily(self) -> bool:
+        return True
+
+
+class ChangesColours(Continuous):
+    """Gains or becomes colours, in layer 5."""
+
+    colours: int
+    keeps: bool
+
+    def __init__(self, text: str, whom: int, until: int, colours: int, keeps: bool) -> None:
+        reads = ALL_VALUES if whom == ALL_THAT_FIT else 0
+        super().__init__(LAYER_COLOUR, text, whom, until, reads, 1 << V_COLOURS)
+        self.colours = colours
+        self.keeps = keeps
+
+    def alter(self, m: Match, effect: int, obj: int, values: list[int]) -> None:
+        values[V_COLOURS] = (values[V_COLOURS] if self.keeps else 0) | self.colours
+
+    def alters_steadily(self) -> bool:
+        return True
+
+
+def begin_effect(m: Match, node: int, source: int, who: int, obj: int, amounts: int) -> None:
+    """A continuous effect from a resolving spell or ability on one object (CR 611.2)."""
+    lasts = m.game.lasting[node]
+    assert isinstance(lasts, Continuous)
+    if goes_on(m, lasts, source, who):
+        begin_lasting(m, node, source, who, obj, amounts)
+
+
+def end_effect(m: Match, effect: int) -> None:
+    """One effect ends."""
+    node = m.game.lasting[m.state.rows[effect][LASTS_NODE]]
+    end_lasting(m, effect)
+    m.unsettled = True
+    if isinstance(node, Continuous):
+        node.over(m, effect)
+
+
+def end_effects(m: Match, until: int, player: int) -> None:
+    """End every effect that lasts until this moment; `player` whose next turn it is, where that matters."""
+    state = m.state
+    lasting = m.game.lasting
+    for effect in state.zones[EFFECTS][:]:
+        row = state.rows[effect]
+        node = lasting[row[LASTS_NODE]]
+        if isinstance(node, Continuous) and node.until == until:
+            if until == NEXT_UNTAP and state.rows[row[LASTS_A]][CONTROLLER] != player:
+                continue
+            if until != YOUR_NEXT_TURN or row[CONTROLLER] == player:
+                end_effect(m, effect)
+
+
+def end_if_untrue(m: Match) -> bool:
+    """End every effect that lasts for as long as something is true of its source and no longer is (CR 611.2b)."""
+    state = m.state
+    lasting = m.game.lasting
+    found = False
+    for effect in state.zones[EFFECTS][:]:
+        row = state.rows[effect]
+        node = lasting[row[LASTS_NODE]]
+        if not isinstance(node, Continuous) or not node.lapses:
+            continue
+        # CR 702.26f: it cannot see its source any more; "until you lose control" of the one it changes goes on.
+        watches = SOURCE_IS_YOURS <= node.until <= SOURCE_IS_TAPPED and row[LASTS_A] != row[OWNER]
+        unseen = watches and is_phased_out(m, row[OWNER])
+        if unseen or not goes_on(m, node, row[OWNER], row[CONTROLLER]) or not node.stays(m, effect):
+            end_effect(m, effect)
+            found = True
+    return found
+
+
+def is_phased_out(m: Match, obj: int) -> bool:
+    row = m.state.rows[obj]
+    return row[ZONE] == BATTLEFIELD and row[STATUS] & PHASED_OUT != 0
+
+
+def goes_on(m: Match, node: Continuous, source: int, who: int) -> bool:
+    """Whether it is still true for as long as which the effect lasts; one for which it is not never begins."""
+    if node.until < SOURCE_STAYS:
+        return True
+    row = m.state.rows[source]
+    if node.until == SOURCE_IN_EXILE:
+        return row[ZONE] == EXILE
+    if row[ZONE] != BATTLEFIELD:
+        return False
+    if node.until == SOURCE_IS_YOURS:
+        return row[CONTROLLER] == who
+    return node.until != SOURCE_IS_TAPPED or row[TAPPED] == 1

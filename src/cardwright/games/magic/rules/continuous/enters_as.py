@@ -1,0 +1,39 @@
+"""Cards put onto the battlefield that are something else there from the beginning (CR 611.2e)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.engine.agenda import Item
+from cardwright.engine.node import Effect
+from cardwright.games.magic.rules.core.actions import put_all
+from cardwright.games.magic.rules.core.board import SORT_BATTLEFIELD
+from cardwright.games.magic.rules.core.events import PLAN_LASTS
+from cardwright.games.magic.rules.core.select import Select
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+
+class PutAs(Effect):
+    """Continuous effects begin with the entering of each."""
+
+    what: Select
+    tapped: bool
+    yours: bool
+    nodes: list[int]
+
+    def __init__(self, text: str, what: Select, tapped: bool, yours: bool, nodes: list[int]) -> None:
+        self.text = text
+        self.what = what
+        self.tapped = tapped
+        self.yours = yours
+        self.nodes = nodes
+
+    def run(self, m: Match, item: Item) -> None:
+        plans: list[int] = []
+        for node in self.nodes:
+            plans.append(PLAN_LASTS)
+            plans.append(node)
+        objects = [obj for obj in self.what.found(m, item) if obj >= m.game.players]
+        put_all(m, objects, SORT_BATTLEFIELD, 0, item.who if self.yours else -1, self.tapped, plans)

@@ -1,0 +1,1 @@
+"""What all of Magic stands on: numbers, faces, objects, filters, events and what happens to objects."""

@@ -1,0 +1,42 @@
+"""Which keyword abilities an object has, by their names (CR 702), and how many of each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.engine.state import KIND
+from cardwright.games.magic.rules.core.board import FACE_DOWN, LOST_ABILITIES, STATUS, THING, V_FLAGS, V_GRANTS
+from cardwright.games.magic.rules.core.face import Filter
+from cardwright.games.magic.rules.core.objects import bundles, face_of, values_of
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+
+def count_ability(m: Match, obj: int, name: str) -> int:
+    """How many instances of a keyword ability the object has: its own, unless it lost them, and granted ones."""
+    if obj < m.game.players or m.state.rows[obj][KIND] != THING:
+        return 0
+    values = values_of(m, obj)
+    found = 0
+    if not values[V_FLAGS] & LOST_ABILITIES and not m.state.rows[obj][STATUS] & FACE_DOWN:
+        found = face_of(m, obj).named.count(name)
+    if values[V_GRANTS]:
+        for bundle in bundles(m, values[V_GRANTS]):
+            found += bundle.named.count(name)
+    return found
+
+
+class HasAbility(Filter):
+    """Has this keyword ability."""
+
+    name: str
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        return count_ability(m, obj, self.name) > 0
+
+    def reads(self) -> int:
+        return 1 << V_FLAGS | 1 << V_GRANTS

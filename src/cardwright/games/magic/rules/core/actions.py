@@ -1,0 +1,411 @@
+"""What spells, abilities and rules do, each in one place: draw, destroy, damage, create and the rest (CR 701)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.event import Event
+from cardwright.engine.state import CONTROLLER, KIND, OWNER, ZONE
+from cardwright.games.magic.rules.concepts.damage import Dealing
+from cardwright.games.magic.rules.core.board import (
+    BATTLE,
+    BATTLEFIELD,
+    CANT_BE_COUNTERED,
+    COPY,
+    CREATURE,
+    DAMAGE,
+    DEATHTOUCHED,
+    EXILE,
+    GRAVEYARD,
+    INDESTRUCTIBLE,
+    INSTANT,
+    LIBRARY,
+    MARKS,
+    NOWHERE,
+    OWN_ZONES,
+    PIECE,
+    PLANESWALKER,
+    SORCERY,
+    SORT_BATTLEFIELD,
+    STACK,
+    TAPPED,
+    THING,
+    TOKEN,
+    V_PROTECTIONS,
+    own_zone,
+)
+from cardwright.games.magic.rules.core.events import (
+    BOTTOM,
+    COUNTERED,
+    COUNTERS_PUT,
+    COUNTERS_REMOVED,
+    CREATED,
+    DAMAGED,
+    DESTROYED,
+    DISCARDED,
+    DREW,
+    LIFE_GAINED,
+    LIFE_LOST,
+    MOVED,
+    PLAN_BACK,
+    REGENERATED,
+    SACRIFICED,
+    SHUFFLED,
+    TAPPED_ENTRY,
+    TAPPED_IT,
+    UNPREVENTABLE,
+    UNTAPPED_IT,
+    counter_field,
+)
+from cardwright.games.magic.rules.core.objects import (
+    cards_of,
+    face_of,
+    has,
+    is_creature,
+    library,
+    on_battlefield,
+    permanents,
+    types_of,
+)
+from cardwright.games.magic.rules.core.rule_numbers import cr
+from cardwright.games.magic.rules.keyword_abilities.standing import player_protected
+from cardwright.games.magic.rules.zones.entry_order import in_order_of_entry
+from cardwright.games.magic.rules.zones.zone_abilities import off_the_stack
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+# The amount of the event that something is destroyed and can't be regenerated.
+FOR_GOOD: Final = 1
+
+R_DRAW: Final = cr("121.1")
+R_DESTROY: Final = cr("701.8a")
+R_SACRIFICE: Final = cr("701.21a")
+R_DISCARD: Final = cr("701.9a")
+R_MILL: Final = cr("701.17a")
+R_EXILE: Final = cr("701.13a")
+R_COUNTER: Final = cr("701.6a")
+R_CREATE: Final = cr("111.1")
+R_SHUFFLE: Final = cr("701.24a")
+R_REGENERATE: Final = cr("701.19a")
+R_TAP: Final = cr("701.26a")
+R_DAMAGE: Final = cr("120.1")
+R_GAIN: Final = cr("119.3")
+R_RESOLVED: Final = cr("608.2n")
+
+
+def home(m: Match, obj: int, sort: int) -> int:
+    """The zone of this sort that the object belongs in: hidden ones and graveyards are its owner's (CR 400.3)."""
+    row = m.state.rows[obj]
+    return own_zone(row[OWNER], sort) if sort < OWN_ZONES else sort - OWN_ZONES + BATTLEFIELD
+
+
+def put_into(
+    m: Match,
+    obj: int,
+    sort: int,
+    *,
+    controller: int = -1,
+    place: int = 0,
+    rule: int = 0,
+    plans: list[int] | None = None,
+) -> int:
+    """Move an object; what it became, -1 if it did not move. The plans are how it enters the battlefield."""
+    if not _can_move(m, obj, sort, plans is not None and PLAN_BACK in plans[::2]) or _gone(m, controller):
+        return -1
+    if plans:
+        planned = m.propose(MOVED, obj, place, home(m, obj, sort), controller, -2, rule)
+        planned.more = plans
+        events = m.batch([planned])
+        return events[0].other if events else -1
+    e = m.emit(MOVED, obj, place, home(m, obj, sort), controller, rule=rule)
+    return -1 if e is None else e.other
+
+
+def _gone(m: Match, controller: int) -> bool:
+    """Whether it would come under the control of a player who has left: then it stays where it is (CR 800.4b)."""
+    return controller >= 0 and m.game.players > 2 and not m.game.is_in(m, controller)
+
+
+def _can_move(m: Match, obj: int, sort: int, back: bool = False) -> bool:
+    """Whether it is anywhere; a token that has left the battlefield stays where it is (CR 111.8), and so does an
+    instant or sorcery that would come there (CR 400.4a)."""
+    row = m.state.rows[obj]
+    zone = row[ZONE]
+    if sort == SORT_BATTLEFIELD and zone != STACK:
+        types = cards_of(m).face(face_of(m, obj).back).types if back else types_of(m, obj)
+        if types & (INSTANT | SORCERY):
+            return False
+    return zone != NOWHERE and (zone == BATTLEFIELD or zone == STACK or not row[MARKS] & TOKEN)
+
+
+def put_all(
+    m: Match,
+    objects: list[int],
+    sort: int,
+    rule: int = 0,
+    controller: int = -1,
+    tapped: bool = False,
+    plans: list[int] | None = None,
+    led_by: list[Event] | None = None,
+) -> list[int]:
+    """Move several at once; what they became. The plans are how each enters the battlefield; what led to each move is
+    the event of the same place, or what this item is about.
+    """
+    place = TAPPED_ENTRY if tapped else 0
+    cause = m.cause
+    if len(objects) == 1:
+        if led_by is not None:
+            m.because_of(led_by[0])
+        one = put_into(m, objects[0], sort, controller=controller, place=place, rule=rule, plans=plans)
+        m.cause = cause
+        return [one] if one >= 0 else []
+    moves: list[Event] = []
+    for number in range(len(objects)):
+        obj = objects[number]
+        if _can_move(m, obj, sort) and not _gone(m, controller):
+            if led_by is not None:
+                m.because_of(led_by[number])
+            moves.append(m.propose(MOVED, obj, place, home(m, obj, sort), controller, -2, rule))
+            if plans:
+                moves[-1].more = plans
+    m.cause = cause
+    if sort == SORT_BATTLEFIELD:
+        moves = in_order_of_entry(m, moves)
+    return [e.other for e in m.batch(moves)]
+
+
+def draw(m: Match, player: int, amount: int) -> None:
+    """One card after the other (CR 121.2)."""
+    for _ in range(m.bounded(amount)):
+        m.emit(DREW, player, 1, -1, -1, rule=R_DRAW)
+
+
+def discard(m: Match, player: int, cards: list[int]) -> None:
+    m.begin_at_once()
+    for card in cards:
+        e = m.emit(DISCARDED, card, 0, -1, player, rule=R_DISCARD)
+        if e is not None:
+            put_all(m, [card], GRAVEYARD, R_DISCARD, led_by=[e])
+    m.end_at_once()
+
+
+def mill(m: Match, player: int, amount: int) -> list[int]:
+    """The top cards go to the graveyard, as many as there are (CR 701.17b)."""
+    cards = library(m, player)
+    return put_all(m, cards[len(cards) - min(amount, len(cards)) :][::-1], GRAVEYARD, R_MILL) if cards else []
+
+
+def destroy(m: Match, objects: list[int], *, rule: int = R_DESTROY, regenerates: bool = True) -> list[int]:
+    """Destroy them at once; indestructible ones stay (CR 701.8, 702.12b)."""
+    doomed = [obj for obj in objects if on_battlefield(m, obj) and not has(m, obj, INDESTRUCTIBLE)]
+    how = 0 if regenerates else FOR_GOOD
+    destroyed = m.batch([m.propose(DESTROYED, obj, how, -1, -1, -2, rule) for obj in doomed])
+    gone = [e.subject for e in destroyed]
+    put_all(m, gone, GRAVEYARD, rule, led_by=destroyed)
+    return gone
+
+
+def regenerate(m: Match, obj: int) -> None:
+    """What happens instead of destruction: tapped, healed, out of combat (CR 701.19a)."""
+    from cardwright.games.magic.rules.combat.combat import out_of_combat
+
+    m.emit(REGENERATED, obj, rule=R_REGENERATE)
+    heal(m, obj)
+    tap(m, obj)
+    out_of_combat(m, obj)
+
+
+def heal(m: Match, obj: int) -> None:
+    """All damage marked on it is gone."""
+    m.state.set(obj, DAMAGE, 0)
+    m.state.set(obj, MARKS, m.state.rows[obj][MARKS] & ~DEATHTOUCHED)
+
+
+def sacrifice(m: Match, player: int, objects: list[int]) -> None:
+    """Only what the player controls (CR 701.21a)."""
+    sacrifice_all(m, [obj for obj in objects if m.state.rows[obj][CONTROLLER] == player])
+
+
+def sacrifice_all(m: Match, objects: list[int]) -> None:
+    """Each is sacrificed by its controller, all at the same time."""
+    given: list[int] = []
+    sacrificed: list[Event] = []
+    for obj in objects:
+        if on_battlefield(m, obj):
+            e = m.emit(SACRIFICED, obj, 0, -1, m.state.rows[obj][CONTROLLER], rule=R_SACRIFICE)
+            if e is not None:
+                given.append(obj)
+                sacrificed.append(e)
+    put_all(m, given, GRAVEYARD, R_SACRIFICE, led_by=sacrificed)
+
+
+def exile(m: Match, objects: list[int]) -> list[int]:
+    return put_all(m, objects, EXILE - BATTLEFIELD + OWN_ZONES, R_EXILE)
+
+
+def damage(
+    m: Match, source: int, hits: list[int], *, combat: bool = False, rule: int = R_DAMAGE, unpreventable: bool = False
+) -> None:
+    """Deal damage at once; `hits` are recipient, amount, source, three numbers each."""
+    proposals: list[Event] = []
+    for place in range(0, len(hits), 3):
+        recipient = hits[place]
+        amount = hits[place + 1]
+        if amount <= 0 or not damageable(m, recipient):
+            continue
+        by = hits[place + 2]
+        kind = UNPREVENTABLE if unpreventable else -1
+        proposals.append(m.propose(DAMAGED, recipient, amount, kind, 1 if combat else 0, by, rule))
+    if not proposals:
+        return
+    cards = cards_of(m)
+    outer = cards.dealing
+    dealing = Dealing(proposals)
+    cards.dealing = dealing
+    try:
+        dealing.deal(m)
+    finally:
+        cards.dealing = outer
+    dealing.follow(m)
+
+
+def damageable(m: Match, recipient: int) -> bool:
+    """A player in the game, or a creature, planeswalker or battle on the battlefield (CR 120.1)."""
+    if recipient < m.game.players:
+        return m.game.is_in(m, recipient)
+    return on_battlefield(m, recipient) and (types_of(m, recipient) & (CREATURE | PLANESWALKER | BATTLE)) != 0
+
+
+def protected(m: Match, recipient: int, source: int) -> bool:
+    """Whether protection prevents damage from this source (CR 702.16e)."""
+    if recipient < m.game.players:
+        return player_protected(m, recipient, source)
+    return source >= 0 and protects(m, recipient, source)
+
+
+def protects(m: Match, obj: int, source: int, but: int = 0) -> bool:
+    """Whether the object has protection from a quality that the source has, `but` for some of them (CR 702.16)."""
+    cards = cards_of(m)
+    others = cards.hexproof_bits | cards.landwalk_bits | but
+    return _any_fits(m, obj, source, m.layers.values(m, obj)[V_PROTECTIONS] & ~others)
+
+
+def hexproof_from(m: Match, obj: int, source: int) -> bool:
+    """Whether the object has hexproof from a quality that the source has (CR 702.11d)."""
+    bits = cards_of(m).hexproof_bits
+    return bits != 0 and _any_fits(m, obj, source, m.layers.values(m, obj)[V_PROTECTIONS] & bits)
+
+
+def _any_fits(m: Match, obj: int, source: int, bits: int) -> bool:
+    number = 0
+    while bits:
+        if bits & 1 and cards_of(m).protections[number].fits(m, m.state.rows[obj][CONTROLLER], obj, source):
+            return True
+        bits >>= 1
+        number += 1
+    return False
+
+
+def gain_life(m: Match, player: int, amount: int) -> None:
+    if amount > 0:
+        m.emit(LIFE_GAINED, player, amount, rule=R_GAIN)
+
+
+def lose_life(m: Match, player: int, amount: int) -> None:
+    if amount > 0:
+        m.emit(LIFE_LOST, player, amount, rule=R_GAIN)
+
+
+def put_counters(m: Match, obj: int, kind: int, amount: int, rule: int = 0) -> None:
+    if amount > 0:
+        m.emit(COUNTERS_PUT, obj, amount, kind, rule=rule)
+
+
+def remove_counters(m: Match, obj: int, kind: int, amount: int, rule: int = 0) -> None:
+    there = min(amount, m.state.rows[obj][counter_field(kind)])
+    if there > 0:
+        m.emit(COUNTERS_REMOVED, obj, there, kind, rule=rule)
+
+
+def tap(m: Match, obj: int, for_mana: bool = False) -> None:
+    if m.state.rows[obj][TAPPED] == 0:
+        m.emit(TAPPED_IT, obj, 0, -1, 1 if for_mana else 0, rule=R_TAP)
+
+
+def untap(m: Match, obj: int) -> None:
+    if m.state.rows[obj][TAPPED] != 0:
+        m.emit(UNTAPPED_IT, obj, rule=R_TAP)
+
+
+def create_tokens(
+    m: Match,
+    player: int,
+    card: int,
+    amount: int,
+    tapped: bool = False,
+    plans: list[list[int]] | None = None,
+    mark: int = 0,
+) -> list[int]:
+    """Tokens come into being on the battlefield, all at once (CR 111.1); the plans are how each of them enters."""
+    if cards_of(m).face(card).types & (INSTANT | SORCERY):
+        # CR 111.5: no token is an instant or a sorcery.
+        return []
+    e = None if _gone(m, player) else m.emit(CREATED, player, amount, card, rule=R_CREATE)
+    if e is None or _gone(m, e.subject):
+        return []
+    cause = m.cause
+    m.because_of(e)
+    player = e.subject
+    face = cards_of(m).face(e.place)
+    proposals: list[Event] = []
+    for _ in range(m.bounded(e.amount)):
+        row = face.fresh[:]
+        row[ZONE] = NOWHERE
+        row[OWNER] = player
+        row[CONTROLLER] = player
+        row[MARKS] = TOKEN | mark
+        row[PIECE] = -1
+        row[TAPPED] = 1 if tapped else 0
+        token = m.state.create(row)
+        proposals.append(m.propose(MOVED, token, 0, BATTLEFIELD, player, -2, R_CREATE))
+        if plans is not None and len(proposals) <= len(plans):
+            proposals[-1].more = plans[len(proposals) - 1]
+    m.cause = cause
+    return [e.other for e in m.batch(proposals)]
+
+
+def counter(m: Match, obj: int) -> bool:
+    """Counter a spell or ability on the stack: it goes to its owner's graveyard, or ceases to be (CR 701.6)."""
+    if m.state.rows[obj][ZONE] != STACK or has(m, obj, CANT_BE_COUNTERED):
+        return False
+    e = m.emit(COUNTERED, obj, rule=R_COUNTER)
+    if e is None:
+        return False
+    cause = m.cause
+    m.because_of(e)
+    off_the_stack(m, obj)
+    from_stack(m, obj, GRAVEYARD)
+    m.cause = cause
+    return True
+
+
+def from_stack(m: Match, obj: int, sort: int, rule: int = 0) -> None:
+    """The object leaves the stack: a card into a zone, an ability or a copy into nothing."""
+    row = m.state.rows[obj]
+    if row[KIND] != THING or row[MARKS] & COPY:
+        m.state.move(obj, NOWHERE)
+        return
+    put_into(m, obj, sort, rule=rule)
+
+
+def shuffle(m: Match, player: int) -> None:
+    m.emit(SHUFFLED, player, rule=R_SHUFFLE)
+
+
+def to_library(m: Match, obj: int, bottom: bool) -> int:
+    return put_into(m, obj, LIBRARY, place=BOTTOM if bottom else 0)
+
+
+def creatures(m: Match) -> list[int]:
+    return [obj for obj in permanents(m) if is_creature(m, obj)]

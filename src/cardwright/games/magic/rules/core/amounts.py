@@ -1,0 +1,256 @@
+"""Numbers that cards speak of: X, power, life, how many of something."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.engine.agenda import Item
+from cardwright.engine.node import Amount, Condition
+from cardwright.engine.state import KIND, TURN
+from cardwright.games.magic.rules.casting.casting_terms import TimesPaid, as_cast
+from cardwright.games.magic.rules.concepts.targets import objects_in
+from cardwright.games.magic.rules.core.board import (
+    ACTIVE,
+    CAST_THIS_TURN,
+    DAMAGED_THIS_TURN,
+    DESCENDED_THIS_TURN,
+    DIED_THIS_TURN,
+    DRAWN_THIS_TURN,
+    LIFE,
+    LIFE_GAINED_THIS_TURN,
+    LIFE_LOST_THIS_TURN,
+    SORT_BATTLEFIELD,
+    THING,
+    X,
+)
+from cardwright.games.magic.rules.core.events import COUNTER_PLUS, counter_field
+from cardwright.games.magic.rules.core.face import Filter
+from cardwright.games.magic.rules.core.filters import count_fitting, mana_value_of
+from cardwright.games.magic.rules.core.objects import (
+    cards_of,
+    graveyard,
+    hand,
+    library,
+    players_in,
+    power_of,
+    toughness_of,
+)
+from cardwright.games.magic.rules.core.select import Its, Itself, Select
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+
+class ChosenX(Amount):
+    """The X of the spell or ability; of a permanent, the X it was cast with (CR 107.3m)."""
+
+    def ev(self, m: Match, item: Item) -> int:
+        tried = cards_of(m).asking_x
+        if tried >= 0:
+            return tried
+        cast = as_cast(item)
+        return m.state.rows[cast][X] if cast >= m.game.players else 0
+
+
+class EventAmount(Amount):
+    """The amount of the event that triggered the ability: damage dealt, life gained."""
+
+    def ev(self, m: Match, item: Item) -> int:
+        return 0 if item.event is None else item.event.amount
+
+
+class Bonus(Amount):
+    """By how much something is changed: never less than nothing where it says "+X", nor more where it says "-X", if
+    X is below zero (CR 107.1b).
+    """
+
+    amount: Amount
+    less: bool
+
+    def __init__(self, amount: Amount, less: bool) -> None:
+        self.amount = amount
+        self.less = less
+
+    def ev(self, m: Match, item: Item) -> int:
+        value = self.amount.ev(m, item)
+        return value if (value < 0) == self.less else 0
+
+
+class PowerOf(Amount):
+    """The power of the source, or of what is selected; last-known where it has left."""
+
+    of: Select
+
+    def __init__(self, of: Select) -> None:
+        self.of = of
+
+    def ev(self, m: Match, item: Item) -> int:
+        total = 0
+        for obj in self.of.found(m, item):
+            if obj >= m.game.players and m.state.rows[obj][KIND] == THING:
+                total += power_of(m, obj)
+        return total
+
+
+class ToughnessOf(Amount):
+    of: Select
+
+    def __init__(self, of: Select) -> None:
+        self.of = of
+
+    def ev(self, m: Match, item: Item) -> int:
+        total = 0
+        for obj in self.of.found(m, item):
+            if obj >= m.game.players and m.state.rows[obj][KIND] == THING:
+                total += toughness_of(m, obj)
+        return total
+
+
+class ManaValueOf(Amount):
+    of: Select
+
+    def __init__(self, of: Select) -> None:
+        self.of = of
+
+    def ev(self, m: Match, item: Item) -> int:
+        total = 0
+        for obj in self.of.found(m, item):
+            if obj >= m.game.players and m.state.rows[obj][KIND] == THING:
+                total += mana_value_of(m, obj)
+        return total
+
+
+class CountOf(Amount):
+    """How many objects fit, in zones of one sort."""
+
+    what: Filter
+    sort: int
+
+    def __init__(self, what: Filter, sort: int) -> None:
+        self.what = what
+        self.sort = sort
+
+    def ev(self, m: Match, item: Item) -> int:
+        return count_fitting(m, self.what, item.who, item.source, objects_in(m, self.sort))
+
+    def steady(self) -> bool:
+        return self.sort == SORT_BATTLEFIELD and self.what.steady()
+
+
+class PlayerNumber(Amount):
+    """A number of the controller, or of the first opponent."""
+
+    field: int
+    opponent: bool
+
+    def __init__(self, field: int, opponent: bool) -> None:
+        self.field = field
+        self.opponent = opponent
+
+    def ev(self, m: Match, item: Item) -> int:
+        player = item.who
+        if self.opponent:
+            others = [other for other in players_in(m) if other != player]
+            if not others:
+                return 0
+            player = others[0]
+        return m.state.rows[player][self.field]
+
+
+class CardsIn(Amount):
+    """How many cards the controller has in hand, graveyard or library."""
+
+    zone: int
+
+    def __init__(self, zone: int) -> None:
+        self.zone = zone
+
+    def ev(self, m: Match, item: Item) -> int:
+        if self.zone == 1:
+            return len(hand(m, item.who))
+        return len(graveyard(m, item.who)) if self.zone == 2 else len(library(m, item.who))
+
+
+class CountersOn(Amount):
+    """How many counters of a kind objects have; of one that has left, how many it last had."""
+
+    of: Select
+    kind: int
+
+    def __init__(self, of: Select, kind: int) -> None:
+        self.of = of
+        self.kind = kind
+
+    def ev(self, m: Match, item: Item) -> int:
+        total = 0
+        for obj in self.of.found(m, item):
+            if obj >= m.game.players and m.state.rows[obj][KIND] == THING:
+                total += m.state.rows[obj][counter_field(self.kind)]
+        return total
+
+
+class DamageToOpponents(Amount):
+    """How much damage all opponents together were dealt this turn."""
+
+    def ev(self, m: Match, item: Item) -> int:
+        total = 0
+        for player in range(m.game.players):
+            if player != item.who:
+                total += m.state.rows[player][DAMAGED_THIS_TURN]
+        return total
+
+
+class OpponentsIn(Amount):
+    def ev(self, m: Match, item: Item) -> int:
+        return len(players_in(m)) - 1
+
+
+class TableNumber(Amount):
+    field: int
+
+    def __init__(self, field: int) -> None:
+        self.field = field
+
+    def ev(self, m: Match, item: Item) -> int:
+        return m.table()[self.field]
+
+
+class YourTurn(Condition):
+    def test(self, m: Match, item: Item) -> bool:
+        return m.table()[ACTIVE] == item.who
+
+
+class Enough(Condition):
+    """There are so many that fit, in zones of one sort."""
+
+    count: Amount
+    least: Amount
+
+    def __init__(self, count: Amount, least: Amount) -> None:
+        self.count = count
+        self.least = least
+
+    def test(self, m: Match, item: Item) -> bool:
+        return self.count.ev(m, item) >= self.least.ev(m, item)
+
+    def steady(self) -> bool:
+        return self.count.steady() and self.least.steady()
+
+
+def variables() -> dict[str, Amount]:
+    """The variables of expressions on cards."""
+    me = Itself()
+    its = Its()
+    return {
+        "x": ChosenX(), "kicked": TimesPaid("kicker"), "amount": EventAmount(), "power": PowerOf(me),
+        "toughness": ToughnessOf(me), "mana_value": ManaValueOf(me), "its_power": PowerOf(its),
+        "its_toughness": ToughnessOf(its), "its_mana_value": ManaValueOf(its), "life": PlayerNumber(LIFE, False),
+        "opponent_life": PlayerNumber(LIFE, True), "hand": CardsIn(1), "graveyard": CardsIn(2), "library": CardsIn(0),
+        "opponents": OpponentsIn(), "drawn_this_turn": PlayerNumber(DRAWN_THIS_TURN, False),
+        "descended": PlayerNumber(DESCENDED_THIS_TURN, False),
+        "cast_this_turn": PlayerNumber(CAST_THIS_TURN, False),
+        "gained_this_turn": PlayerNumber(LIFE_GAINED_THIS_TURN, False),
+        "lost_this_turn": PlayerNumber(LIFE_LOST_THIS_TURN, False), "turn": TableNumber(TURN),
+        "died_this_turn": TableNumber(DIED_THIS_TURN), "plus_counters": CountersOn(me, COUNTER_PLUS),
+        "damage_to_opponents": DamageToOpponents(),
+    }  # fmt: skip

@@ -1,0 +1,100 @@
+"""What the rules ask of cards that need not be in the match: which there are, and what they are called."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from cardwright.errors import RulesError
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.rules.core.own_cards import OwnCards
+
+# How many bytes the number of a name has.
+_BYTES = 5
+
+
+def name_number(name: str) -> int:
+    """Return the number of a card name: from 1 on, and the same whatever other cards there are."""
+    return int.from_bytes(blake2b(name.encode(), digest_size=_BYTES).digest(), "big") + 1
+
+
+class CardFacts:
+    """What is printed on a card or a part of one, as far as decks and names need it."""
+
+    __slots__ = ("castable", "colours", "is_part", "name", "token", "types")
+
+    name: str
+    types: int
+    colours: int
+    token: bool
+    is_part: bool
+    # Whether it is a card by this name, not only in its halves.
+    castable: bool
+
+    def __init__(self, name: str, types: int, colours: int, token: bool, is_part: bool, castable: bool) -> None:
+        self.name = name
+        self.types = types
+        self.colours = colours
+        self.token = token
+        self.is_part = is_part
+        self.castable = castable
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Catalogue:
+    """All cards that decks may have, from which each match takes its own."""
+
+    def __init__(self) -> None:
+        self._facts: dict[str, CardFacts] = {}
+        self._names: dict[int, str] = {}
+
+    def match_game(self, game: OwnCards, names: set[str]) -> OwnCards:
+        """Return a game like this one with these cards and what they name; KeyError names a card that is not there."""
+        raise NotImplementedError
+
+    def kept_data(self, names: set[str]) -> dict[str, object]:
+        """Return the definitions of these cards and of what they name, as plain data by name."""
+        raise NotImplementedError
+
+    def all_facts(self) -> list[CardFacts]:
+        """Return the facts of every card, token and part; a card comes before its parts."""
+        raise NotImplementedError
+
+    def facts(self, name: str) -> CardFacts | None:
+        """Return the facts of the card, token or part of this name; the whole card's if there are several."""
+        if not self._facts:
+            for found in self.all_facts():
+                known = self._facts.get(found.name)
+                if known is None or (known.token and not found.token) or (known.is_part and not found.is_part):
+                    self._facts[found.name] = found
+        return self._facts.get(name)
+
+    def card_names(self, without: int) -> list[int]:
+        """Return the numbers of all card names, sorted by name, but for cards of these types.
+
+        Of a card in halves these are the names of the halves (CR 201.4b); no token's is among them.
+        """
+        found: dict[str, int] = {}
+        for card in self.all_facts():
+            if not card.token and card.castable and not card.types & without and card.name not in found:
+                found[card.name] = name_number(card.name)
+                self._note(card.name)
+        return [found[name] for name in sorted(found)]
+
+    def card_name(self, number: int) -> str:
+        """Return the name that has this number."""
+        if not self._names:
+            for card in self.all_facts():
+                self._note(card.name)
+        found = self._names.get(number)
+        if found is None:
+            raise RulesError(f"no card has the name of number {number}")
+        return found
+
+    def _note(self, name: str) -> None:
+        number = name_number(name)
+        if self._names.setdefault(number, name) != name:
+            raise RulesError(f"the names {name!r} and {self._names[number]!r} have the same number")

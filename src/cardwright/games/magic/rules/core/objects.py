@@ -1,0 +1,484 @@
+"""The part of Magic that everything else reads: its cards, its lists, and questions about objects."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from cardwright.engine.state import (
+    CARD,
+    CONTROLLER,
+    HEARS_OWNER,
+    HEARS_TURN,
+    HEARS_USED_MATCH,
+    HEARS_USED_TURN,
+    KIND,
+    LISTENER,
+    OWNER,
+    TURN,
+    ZONE,
+)
+from cardwright.games.magic.rules.core.board import (
+    BATTLEFIELD,
+    CHANGELING,
+    CREATURE,
+    DETAINED,
+    GRANT_BITS,
+    LAST,
+    LOST_ABILITIES,
+    OWN_FACE,
+    OWN_SUBTYPES,
+    PHASED,
+    PHASED_OUT,
+    STATUS,
+    THING,
+    USES,
+    V_COLOURS,
+    V_FLAGS,
+    V_GRANTS,
+    V_KEYWORDS,
+    V_NAME,
+    V_POWER,
+    V_SUBTYPES,
+    V_TOUGHNESS,
+    V_TYPES,
+    VALUES,
+    own_zone,
+)
+from cardwright.games.magic.rules.core.creature_types import CREATURE_TYPES
+from cardwright.games.magic.rules.core.face import Activated, Body, Cost, Face, Filter
+from cardwright.games.magic.rules.core.own_cards import OwnCards
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+    from cardwright.engine.node import Effect
+    from cardwright.games.magic.rules.casting.spell_gains import SpellGain
+    from cardwright.games.magic.rules.concepts.damage import Dealing
+    from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
+    from cardwright.games.magic.rules.concepts.opening_hands import Opening
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CastRule:
+    """What a card says about when spells may be cast, by the number of its face (CR 601.3)."""
+
+    card: int
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def allows(self, m: Match, who: int, card: int, way: int) -> bool:
+        """Whether it lets the player cast the card, in this way, as though it had flash."""
+        return False
+
+    def forbids(self, m: Match, who: int, card: int) -> bool:
+        """Whether the player can't cast the card because of it."""
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CombatCost:
+    """What makes attacking or blocking cost something (CR 508.1g-h, 509.1d)."""
+
+    cost: Cost
+    # Whether it may be paid, and need not be.
+    optional: bool
+
+    def __init__(self, cost: Cost) -> None:
+        self.cost = cost
+        self.optional = False
+
+    def askers(self, m: Match, creature: int, target: int, blocks: bool) -> list[int]:
+        """The permanents that ask for it, each once, when the creature attacks the target, or blocks."""
+        raise NotImplementedError
+
+
+# The number of a face that differs from a card's: the card's, plus the differences as further digits.
+FACE_SPAN: Final = 1 << 17
+# Kinds of counters that have a field of their own.
+COUNTERS_WITH_FIELDS: Final = 4
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Twist:
+    """How a copy differs from what it copies (CR 707.9)."""
+
+    def twisted(self, face: Face) -> Face:
+        """Another face; the given one stays as it is."""
+        raise NotImplementedError
+
+
+class Limits:
+    """How often abilities with a limit were used: listeners of the engine keep count, one for object and ability."""
+
+    def used(self, m: Match, source: int, ability: Activated) -> bool:
+        """Whether the limit is reached."""
+        listener = self.find(m, source, ability)
+        if listener < 0:
+            return ability.limit == 0 or ability.match_limit == 0
+        row = m.state.rows[listener]
+        # CR 602.5c: what was granted by several has a limit for each of them.
+        times = 0
+        for other in abilities_of(m, source):
+            if other is ability:
+                times += 1
+        this_turn = row[HEARS_USED_TURN] if row[HEARS_TURN] == m.table()[TURN] else 0
+        if ability.limit >= 0 and this_turn >= ability.limit * times:
+            return True
+        return ability.match_limit >= 0 and row[HEARS_USED_MATCH] >= ability.match_limit * times
+
+    def count(self, m: Match, source: int, ability: Activated) -> None:
+        state = m.state
+        listener = self.find(m, source, ability)
+        if listener < 0:
+            listener = state.create([LISTENER, ability.number, USES, 0, 0, 0, source, -1, 0, 0])
+        row = state.rows[listener]
+        turn = m.table()[TURN]
+        this_turn = row[HEARS_USED_TURN] if row[HEARS_TURN] == turn else 0
+        state.set(listener, HEARS_TURN, turn)
+        state.set(listener, HEARS_USED_TURN, this_turn + 1)
+        state.set(listener, HEARS_USED_MATCH, row[HEARS_USED_MATCH] + 1)
+
+    def find(self, m: Match, source: int, ability: Activated) -> int:
+        rows = m.state.rows
+        for listener in m.state.zones[USES]:
+            if rows[listener][HEARS_OWNER] == source and rows[listener][CARD] == ability.number:
+                return listener
+        return -1
+
+
+class MagicCards(OwnCards):
+    """The nodes and lists of one game of Magic; its rules are added by `Magic`."""
+
+    __slots__ = (
+        "arrivals", "asking_x", "blank_twist", "bodies", "busy", "counter_names", "creature_types", "dealing",
+        "declared", "derived", "enlist", "every_creature_type", "grants", "guarded", "hexproof_bits", "kept_for",
+        "keyword_counters", "landwalk_bits", "lenient_bits", "limits", "names", "one_sided", "openings",
+        "protections", "rebound", "restrictions", "spell_gains", "subtype_names", "subtype_places", "twists", "ways",
+    )  # fmt: skip
+
+    # Faces of copies that differ from what they copy, made when first needed, and the differences there are.
+    derived: dict[int, Face]
+    twists: list[Twist]
+    # The twist of a copy of one side of a card that has two (CR 712.8e).
+    one_sided: int
+    # The names of ways to cast a card, each by its number less one.
+    ways: list[str]
+    # What happens to a permanent that was cast in a way as it arrives, and what a spell that rebounds waits for.
+    arrivals: dict[int, Effect]
+    rebound: int
+    # Names that effects give.
+    names: list[str]
+    # Replacement effects whose consequences are happening: none of them applies to these again.
+    busy: list[list[int]]
+    # The damage that is being dealt.
+    dealing: Dealing | None
+    # Bundles of abilities that effects grant.
+    grants: list[Face]
+    # The body behind each effect that is the first of one; the same numbers as effects.
+    bodies: list[Body]
+    # The cost of enlisting, where some card has it.
+    enlist: CombatCost | None
+    limits: Limits
+    # The places of the creature types there are, each and one more.
+    creature_types: list[int]
+    # All of them as bits of subtypes, and those that cards only speak of.
+    every_creature_type: int
+    subtype_names: list[str]
+    subtype_places: dict[str, int]
+    counter_names: list[str]
+    # The lasting effect of each kind of counter that gives a keyword.
+    keyword_counters: dict[int, int]
+    protections: list[Filter]
+    # The X that filters are asked with for the moment, -1 for that of the spell or permanent.
+    asking_x: int
+    # Which of them are only hexproof from the quality.
+    hexproof_bits: int
+    # Which of them are kinds of lands that a creature walks on.
+    landwalk_bits: int
+    # Which of them do not remove auras that are there (CR 702.16n).
+    lenient_bits: int
+    # The creatures that are being declared as attackers, while costs are paid for it.
+    declared: list[int]
+    # What may be done with cards in opening hands, by face.
+    openings: dict[int, Opening]
+    # The first of the two twists that make a copy of something face down, and the values of what has ward face down.
+    blank_twist: int
+    guarded: list[int]
+    # What mana may be spent on, by the number of its restriction less one.
+    restrictions: list[Filter]
+    # What spells gain as they are put on the stack.
+    spell_gains: list[SpellGain]
+    # What each player's payments leave payable, where that is known better than by looking at the hand.
+    kept_for: list[list[ManaCost]]
+
+    def __init__(self, version: str, players: int) -> None:
+        super().__init__(version, players)
+        self.keeps_gone = True
+        self.derived = {}
+        self.twists = []
+        self.one_sided = -1
+        self.ways = []
+        self.arrivals = {}
+        self.rebound = -1
+        self.names = []
+        self.busy = []
+        self.dealing = None
+        self.grants = []
+        self.bodies = []
+        self.enlist = None
+        self.limits = Limits()
+        self.creature_types = []
+        self.every_creature_type = 0
+        self.subtype_names = [*OWN_SUBTYPES, *CREATURE_TYPES]
+        self.subtype_places = {name: place for place, name in enumerate(self.subtype_names)}
+        self.counter_names = []
+        self.keyword_counters = {}
+        self.protections = []
+        self.hexproof_bits = 0
+        self.landwalk_bits = 0
+        self.lenient_bits = 0
+        self.declared = []
+        self.asking_x = -1
+        self.openings = {}
+        self.blank_twist = -1
+        self.guarded = []
+        self.restrictions = []
+        self.spell_gains = []
+        self.kept_for = [[] for _ in range(players)]
+
+    def face(self, number: int) -> Face:
+        """The face of a number: one of the cards', or one made of it by the differences a copy has (CR 707.9)."""
+        if number < FACE_SPAN:
+            return self.faces[number]
+        found = self.derived.get(number)
+        if found is None:
+            found = self.faces[number % FACE_SPAN]
+            digits = number // FACE_SPAN
+            while digits:
+                found = self.twists[digits % FACE_SPAN - 1].twisted(found)
+                digits //= FACE_SPAN
+            found.number = number
+            found.settle(len(self.counter_names) - COUNTERS_WITH_FIELDS)
+            self.settle_changeling(found)
+            self.derived[number] = found
+        return found
+
+    def settle_changeling(self, face: Face) -> None:
+        """What is every creature type by itself is so in every zone, before any effect (CR 702.73a, 604.3)."""
+        if face.keywords & CHANGELING:
+            face.values[V_SUBTYPES] |= self.every_creature_type
+
+    def twist(self, number: int, twist: int) -> int:
+        """The number of a face with one more difference."""
+        place = FACE_SPAN
+        while number >= place:
+            place *= FACE_SPAN
+        return number + place * (twist + 1)
+
+    def other_side(self, number: int) -> int:
+        """The number of the face on the other side of this one, with the same differences; -1 if there is none."""
+        back = self.face(number).back
+        return back if back < 0 else back + number - number % FACE_SPAN
+
+    def subtype(self, name: str) -> int:
+        """The bit of a subtype; a new one is noted."""
+        place = self.subtype_places.get(name, -1)
+        if place < 0:
+            place = len(self.subtype_names)
+            self.subtype_names.append(name)
+            self.subtype_places[name] = place
+        return 1 << place
+
+
+def cards_of(m: Match) -> MagicCards:
+    game = m.game
+    assert isinstance(game, MagicCards)
+    return game
+
+
+def face_of(m: Match, obj: int) -> Face:
+    """The face an object shows: the printed card, or what it copies."""
+    game = m.game
+    assert isinstance(game, MagicCards)
+    number = m.state.rows[obj][CARD]
+    return game.faces[number] if number < FACE_SPAN else game.face(number)
+
+
+def bundles(m: Match, grants: int) -> list[Face]:
+    """The granted abilities, one bundle for each time it is granted."""
+    cards = cards_of(m)
+    found: list[Face] = []
+    number = 0
+    while grants:
+        for _ in range(grants % (1 << GRANT_BITS)):
+            found.append(cards.grants[number])
+        grants >>= GRANT_BITS
+        number += 1
+    return found
+
+
+def rules_itself(m: Match, card: int) -> bool:
+    """Whether the card, or the part of it that is looked at, says itself when it may be cast."""
+    faces = cards_of(m).faces
+    row = m.state.rows[card]
+    return bool(faces[row[OWN_FACE] % FACE_SPAN].own_rules or faces[row[CARD] % FACE_SPAN].own_rules)
+
+
+def abilities_of(m: Match, obj: int) -> list[Activated]:
+    """The activated abilities of an object: those of its face, then those it was granted."""
+    own = face_of(m, obj).activated
+    if m.state.rows[obj][ZONE] != BATTLEFIELD:
+        return own
+    grants = m.layers.values(m, obj)[V_GRANTS]
+    if grants == 0:
+        return own
+    found = own[:]
+    for bundle in bundles(m, grants):
+        found.extend(bundle.activated)
+    return found
+
+
+def is_detained(m: Match, obj: int) -> bool:
+    """Whether a player keeps it from attacking, blocking and using its abilities (CR 701.35a)."""
+    return (m.layers.values(m, obj)[V_FLAGS] & DETAINED) != 0
+
+
+def has_lost(m: Match, obj: int, place: int) -> bool:
+    """Whether the activated ability of this place is the face's own and was lost (CR 613.1f), or cannot be used."""
+    if is_detained(m, obj):
+        return True
+    own = face_of(m, obj).activated
+    if place >= len(own):
+        return False
+    values = m.layers.values(m, obj)
+    if values[V_FLAGS] & LOST_ABILITIES:
+        return True
+    return own[place].intrinsic >= 0 and not values[V_SUBTYPES] >> own[place].intrinsic & 1
+
+
+def name_of(m: Match, obj: int) -> str:
+    """The name an object has now."""
+    cards = cards_of(m)
+    if cards.names and m.state.rows[obj][ZONE] == BATTLEFIELD:
+        number = m.layers.values(m, obj)[V_NAME]
+        if number:
+            return cards.names[number - 1]
+    return face_of(m, obj).name
+
+
+def has_name(m: Match, obj: int, name: str) -> bool:
+    """Whether this is a name of the object's: a card in halves has two, and so has a spell that is both of them
+    (CR 709.4a, d)."""
+    if name_of(m, obj) == name:
+        return True
+    cards = cards_of(m)
+    card = cards.face(m.state.rows[obj][OWN_FACE])
+    if card.castable or name_of(m, obj) != card.name:
+        return False
+    for way in card.others:
+        if way.face >= 0 and cards.face(way.face).name == name:
+            return True
+    return False
+
+
+def values_of(m: Match, obj: int) -> list[int]:
+    """Effective values; of something that has left the battlefield or the stack, its last ones (CR 608.2h). Of what has
+    left another zone nothing was noted: there it was what is printed.
+    """
+    row = m.state.rows[obj]
+    if row[ZONE] < 0 and row[KIND] == THING and row[LAST + V_TYPES] != 0:
+        return row[LAST : LAST + VALUES]
+    return m.layers.values(m, obj)
+
+
+def power_of(m: Match, obj: int) -> int:
+    return values_of(m, obj)[V_POWER]
+
+
+def toughness_of(m: Match, obj: int) -> int:
+    return values_of(m, obj)[V_TOUGHNESS]
+
+
+def types_of(m: Match, obj: int) -> int:
+    return values_of(m, obj)[V_TYPES]
+
+
+def subtypes_of(m: Match, obj: int) -> int:
+    return values_of(m, obj)[V_SUBTYPES]
+
+
+def colours_of(m: Match, obj: int) -> int:
+    return values_of(m, obj)[V_COLOURS]
+
+
+def keywords_of(m: Match, obj: int) -> int:
+    return values_of(m, obj)[V_KEYWORDS]
+
+
+def has(m: Match, obj: int, keyword: int) -> bool:
+    return (values_of(m, obj)[V_KEYWORDS] & keyword) != 0
+
+
+def toxic_of(m: Match, obj: int) -> int:
+    """A creature's total toxic value, of its own abilities and those it was granted (CR 702.164b)."""
+    values = values_of(m, obj)
+    if not values[V_TYPES] & CREATURE:
+        return 0
+    total = 0 if values[V_FLAGS] & LOST_ABILITIES else face_of(m, obj).toxic
+    for bundle in bundles(m, values[V_GRANTS]):
+        total += bundle.toxic
+    return total
+
+
+def is_creature(m: Match, obj: int) -> bool:
+    return (values_of(m, obj)[V_TYPES] & CREATURE) != 0
+
+
+def on_battlefield(m: Match, obj: int) -> bool:
+    """Whether it is a permanent that is there; phased out is as if it were not (CR 702.26d)."""
+    row = m.state.rows[obj]
+    return row[ZONE] == BATTLEFIELD and (row[STATUS] & PHASED_OUT) == 0
+
+
+def permanents(m: Match) -> list[int]:
+    """Everything on the battlefield, oldest first."""
+    found = m.state.zones[BATTLEFIELD]
+    rows = m.state.rows
+    if rows[m.game.players][PHASED] == 0:
+        return found
+    return [obj for obj in found if not rows[obj][STATUS] & PHASED_OUT]
+
+
+def controlled(m: Match, player: int) -> list[int]:
+    rows = m.state.rows
+    return [obj for obj in permanents(m) if rows[obj][CONTROLLER] == player]
+
+
+def owner_of(m: Match, obj: int) -> int:
+    return obj if obj < m.game.players else m.state.rows[obj][OWNER]
+
+
+def players_in(m: Match) -> list[int]:
+    """Everyone still in the game, the active player first, then in turn order (CR 101.4)."""
+    game = m.game
+    order: list[int] = []
+    player = game.active_player(m)
+    for _ in range(game.players):
+        if game.is_in(m, player):
+            order.append(player)
+        player = (player + 1) % game.players
+    return order
+
+
+def library(m: Match, player: int) -> list[int]:
+    return m.state.zones[own_zone(player, 0)]
+
+
+def hand(m: Match, player: int) -> list[int]:
+    return m.state.zones[own_zone(player, 1)]
+
+
+def graveyard(m: Match, player: int) -> list[int]:
+    return m.state.zones[own_zone(player, 2)]

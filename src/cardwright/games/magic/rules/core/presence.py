@@ -1,0 +1,146 @@
+"""What is on the battlefield that rules ask about: one summary, made anew with the effective values.
+
+Rules start from it, so that a match pays nothing for mechanics that are not there. It may say more than is there (what
+is phased out, abilities that were lost), never less.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.state import CARD, LASTS_NODE
+from cardwright.games.magic.rules.continuous.continuous_effects import Continuous
+from cardwright.games.magic.rules.core.board import (
+    BATTLEFIELD,
+    EFFECTS,
+    GRANT_BITS,
+    HELD,
+    LAYER_CONTROL,
+    SAGA,
+    V_FLAGS,
+    V_GRANTS,
+    V_KEYWORDS,
+    V_PROTECTIONS,
+    V_SUBTYPES,
+    V_TYPES,
+)
+from cardwright.games.magic.rules.core.objects import FACE_SPAN, cards_of
+from cardwright.games.magic.rules.core.standing_rules import Standing
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+# Places in the summary. The first are unions over all permanents: of their values, and of the bundles that work.
+ALL_KEYWORDS: Final = 0
+PROTECTIONS: Final = 1
+TYPES: Final = 2
+FLAGS: Final = 3
+GRANTS: Final = 4
+WORKING_GRANTS: Final = 5
+# Whether some effect may end by itself, and whether some effect is about control.
+LAPSING: Final = 6
+CONTROL: Final = 7
+# Whether some permanent is a Saga.
+SAGAS: Final = 8
+# Whether some permanent changes what spells cost.
+COST_CHANGES: Final = 9
+NOTHING_THERE: Final[list[Standing]] = []
+
+
+def present(m: Match, what: int) -> int:
+    """Return one part of the summary."""
+    if m.state.dirty:
+        m.layers.refresh(m)
+    return m.layers.summary[what]
+
+
+def note_working(m: Match, bundles: int) -> None:
+    """Note that these bundles of abilities begin to work."""
+    if not m.state.dirty:
+        m.layers.summary[WORKING_GRANTS] |= bundles
+
+
+def standing(m: Match) -> list[Standing]:
+    """Return the standing rules of all faces and granted bundles that are there, in the order of their numbers."""
+    if m.state.dirty:
+        m.layers.refresh(m)
+    there = m.layers.present
+    if not there:
+        return NOTHING_THERE
+    cards = cards_of(m)
+    found: list[Standing] = []
+    for number in there:
+        face = cards.faces[number] if number >= 0 else cards.grants[-1 - number]
+        rules = face.standing
+        if rules is not None:
+            found.append(rules)
+    return found
+
+
+def any_ruling(m: Match) -> bool:
+    """Whether something that is there has a say about what may be cast, played or activated."""
+    for rules in standing(m):
+        if rules.casting or rules.playing:
+            return True
+    return False
+
+
+def is_there(m: Match, face: int) -> bool:
+    """Whether some permanent may show this face, which has standing rules."""
+    if m.state.dirty:
+        m.layers.refresh(m)
+    return face in m.layers.present
+
+
+def summarize(m: Match) -> None:
+    """Note what is there; called when the effective values have been computed."""
+    layers = m.layers
+    table = layers.table
+    rows = m.state.rows
+    cards = cards_of(m)
+    faces = cards.faces
+    keywords = 0
+    protections = 0
+    types = 0
+    flags = 0
+    grants = 0
+    working = 0
+    sagas = 0
+    costs = 0
+    found: list[int] = []
+    for obj in m.state.zones[BATTLEFIELD]:
+        values = table[obj]
+        keywords |= values[V_KEYWORDS]
+        protections |= values[V_PROTECTIONS]
+        types |= values[V_TYPES]
+        flags |= values[V_FLAGS]
+        grants |= values[V_GRANTS]
+        row = rows[obj]
+        working |= row[HELD]
+        if values[V_SUBTYPES] & SAGA:
+            sagas = 1
+        number = row[CARD]
+        if cards.face(number).cost_changes:
+            costs = 1
+        if number >= FACE_SPAN:
+            number %= FACE_SPAN
+        if faces[number].standing is not None and number not in found:
+            found.append(number)
+    bundle = 0
+    left = grants
+    while left:
+        if left % (1 << GRANT_BITS) and cards.grants[bundle].standing is not None:
+            found.append(-1 - bundle)
+        left >>= GRANT_BITS
+        bundle += 1
+    found.sort()
+    lapsing = 0
+    control = 0
+    for effect in m.state.zones[EFFECTS]:
+        node = m.game.lasting[rows[effect][LASTS_NODE]]
+        if node.layer == LAYER_CONTROL:
+            control = 1
+        if not isinstance(node, Continuous) or node.lapses:
+            lapsing = 1
+    layers.summary = [keywords, protections, types, flags, grants, working, lapsing, control, sagas, costs]
+    layers.present = found

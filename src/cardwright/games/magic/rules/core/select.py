@@ -1,0 +1,320 @@
+"""Whom an effect is about: its source, its targets, the object a trigger saw, all that fit, one chosen now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from cardwright.engine.agenda import Item
+from cardwright.engine.checks import Check
+from cardwright.engine.node import Amount
+from cardwright.engine.state import CARD, CONTROLLER, KIND, OWNER, ZONE
+from cardwright.games.magic.rules.card_types.battles import guardian_of
+from cardwright.games.magic.rules.concepts.targets import objects_in, share, shifted, slot
+from cardwright.games.magic.rules.core.board import (
+    AFTER,
+    ATTACHED,
+    ATTACKING,
+    BATTLEFIELD,
+    HAND,
+    NO_MORE,
+    OWN_ZONES,
+    Q_CHOOSE,
+    THING,
+    WAS_ATTACKING,
+    own_zone,
+    sort_of,
+)
+from cardwright.games.magic.rules.core.events import MOVED
+from cardwright.games.magic.rules.core.face import Filter
+from cardwright.games.magic.rules.core.objects import controlled, players_in
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+EVERYONE: Final = 0
+YOU: Final = 1
+OPPONENTS: Final = 2
+
+# The object of a trigger's event that a card means by "it" or "that".
+SUBJECT: Final = 0
+OTHER: Final = 1
+SOURCE: Final = 2
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Select:
+    """Objects and players, by id."""
+
+    def found(self, m: Match, item: Item) -> list[int]:
+        raise NotImplementedError
+
+    def share(self, m: Match, item: Item, obj: int) -> int:
+        """How much of something divided falls to this one; 0 where nothing is divided."""
+        return 0
+
+
+class Itself(Select):
+    """The source."""
+
+    def found(self, m: Match, item: Item) -> list[int]:
+        return [item.source]
+
+
+class Targets(Select):
+    """What one use of the word "target" chose, if still legal."""
+
+    number: int
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def found(self, m: Match, item: Item) -> list[int]:
+        return slot(item.targets, self.number)
+
+    def share(self, m: Match, item: Item, obj: int) -> int:
+        return share(item.targets, self.number, obj)
+
+
+class OfEvent(Select):
+    """An object or player of the event that triggered the ability."""
+
+    which: int
+    follows: bool
+
+    def __init__(self, which: int, follows: bool) -> None:
+        self.which = which
+        # What a card that moved became, where the ability looks for it in the zone it went to (CR 603.6c).
+        self.follows = follows
+
+    def found(self, m: Match, item: Item) -> list[int]:
+        e = item.event
+        if e is None:
+            return []
+        obj = e.subject if self.which == SUBJECT else e.other if self.which == OTHER else e.source
+        if self.which == SUBJECT and e.kind == MOVED and e.place == BATTLEFIELD:
+            # What entered is the new object.
+            obj = e.other
+        if obj < 0:
+            return []
+        if self.follows and obj >= m.game.players:
+            row = m.state.rows[obj]
+            if row[KIND] == THING and row[ZONE] < 0 and row[AFTER] >= 0:
+                obj = row[AFTER]
+        return [obj]
+
+
+class Its(Select):
+    """What "its" means in an amount: the first target, or what the event is about."""
+
+    def found(self, m: Match, item: Item) -> list[int]:
+        targets = slot(item.targets, 0)
+        return targets if targets or item.event is None else OfEvent(SUBJECT, False).found(m, item)
+
+
+class Followed(Select):
+    """The source, or what it has become in the zone it went to next."""
+
+    def found(self, m: Match, item: Item) -> list[int]:
+        row = m.state.rows[item.source]
+        if row[KIND] == THING and row[ZONE] < 0 and row[AFTER] >= 0:
+            return [row[AFTER]]
+        return [item.source]
+
+
+class Players(Select):
+    """You, your opponents, or everyone, in turn order."""
+
+    which: int
+
+    def __init__(self, which: int) -> None:
+        self.which = which
+
+    def found(self, m: Match, item: Item) -> list[int]:
+        if self.which == YOU:
+            return [item.who]
+        return [player for player in players_in(m) if self.which == EVERYONE or player != item.who]
+
+
+class ControllerOf(Select):
+    """The players who control these objects; a player stands for itself."""
+
+    what: Select
+
+    def __init__(self, what: Select) -> None:
+        self.what = what
+
+    def found(self, m: Match, item: Item) -> list[int]:
+        players: list[int] = []
+        for obj in self.what.found(m, item):
+            player = obj if obj < m.game.players else m.state.rows[obj][CONTROLLER]
+            if player not in players:
+                players.append(player)
+        return players
+
+
+class OwnerOf(Select):
+    what: Select
+
+    def __init__(self, what: Select) -> None:
+        self.what = what
+
+    def found(self, m: Match, item: Item) -> list[int]:
+        players: list[int] = []
+        for obj in self.what.found(m, item):
+            player = obj if obj < m.game.players else m.state.rows[obj][OWNER]
+            if player not in players:
+                players.append(player)
+        return players
+
+
+class Host(Select):
+    """What the source is attached to, now or as it last was."""
+
+    def found(self, m: Match, item: Item) -> list[int]:
+        row = m.state.rows[item.source]
+        return [row[ATTACHED]] if row[KIND] == THING and row[ATTACHED] >= 0 else []
+
+
+class Defender(Select):
+    """The players attacked by these creatures, or whose permanents they attack, or did (CR 508.5)."""
+
+    of: Select
+
+    def __init__(self, of: Select) -> None:
+        self.of = of
+
+    def found(self, m: Match, item: Item) -> list[int]:
+        players: list[int] = []
+        for obj in self.of.found(m, item):
+            attacked = m.state.rows[obj][ATTACKING] if obj >= m.game.players else -1
+            if attacked == -1:
+                continue
+            player = guardian_of(m, attacked) if attacked >= 0 else WAS_ATTACKING - attacked
+            if player not in players:
+                players.append(player)
+        return players
+
+
+class Each(Select):
+    """All objects that fit, in zones of one sort."""
+
+    what: Filter
+    sort: int
+    players: bool
+
+    def __init__(self, what: Filter, sort: int, players: bool) -> None:
+        self.what = what
+        self.sort = sort
+        self.players = players
+
+    def found(self, m: Match, item: Item) -> list[int]:
+        found: list[int] = []
+        if self.players:
+            for player in players_in(m):
+                if self.what.fits(m, item.who, item.source, player):
+                    found.append(player)
+        if self.sort >= 0:
+            for obj in objects_in(m, self.sort):
+                if self.what.fits(m, item.who, item.source, obj):
+                    found.append(obj)
+        return found
+
+
+class Chosen(Select):
+    """Some that fit, chosen as the effect happens, by its controller or by each of some players among their own."""
+
+    what: Filter
+    sort: int
+    least: Amount
+    most: Amount
+    chooser: Select | None
+    own: bool
+    question: int
+
+    def __init__(
+        self, what: Filter, sort: int, least: Amount, most: Amount, chooser: Select | None, own: bool, question: int
+    ) -> None:
+        self.what = what
+        self.sort = sort
+        self.least = least
+        self.most = most
+        self.chooser = chooser
+        self.own = own
+        self.question = question
+
+    def found(self, m: Match, item: Item) -> list[int]:
+        choosers = [item.who] if self.chooser is None else self.chooser.found(m, item)
+        chosen: list[int] = []
+        for player in choosers:
+            chosen.extend(self.of_player(m, item, player))
+        return chosen
+
+    def of_player(self, m: Match, item: Item, player: int) -> list[int]:
+        """What this one player chooses."""
+        if not self.own:
+            there = objects_in(m, self.sort)
+        elif self.sort >= OWN_ZONES:
+            zone = self.sort - OWN_ZONES + BATTLEFIELD
+            there = controlled(m, player) if zone == BATTLEFIELD else m.state.zones[zone]
+        else:
+            there = m.state.zones[own_zone(player, self.sort)]
+        fitting = [obj for obj in there if self.what.fits(m, player, item.source, obj)]
+        return choose_some(m, player, fitting, self.least.ev(m, item), self.most.ev(m, item), self.question or Q_CHOOSE)
+
+
+class NotWanted(Check):
+    """What was looked at but does not fit, for someone who asks why it is no option."""
+
+    def test(self, m: Match, who: int, subject: int, place: int) -> int:
+        return 1
+
+
+NOT_WANTED: Final = NotWanted()
+
+
+def choose_some(
+    m: Match, who: int, objects: list[int], least: int, most: int, question: int, looked_at: list[int] | None = None
+) -> list[int]:
+    """So many of these objects, one after the other; fewer if there are not enough. Equal cards in a hand or library
+    are one option. `looked_at` are all that the player sees meanwhile, if more than the options.
+    """
+    taken: list[int] = []
+    left = objects[:]
+    while left and len(taken) < most:
+        if len(left) <= least - len(taken) and not m.game.asks_all:
+            for obj in left:
+                m.only_answer(who, question, obj + 1)
+            taken.extend(left)
+            break
+        options = shifted(different(m, left))
+        if len(options) == 1 and len(taken) < least and not m.game.asks_all:
+            m.only_answer(who, question, left[0] + 1)
+            taken.append(left.pop(0))
+            continue
+        if len(taken) >= least:
+            options.append(NO_MORE)
+        seen = objects if looked_at is None else looked_at
+        answer = m.ask(who, question, options, NOT_WANTED, shifted(seen))
+        if answer == NO_MORE:
+            break
+        taken.append(answer - 1)
+        left.remove(answer - 1)
+    return taken
+
+
+def different(m: Match, objects: list[int]) -> list[int]:
+    """The objects without those that are, hidden in the same hand or library, the same card as one before."""
+    rows = m.state.rows
+    found: list[int] = []
+    known: list[int] = []
+    for obj in objects:
+        zone = rows[obj][ZONE] if obj >= m.game.players else BATTLEFIELD
+        if 0 <= zone < BATTLEFIELD and sort_of(zone) <= HAND:
+            key = rows[obj][CARD] * BATTLEFIELD + zone
+            if key in known:
+                continue
+            known.append(key)
+        found.append(obj)
+    return found

@@ -1,0 +1,38 @@
+"""The rules of a card about others, which are looked up by what is on the battlefield."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.rules.core.objects import CastRule, CombatCost
+    from cardwright.games.magic.rules.keyword_abilities.standing import Again, Shield
+    from cardwright.games.magic.rules.zones.hand_size import HandSize
+    from cardwright.games.magic.rules.zones.playing_from_elsewhere import PlayRule
+
+
+class Standing:
+    """What a permanent with a face says about others: the rules that are looked up by the faces that are there."""
+
+    __slots__ = ("again", "casting", "combat_costs", "gains", "hand_sizes", "playing", "shields", "spends")
+
+    casting: list[CastRule]
+    playing: list[PlayRule]
+    combat_costs: list[CombatCost]
+    hand_sizes: list[HandSize]
+    shields: list[Shield]
+    again: list[Again]
+    # What spells gain as they are put on the stack, by number.
+    gains: list[int]
+    # As what its controller may spend mana.
+    spends: int
+
+    def __init__(self) -> None:
+        self.casting = []
+        self.playing = []
+        self.combat_costs = []
+        self.hand_sizes = []
+        self.shields = []
+        self.again = []
+        self.gains = []
+        self.spends = 0

@@ -1,0 +1,175 @@
+"""Counts that many cards share: devotion, domain, party, the greatest power (CR 700.5, 700.8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import Item
+from cardwright.engine.node import Amount
+from cardwright.engine.state import KIND
+from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
+from cardwright.games.magic.rules.core.board import (
+    BASIC_LAND_TYPES,
+    CARD_TYPES,
+    COLOUR_NAMES,
+    CREATURE,
+    FACE_DOWN,
+    LAND,
+    STATUS,
+    THING,
+    V_COLOURS,
+    V_POWER,
+    V_SUBTYPES,
+    V_TOUGHNESS,
+    V_TYPES,
+)
+from cardwright.games.magic.rules.core.filters import mana_value_of
+from cardwright.games.magic.rules.core.objects import cards_of, controlled, face_of, graveyard, values_of
+from cardwright.games.magic.rules.other_rules.designations import LevelOf
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+PARTY: Final = ("Cleric", "Rogue", "Warrior", "Wizard")
+
+GREATEST_MANA_VALUE: Final = -1
+
+
+def devoted(cost: ManaCost, colours: int) -> int:
+    """How many symbols of a cost are of one of these colours; a hybrid one counts once (CR 700.5)."""
+    found = 0
+    for kind in range(5):
+        if colours >> kind & 1:
+            found += cost.kinds[kind]
+    for symbol in cost.special:
+        if symbol & colours:
+            found += 1
+    return found
+
+
+class Devotion(Amount):
+    """Devotion to some colours: by the mana costs of what the player controls, whatever colours it is now."""
+
+    colours: int
+
+    def __init__(self, colours: int) -> None:
+        self.colours = colours
+
+    def ev(self, m: Match, item: Item) -> int:
+        found = 0
+        for obj in controlled(m, item.who):
+            cost = face_of(m, obj).cost
+            if cost is not None and not m.state.rows[obj][STATUS] & FACE_DOWN:
+                found += devoted(cost, self.colours)
+        return found
+
+
+class Domain(Amount):
+    """How many basic land types there are among lands the player controls."""
+
+    def ev(self, m: Match, item: Item) -> int:
+        bits = 0
+        for obj in controlled(m, item.who):
+            values = values_of(m, obj)
+            if values[V_TYPES] & LAND:
+                bits |= values[V_SUBTYPES] & BASIC_LAND_TYPES
+        return bits.bit_count()
+
+
+class ColoursAmong(Amount):
+    """How many colours there are among permanents the player controls."""
+
+    def ev(self, m: Match, item: Item) -> int:
+        bits = 0
+        for obj in controlled(m, item.who):
+            bits |= values_of(m, obj)[V_COLOURS]
+        return bits.bit_count()
+
+
+class TypesInGraveyard(Amount):
+    """How many card types there are among cards in the player's graveyard."""
+
+    def ev(self, m: Match, item: Item) -> int:
+        bits = 0
+        for obj in graveyard(m, item.who):
+            if m.state.rows[obj][KIND] == THING:
+                bits |= values_of(m, obj)[V_TYPES] & CARD_TYPES
+        return bits.bit_count()
+
+
+class Greatest(Amount):
+    """The greatest power, toughness or mana value among creatures the player controls; 0 if there is none."""
+
+    value: int
+
+    def __init__(self, value: int) -> None:
+        self.value = value
+
+    def ev(self, m: Match, item: Item) -> int:
+        found = 0
+        first = True
+        for obj in controlled(m, item.who):
+            values = values_of(m, obj)
+            if values[V_TYPES] & CREATURE:
+                much = mana_value_of(m, obj) if self.value == GREATEST_MANA_VALUE else values[self.value]
+                found = much if first else max(found, much)
+                first = False
+        return found
+
+
+class TotalPower(Amount):
+    """The total power of creatures the player controls."""
+
+    def ev(self, m: Match, item: Item) -> int:
+        found = 0
+        for obj in controlled(m, item.who):
+            values = values_of(m, obj)
+            if values[V_TYPES] & CREATURE:
+                found += values[V_POWER]
+        return found
+
+
+class Party(Amount):
+    """How many of cleric, rogue, warrior and wizard can each be another creature of the player's (CR 700.8)."""
+
+    def ev(self, m: Match, item: Item) -> int:
+        names = cards_of(m).subtype_names
+        roles = [1 << names.index(role) if role in names else 0 for role in PARTY]
+        members: list[int] = []
+        for obj in controlled(m, item.who):
+            values = values_of(m, obj)
+            if values[V_TYPES] & CREATURE:
+                able = 0
+                for place in range(len(roles)):
+                    if values[V_SUBTYPES] & roles[place]:
+                        able |= 1 << place
+                if able:
+                    members.append(able)
+        return _seats(members)
+
+
+def _seats(members: list[int]) -> int:
+    """How many roles can be filled, each by a member of its own that is able to."""
+    filled = [0]
+    for able in members:
+        for taken in filled[:]:
+            for place in range(len(PARTY)):
+                more = taken | 1 << place
+                if able >> place & 1 and more != taken and more not in filled:
+                    filled.append(more)
+    return max([taken.bit_count() for taken in filled])
+
+
+def tallies() -> dict[str, Amount]:
+    """The variables of expressions for all of them."""
+    found: dict[str, Amount] = {
+        "level": LevelOf(), "domain": Domain(), "party": Party(), "colours": ColoursAmong(),
+        "types_in_graveyard": TypesInGraveyard(), "greatest_power": Greatest(V_POWER),
+        "greatest_toughness": Greatest(V_TOUGHNESS), "greatest_mana_value": Greatest(GREATEST_MANA_VALUE),
+        "total_power": TotalPower(),
+    }  # fmt: skip
+    for first in range(5):
+        found[f"devotion_{COLOUR_NAMES[first]}"] = Devotion(1 << first)
+        for second in range(first + 1, 5):
+            found[f"devotion_{COLOUR_NAMES[first]}_{COLOUR_NAMES[second]}"] = Devotion(1 << first | 1 << second)
+    return found

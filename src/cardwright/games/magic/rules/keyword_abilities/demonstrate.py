@@ -1,0 +1,49 @@
+"""Copies that a spell's own abilities make of it as it is cast (CR 702.78, 702.144)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.engine.agenda import Item
+from cardwright.engine.node import Effect
+from cardwright.games.magic.rules.casting.casting_terms import opponents
+from cardwright.games.magic.rules.concepts.targets import shifted
+from cardwright.games.magic.rules.core.board import NO_MORE, Q_CHOOSE, Q_MAY, V_COLOURS, YES
+from cardwright.games.magic.rules.core.face import Filter
+from cardwright.games.magic.rules.core.objects import values_of
+from cardwright.games.magic.rules.core.select import SUBJECT, OfEvent
+from cardwright.games.magic.rules.zones.stack import copy_on_stack, item_as_cast, item_of
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+
+class SharesColour(Filter):
+    """Has a colour that the source has."""
+
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        if obj < m.game.players:
+            return False
+        return values_of(m, obj)[V_COLOURS] & values_of(m, source)[V_COLOURS] != 0
+
+    def reads(self) -> int:
+        return 1 << V_COLOURS
+
+
+class Demonstrate(Effect):
+    """Its controller may copy the spell, and then an opponent of their choice copies it, too."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def run(self, m: Match, item: Item) -> None:
+        for obj in OfEvent(SUBJECT, False).found(m, item):
+            original = item_of(m, obj)
+            if original is None:
+                original = item_as_cast(item, obj)
+            if original is None or m.ask(item.who, Q_MAY, [YES, NO_MORE]) != YES:
+                continue
+            copy_on_stack(m, item.who, original, True)
+            others = opponents(m, item.who)
+            if others:
+                copy_on_stack(m, m.ask(item.who, Q_CHOOSE, shifted(others)) - 1, original, True)

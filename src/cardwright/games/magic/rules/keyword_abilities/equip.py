@@ -1,0 +1,39 @@
+"""Equipment on what is no creature yet (CR 702.6e)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import Item
+from cardwright.engine.node import Effect
+from cardwright.games.magic.rules.core.actions import protects
+from cardwright.games.magic.rules.core.board import ATTACHED, BATTLE, CREATURE, EQUIPMENT, PLANESWALKER
+from cardwright.games.magic.rules.core.events import ATTACHED_IT
+from cardwright.games.magic.rules.core.objects import on_battlefield, subtypes_of, types_of
+from cardwright.games.magic.rules.core.rule_numbers import cr
+from cardwright.games.magic.rules.core.select import Select
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+R_WALKER: Final = cr("702.6e")
+
+
+class AttachToWalker(Effect):
+    """The source is attached to a planeswalker as though that were a creature."""
+
+    to: Select
+
+    def __init__(self, text: str, to: Select) -> None:
+        self.text = text
+        self.to = to
+
+    def run(self, m: Match, item: Item) -> None:
+        obj = item.source
+        if not on_battlefield(m, obj) or not subtypes_of(m, obj) & EQUIPMENT or types_of(m, obj) & (CREATURE | BATTLE):
+            return
+        for host in self.to.found(m, item):
+            if not on_battlefield(m, host) or not types_of(m, host) & (PLANESWALKER | CREATURE):
+                continue
+            if obj != host and not protects(m, host, obj) and m.state.rows[obj][ATTACHED] != host:
+                m.emit(ATTACHED_IT, obj, 0, -1, host, rule=R_WALKER)

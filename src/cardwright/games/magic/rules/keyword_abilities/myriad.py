@@ -1,0 +1,91 @@
+"""Copies of an attacker that attack everyone else, for one combat (CR 702.116)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.engine.agenda import Item
+from cardwright.engine.node import Effect
+from cardwright.engine.state import CARD, KIND
+from cardwright.engine.trigger import listen
+from cardwright.games.magic.rules.card_types.battles import guardian_of
+from cardwright.games.magic.rules.combat.defending import defender_of
+from cardwright.games.magic.rules.combat.joining_combat import in_combat, set_attacking
+from cardwright.games.magic.rules.core.actions import create_tokens, exile
+from cardwright.games.magic.rules.core.board import (
+    ACTIVE,
+    DELAYED,
+    LINK,
+    MADE_AS_COPY,
+    NO,
+    PLANESWALKER,
+    Q_CHOOSE,
+    Q_MAY,
+    THING,
+    YES,
+)
+from cardwright.games.magic.rules.core.events import PLAN_ATTACKING
+from cardwright.games.magic.rules.core.objects import permanents, players_in, types_of
+from cardwright.games.magic.rules.core.select import choose_some
+from cardwright.games.magic.rules.core.waiting import to_come
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+
+class ExileCopies(Effect):
+    """The copies that a myriad ability of the source made are exiled."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def run(self, m: Match, item: Item) -> None:
+        rows = m.state.rows
+        exile(m, [obj for obj in permanents(m) if rows[obj][LINK] == item.source])
+
+
+class MyriadCopies(Effect):
+    """For each opponent but the defending player a copy, if wanted; all are exiled at end of combat."""
+
+    trigger: int
+
+    def __init__(self, text: str, trigger: int) -> None:
+        self.text = text
+        self.trigger = trigger
+
+    def run(self, m: Match, item: Item) -> None:
+        rows = m.state.rows
+        who = item.who
+        if rows[item.source][KIND] != THING:
+            return
+        defending = defender_of(m, item.source)
+        wanted: list[int] = []
+        targets: list[int] = []
+        for player in players_in(m):
+            if player != who and player != defending and m.ask(who, Q_MAY, [YES, NO]) == YES:
+                wanted.append(player)
+                targets.append(_attacked(m, who, player))
+        if not wanted:
+            return
+        plans = [[PLAN_ATTACKING, target] if target >= 0 else [] for target in targets]
+        made = create_tokens(m, who, rows[item.source][CARD], len(wanted), True, plans, MADE_AS_COPY)
+        for place in range(len(made)):
+            m.state.set(made[place], LINK, item.source)
+            # Of more tokens than were to be made, each goes the way of one of those.
+            target = targets[place] if place < len(targets) else _attacked(m, who, wanted[place % len(wanted)])
+            if target >= 0:
+                set_attacking(m, made[place], target)
+        if made:
+            waiting = to_come(m, who, DELAYED, item.source)
+            listen(m, waiting, self.trigger)
+
+
+def _attacked(m: Match, who: int, player: int) -> int:
+    """The player or one of their planeswalkers, as the attacking player chooses; -1 if nothing can be attacked."""
+    if not in_combat(m) or m.table()[ACTIVE] != who:
+        return -1
+    able = [player]
+    for obj in permanents(m):
+        if types_of(m, obj) & PLANESWALKER and guardian_of(m, obj) == player:
+            able.append(obj)
+    return choose_some(m, who, able, 1, 1, Q_CHOOSE)[0]

@@ -1,0 +1,94 @@
+"""Phasing (CR 702.26): a permanent that is treated as though it did not exist, and comes back in its untap step."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.engine.state import CONTROLLER
+from cardwright.games.magic.rules.core.board import (
+    ATTACHED,
+    ATTACKING,
+    BATTLEFIELD,
+    LATER_WHAT,
+    LATER_WHO,
+    PHASED,
+    PHASED_OUT,
+    PHASED_UNTIL,
+    STATUS,
+    TO_COME,
+    WENT_ALONG,
+)
+from cardwright.games.magic.rules.core.events import CAME_IN, WENT_OUT, tell_change
+from cardwright.games.magic.rules.zones.zone_abilities import begin_abilities, end_abilities, leave_combat
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+
+def phase_out(m: Match, objects: list[int]) -> None:
+    """These and what is attached to them phase out together; nothing triggers by leaving (CR 702.26d, g)."""
+    state = m.state
+    going = with_attachments(m, objects)
+    # CR 603.10b: those that go hear each other go.
+    for obj in going:
+        if not state.rows[obj][STATUS] & PHASED_OUT:
+            tell_change(m, obj, WENT_OUT)
+    for obj in going:
+        status = state.rows[obj][STATUS]
+        if status & PHASED_OUT:
+            continue
+        # CR 702.26h: what would go by itself and with something else goes with that.
+        along = WENT_ALONG if state.rows[obj][ATTACHED] in going else 0
+        state.set(obj, STATUS, status | PHASED_OUT | along)
+        state.set(m.game.players, PHASED, m.table()[PHASED] + 1)
+        end_abilities(m, obj)
+        leave_combat(m, obj)
+        state.set(obj, ATTACKING, -1)
+    m.unsettled = True
+
+
+def with_attachments(m: Match, objects: list[int]) -> list[int]:
+    """These and what is attached to them."""
+    found = objects[:]
+    for obj in m.state.zones[BATTLEFIELD]:
+        if m.state.rows[obj][ATTACHED] in found and obj not in found:
+            found.append(obj)
+    return found
+
+
+def kept_away(m: Match) -> list[int]:
+    """What does not come back by itself, since it is phased out until something happens (CR 610.4a)."""
+    rows = m.state.rows
+    kept = [rows[coming][LATER_WHO] for coming in m.state.zones[TO_COME] if rows[coming][LATER_WHAT] == PHASED_UNTIL]
+    return with_attachments(m, kept) if kept else kept
+
+
+def come_back(m: Match, objects: list[int]) -> None:
+    """These phase in, all at once."""
+    state = m.state
+    for obj in objects:
+        state.set(obj, STATUS, state.rows[obj][STATUS] & ~(PHASED_OUT | WENT_ALONG))
+        state.set(m.game.players, PHASED, m.table()[PHASED] - 1)
+        begin_abilities(m, obj)
+    for obj in objects:
+        tell_change(m, obj, CAME_IN)
+    m.unsettled = True
+
+
+def phase_in(m: Match, player: int) -> None:
+    """As the player's untap step begins, all that phased out under their control comes back (CR 502.1)."""
+    if m.table()[PHASED] == 0:
+        return
+    state = m.state
+    kept = kept_away(m)
+    came: list[int] = []
+    for obj in state.zones[BATTLEFIELD]:
+        row = state.rows[obj]
+        alone = row[STATUS] & (PHASED_OUT | WENT_ALONG) == PHASED_OUT
+        if alone and row[CONTROLLER] == player and obj not in kept:
+            came.append(obj)
+    # CR 702.26g: what went along comes along, whoever controls it.
+    for obj in with_attachments(m, came):
+        if obj not in came and state.rows[obj][STATUS] & WENT_ALONG:
+            came.append(obj)
+    come_back(m, came)

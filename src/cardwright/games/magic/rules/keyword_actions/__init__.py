@@ -1,0 +1,1 @@
+"""Keyword actions (CR 701)."""

@@ -1,0 +1,51 @@
+"""Goaded creatures (CR 701.15): they attack if able, and attack someone else than whoever goaded them if able."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.engine.agenda import Item
+from cardwright.engine.node import Effect
+from cardwright.games.magic.rules.core.board import BATTLEFIELD, FIRST_GOADED, MARKS
+from cardwright.games.magic.rules.core.objects import on_battlefield
+from cardwright.games.magic.rules.core.select import Select
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+
+class Goad(Effect):
+    """Permanents are goaded until the next turn of whoever controls the effect."""
+
+    what: Select
+
+    def __init__(self, text: str, what: Select) -> None:
+        self.text = text
+        self.what = what
+
+    def run(self, m: Match, item: Item) -> None:
+        for obj in self.what.found(m, item):
+            if on_battlefield(m, obj):
+                # CR 701.15d: the same player goading it again changes nothing.
+                m.state.set(obj, MARKS, m.state.rows[obj][MARKS] | 1 << (FIRST_GOADED + item.who))
+
+
+def goaded_by(m: Match, obj: int) -> int:
+    """The players who goaded it, as a bit set."""
+    return m.state.rows[obj][MARKS] >> FIRST_GOADED & ((1 << m.game.players) - 1)
+
+
+def end_goading(m: Match, before: int, active: int) -> None:
+    """A turn begins: what its player goaded is free, and what those did whose turn would have come (CR 800.4m)."""
+    ended = 1 << active
+    if before >= 0 and before != active:
+        player = (before + 1) % m.game.players
+        while player != active:
+            if not m.game.is_in(m, player):
+                ended |= 1 << player
+            player = (player + 1) % m.game.players
+    ended <<= FIRST_GOADED
+    for obj in m.state.zones[BATTLEFIELD]:
+        marks = m.state.rows[obj][MARKS]
+        if marks & ended:
+            m.state.set(obj, MARKS, marks & ~ended)

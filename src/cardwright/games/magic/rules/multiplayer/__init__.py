@@ -1,0 +1,1 @@
+"""Multiplayer rules (CR 8): players who leave the game."""

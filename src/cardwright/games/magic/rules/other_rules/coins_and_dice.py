@@ -1,0 +1,205 @@
+"""Coins and dice (CR 705, 706)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import Item
+from cardwright.engine.event import Event
+from cardwright.engine.game import COIN
+from cardwright.engine.node import Amount, Effect
+from cardwright.engine.replacement import Replacement
+from cardwright.engine.state import CONTROLLER
+from cardwright.games.magic.rules.core.board import LOST_ABILITIES, Q_CALL, V_FLAGS
+from cardwright.games.magic.rules.core.events import COIN_FLIPPED, DIE_ROLLED, FLIPPING, ROLLING
+from cardwright.games.magic.rules.core.objects import values_of
+from cardwright.games.magic.rules.core.rule_numbers import cr
+from cardwright.games.magic.rules.core.select import Select
+from cardwright.games.magic.rules.replacement.replacement_effects import RANK_OTHER
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+R_FLIP: Final = cr("705.1")
+R_ROLL: Final = cr("706.1")
+
+TAILS: Final = 0
+HEADS: Final = 1
+# No player wins or loses a flip that asks for heads or tails only (CR 705.2).
+NO_CALL: Final = -1
+WON: Final = 1
+
+# An effect that would flip until a flip is lost by someone who cannot lose one ends here.
+MOST_FLIPS: Final = 1000
+MOST_ROLLS: Final = 1000
+
+
+class Tally(Amount):
+    """A number that the effect around has counted in the same run."""
+
+    value: int
+
+    def __init__(self) -> None:
+        self.value = 0
+
+    def ev(self, m: Match, item: Item) -> int:
+        return self.value
+
+
+def flip_coin(m: Match, player: int, calls: bool) -> Event | None:
+    """The player flips a coin, and calls it if it can be won; of several coins all but one are ignored."""
+    flipping = m.emit(FLIPPING, player, 1, rule=R_FLIP)
+    if flipping is None or flipping.amount <= 0:
+        return None
+    call = m.ask(player, Q_CALL, [HEADS, TAILS]) if calls else NO_CALL
+    sides: list[int] = []
+    for _ in range(flipping.amount):
+        side = m.state.draw(COIN, 2)
+        if side not in sides:
+            sides.append(side)
+    side = sides[0]
+    if len(sides) > 1:
+        side = m.ask(player, Q_CALL, [HEADS, TAILS])
+    return m.emit(COIN_FLIPPED, player, side, -1, call, rule=R_FLIP)
+
+
+class FlipCoin(Effect):
+    """Players flip coins: what happens for each flip won or lost, or for heads and tails."""
+
+    who: Select
+    times: Amount
+    until_lost: bool
+    win: Effect | None
+    lose: Effect | None
+    heads: Effect | None
+    tails: Effect | None
+    then: Effect | None
+    won: Tally
+    calls: bool
+
+    def __init__(self, text: str, who: Select, times: Amount, until_lost: bool, calls: bool, won: Tally) -> None:
+        self.text = text
+        self.who = who
+        self.times = times
+        self.until_lost = until_lost
+        self.calls = calls
+        self.won = won
+        self.win = None
+        self.lose = None
+        self.heads = None
+        self.tails = None
+        self.then = None
+
+    def run(self, m: Match, item: Item) -> None:
+        for player in self.who.found(m, item):
+            times = MOST_FLIPS if self.until_lost else m.bounded(self.times.ev(m, item))
+            won = 0
+            for _ in range(times):
+                e = flip_coin(m, player, self.calls)
+                if e is None:
+                    break
+                if e.place == WON:
+                    won += 1
+                self._follow(m, item, e)
+                if self.until_lost and e.place != WON:
+                    break
+            self.won.value = won
+            if self.then is not None:
+                self.then.run(m, item)
+
+    def _follow(self, m: Match, item: Item, e: Event) -> None:
+        follows: list[Effect | None] = [self.heads if e.amount == HEADS else self.tails]
+        if self.calls:
+            follows.append(self.win if e.place == WON else self.lose)
+        for effect in follows:
+            if effect is not None:
+                effect.run(m, item)
+
+
+class FlipsCertain(Replacement):
+    """Coins that the controller flips come up heads, and they win those flips (CR 705.3)."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(COIN_FLIPPED, text, RANK_OTHER)
+
+    def applies(self, m: Match, owner: int, e: Event) -> bool:
+        return e.subject == m.state.rows[owner][CONTROLLER] and not values_of(m, owner)[V_FLAGS] & LOST_ABILITIES
+
+    def replace(self, m: Match, owner: int, e: Event) -> Event | None:
+        return e.changed(amount=HEADS, other=NO_CALL if e.other == NO_CALL else HEADS)
+
+
+class TableRow:
+    """One row of a table of results: from, to and what happens; perhaps the dice are rolled again."""
+
+    first: int
+    last: int
+    do: Effect | None
+    again: bool
+
+    def __init__(self, first: int, last: int, do: Effect | None, again: bool) -> None:
+        self.first = first
+        self.last = last
+        self.do = do
+        self.again = again
+
+
+def roll_dice(m: Match, player: int, sides: int, count: int, plus: int) -> list[int]:
+    """The results of the dice, with all that is added to them (CR 706.2); the lowest of too many are ignored, as if
+    they had never been rolled (CR 706.6)."""
+    rolling = m.emit(ROLLING, player, count, sides, rule=R_ROLL)
+    if rolling is None:
+        return []
+    natural = [m.state.draw(COIN, sides) + 1 for _ in range(rolling.amount)]
+    while len(natural) > count:
+        natural.remove(min(natural))
+    proposals = [m.propose(DIE_ROLLED, player, number + plus, sides, number, -2, R_ROLL) for number in natural]
+    return [e.amount for e in m.batch(proposals)]
+
+
+class Roll(Effect):
+    """A player rolls dice: each result is looked up in the table, then the sum may be used, and doubles."""
+
+    who: Select
+    sides: int
+    count: Amount
+    plus: Amount
+    table: list[TableRow]
+    then: Effect | None
+    doubles: Effect | None
+    result: Tally
+
+    def __init__(self, text: str, who: Select, sides: int, count: Amount, plus: Amount, result: Tally) -> None:
+        self.text = text
+        self.who = who
+        self.sides = sides
+        self.count = count
+        self.plus = plus
+        self.result = result
+        self.table = []
+        self.then = None
+        self.doubles = None
+
+    def run(self, m: Match, item: Item) -> None:
+        for player in self.who.found(m, item):
+            for _ in range(MOST_ROLLS):
+                if not self._roll(m, item, player):
+                    break
+
+    def _roll(self, m: Match, item: Item, player: int) -> bool:
+        """Whether the table says to roll again."""
+        results = roll_dice(m, player, self.sides, self.count.ev(m, item), self.plus.ev(m, item))
+        again = False
+        for result in results:
+            for row in self.table:
+                if row.first <= result <= row.last:
+                    self.result.value = result
+                    if row.do is not None:
+                        row.do.run(m, item)
+                    again = again or row.again
+        self.result.value = sum(results)
+        if self.then is not None and results:
+            self.then.run(m, item)
+        if self.doubles is not None and len(results) == 2 and results[0] == results[1]:
+            self.doubles.run(m, item)
+        return again

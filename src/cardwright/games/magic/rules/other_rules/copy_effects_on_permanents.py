@@ -1,0 +1,160 @@
+"""Copy effects and the sides of a card: which face a permanent shows (CR 613.2, 707, 712).
+
+The face that an object shows is kept in its card field, settled anew whenever a copy effect begins or ends or the
+object is turned over; so what is printed is what is copied, and layer 1 costs nothing while values are computed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import AGENDA
+from cardwright.engine.layers import begin_lasting
+from cardwright.engine.state import CARD, CONTROLLER, LASTS_A, LASTS_B, LASTS_NODE, LASTS_STAMP, ZONE
+from cardwright.games.magic.rules.continuous.continuous_effects import THE_GIVEN, Continuous
+from cardwright.games.magic.rules.core.board import (
+    BACK_UP,
+    BATTLEFIELD,
+    BESTOWED,
+    EFFECTS,
+    FACE_DOWN,
+    FLIPPED,
+    LAYER_COPY,
+    MARKS,
+    OWN_FACE,
+    PHASED_OUT,
+    STACK,
+    STATUS,
+    TURNED_SINCE,
+)
+from cardwright.games.magic.rules.core.events import COPIED_IT, GOT_FLIPPED, STATE_CHANGED, TURNED_OVER
+from cardwright.games.magic.rules.core.face import Face
+from cardwright.games.magic.rules.core.objects import Twist, cards_of, on_battlefield
+from cardwright.games.magic.rules.core.rule_numbers import cr
+from cardwright.games.magic.rules.other_rules.blank import copiable_face
+from cardwright.games.magic.rules.zones.zone_abilities import begin_abilities, end_abilities
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+R_COPY: Final = cr("707.2")
+R_TRANSFORM: Final = cr("701.27a")
+R_FLIP: Final = cr("710.4")
+
+
+class Copies(Continuous):
+    """An object is a copy of a face, for a while or for ever: layer 1."""
+
+    def __init__(self, text: str, until: int) -> None:
+        super().__init__(LAYER_COPY, text, THE_GIVEN, until, 0, 0)
+
+    def applies(self, m: Match, effect: int, obj: int, table: list[list[int]]) -> bool:
+        return False
+
+    def over(self, m: Match, effect: int) -> None:
+        show(m, m.state.rows[effect][LASTS_A])
+
+    def alters_steadily(self) -> bool:
+        return True
+
+
+class OneSided(Twist):
+    """A copy of the side that is up of a card with two: it has no other, and the mana value of its own cost."""
+
+    def twisted(self, face: Face) -> Face:
+        made = face.twin()
+        made.back = -1
+        made.mana_value = 0 if face.cost is None else face.cost.mana_value()
+        return made
+
+
+def face_to_copy(m: Match, obj: int) -> int:
+    """The face that a permanent has which becomes a copy of the object: of a double-faced one the side that is up
+    alone (CR 707.8, 712.8e)."""
+    cards = cards_of(m)
+    number = copiable_face(m, obj)
+    face = cards.face(number)
+    return number if face.back < 0 or face.flips else cards.twist(number, cards.one_sided)
+
+
+def shown_face(m: Match, obj: int) -> int:
+    """The face an object shows: that of its newest copy effect, else the side of its card that is up; flipped, the
+    other half of either (CR 707.3)."""
+    state = m.state
+    rows = state.rows
+    newest = -1
+    face = rows[obj][OWN_FACE]
+    if rows[obj][STATUS] & BACK_UP:
+        face = cards_of(m).other_side(face)
+    for effect in state.zones[EFFECTS]:
+        row = rows[effect]
+        if row[LASTS_A] == obj and row[LASTS_STAMP] > newest and isinstance(m.game.lasting[row[LASTS_NODE]], Copies):
+            newest = row[LASTS_STAMP]
+            face = row[LASTS_B]
+    if rows[obj][STATUS] & BESTOWED and cards_of(m).face(face).bestow >= 0:
+        face = cards_of(m).face(face).bestow
+    if rows[obj][STATUS] & FLIPPED and cards_of(m).face(face).flips:
+        face = cards_of(m).other_side(face)
+    return face
+
+
+def show(m: Match, obj: int) -> None:
+    """Let a permanent show the face it has now: the old one's abilities end, the new one's begin."""
+    row = m.state.rows[obj]
+    face = shown_face(m, obj)
+    if row[CARD] == face or row[ZONE] != BATTLEFIELD:
+        return
+    if row[STATUS] & PHASED_OUT:
+        # Its abilities begin as it phases in.
+        m.state.set(obj, CARD, face)
+        return
+    end_abilities(m, obj)
+    m.state.set(obj, CARD, face)
+    begin_abilities(m, obj)
+
+
+def become_copy(m: Match, node: int, source: int, who: int, obj: int, face: int) -> None:
+    """The permanent becomes a copy of a face (CR 707.4)."""
+    begin_lasting(m, node, source, who, obj, face)
+    m.emit(COPIED_IT, obj, 0, face, rule=R_COPY)
+    show(m, obj)
+
+
+def end_bestowed(m: Match, obj: int) -> None:
+    """A bestowed aura ceases to be one, and is the creature it would be otherwise (CR 702.103e-g)."""
+    row = m.state.rows[obj]
+    if row[STATUS] & BESTOWED:
+        m.state.set(obj, STATUS, row[STATUS] & ~BESTOWED)
+        if row[ZONE] == BATTLEFIELD:
+            show(m, obj)
+        else:
+            m.state.set(obj, CARD, shown_face(m, obj))
+
+
+def transform(m: Match, obj: int) -> bool:
+    """Turn a permanent over, if its card has another side that can lie there and it is not face down (CR 701.27a, c,
+    712.10, 712.15a)."""
+    row = m.state.rows[obj]
+    front = cards_of(m).face(row[OWN_FACE])
+    if not on_battlefield(m, obj) or front.back < 0 or front.flips or row[STATUS] & FACE_DOWN:
+        return False
+    if not cards_of(m).face(front.back).is_permanent():
+        return False
+    m.state.set(obj, STATUS, row[STATUS] ^ BACK_UP)
+    for item in m.state.lanes[AGENDA]:
+        if item.source == obj and item.a != obj and m.state.rows[item.a][ZONE] == STACK:
+            m.state.set(item.a, MARKS, m.state.rows[item.a][MARKS] | TURNED_SINCE)
+    show(m, obj)
+    m.emit(TURNED_OVER, obj, 0, m.state.rows[obj][CARD], m.state.rows[obj][CONTROLLER], rule=R_TRANSFORM)
+    return True
+
+
+def flip(m: Match, obj: int) -> bool:
+    """Flip a flip card, or what is a copy of one, once and for all (CR 710.4)."""
+    row = m.state.rows[obj]
+    if not on_battlefield(m, obj) or row[STATUS] & (FACE_DOWN | FLIPPED) or not cards_of(m).face(row[CARD]).flips:
+        return False
+    m.state.set(obj, STATUS, row[STATUS] | FLIPPED)
+    show(m, obj)
+    m.emit(STATE_CHANGED, obj, 0, GOT_FLIPPED, rule=R_FLIP)
+    return True

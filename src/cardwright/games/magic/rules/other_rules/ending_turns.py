@@ -1,0 +1,112 @@
+"""Ending a turn, a combat phase or the game before its time (CR 724, 104)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import Item, new_item
+from cardwright.engine.node import Effect
+from cardwright.engine.state import KIND, OVER
+from cardwright.games.magic.rules.combat.combat import end_combat
+from cardwright.games.magic.rules.continuous.continuous_effects import END_OF_COMBAT, end_effects
+from cardwright.games.magic.rules.core.actions import put_all
+from cardwright.games.magic.rules.core.board import (
+    ACTIVE,
+    BEGIN_COMBAT,
+    CLEANUP,
+    COPY,
+    END_COMBAT,
+    MARKS,
+    NOWHERE,
+    SORT_EXILE,
+    STACK,
+    STEP,
+    THING,
+)
+from cardwright.games.magic.rules.core.event_table import DRAWN_BY_EFFECT
+from cardwright.games.magic.rules.core.events import WINS
+from cardwright.games.magic.rules.core.objects import players_in
+from cardwright.games.magic.rules.core.rule_numbers import cr
+from cardwright.games.magic.rules.core.select import Select
+from cardwright.games.magic.rules.turns.extra_phases import step_after, unskipped
+from cardwright.games.magic.rules.turns.turn import BEGIN_STEP
+from cardwright.games.magic.rules.zones.zone_abilities import off_the_stack
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+R_END_TURN: Final = cr("724.1b")
+R_END_COMBAT: Final = cr("724.2b")
+R_WIN: Final = cr("104.2b")
+
+
+def clear_stack(m: Match, rule: int) -> None:
+    """What has triggered and waits ceases to exist; everything on the stack is exiled, what resolves too."""
+    m.triggered = []
+    cards: list[int] = []
+    for obj in m.state.zones[STACK][:]:
+        off_the_stack(m, obj)
+        row = m.state.rows[obj]
+        if row[KIND] == THING and not row[MARKS] & COPY:
+            cards.append(obj)
+        else:
+            m.state.move(obj, NOWHERE)
+    put_all(m, cards, SORT_EXILE, rule)
+
+
+class EndTurn(Effect):
+    """The turn ends: straight on to the cleanup step (CR 724.1)."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def run(self, m: Match, item: Item) -> None:
+        clear_stack(m, R_END_TURN)
+        _out_of_combat(m)
+        m.put_now(new_item(BEGIN_STEP, m.table()[ACTIVE], -1, -1, 0, CLEANUP))
+
+
+class EndCombat(Effect):
+    """The combat phase ends, if it is one: straight on to the next phase (CR 724.2)."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def run(self, m: Match, item: Item) -> None:
+        if not BEGIN_COMBAT <= m.table()[STEP] <= END_COMBAT:
+            return
+        clear_stack(m, R_END_COMBAT)
+        _out_of_combat(m)
+        m.put_now(new_item(BEGIN_STEP, m.table()[ACTIVE], -1, -1, 0, unskipped(m, step_after(m, END_COMBAT))))
+
+
+def _out_of_combat(m: Match) -> None:
+    if BEGIN_COMBAT <= m.table()[STEP] <= END_COMBAT:
+        end_combat(m)
+        end_effects(m, END_OF_COMBAT, -1)
+    m.unsettled = True
+
+
+class WinGame(Effect):
+    """The first of the players who are found wins the game (CR 104.2b)."""
+
+    who: Select
+
+    def __init__(self, text: str, who: Select) -> None:
+        self.text = text
+        self.who = who
+
+    def run(self, m: Match, item: Item) -> None:
+        for player in self.who.found(m, item):
+            if m.table()[OVER] == 0 and m.game.is_in(m, player):
+                m.emit(WINS, player, rule=R_WIN)
+
+
+class DrawGame(Effect):
+    """The game is a draw for all who are in it (CR 104.4c)."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def run(self, m: Match, item: Item) -> None:
+        m.finish(players_in(m), DRAWN_BY_EFFECT)

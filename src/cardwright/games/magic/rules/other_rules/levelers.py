@@ -1,0 +1,71 @@
+"""Counters as levels (CR 711), crews of vehicles (CR 702.122), and who has come this turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.engine.agenda import Item
+from cardwright.engine.node import Amount, Condition, Effect
+from cardwright.engine.state import KIND
+from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
+from cardwright.games.magic.rules.core.board import ENTERED_THIS_TURN, FACE_DOWN, MARKS, STATUS, THING
+from cardwright.games.magic.rules.core.events import CREWED, counter_field, tell_change
+from cardwright.games.magic.rules.core.face import Filter
+from cardwright.games.magic.rules.core.objects import face_of
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+
+class SoManyCounters(Condition):
+    """The source has no fewer and no more counters of a kind."""
+
+    kind: int
+    least: Amount
+    most: Amount | None
+
+    def __init__(self, kind: int, least: Amount, most: Amount | None) -> None:
+        self.kind = kind
+        self.least = least
+        self.most = most
+
+    def test(self, m: Match, item: Item) -> bool:
+        there = m.state.rows[item.source][counter_field(self.kind)]
+        most = self.most
+        return there >= self.least.ev(m, item) and (most is None or there <= most.ev(m, item))
+
+
+class HasEnteredThisTurn(Filter):
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        return obj >= m.game.players and m.state.rows[obj][MARKS] & ENTERED_THIS_TURN != 0
+
+    def reads(self) -> int:
+        return 0
+
+
+class HasManaCost(Filter):
+    """Has one of these mana costs, which no cost at all is not (CR 202.1b)."""
+
+    costs: list[ManaCost]
+
+    def __init__(self, costs: list[ManaCost]) -> None:
+        self.costs = costs
+
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        if obj < m.game.players or m.state.rows[obj][KIND] != THING or m.state.rows[obj][STATUS] & FACE_DOWN:
+            return False
+        cost = face_of(m, obj).cost
+        return cost is not None and cost in self.costs
+
+    def reads(self) -> int:
+        return 0
+
+
+class TellCrewed(Effect):
+    """A crew ability has resolved (CR 702.122d)."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def run(self, m: Match, item: Item) -> None:
+        tell_change(m, item.source, CREWED)

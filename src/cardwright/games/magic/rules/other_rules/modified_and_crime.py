@@ -1,0 +1,65 @@
+"""Terms that many cards share: what is modified, and who commits a crime (CR 700.9, 700.13)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.engine.state import CONTROLLER, KIND, OWNER, ZONE
+from cardwright.games.magic.rules.concepts.targets import END_OF_SPEC
+from cardwright.games.magic.rules.core.board import (
+    ABILITY_KIND,
+    ATTACHED,
+    AURA,
+    BATTLEFIELD,
+    EQUIPMENT,
+    GRAVEYARD,
+    LOYALTY,
+    MINUS,
+    PLUS,
+    STACK,
+    THING,
+    sort_of,
+)
+from cardwright.games.magic.rules.core.face import Filter
+from cardwright.games.magic.rules.core.objects import permanents, subtypes_of
+from cardwright.games.magic.rules.keyword_actions.keyword_action_events import COMMITS_CRIME, tell_doing
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+
+class Modified(Filter):
+    """A permanent with a counter, with equipment, or with an aura of its controller's (CR 700.9)."""
+
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        row = m.state.rows[obj]
+        if obj < m.game.players or row[KIND] != THING or row[ZONE] != BATTLEFIELD:
+            return False
+        if row[PLUS] or row[MINUS] or any(row[LOYALTY:]):
+            return True
+        for other in permanents(m):
+            if m.state.rows[other][ATTACHED] == obj:
+                kinds = subtypes_of(m, other)
+                if kinds & EQUIPMENT or (kinds & AURA and m.state.rows[other][CONTROLLER] == row[CONTROLLER]):
+                    return True
+        return False
+
+
+def tell_crime(m: Match, who: int, targets: tuple[int, ...]) -> None:
+    """Whoever targets an opponent, or something of theirs, commits a crime; once for all targets (CR 700.13)."""
+    for place in range(0, len(targets), 2):
+        target = targets[place]
+        if target == END_OF_SPEC or target < 0:
+            continue
+        if _against(m, who, target):
+            tell_doing(m, who, COMMITS_CRIME)
+            return
+
+
+def _against(m: Match, who: int, target: int) -> bool:
+    if target < m.game.players:
+        return target != who
+    row = m.state.rows[target]
+    if row[KIND] == ABILITY_KIND or row[ZONE] == BATTLEFIELD or row[ZONE] == STACK:
+        return row[CONTROLLER] != who
+    return sort_of(row[ZONE]) == GRAVEYARD and row[OWNER] != who

@@ -1,0 +1,119 @@
+"""Sagas (CR 714): chapters that trigger as lore counters come, how a saga enters, when it is over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import AGENDA, NOW
+from cardwright.engine.event import Event
+from cardwright.engine.whole import Constant
+from cardwright.games.magic.rules.abilities.triggered_abilities import R_LORE, Happens
+from cardwright.games.magic.rules.core.board import (
+    ENTERED_THIS_TURN,
+    LOST_ABILITIES,
+    MARKS,
+    Q_NUMBER,
+    READ_AHEAD,
+    SAGA,
+    V_FLAGS,
+    V_GRANTS,
+    V_SUBTYPES,
+)
+from cardwright.games.magic.rules.core.events import COUNTERS_PUT, counter_field
+from cardwright.games.magic.rules.core.filters import IsSource
+from cardwright.games.magic.rules.core.objects import bundles, cards_of, controlled, face_of, has
+from cardwright.games.magic.rules.core.rule_numbers import cr
+from cardwright.games.magic.rules.replacement.entering import EntersWith, face_to_enter
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+R_OVER: Final = cr("704.5s")
+
+
+class Chapter(Happens):
+    """Triggers as the lore counters on its saga, fewer before, are this many or more (CR 714.2b)."""
+
+    chapter: int
+
+    def __init__(self, effect: int, text: str, lore: int, chapter: int) -> None:
+        super().__init__(COUNTERS_PUT, effect, text)
+        self.subject = IsSource()
+        self.place = lore
+        self.chapter = chapter
+
+    def fits(self, m: Match, owner: int, e: Event) -> bool:
+        if not super().fits(m, owner, e):
+            return False
+        there = m.state.rows[owner][counter_field(self.place)]
+        if not there - e.amount < self.chapter <= there:
+            return False
+        if there == self.chapter or not m.state.rows[owner][MARKS] & ENTERED_THIS_TURN:
+            return True
+        # CR 702.155a: chapters that were skipped as it entered, and those passed over in the same turn, stay silent.
+        return not has(m, owner, READ_AHEAD)
+
+
+class EntersAsSaga(EntersWith):
+    """With a lore counter, or with as many as its controller chooses where it has read ahead (CR 714.3a-b)."""
+
+    def __init__(self, text: str, rank: int, lore: int) -> None:
+        super().__init__(text, rank, lore, Constant(1))
+
+    def replace(self, m: Match, owner: int, e: Event) -> Event | None:
+        face = cards_of(m).face(face_to_enter(m, e))
+        final = 0
+        for chapter in _chapters(m, face.triggers):
+            final = max(final, chapter.chapter)
+        if not face.keywords & READ_AHEAD or final == 0:
+            return e.changed(more=[self.kind, 1])
+        number = m.ask(self.item(m, owner, e).who, Q_NUMBER, list(range(1, final + 1)))
+        return e.changed(more=[self.kind, number])
+
+
+def _chapters(m: Match, triggers: list[int]) -> list[Chapter]:
+    found: list[Chapter] = []
+    for place in range(1, len(triggers), 2):
+        trigger = m.game.triggers[triggers[place]]
+        if isinstance(trigger, Chapter):
+            found.append(trigger)
+    return found
+
+
+def chapters_of(m: Match, obj: int) -> list[Chapter]:
+    """The chapter abilities a permanent has: its own, if it has not lost them, and those it was granted."""
+    values = m.layers.values(m, obj)
+    found = [] if values[V_FLAGS] & LOST_ABILITIES else _chapters(m, face_of(m, obj).triggers)
+    if values[V_GRANTS]:
+        for bundle in bundles(m, values[V_GRANTS]):
+            found.extend(_chapters(m, bundle.triggers))
+    return found
+
+
+def add_lore(m: Match, active: int) -> None:
+    """As the precombat main phase begins, each saga with chapters gets a lore counter, all at once (CR 505.4)."""
+    proposals: list[Event] = []
+    for obj in controlled(m, active):
+        if m.layers.values(m, obj)[V_SUBTYPES] & SAGA:
+            chapters = chapters_of(m, obj)
+            if chapters:
+                proposals.append(m.propose(COUNTERS_PUT, obj, 1, chapters[0].place, -1, -1, R_LORE))
+    if proposals:
+        m.batch(proposals)
+
+
+def is_over(m: Match, obj: int) -> bool:
+    """Whether a saga has come to its end, and none of its chapters waits on the stack or for it (CR 714.4)."""
+    chapters = chapters_of(m, obj)
+    if not chapters:
+        return False
+    final = 0
+    for chapter in chapters:
+        final = max(final, chapter.chapter)
+    if m.state.rows[obj][counter_field(chapters[0].place)] < final:
+        return False
+    bodies = cards_of(m).bodies
+    for item in [*m.triggered, *m.state.lanes[NOW], *m.state.lanes[AGENDA]]:
+        if item.source == obj and item.node >= 0 and bodies[item.node].chapter:
+            return False
+    return True

@@ -1,0 +1,385 @@
+"""State-based actions (CR 704): collected, then performed at once, each with its number."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.event import Event
+from cardwright.engine.state import CONTROLLER, KIND
+from cardwright.games.magic.rules.card_types.attachments import worn_by
+from cardwright.games.magic.rules.card_types.battles import choose_protector, has_waiting_ability, needs_protector
+from cardwright.games.magic.rules.concepts.targets import shifted
+from cardwright.games.magic.rules.continuous.phased_until import phase_back
+from cardwright.games.magic.rules.continuous.until_it_leaves import return_exiled
+from cardwright.games.magic.rules.core.actions import home, protects
+from cardwright.games.magic.rules.core.board import (
+    ATTACHED,
+    AURA,
+    BATTLE,
+    BATTLEFIELD,
+    COPY,
+    CREATURE,
+    DAMAGE,
+    DEATHTOUCHED,
+    DEFENSE,
+    DREW_FROM_NOTHING,
+    ENCHANTMENT,
+    EQUIPMENT,
+    FORTIFICATION,
+    GRAVEYARD,
+    INDESTRUCTIBLE,
+    LEGENDARY,
+    LIFE,
+    LOST_DRAW,
+    LOST_LIFE,
+    LOST_POISON,
+    LOYALTY,
+    MARKS,
+    MINUS,
+    PLANESWALKER,
+    PLUS,
+    POISON,
+    Q_LEGEND,
+    SAGA,
+    STACK,
+    STRAYS,
+    THING,
+    TO_COME,
+    TOKEN,
+    V_SUBTYPES,
+    V_TOUGHNESS,
+    V_TYPES,
+    WORLD,
+)
+from cardwright.games.magic.rules.core.events import (
+    ATTACHED_IT,
+    COUNTER_MINUS,
+    COUNTER_PLUS,
+    COUNTERS_REMOVED,
+    DESTROYED,
+    LOST,
+    MOVED,
+    SACRIFICED,
+    VANISHED,
+)
+from cardwright.games.magic.rules.core.objects import (
+    cards_of,
+    face_of,
+    has,
+    name_of,
+    on_battlefield,
+    permanents,
+    players_in,
+    subtypes_of,
+    types_of,
+)
+from cardwright.games.magic.rules.core.presence import SAGAS, present
+from cardwright.games.magic.rules.core.rule_numbers import cr
+from cardwright.games.magic.rules.keyword_abilities.standing import player_protected
+from cardwright.games.magic.rules.other_rules.copy_effects_on_permanents import end_bestowed
+from cardwright.games.magic.rules.other_rules.sagas import R_OVER, is_over
+from cardwright.games.magic.rules.other_rules.world import older_worlds
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+R_LIFE: Final = cr("704.5a")
+R_DRAW: Final = cr("704.5b")
+R_POISON: Final = cr("704.5c")
+R_TOKEN: Final = cr("704.5d")
+R_COPY: Final = cr("704.5e")
+R_TOUGHNESS: Final = cr("704.5f")
+R_LETHAL: Final = cr("704.5g")
+R_DEATHTOUCH: Final = cr("704.5h")
+R_LOYALTY: Final = cr("704.5i")
+R_LEGEND: Final = cr("704.5j")
+R_WORLD: Final = cr("704.5k")
+R_AURA: Final = cr("704.5m")
+R_BESTOWED: Final = cr("702.103f")
+R_EQUIPMENT: Final = cr("704.5n")
+R_ATTACHED: Final = cr("704.5p")
+R_CANCEL: Final = cr("704.5q")
+R_DEFENSE: Final = cr("704.5v")
+R_PROTECTOR: Final = cr("704.5w")
+
+LETHAL_POISON: Final = 10
+# The types that have a state-based action of their own.
+MORE_TO_CHECK: Final = PLANESWALKER | BATTLE | LEGENDARY | WORLD
+
+
+class Findings:
+    """What one look at the game found."""
+
+    __slots__ = ("buried", "cancelled", "destroyed", "detached", "lost", "over", "rules")
+
+    lost: list[int]
+    buried: list[int]
+    rules: list[int]
+    destroyed: list[int]
+    detached: list[int]
+    cancelled: list[int]
+    over: list[int]
+
+    def __init__(self) -> None:
+        # Player and why, two numbers each.
+        self.lost = []
+        # Put into graveyards, with the rule of each.
+        self.buried = []
+        self.rules = []
+        # Destroyed, and the rule, two numbers each.
+        self.destroyed = []
+        self.detached = []
+        self.cancelled = []
+        # Sagas that are sacrificed.
+        self.over = []
+
+    def come_off(self, obj: int, rule: int) -> None:
+        """An aura goes to the graveyard, anything else stays where it is."""
+        if rule == R_AURA:
+            self.bury(obj, rule)
+        else:
+            self.detached.append(obj)
+            self.detached.append(rule)
+
+    def bury(self, obj: int, rule: int) -> None:
+        if obj not in self.buried:
+            self.buried.append(obj)
+            self.rules.append(rule)
+
+
+def perform(m: Match) -> bool:
+    """Look once, do everything found at the same time; whether anything was found (CR 704.3)."""
+    # No state-based action, but what comes before the next: it follows at once on what it waited for (CR 610.3).
+    if m.state.zones[TO_COME] and (return_exiled(m) or phase_back(m)):
+        return True
+    found = _players(m)
+    found = _permanents(m, found)
+    strays = m.table()[STRAYS] != 0 and _strays(m)
+    if found is None:
+        return strays
+    doomed = _destroy(m, found)
+    moves: list[Event] = []
+    for obj in found.over:
+        if obj not in found.buried and obj not in doomed[::2]:
+            m.emit(SACRIFICED, obj, 0, -1, m.state.rows[obj][CONTROLLER], -1, R_OVER)
+            moves.append(m.propose(MOVED, obj, 0, home(m, obj, GRAVEYARD), -1, -1, R_OVER))
+    for place in range(len(found.buried)):
+        obj = found.buried[place]
+        moves.append(m.propose(MOVED, obj, 0, home(m, obj, GRAVEYARD), -1, -1, found.rules[place]))
+    for place in range(0, len(doomed), 2):
+        obj = doomed[place]
+        if obj not in found.buried:
+            moves.append(m.propose(MOVED, obj, 0, home(m, obj, GRAVEYARD), -1, -1, doomed[place + 1]))
+    if moves:
+        m.batch(moves)
+    # What left just now is remembered as it was before all this (CR 704.8).
+    for place in range(0, len(found.detached), 2):
+        if on_battlefield(m, found.detached[place]):
+            m.emit(ATTACHED_IT, found.detached[place], 0, -1, -1, -1, found.detached[place + 1])
+            end_bestowed(m, found.detached[place])
+    for obj in found.cancelled:
+        if on_battlefield(m, obj):
+            _cancel(m, obj)
+    lost: list[Event] = []
+    if found.lost:
+        # Who cannot lose stays as they are: nothing was done then.
+        lost = m.batch([
+            m.propose(LOST, found.lost[place], found.lost[place + 1], -1, -1, -1, _loss_rule(found.lost[place + 1]))
+            for place in range(0, len(found.lost), 2)
+        ])  # fmt: skip
+    done = bool(lost or found.over or found.buried or found.destroyed or found.detached or found.cancelled)
+    return done or strays
+
+
+def pending(m: Match) -> str:
+    """What a look would find to do now, for checks; "" if nothing."""
+    found = _permanents(m, None)
+    if found is None:
+        return ""
+    due = [*found.buried, *found.over, *found.destroyed[::2], *found.cancelled]
+    names = [m.game.object_name(m, obj) for obj in due]
+    return f"{', '.join(names)} should have been dealt with by now" if names else ""
+
+
+def _loss_rule(why: int) -> int:
+    return R_LIFE if why == LOST_LIFE else R_DRAW if why == LOST_DRAW else R_POISON
+
+
+def _players(m: Match) -> Findings | None:
+    """Who loses; nothing is made until somebody does."""
+    rows = m.state.rows
+    found: Findings | None = None
+    for player in range(m.game.players):
+        row = rows[player]
+        if row[LIFE] > 0 and row[DREW_FROM_NOTHING] == 0 and row[POISON] < LETHAL_POISON:
+            continue
+        if not m.game.is_in(m, player):
+            continue
+        if found is None:
+            found = Findings()
+        found.lost.append(player)
+        found.lost.append(LOST_LIFE if row[LIFE] <= 0 else LOST_DRAW if row[DREW_FROM_NOTHING] != 0 else LOST_POISON)
+        if row[DREW_FROM_NOTHING] != 0:
+            m.state.set(player, DREW_FROM_NOTHING, 0)
+    return found
+
+
+def _permanents(m: Match, found: Findings | None) -> Findings | None:
+    """Look at every permanent; nothing is made until one has something to look into."""
+    rows = m.state.rows
+    legends = 0
+    worlds = False
+    sagas = present(m, SAGAS) != 0
+    for obj in permanents(m):
+        row = rows[obj]
+        values = m.layers.values(m, obj)
+        types = values[V_TYPES]
+        marks = row[MARKS]
+        if types & CREATURE:
+            toughness = values[V_TOUGHNESS]
+            if toughness <= 0 or row[DAMAGE] >= toughness or marks & DEATHTOUCHED:
+                found = Findings() if found is None else found
+                _creature(m, obj, toughness, found)
+        if marks & DEATHTOUCHED:
+            m.state.set(obj, MARKS, marks & ~DEATHTOUCHED)
+        if types & MORE_TO_CHECK:
+            if types & PLANESWALKER and row[LOYALTY] <= 0:
+                found = Findings() if found is None else found
+                found.bury(obj, R_LOYALTY)
+            if types & BATTLE:
+                found = Findings() if found is None else found
+                _battle(m, obj, found)
+            if types & LEGENDARY:
+                legends += 1
+            if types & WORLD:
+                worlds = True
+        if sagas and values[V_SUBTYPES] & SAGA and is_over(m, obj):
+            found = Findings() if found is None else found
+            found.over.append(obj)
+        if row[PLUS] > 0 and row[MINUS] > 0:
+            found = Findings() if found is None else found
+            found.cancelled.append(obj)
+        if row[ATTACHED] >= 0 or face_of(m, obj).enchants is not None:
+            rule = _attachment(m, obj, types)
+            if rule:
+                found = Findings() if found is None else found
+                found.come_off(obj, rule)
+    if legends > 1:
+        found = Findings() if found is None else found
+        _legends(m, [obj for obj in permanents(m) if types_of(m, obj) & LEGENDARY], found)
+    if worlds:
+        there = [obj for obj in permanents(m) if types_of(m, obj) & WORLD]
+        older = older_worlds(m, there)
+        if len(there) > 1:
+            found = Findings() if found is None else found
+            for obj in older:
+                found.bury(obj, R_WORLD)
+    return found
+
+
+def _creature(m: Match, obj: int, toughness: int, found: Findings) -> None:
+    """One without toughness goes to the graveyard; one with lethal damage, or any from deathtouch, is destroyed."""
+    if toughness <= 0:
+        found.bury(obj, R_TOUGHNESS)
+    elif not has(m, obj, INDESTRUCTIBLE):
+        found.destroyed.append(obj)
+        found.destroyed.append(R_LETHAL if m.state.rows[obj][DAMAGE] >= toughness else R_DEATHTOUCH)
+
+
+def _battle(m: Match, obj: int, found: Findings) -> None:
+    """A battle without defense goes; one without a protector gets one, or goes too."""
+    if m.state.rows[obj][DEFENSE] <= 0:
+        if not has_waiting_ability(m, obj):
+            found.bury(obj, R_DEFENSE)
+    elif needs_protector(m, obj) and not choose_protector(m, obj):
+        found.bury(obj, R_PROTECTOR)
+
+
+def _attachment(m: Match, obj: int, types: int) -> int:
+    """The rule by which it comes off, 0 for none: an aura without a legal host goes, equipment without one only comes
+    off, and a creature is never attached."""
+    row = m.state.rows[obj]
+    host = row[ATTACHED]
+    enchants = face_of(m, obj).enchants
+    if enchants is not None and types & ENCHANTMENT:
+        if (
+            types & CREATURE
+            or host < 0
+            or not _may_be_on(m, obj, host)
+            or not enchants.what.fits(m, row[CONTROLLER], obj, host)
+        ):
+            return R_BESTOWED if face_of(m, obj).bestowed else R_AURA
+        return 0
+    if host < 0:
+        return 0
+    if types & (CREATURE | BATTLE) or not subtypes_of(m, obj) & (EQUIPMENT | FORTIFICATION):
+        return R_ATTACHED
+    if host < m.game.players or not _may_be_on(m, obj, host) or not types_of(m, host) & worn_by(m, obj):
+        return R_EQUIPMENT
+    return 0
+
+
+def _may_be_on(m: Match, obj: int, host: int) -> bool:
+    if host < m.game.players:
+        return m.game.is_in(m, host) and not player_protected(m, host, obj)
+    but = cards_of(m).lenient_bits if subtypes_of(m, obj) & AURA else 0
+    return on_battlefield(m, host) and not protects(m, host, obj, but)
+
+
+def _legends(m: Match, legends: list[int], found: Findings) -> None:
+    """Of several legends of one name, their controller keeps one (CR 704.5j)."""
+    rows = m.state.rows
+    for player in players_in(m):
+        own = [obj for obj in legends if rows[obj][CONTROLLER] == player]
+        names: list[str] = []
+        for obj in own:
+            name = name_of(m, obj)
+            if name in names:
+                continue
+            names.append(name)
+            same = [other for other in own if name_of(m, other) == name]
+            if len(same) > 1:
+                kept = m.ask(player, Q_LEGEND, shifted(same)) - 1
+                for other in same:
+                    if other != kept:
+                        found.bury(other, R_LEGEND)
+
+
+def _destroy(m: Match, found: Findings) -> list[int]:
+    """Those that are destroyed after all, with the rule."""
+    doomed: list[int] = []
+    for place in range(0, len(found.destroyed), 2):
+        obj = found.destroyed[place]
+        if obj in found.buried:
+            continue
+        if m.emit(DESTROYED, obj, 0, -1, -1, -1, found.destroyed[place + 1]) is not None:
+            doomed.append(obj)
+            doomed.append(found.destroyed[place + 1])
+    return doomed
+
+
+def _cancel(m: Match, obj: int) -> None:
+    row = m.state.rows[obj]
+    pairs = min(row[PLUS], row[MINUS])
+    m.emit(COUNTERS_REMOVED, obj, pairs, COUNTER_PLUS, -1, -1, R_CANCEL)
+    m.emit(COUNTERS_REMOVED, obj, pairs, COUNTER_MINUS, -1, -1, R_CANCEL)
+
+
+def _strays(m: Match) -> bool:
+    """Tokens that are not on the battlefield and copies that are not on the stack cease to exist."""
+    state = m.state
+    state.set(m.game.players, STRAYS, 0)
+    found = False
+    for zone in range(len(m.game.zones)):
+        if zone == BATTLEFIELD:
+            continue
+        for obj in state.zones[zone][:]:
+            row = state.rows[obj]
+            if row[KIND] != THING or not row[MARKS] & (TOKEN | COPY):
+                continue
+            if zone == STACK and row[MARKS] & COPY:
+                continue
+            rule = R_TOKEN if row[MARKS] & TOKEN else R_COPY
+            if m.emit(VANISHED, obj, 0, -1, -1, -1, rule) is not None:
+                found = True
+    return found

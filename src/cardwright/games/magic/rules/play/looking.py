@@ -1,0 +1,25 @@
+"""Which cards of a closed zone a player may look at all the same (CR 401.5, 701.20, 701.23)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.games.magic.rules.play.notation import ABOUT_OBJECTS
+from cardwright.games.magic.rules.zones.playing_from_elsewhere import top_is_shown
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+
+def seen_among(m: Match, player: int, objects: list[int]) -> list[int]:
+    """Return those of the objects in one zone that are shown, or that the player is being asked about."""
+    found: list[int] = []
+    # The top of a library is its last card.
+    if top_is_shown(m, player, objects[-1]):
+        found.append(objects[-1])
+    asked = m.parked
+    if asked is not None and asked.who == player and asked.question in ABOUT_OBJECTS:
+        for obj in objects:
+            if obj + 1 in asked.values or obj + 1 in asked.candidates:
+                found.append(obj)
+    return found

@@ -1,0 +1,603 @@
+"""What a player with priority may do, and why not (CR 117.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import AGENDA, EFFECT, new_item
+from cardwright.engine.decision import PASS
+from cardwright.engine.state import CARD, CONTROLLER, KIND, OWNER, ZONE
+from cardwright.games.magic.rules.card_types.planeswalkers import (
+    activation_forbidden,
+    loyalty_any_time,
+    loyalty_used_up,
+)
+from cardwright.games.magic.rules.casting.announcing import (
+    Announced,
+    depends_on_extras,
+    emerging,
+    mode_costs,
+    sacrifice_of,
+)
+from cardwright.games.magic.rules.casting.as_spell import has_targets
+from cardwright.games.magic.rules.casting.casting import FREE, PRINTED, any_mode
+from cardwright.games.magic.rules.casting.casting_restrictions import cast_forbidden, flash_allowed
+from cardwright.games.magic.rules.casting.casting_terms import FORETELL, PAID_BITS, PLOT, SUSPEND
+from cardwright.games.magic.rules.casting.total_cost import adjusted
+from cardwright.games.magic.rules.concepts.costs import can_tap
+from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
+from cardwright.games.magic.rules.concepts.mana_pool import Means, allowed_for, means_of
+from cardwright.games.magic.rules.concepts.targets import any_candidate, enough_targets
+from cardwright.games.magic.rules.concepts.value_of_x import some_x, speaks_of_x
+from cardwright.games.magic.rules.core.board import (
+    ACTIONS,
+    ACTIVE,
+    AFTER_ADVENTURE,
+    CAST_IT,
+    CREATURE,
+    EXILE,
+    FACE_DOWN,
+    FIRST_ABILITY,
+    FLASH,
+    GRAVEYARD,
+    HAND,
+    INSTANT,
+    LAND,
+    LANDS_PLAYED,
+    LATER_AMOUNT,
+    LATER_WHAT,
+    LATER_WHO,
+    LEGENDARY,
+    MAIN,
+    MAY_PLAY,
+    MAY_PLAY_FREE,
+    ON_ADVENTURE,
+    PAID,
+    PLANESWALKER,
+    SECOND_MAIN,
+    SORCERY,
+    SORT_BATTLEFIELD,
+    SORT_EXILE,
+    SPLIT_SECOND,
+    STACK,
+    STATUS,
+    STEP,
+    TAPPED,
+    THING,
+    TO_COME,
+    WAY,
+    own_zone,
+)
+from cardwright.games.magic.rules.core.face import (
+    SORCERY_TIME,
+    Activated,
+    Body,
+    Cost,
+    CostPart,
+    Face,
+    Filter,
+    OtherCost,
+)
+from cardwright.games.magic.rules.core.filters import mana_value_of
+from cardwright.games.magic.rules.core.objects import (
+    FACE_SPAN,
+    abilities_of,
+    cards_of,
+    controlled,
+    face_of,
+    graveyard,
+    hand,
+    has,
+    has_lost,
+    is_detained,
+    keywords_of,
+    permanents,
+    rules_itself,
+    types_of,
+)
+from cardwright.games.magic.rules.core.presence import GRANTS, any_ruling, present
+from cardwright.games.magic.rules.other_rules.blank import BLANK
+from cardwright.games.magic.rules.other_rules.turning_face_up import UNVEILINGS, can_unveil
+from cardwright.games.magic.rules.paying.reach import Reach, reach_of
+from cardwright.games.magic.rules.paying.reserve import can_pay
+from cardwright.games.magic.rules.paying.shared_objects import all_payable, kept_back, life_due, others_payable
+from cardwright.games.magic.rules.zones.playing_from_elsewhere import allowed_elsewhere, elsewhere, lands_allowed
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+# Any mana value will do.
+NO_BOUND: Final = -1
+
+FIRST_WAY: Final = 46
+# Without paying its mana cost.
+FREE_WAY: Final = ACTIONS - 1
+# Turned face up for its own cost, or for its mana cost.
+FIRST_UNVEILING: Final = ACTIONS - 1 - UNVEILINGS
+
+NOT_NOW: Final = 1
+NO_TARGET: Final = 2
+CANT_PAY: Final = 3
+LAND_ALREADY: Final = 4
+NOT_THERE: Final = 5
+USED_UP: Final = 6
+IS_TAPPED: Final = 7
+IS_SICK: Final = 8
+LOST_IT: Final = 9
+SPLIT: Final = 10
+NO_COST: Final = 11
+OTHER_COST: Final = 12
+FORBIDDEN: Final = 13
+NOT_THEN: Final = 14
+NO_LEGEND: Final = 15
+IN_PARTS: Final = 16
+STOPPED: Final = 17
+REFUSALS: Final = (
+    "",
+    "{it} can only be played in your main phase while the stack is empty",
+    "there is no legal target for {it}",
+    "you cannot pay for {it}",
+    "you have already played a land this turn and may play no more",
+    "{it} is not where it could be used",
+    "{it} has been used as often as it may be",
+    "{it} is tapped",
+    "{it} has not been under your control since your turn began",
+    "{it} has lost its abilities",
+    "a spell with split second is on the stack",
+    "{it} has no mana cost",
+    "a cost of {it} cannot be paid",
+    "something forbids you to cast {it}",
+    "{it} cannot be used at this time",
+    "{it} needs a legendary creature or planeswalker of yours",
+    "{it} is cast in parts",
+    "something forbids you to activate {it}",
+)
+
+
+class Chance:
+    """The moment a player has priority: what time it is, and what there is to pay with, found when needed."""
+
+    __slots__ = ("_means", "_reach", "ruled", "sorcery", "split", "who")
+
+    who: int
+    ruled: bool
+    sorcery: bool
+    split: bool
+    _means: Means | None
+    _reach: Reach | None
+
+    def __init__(self, m: Match, who: int) -> None:
+        self.who = who
+        table = m.table()
+        step = table[STEP]
+        self.sorcery = table[ACTIVE] == who and (step == MAIN or step == SECOND_MAIN) and not m.state.lanes[AGENDA]
+        self.split = False
+        for obj in m.state.zones[STACK]:
+            if m.state.rows[obj][KIND] == THING and has(m, obj, SPLIT_SECOND):
+                self.split = True
+        # Whether a permanent here has something to say about what may be cast, played or activated.
+        self.ruled = any_ruling(m)
+        self._means = None
+        self._reach = None
+
+    def payable(self, m: Match, cost: ManaCost, allowed: int = 0) -> bool:
+        """Whether the player could pay this now."""
+        reach = self._reach
+        if reach is None:
+            reach = reach_of(m, self.who)
+            self._reach = reach
+        return reach.payable(cost) and (reach.exact or self.means(m).payable(cost, allowed))
+
+    def means(self, m: Match) -> Means:
+        found = self._means
+        if found is None:
+            found = means_of(m, self.who)
+            self._means = found
+        return found
+
+
+def options(m: Match, who: int) -> list[int]:
+    """Pass, or any legal action: equal cards in hand are one option."""
+    found = [PASS]
+    now = Chance(m, who)
+    rows = m.state.rows
+    cards = cards_of(m)
+    seen: list[int] = []
+    # What offers nothing at this time is passed over by what is known of its face.
+    instants = not now.sorcery and not now.ruled
+    for card in hand(m, who):
+        number = rows[card][CARD]
+        face = cards.faces[number]
+        if (instants and face.slow) or number in seen:
+            continue
+        seen.append(number)
+        _add_card(m, now, card, face, HAND, found)
+    manual = cards.settings_manual or cards.lists_mana
+    idle = not manual and not present(m, GRANTS)
+    for obj in permanents(m):
+        row = rows[obj]
+        if row[CONTROLLER] != who:
+            continue
+        number = row[CARD]
+        if idle and not row[STATUS] & FACE_DOWN and number < FACE_SPAN and cards.faces[number].idle:
+            continue
+        if row[STATUS] & FACE_DOWN:
+            for how in range(UNVEILINGS):
+                if can_unveil(m, who, obj, how):
+                    found.append(obj * ACTIONS + FIRST_UNVEILING + how)
+        abilities = abilities_of(m, obj)
+        for place in range(len(abilities)):
+            ability = abilities[place]
+            if (manual or not ability.makes) and ability.sort == SORT_BATTLEFIELD:
+                if ability_refusal(m, now, obj, ability, has_lost(m, obj, place)) == 0:
+                    found.append(obj * ACTIONS + FIRST_ABILITY + place)
+    for card in graveyard(m, who):
+        face = cards.faces[rows[card][CARD]]
+        if face.graveyard_abilities:
+            _add_card(m, now, card, face, GRAVEYARD, found)
+    if m.state.zones[EXILE]:
+        _add_exiled(m, now, found)
+    if m.state.zones[TO_COME]:
+        _add_allowed(m, now, found)
+    if now.ruled:
+        for card in elsewhere(m, who):
+            _add_as_from_hand(m, now, card, face_of(m, card), found, ruled=True)
+    return found
+
+
+def _add_exiled(m: Match, now: Chance, found: list[int]) -> None:
+    """What cards in exile offer by themselves: ways to be cast, and abilities."""
+    for card in m.state.zones[EXILE]:
+        if m.state.rows[card][OWNER] == now.who:
+            face = face_of(m, card)
+            # A foretold card lies face down, and its owner may look at it.
+            if face.exile_abilities and (not m.state.rows[card][STATUS] & FACE_DOWN or m.state.rows[card][WAY]):
+                _add_card(m, now, card, face, SORT_EXILE, found)
+
+
+def _add_allowed(m: Match, now: Chance, found: list[int]) -> None:
+    """Cards that something lets the player play from where they are (CR 601.3b)."""
+    rows = m.state.rows
+    for right in m.state.zones[TO_COME]:
+        row = rows[right]
+        if row[OWNER] != now.who or row[LATER_WHAT] not in (MAY_PLAY, MAY_PLAY_FREE) or rows[row[LATER_WHO]][ZONE] < 0:
+            continue
+        card = row[LATER_WHO]
+        face = face_of(m, card)
+        if row[LATER_WHAT] == MAY_PLAY:
+            _add_as_from_hand(m, now, card, face, found, row[LATER_AMOUNT] == AFTER_ADVENTURE)
+            continue
+        value = card * ACTIONS + FREE_WAY
+        if value not in found and free_ways(m, now, card, NO_BOUND, lands=True):
+            found.append(value)
+
+
+def free_ways(m: Match, now: Chance, card: int, most: int, *, lands: bool = False) -> list[int]:
+    """The ways in which the card can be cast for free at this moment: whole, or as a part; the mana value of the spell
+    is at most `most`, if that is not NO_BOUND. With `lands` it may be played as a land, too. The numbers are those of
+    casting.
+    """
+    cards = cards_of(m)
+    face = face_of(m, card)
+    found: list[int] = []
+    if face.castable and (lands or not face.types & LAND) and (most == NO_BOUND or face.mana_value <= most):
+        if card_refusal(m, now, card, face, FREE) == 0:
+            found.append(FREE)
+    for way in range(len(face.others)):
+        other = face.others[way]
+        if other.face < 0 or other.sort != HAND:
+            continue
+        part = cards.face(other.face)
+        # The whole card with other text is cast for another cost, and not without paying.
+        if part.name == face.name and not other.fuses:
+            continue
+        if (part.types & LAND and not lands) or (most != NO_BOUND and part.mana_value > most):
+            continue
+        if card_refusal(m, now, card, face, way, True) == 0:
+            found.append(way)
+    return found
+
+
+def _add_as_from_hand(
+    m: Match, now: Chance, card: int, face: Face, found: list[int], adventured: bool = False, ruled: bool = False
+) -> None:
+    """Play a card that is elsewhere, for its mana cost or in another way it offers; not again as an adventure. Where it
+    is `ruled` by permanents, each way must be allowed by itself.
+    """
+    value = card * ACTIONS + CAST_IT
+    if value not in found and (not ruled or allowed_elsewhere(m, now.who, card, PRINTED)):
+        if card_refusal(m, now, card, face, PRINTED) == 0:
+            found.append(value)
+    for way in range(len(face.others)):
+        value = card * ACTIONS + FIRST_WAY + way
+        other = face.others[way]
+        if other.sort != HAND or other.action or value in found or (adventured and other.mark & ON_ADVENTURE):
+            continue
+        if ruled and not allowed_elsewhere(m, now.who, card, way):
+            continue
+        if card_refusal(m, now, card, face, way) == 0:
+            found.append(value)
+
+
+def _add_card(m: Match, now: Chance, card: int, face: Face, sort: int, found: list[int]) -> None:
+    if sort == HAND and card_refusal(m, now, card, face, PRINTED) == 0:
+        found.append(card * ACTIONS + CAST_IT)
+    for way in range(len(face.others)):
+        if face.others[way].sort == sort and card_refusal(m, now, card, face, way) == 0:
+            found.append(card * ACTIONS + FIRST_WAY + way)
+    if sort != HAND or face.hand_abilities:
+        for place in range(len(face.activated)):
+            ability = face.activated[place]
+            if ability.sort == sort and ability_refusal(m, now, card, ability, False) == 0:
+                found.append(card * ACTIONS + FIRST_ABILITY + place)
+
+
+def _has_legend(m: Match, who: int) -> bool:
+    """Whether the player controls a legendary creature or planeswalker (CR 205.4e)."""
+    for obj in controlled(m, who):
+        types = types_of(m, obj)
+        if types & LEGENDARY and types & (CREATURE | PLANESWALKER):
+            return True
+    return False
+
+
+def casts_face_down(m: Match, value: int) -> bool:
+    """Whether this option is to cast or foretell a card face down, so that nobody else is told which."""
+    action = value % ACTIONS
+    if value == PASS or not FIRST_WAY <= action < FIRST_UNVEILING:
+        return False
+    other = face_of(m, value // ACTIONS).others[action - FIRST_WAY]
+    return other.down != 0 or other.action == FORETELL
+
+
+def _face_down_refusal(m: Match, now: Chance, card: int, face: Face, way: int, down: int) -> int:
+    """The same for a card that is to be cast face down: only what it would be then counts (CR 708.4)."""
+    row = m.state.rows[card]
+    status = row[STATUS]
+    # Turned for a look. The journal knows nothing of it: it is taken back at once.
+    row[STATUS] = down
+    m.state.dirty = True
+    refusal = card_refusal(m, now, card, face, way)
+    row[STATUS] = status
+    m.state.dirty = True
+    return refusal
+
+
+def _can_emerge(
+    m: Match, who: int, card: int, face: Face, what: Filter, cost: ManaCost, costs: list[Cost], allowed: int
+) -> bool:
+    """Whether there is something to sacrifice that makes the spell cheap enough (CR 702.119a)."""
+    for obj in emerging(m, who, card, what):
+        due = adjusted(m, who, card, cost, face, mana_value_of(m, obj))
+        more = [*costs, sacrifice_of(obj, "")]
+        if all_payable(m, more, who, card, card):
+            if can_pay(m, who, more, card, card, due, allowed):
+                return True
+    return False
+
+
+def _some_choice(m: Match, who: int, card: int, face: Face, cost: ManaCost, costs: list[Cost], allowed: int) -> bool:
+    """Whether the card can be paid for and has targets, with some choice of its additional costs (CR 601.4)."""
+    row = m.state.rows[card]
+    before = row[PAID]
+    helps = 0 if face.terms is None else face.terms.helps
+    body = face.body
+    found = False
+    for choice in range(1 << len(face.extras)):
+        paid = 0
+        more = costs
+        due = cost
+        able = True
+        for place in range(len(face.extras)):
+            extra = face.extras[place]
+            if choice >> place & 1:
+                able = able and extra.optional
+                paid |= 1 << place * PAID_BITS
+                more = [*more, extra.cost]
+                if extra.cost.mana is not None:
+                    due = due.plus(extra.cost.mana)
+        if not able:
+            continue
+        # Noted for a look. The journal knows nothing of it: it is taken back at once.
+        row[PAID] = paid
+        if (body is None or any_mode(m, body, who, card, card)) and all_payable(m, more, who, card, card):
+            due = adjusted(m, who, card, due, face)
+            found = can_pay(m, who, more, card, card, due, allowed, -1, helps)
+        row[PAID] = before
+        if found:
+            return True
+    return False
+
+
+def action_refusal(m: Match, now: Chance, card: int, face: Face, other: OtherCost) -> int:
+    """0 if the special action may be taken with the card now, else why not (CR 116.2f-h)."""
+    if other.action == SUSPEND:
+        refusal = could_begin(m, now, card, face)
+        if refusal:
+            return refusal
+    elif other.action == PLOT and not now.sorcery:
+        return NOT_NOW
+    elif other.action == FORETELL and m.table()[ACTIVE] != now.who:
+        return NOT_THEN
+    cost = other.cost
+    if cost.parts and not all_payable(m, [cost], now.who, card, card):
+        return OTHER_COST
+    mana = cost.mana
+    return 0 if mana is None or now.payable(m, mana) else CANT_PAY
+
+
+def could_begin(m: Match, now: Chance, card: int, face: Face) -> int:
+    """0 if the player could begin to cast the card, whatever it costs and needs (CR 702.62a, c)."""
+    if now.split:
+        return SPLIT
+    ruled = now.ruled or rules_itself(m, card)
+    if ruled and cast_forbidden(m, now.who, card):
+        return FORBIDDEN
+    if now.sorcery or face.types & INSTANT or keywords_of(m, card) & FLASH:
+        return 0
+    return 0 if ruled and flash_allowed(m, now.who, card, PRINTED) else NOT_NOW
+
+
+def _as_part(m: Match, now: Chance, card: int, face: Face, way: int, free: bool, part: int) -> int:
+    """The same of a part: whatever looks at the card sees that part, as it will be on the stack (CR 601.3e)."""
+    row = m.state.rows[card]
+    shown = row[CARD]
+    row[CARD] = part
+    found = card_refusal(m, now, card, face, way, free)
+    row[CARD] = shown
+    return found
+
+
+def card_refusal(m: Match, now: Chance, card: int, face: Face, way: int, free: bool = False) -> int:
+    """0 if the card may be cast or played now, else why not; `free` is without the mana cost of the way's part."""
+    other = face.others[way] if way >= 0 else None
+    if other is not None and other.action:
+        return action_refusal(m, now, card, face, other)
+    if other is not None and other.fuses and m.state.rows[card][ZONE] != own_zone(now.who, HAND):
+        return NOT_THERE
+    if other is not None and other.face >= 0 and m.state.rows[card][CARD] != other.face:
+        return _as_part(m, now, card, face, way, free, other.face)
+    if other is not None and other.timing == SORCERY_TIME and not now.sorcery:
+        return NOT_NOW
+    down = 0 if other is None else other.down
+    if not down and m.state.rows[card][STATUS] & FACE_DOWN and m.state.rows[card][ZONE] == EXILE:
+        return _face_down_refusal(m, now, card, face, way, 0)
+    if down and not m.state.rows[card][STATUS] & FACE_DOWN:
+        return _face_down_refusal(m, now, card, face, way, down)
+    flash = keywords_of(m, card) & FLASH
+    if other is not None:
+        condition = other.condition
+        if condition is not None and not condition.test(m, new_item(EFFECT, now.who, card, a=card)):
+            return NOT_THEN
+        if other.face >= 0:
+            face = cards_of(m).face(other.face)
+            flash = face.keywords & FLASH
+        if other.down:
+            face = BLANK
+    elif not face.castable:
+        return IN_PARTS
+    if face.types & LAND:
+        if not now.sorcery or m.table()[ACTIVE] != now.who:
+            return NOT_NOW
+        return LAND_ALREADY if m.state.rows[now.who][LANDS_PLAYED] >= lands_allowed(m, now.who) else 0
+    if now.split:
+        return SPLIT
+    if face.types & LEGENDARY and face.types & (INSTANT | SORCERY) and not _has_legend(m, now.who):
+        return NO_LEGEND
+    ruled = now.ruled or rules_itself(m, card)
+    if ruled and cast_forbidden(m, now.who, card, way):
+        return FORBIDDEN
+    if not now.sorcery and not face.types & INSTANT and not flash:
+        if not ruled or not flash_allowed(m, now.who, card, way):
+            return NOT_NOW
+    cost = face.cost if way == PRINTED else None if other is None or free else other.cost.mana
+    if cost is None:
+        if way == PRINTED:
+            return NO_COST
+        cost = ManaCost()
+    costs: list[Cost] = [] if other is None or free else [other.cost]
+    plain = cost
+    first = costs[:]
+    for extra in face.extras:
+        if not extra.optional:
+            if extra.cost.mana is not None:
+                cost = cost.plus(extra.cost.mana)
+            costs.append(extra.cost)
+    if costs and not all_payable(m, costs, now.who, card, card):
+        return OTHER_COST
+    keeps = bool(costs) and _keeps(m, now.who, costs, card, card)
+    allowed = allowed_for(m, now.who, card) if cards_of(m).restrictions else 0
+    helps = 0 if face.terms is None else face.terms.helps
+    if depends_on_extras(face):
+        if not _some_choice(m, now.who, card, face, cost, costs, allowed):
+            return CANT_PAY
+        enchants = face.enchants
+        return NO_TARGET if enchants is not None and not any_candidate(m, enchants, now.who, card, card) else 0
+    if other is not None and other.emerges is not None:
+        if not _can_emerge(m, now.who, card, face, other.emerges, cost, costs, allowed):
+            return CANT_PAY
+        cost = ManaCost()
+    cost = adjusted(m, now.who, card, cost, face)
+    if keeps or (helps and not now.payable(m, cost, allowed)):
+        if not can_pay(m, now.who, costs, card, card, cost, allowed, -1, helps):
+            return CANT_PAY
+    elif not now.payable(m, cost, allowed):
+        return CANT_PAY
+    body = face.body
+    if body is not None and speaks_of_x(body):
+        parts: list[CostPart] = []
+        for each in costs:
+            parts.extend(each.parts)
+        if not some_x(m, body, Cost(None, False, False, parts, ""), cost, now.who, card):
+            return NO_TARGET
+    elif (body is not None or face.enchants is not None) and not has_targets(m, now.who, card, face):
+        return NO_TARGET
+    if body is not None and body.least > 0 and body.modes[0].cost is not None:
+        if not _some_mode(m, now.who, Announced(now.who, card, face, plain, first, allowed), body):
+            return CANT_PAY
+    return 0
+
+
+def _some_mode(m: Match, who: int, announced: Announced, body: Body) -> bool:
+    """Whether there is a mode that has its targets and can be paid for."""
+    for number in range(len(body.modes)):
+        if enough_targets(m, body.modes[number], who, announced.spell, announced.spell):
+            if announced.payable(m, mode_costs(body, 1 << number)):
+                return True
+    return False
+
+
+def ability_refusal(m: Match, now: Chance, obj: int, ability: Activated, lost: bool) -> int:
+    """0 if the ability may be activated now, else why not (CR 602.5); `lost` is whether the object lost it."""
+    row = m.state.rows[obj]
+    if row[CONTROLLER] != now.who:
+        return NOT_THERE
+    if now.split and not ability.makes:
+        return SPLIT
+    if ability.timing == SORCERY_TIME and not now.sorcery:
+        if not ability.is_loyalty or not loyalty_any_time(m, obj, now.who):
+            return NOT_NOW
+    if now.ruled and activation_forbidden(m, obj, ability):
+        return STOPPED
+    if ability.only_if is not None and not ability.only_if.test(m, new_item(EFFECT, now.who, obj, a=obj)):
+        return NOT_THEN
+    if ability.is_loyalty and loyalty_used_up(m, obj, now.who):
+        return USED_UP
+    cost = ability.cost
+    if cost.tap and row[TAPPED] != 0:
+        return IS_TAPPED
+    if (cost.tap or cost.untap) and not can_tap(m, obj, now.who):
+        return IS_SICK
+    if not others_payable(m, cost, now.who, obj, obj):
+        return OTHER_COST
+    if ability.sort == SORT_BATTLEFIELD and lost:
+        return STOPPED if is_detained(m, obj) else LOST_IT
+    if (ability.limit >= 0 or ability.match_limit >= 0) and cards_of(m).limits.used(m, obj, ability):
+        return USED_UP
+    mana = cost.mana
+    if mana is not None and not mana.is_zero():
+        # A source that is tapped for its own ability cannot pay for it too.
+        tapped = obj if cost.tap and _makes_mana(m, obj) else -1
+        if tapped >= 0 or (cost.parts and _keeps(m, now.who, [cost], obj, obj)):
+            if not can_pay(m, now.who, [cost], obj, obj, mana, 0, tapped):
+                return CANT_PAY
+        elif not now.payable(m, mana):
+            return CANT_PAY
+    if ability.body.modes and speaks_of_x(ability.body):
+        if not some_x(m, ability.body, cost, mana if mana is not None else ManaCost(), now.who, obj):
+            return NO_TARGET
+    elif ability.body.modes and not any_mode(m, ability.body, now.who, obj, -1):
+        return NO_TARGET
+    return 0
+
+
+def _keeps(m: Match, who: int, costs: list[Cost], source: int, stack: int) -> bool:
+    """Whether the costs need something that could be spent on mana, too: a source, or life."""
+    return life_due(m, costs, who, source, stack) > 0 or bool(kept_back(m, who, costs, source, stack))
+
+
+def _makes_mana(m: Match, obj: int) -> bool:
+    for ability in abilities_of(m, obj):
+        if ability.makes:
+            return True
+    return False

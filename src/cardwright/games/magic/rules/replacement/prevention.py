@@ -1,0 +1,231 @@
+"""What spells and abilities do about damage and other events to come this turn (CR 609.7, 614.3, 615.7-615.12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import AGENDA, EFFECT, Item, new_item
+from cardwright.engine.event import NOTHING, Event
+from cardwright.engine.node import Amount, Effect
+from cardwright.engine.replacement import Replacement
+from cardwright.engine.state import CONTROLLER, KIND, ZONE
+from cardwright.engine.trigger import SPAN, replace_with
+from cardwright.games.magic.rules.abilities.triggered_abilities import EITHER
+from cardwright.games.magic.rules.concepts.damage import dealing_of
+from cardwright.games.magic.rules.core.actions import damageable, protected
+from cardwright.games.magic.rules.core.board import (
+    BATTLEFIELD,
+    COMMAND,
+    DELAYED,
+    LATER,
+    LATER_AMOUNT,
+    LATER_BY,
+    LATER_SOURCE,
+    LATER_TO,
+    LATER_WHAT,
+    LATER_WHO,
+    Q_CHOOSE,
+    SHIELD,
+    STACK,
+    THING,
+    TO_COME,
+)
+from cardwright.games.magic.rules.core.events import DAMAGED, UNPREVENTABLE
+from cardwright.games.magic.rules.core.face import Filter
+from cardwright.games.magic.rules.core.objects import permanents
+from cardwright.games.magic.rules.core.select import Select
+from cardwright.games.magic.rules.core.waiting import to_come
+from cardwright.games.magic.rules.replacement.replacement_effects import ALL, ONCE, RANK_OTHER, is_from, use_up
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+NO_SOURCE: Final = -1
+
+
+# The replacement effect of all protection; the second of every game.
+PROTECTION: Final = 1
+
+
+class Protection(Replacement):
+    """Protection prevents damage from sources of the quality (CR 702.16e)."""
+
+    def __init__(self) -> None:
+        super().__init__(DAMAGED, "protection", RANK_OTHER)
+
+    def applies(self, m: Match, owner: int, e: Event) -> bool:
+        return e.subject == owner and e.place != UNPREVENTABLE and protected(m, owner, e.source)
+
+    def replace(self, m: Match, owner: int, e: Event) -> Event | None:
+        dealing_of(m).stop(NO_SOURCE, e.subject, e.amount)
+        return None
+
+
+def protection_of(m: Match, e: Event) -> list[int]:
+    """The protection of whoever would be dealt the damage, as one replacement effect."""
+    return [e.subject * SPAN + PROTECTION] if protected(m, e.subject, e.source) else NOTHING
+
+
+class Given(Filter):
+    """The object or player that an effect with a duration is about."""
+
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        row = m.state.rows[source]
+        return row[KIND] == LATER and row[LATER_WHO] == obj
+
+    def reads(self) -> int:
+        return 0
+
+
+class Shield(Replacement):
+    """About damage to one recipient, or to all that fit: the next so much of it, all of it, or the next time it comes.
+
+    It is prevented, or dealt to another (`aside`); `also` happens besides. `of` is what a chosen source must still be
+    when it deals damage (CR 615.9).
+    """
+
+    combat: int
+    what: Filter | None
+    by: Filter | None
+    of: Filter | None
+    aside: bool
+    also: Effect | None
+
+    def __init__(self, text: str, what: Filter | None, by: Filter | None, combat: int) -> None:
+        super().__init__(DAMAGED, text, RANK_OTHER)
+        self.what = what
+        self.by = by
+        self.combat = combat
+        self.of = None
+        self.aside = False
+        self.also = None
+
+    def applies(self, m: Match, owner: int, e: Event) -> bool:
+        if self.combat != EITHER and (e.other == 1) != (self.combat == 1):
+            return False
+        if e.place == UNPREVENTABLE and not self.aside and self.also is None:
+            return False
+        row = m.state.rows[owner]
+        if row[LATER_WHO] >= 0 and row[LATER_WHO] != e.subject:
+            return False
+        what = self.what
+        if what is not None and not what.fits(m, row[CONTROLLER], owner, e.subject):
+            return False
+        if row[LATER_SOURCE] != NO_SOURCE and not is_from(m, e.source, row[LATER_SOURCE]):
+            return False
+        of = self.of
+        if of is not None and not of.fits(m, row[CONTROLLER], owner, e.source):
+            return False
+        by = self.by
+        if by is not None and (e.source < 0 or not by.fits(m, row[CONTROLLER], owner, e.source)):
+            return False
+        # CR 614.9a: nothing goes to what cannot be dealt damage any more.
+        return not self.aside or (row[LATER_TO] != e.subject and damageable(m, row[LATER_TO]))
+
+    def _item(self, m: Match, owner: int, e: Event) -> Item:
+        row = m.state.rows[owner]
+        return new_item(EFFECT, row[CONTROLLER], row[LATER_BY], a=row[LATER_BY], event=e, targets=(row[LATER_WHO], 0))
+
+    def replace(self, m: Match, owner: int, e: Event) -> Event | None:
+        left = m.state.rows[owner][LATER_AMOUNT]
+        used = e.amount if left in (ALL, ONCE) else min(left, e.amount)
+        if e.place == UNPREVENTABLE and not self.aside:
+            # CR 615.12: nothing is prevented and nothing used up, but the rest happens.
+            self._rest(m, owner, e, 0)
+            return e
+        if left == ONCE or used == left:
+            use_up(m, owner)
+        elif left != ALL:
+            m.state.set(owner, LATER_AMOUNT, left - used)
+        to = m.state.rows[owner][LATER_TO]
+        if not self.aside:
+            dealing_of(m).stop(owner, e.subject, used)
+        elif used == e.amount:
+            return e.changed(subject=to)
+        else:
+            dealing_of(m).proposals.append(e.changed(subject=to, amount=used))
+        self._rest(m, owner, e, used)
+        return None if used == e.amount else e.changed(amount=e.amount - used)
+
+    def _rest(self, m: Match, owner: int, e: Event, used: int) -> None:
+        also = self.also
+        if also is not None:
+            dealing_of(m).after.append((also, self._item(m, owner, e.changed(amount=used))))
+
+
+def possible_sources(m: Match) -> list[int]:
+    """What may be chosen as a source of damage (CR 609.7a)."""
+    rows = m.state.rows
+    found = permanents(m)[:]
+    found.extend([obj for obj in m.state.zones[STACK] if rows[obj][KIND] == THING])
+    found.extend(m.state.zones[COMMAND])
+    for item in m.state.lanes[AGENDA]:
+        # What an object on the stack refers to, wherever it is now.
+        found.append(item.source)
+        found.extend([item.targets[place] for place in range(0, len(item.targets), 2)])
+    for waiting in m.state.zones[TO_COME]:
+        if rows[waiting][LATER_WHAT] in (DELAYED, SHIELD):
+            found.append(rows[waiting][LATER_WHO])
+    sources: list[int] = []
+    for obj in found:
+        if obj >= m.game.players and rows[obj][KIND] == THING and obj not in sources:
+            sources.append(obj)
+    return sources
+
+
+def choose_source(m: Match, item: Item, of: Filter) -> int:
+    """The source that the player chooses as the effect is created; -1 if there is none."""
+    rows = m.state.rows
+    options = [
+        obj + 1 for obj in possible_sources(m)
+        if of.fits(m, item.who, item.source, obj) and (obj != item.source or rows[obj][ZONE] == BATTLEFIELD)
+    ]  # fmt: skip
+    return m.ask(item.who, Q_CHOOSE, options) - 1 if options else -1
+
+
+class ThisTurn(Effect):
+    """A replacement effect for the rest of the turn, about each that is found, or about whatever fits (CR 614.3)."""
+
+    about: Select | None
+    amount: Amount | None
+    once: bool
+    of: Filter | None
+    by: Select | None
+    aside: Select | None
+    number: int
+
+    def __init__(self, text: str, about: Select | None, number: int) -> None:
+        self.text = text
+        self.about = about
+        self.number = number
+        self.amount = None
+        self.once = False
+        self.of = None
+        self.by = None
+        self.aside = None
+
+    def run(self, m: Match, item: Item) -> None:
+        amount = ONCE if self.once else ALL
+        if self.amount is not None:
+            amount = self.amount.ev(m, item)
+            if amount <= 0:
+                return
+        sources = [NO_SOURCE]
+        by = self.by
+        if self.of is not None:
+            sources = [choose_source(m, item, self.of)]
+            if sources[0] < 0:
+                return
+        elif by is not None:
+            sources = [obj for obj in by.found(m, item) if obj >= m.game.players]
+        to = -1
+        if self.aside is not None:
+            found = self.aside.found(m, item)
+            if not found:
+                return
+            to = found[0]
+        about = self.about
+        for obj in [-1] if about is None else about.found(m, item):
+            for source in sources:
+                shield = to_come(m, item.who, SHIELD, obj, amount, source, item.source, to)
+                replace_with(m, shield, self.number)

@@ -1,0 +1,207 @@
+"""Which phase comes behind which: the usual ones, those that were added, those that are skipped (CR 500.8-500.11)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import Item
+from cardwright.engine.node import Effect
+from cardwright.games.magic.rules.combat.combat_damage import strikes_first
+from cardwright.games.magic.rules.core.board import (
+    ACTIVE,
+    ATTACKERS,
+    BEGIN_COMBAT,
+    BLOCKERS,
+    CLEANUP,
+    CLEANUP_AGAIN,
+    COMBAT_DAMAGE,
+    COMBATS,
+    DRAW,
+    END,
+    END_COMBAT,
+    FIRST_DAMAGE,
+    LATER_WHAT,
+    LATER_WHO,
+    MAIN,
+    SECOND_MAIN,
+    STEP,
+    TO_COME,
+    UNTAP,
+    UPKEEP,
+)
+from cardwright.games.magic.rules.core.waiting import to_come
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+# What a player skips: the next turn, the next combat phase, the next step (the step's number is added).
+SKIP_TURN: Final = 5
+SKIP_COMBAT: Final = 6
+SKIP_STEP: Final = 32
+# One more of a step behind the next of its kind (the step's number is added).
+EXTRA_STEP: Final = 64
+# A phase that was added, by the step it begins with. The newest is taken first.
+EXTRA_PHASE: Final = 128
+# The same, of one step only: what else the phase would have is left out (CR 500.10).
+LONE_STEP: Final = 160
+# Kept while a phase that was added goes on: the step with which the turn's own phases go on behind it.
+GOES_ON: Final = 192
+# Kept while a phase of one step goes on.
+ALONE: Final = 224
+KINDS_END: Final = 225
+
+# The last step of each phase.
+LAST_STEPS: Final = (DRAW, MAIN, END_COMBAT, SECOND_MAIN, CLEANUP)
+
+# What COMBATS counts one combat phase as.
+ONE_COMBAT: Final = 2
+
+
+class AddPhases(Effect):
+    """Phases directly behind one of this turn, in this order (CR 500.8)."""
+
+    phases: list[int]
+    behind_main: bool
+    only_yours: bool
+
+    def __init__(self, text: str, phases: list[int], behind_main: bool, only_yours: bool) -> None:
+        self.text = text
+        self.phases = phases
+        # "After this main phase": nothing is added in another phase.
+        self.behind_main = behind_main
+        self.only_yours = only_yours
+
+    def run(self, m: Match, item: Item) -> None:
+        table = m.table()
+        # CR 500.10a: "you get" adds nothing to another player's turn.
+        if self.only_yours and table[ACTIVE] != item.who:
+            return
+        if self.behind_main and table[STEP] != MAIN and table[STEP] != SECOND_MAIN:
+            return
+        for place in range(len(self.phases) - 1, -1, -1):
+            add_later(m, self.phases[place])
+
+
+def add_later(m: Match, what: int) -> int:
+    who = m.table()[ACTIVE]
+    return to_come(m, who, what, who)
+
+
+def later(m: Match, what: int) -> int:
+    """The newest thing of this sort that is to come, -1 if there is none."""
+    return later_of(m, what, what + 1)
+
+
+def later_of(m: Match, least: int, end: int) -> int:
+    """The newest thing with a number in this range, -1 if there is none."""
+    rows = m.state.rows
+    coming = m.state.zones[TO_COME]
+    for place in range(len(coming) - 1, -1, -1):
+        if least <= rows[coming[place]][LATER_WHAT] < end:
+            return coming[place]
+    return -1
+
+
+def skips(m: Match, what: int, player: int) -> bool:
+    """Whether the player is to skip this; if so, it has been skipped now."""
+    rows = m.state.rows
+    for coming in m.state.zones[TO_COME]:
+        if rows[coming][LATER_WHAT] == what and rows[coming][LATER_WHO] == player:
+            m.state.move(coming, -1)
+            return True
+    return False
+
+
+def forget_phases(m: Match) -> None:
+    """Steps and phases that were to be added to a turn that is over."""
+    for coming in m.state.zones[TO_COME][:]:
+        if EXTRA_STEP <= m.state.rows[coming][LATER_WHAT] < KINDS_END:
+            m.state.move(coming, -1)
+
+
+def next_step(m: Match) -> int:
+    """The step after this one: another of its kind if one was added (CR 500.9), else the usual one unless skipped."""
+    table = m.table()
+    step = table[STEP]
+    if step == CLEANUP and table[CLEANUP_AGAIN]:
+        return CLEANUP
+    extra = later(m, EXTRA_STEP + step)
+    if extra >= 0:
+        m.state.move(extra, -1)
+        return step
+    return unskipped(m, step_after(m, step))
+
+
+def unskipped(m: Match, coming: int) -> int:
+    """This step, or the first behind it that is not skipped."""
+    active = m.table()[ACTIVE]
+    # CR 500.11: what is skipped is gone on past as though it were not there.
+    while coming != UNTAP and coming != CLEANUP:
+        if coming == BEGIN_COMBAT and skips(m, SKIP_COMBAT, active):
+            coming = step_after(m, END_COMBAT)
+        elif skips(m, SKIP_STEP + coming, active):
+            coming = step_after(m, coming)
+        else:
+            break
+    return coming
+
+
+def step_after(m: Match, step: int) -> int:
+    """The step behind this one in its phase, without what combat leaves out (CR 506.1, 508.8, 510.4); or the first of
+    the next phase.
+    """
+    alone = later_of(m, ALONE, ALONE + 1)
+    if alone >= 0:
+        m.state.move(alone, -1)
+        return phase_after(m, step)
+    if step in LAST_STEPS:
+        return phase_after(m, step)
+    if step == ATTACKERS:
+        return BLOCKERS if m.table()[COMBATS] & 1 else END_COMBAT
+    if step == BLOCKERS:
+        return FIRST_DAMAGE if strikes_first(m) else COMBAT_DAMAGE
+    return step + 1
+
+
+def phase_after(m: Match, step: int) -> int:
+    """With which step the next phase begins: of the newest that was added, or of the turn's own (CR 500.8)."""
+    state = m.state
+    goes_on = later_of(m, GOES_ON, ALONE)
+    usual = (UNTAP if step == CLEANUP else step + 1) if goes_on < 0 else state.rows[goes_on][LATER_WHAT] - GOES_ON
+    extra = later_of(m, EXTRA_PHASE, GOES_ON)
+    if extra < 0:
+        if goes_on >= 0:
+            state.move(goes_on, -1)
+        return usual
+    what = state.rows[extra][LATER_WHAT]
+    state.move(extra, -1)
+    if goes_on < 0:
+        add_later(m, GOES_ON + usual)
+    if what >= LONE_STEP:
+        add_later(m, ALONE)
+        return what - LONE_STEP
+    if what - EXTRA_PHASE == SECOND_MAIN and usual == MAIN:
+        # CR 505.1a: the first main phase of the turn is the precombat one, so the turn's own is one that follows.
+        state.set(later_of(m, GOES_ON, ALONE), LATER_WHAT, GOES_ON + BEGIN_COMBAT)
+        state.move(add_later(m, EXTRA_PHASE + SECOND_MAIN), TO_COME, 0)
+        return MAIN
+    return what - EXTRA_PHASE
+
+
+def is_added(m: Match) -> bool:
+    """Whether the phase that is going on, or about to begin, is one that was added."""
+    return later_of(m, GOES_ON, ALONE) >= 0
+
+
+def note_combat(m: Match) -> None:
+    """Another combat phase of this turn has begun; nothing has attacked in it."""
+    m.state.set(m.game.players, COMBATS, (m.table()[COMBATS] & ~1) + ONE_COMBAT)
+
+
+PHASES: Final = {
+    "combat": EXTRA_PHASE + BEGIN_COMBAT,
+    "main": EXTRA_PHASE + SECOND_MAIN,
+    "beginning": EXTRA_PHASE + UNTAP,
+    "upkeep step": LONE_STEP + UPKEEP,
+    "end step": LONE_STEP + END,
+}

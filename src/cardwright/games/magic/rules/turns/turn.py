@@ -1,0 +1,338 @@
+"""The turn (CR 500-514): which step comes next, and what happens by itself as each begins and ends."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import FIRST_KIND, new_item
+from cardwright.engine.state import CONTROLLER, HOLDER, TURN
+from cardwright.games.magic.rules.abilities.new_objects import end_watches
+from cardwright.games.magic.rules.card_types.planeswalkers import end_more_loyalty
+from cardwright.games.magic.rules.combat.combat import begin_attack, begin_blocks, end_combat
+from cardwright.games.magic.rules.combat.combat_damage import deal_damage
+from cardwright.games.magic.rules.combat.must_attack import end_forced_attacks
+from cardwright.games.magic.rules.combat.must_block import IN_THIS_TURN, end_forced_blocks
+from cardwright.games.magic.rules.concepts.mana_pool import empty_pools
+from cardwright.games.magic.rules.continuous.continuous_effects import (
+    END_OF_COMBAT,
+    END_OF_TURN,
+    NEXT_UNTAP,
+    YOUR_NEXT_TURN,
+    end_effects,
+)
+from cardwright.games.magic.rules.core.actions import discard, draw, to_library
+from cardwright.games.magic.rules.core.board import (
+    ACTIVE,
+    ATTACKED_NOW,
+    ATTACKED_THIS_TURN,
+    ATTACKED_WITH,
+    ATTACKERS,
+    BATTLEFIELD,
+    BEGIN_COMBAT,
+    BLOCKERS,
+    CAST_THIS_TURN,
+    CLEANUP,
+    CLEANUP_AGAIN,
+    COMBAT_DAMAGE,
+    COMBATS,
+    DAMAGE,
+    DAMAGED_THIS_TURN,
+    DEATHTOUCHED,
+    DESCENDED_THIS_TURN,
+    DIED_THIS_TURN,
+    DOESNT_UNTAP,
+    DRAW,
+    DRAWN_THIS_TURN,
+    END_COMBAT,
+    ENTERED_THIS_TURN,
+    FIRST_DAMAGE,
+    HAND,
+    KEPT,
+    LANDS_PLAYED,
+    LATER_WHO,
+    LIBRARY,
+    LIFE_GAINED_THIS_TURN,
+    LIFE_LOST_THIS_TURN,
+    MAIN,
+    MARKS,
+    MULLIGANS,
+    Q_BOTTOM,
+    Q_DISCARD,
+    Q_KEEP,
+    SHIELDS,
+    SICK,
+    STARTER,
+    STEP,
+    TAPPED,
+    TURNS_BEGUN,
+    UNTAP,
+    UPKEEP,
+    YES,
+    own_zone,
+)
+from cardwright.games.magic.rules.core.events import MULLIGANED, STEP_BEGAN, TURN_BEGAN, UNTAPPED_IT
+from cardwright.games.magic.rules.core.objects import controlled, hand, has, library
+from cardwright.games.magic.rules.core.rule_numbers import cr
+from cardwright.games.magic.rules.core.select import choose_some
+from cardwright.games.magic.rules.core.waiting import to_come
+from cardwright.games.magic.rules.keyword_abilities.phasing import phase_in
+from cardwright.games.magic.rules.keyword_actions.goad import end_goading
+from cardwright.games.magic.rules.other_rules.copying import end_shields
+from cardwright.games.magic.rules.other_rules.sagas import add_lore
+from cardwright.games.magic.rules.turns.extra_phases import (
+    SKIP_STEP,
+    SKIP_TURN,
+    forget_phases,
+    is_added,
+    later,
+    note_combat,
+    skips,
+    unskipped,
+)
+from cardwright.games.magic.rules.zones.hand_size import NO_MAXIMUM, most_cards
+from cardwright.games.magic.rules.zones.playing_from_elsewhere import end_rights
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+BEGIN_STEP: Final = FIRST_KIND + 4
+ASK_KEEP: Final = FIRST_KIND + 5
+REDRAW: Final = FIRST_KIND + 6
+PUT_BACK: Final = FIRST_KIND + 7
+
+# Steps before the first turn.
+NOT_BEGUN: Final = -1
+MULLIGANING: Final = -2
+
+OPENING_HAND: Final = 7
+
+EXTRA_TURN: Final = 0
+# Not to come, but kept with what is: behind whose turn the extra turns were put.
+TURN_ORDER: Final = 3
+
+R_TURN: Final = cr("500.1")
+R_UNTAP: Final = cr("502.3")
+R_MULLIGAN: Final = cr("103.5")
+
+
+def begin_step(m: Match, step: int) -> None:
+    """End the step before, begin this one with its turn-based actions, give priority."""
+    empty_pools(m)
+    if m.table()[HOLDER] >= 0:
+        # CR 724.1f: a step that was ended from within gives nobody priority any more.
+        m.state.set(m.game.players, HOLDER, -1)
+    before = m.table()[STEP]
+    if before == END_COMBAT:
+        end_combat(m)
+        end_effects(m, END_OF_COMBAT, -1)
+    active = m.table()[ACTIVE]
+    if step == UNTAP:
+        if is_added(m):
+            beginning(m, active)
+        else:
+            begin_turn(m)
+        return
+    # CR 800.4j: the turn of a player who has left goes on without an active player.
+    first = m.game.active_player(m)
+    if m.emit(STEP_BEGAN, active, 0, step, rule=R_TURN) is None:
+        # CR 614.10: it is gone on past as though it were not there.
+        m.state.set(m.game.players, STEP, step)
+        return
+    if step == MAIN:
+        add_lore(m, active)
+        m.give_priority(first)
+    elif step == DRAW:
+        # CR 103.8a: whoever plays first does not draw on the first turn of a game of two.
+        if first == active and (m.table()[TURNS_BEGUN] > 1 or m.game.players > 2):
+            draw(m, active, 1)
+        m.give_priority(first)
+    elif step == BEGIN_COMBAT:
+        note_combat(m)
+        m.give_priority(first)
+    elif step == ATTACKERS:
+        begin_attack(m)
+    elif step == BLOCKERS:
+        begin_blocks(m)
+    elif step == FIRST_DAMAGE:
+        deal_damage(m, True, True)
+        m.give_priority(first)
+    elif step == COMBAT_DAMAGE:
+        deal_damage(m, False, before == FIRST_DAMAGE)
+        m.give_priority(first)
+    elif step == CLEANUP:
+        cleanup(m, active)
+    else:
+        m.give_priority(first)
+
+
+def begin_turn(m: Match) -> None:
+    """A new turn: what was counted for the last one is forgotten, and the beginning phase begins."""
+    state = m.state
+    table = m.table()
+    before = table[ACTIVE]
+    active = next_active(m)
+    state.set(m.game.players, TURNS_BEGUN, table[TURNS_BEGUN] + 1)
+    m.emit(TURN_BEGAN, active, table[TURN] + 1, rule=R_TURN)
+    state.set(m.game.players, DIED_THIS_TURN, 0)
+    for player in range(m.game.players):
+        for field in (
+            LANDS_PLAYED, DRAWN_THIS_TURN, CAST_THIS_TURN, LIFE_GAINED_THIS_TURN, LIFE_LOST_THIS_TURN,
+            DAMAGED_THIS_TURN, DESCENDED_THIS_TURN, ATTACKED_WITH, ATTACKED_NOW,
+        ):  # fmt: skip
+            state.set(player, field, 0)
+    state.set(m.game.players, COMBATS, 0)
+    forget_phases(m)
+    end_effects(m, YOUR_NEXT_TURN, active)
+    end_goading(m, before, active)
+    for obj in state.zones[BATTLEFIELD]:
+        row = state.rows[obj]
+        if row[SICK] != 0 and row[CONTROLLER] == active:
+            state.set(obj, SICK, 0)
+        if row[MARKS] & (ATTACKED_THIS_TURN | ENTERED_THIS_TURN):
+            state.set(obj, MARKS, row[MARKS] & ~(ATTACKED_THIS_TURN | ENTERED_THIS_TURN))
+    beginning(m, active)
+
+
+def beginning(m: Match, active: int) -> None:
+    """The beginning phase: the untap step, in which nobody has priority, and at once the upkeep (CR 502.4)."""
+    state = m.state
+    untaps = not skips(m, SKIP_STEP + UNTAP, active)
+    if untaps:
+        m.emit(STEP_BEGAN, active, 0, UNTAP, rule=R_TURN)
+        phase_in(m, active)
+    tapped = []
+    for obj in controlled(m, active):
+        row = state.rows[obj]
+        if untaps and row[TAPPED] != 0 and not has(m, obj, DOESNT_UNTAP):
+            tapped.append(m.propose(UNTAPPED_IT, obj, 0, -1, -1, -1, R_UNTAP))
+    if tapped:
+        m.batch(tapped)
+    if untaps:
+        end_effects(m, NEXT_UNTAP, active)
+    coming = unskipped(m, UPKEEP)
+    if coming != UPKEEP:
+        begin_step(m, coming)
+        return
+    m.emit(STEP_BEGAN, active, 0, UPKEEP, rule=R_TURN)
+    m.give_priority(m.game.active_player(m))
+
+
+def next_active(m: Match) -> int:
+    """Whose turn comes next, without those who skip theirs (CR 500.11)."""
+    player = usual_active(m)
+    while skips(m, SKIP_TURN, player):
+        player = m.game.next_player(m, player)
+    return player
+
+
+def usual_active(m: Match) -> int:
+    """Whose turn comes next if nobody skips one: an extra one, the newest first (CR 500.7), or the next player's."""
+    state = m.state
+    table = m.table()
+    order = later(m, TURN_ORDER)
+    extra = later(m, EXTRA_TURN)
+    while extra >= 0:
+        player = state.rows[extra][LATER_WHO]
+        state.move(extra, -1)
+        if m.game.is_in(m, player):
+            if order < 0:
+                behind = table[ACTIVE]
+                to_come(m, behind, TURN_ORDER, behind)
+            return player
+        extra = later(m, EXTRA_TURN)
+    if table[TURNS_BEGUN] == 0:
+        return table[STARTER]
+    if order < 0:
+        return next_in_order(m, table[ACTIVE])
+    state.move(order, -1)
+    return next_in_order(m, state.rows[order][LATER_WHO])
+
+
+def next_in_order(m: Match, behind: int) -> int:
+    """The next player; what lasts until the turn of one who has left ends as it would have begun (CR 800.4m)."""
+    coming = m.game.next_player(m, behind)
+    player = (behind + 1) % m.game.players
+    while player != coming:
+        end_effects(m, YOUR_NEXT_TURN, player)
+        player = (player + 1) % m.game.players
+    return coming
+
+
+def cleanup(m: Match, active: int) -> None:
+    """Discard down to the maximum hand size, then damage and what lasts until end of turn go (CR 514.1-2)."""
+    state = m.state
+    state.set(m.game.players, CLEANUP_AGAIN, 0)
+    most = most_cards(m, active)
+    excess = len(hand(m, active)) - most
+    if most != NO_MAXIMUM and excess > 0:
+        discard(m, active, choose_some(m, active, hand(m, active), excess, excess, Q_DISCARD))
+    for obj in state.zones[BATTLEFIELD]:
+        row = state.rows[obj]
+        if row[DAMAGE] != 0:
+            state.set(obj, DAMAGE, 0)
+        if row[SHIELDS] != 0:
+            state.set(obj, SHIELDS, 0)
+        if row[MARKS] & DEATHTOUCHED:
+            state.set(obj, MARKS, row[MARKS] & ~DEATHTOUCHED)
+    end_effects(m, END_OF_TURN, -1)
+    end_shields(m)
+    end_forced_blocks(m, IN_THIS_TURN)
+    end_more_loyalty(m)
+    end_rights(m)
+    end_watches(m)
+    end_forced_attacks(m)
+    m.unsettled = True
+
+
+def begin_mulligans(m: Match) -> None:
+    """Ask every player who has not kept, in turn order, then do all mulligans at once (CR 103.5)."""
+    m.state.set(m.game.players, STEP, MULLIGANING)
+    m.put_now(new_item(REDRAW, -1))
+    order = mulligan_order(m)
+    for place in range(len(order) - 1, -1, -1):
+        if m.state.rows[order[place]][KEPT] == 0:
+            m.put_now(new_item(ASK_KEEP, order[place], -1, -1, Q_KEEP))
+
+
+def mulligan_order(m: Match) -> list[int]:
+    players = m.game.players
+    return [(m.table()[STARTER] + place) % players for place in range(players)]
+
+
+def keep_answered(m: Match, player: int, answer: int) -> None:
+    if answer == YES:
+        m.state.set(player, KEPT, 1)
+
+
+def redraw(m: Match) -> None:
+    """Those who did not keep shuffle, draw seven anew and put cards back; then everybody who may is asked again."""
+    rows = m.state.rows
+    again = [player for player in mulligan_order(m) if rows[player][KEPT] == 0]
+    for player in again:
+        m.emit(MULLIGANED, player, rule=R_MULLIGAN)
+        state = m.state
+        state.set(player, MULLIGANS, rows[player][MULLIGANS] + 1)
+        for card in hand(m, player)[:]:
+            state.move(card, own_zone(player, LIBRARY))
+        state.shuffle(0, own_zone(player, LIBRARY))
+        for _ in range(min(OPENING_HAND, len(library(m, player)))):
+            state.move(library(m, player)[-1], own_zone(player, HAND))
+        if counted_mulligans(m, player) >= OPENING_HAND:
+            state.set(player, KEPT, 1)
+    if again:
+        begin_mulligans(m)
+    for place in range(len(again) - 1, -1, -1):
+        m.put_now(new_item(PUT_BACK, again[place]))
+
+
+def counted_mulligans(m: Match, player: int) -> int:
+    """How many mulligans cost a card; with more than two players the first is free (CR 103.5c)."""
+    taken = m.state.rows[player][MULLIGANS]
+    return taken if m.game.players == 2 else max(0, taken - 1)
+
+
+def put_back(m: Match, player: int) -> None:
+    """One card to the bottom for each mulligan that counts."""
+    count = counted_mulligans(m, player)
+    for card in choose_some(m, player, hand(m, player), count, count, Q_BOTTOM):
+        to_library(m, card, True)

@@ -1,0 +1,126 @@
+"""Where a spell goes as it leaves the stack, if not to the graveyard: replacement effects that it has itself.
+
+Others may apply to the same move; its controller then chooses among them (CR 616.1).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import EFFECT, Item, new_item
+from cardwright.engine.event import NOTHING, Event
+from cardwright.engine.replacement import Replacement, behind
+from cardwright.engine.state import CONTROLLER, KIND, OWNER, ZONE
+from cardwright.engine.trigger import SPAN, listen
+from cardwright.games.magic.rules.core.actions import R_RESOLVED, home, shuffle
+from cardwright.games.magic.rules.core.board import (
+    AFTER,
+    AFTER_ADVENTURE,
+    AS_OMEN,
+    BOUGHT_BACK,
+    DELAYED,
+    EXILE,
+    EXILED_AFTER,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    MARKS,
+    MAY_PLAY,
+    NOWHERE,
+    ON_ADVENTURE,
+    REBOUNDS,
+    SORT_EXILE,
+    STACK,
+    THING,
+    sort_of,
+)
+from cardwright.games.magic.rules.core.events import MOVED
+from cardwright.games.magic.rules.core.objects import cards_of
+from cardwright.games.magic.rules.core.waiting import to_come
+from cardwright.games.magic.rules.replacement.replacement_effects import RANK_OTHER
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+# The number of the first of them; they follow those of counters in every game.
+FIRST_LEAVING: Final = 6
+# The marks of a spell, in the order of the effects they stand for.
+MARKED: Final = (EXILED_AFTER, BOUGHT_BACK, ON_ADVENTURE, AS_OMEN, REBOUNDS)
+ANY_MARK: Final = EXILED_AFTER | BOUGHT_BACK | ON_ADVENTURE | AS_OMEN | REBOUNDS
+
+
+class GoesElsewhere(Replacement):
+    """As it resolves, the spell goes elsewhere instead of to its owner's graveyard."""
+
+    sort: int
+
+    def __init__(self, text: str, sort: int) -> None:
+        super().__init__(MOVED, text, RANK_OTHER)
+        self.sort = sort
+
+    def applies(self, m: Match, owner: int, e: Event) -> bool:
+        return e.rule == R_RESOLVED and sort_of(e.place) == GRAVEYARD
+
+    def replace(self, m: Match, owner: int, e: Event) -> Event | None:
+        return e.changed(place=home(m, owner, self.sort), amount=0, other=-1)
+
+
+class ExiledWherever(GoesElsewhere):
+    """It is exiled instead of going anywhere else, whenever it leaves the stack (CR 702.34a)."""
+
+    def applies(self, m: Match, owner: int, e: Event) -> bool:
+        return e.place != EXILE and e.place != NOWHERE
+
+
+class GoesAndMore(GoesElsewhere):
+    """Besides, something comes of it where it has gone."""
+
+    def replace(self, m: Match, owner: int, e: Event) -> Event | None:
+        behind(m, self, owner, new_item(EFFECT, m.state.rows[owner][CONTROLLER], owner, a=owner, event=e))
+        return super().replace(m, owner, e)
+
+
+class AfterAdventure(GoesAndMore):
+    """It is exiled, and as long as it stays there it may be cast as what it is otherwise (CR 715.3d)."""
+
+    def follow(self, m: Match, owner: int, item: Item) -> None:
+        card = m.state.rows[owner][AFTER]
+        if card >= 0 and m.state.rows[card][ZONE] == EXILE:
+            to_come(m, item.who, MAY_PLAY, card, AFTER_ADVENTURE)
+
+
+class AsOmen(GoesAndMore):
+    """It is shuffled into its owner's library (CR 720.3d)."""
+
+    def follow(self, m: Match, owner: int, item: Item) -> None:
+        shuffle(m, m.state.rows[owner][OWNER])
+
+
+class Rebounds(GoesAndMore):
+    """It is exiled, and in its controller's next upkeep it may be cast again (CR 702.88a)."""
+
+    def follow(self, m: Match, owner: int, item: Item) -> None:
+        card = m.state.rows[owner][AFTER]
+        if card >= 0 and m.state.rows[card][ZONE] == EXILE:
+            listen(m, to_come(m, item.who, DELAYED, card), cards_of(m).rebound)
+
+
+def leaving_effects() -> list[Replacement]:
+    """One for each mark, in their order."""
+    return [
+        ExiledWherever("exile it instead of putting it anywhere else", SORT_EXILE),
+        GoesElsewhere("buyback", HAND),
+        AfterAdventure("adventure", SORT_EXILE),
+        AsOmen("omen", LIBRARY),
+        Rebounds("rebound", SORT_EXILE),
+    ]
+
+
+def leaving(m: Match, e: Event) -> list[int]:
+    """The effects about this move that the spell has by its marks."""
+    row = m.state.rows[e.subject]
+    if row[ZONE] != STACK or row[KIND] != THING or not row[MARKS] & ANY_MARK:
+        return NOTHING
+    return [
+        e.subject * SPAN + FIRST_LEAVING + place for place in range(len(MARKED)) if row[MARKS] & MARKED[place]
+    ]  # fmt: skip

@@ -1,0 +1,272 @@
+"""What may be played, how often and from where, beyond the hand and one land a turn (CR 305.2, 401.5, 601.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from cardwright.engine.agenda import EFFECT, RESPOND, Item, new_item
+from cardwright.engine.decision import Q_RESPOND
+from cardwright.engine.node import Amount, Condition, Effect
+from cardwright.engine.state import CARD, CONTROLLER, OWNER, ZONE
+from cardwright.games.magic.rules.casting.casting_restrictions import ANYONE, ITS_CONTROLLER, show_part, sources
+from cardwright.games.magic.rules.core.board import (
+    ACTIVE,
+    GRAVEYARD,
+    LATER_AMOUNT,
+    LATER_WHAT,
+    LATER_WHO,
+    MAY_PLAY,
+    MAY_PLAY_FREE,
+    NOWHERE,
+    STATUS,
+    THIS_TURN,
+    TO_COME,
+    UNTIL_YOUR_TURN_ENDS,
+    V_GRANTS,
+)
+from cardwright.games.magic.rules.core.face import Face, Filter
+from cardwright.games.magic.rules.core.objects import bundles, face_of, graveyard, library, permanents
+from cardwright.games.magic.rules.core.presence import standing
+from cardwright.games.magic.rules.core.select import Select
+from cardwright.games.magic.rules.core.waiting import to_come
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+LANDS_A_TURN: Final = 1
+# Kept with what is to come: the "who" may play so many more lands this turn.
+MORE_LANDS: Final = 244
+# Until when a card may be played: not only to the end of this turn of its player's, but to the end of the next.
+UNTIL_YOUR_NEXT_TURN_ENDS: Final = 3
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PlayRule:
+    """What a permanent lets players play, by the number of its face, or the bundle of abilities it was granted."""
+
+    card: int
+    bundle: Face | None
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+        self.bundle = None
+
+    def holders(self, m: Match) -> list[int]:
+        """The permanents that have the ability, each as often as it has it."""
+        bundle = self.bundle
+        if bundle is None:
+            return sources(m, self.card)
+        found: list[int] = []
+        for obj in permanents(m):
+            for granted in bundles(m, m.layers.values(m, obj)[V_GRANTS]):
+                if granted is bundle:
+                    found.append(obj)
+        return found
+
+    def lands(self, m: Match, who: int) -> int:
+        """How many more lands the player may play in a turn."""
+        return 0
+
+    def opens(self, m: Match, who: int) -> bool:
+        """Whether it lets the player play cards from elsewhere at all."""
+        return False
+
+    def allows(self, m: Match, who: int, card: int) -> bool:
+        """Whether the player may play the card, which is in their library or graveyard, as what it shows now."""
+        return False
+
+    def shows(self, m: Match, viewer: int, owner: int) -> bool:
+        """Whether the viewer may look at the top card of the owner's library."""
+        return False
+
+
+class MoreLandsRule(PlayRule):
+    """A permanent with which players may play more lands; several add up."""
+
+    amount: int
+    whose: int
+
+    def __init__(self, card: int, amount: int, whose: int) -> None:
+        super().__init__(card)
+        self.amount = amount
+        self.whose = whose
+
+    def lands(self, m: Match, who: int) -> int:
+        found = 0
+        for obj in self.holders(m):
+            if self.whose == ANYONE or (m.state.rows[obj][CONTROLLER] == who) == (self.whose == ITS_CONTROLLER):
+                found += self.amount
+        return found
+
+
+class PlayFromRule(PlayRule):
+    """A permanent whose controller may play cards that fit from their graveyard, or the top card of their library."""
+
+    sort: int
+    what: Filter
+    condition: Condition | None
+
+    def __init__(self, card: int, sort: int, what: Filter, condition: Condition | None) -> None:
+        super().__init__(card)
+        self.sort = sort
+        self.what = what
+        self.condition = condition
+
+    def opens(self, m: Match, who: int) -> bool:
+        for obj in self.holders(m):
+            if m.state.rows[obj][CONTROLLER] == who:
+                return True
+        return False
+
+    def allows(self, m: Match, who: int, card: int) -> bool:
+        if self.sort == GRAVEYARD:
+            if card not in graveyard(m, who):
+                return False
+        elif not library(m, who) or library(m, who)[-1] != card:
+            return False
+        for obj in self.holders(m):
+            if m.state.rows[obj][CONTROLLER] == who and self.what.fits(m, who, obj, card):
+                condition = self.condition
+                if condition is None or condition.test(m, new_item(EFFECT, who, obj, a=obj)):
+                    return True
+        return False
+
+
+class SeeTopRule(PlayRule):
+    """A permanent that shows the top card of its controller's library to everyone, or to that player."""
+
+    everyone: bool
+
+    def __init__(self, card: int, everyone: bool) -> None:
+        super().__init__(card)
+        self.everyone = everyone
+
+    def shows(self, m: Match, viewer: int, owner: int) -> bool:
+        if viewer != owner and not self.everyone:
+            return False
+        for obj in self.holders(m):
+            if m.state.rows[obj][CONTROLLER] == owner:
+                return True
+        return False
+
+
+def lands_allowed(m: Match, who: int) -> int:
+    """How many lands the player may play this turn in all (CR 305.2a)."""
+    found = LANDS_A_TURN
+    for rules in standing(m):
+        for rule in rules.playing:
+            found += rule.lands(m, who)
+    rows = m.state.rows
+    for right in m.state.zones[TO_COME]:
+        if rows[right][LATER_WHAT] == MORE_LANDS and rows[right][LATER_WHO] == who:
+            found += rows[right][LATER_AMOUNT]
+    return found
+
+
+def elsewhere(m: Match, who: int) -> list[int]:
+    """The cards of a player's graveyard, and the top one of the library, if something may let them be played."""
+    for rules in standing(m):
+        for rule in rules.playing:
+            if rule.opens(m, who):
+                cards = graveyard(m, who)[:]
+                if library(m, who):
+                    cards.append(library(m, who)[-1])
+                return cards
+    return []
+
+
+def allowed_elsewhere(m: Match, who: int, card: int, way: int) -> bool:
+    """Whether something lets the player play the card from where it is in this way: what counts is the land or spell it
+    would be, a part, a side, an aura or face down (CR 601.3e, 702.103d, 708.4, 712.11c, 715.3a).
+    """
+    row = m.state.own(card)
+    status = row[STATUS]
+    down = face_of(m, card).others[way].down if way >= 0 else 0
+    # Shown so for a look. The journal knows nothing of it: it is taken back at once.
+    held = show_part(m, card, way)
+    if down:
+        row[STATUS] = down
+    allowed = False
+    for rules in standing(m):
+        for rule in rules.playing:
+            allowed = allowed or rule.allows(m, who, card)
+    row[CARD] = held
+    row[STATUS] = status
+    return allowed
+
+
+def top_is_shown(m: Match, viewer: int, obj: int) -> bool:
+    """Whether the object is the top card of a library that the player may look at."""
+    owner = m.state.rows[obj][OWNER]
+    cards = library(m, owner)
+    if not cards or cards[-1] != obj:
+        return False
+    parked = m.decision
+    if parked is not None and parked.item.kind == RESPOND and parked.question != Q_RESPOND:
+        # CR 401.5: while a spell is cast or an ability activated, the next card is not shown.
+        return False
+    for rules in standing(m):
+        for rule in rules.playing:
+            if rule.shows(m, viewer, owner):
+                return True
+    return False
+
+
+class MoreLandsNow(Effect):
+    """Players may play more lands this turn."""
+
+    amount: Amount
+    who: Select
+
+    def __init__(self, text: str, amount: Amount, who: Select) -> None:
+        self.text = text
+        self.amount = amount
+        self.who = who
+
+    def run(self, m: Match, item: Item) -> None:
+        amount = max(0, self.amount.ev(m, item))
+        for player in self.who.found(m, item):
+            to_come(m, item.who, MORE_LANDS, player, amount)
+
+
+class MayPlay(Effect):
+    """You may play cards from where they are, for a while."""
+
+    what: Select
+    until: int
+    free: bool
+
+    def __init__(self, text: str, what: Select, until: int, free: bool) -> None:
+        self.text = text
+        self.what = what
+        self.until = until
+        self.free = free
+
+    def run(self, m: Match, item: Item) -> None:
+        until = self.until
+        if until == UNTIL_YOUR_TURN_ENDS and m.table()[ACTIVE] == item.who:
+            until = UNTIL_YOUR_NEXT_TURN_ENDS
+        for card in self.what.found(m, item):
+            if card >= m.game.players and m.state.rows[card][ZONE] >= 0:
+                what = MAY_PLAY_FREE if self.free else MAY_PLAY
+                to_come(m, item.who, what, card, until)
+
+
+def end_rights(m: Match) -> None:
+    """At the end of a turn: what could be done this turn can be done no more (CR 514.2)."""
+    state = m.state
+    rows = state.rows
+    active = m.table()[ACTIVE]
+    for right in state.zones[TO_COME][:]:
+        row = rows[right]
+        if row[LATER_WHAT] == MORE_LANDS:
+            state.move(right, NOWHERE)
+        elif row[LATER_WHAT] == MAY_PLAY or row[LATER_WHAT] == MAY_PLAY_FREE:
+            until = row[LATER_AMOUNT]
+            mine = row[OWNER] == active
+            if rows[row[LATER_WHO]][ZONE] < 0 or until == THIS_TURN or (until == UNTIL_YOUR_TURN_ENDS and mine):
+                state.move(right, NOWHERE)
+            elif until == UNTIL_YOUR_NEXT_TURN_ENDS and mine:
+                state.set(right, LATER_AMOUNT, UNTIL_YOUR_TURN_ENDS)

@@ -1,0 +1,261 @@
+"""Effects on what is on the stack, and objects outside the game's usual zones: copies, new targets, emblems."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import AGENDA, Item, new_item
+from cardwright.engine.node import Amount, Effect
+from cardwright.engine.state import CONTROLLER, HEARS, OWNER, ZONE
+from cardwright.games.magic.rules.casting.casting import SPELL, become_targets
+from cardwright.games.magic.rules.concepts.targets import END_OF_SPEC, candidates
+from cardwright.games.magic.rules.core.board import (
+    AFTER,
+    BEFORE,
+    COMMAND,
+    COPY,
+    MARKS,
+    MODES,
+    NO,
+    PIECE,
+    Q_CHOOSE,
+    Q_MAY,
+    Q_TARGET,
+    REBOUNDS,
+    STACK,
+    YES,
+)
+from cardwright.games.magic.rules.core.events import CAST
+from cardwright.games.magic.rules.core.face import TargetSpec
+from cardwright.games.magic.rules.core.objects import cards_of
+from cardwright.games.magic.rules.core.rule_numbers import cr
+from cardwright.games.magic.rules.core.select import Select
+from cardwright.games.magic.rules.other_rules.blank import working_face
+from cardwright.games.magic.rules.zones.zone_abilities import arrive, begin_statics
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+R_COPY: Final = cr("707.10")
+R_NEW_TARGETS: Final = cr("115.7d")
+
+
+class CopySpell(Effect):
+    """Copies of spells or abilities on the stack, with the same choices, perhaps with new targets (CR 707.10).
+
+    With `aims` there is a copy for each of these that could be the target of every use of the word (CR 707.10d-e).
+    """
+
+    what: Select
+    times: Amount
+    may_retarget: bool
+    aims: Select | None
+
+    def __init__(self, text: str, what: Select, times: Amount, may_retarget: bool, aims: Select | None = None) -> None:
+        self.text = text
+        self.what = what
+        self.times = times
+        self.may_retarget = may_retarget
+        self.aims = aims
+
+    def run(self, m: Match, item: Item) -> None:
+        times = self.times.ev(m, item)
+        aims = self.aims
+        for obj in self.what.found(m, item):
+            found = item_of(m, obj)
+            if found is None:
+                found = item_as_cast(item, obj)
+            if found is None:
+                continue
+            for _ in range(m.bounded(times)):
+                if aims is None:
+                    copy_on_stack(m, item.who, found, self.may_retarget)
+                    continue
+                able = [target for target in aims.found(m, item) if could_target(m, item.who, found, target)]
+                while able:
+                    # In the order that the player chooses (CR 707.10d).
+                    target = m.ask(item.who, Q_CHOOSE, [target + 1 for target in able]) - 1
+                    able = [other for other in able if other != target]
+                    copy_on_stack(m, item.who, found, False, aimed_at(found, target))
+
+
+def could_target(m: Match, who: int, original: Item, target: int) -> bool:
+    """Whether this could be the only target of a copy, for each use of the word that has one."""
+    source = original.a if original.kind == SPELL else original.source
+    specs = specs_of(m, original)
+    number = 0
+    used = 0
+    some = False
+    for place in range(0, len(original.targets), 2):
+        if original.targets[place] == END_OF_SPEC:
+            number += 1
+            used = 0
+            continue
+        used += 1
+        some = True
+        if used > 1 or target not in candidates(m, specs[number], who, source, original.a):
+            return False
+    return some
+
+
+def aimed_at(original: Item, target: int) -> tuple[int, ...]:
+    """The targets of the item, each of them this one."""
+    targets = list(original.targets)
+    for place in range(0, len(targets), 2):
+        if targets[place] != END_OF_SPEC:
+            targets[place] = target
+    return tuple(targets)
+
+
+def item_of(m: Match, obj: int) -> Item | None:
+    """The item of a spell or ability on the stack."""
+    for found in m.state.lanes[AGENDA]:
+        if found.a == obj:
+            return found
+    return None
+
+
+def item_as_cast(item: Item, obj: int) -> Item | None:
+    """A spell that an ability saw being cast, as it was on the stack, though it has left it (CR 608.2h)."""
+    e = item.event
+    if e is None or e.kind != CAST or e.subject != obj or not e.more:
+        return None
+    return new_item(SPELL, e.other, obj, e.more[0], 0, obj, -1, e.number, 0, None, tuple(e.more[1:]))
+
+
+def copy_on_stack(
+    m: Match, who: int, original: Item, may_retarget: bool, targets: tuple[int, ...] | None = None
+) -> int:
+    """A copy is not cast; it is put on the stack under this player's control, with other targets if they are given."""
+    row = m.state.rows[original.a][:]
+    row[ZONE] = STACK
+    row[OWNER] = who
+    row[CONTROLLER] = who
+    row[PIECE] = -1
+    row[BEFORE] = -1
+    row[AFTER] = -1
+    # What the original hears is not the copy's, and it was not cast from a hand (CR 702.88a).
+    row[HEARS] = 0
+    row[MARKS] = row[MARKS] & ~REBOUNDS | COPY
+    copy = m.state.create(row)
+    source = copy if original.kind == SPELL else original.source
+    if targets is None:
+        targets = original.targets
+    if may_retarget and targets and m.ask(who, Q_MAY, [YES, NO]) == YES:
+        targets = retargeted(m, who, who, original, source, copy)
+    become_targets(m, targets, copy, source, R_COPY, [])
+    m.put(
+        new_item(
+            original.kind, who, source, original.node, 0, copy, original.b, m.count - 1, original.depth, original.event,
+            targets,
+        )
+    )  # fmt: skip
+    return copy
+
+
+def specs_of(m: Match, item: Item) -> list[TargetSpec]:
+    """Every use of the word "target" of what is on the stack, in order."""
+    specs: list[TargetSpec] = []
+    if item.kind == SPELL:
+        enchants = working_face(m, item.a).enchants
+        if enchants is not None:
+            specs.append(enchants)
+    if item.node >= 0:
+        own = working_face(m, item.a).body if item.kind == SPELL else None
+        body = cards_of(m).bodies[item.node] if own is None else own
+        modes = m.state.rows[item.a][MODES]
+        for number in range(len(body.modes)):
+            if modes >> number & 1:
+                specs.extend(body.modes[number].targets)
+    return specs
+
+
+def retargeted(m: Match, chooser: int, who: int, item: Item, source: int, stack: int) -> tuple[int, ...]:
+    """Each target may be changed to another legal one, so that all together are legal in the end; what has no other
+    stays as it is (CR 115.7d, 115.7e)."""
+    specs = specs_of(m, item)
+    targets = list(item.targets)
+    places: list[int] = []
+    uses: list[int] = []
+    able: list[list[int]] = []
+    number = 0
+    for place in range(0, len(targets), 2):
+        if targets[place] == END_OF_SPEC:
+            number += 1
+            continue
+        places.append(place)
+        uses.append(number)
+        able.append([targets[place]])
+        for obj in candidates(m, specs[number], who, source, stack):
+            if obj != targets[place]:
+                able[-1].append(obj)
+    chosen: list[int] = []
+    for at in range(len(places)):
+        options = [obj + 1 for obj in able[at] if _goes_on(specs, uses, able, [*chosen, obj])]
+        chosen.append(m.ask(chooser, Q_TARGET, options) - 1)
+        targets[places[at]] = chosen[at]
+    return tuple(targets)
+
+
+def _goes_on(specs: list[TargetSpec], uses: list[int], able: list[list[int]], chosen: list[int]) -> bool:
+    """Whether the last chosen goes with those before, and there is something for all that are still to choose."""
+    last = len(chosen) - 1
+    for at in range(last):
+        # CR 601.2c: the targets of one use of the word differ, and those of all uses where it says another.
+        if chosen[at] == chosen[last] and (uses[at] == uses[last] or specs[uses[last]].distinct):
+            kept = able[at][0] == chosen[at] and able[last][0] == chosen[last]
+            if not kept:
+                return False
+    if last + 1 == len(able):
+        return True
+    for obj in able[last + 1]:
+        if _goes_on(specs, uses, able, [*chosen, obj]):
+            return True
+    return False
+
+
+class ChangeTargets(Effect):
+    """You choose new targets for spells or abilities on the stack."""
+
+    what: Select
+
+    def __init__(self, text: str, what: Select) -> None:
+        self.text = text
+        self.what = what
+
+    def run(self, m: Match, item: Item) -> None:
+        for obj in self.what.found(m, item):
+            items = m.state.lanes[AGENDA]
+            for place in range(len(items)):
+                old = items[place]
+                if old.a != obj:
+                    continue
+                targets = retargeted(m, item.who, old.who, old, old.source, obj)
+                become_targets(m, targets, obj, old.source, R_NEW_TARGETS, list(old.targets[::2]))
+                m.state.take(AGENDA, place)
+                changed = new_item(
+                    old.kind, old.who, old.source, old.node, 0, old.a, old.b, old.cause, old.depth, old.event, targets
+                )
+                m.state.insert(AGENDA, place, changed)
+                break
+
+
+class Emblem(Effect):
+    """An emblem in the command zone, which nothing can remove (CR 114)."""
+
+    card: int
+
+    def __init__(self, text: str, card: int) -> None:
+        self.text = text
+        self.card = card
+
+    def run(self, m: Match, item: Item) -> None:
+        row = cards_of(m).faces[self.card].fresh[:]
+        row[ZONE] = COMMAND
+        row[OWNER] = item.who
+        row[CONTROLLER] = item.who
+        row[PIECE] = -1
+        emblem = m.state.create(row)
+        arrive(m, emblem)
+        begin_statics(m, emblem)
+        m.unsettled = True

@@ -1,0 +1,150 @@
+"""What begins when an object comes into a zone, and ends when it leaves it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.engine.agenda import AGENDA
+from cardwright.engine.layers import begin_lasting, next_stamp
+from cardwright.engine.state import CONTROLLER, HEARS, LASTS_NODE, OWNER, ZONE
+from cardwright.engine.trigger import fall_silent, listen, replace_with
+from cardwright.games.magic.rules.continuous.continuous_effects import Continuous, end_effect
+from cardwright.games.magic.rules.continuous.granted_abilities import any_granted, sync
+from cardwright.games.magic.rules.core.board import (
+    ATTACHED,
+    BATTLEFIELD,
+    BLOCKS,
+    CAME,
+    EFFECTS,
+    ENTERED_THIS_TURN,
+    FACE_DOWN,
+    HELD,
+    HOME,
+    LAST,
+    MARKS,
+    PAIR_ATTACKER,
+    PAIR_BLOCKER,
+    SICK,
+    SORT_BATTLEFIELD,
+    STACK,
+    STATUS,
+    UPKEEPS,
+    VALUES,
+    WHEN,
+    WORLD,
+    sort_of,
+)
+from cardwright.games.magic.rules.core.events import CAME_OFF, tell_change
+from cardwright.games.magic.rules.core.objects import cards_of, face_of
+from cardwright.games.magic.rules.other_rules.blank import working_face
+from cardwright.games.magic.rules.other_rules.world import became_world
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+
+def arrive(m: Match, obj: int) -> None:
+    """The object is in its zone now: its abilities begin to work there."""
+    state = m.state
+    face = working_face(m, obj)
+    sort = sort_of(state.rows[obj][ZONE])
+    triggers = face.triggers
+    for place in range(0, len(triggers), 2):
+        if triggers[place] == sort:
+            listen(m, obj, triggers[place + 1])
+    if state.rows[obj][ZONE] != BATTLEFIELD:
+        return
+    row = state.rows[obj]
+    # Set without the journal's notice of old values: the row was made just now, and goes with its creation.
+    row[WHEN] = next_stamp(m)
+    row[SICK] = 1
+    row[MARKS] |= ENTERED_THIS_TURN
+    row[HOME] = row[CONTROLLER]
+    row[CAME] = state.rows[row[CONTROLLER]][UPKEEPS]
+    for number in face.replacements:
+        replace_with(m, obj, number)
+    begin_statics(m, obj)
+    if any_granted(m):
+        sync(m, obj)
+    if face.types & WORLD:
+        became_world(m, obj)
+
+
+def begin_statics(m: Match, obj: int) -> None:
+    """Its static abilities' effects begin, with the object's own timestamp (CR 613.7a)."""
+    row = m.state.rows[obj]
+    for node in working_face(m, obj).statics:
+        begin_lasting(m, node, obj, row[CONTROLLER])
+
+
+def begin_abilities(m: Match, obj: int) -> None:
+    """A permanent that was treated as though it were not there, or had none, has its abilities again."""
+    if m.state.rows[obj][STATUS] & FACE_DOWN:
+        return
+    triggers = face_of(m, obj).triggers
+    for place in range(0, len(triggers), 2):
+        if triggers[place] == SORT_BATTLEFIELD:
+            listen(m, obj, triggers[place + 1])
+    for number in face_of(m, obj).replacements:
+        replace_with(m, obj, number)
+    begin_statics(m, obj)
+    m.unsettled = True
+
+
+def end_abilities(m: Match, obj: int) -> None:
+    """None of its abilities works any more, be they its own or granted."""
+    if m.state.rows[obj][HEARS] != 0:
+        fall_silent(m, obj)
+    if m.state.rows[obj][HELD] != 0:
+        m.state.set(obj, HELD, 0)
+    end_statics(m, obj)
+
+
+def leave(m: Match, obj: int) -> None:
+    """The object is about to leave its zone: remember what it is (CR 608.2h); its abilities stop."""
+    state = m.state
+    row = state.rows[obj]
+    if row[ZONE] >= BATTLEFIELD:
+        values = m.layers.values(m, obj)
+        for place in range(VALUES):
+            if row[LAST + place] != values[place]:
+                state.set(obj, LAST + place, values[place])
+    if row[ZONE] == BATTLEFIELD and row[ATTACHED] >= 0:
+        tell_change(m, obj, CAME_OFF, row[ATTACHED])
+    if row[HEARS] != 0:
+        fall_silent(m, obj)
+    if row[ZONE] == BATTLEFIELD:
+        end_statics(m, obj)
+        leave_combat(m, obj)
+    elif row[ZONE] == STACK:
+        off_the_stack(m, obj)
+
+
+def off_the_stack(m: Match, obj: int) -> None:
+    """Take the item of a spell or ability off the agenda."""
+    items = m.state.lanes[AGENDA]
+    for place in range(len(items)):
+        if items[place].a == obj:
+            m.state.take(AGENDA, place)
+            return
+
+
+def end_statics(m: Match, obj: int) -> None:
+    """Effects of the object's static abilities end with it (CR 611.3b)."""
+    state = m.state
+    lasting = cards_of(m).lasting
+    for effect in state.zones[EFFECTS][:]:
+        row = state.rows[effect]
+        if row[OWNER] == obj:
+            node = lasting[row[LASTS_NODE]]
+            if isinstance(node, Continuous) and node.while_there:
+                end_effect(m, effect)
+
+
+def leave_combat(m: Match, obj: int) -> None:
+    """It neither blocks nor is blocked any more; what it blocked stays blocked (CR 506.4)."""
+    state = m.state
+    for pair in state.zones[BLOCKS][:]:
+        row = state.rows[pair]
+        if row[PAIR_BLOCKER] == obj or row[PAIR_ATTACKER] == obj:
+            state.move(pair, -1)

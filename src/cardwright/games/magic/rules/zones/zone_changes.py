@@ -1,0 +1,253 @@
+"""Objects that change zones, and how they enter the battlefield (CR 400.7, 614.12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.engine.event import Event, EventKind
+from cardwright.engine.layers import begin_lasting
+from cardwright.engine.state import CARD, CONTROLLER, HEARS, OWNER, ZONE
+from cardwright.games.magic.rules.core.board import (
+    AFTER,
+    ATTACKING,
+    BACK_UP,
+    BATTLE,
+    BATTLEFIELD,
+    BEFORE,
+    CHOICE,
+    COPY,
+    CREATURE,
+    DESCENDED_THIS_TURN,
+    DIED_THIS_TURN,
+    EXILE,
+    FACE_DOWN,
+    GRAVEYARD,
+    HAND,
+    LINK,
+    LINKED_BY,
+    MADE_AS_COPY,
+    MARKS,
+    NOWHERE,
+    OWN_FACE,
+    PAID,
+    PERMANENT_TYPES,
+    PIECE,
+    SORT_NAMES,
+    STACK,
+    STATUS,
+    STRAYS,
+    TAPPED,
+    TOKEN,
+    WARDED,
+    WAY,
+    X,
+    sort_of,
+)
+from cardwright.games.magic.rules.core.events import (
+    BOTTOM,
+    COPIES_FOR_EVER,
+    COUNTER_DEFENSE,
+    COUNTER_LOYALTY,
+    COUNTERS_PUT,
+    PLAN_ATTACKING,
+    PLAN_BACK,
+    PLAN_CHOICE,
+    PLAN_COPY,
+    PLAN_COPY_COUNTERS,
+    PLAN_DOWN,
+    PLAN_LASTS,
+    PLAN_LINK,
+    PLAN_LINKED_BY,
+    PLAN_TAPPED,
+    TAPPED_ENTRY,
+    counter_field,
+    stir,
+)
+from cardwright.games.magic.rules.core.objects import cards_of, face_of, types_of
+from cardwright.games.magic.rules.other_rules.blank import working_face
+from cardwright.games.magic.rules.other_rules.designations import ascended
+from cardwright.games.magic.rules.zones.zone_abilities import arrive, leave
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+
+class MagicEvent(EventKind):
+    """Common to all: names for a transcript."""
+
+    def it(self, m: Match, e: Event) -> str:
+        return m.game.object_name(m, e.subject)
+
+    def whose(self, m: Match, e: Event) -> str:
+        if e.subject < m.game.players:
+            return m.game.player_name(e.subject)
+        return m.game.player_name(m.state.rows[e.subject][CONTROLLER])
+
+
+class Moved(MagicEvent):
+    """A new object in another zone (CR 400.7); `other` is its id, and before that who will control it.
+
+    What replacement effects made of entering the battlefield is in `more`, two numbers each: a kind of counter and how
+    many, or one of the plans below.
+    """
+
+    def __init__(self) -> None:
+        means = {"subject": "what it was", "place": "zone", "other": "what it became"}
+        means["amount"] = "place in a library; on the battlefield 1 if it enters tapped"
+        super().__init__("MOVED", remembers=True, unsettles=False, reveals=True, own=True, means=means)
+
+    def happen(self, m: Match, e: Event) -> None:
+        state = m.state
+        old = e.subject
+        row = state.rows[old]
+        zone = e.place
+        origin = row[ZONE]
+        if zone >= BATTLEFIELD or origin >= BATTLEFIELD:
+            m.unsettled = True
+        else:
+            stir(m)
+        if origin == NOWHERE:
+            # A token, made just now.
+            if e.other >= 0 and e.other != row[CONTROLLER]:
+                state.set(old, CONTROLLER, e.other)
+            state.move(old, zone)
+            e.other = old
+            enter(m, old, e.more)
+            return
+        controller = e.other
+        owner = row[OWNER]
+        if origin >= BATTLEFIELD:
+            leave(m, old)
+            if origin == BATTLEFIELD and sort_of(zone) == GRAVEYARD and (types_of(m, old) & CREATURE):
+                state.set(m.game.players, DIED_THIS_TURN, m.table()[DIED_THIS_TURN] + 1)
+        elif row[HEARS] != 0:
+            leave(m, old)
+        fresh = cards_of(m).face(row[OWN_FACE]).fresh[:]
+        fresh[ZONE] = NOWHERE
+        fresh[OWNER] = owner
+        fresh[CONTROLLER] = owner if controller < 0 else controller
+        fresh[PIECE] = row[PIECE]
+        fresh[BEFORE] = old
+        fresh[MARKS] = row[MARKS] & (TOKEN | COPY | MADE_AS_COPY)
+        if zone == STACK:
+            # CR 708.4: turned face down before it is put there.
+            fresh[STATUS] = row[STATUS] & (FACE_DOWN | WARDED)
+        if origin == STACK and zone == BATTLEFIELD:
+            fresh[X] = row[X]
+            fresh[PAID] = row[PAID]
+            fresh[CHOICE] = row[CHOICE]
+            fresh[WAY] = row[WAY]
+            fresh[CARD] = row[CARD]
+            fresh[STATUS] = row[STATUS]
+        if zone == BATTLEFIELD and e.amount == TAPPED_ENTRY:
+            fresh[TAPPED] = 1
+        if e.more and zone == EXILE:
+            for at in range(0, len(e.more), 2):
+                if e.more[at] == PLAN_LINK:
+                    fresh[LINK] = e.more[at + 1]
+                elif e.more[at] == PLAN_LINKED_BY:
+                    fresh[LINKED_BY] = e.more[at + 1]
+        state.move(old, NOWHERE)
+        new = state.create(fresh)
+        state.set(old, AFTER, new)
+        index = -1
+        if zone == BATTLEFIELD:
+            pass
+        elif e.amount == BOTTOM:
+            index = 0
+        elif e.amount > BOTTOM:
+            index = max(0, len(state.zones[zone]) - e.amount + 1)
+        state.move(new, zone, index)
+        e.other = new
+        if sort_of(zone) == GRAVEYARD and not fresh[MARKS] and face_of(m, new).types & PERMANENT_TYPES:
+            # CR 700.11: whoever's graveyard a permanent card comes into descends.
+            state.set(owner, DESCENDED_THIS_TURN, state.rows[owner][DESCENDED_THIS_TURN] + 1)
+        if zone == BATTLEFIELD:
+            enter(m, new, e.more)
+            return
+        if fresh[MARKS]:
+            # A token elsewhere, or a copy: the next check finds it (CR 704.5d-e).
+            state.set(m.game.players, STRAYS, 1)
+        if face_of(m, new).triggers:
+            arrive(m, new)
+
+    def seen_by(self, m: Match, e: Event, player: int) -> bool:
+        hidden = sort_of(e.place)
+        if hidden > HAND:
+            return True
+        known = sort_of(e.known[ZONE]) if e.known else -1
+        if known > HAND:
+            return True
+        return hidden == HAND and m.state.rows[e.subject][OWNER] == player
+
+    def text(self, m: Match, e: Event) -> str:
+        origin = sort_of(e.known[ZONE]) if e.known else -1
+        place = SORT_NAMES[sort_of(e.place)]
+        if origin < 0:
+            return f"{self.whose(m, e)} creates {self.it(m, e)}"
+        if e.place < 0:
+            return f"{self.it(m, e)} leaves the game"
+        return f"{self.it(m, e)} goes from {SORT_NAMES[origin]} to {place}"
+
+    def veiled(self, m: Match, e: Event) -> str:
+        owner = m.game.player_name(m.state.rows[e.subject][OWNER])
+        return f"a card of {owner}'s goes to {SORT_NAMES[sort_of(e.place)]}"
+
+
+def enter(m: Match, obj: int, plans: list[int]) -> None:
+    """It enters as was planned: what it is and how it lies first, then its abilities, then its counters."""
+    row = m.state.rows[obj]
+    # Set without the journal's notice of old values: the row was made just now, and goes with its creation.
+    for at in range(0, len(plans), 2):
+        plan, value = plans[at], plans[at + 1]
+        if plan == PLAN_TAPPED:
+            row[TAPPED] = 1
+        elif plan == PLAN_COPY:
+            row[CARD] = value
+            begin_lasting(m, COPIES_FOR_EVER, obj, row[CONTROLLER], obj, value)
+        elif plan == PLAN_BACK:
+            row[STATUS] |= BACK_UP
+            row[CARD] = face_of(m, obj).back
+        elif plan == PLAN_CHOICE:
+            row[CHOICE] = value
+        elif plan == PLAN_DOWN:
+            row[STATUS] |= value
+            # What it was before is not told either.
+            if row[BEFORE] >= 0:
+                m.state.set(row[BEFORE], STATUS, FACE_DOWN)
+        elif plan == PLAN_ATTACKING:
+            row[ATTACKING] = value
+    arrive(m, obj)
+    for at in range(0, len(plans), 2):
+        if plans[at] == PLAN_LASTS:
+            # CR 613.7n: its own static abilities have an earlier timestamp.
+            begin_lasting(m, plans[at + 1], obj, row[CONTROLLER], obj)
+    if row[ATTACKING] >= 0 and types_of(m, obj) & (CREATURE | BATTLE) != CREATURE:
+        # CR 506.3a, 506.3f: no creature, or a battle too.
+        row[ATTACKING] = -1
+    face = working_face(m, obj)
+    _put(m, obj, COUNTER_LOYALTY, face.loyalty)
+    _put(m, obj, COUNTER_DEFENSE, face.defense)
+    last = -1
+    for at in range(0, len(plans), 2):
+        if plans[at] >= 0:
+            _put(m, obj, plans[at], plans[at + 1])
+        elif plans[at] == PLAN_COPY:
+            last = at
+    for at in range(last + 2, len(plans) if last >= 0 else 0, 2):
+        # CR 707.9e: only where it is still the copy that this was an exception of.
+        if plans[at] <= PLAN_COPY_COUNTERS:
+            _put(m, obj, PLAN_COPY_COUNTERS - plans[at], plans[at + 1])
+    ascended(m)
+
+
+def _put(m: Match, obj: int, kind: int, amount: int) -> None:
+    """Counters it enters with are put on it (CR 122.6a); told only where somebody listens."""
+    if amount <= 0:
+        return
+    heard = m.state.heard
+    if heard[COUNTERS_PUT] or heard[len(m.game.events) + COUNTERS_PUT] or kind in cards_of(m).keyword_counters:
+        m.emit(COUNTERS_PUT, obj, amount, kind, source=obj)
+    else:
+        field = counter_field(kind)
+        m.state.set(obj, field, m.state.rows[obj][field] + amount)
