@@ -138,17 +138,16 @@ from cardwright.games.magic.rules.other_rules.face_down import HiddenCards, face
 from cardwright.games.magic.rules.other_rules.state_based import perform
 from cardwright.games.magic.rules.other_rules.turning_face_up import unveil
 from cardwright.games.magic.rules.play.causes import led_by
+from cardwright.games.magic.rules.play.endings import DRAWN, ENDINGS, ENDLESS, WON
+from cardwright.games.magic.rules.play.item_names import ITEM_NAMES
 from cardwright.games.magic.rules.play.laid_out import LAY_OUT, lay_out
 from cardwright.games.magic.rules.play.looking import seen_among
 from cardwright.games.magic.rules.play.notation import ABOUT_OBJECTS, Answered, notation, option_text
 from cardwright.games.magic.rules.play.options import (
-    CANT_PAY,
     FIRST_UNVEILING,
     FIRST_WAY,
     FREE_WAY,
     NO_BOUND,
-    NOT_THERE,
-    REFUSALS,
     Chance,
     ability_refusal,
     card_refusal,
@@ -156,6 +155,7 @@ from cardwright.games.magic.rules.play.options import (
     options,
 )
 from cardwright.games.magic.rules.play.prompts import prompt
+from cardwright.games.magic.rules.play.refusals import CANT_PAY, NOT_THERE, REFUSALS
 from cardwright.games.magic.rules.play.score import quiet, score
 from cardwright.games.magic.rules.replacement.entering import EntersTapped, EntersWith
 from cardwright.games.magic.rules.turns.extra_phases import next_step
@@ -164,7 +164,6 @@ from cardwright.games.magic.rules.turns.turn import (
     BEGIN_STEP,
     NOT_BEGUN,
     OPENING_HAND,
-    PUT_BACK,
     REDRAW,
     begin_mulligans,
     begin_step,
@@ -176,18 +175,7 @@ from cardwright.games.magic.rules.turns.turn import (
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
-ITEM_NAMES: Final = {
-    SPELL: "spell", ABILITY: "ability", PLACE_TRIGGER: "triggered ability", BEGIN_STEP: "step", ASK_KEEP: "mulligan",
-    OPENING: "opening hand", CONCEDE: "concession", REDRAW: "mulligans", PUT_BACK: "bottom", ATTACK: "attack",
-    DECLARE_ATTACK: "attacker", DECLARE_BLOCK: "blocker", BLOCK_THEM: "blocks", LAY_OUT: "layout",
-}  # fmt: skip
-
 STARTING_LIFE: Final = 20
-
-WON: Final = 0
-DRAWN: Final = 1
-ENDLESS: Final = 2
-ENDINGS: Final = ("the last one left", "everyone lost at once", "a loop that nobody can end", "won", "a draw")
 
 
 class Magic(HiddenCards):

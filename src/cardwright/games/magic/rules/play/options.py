@@ -101,6 +101,25 @@ from cardwright.games.magic.rules.other_rules.turning_face_up import UNVEILINGS,
 from cardwright.games.magic.rules.paying.reach import Reach, reach_of
 from cardwright.games.magic.rules.paying.reserve import can_pay
 from cardwright.games.magic.rules.paying.shared_objects import all_payable, kept_back, life_due, others_payable
+from cardwright.games.magic.rules.play.refusals import (
+    CANT_PAY,
+    FORBIDDEN,
+    IN_PARTS,
+    IS_SICK,
+    IS_TAPPED,
+    LAND_ALREADY,
+    LOST_IT,
+    NO_COST,
+    NO_LEGEND,
+    NO_TARGET,
+    NOT_NOW,
+    NOT_THEN,
+    NOT_THERE,
+    OTHER_COST,
+    SPLIT,
+    STOPPED,
+    USED_UP,
+)
 from cardwright.games.magic.rules.zones.playing_from_elsewhere import allowed_elsewhere, elsewhere, lands_allowed
 
 if TYPE_CHECKING:
@@ -114,44 +133,6 @@ FIRST_WAY: Final = 46
 FREE_WAY: Final = ACTIONS - 1
 # Turned face up for its own cost, or for its mana cost.
 FIRST_UNVEILING: Final = ACTIONS - 1 - UNVEILINGS
-
-NOT_NOW: Final = 1
-NO_TARGET: Final = 2
-CANT_PAY: Final = 3
-LAND_ALREADY: Final = 4
-NOT_THERE: Final = 5
-USED_UP: Final = 6
-IS_TAPPED: Final = 7
-IS_SICK: Final = 8
-LOST_IT: Final = 9
-SPLIT: Final = 10
-NO_COST: Final = 11
-OTHER_COST: Final = 12
-FORBIDDEN: Final = 13
-NOT_THEN: Final = 14
-NO_LEGEND: Final = 15
-IN_PARTS: Final = 16
-STOPPED: Final = 17
-REFUSALS: Final = (
-    "",
-    "{it} can only be played in your main phase while the stack is empty",
-    "there is no legal target for {it}",
-    "you cannot pay for {it}",
-    "you have already played a land this turn and may play no more",
-    "{it} is not where it could be used",
-    "{it} has been used as often as it may be",
-    "{it} is tapped",
-    "{it} has not been under your control since your turn began",
-    "{it} has lost its abilities",
-    "a spell with split second is on the stack",
-    "{it} has no mana cost",
-    "a cost of {it} cannot be paid",
-    "something forbids you to cast {it}",
-    "{it} cannot be used at this time",
-    "{it} needs a legendary creature or planeswalker of yours",
-    "{it} is cast in parts",
-    "something forbids you to activate {it}",
-)
 
 
 class Chance:
