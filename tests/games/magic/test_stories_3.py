@@ -8,8 +8,9 @@ from cardwright.errors import IllegalOption
 from cardwright.games.magic.position import Seat, Thing
 from cardwright.games.magic.rules.core.board import COMMAND
 from cardwright.games.magic.rules.core.objects import abilities_of, has_lost
-from cardwright.games.magic.rules.other_rules.designations import is_blessed, monarch
+from cardwright.games.magic.rules.keyword_abilities.ascend import is_blessed
 from cardwright.games.magic.rules.other_rules.levelers import HasEnteredThisTurn
+from cardwright.games.magic.rules.other_rules.monarch import monarch
 from tests.games.magic.table import Table, bodies, table_with
 
 CARDS = (

@@ -8,7 +8,7 @@ from cardwright.games.magic.position import Seat, Thing
 from cardwright.games.magic.rules.core.board import CREATURE, FIRST_MANA, LAND
 from cardwright.games.magic.rules.core.filters import mana_value_of
 from cardwright.games.magic.rules.core.objects import abilities_of, types_of
-from cardwright.games.magic.rules.other_rules.designations import monarch
+from cardwright.games.magic.rules.other_rules.monarch import monarch
 from tests.games.magic.table import Table, bodies, table_with
 
 CARDS = (

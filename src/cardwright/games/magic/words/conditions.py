@@ -12,9 +12,9 @@ from cardwright.engine.whole import Constant, Opposite
 from cardwright.games.magic.language.bases import ConditionWord
 from cardwright.games.magic.language.numbers import sort_number
 from cardwright.games.magic.language.vocabulary import Place, magic
+from cardwright.games.magic.rules.abilities import fitting
 from cardwright.games.magic.rules.core import amounts
 from cardwright.games.magic.rules.keyword_abilities import soulbond
-from cardwright.games.magic.rules.keyword_actions import growing
 from cardwright.games.magic.rules.other_rules import levelers
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.targets import ONE
@@ -80,7 +80,7 @@ class ItFits(ConditionWord):
         return f"{self.whom.text()} is {phrase(self.what)}"
 
     def node(self, c: CardCompiler) -> nodes.Condition:
-        return growing.Fitting(c.anyone(self.whom), c.filter(self.what))
+        return fitting.Fitting(c.anyone(self.whom), c.filter(self.what))
 
 
 @magic.word("all_true")

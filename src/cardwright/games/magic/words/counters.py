@@ -12,8 +12,9 @@ from cardwright.games.magic.language.bases import EffectWord, TriggerWord, fitti
 from cardwright.games.magic.language.references import About
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.concepts import moving_counters
 from cardwright.games.magic.rules.core import events
-from cardwright.games.magic.rules.keyword_actions import growing, keyword_action_events
+from cardwright.games.magic.rules.keyword_actions import has_done, keyword_action_events
 from cardwright.games.magic.words.effects import ME
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.targets import ONE, Opponents
@@ -49,7 +50,7 @@ class MoveCounters(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         away = c.thing(self.from_)
-        return growing.MoveCounters(text, c.counter(self.kind), c.amount(self.amount), away, c.thing(self.to))
+        return moving_counters.MoveCounters(text, c.counter(self.kind), c.amount(self.amount), away, c.thing(self.to))
 
 
 @magic.word("did")
@@ -66,7 +67,7 @@ class Did(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         other = None if self.to is None else c.anyone(self.to)
-        return growing.HasDone(text, keyword_action_events.doing_number(self.doing), other)
+        return has_done.HasDone(text, keyword_action_events.doing_number(self.doing), other)
 
 
 @magic.word("counters_removed")

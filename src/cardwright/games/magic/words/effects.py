@@ -17,10 +17,10 @@ from cardwright.games.magic.language.numbers import UNTIL, is_by_x, sort_number
 from cardwright.games.magic.language.vocabulary import Colour, Instead, Keyword, Place, Type, Until, magic
 from cardwright.games.magic.rules.abilities import new_objects, one_shot_effects
 from cardwright.games.magic.rules.combat import joining_combat
-from cardwright.games.magic.rules.concepts import draw_then
-from cardwright.games.magic.rules.continuous import continuous_effects, control_effects
+from cardwright.games.magic.rules.concepts import dealing_damage, draw_then, drawing, life, putting_counters
+from cardwright.games.magic.rules.continuous import change, continuous_effects, control_effects, gain_control
 from cardwright.games.magic.rules.core import amounts
-from cardwright.games.magic.rules.keyword_actions import library_effects, library_tricks
+from cardwright.games.magic.rules.keyword_actions import look, top_card
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.targets import ONE, Self, YouTarget
 
@@ -95,7 +95,7 @@ class Damage(EffectWord):
             c.specs[-1].by_x = c.specs[-1].by_x or is_by_x(self.amount)
             # "One, two or three targets": there is always one to divide it among.
             c.specs[-1].least = max(1, c.specs[-1].least)
-        dealt = one_shot_effects.Damage(text, c.amount(self.amount), to_node, by_node, self.divided)
+        dealt = dealing_damage.Damage(text, c.amount(self.amount), to_node, by_node, self.divided)
         dealt.unpreventable = self.unpreventable
         return dealt
 
@@ -162,7 +162,7 @@ class Draw(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return library_effects.Draw(text, c.amount(self.amount), c.player(self.who))
+        return drawing.Draw(text, c.amount(self.amount), c.player(self.who))
 
 
 @magic.word("gain_life")
@@ -178,7 +178,7 @@ class GainLife(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return one_shot_effects.GainLife(text, c.amount(self.amount), c.player(self.who))
+        return life.GainLife(text, c.amount(self.amount), c.player(self.who))
 
 
 @magic.word("lose_life")
@@ -194,7 +194,7 @@ class LoseLife(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return one_shot_effects.LoseLife(text, c.amount(self.amount), c.player(self.who))
+        return life.LoseLife(text, c.amount(self.amount), c.player(self.who))
 
 
 @magic.word("change")
@@ -259,7 +259,7 @@ class Change(EffectWord):
             assert isinstance(node, continuous_effects.Continuous)
             # It changes the objects it was given, by amounts that were settled when it began.
             node.settle_reads(False)
-        return one_shot_effects.Change(text, c.thing(self.what), numbers, power, toughness)
+        return change.Change(text, c.thing(self.what), numbers, power, toughness)
 
     def is_its_own(self) -> bool:
         """Whether the object grants the abilities to itself: they count as printed on it (CR 607.1a)."""
@@ -300,7 +300,7 @@ class PutCounters(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return one_shot_effects.PutCounters(
+        return putting_counters.PutCounters(
             text, c.countable(self.kind, self.on), c.counter(self.kind), c.amount(self.amount)
         )
 
@@ -319,7 +319,7 @@ class RemoveCounters(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return one_shot_effects.RemoveCounters(text, c.thing(self.on), c.counter(self.kind), c.amount(self.amount))
+        return putting_counters.RemoveCounters(text, c.thing(self.on), c.counter(self.kind), c.amount(self.amount))
 
 
 @magic.word("gain_control")
@@ -338,7 +338,7 @@ class GainControl(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         node = c.lasting(control_effects.Controls(text, UNTIL[self.until], False))
-        return one_shot_effects.GainControl(text, c.thing(self.what), c.player(self.who), node)
+        return gain_control.GainControl(text, c.thing(self.what), c.player(self.who), node)
 
 
 @magic.word("look")
@@ -362,7 +362,7 @@ class Look(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         kept = c.filter(self.what) if self.what else None
-        return library_effects.Look(
+        return look.Look(
             text, c.amount(self.amount), c.amount(self.take), kept, sort_number(self.to), sort_number(self.rest),
             may=self.may, reveals=self.reveals,
         )  # fmt: skip
@@ -443,4 +443,4 @@ class TopCard(EffectWord):
         text = self.text()
         does = c.in_order(self.then)
         other = c.optional(self.else_)
-        return library_tricks.TopCard(text, c.filter(self.what), does, other, self.show == "may reveal")
+        return top_card.TopCard(text, c.filter(self.what), does, other, self.show == "may reveal")

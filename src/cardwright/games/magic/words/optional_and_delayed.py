@@ -12,8 +12,13 @@ from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.numbers import WHOSE
 from cardwright.games.magic.language.vocabulary import Step, Whose, magic
-from cardwright.games.magic.rules.abilities import new_objects, once, optional_and_delayed, triggered_abilities
-from cardwright.games.magic.rules.combat import defending
+from cardwright.games.magic.rules.abilities import (
+    new_objects,
+    once,
+    optional_and_delayed,
+    triggered_abilities,
+    unless_pays_x,
+)
 from cardwright.games.magic.rules.core import board, events
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.effects import ME, YOU, Effects, Else
@@ -148,7 +153,9 @@ class UnlessPaysX(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return defending.UnlessPaysX(text, c.cost(self.cost), c.amount(self.x), c.in_order(self.do), c.player(self.who))
+        return unless_pays_x.UnlessPaysX(
+            text, c.cost(self.cost), c.amount(self.x), c.in_order(self.do), c.player(self.who)
+        )
 
 
 @magic.word("pay_or")

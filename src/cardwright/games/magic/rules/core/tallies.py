@@ -25,7 +25,7 @@ from cardwright.games.magic.rules.core.board import (
 )
 from cardwright.games.magic.rules.core.filters import mana_value_of
 from cardwright.games.magic.rules.core.objects import cards_of, controlled, face_of, graveyard, values_of
-from cardwright.games.magic.rules.other_rules.designations import LevelOf
+from cardwright.games.magic.rules.other_rules.classes import LevelOf
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match

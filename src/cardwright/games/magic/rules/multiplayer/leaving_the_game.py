@@ -28,7 +28,7 @@ from cardwright.games.magic.rules.core.board import (
 from cardwright.games.magic.rules.core.events import LOST, MOVED
 from cardwright.games.magic.rules.core.objects import on_battlefield
 from cardwright.games.magic.rules.core.rule_numbers import cr
-from cardwright.games.magic.rules.other_rules.designations import pass_crown
+from cardwright.games.magic.rules.other_rules.monarch import pass_crown
 from cardwright.games.magic.rules.zones.zone_abilities import leave, off_the_stack
 
 if TYPE_CHECKING:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.event import Event
-from cardwright.games.magic.rules.other_rules.designations import LEVEL, MONARCH, give_marker, set_level
+from cardwright.games.magic.rules.other_rules.classes import LEVEL, set_level
+from cardwright.games.magic.rules.other_rules.designations import MONARCH, give_marker
 from cardwright.games.magic.rules.zones.zone_changes import MagicEvent
 
 if TYPE_CHECKING:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.node import Amount, Condition, Effect
+from cardwright.engine.node import Amount, Condition
 from cardwright.engine.state import KIND
 from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
 from cardwright.games.magic.rules.core.board import ENTERED_THIS_TURN, FACE_DOWN, MARKS, STATUS, THING
-from cardwright.games.magic.rules.core.events import CREWED, counter_field, tell_change
+from cardwright.games.magic.rules.core.events import counter_field
 from cardwright.games.magic.rules.core.face import Filter
 from cardwright.games.magic.rules.core.objects import face_of
 
@@ -59,13 +59,3 @@ class HasManaCost(Filter):
 
     def reads(self) -> int:
         return 0
-
-
-class TellCrewed(Effect):
-    """A crew ability has resolved (CR 702.122d)."""
-
-    def __init__(self, text: str) -> None:
-        self.text = text
-
-    def run(self, m: Match, item: Item) -> None:
-        tell_change(m, item.source, CREWED)

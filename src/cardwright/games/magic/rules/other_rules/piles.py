@@ -12,7 +12,7 @@ from cardwright.games.magic.rules.core.board import LIBRARY, Q_CHOOSE, Q_PILE, Q
 from cardwright.games.magic.rules.core.events import REVEALED
 from cardwright.games.magic.rules.core.objects import library, players_in
 from cardwright.games.magic.rules.core.select import choose_some
-from cardwright.games.magic.rules.keyword_actions.library_effects import in_order
+from cardwright.games.magic.rules.zones.library_order import in_order
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match

@@ -124,6 +124,7 @@ from cardwright.games.magic.rules.core.objects import (
 )
 from cardwright.games.magic.rules.core.presence import LAPSING, present, summarize
 from cardwright.games.magic.rules.core.rule_numbers import cr, rule_name
+from cardwright.games.magic.rules.keyword_abilities.ascend import ascended
 from cardwright.games.magic.rules.keyword_abilities.standing import more_triggers
 from cardwright.games.magic.rules.multiplayer.leaving_the_game import (
     CONCEDE,
@@ -133,7 +134,6 @@ from cardwright.games.magic.rules.multiplayer.leaving_the_game import (
     give_up,
 )
 from cardwright.games.magic.rules.other_rules.copy_effects_on_permanents import Copies, OneSided
-from cardwright.games.magic.rules.other_rules.designations import ascended
 from cardwright.games.magic.rules.other_rules.face_down import HiddenCards, face_down_name, is_face_down
 from cardwright.games.magic.rules.other_rules.state_based import perform
 from cardwright.games.magic.rules.other_rules.turning_face_up import unveil

@@ -64,8 +64,8 @@ from cardwright.games.magic.rules.core.events import (
     stir,
 )
 from cardwright.games.magic.rules.core.objects import cards_of, face_of, types_of
+from cardwright.games.magic.rules.keyword_abilities.ascend import ascended
 from cardwright.games.magic.rules.other_rules.blank import working_face
-from cardwright.games.magic.rules.other_rules.designations import ascended
 from cardwright.games.magic.rules.zones.zone_abilities import arrive, leave
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.core import face as faces
-from cardwright.games.magic.rules.keyword_abilities import growth_entering
+from cardwright.games.magic.rules.keyword_abilities import amplify
 from cardwright.games.magic.rules.replacement import replacement_effects
 from cardwright.games.magic.words.keyword_abilities.graft import Much
 
@@ -28,4 +28,4 @@ class Amplify(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        c.entering(face, growth_entering.Amplifies(text, replacement_effects.RANK_OTHER, self.amount))
+        c.entering(face, amplify.Amplifies(text, replacement_effects.RANK_OTHER, self.amount))

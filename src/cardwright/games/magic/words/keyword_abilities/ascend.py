@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import ConditionWord, EffectWord
 from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules.keyword_abilities import ascend
 from cardwright.games.magic.rules.other_rules import designations
 from cardwright.games.magic.words.other_rules.monarch import marker
 
@@ -26,7 +27,7 @@ class Ascend(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         marker(c, designations.BLESSED)
-        return designations.GetBlessing(text)
+        return ascend.GetBlessing(text)
 
 
 @magic.word("blessed")
@@ -38,4 +39,4 @@ class Blessed(ConditionWord):
         return "you have the city's blessing"
 
     def node(self, c: CardCompiler) -> nodes.Condition:
-        return designations.HasBlessing()
+        return ascend.HasBlessing()

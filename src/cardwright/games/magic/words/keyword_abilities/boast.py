@@ -9,8 +9,8 @@ from cardwright.definitions.common import in_order
 from cardwright.definitions.fields import Range
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.combat import defending
 from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.keyword_abilities import boast
 from cardwright.games.magic.words.abilities import Activated
 from cardwright.games.magic.words.conditions import Exists
 from cardwright.games.magic.words.costs import Costs, cost_text
@@ -37,4 +37,4 @@ class Boast(AbilityWord):
         attacked = Exists((Itself(), Attacked()))
         Activated(self.cost, self.do, per_turn=1, only_if=attacked).add_to(c, face)
         face.activated[-1].text = text
-        face.activated[-1].cost.parts.append(defending.Boasting())
+        face.activated[-1].cost.parts.append(boast.Boasting())

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.core import face as faces
-from cardwright.games.magic.rules.keyword_abilities import coming_back
+from cardwright.games.magic.rules.keyword_abilities import champion
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.effects import Put
 from cardwright.games.magic.words.filters import Fits, phrase
@@ -33,6 +33,6 @@ class Champion(AbilityWord):
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
         left = Moves(from_="battlefield")
-        when_it_enters(c, face, coming_back.Champion(text, c.filter(self.what)))
+        when_it_enters(c, face, champion.Champion(text, c.filter(self.what)))
         back = Put(LinkedCards(), "battlefield")
         When(left, (back,)).add_to(c, face, text)

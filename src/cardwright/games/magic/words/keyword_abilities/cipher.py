@@ -11,7 +11,7 @@ from cardwright.games.magic.language.bases import AbilityWord, EffectWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.continuous import continuous_effects
 from cardwright.games.magic.rules.core import face as faces
-from cardwright.games.magic.rules.keyword_abilities import encoding
+from cardwright.games.magic.rules.keyword_abilities import cipher
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.shorthand import HITS_PLAYER
 
@@ -30,7 +30,7 @@ class CastEncoded(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return encoding.CastEncoded(text, self.card)
+        return cipher.CastEncoded(text, self.card)
 
 
 @magic.word("cipher")
@@ -56,6 +56,6 @@ def _cipher(c: CardCompiler, face: faces.Face, text: str) -> None:
         text, continuous_effects.THE_GIVEN, continuous_effects.SOURCE_IN_EXILE, c.bundle((again,))
     )
     node.settle_reads(False)
-    encode = encoding.Encode(text, c.lasting(node))
+    encode = cipher.Encode(text, c.lasting(node))
     last = body.modes[-1]
     c.game.effects[last.effect] = InOrder(last.text, [c.game.effects[last.effect], encode])

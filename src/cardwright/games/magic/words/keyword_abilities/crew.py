@@ -14,7 +14,7 @@ from cardwright.games.magic.rules.abilities import triggered_abilities
 from cardwright.games.magic.rules.concepts import costs
 from cardwright.games.magic.rules.core import events
 from cardwright.games.magic.rules.core import face as faces
-from cardwright.games.magic.rules.other_rules import levelers
+from cardwright.games.magic.rules.keyword_abilities import crew
 from cardwright.games.magic.words.combat import Much
 from cardwright.games.magic.words.effects import Change
 from cardwright.games.magic.words.filters import Another, Fits, Is, phrase
@@ -68,7 +68,7 @@ class TellCrewed(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return levelers.TellCrewed(text)
+        return crew.TellCrewed(text)
 
 
 @magic.word("becomes_crewed")

@@ -15,7 +15,7 @@ from cardwright.games.magic.language.bases import AbilityWord, EffectWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.core import amounts
 from cardwright.games.magic.rules.core import face as faces
-from cardwright.games.magic.rules.keyword_actions import growing
+from cardwright.games.magic.rules.keyword_abilities import cumulative_upkeep
 from cardwright.games.magic.words import shorthand as shorthand_words
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.costs import Costs, cost_text
@@ -68,7 +68,9 @@ class UnlessPaysEach(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         paying = c.player(self.who)
-        return growing.UnlessPaysEach(text, c.cost(self.cost), c.amount(self.times), c.in_order(self.do), paying)
+        return cumulative_upkeep.UnlessPaysEach(
+            text, c.cost(self.cost), c.amount(self.times), c.in_order(self.do), paying
+        )
 
 
 @magic.word("cumulative_upkeep")

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from cardwright.games.magic.language.bases import FilterWord, TriggeredKeyword
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.combat import defending
 from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.keyword_abilities import dethrone
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.effects import PutCounters
 from cardwright.games.magic.words.shorthand import PLUS
@@ -27,7 +27,7 @@ class MostLife(FilterWord):
         return "player with the most life"
 
     def node(self, c: CardCompiler) -> faces.Filter:
-        return defending.MostLife()
+        return dethrone.MostLife()
 
 
 @magic.word("dethrone")

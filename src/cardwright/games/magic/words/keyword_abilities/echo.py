@@ -10,7 +10,7 @@ from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import AbilityWord, ConditionWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.core import face as faces
-from cardwright.games.magic.rules.keyword_actions import growing
+from cardwright.games.magic.rules.keyword_abilities import echo
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrifice
@@ -30,7 +30,7 @@ class CameSinceUpkeep(ConditionWord):
         return "this came under your control since your last upkeep began"
 
     def node(self, c: CardCompiler) -> nodes.Condition:
-        return growing.CameSinceUpkeep()
+        return echo.CameSinceUpkeep()
 
 
 @magic.word("echo")

@@ -9,7 +9,7 @@ from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import AbilityWord, ConditionWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.core import face as faces
-from cardwright.games.magic.rules.keyword_actions import growing
+from cardwright.games.magic.rules.keyword_abilities import evolve
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.counters import Did
 from cardwright.games.magic.words.effects import PutCounters
@@ -31,7 +31,7 @@ class Outgrown(ConditionWord):
         return "it is bigger than this in power or toughness"
 
     def node(self, c: CardCompiler) -> nodes.Condition:
-        return growing.Outgrown()
+        return evolve.Outgrown()
 
 
 @magic.word("evolve")

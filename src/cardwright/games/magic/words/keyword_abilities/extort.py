@@ -10,7 +10,7 @@ from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.core import face as faces
-from cardwright.games.magic.rules.keyword_actions import growing
+from cardwright.games.magic.rules.keyword_abilities import extort
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.costs import PayMana
 from cardwright.games.magic.words.counters import OPPONENTS
@@ -35,7 +35,7 @@ class Drain(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return growing.Drain(text, c.amount(self.amount), c.player(self.who))
+        return extort.Drain(text, c.amount(self.amount), c.player(self.who))
 
 
 @magic.word("extort")

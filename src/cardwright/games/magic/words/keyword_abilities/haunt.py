@@ -12,7 +12,7 @@ from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
 from cardwright.games.magic.rules.core import actions, board, events, filters
 from cardwright.games.magic.rules.core import face as faces
-from cardwright.games.magic.rules.keyword_abilities import encoding
+from cardwright.games.magic.rules.keyword_abilities import haunt
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.shorthand import CREATURE
 from cardwright.games.magic.words.targets import Targeted
@@ -31,7 +31,7 @@ class IsHaunted(FilterWord):
         return "haunted"
 
     def node(self, c: CardCompiler) -> faces.Filter:
-        return encoding.IsHaunted()
+        return haunt.IsHaunted()
 
 
 @magic.word("haunt_creature")
@@ -46,7 +46,7 @@ class HauntCreature(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return encoding.HauntCreature(text, c.thing(self.what))
+        return haunt.HauntCreature(text, c.thing(self.what))
 
 
 @magic.word("haunt")

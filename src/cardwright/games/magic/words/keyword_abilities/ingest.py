@@ -10,8 +10,8 @@ from cardwright.definitions.trees import Amount, Target
 from cardwright.games.magic.language.bases import TargetWord, TriggeredKeyword
 from cardwright.games.magic.language.references import AN_OBJECT
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.combat import defending
 from cardwright.games.magic.rules.core import select
+from cardwright.games.magic.rules.zones import top_cards
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.effects import YOU
 from cardwright.games.magic.words.keyword_actions.exile import Exile
@@ -35,7 +35,7 @@ class TopCards(TargetWord):
         return f"the top {number} of the library of {self.of.text()}"
 
     def select(self, c: CardCompiler) -> select.Select:
-        return defending.TopCards(c.player(self.of), c.amount(self.count))
+        return top_cards.TopCards(c.player(self.of), c.amount(self.count))
 
     def refers(self, c: CardCompiler) -> int:
         return AN_OBJECT

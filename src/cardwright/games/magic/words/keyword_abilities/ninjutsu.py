@@ -11,7 +11,7 @@ from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.combat import joining_combat
 from cardwright.games.magic.rules.core import board, select
 from cardwright.games.magic.rules.core import face as faces
-from cardwright.games.magic.rules.keyword_abilities import coming_back
+from cardwright.games.magic.rules.keyword_abilities import ninjutsu
 from cardwright.games.magic.words.combat import IsUnblocked
 from cardwright.games.magic.words.filters import Attacking, Is
 from cardwright.games.magic.words.keyword_forms import ForCost
@@ -34,9 +34,9 @@ def _ninjutsu(c: CardCompiler, face: faces.Face, cost: tuple[Cost, ...], text: s
     """From hand, in the place of an attacker that nobody blocked (CR 702.49)."""
     paid_ = c.cost(cost)
     unblocked = c.filter((Is(("creature",)), Attacking(), IsUnblocked()))
-    paid_.parts.append(coming_back.RevealIt(text))
-    paid_.parts.append(coming_back.ReturnAttacker(text, unblocked, Constant(1)))
-    joining = joining_combat.Joining(True, coming_back.Noted())
+    paid_.parts.append(ninjutsu.RevealIt(text))
+    paid_.parts.append(ninjutsu.ReturnAttacker(text, unblocked, Constant(1)))
+    joining = joining_combat.Joining(True, ninjutsu.Noted())
     ability = faces.Activated(
         paid_, body_of(c, joining_combat.PutInCombat(text, select.Itself(), True, True, joining)), text
     )

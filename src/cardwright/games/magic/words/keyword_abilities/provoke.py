@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from cardwright.games.magic.language.bases import FilterWord, TriggeredKeyword
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.combat import defending
 from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.keyword_abilities import provoke
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.combat import MustBlock
 from cardwright.games.magic.words.keyword_actions.tap_and_untap import Untap
@@ -29,7 +29,7 @@ class DefendersOwn(FilterWord):
         return "the defending player controls"
 
     def node(self, c: CardCompiler) -> faces.Filter:
-        return defending.DefendersOwn()
+        return provoke.DefendersOwn()
 
 
 @magic.word("provoke")

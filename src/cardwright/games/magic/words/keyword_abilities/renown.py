@@ -10,8 +10,8 @@ from cardwright.definitions.trees import Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord, FilterWord, TriggeredKeyword
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.combat import defending
 from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.keyword_abilities import renown
 from cardwright.games.magic.words import shorthand as shorthand_words
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.conditions import Exists
@@ -33,7 +33,7 @@ class IsRenowned(FilterWord):
         return "renowned"
 
     def node(self, c: CardCompiler) -> faces.Filter:
-        return defending.IsRenowned()
+        return renown.IsRenowned()
 
 
 @magic.word("become_renowned")
@@ -48,7 +48,7 @@ class BecomeRenowned(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return defending.BecomeRenowned(text, c.thing(self.what))
+        return renown.BecomeRenowned(text, c.thing(self.what))
 
 
 @magic.word("renown")

@@ -10,7 +10,7 @@ from cardwright.games.magic.language.numbers import keyword_bits
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.continuous import continuous_effects
 from cardwright.games.magic.rules.core import face as faces
-from cardwright.games.magic.rules.keyword_abilities import growth_entering
+from cardwright.games.magic.rules.keyword_abilities import riot
 from cardwright.games.magic.rules.replacement import replacement_effects
 
 if TYPE_CHECKING:
@@ -30,6 +30,4 @@ class Riot(AbilityWord):
         haste = continuous_effects.ChangesKeywords(
             text, continuous_effects.THE_GIVEN, continuous_effects.FOR_EVER, keyword_bits(["haste"]), 0, 0, False
         )
-        c.entering(
-            face, growth_entering.EntersIfWanted(text, replacement_effects.RANK_OTHER, 1, False, c.lasting(haste))
-        )
+        c.entering(face, riot.EntersIfWanted(text, replacement_effects.RANK_OTHER, 1, False, c.lasting(haste)))

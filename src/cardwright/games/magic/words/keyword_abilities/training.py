@@ -10,7 +10,7 @@ from cardwright.definitions.fields import Doc, Range
 from cardwright.games.magic.language.bases import AbilityWord, FilterWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.core import face as faces
-from cardwright.games.magic.rules.keyword_actions import growing
+from cardwright.games.magic.rules.keyword_abilities import training
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.counters import Did
 from cardwright.games.magic.words.effects import PutCounters
@@ -34,7 +34,7 @@ class Beside(FilterWord):
         return f"beside {phrase(self.what)}"
 
     def node(self, c: CardCompiler) -> faces.Filter:
-        return growing.Beside(c.filter(self.what))
+        return training.Beside(c.filter(self.what))
 
 
 @magic.word("training")

@@ -9,8 +9,8 @@ from cardwright.definitions.trees import Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.combat import defending
 from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.keyword_abilities import umbra_armor
 from cardwright.games.magic.words import shorthand as shorthand_words
 from cardwright.games.magic.words.effects import ME
 from cardwright.games.magic.words.filters import Hosted
@@ -34,7 +34,7 @@ class Heal(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return defending.Heal(text, c.thing(self.what))
+        return umbra_armor.Heal(text, c.thing(self.what))
 
 
 @magic.word("umbra_armor")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.core import face as faces
-from cardwright.games.magic.rules.keyword_abilities import growth_entering
+from cardwright.games.magic.rules.keyword_abilities import riot
 from cardwright.games.magic.rules.replacement import replacement_effects
 from cardwright.games.magic.words.abilities import Static
 from cardwright.games.magic.words.shorthand import PLUS, has_counter
@@ -27,5 +27,5 @@ class Unleash(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        c.entering(face, growth_entering.EntersIfWanted(text, replacement_effects.RANK_OTHER, 1, False, -1))
+        c.entering(face, riot.EntersIfWanted(text, replacement_effects.RANK_OTHER, 1, False, -1))
         Static(keywords=("can't block",), if_=has_counter(PLUS)).add_to(c, face)

@@ -11,7 +11,7 @@ from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.continuous import continuous_effects
-from cardwright.games.magic.rules.keyword_actions import growth_actions
+from cardwright.games.magic.rules.keyword_actions import amass
 from cardwright.games.magic.words.filters import Subtype
 
 if TYPE_CHECKING:
@@ -41,4 +41,4 @@ def _amass(c: CardCompiler, text: str, amount: nodes.Amount, subtype: str) -> no
     )
     types.settle_reads(False)
     becomes = c.lasting(types)
-    return growth_actions.Amass(text, amount, c.token(f"{subtype} Army"), army, own, becomes)
+    return amass.Amass(text, amount, c.token(f"{subtype} Army"), army, own, becomes)

@@ -9,8 +9,9 @@ from cardwright.definitions.trees import Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.abilities import one_shot_effects, triggered_abilities
+from cardwright.games.magic.rules.abilities import triggered_abilities
 from cardwright.games.magic.rules.core import events
+from cardwright.games.magic.rules.keyword_actions import attach
 from cardwright.games.magic.words.effects import ME
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.triggers import SELF
@@ -32,7 +33,7 @@ class Attach(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return one_shot_effects.Attach(text, c.thing(self.what), c.anyone(self.to))
+        return attach.Attach(text, c.thing(self.what), c.anyone(self.to))
 
 
 @magic.word("comes_off")

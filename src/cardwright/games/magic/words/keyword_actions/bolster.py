@@ -9,7 +9,7 @@ from cardwright.definitions.trees import Amount
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.keyword_actions import growth_actions
+from cardwright.games.magic.rules.keyword_actions import bolster
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -27,4 +27,4 @@ class Bolster(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return growth_actions.Bolster(text, c.amount(self.amount))
+        return bolster.Bolster(text, c.amount(self.amount))

@@ -11,7 +11,7 @@ from cardwright.definitions.trees import Effect
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.keyword_actions import library_tricks
+from cardwright.games.magic.rules.keyword_actions import clash
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -29,4 +29,4 @@ class Clash(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return library_tricks.Clash(text, c.optional(self.do))
+        return clash.Clash(text, c.optional(self.do))

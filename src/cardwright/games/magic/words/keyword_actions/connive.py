@@ -9,7 +9,7 @@ from cardwright.definitions.trees import Amount, Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.keyword_actions import growth_actions
+from cardwright.games.magic.rules.keyword_actions import connive
 from cardwright.games.magic.words.effects import ME
 from cardwright.games.magic.words.targets import ONE
 
@@ -30,4 +30,4 @@ class Connive(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return growth_actions.Connive(text, c.thing(self.what), c.amount(self.amount))
+        return connive.Connive(text, c.thing(self.what), c.amount(self.amount))

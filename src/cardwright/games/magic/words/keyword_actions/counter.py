@@ -9,8 +9,9 @@ from cardwright.definitions.trees import Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.abilities import one_shot_effects, triggered_abilities
+from cardwright.games.magic.rules.abilities import triggered_abilities
 from cardwright.games.magic.rules.core import events
+from cardwright.games.magic.rules.keyword_actions import counter
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.triggers import SELF
 
@@ -30,7 +31,7 @@ class Counter(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return one_shot_effects.Counter(text, c.thing(self.what))
+        return counter.Counter(text, c.thing(self.what))
 
 
 @magic.word("countered")

@@ -10,9 +10,10 @@ from cardwright.definitions.trees import Amount, Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.abilities import one_shot_effects, triggered_abilities
+from cardwright.games.magic.rules.abilities import triggered_abilities
 from cardwright.games.magic.rules.combat import joining_combat
 from cardwright.games.magic.rules.core import events
+from cardwright.games.magic.rules.keyword_actions import create
 from cardwright.games.magic.words.effects import YOU, Joins, Whom, joins_text, tapped_text
 from cardwright.games.magic.words.filters import Fits, verb
 from cardwright.games.magic.words.targets import ONE, Pair
@@ -50,9 +51,7 @@ class Create(EffectWord):
             )
         text = self.text()
         link = c.link(self.pair) if self.linked else 0
-        return one_shot_effects.Create(
-            text, c.amount(self.amount), c.token(self.token), c.player(self.who), self.tapped, link
-        )
+        return create.Create(text, c.amount(self.amount), c.token(self.token), c.player(self.who), self.tapped, link)
 
 
 @magic.word("tokens_created")

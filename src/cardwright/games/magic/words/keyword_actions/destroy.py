@@ -10,8 +10,9 @@ from cardwright.definitions.trees import Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.abilities import one_shot_effects, triggered_abilities
+from cardwright.games.magic.rules.abilities import triggered_abilities
 from cardwright.games.magic.rules.core import events
+from cardwright.games.magic.rules.keyword_actions import destroy
 from cardwright.games.magic.words.filters import Fits, Itself, phrase
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ class Destroy(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return one_shot_effects.Destroy(text, c.thing(self.what), self.regenerates)
+        return destroy.Destroy(text, c.thing(self.what), self.regenerates)
 
 
 @magic.word("destroyed")

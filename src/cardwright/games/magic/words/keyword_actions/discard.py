@@ -12,7 +12,7 @@ from cardwright.games.magic.language.bases import EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
 from cardwright.games.magic.rules.core import events
-from cardwright.games.magic.rules.keyword_actions import library_effects
+from cardwright.games.magic.rules.keyword_actions import discard
 from cardwright.games.magic.words.effects import YOU
 from cardwright.games.magic.words.filters import Fits, phrase, verb
 from cardwright.games.magic.words.targets import ONE
@@ -40,9 +40,7 @@ class Discard(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         kept = c.filter(self.what) if self.what else None
-        return library_effects.Discard(
-            text, c.amount(self.amount), c.player(self.who), kept, self.random, self.you_choose
-        )
+        return discard.Discard(text, c.amount(self.amount), c.player(self.who), kept, self.random, self.you_choose)
 
 
 @magic.word("discards")

@@ -12,7 +12,7 @@ from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.continuous import until_it_leaves
 from cardwright.games.magic.rules.core import board
-from cardwright.games.magic.rules.keyword_actions import library_tricks
+from cardwright.games.magic.rules.keyword_actions import exile_top
 from cardwright.games.magic.words.effects import YOU
 from cardwright.games.magic.words.targets import ONE, Pair
 
@@ -51,7 +51,7 @@ class ExileTop(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return library_tricks.ExileTop(text, c.amount(self.amount), c.player(self.who), self.face_down)
+        return exile_top.ExileTop(text, c.amount(self.amount), c.player(self.who), self.face_down)
 
 
 @magic.word("exile_until_leaves")

@@ -9,7 +9,7 @@ from cardwright.definitions.trees import Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.keyword_actions import growth_actions
+from cardwright.games.magic.rules.keyword_actions import explore
 from cardwright.games.magic.words.effects import ME
 
 if TYPE_CHECKING:
@@ -28,4 +28,4 @@ class Explore(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return growth_actions.Explore(text, c.thing(self.what))
+        return explore.Explore(text, c.thing(self.what))

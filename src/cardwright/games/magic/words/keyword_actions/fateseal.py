@@ -9,7 +9,7 @@ from cardwright.definitions.trees import Amount
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.keyword_actions import library_tricks
+from cardwright.games.magic.rules.keyword_actions import fateseal
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -27,4 +27,4 @@ class Fateseal(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return library_tricks.Fateseal(text, c.amount(self.amount))
+        return fateseal.Fateseal(text, c.amount(self.amount))

@@ -9,7 +9,7 @@ from cardwright.definitions.trees import Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.abilities import one_shot_effects
+from cardwright.games.magic.rules.keyword_actions import fight
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -28,4 +28,4 @@ class Fight(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return one_shot_effects.Fight(text, c.thing(self.one), c.thing(self.other))
+        return fight.Fight(text, c.thing(self.one), c.thing(self.other))

@@ -9,7 +9,7 @@ from cardwright.definitions.trees import Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.keyword_actions import growth_actions
+from cardwright.games.magic.rules.keyword_actions import investigate
 from cardwright.games.magic.words.effects import YOU
 
 if TYPE_CHECKING:
@@ -28,4 +28,4 @@ class Investigate(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return growth_actions.Investigate(text, c.token("Clue"), c.player(self.who))
+        return investigate.Investigate(text, c.token("Clue"), c.player(self.who))

@@ -9,7 +9,7 @@ from cardwright.definitions.trees import Amount, Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.keyword_actions import library_effects
+from cardwright.games.magic.rules.keyword_actions import mill
 from cardwright.games.magic.words.effects import YOU
 
 if TYPE_CHECKING:
@@ -29,4 +29,4 @@ class Mill(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return library_effects.Mill(text, c.amount(self.amount), c.player(self.who))
+        return mill.Mill(text, c.amount(self.amount), c.player(self.who))

@@ -10,7 +10,7 @@ from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord, FilterWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.core import face as faces
-from cardwright.games.magic.rules.keyword_actions import growing, growth_actions
+from cardwright.games.magic.rules.keyword_actions import monstrosity
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -28,7 +28,7 @@ class Monstrosity(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return growth_actions.Monstrosity(text, c.amount(self.amount))
+        return monstrosity.Monstrosity(text, c.amount(self.amount))
 
 
 @magic.word("monstrous")
@@ -40,4 +40,4 @@ class IsMonstrous(FilterWord):
         return "monstrous"
 
     def node(self, c: CardCompiler) -> faces.Filter:
-        return growing.IsMonstrous()
+        return monstrosity.IsMonstrous()

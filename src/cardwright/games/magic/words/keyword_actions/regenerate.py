@@ -9,9 +9,8 @@ from cardwright.definitions.trees import Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.abilities import one_shot_effects
 from cardwright.games.magic.rules.core import face as faces
-from cardwright.games.magic.rules.keyword_actions import regenerate
+from cardwright.games.magic.rules.keyword_actions import regenerate, regenerating
 from cardwright.games.magic.words.effects import ME
 from cardwright.games.magic.words.filters import Fits, phrase
 
@@ -31,7 +30,7 @@ class Regenerate(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return one_shot_effects.Regenerate(text, c.thing(self.what))
+        return regenerating.Regenerate(text, c.thing(self.what))
 
 
 @magic.word("regenerates")

@@ -11,7 +11,7 @@ from cardwright.games.magic.language.bases import EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
 from cardwright.games.magic.rules.core import events
-from cardwright.games.magic.rules.keyword_actions import library_effects
+from cardwright.games.magic.rules.keyword_actions import scry
 from cardwright.games.magic.words.filters import Fits, verb
 from cardwright.games.magic.words.other_rules.face_down import BY_YOU
 
@@ -31,7 +31,7 @@ class Scry(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return library_effects.Scry(text, c.amount(self.amount), False)
+        return scry.Scry(text, c.amount(self.amount), False)
 
 
 @magic.word("scries")

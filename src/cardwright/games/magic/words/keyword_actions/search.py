@@ -12,7 +12,7 @@ from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.numbers import sort_number
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.core import board
-from cardwright.games.magic.rules.keyword_actions import library_effects, library_tricks
+from cardwright.games.magic.rules.keyword_actions import search, search_split
 from cardwright.games.magic.words.effects import YOU, tapped_text
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.targets import ONE
@@ -39,7 +39,7 @@ class Search(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return library_effects.Search(
+        return search.Search(
             text, c.filter(self.what), c.amount(self.count), board.HAND if self.to == "top" else sort_number(self.to),
             tapped=self.tapped, who=c.player(self.who), reveals=self.reveals, on_top=self.to == "top",
         )  # fmt: skip
@@ -71,4 +71,4 @@ class SearchSplit(EffectWord):
         sorts = [board.SORT_NAMES.index(each.to) for each in self.places]
         counts = [each.count for each in self.places]
         tapped = [each.tapped for each in self.places]
-        return library_tricks.SearchSplit(text, c.filter(self.what), sorts, counts, tapped)
+        return search_split.SearchSplit(text, c.filter(self.what), sorts, counts, tapped)

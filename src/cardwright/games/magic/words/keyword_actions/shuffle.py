@@ -11,7 +11,7 @@ from cardwright.games.magic.language.bases import EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
 from cardwright.games.magic.rules.core import events
-from cardwright.games.magic.rules.keyword_actions import library_effects
+from cardwright.games.magic.rules.keyword_actions import shuffle
 from cardwright.games.magic.words.effects import YOU
 from cardwright.games.magic.words.filters import Fits, verb
 from cardwright.games.magic.words.triggers import BY_YOU
@@ -32,7 +32,7 @@ class Shuffle(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return library_effects.Shuffle(text, c.player(YOU if self.who is None else self.who))
+        return shuffle.Shuffle(text, c.player(YOU if self.who is None else self.who))
 
 
 @magic.word("shuffles")

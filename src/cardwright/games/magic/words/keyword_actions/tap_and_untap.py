@@ -11,8 +11,9 @@ from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggerWord
 from cardwright.games.magic.language.numbers import ONE_SIDE
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.abilities import one_shot_effects, triggered_abilities
+from cardwright.games.magic.rules.abilities import triggered_abilities
 from cardwright.games.magic.rules.core import events
+from cardwright.games.magic.rules.keyword_actions import tap_and_untap
 from cardwright.games.magic.words.filters import Fits, either, phrase
 from cardwright.games.magic.words.triggers import SELF
 
@@ -32,7 +33,7 @@ class Tap(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return one_shot_effects.Tap(text, c.thing(self.what), False)
+        return tap_and_untap.Tap(text, c.thing(self.what), False)
 
 
 @magic.word("untap")
@@ -47,7 +48,7 @@ class Untap(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return one_shot_effects.Tap(text, c.thing(self.what), True)
+        return tap_and_untap.Tap(text, c.thing(self.what), True)
 
 
 @magic.word("tapped")

@@ -13,7 +13,7 @@ from cardwright.games.magic.rules.abilities import triggered_abilities
 from cardwright.games.magic.rules.continuous import continuous_effects
 from cardwright.games.magic.rules.core import events
 from cardwright.games.magic.rules.core import face as faces
-from cardwright.games.magic.rules.other_rules import designations
+from cardwright.games.magic.rules.other_rules import classes
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.planeswalkers import THIS
@@ -52,7 +52,7 @@ class BecomesLevel(TriggerWord):
 
     def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.what)
-        trigger.place = designations.LEVEL
+        trigger.place = classes.LEVEL
         trigger.least = self.level
         trigger.most = self.level
 
@@ -63,15 +63,15 @@ class BecomesLevel(TriggerWord):
 def _class_level(c: CardCompiler, face: faces.Face, word: ClassLevel) -> None:
     """An activated ability and a static one (CR 716.2a)."""
     text = word.text()
-    effect = c.number(designations.BecomeLevel(f"this becomes level {word.level}", word.level))
+    effect = c.number(classes.BecomeLevel(f"this becomes level {word.level}", word.level))
     body = faces.Body([faces.Mode(effect, [], f"this becomes level {word.level}")])
     body.number = effect
     c.game.bodies[effect] = body
     ability = faces.Activated(c.cost(word.cost), body, text)
     ability.timing = faces.SORCERY_TIME
-    ability.only_if = designations.HasLevel(word.level - 1, True)
+    ability.only_if = classes.HasLevel(word.level - 1, True)
     face.activated.append(ability)
     bundle = c.bundle(word.abilities)
     node = continuous_effects.GrantsAbilities(text, continuous_effects.ITSELF, continuous_effects.WHILE_THERE, bundle)
-    node.condition = designations.HasLevel(word.level, False)
+    node.condition = classes.HasLevel(word.level, False)
     one_static(c, face, node, ())

@@ -13,7 +13,7 @@ from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
 from cardwright.games.magic.rules.core import events
 from cardwright.games.magic.rules.core import face as faces
-from cardwright.games.magic.rules.other_rules import designations
+from cardwright.games.magic.rules.other_rules import designations, monarch
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.effects import YOU, Draw
 from cardwright.games.magic.words.filters import Fits, Is, You, verb
@@ -38,7 +38,7 @@ class BecomeMonarch(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         marker(c, designations.CROWN)
-        return designations.BecomeMonarch(text, c.player(self.who))
+        return monarch.BecomeMonarch(text, c.player(self.who))
 
 
 @magic.word("becomes_monarch")
@@ -70,7 +70,7 @@ class IsMonarch(ConditionWord):
         return f"{verb(self.who, 'is')} the monarch"
 
     def node(self, c: CardCompiler) -> nodes.Condition:
-        return designations.SomeMonarch(c.filter(self.who))
+        return monarch.SomeMonarch(c.filter(self.who))
 
 
 @magic.word("monarch")
@@ -82,7 +82,7 @@ class Monarch(FilterWord):
         return "the monarch"
 
     def node(self, c: CardCompiler) -> faces.Filter:
-        return designations.MonarchIs()
+        return monarch.MonarchIs()
 
 
 def marker(c: CardCompiler, name: str) -> None:

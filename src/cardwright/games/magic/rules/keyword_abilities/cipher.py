@@ -1,4 +1,4 @@
-"""Cards in exile that belong to a creature: encoded on it (CR 702.99), or haunting it (CR 702.55)."""
+"""Cipher (CR 702.99)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from cardwright.games.magic.rules.core.actions import put_into
 from cardwright.games.magic.rules.core.board import (
     COPY,
     EXILE,
-    GRAVEYARD,
     LINK,
     MARKS,
     OWN_FACE,
@@ -23,11 +22,9 @@ from cardwright.games.magic.rules.core.board import (
     STACK,
     STRAYS,
     THING,
-    sort_of,
 )
-from cardwright.games.magic.rules.core.face import Filter
 from cardwright.games.magic.rules.core.objects import cards_of, controlled, is_creature
-from cardwright.games.magic.rules.core.select import Followed, Select, choose_some
+from cardwright.games.magic.rules.core.select import choose_some
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -83,33 +80,3 @@ def cast_copy(m: Match, who: int, card: int) -> None:
     copy = m.state.create(row)
     m.state.set(m.game.players, STRAYS, 1)
     cast_free(m, who, copy)
-
-
-class IsHaunted(Filter):
-    """The creature that the source haunts, whatever it is now (CR 702.55b)."""
-
-    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
-        row = m.state.rows[source]
-        return obj >= m.game.players and row[KIND] == THING and row[LINK] == obj
-
-    def reads(self) -> int:
-        return 0
-
-
-class HauntCreature(Effect):
-    """The source's card is exiled from the graveyard, haunting a creature (CR 702.55a)."""
-
-    what: Select
-
-    def __init__(self, text: str, what: Select) -> None:
-        self.text = text
-        self.what = what
-
-    def run(self, m: Match, item: Item) -> None:
-        for creature in self.what.found(m, item):
-            for card in Followed().found(m, item):
-                if sort_of(m.state.rows[card][ZONE]) != GRAVEYARD:
-                    continue
-                new = put_into(m, card, SORT_EXILE)
-                if new >= 0 and m.state.rows[new][ZONE] == EXILE:
-                    m.state.set(new, LINK, creature)

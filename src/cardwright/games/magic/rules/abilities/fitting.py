@@ -1,0 +1,31 @@
+"""Whether the object or player that was named fits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.engine.agenda import Item
+from cardwright.engine.node import Condition
+from cardwright.games.magic.rules.core.face import Filter
+from cardwright.games.magic.rules.core.select import Select
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+
+class Fitting(Condition):
+    """What is selected fits: there is something, and all of it does."""
+
+    whom: Select
+    what: Filter
+
+    def __init__(self, whom: Select, what: Filter) -> None:
+        self.whom = whom
+        self.what = what
+
+    def test(self, m: Match, item: Item) -> bool:
+        found = self.whom.found(m, item)
+        for obj in found:
+            if not self.what.fits(m, item.who, item.source, obj):
+                return False
+        return len(found) > 0

@@ -1,0 +1,28 @@
+"""Effects that draw cards (CR 121)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.engine.agenda import Item
+from cardwright.engine.node import Amount, Effect
+from cardwright.games.magic.rules.core.actions import draw
+from cardwright.games.magic.rules.core.select import Select
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+
+class Draw(Effect):
+    amount: Amount
+    who: Select
+
+    def __init__(self, text: str, amount: Amount, who: Select) -> None:
+        self.text = text
+        self.amount = amount
+        self.who = who
+
+    def run(self, m: Match, item: Item) -> None:
+        amount = self.amount.ev(m, item)
+        for player in self.who.found(m, item):
+            draw(m, player, amount)

@@ -1,0 +1,53 @@
+"""Effects that put counters on things and remove them (CR 122)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.engine.agenda import Item
+from cardwright.engine.node import Amount, Effect
+from cardwright.engine.state import ZONE
+from cardwright.games.magic.rules.core.actions import put_counters, remove_counters
+from cardwright.games.magic.rules.core.select import Select
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+
+class PutCounters(Effect):
+    what: Select
+    kind: int
+    amount: Amount
+
+    def __init__(self, text: str, what: Select, kind: int, amount: Amount) -> None:
+        self.text = text
+        self.what = what
+        self.kind = kind
+        self.amount = amount
+
+    def run(self, m: Match, item: Item) -> None:
+        amount = self.amount.ev(m, item)
+        m.begin_at_once()
+        for obj in self.what.found(m, item):
+            if obj < m.game.players or m.state.rows[obj][ZONE] >= 0:
+                put_counters(m, obj, self.kind, amount)
+        m.end_at_once()
+
+
+class RemoveCounters(Effect):
+    what: Select
+    kind: int
+    amount: Amount
+
+    def __init__(self, text: str, what: Select, kind: int, amount: Amount) -> None:
+        self.text = text
+        self.what = what
+        self.kind = kind
+        self.amount = amount
+
+    def run(self, m: Match, item: Item) -> None:
+        amount = self.amount.ev(m, item)
+        m.begin_at_once()
+        for obj in self.what.found(m, item):
+            remove_counters(m, obj, self.kind, amount)
+        m.end_at_once()

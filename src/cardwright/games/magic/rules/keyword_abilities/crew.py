@@ -1,0 +1,22 @@
+"""Crew (CR 702.122): telling who was crewed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.engine.agenda import Item
+from cardwright.engine.node import Effect
+from cardwright.games.magic.rules.core.events import CREWED, tell_change
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+
+class TellCrewed(Effect):
+    """A crew ability has resolved (CR 702.122d)."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def run(self, m: Match, item: Item) -> None:
+        tell_change(m, item.source, CREWED)

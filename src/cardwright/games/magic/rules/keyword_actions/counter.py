@@ -1,0 +1,25 @@
+"""Counter (CR 701.6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.engine.agenda import Item
+from cardwright.engine.node import Effect
+from cardwright.games.magic.rules.core.actions import counter
+from cardwright.games.magic.rules.core.select import Select
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+
+class Counter(Effect):
+    what: Select
+
+    def __init__(self, text: str, what: Select) -> None:
+        self.text = text
+        self.what = what
+
+    def run(self, m: Match, item: Item) -> None:
+        for obj in self.what.found(m, item):
+            counter(m, obj)

@@ -1,0 +1,38 @@
+"""Explore (CR 701.44)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import Item
+from cardwright.games.magic.rules.core.actions import put_counters, put_into
+from cardwright.games.magic.rules.core.board import GRAVEYARD, HAND, LAND, NO_MORE, Q_MAY, YES
+from cardwright.games.magic.rules.core.events import COUNTER_PLUS, REVEALED
+from cardwright.games.magic.rules.core.objects import library, on_battlefield, types_of
+from cardwright.games.magic.rules.core.rule_numbers import cr
+from cardwright.games.magic.rules.keyword_actions.in_turn import InTurn
+from cardwright.games.magic.rules.keyword_actions.keyword_action_events import EXPLORES, tell_doing
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+
+R_EXPLORE: Final = cr("701.44a")
+
+
+class Explore(InTurn):
+    """The top card is revealed: a land goes to hand; else the permanent grows, and the card may go (CR 701.44)."""
+
+    def act(self, m: Match, item: Item, player: int, obj: int) -> None:
+        cards = library(m, player)
+        top = cards[-1] if cards else -1
+        if top >= 0:
+            m.emit(REVEALED, top, rule=R_EXPLORE)
+        if top >= 0 and types_of(m, top) & LAND:
+            put_into(m, top, HAND, rule=R_EXPLORE)
+        else:
+            if on_battlefield(m, obj):
+                put_counters(m, obj, COUNTER_PLUS, 1, R_EXPLORE)
+            if top >= 0 and m.ask(player, Q_MAY, [YES, NO_MORE]) == YES:
+                put_into(m, top, GRAVEYARD, rule=R_EXPLORE)
+        tell_doing(m, obj, EXPLORES)

@@ -1,0 +1,83 @@
+"""Search (CR 701.23)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import Item
+from cardwright.engine.node import Amount, Effect
+from cardwright.games.magic.rules.card_types.attachments import put_onto
+from cardwright.games.magic.rules.core.actions import put_all, shuffle, to_library
+from cardwright.games.magic.rules.core.board import Q_SEARCH, SORT_BATTLEFIELD
+from cardwright.games.magic.rules.core.events import REVEALED
+from cardwright.games.magic.rules.core.face import Filter
+from cardwright.games.magic.rules.core.filters import Everything
+from cardwright.games.magic.rules.core.objects import library
+from cardwright.games.magic.rules.core.rule_numbers import cr
+from cardwright.games.magic.rules.core.select import Select, choose_some
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+
+R_SEARCH: Final = cr("701.23a")
+
+
+class Search(Effect):
+    """Search your library for cards, put them somewhere, shuffle (CR 701.23)."""
+
+    what: Filter
+    most: Amount
+    sort: int
+    tapped: bool
+    who: Select
+    reveals: bool
+    on_top: bool
+
+    def __init__(
+        self,
+        text: str,
+        what: Filter,
+        most: Amount,
+        sort: int,
+        *,
+        tapped: bool,
+        who: Select,
+        reveals: bool,
+        on_top: bool,
+    ) -> None:
+        self.text = text
+        self.what = what
+        self.most = most
+        self.sort = sort
+        self.tapped = tapped
+        self.who = who
+        self.reveals = reveals
+        self.on_top = on_top
+
+    def run(self, m: Match, item: Item) -> None:
+        players = self.who.found(m, item)
+        most = self.most.ev(m, item)
+        # CR 701.23b: with a quality stated the player may find fewer; else as many as there are (CR 701.23d).
+        least = most if isinstance(self.what, Everything) else 0
+        found: list[list[int]] = []
+        # CR 701.23i: all have decided before anything moves.
+        for player in players:
+            fitting = [card for card in library(m, player) if self.what.fits(m, player, item.source, card)]
+            found.append(choose_some(m, player, fitting, least, most, Q_SEARCH, library(m, player)))
+        for place in range(len(players)):
+            player = players[place]
+            taken = found[place]
+            if self.reveals:
+                for card in taken:
+                    m.emit(REVEALED, card, rule=R_SEARCH)
+            if self.on_top:
+                shuffle(m, player)
+                for card in taken:
+                    to_library(m, card, False)
+                continue
+            if self.sort == SORT_BATTLEFIELD:
+                put_onto(m, taken, player, self.tapped, R_SEARCH)
+            else:
+                put_all(m, taken, self.sort, R_SEARCH, player, self.tapped)
+            shuffle(m, player)

@@ -1,0 +1,73 @@
+"""The level of a class (CR 716)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.engine.agenda import Item
+from cardwright.engine.node import Amount, Condition, Effect
+from cardwright.games.magic.rules.continuous.granted_abilities import sync
+from cardwright.games.magic.rules.core.board import FIRST_LEVEL, MARKS
+from cardwright.games.magic.rules.core.events import DESIGNATED, stir
+from cardwright.games.magic.rules.core.objects import on_battlefield
+from cardwright.games.magic.rules.core.rule_numbers import cr
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+
+# Which designation, the place of such an event; and the objects of the command zone that stand for two of them.
+LEVEL: Final = 0
+
+
+LEVEL_BITS: Final = 0b1111
+
+
+R_LEVEL: Final = cr("716.2a")
+
+
+def level_of(m: Match, obj: int) -> int:
+    """A permanent's level; one that has none counts as level 1 (CR 716.2d)."""
+    return max(1, m.state.rows[obj][MARKS] >> FIRST_LEVEL & LEVEL_BITS)
+
+
+def set_level(m: Match, obj: int, level: int) -> None:
+    """The level is another: abilities of it begin before anything hears of it."""
+    marks = m.state.rows[obj][MARKS] & ~(LEVEL_BITS << FIRST_LEVEL)
+    m.state.set(obj, MARKS, marks | level << FIRST_LEVEL)
+    stir(m)
+    sync(m, obj)
+
+
+class LevelOf(Amount):
+    """The level of the source."""
+
+    def ev(self, m: Match, item: Item) -> int:
+        return level_of(m, item.source)
+
+
+class HasLevel(Condition):
+    """The source is of this level, or of it and more."""
+
+    level: int
+    exactly: bool
+
+    def __init__(self, level: int, exactly: bool) -> None:
+        self.level = level
+        self.exactly = exactly
+
+    def test(self, m: Match, item: Item) -> bool:
+        found = level_of(m, item.source)
+        return found == self.level if self.exactly else found >= self.level
+
+
+class BecomeLevel(Effect):
+    level: int
+
+    def __init__(self, text: str, level: int) -> None:
+        self.text = text
+        self.level = level
+
+    def run(self, m: Match, item: Item) -> None:
+        if on_battlefield(m, item.source):
+            m.emit(DESIGNATED, item.source, self.level, LEVEL, rule=R_LEVEL)
