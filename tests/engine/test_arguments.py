@@ -73,12 +73,12 @@ def test_players_are_those_there_are() -> None:
         (None, "decks are a list"),
         ("swarm", "decks are a list"),
         (7, "decks are a list"),
-        (["swarm", "bulwark"], "deck 1 is a list of names"),
+        (["swarn", "bulwark"], "skirmish has no deck 'swarn' - did you mean 'swarm'"),
         ([deck("swarm"), None], "deck 2 is a list of names"),
         ([deck("swarm"), [1, 2]], "deck 2 is a list of names; one of them is 1"),
     ],
 )
-def test_decks_are_lists_of_names(decks: Any, part: str) -> None:
+def test_decks_are_lists_or_names_of_decks(decks: Any, part: str) -> None:
     with pytest.raises(BadInput, match=part):
         GAME.start(seed=1, decks=decks)
 

@@ -51,16 +51,6 @@ def texts(given: object, what: str) -> list[str]:
     return names
 
 
-def deck_lists(given: object) -> list[list[str]]:
-    """The decks that were given, each a list of names."""
-    if isinstance(given, (str, bytes)) or not hasattr(given, "__iter__"):
-        raise BadInput(f"decks are a list with a deck for each player, found {found(given)}")
-    decks: list[list[str]] = []
-    for each in given:
-        decks.append(texts(each, f"deck {len(decks) + 1}"))
-    return decks
-
-
 def expect(given: object, cls: type, what: str) -> None:
     """Raise BadInput unless it is one of the class."""
     if not isinstance(given, cls):

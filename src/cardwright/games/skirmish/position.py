@@ -33,6 +33,7 @@ from cardwright.games.skirmish.rules.board import (
 )
 from cardwright.games.skirmish.rules.events import stand
 from cardwright.games.skirmish.rules.flow import WINS_NEEDED, Skirmish
+from cardwright.sources.position import Player
 
 HIGHEST_POWER: Final = 999
 
@@ -65,8 +66,8 @@ def position(
     p1: Side = NOTHING,
     p2: Side = NOTHING,
     *,
-    active: int = 0,
-    starter: int | None = None,
+    active: Player = 0,
+    starter: Player | None = None,
     skirmish: int = 1,
     seed: int = 0,
 ) -> Match:

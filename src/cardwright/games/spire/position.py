@@ -150,7 +150,7 @@ def position(
     state.set(TABLE_ID, ROUND, round_number)
     state.set(TABLE_ID, PHASE, MAIN_PHASE)
     m.next_turn()
-    m.log.clear()
+    m.kept.clear()
     m.base = m.count
     laid_out(m)
     m.advance()
