@@ -186,6 +186,9 @@ class View:
             return None
         copy = m.copy()
         copy.state.rewind(copy.start_mark)
+        # Seed and beginning of the match would tell all that is hidden.
+        copy.seed = seed
+        copy.origin = b""
         rows = m.state.rows
         span = len(rows)
         for places in self._hidden(len(copy.state.rows)):
