@@ -12,8 +12,9 @@ Everything a user of the package needs first is here; each name is imported when
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING
 
+# What type checkers take for true; `typing` itself would be most of the cost of this import.
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardwright import errors as errors
     from cardwright.engine.decision import Agent, Decision, Option
@@ -61,14 +62,17 @@ _HOMES = {
 """The module of each name."""
 
 
-def __getattr__(name: str) -> object:
-    if name == "errors":
-        return import_module("cardwright.errors")
-    if name not in _HOMES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    found = getattr(import_module(_HOMES[name]), name)
-    globals()[name] = found
-    return found
+# Hidden from type checkers, which would believe that every name is here.
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> object:
+        if name == "errors":
+            return import_module("cardwright.errors")
+        if name not in _HOMES:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        found = getattr(import_module(_HOMES[name]), name)
+        globals()[name] = found
+        return found
 
 
 def __dir__() -> list[str]:

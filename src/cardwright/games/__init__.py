@@ -21,12 +21,8 @@ from cardwright.engine.event import Event
 from cardwright.engine.front import PLAIN, Front
 from cardwright.engine.game import Game
 from cardwright.engine.match import Match
-from cardwright.engine.replay import replay
-from cardwright.engine.save import is_save, load_data
 from cardwright.engine.view import View
 from cardwright.errors import BadInput, CardErrors, CardwrightError, Problem, RecordError, ReplayMismatch, nearest
-from cardwright.records.record import read_record
-from cardwright.sources.text_file import read_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +161,12 @@ def load_match(source: object, *, cards: Iterable[str | os.PathLike[str]] = ()) 
     `cards` are files with cards that the match was played with beside the game's own. RecordError if there is no match
     there, ReplayMismatch if a record does not come out as it was recorded; either names the file.
     """
+    # Only who loads a match needs these: whoever lists games is not to wait for them.
+    from cardwright.engine.replay import replay
+    from cardwright.engine.save import is_save, load_data
+    from cardwright.records.record import read_record
+    from cardwright.sources.text_file import read_text
+
     if isinstance(source, bytes | bytearray):
         file, text = "", source.decode("utf-8", errors="replace")
     elif isinstance(source, str | os.PathLike):
