@@ -172,7 +172,8 @@ def _placed(problem: Problem, file: str, places: list[Place]) -> Problem:
     while True:
         there = [each for each in places if each.path == path]
         if there:
-            return replace(problem, file=file, line=there[0].line, column=there[0].column)
+            # Of a field the key comes first, then the value.
+            return replace(problem, file=file, line=there[-1].line, column=there[-1].column)
         path = _above(path)
 
 
