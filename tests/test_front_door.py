@@ -144,14 +144,22 @@ def test_log_and_why_need_nothing_switched_on(looked: bool) -> None:
             if looked:
                 assert match.events
     assert match.digest() == noted.digest()
-    assert match.log() == noted.log() != []
-    assert "   2. P1: play Scout -> slot 1" in match.log()
     hit = next(event for event in reversed(match.events) if event.other == 2 and event.amount == 2)
     assert match.why(hit) == why(noted, noted.event(hit.number))
     assert match.why(hit)[-1].strip() == "because [30] P1 chose play Archer"
+    assert match.log() == noted.log() != []
+    assert "   2. P1: play Scout -> slot 1" in match.log()
     assert match.digest() == noted.digest()
     match.undo()
     assert asked(match).prompt == "P1: which slot, for Archer?"
+
+
+def test_the_log_alone_needs_nothing_switched_on() -> None:
+    match, noted = started(), annotated(27)
+    for each in (match, noted):
+        each.apply("play Scout -> slot 1")
+    assert match.log() == noted.log()
+    assert "   2. P1: play Scout -> slot 1" in match.log()
 
 
 def test_an_event_tells_itself() -> None:

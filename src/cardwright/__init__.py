@@ -6,7 +6,7 @@ Everything a user of the package needs first is here; each name is imported when
 >>> import cardwright
 >>> match = cardwright.load_game("skirmish").start(seed=27, decks=["swarm", "bulwark"])
 >>> match
-<Match of skirmish, turn 1, P1 to choose from 5>
+<Match of skirmish, turn 1, P1 to choose from 8>
 """
 
 from __future__ import annotations
