@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from cardwright import games, load_game, load_match
 from cardwright.errors import BadInput, CardErrors
@@ -86,6 +88,7 @@ def by_hand(name: str, game: Any) -> Any:
 
 
 POSITIONS = {"magic": MAGIC, "skirmish": SKIRMISH, "googooland": GOOGOOLAND, "spire": SPIRE}
+GAMES = {name: load_game(name) for name in POSITIONS}
 
 
 def test_every_game_has_positions() -> None:
@@ -185,6 +188,8 @@ def test_all_that_is_wrong_in_a_file_is_named_with_its_line(tmp_path: Path) -> N
             "p1.battlefield[0]: expected a name, or a mapping with fields, ",
         ),
         ("magic", {"active": 2}, "active: expected a player: P1, P2, or a number from 0, found 2"),
+        ("magic", {"seed": -1}, "seed: expected a whole number from 0 up, found -1"),
+        ("magic", {"p1": {"hand": [""]}}, "p1.hand[0]: unknown card ''"),
         ("magic", {"advance": False}, "advance: unknown field 'advance'"),
         ("skirmish", {"p1": {"board": {"x": "Scout"}}}, "p1.board.x: expected a whole number, found the text 'x'"),
         ("skirmish", {"p1": {"board": {9: "Scout"}}}, "p1.board: there is no slot 9; slots are 0 to 4"),
@@ -225,3 +230,46 @@ def test_what_is_no_position_is_refused(name: str, text: str | None, message: st
     lines = wrong("magic", path)
     assert lines[0].startswith(str(path))
     assert any(message in line for line in lines), lines
+
+
+FIELDS = [
+    "p1", "p2", "active", "step", "turn", "seed", "foes", "hero", "hand", "deck", "powers", "board", "battlefield",
+    "lands", "play", "damage", "boosts", "on", "name", "counters", "hp", "row", "statuses", "used", "nothing",
+]  # fmt: skip
+NAMES = [
+    "Shock",
+    "Forest",
+    "Pacifism",
+    "Scout",
+    "Martyr",
+    "Ka",
+    "Umbruh",
+    "Cave Worm",
+    "Strike",
+    "P2",
+    "upkeep",
+    "RG",
+    "",
+]
+LEAVES = st.sampled_from(NAMES) | st.integers(-2, 5) | st.booleans() | st.none() | st.floats(allow_nan=False)
+KEYS = st.sampled_from(FIELDS) | st.integers(0, 3)
+JUNK = st.recursive(
+    LEAVES,
+    lambda below: (
+        st.lists(below, max_size=3) | st.dictionaries(st.sampled_from(FIELDS) | st.integers(0, 3), below, max_size=3)
+    ),
+    max_leaves=8,
+)
+SIDES = st.dictionaries(st.sampled_from(FIELDS), JUNK, max_size=4)
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+@settings(max_examples=40, deadline=None)
+@given(fields=st.dictionaries(st.sampled_from(FIELDS), SIDES | JUNK, max_size=4))
+def test_whatever_is_given_is_a_match_or_an_error_that_says_why(name: str, fields: dict[str, Any]) -> None:
+    try:
+        match = GAMES[name].position(**fields)
+    except CardErrors:
+        return
+    assert str(match)
+    assert match.record().start is not None

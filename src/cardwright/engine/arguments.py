@@ -31,6 +31,14 @@ def whole(given: object, what: str) -> int:
     raise BadInput(f"{what} is a whole number, found {found(given)}")
 
 
+def seed_of(given: object) -> int:
+    """The seed that was given: a whole number from 0 up."""
+    number = whole(given, "a seed")
+    if number < 0:
+        raise BadInput(f"a seed is a whole number from 0 up, not {number}")
+    return number
+
+
 def place(given: object, what: str, count: int) -> int:
     """A number from 0 up to the last of so many."""
     number = whole(given, what)

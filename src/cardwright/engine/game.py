@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from cardwright.engine.agenda import AGENDA, FIFO, Item
-from cardwright.engine.arguments import whole
+from cardwright.engine.arguments import seed_of
 from cardwright.engine.decision import FIRST_QUESTION, PASS, Q_ORDER, Q_REPLACE, Q_RESPOND, Decision
 from cardwright.engine.event import CHECKED, FIRST_EVENT, REPLACED, WATCHED, Event, EventKind
 from cardwright.engine.front import PLAIN, Front, decks_of
@@ -479,7 +479,7 @@ class Game:
         The seed is a whole number. Each deck is a list of card names, the name of a deck of the game, or a file with a
         deck list; anything else is refused, with the nearest names.
         """
-        number = whole(seed, "a seed")
+        number = seed_of(seed)
         lists = decks_of(self, decks)
         self.check_decks(lists)
         match = cardwright.engine.match.Match(self)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import AGENDA, IMMEDIATE, NOW, Item
 from cardwright.engine.answering import give_answer
-from cardwright.engine.arguments import place, texts, whole
+from cardwright.engine.arguments import place, seed_of, texts, whole
 from cardwright.engine.batch import happen_at_once, happen_to_each
 from cardwright.engine.begin import deal_into
 from cardwright.engine.checks import Check
@@ -118,7 +118,7 @@ class Match:
     def begin(self, seed: object, decks: Sequence[Sequence[str]], *, advance: bool = True) -> None:
         """Set up from a seed and decks and go to the first decision."""
         self.use(self.game.for_decks(decks))
-        deal_into(self, whole(seed, "a seed"), decks)
+        deal_into(self, seed_of(seed), decks)
         if advance:
             self.advance()
 

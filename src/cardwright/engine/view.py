@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
-from cardwright.engine.arguments import whole
+from cardwright.engine.arguments import seed_of
 from cardwright.engine.chance import Stream
 from cardwright.engine.state import (
     CARD,
@@ -158,7 +158,7 @@ class View:
         the match is over, and while somebody else is asked about a card that the player cannot see: another card in
         its place would ask something else.
         """
-        first = whole(seed, "a seed")
+        first = seed_of(seed)
         if not self._match.state.journaling:
             raise RulesError("a match without a journal cannot be sampled")
         if self._asked_in_secret():

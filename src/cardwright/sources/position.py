@@ -27,6 +27,9 @@ SUFFIXES: Final = (".yaml", ".yml", ".json")
 PLAYER: Final = "a player"
 Player: TypeAlias = Annotated[int, PLAYER]
 """The number of a player, from 0; in a position the player's name stands for it too."""
+SEED: Final = "a seed"
+Seed: TypeAlias = Annotated[int, SEED]
+"""What chance begins with: a whole number from 0 up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,8 +227,8 @@ class _Building:
         if given is BAD:
             return BAD
         origin, inside = get_origin(hint), get_args(hint)
-        if origin is Annotated and inside[1] == PLAYER:
-            return self.player(given, path)
+        if origin is Annotated:
+            return self.player(given, path) if inside[1] == PLAYER else self.seed(given, path)
         if origin in (UnionType, Union):
             return self.either(inside, given, path)
         if origin in (Sequence, Collection):
@@ -239,6 +242,11 @@ class _Building:
         if isinstance(given, bool) if hint is bool else isinstance(given, hint) and not isinstance(given, bool):
             return given
         return self.expected(path, {bool: "true or false", int: "a whole number", str: "text"}[hint], given)
+
+    def seed(self, given: object, path: str) -> object:
+        if isinstance(given, int) and not isinstance(given, bool) and given >= 0:
+            return given
+        return self.expected(path, "a whole number from 0 up", given)
 
     def player(self, given: object, path: str) -> object:
         if isinstance(given, str):

@@ -48,7 +48,7 @@ from cardwright.games.magic.rules.grants import sync_all
 from cardwright.games.magic.rules.laid_out import LAY_OUT
 from cardwright.games.magic.rules.moving import enter
 from cardwright.games.magic.rules.own_cards import COUNTER_MARK
-from cardwright.sources.position import Player
+from cardwright.sources.position import Player, Seed
 
 BASIC_OF: Final = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
 TURN_BEGINS: Final = "turn begins"
@@ -90,7 +90,7 @@ def position(
     active: Player = 0,
     step: str = "precombat main",
     turn: int = 3,
-    seed: int = 0,
+    seed: Seed = 0,
     advance: bool = True,
     entering: bool = False,
     counters: Collection[str] = (),
@@ -164,7 +164,7 @@ def set_up(
     active: Player = 0,
     step: str = "precombat main",
     turn: int = 3,
-    seed: int = 0,
+    seed: Seed = 0,
     entering: bool = False,
     counters: Collection[str] = (),
 ) -> Match:
@@ -278,7 +278,7 @@ def _seat_problems(game: Magic, place: str, seat: Seat) -> Iterable[Problem]:
         ("command", seat.command), ("battlefield", laid),
     ):  # fmt: skip
         for at, name in enumerate(names):
-            if game.known().facts(name) is None and name not in MARKERS:
+            if game.known().facts(name) is None and name not in MARKERS[1:]:
                 near = nearest(name, [card.name for card in game.known().all_facts()])
                 yield Problem("", f"{place}.{zone}[{at}]", f"unknown card {name!r}", name, (), near)
 

@@ -33,7 +33,7 @@ from cardwright.games.skirmish.rules.board import (
 )
 from cardwright.games.skirmish.rules.events import stand
 from cardwright.games.skirmish.rules.flow import WINS_NEEDED, Skirmish
-from cardwright.sources.position import Player
+from cardwright.sources.position import Player, Seed
 
 HIGHEST_POWER: Final = 999
 
@@ -69,7 +69,7 @@ def position(
     active: Player = 0,
     starter: Player | None = None,
     skirmish: int = 1,
-    seed: int = 0,
+    seed: Seed = 0,
 ) -> Match:
     """A match in which the active player (0 or 1) is about to act, its turn having begun.
 
