@@ -180,6 +180,18 @@ def test_a_player_is_told_the_log_without_what_is_hidden() -> None:
         match.log(2)
 
 
+def test_why_is_told_a_player_without_what_is_hidden_and_takes_events_only() -> None:
+    match = started()
+    match.apply("play Scout -> slot 1")
+    drawn = next(event for event in match.events if match.why(event) != match.why(event, player=1))
+    assert match.why(drawn, 1) == why(match, drawn, 1)
+    assert match.why(drawn, 0) == match.why(drawn)
+    with pytest.raises(BadInput, match=r"why takes an event, such as one of match.events, found 'Scout' \(str\)"):
+        match.why("Scout")
+    with pytest.raises(BadInput, match="a player is a whole number from 0 to 1, found 2"):
+        match.why(drawn, 2)
+
+
 def test_the_log_can_be_read_while_agents_play() -> None:
     lengths: list[int] = []
 

@@ -67,7 +67,7 @@ def play(
     position has its own seed, or 0.
 
     \b
-    Examples:
+    Example:
       cardwright play skirmish --deck swarm --agent greedy
       cardwright play magic --position board.yaml
     """

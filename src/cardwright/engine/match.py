@@ -28,7 +28,7 @@ from cardwright.engine.returning import Mark, find_again, go_back, mark_of, retu
 from cardwright.engine.running import run
 from cardwright.engine.settle import asks_on, within_bound
 from cardwright.engine.state import HOLDER, OVER, PASSES, TURN, State
-from cardwright.engine.telling import board_text, described, log_lines
+from cardwright.engine.telling import board_text, described, log_lines, why_lines
 from cardwright.engine.trigger import hear, hear_all
 from cardwright.engine.view import View
 from cardwright.errors import DifferentQuestion, IllegalOption, NothingToRedo, NothingToUndo, RulesError
@@ -228,11 +228,9 @@ class Match:
         """Return what has happened as lines, each thing under what led to it; as this player may know it, if given."""
         return log_lines(self, player)
 
-    def why(self, event: Event, player: int = -1) -> list[str]:
+    def why(self, event: object, player: object = None) -> list[str]:
         """Return the chain of causes behind an event as lines; as this player may know it, if given."""
-        from cardwright.engine.explain import why
-
-        return why(self, event, player)
+        return why_lines(self, event, player)
 
     @property
     def players(self) -> tuple[str, ...]:

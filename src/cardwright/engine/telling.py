@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardwright.engine.arguments import place
+from cardwright.engine.arguments import found, place
+from cardwright.engine.event import Event
 from cardwright.engine.log import note_answers
 from cardwright.engine.state import OVER, TURN
 from cardwright.engine.transcript import Transcript
+from cardwright.errors import BadInput
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -54,6 +56,15 @@ def board_text(m: Match) -> str:
     lines = m.game.show_board(m, 0 if rest is None else rest.who)
     ended = ending(m)
     return "\n".join([*lines, "", ended] if ended else lines)
+
+
+def why_lines(m: Match, event: object, player: object) -> list[str]:
+    """Return the causes behind an event of the match, as everybody or as this player may know them."""
+    from cardwright.engine.explain import why
+
+    if not isinstance(event, Event):
+        raise BadInput(f"why takes an event, such as one of match.events, found {found(event)}")
+    return why(m, event, -1 if player is None else place(player, "a player", m.game.players))
 
 
 def log_lines(m: Match, player: object) -> list[str]:
