@@ -6,6 +6,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any
 
@@ -65,6 +66,12 @@ def test_the_import_costs_nothing() -> None:
     assert process.stdout == "['cardwright']\n[]\n[]\n"
 
 
+@pytest.mark.parametrize("name", EXPORTED)
+def test_any_name_may_be_the_first(name: str) -> None:
+    """The engine's modules import each other in a ring; wherever one comes in, all is there."""
+    subprocess.run([sys.executable, "-c", f"from cardwright import {name}"], check=True)
+
+
 def test_every_exported_class_has_a_repr_of_its_own() -> None:
     match = started()
     match.apply("play Scout -> slot 1")
@@ -79,6 +86,8 @@ def test_every_exported_class_has_a_repr_of_its_own() -> None:
     assert repr(match.game) == "<Game skirmish 1: terrains=5, close='front'>"
     assert repr(FirstAgent()) == "<FirstAgent>"
     assert repr(GreedyAgent(seed=3)) == "GreedyAgent(seed=3)"
+    assert repr(match.game.events[0]) == "<EventKind CHOSEN>"
+    assert repr(match.game.zones[0]) == "<Zone deck, owner 0, sight 2>"
     assert repr(games.find("spire")).startswith("<GameFolder spire: one hero")
     assert repr(match.record()) == "<Record of skirmish 1: seed 27, 2 choices, not over>"
     outcome = match.play([FirstAgent(), FirstAgent()])
@@ -372,3 +381,23 @@ def test_an_outside_game_comes_through_the_same_door() -> None:
     assert cardwright.load_match(match.save()).digest() == match.digest()
     with pytest.raises(BadInput, match="acme has no deck 'swarn' - did you mean 'swarm'"):
         game.start(7, ["swarn", "swarm"])
+
+
+@pytest.mark.parametrize(
+    ("value", "message"),
+    [
+        ("acme_games.gone:FOLDER", "the game 'acme' cannot be loaded from acme_games.gone:FOLDER: No module named "),
+        ("acme_games.game:GONE", "the game 'acme' cannot be loaded from acme_games.game:GONE: "),
+        ("acme_games.game:make", "the game 'acme' offers no GameFolder, but <function make"),
+    ],
+)
+@pytest.mark.usefixtures("outside")
+def test_an_outside_game_that_is_not_there_is_an_error_that_names_it(
+    value: str, message: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    point = EntryPoint("acme", value, "cardwright.games")
+    with monkeypatch.context() as patched:
+        patched.setattr(games, "_elsewhere", lambda: {"acme": point})
+        with pytest.raises(BadInput) as caught:
+            cardwright.load_game("acme")
+    assert str(caught.value).startswith(message)

@@ -182,6 +182,9 @@ class EventKind:
         self.means = {} if means is None else means
         self.rule = 0
 
+    def __repr__(self) -> str:
+        return f"<EventKind {self.name}>"
+
     def traits(self) -> int:
         """What it asks of the engine when it happens."""
         return (REMEMBERS if self.remembers else 0) | (UNSETTLES if self.unsettles else 0) | (OWN if self.own else 0)

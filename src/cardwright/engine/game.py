@@ -50,6 +50,9 @@ class Zone:
         self.owner = owner
         self.sight = sight
 
+    def __repr__(self) -> str:
+        return f"<Zone {self.name}, owner {self.owner}, sight {self.sight}>"
+
     def open_to(self, player: int) -> bool:
         """Whether the player may look at everything that lies here."""
         return self.sight == EVERYONE or (self.sight == OWNER_ONLY and self.owner == player)

@@ -213,7 +213,11 @@ def names() -> list[str]:
 def find(name: str) -> GameFolder:
     """The game of this name; BadInput names those there are."""
     if name in _elsewhere():
-        return _checked(name, _elsewhere()[name].load())
+        point = _elsewhere()[name]
+        try:
+            return _checked(name, point.load())
+        except (ImportError, AttributeError) as error:
+            raise BadInput(f"the game {name!r} cannot be loaded from {point.value}: {error}") from error
     if name not in names():
         hint, known = _hint(name, names())
         raise BadInput(f"there is no game {name!r}{hint} (allowed: {known})")
