@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from dataclasses import fields
+from inspect import signature
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +16,7 @@ from cardwright import games, load_game, load_match
 from cardwright.errors import BadInput, CardErrors
 from cardwright.games.googooland.position import Side as GoogoolandSide
 from cardwright.games.googooland.position import position as googooland_position
-from cardwright.games.magic.position import Seat, Thing
+from cardwright.games.magic.position import Seat, Thing, set_up
 from cardwright.games.magic.position import position as magic_position
 from cardwright.games.skirmish.position import Side
 from cardwright.games.skirmish.position import position as skirmish_position
@@ -94,6 +96,22 @@ GAMES = {name: load_game(name) for name in POSITIONS}
 def test_every_game_has_positions() -> None:
     assert sorted(POSITIONS) == [name for name in games.names() if games.find(name).position is not None]
     assert sorted(POSITIONS) == games.names()
+
+
+@pytest.mark.parametrize(
+    ("function", "classes"),
+    [
+        (set_up, (Seat, Thing)),
+        (skirmish_position, (Side,)),
+        (googooland_position, (GoogoolandSide,)),
+        (spire_position, (Foe, Hero)),
+    ],
+)
+def test_the_page_names_every_field(function: Any, classes: tuple[Any, ...]) -> None:
+    page = (Path(__file__).resolve().parents[2] / "docs" / "positions.md").read_text(encoding="utf-8")
+    names = [name for name in signature(function).parameters if name not in ("game", "seats")]
+    names += [each.name for cls in classes for each in fields(cls)]
+    assert [name for name in names if f"`{name}`" not in page] == []
 
 
 @pytest.mark.parametrize("name", POSITIONS)
