@@ -335,3 +335,52 @@ def test_a_loop_in_the_other_sides_turn_is_taken_back_too(tmp_path: Path) -> Non
             assert "P2: wh" not in shown
             return
     raise AssertionError("the opponent never played an Echo")
+
+
+BOARD = """
+p1: {hand: [Champion], board: {1: Martyr, 2: Scout}}
+p2: {hand: [Bard]}
+active: P2
+seed: 11
+"""
+
+
+def test_a_position_is_played_saved_and_replayed(tmp_path: Path) -> None:
+    board, kept = tmp_path / "board.yaml", tmp_path / "match.json"
+    board.write_text(BOARD, encoding="utf-8")
+    typed = f"play Champion -> slot 1\nundo\nplay Champion -> slot 1\nlog\nsave {kept}\nquit\n"
+    shown = done("play", "skirmish", "--position", board, "--agent", "first", typed=typed).splitlines()
+    assert shown[0] == f"skirmish, seed 11: you are P1 with {board}, P2 is first with {board}"
+    assert "P1      |             | Martyr      | Scout       |             |             |" in shown
+    assert "   2. P2: play Bard -> slot 0" in shown
+    record = read_record(kept.read_text(encoding="utf-8"))
+    assert record.choices[:2] == ["play Bard", "slot 0"]
+    assert replay(skirmish_game(), record).digest()
+    assert "reproduces exactly" in done("replay", kept, "--verify")
+    other = done("play", "skirmish", "--position", board, "--seed", "3", typed="quit\n")
+    assert other.startswith("skirmish, seed 3: ")
+
+
+@pytest.mark.parametrize(
+    ("text", "options", "code", "message"),
+    [
+        (BOARD + "colour: red\n", [], 1, "board.yaml:6:1, colour: unknown field 'colour' (allowed: p1, p2, active, "),
+        (
+            BOARD.replace("Bard", "Brad"),
+            [],
+            1,
+            "board.yaml:3:13, p2.hand[0]: unknown card 'Brad' - did you mean",
+        ),
+        (BOARD.replace("Martyr", "Matyr"), [], 1, "board.yaml:2:35, p1.board[1]: unknown card 'Matyr' - did you mean"),
+        (BOARD, ["--deck", "swarm"], 2, "--position: says which cards there are: leave out the decks"),
+        (BOARD, ["--enemy-deck", "swarm"], 2, "--position: says which cards there are: leave out the decks"),
+        (None, [], 1, "board.yaml: there is no such file"),
+    ],
+)
+def test_a_wrong_position_is_refused(
+    text: str | None, options: list[str], code: int, message: str, tmp_path: Path
+) -> None:
+    board = tmp_path / "board.yaml"
+    if text is not None:
+        board.write_text(text, encoding="utf-8")
+    assert message in refused("play", "skirmish", "--position", board, *options, code=code)

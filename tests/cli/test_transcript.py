@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from cardwright.cli.transcript import MARGIN, Trace, Transcript, queue, step_lines
+from cardwright.cli.transcript import Trace, queue, step_lines
 from cardwright.engine.match import Match
+from cardwright.engine.transcript import MARGIN, Transcript
 from cardwright.games.skirmish.game import skirmish_game
 from cardwright.games.skirmish.position import Side, position
 from tests.golden import agrees

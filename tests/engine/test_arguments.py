@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -73,14 +74,26 @@ def test_players_are_those_there_are() -> None:
         (None, "decks are a list"),
         ("swarm", "decks are a list"),
         (7, "decks are a list"),
-        (["swarm", "bulwark"], "deck 1 is a list of names"),
+        (["swarn", "bulwark"], "skirmish has no deck 'swarn' - did you mean 'swarm'"),
         ([deck("swarm"), None], "deck 2 is a list of names"),
         ([deck("swarm"), [1, 2]], "deck 2 is a list of names; one of them is 1"),
     ],
 )
-def test_decks_are_lists_of_names(decks: Any, part: str) -> None:
+def test_decks_are_lists_or_names_of_decks(decks: Any, part: str) -> None:
     with pytest.raises(BadInput, match=part):
         GAME.start(seed=1, decks=decks)
+
+
+def test_a_seed_is_no_number_below_0() -> None:
+    m = started()
+    calls: list[Callable[[], object]] = [
+        lambda: GAME.start(-1, m.decks),
+        lambda: skirmish.position(GAME, seed=-1),
+        lambda: m.view(0).sample(-1),
+    ]
+    for call in calls:
+        with pytest.raises(BadInput, match="a seed is a whole number from 0 up, not -1"):
+            call()
 
 
 def test_agents_are_agents_and_seats_are_names() -> None:

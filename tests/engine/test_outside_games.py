@@ -19,7 +19,7 @@ from cardwright.engine.replacement import Replacement
 from cardwright.engine.save import load
 from cardwright.engine.state import FIRST_OBJECT, KIND, TURN
 from cardwright.engine.trigger import Trigger, listen, replace_with
-from cardwright.engine.view import View
+from cardwright.engine.view import View, match_of
 from cardwright.errors import EndlessLoop, IllegalOption, NothingToRedo, RulesError
 from tests.engine.bare import (
     DEED,
@@ -288,7 +288,7 @@ def test_without_a_journal_nothing_is_made_of_half_an_item() -> None:
     class Curious(Breaking):
         def choose(self, view: View, decision: Decision) -> int:
             if decision.question == Q_PICK:
-                for attempt in (view.match.save, view.match.copy):
+                for attempt in (match_of(view).save, match_of(view).copy):
                     with pytest.raises(RulesError, match="in the middle of an item"):
                         attempt()
                     refused.append(attempt.__name__)

@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from cardwright.agents.simple import RandomAgent
-from cardwright.cli.transcript import Trace, Transcript, step_lines
+from cardwright.cli.transcript import Trace, step_lines
 from cardwright.engine.match import Match
+from cardwright.engine.transcript import Transcript
 from cardwright.games.skirmish.game import deck
 from cardwright.games.skirmish.position import Side
 from tests.games.skirmish.table import Table, catalogue

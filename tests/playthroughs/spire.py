@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from cardwright.agents.greedy import GreedyAgent
-from cardwright.cli.transcript import Trace, Transcript, step_lines
+from cardwright.cli.transcript import Trace, step_lines
 from cardwright.engine.match import Match
+from cardwright.engine.transcript import Transcript
 from cardwright.games.spire.game import deck, spire_game
 from cardwright.games.spire.position import Foe, Hero, position
 from cardwright.games.spire.show import board, result

@@ -33,6 +33,9 @@ class GreedyAgent(Agent):
         self.asked = 0
         self.looked = 0
 
+    def __repr__(self) -> str:
+        return f"GreedyAgent(seed={self.seed})"
+
     def choose(self, view: View, decision: Decision) -> int:
         self.asked += 1
         number = len(decision.values)

@@ -31,6 +31,9 @@ class SlippingAgent(Agent):
         self.percent = percent
         self.stream = Stream(seed, "slips")
 
+    def __repr__(self) -> str:
+        return f"SlippingAgent({self.agent!r}, percent={self.percent})"
+
     def choose(self, view: View, decision: Decision) -> int:
         if self.stream.below(100) < self.percent:
             return self.stream.below(len(decision.values))

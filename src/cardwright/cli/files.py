@@ -5,14 +5,12 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
+from cardwright.engine.save import is_save
 from cardwright.errors import BadInput
 from cardwright.records.record import Record, read_record
 from cardwright.sources.text_file import read_text
-
-SAVED: Final = ("rows", "zones", "lanes")
-"""What a saved match has and a record has not."""
 
 
 def save_in(path: Path) -> dict[str, Any] | None:
@@ -22,7 +20,7 @@ def save_in(path: Path) -> dict[str, Any] | None:
         data = json.loads(text)
     except (ValueError, RecursionError):
         return None
-    return data if isinstance(data, dict) and all(key in data for key in SAVED) else None
+    return data if is_save(data) else None
 
 
 def record_in(path: Path) -> Record:

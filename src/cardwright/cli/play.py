@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from io import TextIOWrapper
+from pathlib import Path
 from secrets import randbelow
 from typing import Annotated, Final
 
@@ -46,6 +47,15 @@ def play(
             show_default=False,
         ),
     ] = None,
+    position: Annotated[
+        Path | None,
+        typer.Option(
+            "--position",
+            metavar="FILE",
+            help="Begin at the position in this YAML file, instead of dealing decks.",
+            show_default=False,
+        ),
+    ] = None,
     seed: Seed = None,
     settings: Settings = None,
     cards: CardFiles = None,
@@ -53,32 +63,41 @@ def play(
 ) -> None:
     """Play against an agent. Answer with a number, a notation or the beginning of one; `help` lists the rest.
 
-    Several answers may stand in a line: play Scout -> slot 1. Without --seed every match is another one.
+    Several answers may stand in a line: play Scout -> slot 1. Without --seed every match is another one; a
+    position has its own seed, or 0.
 
     \b
     Example:
       cardwright play skirmish --deck swarm --agent greedy
+      cardwright play magic --position board.yaml
     """
     found = rules(game, settings, cards)
     players = found.game.players
     if seat > players:
         raise typer.BadParameter(f"{game} has {players} seats", param_hint="--seat")
-    if seed is None:
-        seed = randbelow(SEEDS)
-    names = found.folder.deck_names()
-    own = deck or names[0]
-    texts = [own if place == seat - 1 else enemy_deck or names[1 % len(names)] for place in range(players)]
+    if position is None:
+        names = found.folder.deck_names()
+        own, enemy = deck or names[0], enemy_deck or names[1 % len(names)]
+        texts = [own if place == seat - 1 else enemy for place in range(players)]
+        match = Match(found.game)
+        match.annotating = True
+        match.begin(randbelow(SEEDS) if seed is None else seed, decks(found, texts))
+    elif deck is not None or enemy_deck is not None:
+        raise typer.BadParameter("says which cards there are: leave out the decks", param_hint="--position")
+    else:
+        texts = [str(position)] * players
+        match = found.game.position(position, **({} if seed is None else {"seed": seed}))
+        match.annotating = True
     seats = [PERSON if place == seat - 1 else opponent for place in range(players)]
-    others: dict[int, Agent] = {place: Opponent(opponent, seed, place) for place in range(players) if place != seat - 1}
-    match = Match(found.game)
-    match.annotating = True
-    chosen = decks(found, texts)
+    others: dict[int, Agent] = {
+        place: Opponent(opponent, match.seed, place) for place in range(players) if place != seat - 1
+    }
     screen = Screen()
     name = match.game.player_name
+    you = f"you are {name(seat - 1)} with {texts[seat - 1]}"
     who = [f"{name(place)} is {seats[place]} with {texts[place]}" for place in others]
-    screen.line(f"{game}, seed {seed}: " + ", ".join([f"you are {name(seat - 1)} with {own}", *who]), "bold")
+    screen.line(f"{game}, seed {match.seed}: " + ", ".join([you, *who]), "bold")
     screen.line("Type help to see what you can say.")
-    match.begin(seed, chosen)
     Session(found, match, seat - 1, others, seats, screen).run(typed(screen))
 
 

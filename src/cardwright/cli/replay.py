@@ -14,10 +14,10 @@ from cardwright.cli.listing import question
 from cardwright.cli.options import AnyDefinitions, At, CardFiles, LogLevel, Record
 from cardwright.cli.rules import Rules, rules_of
 from cardwright.cli.screen import Screen
-from cardwright.cli.transcript import Transcript
 from cardwright.engine.match import Match
 from cardwright.engine.replay import check_pins
 from cardwright.engine.replay import replay as replayed
+from cardwright.engine.transcript import Transcript
 from cardwright.errors import CardwrightError, RecordError, ReplayMismatch
 from cardwright.records import record as records
 

@@ -11,7 +11,7 @@ import typer
 
 from cardwright import games
 from cardwright.engine.game import Game
-from cardwright.errors import BadInput, CardErrors, Problem, nearest
+from cardwright.errors import BadInput, CardErrors, Problem
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,16 +32,16 @@ def rules(name: str, settings: Iterable[str] | None, card_files: Sequence[Path] 
 def rules_of(folder: games.GameFolder, settings: Mapping[str, object], card_files: Sequence[Path] | None) -> Rules:
     """The same with settings that are values already; unknown ones are refused."""
     for name in settings:
-        _allowed(folder, name)
+        folder.allowed(name)
     cards = folder.with_cards(card_files or ())
-    return Rules(folder, folder.make(**settings, cards=cards), cards)
+    return Rules(folder, folder.game(settings, cards), cards)
 
 
 def _setting(folder: games.GameFolder, text: str) -> tuple[str, int | str]:
     name, equals, written = text.partition("=")
     if not equals:
         raise typer.BadParameter(f"a setting is written NAME=VALUE, not {text!r}", param_hint="--set")
-    allowed = _allowed(folder, name)
+    allowed = folder.allowed(name)
     for value in allowed:
         if str(value) == written:
             return name, value
@@ -49,27 +49,9 @@ def _setting(folder: games.GameFolder, text: str) -> tuple[str, int | str]:
     raise BadInput(f"the setting {name} of {folder.name} cannot be {written!r} (allowed: {listed})")
 
 
-def _allowed(folder: games.GameFolder, name: str) -> tuple[int | str, ...]:
-    if name not in folder.settings:
-        known = list(folder.settings)
-        near = nearest(name, known)
-        hint = f" - did you mean {near!r}?" if near else ""
-        raise BadInput(f"{folder.name} has no setting {name!r}{hint} (allowed: {', '.join(known)})")
-    return folder.settings[name]
-
-
 def deck(found: Rules, text: str) -> list[str]:
     """The deck that comes with the game under this name, or the deck list in this file."""
-    folder = found.folder
-    names = folder.deck_names()
-    if text in names:
-        return folder.deck(text)
-    path = Path(text)
-    if not path.exists() and path.name == text and not path.suffix:
-        near = nearest(text, names)
-        hint = f" - did you mean {near!r}?" if near else ""
-        raise BadInput(f"{folder.name} has no deck {text!r}{hint} (allowed: {', '.join(names)}, or the name of a file)")
-    return folder.read_deck(path, found.cards)
+    return found.folder.find_deck(text, found.cards)
 
 
 def deck_problems(found: Rules, cards: Sequence[str], file: str) -> list[Problem]:

@@ -11,11 +11,11 @@ import typer
 
 from cardwright.agents.named import named, seat_seed
 from cardwright.cli.answer import option_of
-from cardwright.cli.transcript import is_choice
 from cardwright.engine.chance import LARGEST, Stream
 from cardwright.engine.decision import Agent, Decision
 from cardwright.engine.game import Game
-from cardwright.engine.view import View
+from cardwright.engine.transcript import is_choice
+from cardwright.engine.view import View, match_of
 from cardwright.errors import BadInput, CardwrightError
 from cardwright.sources.text_file import read_text
 
@@ -99,9 +99,9 @@ class Opponent(Agent):
 
     def choose(self, view: View, decision: Decision) -> int:
         if self.script is not None:
-            self.script.at = sum(is_choice(e) and e.who == self.seat for e in view.match.events)
+            self.script.at = sum(is_choice(e) and e.who == self.seat for e in match_of(view).events)
             return self.script.choose(view, decision)
-        number = len(view.match.choices)
+        number = len(match_of(view).choices)
         seed = Stream(self.seed, f"seat {self.seat} choice {number}").below(LARGEST)
         log.debug("seat %d answers choice %d with seed %d", self.seat + 1, number + 1, seed)
         return named(self.text, seed).choose(view, decision)

@@ -13,12 +13,12 @@ from cardwright.cli.listing import found, question
 from cardwright.cli.rules import Rules
 from cardwright.cli.screen import Screen
 from cardwright.cli.things import explanation, thing, why_last
-from cardwright.cli.transcript import Transcript, is_choice
 from cardwright.definitions.names import COMMANDS
 from cardwright.engine.conceding import concession
 from cardwright.engine.decision import Agent, plain
 from cardwright.engine.event import CHOSEN, PASSED
 from cardwright.engine.match import Match
+from cardwright.engine.transcript import Transcript, is_choice
 from cardwright.errors import BadInput, CardwrightError, IllegalOption, nearest
 
 HELP: Final = (

@@ -15,9 +15,10 @@ from cardwright.cli.options import AsJson, CardFiles, GameName, LogLevel, Seed, 
 from cardwright.cli.rules import Rules, deck_texts, decks, rules
 from cardwright.cli.screen import Screen
 from cardwright.cli.seats import ScriptFile, agent, agent_texts
-from cardwright.cli.transcript import Trace, Transcript, event_data, step_lines
+from cardwright.cli.transcript import Trace, event_data, step_lines
 from cardwright.engine.decision import Agent
 from cardwright.engine.match import Match
+from cardwright.engine.transcript import Transcript
 
 log = logging.getLogger(__name__)
 

@@ -31,6 +31,14 @@ def whole(given: object, what: str) -> int:
     raise BadInput(f"{what} is a whole number, found {found(given)}")
 
 
+def seed_of(given: object) -> int:
+    """The seed that was given: a whole number from 0 up."""
+    number = whole(given, "a seed")
+    if number < 0:
+        raise BadInput(f"a seed is a whole number from 0 up, not {number}")
+    return number
+
+
 def place(given: object, what: str, count: int) -> int:
     """A number from 0 up to the last of so many."""
     number = whole(given, what)
@@ -49,16 +57,6 @@ def texts(given: object, what: str) -> list[str]:
             raise BadInput(f"{what} is a list of names; one of them is {found(each)}")
         names.append(each)
     return names
-
-
-def deck_lists(given: object) -> list[list[str]]:
-    """The decks that were given, each a list of names."""
-    if isinstance(given, (str, bytes)) or not hasattr(given, "__iter__"):
-        raise BadInput(f"decks are a list with a deck for each player, found {found(given)}")
-    decks: list[list[str]] = []
-    for each in given:
-        decks.append(texts(each, f"deck {len(decks) + 1}"))
-    return decks
 
 
 def expect(given: object, cls: type, what: str) -> None:

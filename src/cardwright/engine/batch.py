@@ -41,7 +41,7 @@ def happen_at_once(m: Match, proposals: list[Event]) -> list[Event]:
         e.number = m.count
         m.count += 1
         if m.keeping:
-            m.log.append(e)
+            m.kept.append(e)
         what = m.kinds[e.kind]
         what.happen(m, e)
         if what.unsettles:
@@ -92,5 +92,5 @@ def happen_to_each(m: Match, kind: int, subjects: list[int]) -> None:
         number += 1
     m.count = number
     if m.keeping:
-        m.log.extend(events)
+        m.kept.extend(events)
     what.happen_in_one(m, events)

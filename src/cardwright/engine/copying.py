@@ -77,7 +77,7 @@ def copy_into(m: Match, copy: Match, whole: bool, start: int) -> None:
         copy.base = m.base
         copy.begun = m.begun
         copy.keeping = m.keeping
-        copy.log = m.log[:]
+        copy.kept = m.kept[:]
         copy.notes = dict(m.notes)
         copy.annotating = m.annotating
         copy.history = m.history[:]

@@ -26,6 +26,9 @@ FIRST_QUESTION: Final = 8
 # The value of the answer that does nothing, where a question offers one.
 PASS: Final = 0
 
+SHOWN: Final = 5
+"""So many options stand in the repr of a decision."""
+
 
 class Option:
     """One legal answer. Prints as its notation. Without a constructor, as events are: `Decision.option` makes one."""
@@ -67,14 +70,19 @@ class Decision:
     a decision, which would keep the match: then it would be the garbage collector's to free. `decision_at` makes one.
     """
 
-    __slots__ = ("item", "match", "question", "rest", "values", "who")
+    __slots__ = ("_match", "item", "question", "rest", "values", "who")
 
-    match: Match
+    _match: Match
     rest: Rest
     who: int
     question: int
     values: list[int]
     item: Item
+
+    @property
+    def player(self) -> int:
+        """The number of the player who is asked; the same as `who`."""
+        return self.who
 
     @property
     def candidates(self) -> list[int]:
@@ -97,6 +105,11 @@ class Decision:
             raise IndexError(f"there are {len(self.values)} options, numbered from 0; {index} is not one")
         return self.option(index)
 
+    def __repr__(self) -> str:
+        shown = self.notations()[:SHOWN]
+        more = len(self.values) - len(shown)
+        return f"<Decision {self.prompt} [{', '.join(shown)}{f', and {more} more' if more else ''}]>"
+
     def option(self, index: int) -> Option:
         """The option of this number, from 0 up to the last."""
         option = Option()
@@ -112,25 +125,25 @@ class Decision:
     @property
     def kind(self) -> str:
         """The question's name, such as "action" or "target"."""
-        return self.match.game.question_name(self.question)
+        return self._match.game.question_name(self.question)
 
     @property
     def prompt(self) -> str:
         """The question as a person reads it."""
-        return self.match.game.prompt(self.match, self)
+        return self._match.game.prompt(self._match, self)
 
     def notations(self) -> list[str]:
         """The notation of each option; equal ones are told apart by a number."""
         rest = self.rest
         if not rest.written:
-            game = self.match.game
-            rest.written = _numbered([game.notation(self.match, self, value) for value in self.values])
+            game = self._match.game
+            rest.written = _numbered([game.notation(self._match, self, value) for value in self.values])
         return rest.written
 
     def texts(self) -> list[str]:
         """The printed text of what each option names by a label; "" where the notation says it all."""
-        game = self.match.game
-        return [game.option_text(self.match, self, value) for value in self.values]
+        game = self._match.game
+        return [game.option_text(self._match, self, value) for value in self.values]
 
     def shown(self) -> list[str]:
         """Each option as a person reads it: its notation, and the printed text behind a label."""
@@ -173,7 +186,7 @@ class Decision:
 
     def _with_text(self, value: int, text: str) -> str:
         """The notation with the printed text in the label's place; "" if there is none."""
-        notation = self.match.game.notation(self.match, self, value)
+        notation = self._match.game.notation(self._match, self, value)
         head = notation.rpartition(": ")[0]
         return f"{head or notation}: {text}" if text else ""
 
@@ -181,7 +194,7 @@ class Decision:
         """Why this value is not among the options; "" if it is, or no check knows it."""
         if value in self.values:
             return ""
-        m = self.match
+        m = self._match
         number = 0
         check = self.check
         if check is not None:
@@ -194,7 +207,7 @@ class Decision:
     def why_not(self, text: str) -> str:
         """The first failing check's reason for an option that is missing; "" if nothing like it was thinkable."""
         wanted = plain(text)
-        m = self.match
+        m = self._match
         candidates = self.candidates
         if not candidates and self.item.question == self.question:
             candidates = m.game.candidates(m, self.item)
@@ -210,7 +223,7 @@ class Decision:
 def decision_at(match: Match, rest: Rest) -> Decision:
     """The choice that the match waits for there."""
     decision = Decision()
-    decision.match = match
+    decision._match = match
     decision.rest = rest
     decision.who = rest.who
     decision.question = rest.question
@@ -272,6 +285,9 @@ def _numbered(notations: list[str]) -> list[str]:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Agent:
     """Anything that chooses: it is given what its player may know, and the question."""
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}>"
 
     def choose(self, view: View, decision: Decision) -> int:
         """The number of the option it takes, from 0."""

@@ -79,7 +79,22 @@ class Event:
         copy.more = self.more if more is None else self.more + more
         return copy
 
+    def text(self, m: Match) -> str:
+        """Return what happened, in a line, as someone who sees everything would tell it; `View.tell` hides the rest."""
+        if self.kind == CHOSEN:
+            from cardwright.engine.log import note_answers
+
+            note_answers(m)
+        return m.game.events[self.kind].text(m, self)
+
+    def __repr__(self) -> str:
+        return (
+            f"<Event {self.number}: kind {self.kind}, subject {self.subject}, amount {self.amount}, "
+            f"place {self.place}, other {self.other}, source {self.source}, who {self.who}, cause {self.cause}>"
+        )
+
     def numbers(self) -> list[int]:
+        """Return all of it as numbers, for saves and digests."""
         return [
             self.kind, self.number, self.subject, self.amount, self.place, self.other, self.source, self.who,
             self.node, self.rule, self.cause, *self.known,
@@ -166,6 +181,9 @@ class EventKind:
         self.splits = False
         self.means = {} if means is None else means
         self.rule = 0
+
+    def __repr__(self) -> str:
+        return f"<EventKind {self.name}>"
 
     def traits(self) -> int:
         """What it asks of the engine when it happens."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.engine.event import CHOSEN, Event
+from cardwright.engine.log import note_answers
 from cardwright.engine.match import Match
 from cardwright.engine.state import LASTS_NODE, OWNER
 
@@ -37,6 +38,7 @@ def causes(m: Match, e: Event) -> list[Event]:
 
 def why(m: Match, e: Event, player: int = -1) -> list[str]:
     """The chain behind an event as lines, each indented under what it explains."""
+    note_answers(m)
     lines: list[str] = []
     for depth, link in enumerate(causes(m, e)):
         lines.append(("  " * depth + "because " if depth else "") + event_line(m, link, player))

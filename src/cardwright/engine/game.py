@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from cardwright.engine.agenda import AGENDA, FIFO, Item
-from cardwright.engine.arguments import deck_lists, whole
+from cardwright.engine.arguments import seed_of
 from cardwright.engine.decision import FIRST_QUESTION, PASS, Q_ORDER, Q_REPLACE, Q_RESPOND, Decision
 from cardwright.engine.event import CHECKED, FIRST_EVENT, REPLACED, WATCHED, Event, EventKind
+from cardwright.engine.front import PLAIN, Front, decks_of
 from cardwright.engine.layers import Lasting
 from cardwright.engine.node import Effect
 from cardwright.engine.replacement import Replacement
@@ -49,6 +50,9 @@ class Zone:
         self.owner = owner
         self.sight = sight
 
+    def __repr__(self) -> str:
+        return f"<Zone {self.name}, owner {self.owner}, sight {self.sight}>"
+
     def open_to(self, player: int) -> bool:
         """Whether the player may look at everything that lies here."""
         return self.sight == EVERYONE or (self.sight == OWNER_ONLY and self.owner == player)
@@ -85,8 +89,8 @@ class Game:
 
     __slots__ = (
         "ask_bound", "asks_all", "chain_bound", "checks_layers", "decision_bound", "discipline", "effects", "endings",
-        "events", "fills", "fleeting", "forced", "keeps_gone", "kinds", "lasting", "lasting_zone", "layer_zones",
-        "layered_from", "layers", "loud",
+        "events", "fills", "fleeting", "forced", "front", "keeps_gone", "kinds", "lasting", "lasting_zone",
+        "layer_zones", "layered_from", "layers", "loud",
         "loop_bound", "name", "noted", "options", "orders_triggers", "players", "questions", "quiet_from", "refusals",
         "repeat_bound", "replacements", "state_bound", "streams", "summed_field", "traits", "triggers", "turning",
         "unseen", "values", "version", "watched", "zones",
@@ -103,6 +107,8 @@ class Game:
     asks_all: bool
     checks_layers: bool
     options: dict[str, int | str]
+    # How people meet the game: its boards, decks and positions.
+    front: Front
     zones: list[Zone]
     kinds: list[tuple[str, tuple[str, ...]]]
     events: list[EventKind]
@@ -152,6 +158,7 @@ class Game:
         # For hunting bugs: whether kept effective values are compared with newly computed ones after every event.
         self.checks_layers = False
         self.options = {}
+        self.front = PLAIN
         self.zones = []
         self.kinds = []
         self.events = [Chosen(), Passed()]
@@ -470,13 +477,33 @@ class Game:
         return 0
 
     def start(self, seed: object = 0, decks: object = ()) -> Match:
-        """One play of this game, at its first decision; the seed is a whole number, a deck a list of names."""
-        number = whole(seed, "a seed")
-        lists = deck_lists(decks)
+        """Return one play of this game, at its first decision.
+
+        The seed is a whole number. Each deck is a list of card names, the name of a deck of the game, or a file with a
+        deck list; anything else is refused, with the nearest names.
+        """
+        number = seed_of(seed)
+        lists = decks_of(self, decks)
         self.check_decks(lists)
         match = cardwright.engine.match.Match(self)
         match.begin(number, lists)
         return match
+
+    def position(self, *given: object, **fields: object) -> Match:
+        """Return a match at a position set up by names: a YAML file, or its fields as keywords.
+
+        What fields there are is the game's to say; where each player has a side, sides may also be given in turn.
+        CardErrors names everything that is wrong, each thing with its place.
+        """
+        return self.front.position(self, list(given), dict(fields))
+
+    def show_board(self, m: Match, player: int) -> list[str]:
+        """Return the board as lines, as this player may see it."""
+        return self.front.board(m.view(player))
+
+    def __repr__(self) -> str:
+        settings = ", ".join([f"{name}={value!r}" for name, value in self.options.items()])
+        return f"<Game {self.name} {self.version}{': ' if settings else ''}{settings}>"
 
 
 # At the end, since a match needs the game and the game starts matches.

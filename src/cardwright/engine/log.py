@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.state import OVER
-from cardwright.errors import RulesError
+from cardwright.errors import CardwrightError, RulesError
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -27,9 +27,26 @@ def keep_log(m: Match) -> None:
     again = told_again(m)
     if again.count != m.count or again.digest() != m.digest():
         raise RulesError("what happened cannot be told: the match was changed by other means than answers")
-    m.log = again.log
+    m.kept = again.kept
     m.notes = again.notes
     m.keeping = True
+
+
+def note_answers(m: Match) -> None:
+    """Note from now on how each answer is written, and find how those so far were; so far as they can be told."""
+    if m.annotating:
+        return
+    m.annotating = True
+    if not m.keeping:
+        keep_log(m)
+    elif m.count > m.begun and m.state.journaling and (m.parked is not None or m.table()[OVER] != 0):
+        try:
+            again = told_again(m)
+        except CardwrightError:
+            # It was changed by other means than answers; what was kept is still true.
+            return
+        if again.count == m.count and again.digest() == m.digest():
+            m.notes = again.notes
 
 
 def told_again(m: Match) -> Match:

@@ -7,18 +7,19 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import AGENDA, IMMEDIATE, NOW, Item
-from cardwright.engine.arguments import place, texts, whole
+from cardwright.engine.answering import give_answer
+from cardwright.engine.arguments import place, seed_of, texts, whole
 from cardwright.engine.batch import happen_at_once, happen_to_each
 from cardwright.engine.begin import deal_into
 from cardwright.engine.checks import Check
-from cardwright.engine.conceding import CONCEDED, concede, concession
+from cardwright.engine.conceding import CONCEDED, concession
 from cardwright.engine.copying import copy_of
 from cardwright.engine.decision import Agent, Decision, decision_at, decision_of, value_of
 from cardwright.engine.event import CHECKED, CHOSEN, NOTHING, OWN, REMEMBERS, UNSETTLES, WATCHED, Event, proposal
 from cardwright.engine.game import Game
 from cardwright.engine.history import ANSWERED_ITSELF, FORCED, NO_ANSWERS, Finished, Pending, Rest, rest_of
 from cardwright.engine.layers import Layers
-from cardwright.engine.log import keep_log, loop_told
+from cardwright.engine.log import keep_log
 from cardwright.engine.observer import Observer, publish
 from cardwright.engine.outcome import Outcome, end_match, outcome_of
 from cardwright.engine.playing import Unasked, agents_of, apply_text, play_through, unasked_of, whole_item
@@ -27,9 +28,10 @@ from cardwright.engine.returning import Mark, find_again, go_back, mark_of, retu
 from cardwright.engine.running import run
 from cardwright.engine.settle import asks_on, within_bound
 from cardwright.engine.state import HOLDER, OVER, PASSES, TURN, State
+from cardwright.engine.telling import board_text, described, log_lines, why_lines
 from cardwright.engine.trigger import hear, hear_all
 from cardwright.engine.view import View
-from cardwright.errors import DifferentQuestion, EndlessLoop, IllegalOption, NothingToRedo, NothingToUndo, RulesError
+from cardwright.errors import DifferentQuestion, IllegalOption, NothingToRedo, NothingToUndo, RulesError
 
 if TYPE_CHECKING:
     from cardwright.records.record import Record
@@ -38,16 +40,17 @@ log = logging.getLogger(__name__)
 
 
 class Match:
-    """One play. Made by `game.start`, not directly.
+    """One play. Made by `game.start`, not directly. Prints as the board, for the player who must choose.
 
     For the rules: `ask`, `emit`, `batch`, `put`, `finish`, `value`. For everybody else: `decision`, `apply`, `undo`,
-    `redo`, `mark`, `back_to`, `view`, `copy`, `outcome`, `events`, `digest`, `save`, `record`.
+    `redo`, `mark`, `back_to`, `view`, `copy`, `play`, `outcome`, `players`, `turn`, `events`, `log`, `why`, `digest`,
+    `save`, `record`.
     """
 
     __slots__ = (
         "agents", "annotating", "answers", "asked", "asked_at", "base", "batch_start", "batched", "begun", "cause",
-        "choices", "count", "decks", "following", "game", "history", "inside", "item", "keeping", "kinds", "layers",
-        "log", "notes", "observers", "origin", "parked", "redone", "repeated", "repeats", "replacers", "reseed_at",
+        "choices", "count", "decks", "following", "game", "history", "inside", "item", "keeping", "kept", "kinds",
+        "layers", "notes", "observers", "origin", "parked", "redone", "repeated", "repeats", "replacers", "reseed_at",
         "reseed_count", "reseed_with", "seed", "start_count", "start_mark", "state", "stepping", "steps", "traits",
         "triggered", "unasked", "unsettled", "views", "watched", "watermark",
     )  # fmt: skip
@@ -80,9 +83,9 @@ class Match:
         self.start_count = 0
         # The first channel of those who replace events; they follow those who hear them.
         self.replacers = len(game.events)
-        # What happened, if it is kept: event number n is log[n - base]. Else only what came before the journal began,
+        # What happened, if it is kept: event number n is kept[n - base]. Else only what came before the journal began,
         # the events below `begun`, is there.
-        self.log: list[Event] = []
+        self.kept: list[Event] = []
         self.keeping = False
         self.base = 0
         self.begun = 0
@@ -115,7 +118,7 @@ class Match:
     def begin(self, seed: object, decks: Sequence[Sequence[str]], *, advance: bool = True) -> None:
         """Set up from a seed and decks and go to the first decision."""
         self.use(self.game.for_decks(decks))
-        deal_into(self, whole(seed, "a seed"), decks)
+        deal_into(self, seed_of(seed), decks)
         if advance:
             self.advance()
 
@@ -135,7 +138,7 @@ class Match:
         if isinstance(option, str):
             apply_text(self, option)
             return
-        self._answer(value_of(self, self.parked, option))
+        give_answer(self, value_of(self, self.parked, option))
         if self.redone:
             self.redone.clear()
 
@@ -149,38 +152,8 @@ class Match:
         rest = self.parked
         if value > CONCEDED and (rest is None or value not in rest.values):
             raise IllegalOption(f"value {value}", [] if rest is None else decision_at(self, rest).notations())
-        self._answer(value)
+        give_answer(self, value)
         self.redone.clear()
-
-    def _answer(self, value: int) -> None:
-        if value < 0 and value <= CONCEDED:
-            concede(self, CONCEDED - value)
-            return
-        if not self.state.journaling:
-            raise RulesError("a match without a journal is played by agents, not answer by answer")
-        rest = self.parked
-        if rest is None:
-            raise IllegalOption(f"value {value}", [], "the match is over")
-        self.history.append(rest)
-        self.choices.append(value)
-        self.steps += 1
-        try:
-            # What asks in its middle is found anew: the item that asked may stand for the one being resolved.
-            work: Item | None = None
-            if self.item is not None:
-                self.rewind(rest.mark, rest.count)
-            else:
-                work = rest.item
-            self.answers.append(value)
-            self.parked = None
-            run(self, work)
-        except BaseException as error:
-            self.history.pop()
-            self.choices.pop()
-            return_to(self, rest)
-            if isinstance(error, EndlessLoop) and not self.keeping:
-                loop_told(self, value)
-            raise
 
     def rewind(self, mark: int, count: int) -> None:
         """Take back every change and event since the journal had this length; for those who go on by themselves."""
@@ -189,7 +162,7 @@ class Match:
         if self.count != count:
             self.count = count
             if self.keeping:
-                del self.log[count - self.base :]
+                del self.kept[count - self.base :]
 
     def forget_item(self) -> None:
         """Nothing is being resolved, and nothing is left of what stopped in its middle."""
@@ -232,7 +205,7 @@ class Match:
         value = self.redone[-1]
         if value > CONCEDED and (self.parked is None or value not in self.parked.values):
             raise NothingToRedo("what was taken back answers another question")
-        self._answer(value)
+        give_answer(self, value)
         self.redone.pop()
 
     @property
@@ -249,7 +222,31 @@ class Match:
         """
         if not self.keeping:
             keep_log(self)
-        return self.log
+        return self.kept
+
+    def log(self, player: object = None) -> list[str]:
+        """Return what has happened as lines, each thing under what led to it; as this player may know it, if given."""
+        return log_lines(self, player)
+
+    def why(self, event: object, player: object = None) -> list[str]:
+        """Return the chain of causes behind an event as lines; as this player may know it, if given."""
+        return why_lines(self, event, player)
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The players' names, in the order of their numbers."""
+        return tuple([self.game.player_name(player) for player in range(self.game.players)])
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn; 0 before the first."""
+        return self.table()[TURN]
+
+    def __str__(self) -> str:
+        return board_text(self)
+
+    def __repr__(self) -> str:
+        return described(self)
 
     def view(self, player: object) -> View:
         """All that this player may know, and nothing more."""
@@ -400,7 +397,7 @@ class Match:
             e.cause = self.cause
             e.known = NOTHING
             e.more = NOTHING
-            self.log.append(e)
+            self.kept.append(e)
             if self.annotating:
                 item = self.item
                 assert item is not None
@@ -471,7 +468,7 @@ class Match:
         self.batch_start = number
         self.count = number + 1
         if self.keeping:
-            self.log.append(e)
+            self.kept.append(e)
         # It is the cause of what happens in its course.
         self.cause = number
         self.kinds[kind].happen(self, e)
@@ -506,7 +503,7 @@ class Match:
         self.batch_start = number
         self.count = number + 1
         if self.keeping:
-            self.log.append(e)
+            self.kept.append(e)
         before: list[int] | None = None
         if traits & REMEMBERS:
             e.known = state.rows[e.subject].copy()

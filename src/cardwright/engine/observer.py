@@ -30,7 +30,7 @@ class Observer:
 def publish(m: Match) -> None:
     """Tell everyone who looks what happened since they were told last."""
     while m.watermark < m.count:
-        e = m.log[m.watermark - m.base]
+        e = m.kept[m.watermark - m.base]
         m.watermark += 1
         for i in range(len(m.observers)):
             kinds = m.watched[i]

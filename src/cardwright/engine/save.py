@@ -80,6 +80,11 @@ def save(m: Match) -> bytes:
     return json.dumps(data, separators=(",", ":")).encode()
 
 
+def is_save(data: object) -> bool:
+    """Return whether parsed JSON is a saved match; a record, for one, is not."""
+    return isinstance(data, dict) and all(key in data for key in ("rows", "zones", "lanes"))
+
+
 def load(game: object, data: object) -> Match:
     """The match that was saved, at the same decision. RecordError if the data are not such a match of this game."""
     if not isinstance(game, Game):

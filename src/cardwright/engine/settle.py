@@ -109,7 +109,7 @@ def respond(m: Match, item: Item, value: int) -> None:
 
 def too_long(m: Match) -> None:
     """Too many steps without a decision: the game answers, or it is an error with the last events in it."""
-    recent = [m.game.events[e.kind].text(m, e) for e in m.log[-CHAIN_SHOWN:]]
+    recent = [m.game.events[e.kind].text(m, e) for e in m.kept[-CHAIN_SHOWN:]]
     recent.reverse()
     _endless(m, f"more than {m.game.loop_bound} steps without a decision", recent)
 

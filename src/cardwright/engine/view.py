@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
-from cardwright.engine.arguments import whole
+from cardwright.engine.arguments import seed_of
 from cardwright.engine.chance import Stream
 from cardwright.engine.state import (
     CARD,
@@ -23,6 +23,7 @@ from cardwright.engine.state import (
 from cardwright.errors import RulesError
 
 if TYPE_CHECKING:
+    from cardwright.engine.decision import Decision
     from cardwright.engine.event import Event
     from cardwright.engine.match import Match
 
@@ -30,24 +31,41 @@ log = logging.getLogger(__name__)
 
 
 class View:
-    """The match as one player sees it. It follows the match; `data()` is a snapshot as plain data.
+    """The match as one player sees it. It follows the match; `data()` is a snapshot as plain data. Prints as the board.
 
-    Agents are given this and the decision. What it can tell never depends on what is hidden from the player: see
-    `cardwright.testing` for the test.
+    Agents are given this and the decision, and no way to the match itself: `sample` gives a match to try things in,
+    with the hidden cards dealt anew. What a view can tell never depends on what is hidden from the player: see
+    `cardwright.testing` for the test. The engine and whoever draws boards find the match by `match_of`.
     """
 
-    __slots__ = ("match", "player")
+    __slots__ = ("_match", "player")
 
-    match: Match
+    _match: Match
     player: int
 
     def __init__(self, match: Match, player: int) -> None:
-        self.match = match
+        self._match = match
         self.player = player
+
+    def __str__(self) -> str:
+        return "\n".join(self._match.game.show_board(self._match, self.player))
+
+    def __repr__(self) -> str:
+        return f"<View of {self._match.game.player_name(self.player)}: {self._match!r}>"
+
+    @property
+    def decision(self) -> Decision | None:
+        """What the player must choose now; None while somebody else is asked, and when the match is over."""
+        rest = self._match.parked
+        return None if rest is None or rest.who != self.player else self._match.decision
+
+    def log(self) -> list[str]:
+        """Return what has happened as lines, without what the player may not see."""
+        return self._match.log(self.player)
 
     def can_see(self, obj: int) -> bool:
         """Whether the player may look at this object."""
-        m = self.match
+        m = self._match
         row = m.state.rows[obj]
         if row[KIND] < FIRST_OBJECT:
             return True
@@ -62,7 +80,7 @@ class View:
 
         One that is veiled shows how it lies there, and no more of what it is than its name and values tell everybody.
         """
-        m = self.match
+        m = self._match
         row = m.state.rows[obj]
         if not self.can_see(obj) and (row[ZONE] < 0 or not m.game.zones[row[ZONE]].open_to(self.player)):
             return {}
@@ -79,7 +97,7 @@ class View:
 
     def data(self) -> dict[str, object]:
         """Everything the player may know, as plain data."""
-        m = self.match
+        m = self._match
         game = m.game
         players: list[dict[str, object]] = []
         for player in range(game.players):
@@ -122,7 +140,7 @@ class View:
 
     def tell(self, e: Event) -> str:
         """The event in a line, without what the player may not see."""
-        m = self.match
+        m = self._match
         kind = m.game.events[e.kind]
         if kind.seen_by(m, e, self.player):
             return kind.text(m, e)
@@ -130,7 +148,7 @@ class View:
 
     def score(self) -> int:
         """How good the table looks to the player; the game's own guess."""
-        return self.match.game.score(self.match, self.player)
+        return self._match.game.score(self._match, self.player)
 
     def sample(self, seed: object, tries: int = 8) -> Match | None:
         """A whole match that agrees with all the player knows: hidden cards dealt anew, another future.
@@ -140,8 +158,8 @@ class View:
         the match is over, and while somebody else is asked about a card that the player cannot see: another card in
         its place would ask something else.
         """
-        first = whole(seed, "a seed")
-        if not self.match.state.journaling:
+        first = seed_of(seed)
+        if not self._match.state.journaling:
             raise RulesError("a match without a journal cannot be sampled")
         if self._asked_in_secret():
             return None
@@ -155,19 +173,22 @@ class View:
 
     def _asked_in_secret(self) -> bool:
         """Whether another player is asked about a card that is hidden from this one."""
-        decision = self.match.decision
+        decision = self._match.decision
         if decision is None or decision.who == self.player:
             return False
         source = decision.item.source
-        return source >= 0 and not self.can_see(source) and self.match.game.dealt_anew(self.match, source)
+        return source >= 0 and not self.can_see(source) and self._match.game.dealt_anew(self._match, source)
 
     def _dealt_anew(self, stream: Stream, seed: int) -> Match | None:
-        m = self.match
+        m = self._match
         parked = m.decision
         if parked is None:
             return None
         copy = m.copy()
         copy.state.rewind(copy.start_mark)
+        # Seed and beginning of the match would tell all that is hidden.
+        copy.seed = seed
+        copy.origin = b""
         rows = m.state.rows
         span = len(rows)
         for places in self._hidden(len(copy.state.rows)):
@@ -205,7 +226,7 @@ class View:
 
     def _hidden(self, before: int) -> list[list[int]]:
         """The objects with ids below a number that the player cannot see and samples may change: a list an owner."""
-        m = self.match
+        m = self._match
         game = m.game
         rows = m.state.rows
         found: list[list[int]] = [[] for _ in range(game.players)]
@@ -236,7 +257,7 @@ class View:
 
     def _looks_the_same(self, sample: Match) -> bool:
         """Whether all that the player sees is the same to the last number; what is alike need not be."""
-        m = self.match
+        m = self._match
         game = m.game
         mine = m.state
         theirs = sample.state
@@ -263,3 +284,8 @@ class View:
             if asked.notations() != again.notations():
                 return False
         return game.shown(m, self.player) == game.shown(sample, self.player)
+
+
+def match_of(view: View) -> Match:
+    """Return the match itself, for those who draw what the view's player may see; never for agents."""
+    return view._match

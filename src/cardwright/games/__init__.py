@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import os
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -13,12 +15,14 @@ from pkgutil import iter_modules
 from typing import Any
 
 from cardwright.definitions.names import Names
+from cardwright.engine.arguments import expect, found
 from cardwright.engine.chance import Stream
 from cardwright.engine.event import Event
+from cardwright.engine.front import PLAIN, Front
 from cardwright.engine.game import Game
 from cardwright.engine.match import Match
 from cardwright.engine.view import View
-from cardwright.errors import BadInput, Problem, nearest
+from cardwright.errors import BadInput, CardErrors, CardwrightError, Problem, RecordError, ReplayMismatch, nearest
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +49,9 @@ class GameFolder:
     in a deck list; it is asked when the match is over. `benched` are the tables at which speed is measured, each the
     decks of its players; without any, the first deck plays the last. `inspect` is all that is inside an object of a
     match (-1: inside everything) as plain data, where a game has more to tell than `cardwright.engine.inspecting`.
+
+    `position` sets up a board by names: a function of the game and of what a position has, whose parameters are the
+    fields that `Game.position` and a position's file may give. CardErrors names everything that is wrong.
     """
 
     name: str
@@ -71,6 +78,130 @@ class GameFolder:
     inspect: Callable[[Match, int], dict[str, Any]] | None = None
     warnings: Callable[[Sequence[Any], Collection[str]], list[Problem]] | None = None
     placed: Callable[[Iterable[Problem], Iterable[Path], Collection[str]], list[Problem]] | None = None
+    position: Callable[..., Match] | None = None
+
+    def __repr__(self) -> str:
+        return f"<GameFolder {self.name}: {self.summary}>"
+
+    def game(self, settings: Mapping[str, object], cards: Sequence[Any] | None = None) -> Game:
+        """Return the game with these settings and definitions (None: its own); BadInput names an unknown setting."""
+        for name in settings:
+            self.allowed(name)
+        game = self.make(**settings, cards=cards)
+        if game.front is PLAIN:
+            game.front = FolderFront(self, cards)
+        return game
+
+    def allowed(self, setting: str) -> tuple[int | str, ...]:
+        """Return what a setting may be; BadInput names the settings there are."""
+        if setting not in self.settings:
+            hint, known = _hint(setting, list(self.settings))
+            raise BadInput(f"{self.name} has no setting {setting!r}{hint} (allowed: {known})")
+        return self.settings[setting]
+
+    def find_deck(self, text: str, cards: Sequence[Any] | None = None) -> list[str]:
+        """Return the deck of this name, or in the file of this name, one name for each card.
+
+        `cards` are the definitions it may name (None: the game's own).
+        """
+        names = self.deck_names()
+        if text in names:
+            return self.deck(text)
+        path = Path(text)
+        if not path.exists():
+            hint, known = _hint(text.removesuffix(path.suffix), names)
+            allowed = f"(allowed: {known}, or the name of a file)"
+            if path.name == text and not path.suffix:
+                raise BadInput(f"{self.name} has no deck {text!r}{hint} {allowed}")
+            raise BadInput(f"{text}: there is no such file, nor a deck of {self.name} of this name{hint} {allowed}")
+        return self.read_deck(path, cards)
+
+
+class FolderFront(Front):
+    """How people meet a game that has a folder; `cards` are the definitions it is played with (None: its own)."""
+
+    def __init__(self, folder: GameFolder, cards: Sequence[Any] | None = None) -> None:
+        self.folder = folder
+        self.cards = cards
+
+    def board(self, view: View) -> list[str]:
+        """Return the board as the game draws it."""
+        return self.folder.board(view)
+
+    def deck(self, game: Game, given: str, path: bool) -> list[str]:
+        """Return the deck of this name or in this file."""
+        return self.folder.read_deck(Path(given), self.cards) if path else self.folder.find_deck(given, self.cards)
+
+    def position(self, game: Game, given: list[object], fields: dict[str, object]) -> Match:
+        """Return a match at the position of these fields, or of a file."""
+        if self.folder.position is None:
+            return super().position(game, given, fields)
+        # Only who sets up a position needs to read files with one.
+        from cardwright.sources.position import lay_out
+
+        return lay_out(game, self.folder.position, given, fields)
+
+
+def load_game(name: str, *, cards: Iterable[str | os.PathLike[str]] = (), **settings: object) -> Game:
+    """Return the game of this name, with settings such as `players=3` and the cards of these files beside its own.
+
+    BadInput names the games, or the settings, that there are; CardErrors everything that is wrong in the files.
+    """
+    expect(name, str, "the name of a game")
+    if isinstance(cards, str | bytes | os.PathLike):
+        raise BadInput(f"cards are a list of files, found {found(cards)}")
+    folder = find(name)
+    files = [Path(each) for each in cards]
+    return folder.game(settings, folder.with_cards(files) if files else None)
+
+
+def load_match(source: object, *, cards: Iterable[str | os.PathLike[str]] = ()) -> Match:
+    """Return the match in a file, or in the bytes of `Match.save`; a record is played through, and checked on the way.
+
+    `cards` are files with cards that the match was played with beside the game's own. RecordError if there is no match
+    there, ReplayMismatch if a record does not come out as it was recorded; either names the file.
+    """
+    # Only who loads a match needs these: whoever lists games is not to wait for them.
+    from cardwright.engine.replay import replay
+    from cardwright.engine.save import is_save, load_data
+    from cardwright.records.record import read_record
+    from cardwright.sources.text_file import read_text
+
+    if isinstance(source, bytes | bytearray):
+        file, text = "", source.decode("utf-8", errors="replace")
+    elif isinstance(source, str | os.PathLike):
+        file = str(source)
+        text = read_text(Path(source))
+    else:
+        raise BadInput(f"a match is loaded from a file or from bytes, found {found(source)}")
+    where = f"{file}: " if file else ""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise RecordError(f"{where}neither a saved match nor a record: {error}") from error
+    try:
+        if is_save(data):
+            return load_data(_game_of(data.get("game"), data.get("options"), cards), data)
+        kept = read_record(text)
+        return replay(_game_of(kept.game, kept.options, cards), kept)
+    except CardErrors:
+        raise
+    except CardwrightError as error:
+        kind = ReplayMismatch if isinstance(error, ReplayMismatch) else RecordError
+        raise kind(f"{where}{error}") from error
+
+
+def _game_of(name: object, options: object, cards: Iterable[str | os.PathLike[str]]) -> Game:
+    """The game that a match was played by."""
+    if not isinstance(name, str) or not isinstance(options, dict):
+        raise RecordError("damaged save: 'game' and 'options' must be there")
+    return load_game(name, cards=cards, **options)
+
+
+def _hint(text: str, known: list[str]) -> tuple[str, str]:
+    """What may have been meant, and all that is allowed."""
+    near = nearest(text, known)
+    return f" - did you mean {near!r}?" if near else "", ", ".join(known)
 
 
 def names() -> list[str]:
@@ -82,11 +213,14 @@ def names() -> list[str]:
 def find(name: str) -> GameFolder:
     """The game of this name; BadInput names those there are."""
     if name in _elsewhere():
-        return _checked(name, _elsewhere()[name].load())
+        point = _elsewhere()[name]
+        try:
+            return _checked(name, point.load())
+        except (ImportError, AttributeError) as error:
+            raise BadInput(f"the game {name!r} cannot be loaded from {point.value}: {error}") from error
     if name not in names():
-        near = nearest(name, names())
-        hint = f" - did you mean {near!r}?" if near else ""
-        raise BadInput(f"there is no game {name!r}{hint} (allowed: {', '.join(names())})")
+        hint, known = _hint(name, names())
+        raise BadInput(f"there is no game {name!r}{hint} (allowed: {known})")
     return _checked(name, import_module(f"{__name__}.{name}.game").FOLDER)
 
 
@@ -108,7 +242,7 @@ def _elsewhere() -> dict[str, EntryPoint]:
     return {point.name: point for point in entry_points(group="cardwright.games")}
 
 
-def _checked(name: str, found: object) -> GameFolder:
-    if not isinstance(found, GameFolder):
-        raise BadInput(f"the game {name!r} offers no GameFolder")
-    return found
+def _checked(name: str, offered: object) -> GameFolder:
+    if not isinstance(offered, GameFolder):
+        raise BadInput(f"the game {name!r} offers no GameFolder, but {found(offered)}")
+    return offered

@@ -38,6 +38,10 @@ class Record:
     seats: list[str] = field(default_factory=list)
     start: dict[str, Any] | None = None
 
+    def __repr__(self) -> str:
+        end = "not over" if self.winners is None else f"winners {self.winners}, {self.reason}"
+        return f"<Record of {self.game} {self.version}: seed {self.seed}, {len(self.choices)} choices, {end}>"
+
     def to_json(self) -> str:
         data: dict[str, Any] = {"format": FORMAT, **asdict(self)}
         data["checkpoints"] = {str(number): text for number, text in self.checkpoints.items()}

@@ -20,7 +20,7 @@ from cardwright.engine.observer import Observer
 from cardwright.engine.replay import replay
 from cardwright.engine.save import digest, load, wrong_row
 from cardwright.engine.state import CARD, FIRST_OBJECT, KIND, OWNER, ZONE
-from cardwright.engine.view import View
+from cardwright.engine.view import View, match_of
 from cardwright.errors import IllegalOption
 
 Decks = Sequence[Sequence[str]]
@@ -252,7 +252,7 @@ class Dice(Agent):
 
 def hidden_dealt_anew(view: View, stream: Stream) -> Match:
     """A copy of the match in which the cards that the player cannot see have changed places."""
-    m = view.match
+    m = match_of(view)
     other = m.copy()
     for owner in range(m.game.players):
         hidden = [

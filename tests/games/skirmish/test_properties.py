@@ -62,9 +62,8 @@ def test_changing_seats_changes_nothing(p1: Side, p2: Side, active: int, choices
             assert picture(mirror, 1 - player) == picture(table, player)
 
 
-def slowly(decision: Decision) -> list[int]:
+def slowly(match: Match, decision: Decision) -> list[int]:
     """The options found by asking the check about every candidate."""
-    match = decision.match
     item = decision.item
     if item.question != 0:
         return [v for v in match.game.candidates(match, item) if match.game.refusal(match, item, v) == 0]
@@ -120,7 +119,7 @@ def walk(match: Match, seed: int, longest: int = 400) -> int:
         decision = match.decision
         if decision is None:
             return count
-        assert decision.values == slowly(decision)
+        assert decision.values == slowly(match, decision)
         assert len(set(decision.notations())) == len(decision.values)
         assert wrong_with(match) == ""
         match.apply(stream.below(len(decision.values)))

@@ -8,12 +8,12 @@ from typing import Final
 
 from cardwright.engine.event import Event
 from cardwright.engine.match import Match
-from cardwright.games import GameFolder
+from cardwright.games import FolderFront, GameFolder
 from cardwright.games.googooland.cards_file import CARD_NAMES, card_schema, read_card_files, read_cards_text
 from cardwright.games.googooland.checking import warnings
 from cardwright.games.googooland.compile import GoogoolandCompiler
 from cardwright.games.googooland.inspecting import inspect
-from cardwright.games.googooland.position import all_lost
+from cardwright.games.googooland.position import all_lost, position
 from cardwright.games.googooland.random_deck import random_deck
 from cardwright.games.googooland.rules.events import CARD_PLAYED
 from cardwright.games.googooland.rules.flow import Googooland
@@ -38,6 +38,7 @@ def googooland_game(*, cards: Sequence[GoogoolandCard] | None = None) -> Googool
     game.definitions = {card.name: card.row() for card in given}
     game.texts = {card.name: card.text() for card in given}
     GoogoolandCompiler(game).add(given)
+    game.front = FolderFront(FOLDER, cards)
     return game
 
 
@@ -89,4 +90,5 @@ FOLDER: Final = GameFolder(
     all_lost=all_lost,
     warnings=warnings,
     placed=SHELF.placed,
+    position=position,
 )

@@ -32,6 +32,7 @@ from cardwright.games.googooland.rules.board import (
 )
 from cardwright.games.googooland.rules.events import stand
 from cardwright.games.googooland.rules.flow import MAIN, Googooland
+from cardwright.sources.position import Player, Seed
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,7 @@ NOTHING: Final = Side()
 
 
 def position(
-    game: Googooland, p1: Side = NOTHING, p2: Side = NOTHING, *, active: int = 0, turn: int = 3, seed: int = 0
+    game: Googooland, p1: Side = NOTHING, p2: Side = NOTHING, *, active: Player = 0, turn: int = 3, seed: Seed = 0
 ) -> Match:
     """A match in which the active player (0 or 1) is about to act, the start of the turn being over.
 

@@ -7,7 +7,7 @@ from typing import Final
 from cardwright.engine.game import Game
 from cardwright.engine.match import Match
 from cardwright.engine.state import CARD, CONTROLLER, TURN
-from cardwright.engine.view import View
+from cardwright.engine.view import View, match_of
 from cardwright.games.googooland.rules.board import (
     CC,
     COST,
@@ -32,7 +32,7 @@ HEADINGS: Final = ("", "Speed", "Strength", "Stamina", "")
 
 def board(view: View) -> list[str]:
     """The table as lines, the viewer's side below."""
-    m = view.match
+    m = match_of(view)
     game = googooland(m.game)
     you, enemy = view.player, 1 - view.player
     return [

@@ -9,12 +9,12 @@ from typing import Final
 from cardwright.engine.event import Event
 from cardwright.engine.match import Match
 from cardwright.errors import BadInput
-from cardwright.games import GameFolder
+from cardwright.games import FolderFront, GameFolder
 from cardwright.games.magic import words
 from cardwright.games.magic.catalogue import CardCatalogue
 from cardwright.games.magic.inspecting import inspect
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.position import all_lost
+from cardwright.games.magic.position import all_lost, set_up
 from cardwright.games.magic.random_deck import random_deck
 from cardwright.games.magic.rules.core.board import OWN_FACE
 from cardwright.games.magic.rules.core.events import CAST, LAND_PLAYED
@@ -58,6 +58,7 @@ def magic_game(
     game.settings_manual = payment == "manual"
     game.mulligans = mulligans == "london"
     game.catalogue = own_catalogue() if cards is None else _checked_catalogue(cards)
+    game.front = FolderFront(FOLDER, cards)
     return game
 
 
@@ -128,4 +129,5 @@ FOLDER: Final = GameFolder(
     benched=(("burn", "tokens"), ("control", "clones")),
     inspect=inspect,
     all_lost=all_lost,
+    position=set_up,
 )

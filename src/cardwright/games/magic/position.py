@@ -48,6 +48,7 @@ from cardwright.games.magic.rules.play.contract import Magic
 from cardwright.games.magic.rules.play.laid_out import LAY_OUT
 from cardwright.games.magic.rules.zones.zone_abilities import arrive
 from cardwright.games.magic.rules.zones.zone_changes import enter
+from cardwright.sources.position import Player, Seed
 
 BASIC_OF: Final = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
 TURN_BEGINS: Final = "turn begins"
@@ -86,10 +87,10 @@ NOBODY: Final = Seat()
 def position(
     game: Magic,
     *seats: Seat,
-    active: int = 0,
+    active: Player = 0,
     step: str = "precombat main",
     turn: int = 3,
-    seed: int = 0,
+    seed: Seed = 0,
     advance: bool = True,
     entering: bool = False,
     counters: Collection[str] = (),
@@ -113,7 +114,7 @@ def position(
     for number, each in enumerate(seats):
         expect(each, Seat, f"seat {number + 1}")
     given = [*seats, *[NOBODY] * (game.players - len(seats))]
-    _check(game, given, active, step, entering)
+    _check(game, given, active, step, turn, entering)
     found = game.for_decks([*(_names_of(seat) for seat in given), [kind + COUNTER_MARK for kind in counters]])
     assert isinstance(found, Magic)
     game = found
@@ -155,6 +156,20 @@ def position(
         m.advance()
         m.origin = m.save()
     return m
+
+
+def set_up(
+    game: Magic,
+    *seats: Seat,
+    active: Player = 0,
+    step: str = "precombat main",
+    turn: int = 3,
+    seed: Seed = 0,
+    entering: bool = False,
+    counters: Collection[str] = (),
+) -> Match:
+    """Return `position` of these, at its first decision: what a position's file may say."""
+    return position(game, *seats, active=active, step=step, turn=turn, seed=seed, entering=entering, counters=counters)
 
 
 def _things(seat: Seat) -> list[Thing]:
@@ -232,14 +247,17 @@ def _cards_of(game: Magic, seat: Seat) -> list[str]:
     return [name for name in names if not game.faces[game.number(name)].token]
 
 
-def _check(game: Magic, seats: Sequence[Seat], active: int, step: str, entering: bool) -> None:
+def _check(game: Magic, seats: Sequence[Seat], active: int, step: str, turn: int, entering: bool) -> None:
     problems: list[Problem] = []
     if active not in range(game.players) or len(seats) != game.players:
         problems.append(Problem("", "active", f"there are {game.players} players; {active} is none of them"))
     if step not in (*STEP_NAMES, TURN_BEGINS):
         allowed = (*STEP_NAMES, TURN_BEGINS)
         problems.append(Problem("", "step", f"there is no step {step!r}", step, allowed, nearest(step, allowed)))
+    if turn < 1:
+        problems.append(Problem("", "turn", f"turns are numbered from 1; {turn} is not one", str(turn)))
     for number, seat in enumerate(seats):
+        problems.extend(_thing_problems(f"p{number + 1}", seat))
         problems.extend(_seat_problems(game, f"p{number + 1}", seat))
         problems.extend(_counter_problems(f"p{number + 1}", seat))
         for at, thing in enumerate(seat.battlefield if entering else ()):
@@ -260,7 +278,7 @@ def _seat_problems(game: Magic, place: str, seat: Seat) -> Iterable[Problem]:
         ("command", seat.command), ("battlefield", laid),
     ):  # fmt: skip
         for at, name in enumerate(names):
-            if game.known().facts(name) is None and name not in MARKERS:
+            if game.known().facts(name) is None and name not in MARKERS[1:]:
                 near = nearest(name, [card.name for card in game.known().all_facts()])
                 yield Problem("", f"{place}.{zone}[{at}]", f"unknown card {name!r}", name, (), near)
 
@@ -271,6 +289,22 @@ def _counter_problems(place: str, seat: Seat) -> Iterable[Problem]:
             if not re.fullmatch(r"[+-]\d+/[+-]\d+|[a-z][a-z-]*", kind):
                 message = f"a kind of counter is a word or two numbers such as +1/+1, found {kind!r}"
                 yield Problem("", f"{place}.battlefield[{at}]", message, kind)
+
+
+def _thing_problems(place: str, seat: Seat) -> Iterable[Problem]:
+    """What is wrong with numbers: below nothing, or attached to what does not lie there before it."""
+    if seat.poison < 0:
+        yield Problem("", f"{place}.poison", f"poison counters are 0 or more, not {seat.poison}")
+    for at, thing in enumerate(map(_thing, seat.battlefield)):
+        where = f"{place}.battlefield[{at}]"
+        if thing.damage < 0:
+            yield Problem("", f"{where}.damage", f"damage is 0 or more, not {thing.damage}")
+        for kind, count in thing.counters.items():
+            if count < 0:
+                yield Problem("", f"{where}.counters.{kind}", f"counters are 0 or more, not {count}")
+        if thing.on is not None and not 0 <= thing.on < at:
+            message = f"what it is attached to lies before it in the list, numbered from 0; {thing.on} does not"
+            yield Problem("", f"{where}.on", message)
 
 
 def all_lost(game: Magic) -> Match:

@@ -10,7 +10,7 @@ from cardwright.engine.agenda import AGENDA, Item
 from cardwright.engine.game import Game
 from cardwright.engine.match import Match
 from cardwright.engine.state import CARD, CONTROLLER, KIND, TURN, ZONE
-from cardwright.engine.view import View
+from cardwright.engine.view import View, match_of
 from cardwright.games.magic.rules.concepts.mana_costs import KINDS, LETTERS
 from cardwright.games.magic.rules.core.board import (
     ATTACHED,
@@ -66,7 +66,7 @@ INDENT: Final = "  "
 
 def board(view: View) -> list[str]:
     """The table as lines: opponents above, the viewer below, the stack between them."""
-    m = view.match
+    m = match_of(view)
     game = _magic(m.game)
     you = view.player
     lines = [_heading(m, game), ""]

@@ -9,9 +9,9 @@ from cardwright.engine.event import Event
 from cardwright.engine.match import Match
 from cardwright.engine.state import CARD
 from cardwright.errors import BadInput
-from cardwright.games import GameFolder
+from cardwright.games import FolderFront, GameFolder
 from cardwright.games.skirmish.compile import SkirmishCompiler
-from cardwright.games.skirmish.position import all_lost
+from cardwright.games.skirmish.position import all_lost, position
 from cardwright.games.skirmish.rules.board import Board
 from cardwright.games.skirmish.rules.deck import MOST_COPIES
 from cardwright.games.skirmish.rules.events import CARD_PLAYED
@@ -45,6 +45,7 @@ def skirmish_game(*, terrains: int = 5, close: str = "front", cards: Sequence[Sk
     game.definitions = {card.name: to_data(card, CARD_TYPES) for card in given}
     game.texts = {card.name: card.text() for card in given}
     SkirmishCompiler(game).add(given)
+    game.front = FolderFront(FOLDER, cards)
     return game
 
 
@@ -101,4 +102,5 @@ FOLDER: Final = GameFolder(
     played={CARD_PLAYED: played},
     invariant=invariant,
     all_lost=all_lost,
+    position=position,
 )

@@ -33,6 +33,7 @@ from cardwright.games.skirmish.rules.board import (
 )
 from cardwright.games.skirmish.rules.events import stand
 from cardwright.games.skirmish.rules.flow import WINS_NEEDED, Skirmish
+from cardwright.sources.position import Player, Seed
 
 HIGHEST_POWER: Final = 999
 
@@ -65,10 +66,10 @@ def position(
     p1: Side = NOTHING,
     p2: Side = NOTHING,
     *,
-    active: int = 0,
-    starter: int | None = None,
+    active: Player = 0,
+    starter: Player | None = None,
     skirmish: int = 1,
-    seed: int = 0,
+    seed: Seed = 0,
 ) -> Match:
     """A match in which the active player (0 or 1) is about to act, its turn having begun.
 

@@ -8,7 +8,7 @@ from typing import Final
 from cardwright.engine.game import Game
 from cardwright.engine.match import Match
 from cardwright.engine.state import CARD, OWNER, TURN
-from cardwright.engine.view import View
+from cardwright.engine.view import View, match_of
 from cardwright.games.skirmish.grid import Row, grid
 from cardwright.games.skirmish.rules.board import (
     COOLDOWN,
@@ -34,7 +34,7 @@ HEADING: Final = "slot"
 
 def board(view: View) -> list[str]:
     """The board as lines, the viewer's side below, at most 80 wide but for the texts of cards in hand."""
-    m = view.match
+    m = match_of(view)
     game = _skirmish(m.game)
     you, enemy = view.player, 1 - view.player
     terrains = range(game.board.terrains)

@@ -9,9 +9,10 @@ from cardwright.engine.event import Event
 from cardwright.engine.match import Match
 from cardwright.engine.state import CARD
 from cardwright.errors import BadInput, Problem, nearest
-from cardwright.games import GameFolder
+from cardwright.games import FolderFront, GameFolder
 from cardwright.games.spire.compile import SpireCompiler
 from cardwright.games.spire.loading import PROSE, WORDS, own_names, read_files, read_text, vocabulary_with
+from cardwright.games.spire.position import position
 from cardwright.games.spire.random_deck import random_deck
 from cardwright.games.spire.rules.board import HERO, Board
 from cardwright.games.spire.rules.events import CARD_PLAYED
@@ -54,6 +55,7 @@ def spire_game(*, encounter: str = "", rounds: int = 100, cards: Sequence[Defini
     game.hero_hp = chosen.hero_hp
     game.hero_gold = chosen.gold
     game.encounter = [(made.numbers[place.enemy], 1 if place.row == "back" else 0) for place in chosen.enemies]
+    game.front = FolderFront(FOLDER, cards)
     return game
 
 
@@ -138,4 +140,5 @@ FOLDER: Final = GameFolder(
     played={CARD_PLAYED: played},
     warnings=warnings,
     placed=SHELF.placed,
+    position=position,
 )

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from cardwright.engine.arguments import expect, whole
+from cardwright.engine.arguments import expect, seed_of
 from cardwright.engine.begin import laid_out, lay_out
 from cardwright.engine.match import Match
 from cardwright.engine.state import CARD
@@ -48,6 +48,7 @@ from cardwright.games.spire.rules.events import add_stacks, make_card
 from cardwright.games.spire.rules.flow import Spire
 from cardwright.games.spire.rules.hearing import hear_all_of
 from cardwright.games.spire.rules.turns import MAIN_PHASE
+from cardwright.sources.position import Seed
 
 ROWS: Final = {"front": FRONT, "back": BACK, "ally": ALLIES}
 
@@ -94,14 +95,14 @@ def position(
     potions: Sequence[str] = (),
     orbs: Sequence[str] = (),
     round_number: int = 1,
-    seed: int = 0,
+    seed: Seed = 0,
 ) -> Match:
     """A combat in which the hero is about to act; the first card of `deck` is the next to be drawn.
 
     Nothing has triggered yet. CardErrors names everything that is wrong with the position.
     """
     expect(game, Spire, "the game")
-    number = whole(seed, "a seed")
+    number = seed_of(seed)
     hero = Hero() if hero is None else hero
     expect(hero, Hero, "hero")
     for foe in foes:
@@ -150,7 +151,7 @@ def position(
     state.set(TABLE_ID, ROUND, round_number)
     state.set(TABLE_ID, PHASE, MAIN_PHASE)
     m.next_turn()
-    m.log.clear()
+    m.kept.clear()
     m.base = m.count
     laid_out(m)
     m.advance()

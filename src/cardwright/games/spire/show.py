@@ -9,7 +9,7 @@ from typing import Final
 from cardwright.engine.game import Game
 from cardwright.engine.match import Match
 from cardwright.engine.state import CARD
-from cardwright.engine.view import View
+from cardwright.engine.view import View, match_of
 from cardwright.games.spire.previews import card_preview, intent_text
 from cardwright.games.spire.rules.board import (
     ALLIES,
@@ -57,7 +57,7 @@ MARKED: Final = ((RETAINED, "(retained)"), (RETAINS, "(retains)"), (ETHEREAL, "(
 
 def board(view: View) -> list[str]:
     """The combat as lines: enemies with what they will do, the hero, the hand with numbers after all modifiers."""
-    m = view.match
+    m = match_of(view)
     game = _spire(m.game)
     lines = [f"Round {m.table()[ROUND]}", "", *_creatures(m, game), "", _hero(m, game)]
     for zone, name in ((RELICS, "relics"), (IN_PLAY, "powers"), (ORBS, "orbs"), (POTIONS, "potions")):

@@ -99,7 +99,7 @@ def test_everybody_knows_how_many_cards_a_library_has_and_not_which() -> None:
     t = board(Seat(library=["1/1", "2/2", "3/3"]), Seat(library=["1/1"]))
     for viewer in (0, 1):
         view = t.m.view(viewer)
-        assert [len(library(view.match, player)) for player in (0, 1)] == [3, 1]
+        assert [len(library(t.m, player)) for player in (0, 1)] == [3, 1]
         assert not any(view.can_see(card) for player in (0, 1) for card in library(t.m, player))
 
 

@@ -82,6 +82,7 @@ class OwnCards(Game):
     def play_as(self, other: OwnCards) -> None:
         """Have the settings of the other game."""
         self.options = other.options
+        self.front = other.front
         self.settings_manual = other.settings_manual
         self.lists_mana = other.lists_mana
         self.checks_layers = other.checks_layers

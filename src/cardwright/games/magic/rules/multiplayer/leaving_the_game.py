@@ -103,7 +103,7 @@ def _tell(m: Match, leaving: list[Event], before: list[int]) -> None:
         e.number = m.count
         m.count += 1
         if m.keeping:
-            m.log.append(e)
+            m.kept.append(e)
     if leaving:
         m.batch_start = leaving[0].number
         m.batched = leaving

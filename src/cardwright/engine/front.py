@@ -1,0 +1,102 @@
+"""What a game's folder adds to its rules: boards to look at, decks by name, positions set up by hand."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from cardwright.engine.arguments import found, texts
+from cardwright.engine.state import TURN
+from cardwright.errors import BadInput, CardErrors, CardwrightError, Problem
+
+if TYPE_CHECKING:
+    from cardwright.engine.game import Game
+    from cardwright.engine.match import Match
+    from cardwright.engine.view import View
+
+MOST_NAMED: Final = 20
+"""So many objects of a zone are named on a board that the game does not draw itself."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Front:
+    """How people meet a game. This one is for games without a folder: boards are lists, and decks too."""
+
+    def board(self, view: View) -> list[str]:
+        """Return the board as lines, as the view's player may see it."""
+        return plain_board(view)
+
+    def deck(self, game: Game, given: str, path: bool) -> list[str]:
+        """Return the deck of this name or in this file, one name for each card; `path` if it can only be a file."""
+        raise BadInput(f"{game.name} takes a deck as a list of card names, found {given!r}")
+
+    def position(self, game: Game, given: list[object], fields: dict[str, object]) -> Match:
+        """Return a match at the position that the arguments of `Game.position` describe."""
+        raise BadInput(f"{game.name} sets up no positions")
+
+
+PLAIN: Final = Front()
+
+
+def decks_of(game: Game, given: object) -> list[list[str]]:
+    """Return a list of card names for each deck that was given: a list, the name of a deck, or a file.
+
+    CardErrors names all that are none of these, each with its place; BadInput names one alone.
+    """
+    if isinstance(given, (str, bytes)) or not hasattr(given, "__iter__"):
+        raise BadInput(f"decks are a list with a deck for each player, found {found(given)}")
+    decks: list[list[str]] = []
+    errors: list[CardwrightError] = []
+    problems: list[Problem] = []
+    for each in given:
+        place = f"deck {len(decks) + 1}"
+        decks.append([])
+        try:
+            if isinstance(each, str):
+                decks[-1] = game.front.deck(game, each, False)
+            elif isinstance(each, os.PathLike):
+                decks[-1] = game.front.deck(game, str(each), True)
+            else:
+                decks[-1] = texts(each, place)
+        except CardErrors as error:
+            errors.append(error)
+            problems += error.problems
+        except BadInput as error:
+            errors.append(error)
+            problems.append(Problem("", place, str(error)))
+    if len(errors) == 1:
+        raise errors[0]
+    if errors:
+        raise CardErrors(problems)
+    return decks
+
+
+def plain_board(view: View) -> list[str]:
+    """Return what the player sees, zone by zone."""
+    m = view._match
+    game = m.game
+    lines = [f"{game.name}, turn {m.table()[TURN]}: {_going_on(m)}"]
+    for player in range(game.players):
+        shown = view.look(player)
+        told = [f"{name} {shown[name]}" for name in shown if name not in ("id", "name", "owner", "values")]
+        you = " (you)" if player == view.player else ""
+        lines.append(f"{game.player_name(player)}{you}: {', '.join(told) or 'no numbers'}")
+    for number in range(len(game.zones)):
+        zone = game.zones[number]
+        objects = m.state.zones[number]
+        if not objects:
+            continue
+        whose = f"{game.player_name(zone.owner)}'s {zone.name}" if zone.owner >= 0 else zone.name
+        names = [str(view.look(obj)["name"]) for obj in objects if view.look(obj)]
+        more = len(objects) - len(names[:MOST_NAMED])
+        if more:
+            names = [*names[:MOST_NAMED], f"{more} more" if names else f"{more} hidden"]
+        lines.append(f"{whose}: {', '.join(names)}")
+    return lines
+
+
+def _going_on(m: Match) -> str:
+    rest = m.parked
+    return "the match is over" if rest is None else f"{m.game.player_name(rest.who)} to choose"
