@@ -10,8 +10,8 @@ from cardwright.definitions.trees import Effect
 from cardwright.errors import CardErrors, Problem
 from cardwright.games.spire import builder as b
 from cardwright.games.spire.text.printing import effect_text
+from cardwright.games.spire.text.reader import tokens
 from cardwright.games.spire.text.reading import read_card, read_effects, read_potion, read_relic, with_text
-from cardwright.games.spire.text.tokens import tokens
 from cardwright.games.spire.words.cards import Card
 from tests.games.spire.strategies import effects
 
