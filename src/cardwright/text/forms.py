@@ -51,7 +51,8 @@ class Form:
     `fixed` are values that the form stands for without naming them, `usual` values it leaves out where the class
     itself has another default. `block` is the field whose sentences stand after the colon, or after a comma instead;
     with `block_may_miss` there may be none, and a comma cannot stand for the colon. A form that `reads_only` is another
-    way to write what is printed differently.
+    way to write what is printed differently. A phrase that `needs_field` is not read where all that may be missing is
+    missing: the same words then mean something else.
     """
 
     def __init__(
@@ -66,6 +67,7 @@ class Form:
         fixed: Mapping[str, object] | None = None,
         usual: Mapping[str, object] | None = None,
         reads_only: bool = False,
+        needs_field: bool = False,
     ) -> None:
         self.cls = cls
         self.block = block
@@ -76,6 +78,7 @@ class Form:
         self.usual = {field.name: field.default for field in fields if not field.required} | left_out
         self.given = left_out | self.fixed
         self.reads_only = reads_only
+        self.needs_field = needs_field
         self.core = pattern(core, slots)
         self.openings = openings(self.core)
         self.starts = frozenset(word.lower() for word in self.openings)
@@ -120,7 +123,8 @@ class Form:
         """Return every way to read the core as a phrase from this token on."""
         found, failure = reading.pattern(self.core, at)
         start = reading.token(at).start
-        return Outcome([(end, self.draft(got, start)) for end, got in found], failure)
+        kept = [(end, got) for end, got in found if got or not self.needs_field]
+        return Outcome([(end, self.draft(got, start)) for end, got in kept], failure)
 
     def read_core(self, reading: Reading, failure: Failure) -> list[Got]:
         """Return every way in which all of the tokens are the core."""
@@ -145,8 +149,8 @@ class Form:
 
     @property
     def example(self) -> str:
-        """The phrase for a person, up to what may be missing."""
-        return self.core.shape.partition(" [")[0]
+        """The phrase for a person without what may be missing."""
+        return self.core.example
 
     @property
     def shape(self) -> str:

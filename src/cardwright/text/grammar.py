@@ -66,6 +66,7 @@ class Grammar:
         fixed: Mapping[str, object] | None = None,
         usual: Mapping[str, object] | None = None,
         reads_only: bool = False,
+        needs_field: bool = False,
     ) -> Form:
         """Return a form for a class; `Form` says what is given."""
         return Form(
@@ -78,6 +79,7 @@ class Grammar:
             fixed=fixed,
             usual=usual,
             reads_only=reads_only,
+            needs_field=needs_field,
         )
 
     def slot_of_field(self, cls: type, name: str) -> Slot | None:

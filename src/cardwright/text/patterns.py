@@ -166,6 +166,11 @@ class Pattern:
         """The pattern for a person: `Deal N damage [to TARGET]`."""
         return " ".join(piece for piece in map(_shape, self.parts) if piece)
 
+    @property
+    def example(self) -> str:
+        """The pattern for a person without what may be missing: `Deal N damage`."""
+        return " ".join(_shape(part) for part in self.parts if not isinstance(part, Maybe | Mark) and _shape(part))
+
 
 def pattern(text: str, slots: Slots) -> Pattern:
     """Return the pattern that a text says, with the slots of its holes."""

@@ -22,7 +22,7 @@ class Row(Protocol):
 
     @property
     def example(self) -> str:
-        """The phrase for a person, up to what may be missing."""
+        """The phrase for a person without what may be missing."""
 
     def show(self, value: object, page: Page) -> str | None:
         """Return the value in this row's words, None if they do not fit it."""
@@ -45,8 +45,8 @@ class Constant:
 
     @property
     def example(self) -> str:
-        """The phrase for a person, up to what may be missing."""
-        return self.core.shape.partition(" [")[0]
+        """The phrase for a person without what may be missing."""
+        return self.core.example
 
     def show(self, value: object, page: Page) -> str | None:
         """Return the words if this is the value."""
@@ -112,8 +112,7 @@ class Table:
             self.rows = before
             path = " -> ".join(table.called for table in circle)
             raise RulesError(f"a phrase of the table {self.called!r} would begin with one of its own: {path}")
-        # A row that begins with what may be missing has no short example.
-        examples = [row.example for row in self.rows if not row.reads_only and not row.example.startswith("[")]
+        examples = [row.example for row in self.rows if not row.reads_only]
         self._called_with_examples = f"{self.called} ({', '.join(dict.fromkeys(examples))})"
         self._openings = tuple(dict.fromkeys(word for row in self.rows for word in row.openings))
         words = {word.lower() for word in self._openings}

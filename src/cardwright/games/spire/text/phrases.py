@@ -73,11 +73,15 @@ PILES: Final = [
 _LIMITS: Final = "[ named <name>][ costing at most <cost_at_most>][ costing at least <cost_at_least>]"
 _SORT: Final = "[!upgraded=true upgraded][!upgraded=false non-upgraded][ <card_type>] card(s)"
 _ANY: Final = {"card_type": None, "name": "", "cost_at_most": None, "cost_at_least": None, "upgraded": None}
-FILTERS: Final = [
+_ANY_CARDS: Final = [
     form(CardFilter, "any card(s)", fixed=_ANY),
-    form(CardFilter, _SORT + _LIMITS),
     form(CardFilter, "any " + _SORT + _LIMITS, reads_only=True),
 ]
+FILTERS: Final = [*_ANY_CARDS, form(CardFilter, _SORT + _LIMITS)]
+CARDS: Final = Table(
+    "CARDS", [Constant(None, "card(s)"), *_ANY_CARDS, form(CardFilter, _SORT + _LIMITS, needs_field=True)]
+)
+"""Cards where there may be no filter: `cards` alone has none, so a filter must say something."""
 
 EVENTS: Final = {
     "combat_start": "the combat starts",
@@ -153,7 +157,7 @@ def _choices(called: str, cls: type, field: str, phrases: dict[str, str]) -> Cho
 
 TARGET: Final = GRAMMAR.add("target", Table("TARGET", TARGETS), holds=Target)
 GRAMMAR.add("pile", Table("PILE", PILES))
-GRAMMAR.add("cards", Table("CARDS", [Constant(None, "card(s)"), *FILTERS]))
+GRAMMAR.add("cards", CARDS)
 GRAMMAR.add("cardfilter", Table("CARDS", FILTERS), holds=CardFilter)
 GRAMMAR.add("event", _choices("EVENT", meta_words.Fire, "event", EVENTS))
 GRAMMAR.add("side", _choices("WHO", Trigger, "source", SIDES))
