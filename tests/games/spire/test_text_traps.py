@@ -205,6 +205,14 @@ def test_a_card_that_cannot_be_read(text: str, message: str) -> None:
     assert any(message in str(problem) for problem in caught.value.problems), str(caught.value)
 
 
+@pytest.mark.parametrize("text", ["Strike (): Deal 6 damage.", "(attack): Deal 6 damage."])
+def test_a_header_that_lacks_something_is_one_problem(text: str) -> None:
+    with pytest.raises(CardErrors) as caught:
+        read_card(text)
+    [problem] = caught.value.problems
+    assert problem.message == 'expected NAME (TYPE, cost N, pool "POOL"): TEXT'
+
+
 def test_what_is_said_twice_is_found_at_the_second() -> None:
     with pytest.raises(CardErrors) as caught:
         read_card("A (skill): Exhaust. Draw 1 card. Exhaust.")

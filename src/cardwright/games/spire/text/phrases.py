@@ -78,7 +78,7 @@ _ANY_CARDS: Final = [
     form(CardFilter, "any " + _SORT + _LIMITS, reads_only=True),
 ]
 FILTERS: Final = [*_ANY_CARDS, form(CardFilter, _SORT + _LIMITS)]
-CARDS: Final = Table(
+SOME_CARDS: Final = Table(
     "CARDS", [Constant(None, "card(s)"), *_ANY_CARDS, form(CardFilter, _SORT + _LIMITS, needs_field=True)]
 )
 """Cards where there may be no filter: `cards` alone has none, so a filter must say something."""
@@ -157,7 +157,7 @@ def _choices(called: str, cls: type, field: str, phrases: dict[str, str]) -> Cho
 
 TARGET: Final = GRAMMAR.add("target", Table("TARGET", TARGETS), holds=Target)
 GRAMMAR.add("pile", Table("PILE", PILES))
-GRAMMAR.add("cards", CARDS)
+GRAMMAR.add("cards", SOME_CARDS)
 GRAMMAR.add("cardfilter", Table("CARDS", FILTERS), holds=CardFilter)
 GRAMMAR.add("event", _choices("EVENT", meta_words.Fire, "event", EVENTS))
 GRAMMAR.add("side", _choices("WHO", Trigger, "source", SIDES))

@@ -160,6 +160,8 @@ def _is_plain(thing: object, page: SpirePage) -> bool:
 
 def _fitting(thing: object, page: SpirePage) -> tuple[Form, str]:
     for form in _FORMS[type(thing)]:
+        # A number said before, in another sentence or in a form that did not fit, counts nothing here.
+        page.one = False
         text = form.show(thing, page)
         if text is not None:
             return form, text
