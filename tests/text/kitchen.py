@@ -72,8 +72,8 @@ THING: Final = GRAMMAR.add("thing", Table("THING"), holds=Target)
 THING.add(
     form(Pot, "{the|a} [!big big] pot[ in <within>]"),
     form(Lid, "the lid of <of>"),
-    form(Cups, "<count>[ <colour>] cup(s)"),
     form(Cups, "no cups", fixed={"count": 0}, reads_only=True),
+    form(Cups, "<count>[ <colour>] cup(s)"),
 )
 ANYTHING: Final = GRAMMAR.add("anything", Table("ANYTHING", [Constant(None, "nothing"), *THING.rows]))
 PUT: Final = form(Put, "Put <what:anything> down[ in <within>]")

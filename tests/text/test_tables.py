@@ -106,9 +106,10 @@ def test_a_phrase_that_needs_a_field_is_not_read_without() -> None:
 def test_equal_parses_are_one() -> None:
     twice = Table("THING", [GRAMMAR.form(Pot, "{the|a|the|} pot"), GRAMMAR.form(Pot, "a [big] pot"), Also(THING)])
     assert len(Reading(tokens("a pot")).whole(twice).found) == 1
-    # One row names the number, another stands for it: they differ until they are built.
-    cups = Table("CUPS", [GRAMMAR.form(Cups, "<count> cups"), GRAMMAR.form(Cups, "2 cups", fixed={"count": 2})])
-    assert read_text(cups, "2 cups") == [Cups(2)]
+    # One row says what the other leaves out: they differ until they are built.
+    same = Table("POT", [GRAMMAR.form(Pot, "a pot"), GRAMMAR.form(Pot, "a pot", fixed={"big": False})])
+    assert len(Reading(tokens("a pot")).whole(same).found) == 2
+    assert read_text(same, "a pot") == [Pot()]
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,15 +134,13 @@ def wrapping() -> tuple[Table, CountingSlot]:
 
 @pytest.mark.parametrize("last", ["twice", "thrice"])
 def test_a_phrase_is_read_once_at_a_place_however_many_ways_lead_there(last: str) -> None:
-    counts = []
-    for depth in (10, 20, 40):
+    # Reading on from every place in both ways would double the reads with every wrapping.
+    for depth in (1, 2, 3, 10, 20, 40):
         table, spoon = wrapping()
         text = "wrapped " * depth + "spoon" + " twice" * (depth - 1) + f" {last}"
         found = Reading(tokens(text)).whole(table).found
         assert len(found) == (last == "twice")
-        counts.append(spoon.reads)
-    # Reading on from every place in both ways would take some 2**40 reads.
-    assert counts == [11, 21, 41]
+        assert spoon.reads == depth + 1
 
 
 def test_phrases_too_deep_within_one_another_are_refused() -> None:

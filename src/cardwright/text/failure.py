@@ -29,7 +29,7 @@ class Failure:
 
     def join(self, other: Failure) -> None:
         """Note all that another attempt expected."""
-        if other.expected and other.at >= self.at:
+        if other.expected:
             self._note(other.at, other.expected, other.words)
 
     def _note(self, at: int, expected: Sequence[str], words: Sequence[str]) -> None:
