@@ -39,6 +39,9 @@ class Reading:
         self.names: Names = names or {}
         end = self.tokens[-1].end if self.tokens else 0
         self._end = Token("end", "", end, end, end)
+        # What stands in quotes or braces is never a word, nor is the end.
+        plain = ("" if token.kind in ("quoted", "braces") else token.text.lower() for token in self.tokens)
+        self._plain = [*plain, ""]
         self._memo: dict[tuple[Slot, int], Outcome[object] | None] = {}
         self._depth = 0
 
@@ -80,21 +83,37 @@ class Reading:
         return outcome
 
     def pattern(self, pattern: Pattern, at: int) -> Outcome[Got]:
-        """Return every way to read the pattern from this token on, with the fields that each gives.
+        """Return every way to read the pattern from this token on, with the fields that each gives."""
+        failure = Failure()
+        # Most patterns fail at their first words.
+        for word in pattern.opening:
+            if not self._is(word, at):
+                failure.expect(at, word, (word,))
+                return Outcome([], failure)
+            at += 1
+        got: Got = {}
+        for index, part in enumerate(pattern.rest):
+            found, failed = self._part(part, at)
+            if len(found) > 1:
+                found, failed = self._branches(pattern.rest[index:], at)
+                failure.join(failed)
+                return Outcome([(end, {**got, **more}) for end, more in found], failure)
+            failure.join(failed)
+            if not found:
+                return Outcome([], failure)
+            at, more = found[0]
+            got |= more
+        return Outcome([(at, got)], failure)
+
+    def _branches(self, parts: Sequence[Part], at: int) -> Outcome[Got]:
+        """Return every way to read the parts where the first can be read in several.
 
         Forwards each part is read wherever it can begin, backwards what was found is put together: so no part is read
         twice at one place, however many ways lead there.
         """
-        # Most patterns fail at their first words, or have nothing else.
-        for word in pattern.opening:
-            if not self._is(word, at):
-                failure = Failure()
-                failure.expect(at, word, (word,))
-                return Outcome([], failure)
-            at += 1
         steps: list[dict[int, Outcome[Got]]] = []
         places = [at]
-        for part in pattern.rest:
+        for part in parts:
             here = {place: self._part(part, place) for place in places}
             steps.append(here)
             places = list({end: None for outcome in here.values() for end, _ in outcome.found})
@@ -137,8 +156,7 @@ class Reading:
 
     def _is(self, word: str, at: int) -> bool:
         """Return whether this word stands there as it is."""
-        token = self.token(at)
-        return token.text.lower() == word.lower() and token.kind not in ("quoted", "braces", "end")
+        return self._plain[at] == word.lower()
 
 
 def distinct(found: Iterable[tuple[int, T]]) -> list[tuple[int, T]]:
