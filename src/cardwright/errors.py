@@ -3,6 +3,7 @@
 CardwrightError
  ├── BadInput             a file, text, option or argument is wrong
  │    ├── ExpressionError     in an expression, with the position
+ │    ├── TextError           in rules text, with the furthest place that was understood
  │    ├── CardErrors          in card or deck files: all problems at once
  │    ├── RecordError         a record or save that cannot be read
  │    ├── ReplayMismatch      a record that does not reproduce
@@ -50,6 +51,12 @@ def nearest(found: str, allowed: Sequence[str]) -> str:
     by_lower = {word.lower(): word for word in allowed}
     close = get_close_matches(found.lower(), list(by_lower), n=1, cutoff=0.6)
     return by_lower[close[0]] if close else ""
+
+
+def shorten(text: str, longest: int = 60) -> str:
+    """Return the text on one line, cut where it is too long to be shown whole."""
+    line = " ".join(text.split())
+    return line if len(line) <= longest else line[: longest - 3] + "..."
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +124,26 @@ class ExpressionError(BadInput):
         self.nearest = nearest(found, allowed) if found else ""
         hint = f" - did you mean {self.nearest!r}?" if self.nearest else ""
         super().__init__(f"{message}{hint}, at position {position + 1} of {text!r}")
+
+
+class TextError(BadInput):
+    """Rules text that cannot be read; `position` is the 0-based place up to which it was understood.
+
+    `found` is the token there, "" where the text ends; `allowed` are the words and kinds of phrase that could have
+    stood there, `nearest` the word that is most like the found one.
+    """
+
+    def __init__(
+        self, text: str, position: int, message: str, found: str, allowed: Sequence[str], nearest: str = ""
+    ) -> None:
+        self.text = text
+        self.position = position
+        self.message = message
+        self.found = found
+        self.allowed = tuple(allowed)
+        self.nearest = nearest
+        hint = f" - did you mean {nearest!r}?" if nearest else ""
+        super().__init__(f"{message}{hint}, at position {position + 1} of {shorten(text)!r}")
 
 
 class RecordError(BadInput):

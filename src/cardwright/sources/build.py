@@ -22,9 +22,9 @@ from cardwright.definitions.fields import (
 from cardwright.definitions.paths import WrongField
 from cardwright.definitions.trees import Condition, Holds, Word, tree_name
 from cardwright.definitions.vocabulary import Vocabulary, widened
-from cardwright.errors import ExpressionError
+from cardwright.errors import ExpressionError, shorten
 from cardwright.sources import values
-from cardwright.sources.node import Listed, Mapped, Node, Value, shorten
+from cardwright.sources.node import Listed, Mapped, Node, Value
 from cardwright.sources.report import BAD, Entries, Report, joined
 from cardwright.text.expression import parse_condition
 

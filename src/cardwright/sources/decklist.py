@@ -8,8 +8,7 @@ from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
-from cardwright.errors import CardErrors, Problem, nearest
-from cardwright.sources.node import shorten
+from cardwright.errors import CardErrors, Problem, nearest, shorten
 from cardwright.sources.text_file import clean, read_text
 
 MOST: Final = 999

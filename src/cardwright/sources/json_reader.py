@@ -6,8 +6,8 @@ import json
 import re
 from typing import Final
 
-from cardwright.errors import CardErrors, Problem
-from cardwright.sources.node import DEEPEST, Listed, Mapped, Node, Value, number, shorten
+from cardwright.errors import CardErrors, Problem, shorten
+from cardwright.sources.node import DEEPEST, Listed, Mapped, Node, Value, number
 from cardwright.sources.text_file import line_and_column
 
 _BLANK: Final = re.compile(r"[ \t\n]*")

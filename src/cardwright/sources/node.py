@@ -6,6 +6,8 @@ import re
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from cardwright.errors import shorten
+
 DEEPEST: Final = 60
 """How deep lists and mappings may be nested in a file."""
 
@@ -88,12 +90,6 @@ def plain(text: str) -> str | int | float | bool | None:
     if _BASED.fullmatch(text) or _DECIMAL.fullmatch(text):
         return number(text)
     return text
-
-
-def shorten(text: str, longest: int = 60) -> str:
-    """The text on one line, cut where it is too long to be shown whole."""
-    line = " ".join(text.split())
-    return line if len(line) <= longest else line[: longest - 3] + "..."
 
 
 def describe(node: Node) -> str:

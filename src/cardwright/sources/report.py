@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardwright.definitions.names import Names
-from cardwright.errors import ExpressionError, Problem, nearest
-from cardwright.sources.node import Mapped, Node, Refused, Value, describe, shorten
+from cardwright.errors import ExpressionError, Problem, nearest, shorten
+from cardwright.sources.node import Mapped, Node, Refused, Value, describe
 from cardwright.sources.text_file import BAD_CHARACTER
 
 BAD: Final = object()

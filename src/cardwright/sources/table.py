@@ -21,10 +21,10 @@ from cardwright.definitions.fields import (
 )
 from cardwright.definitions.trees import Condition
 from cardwright.definitions.vocabulary import Vocabulary
-from cardwright.errors import CardErrors, Problem
+from cardwright.errors import CardErrors, Problem, shorten
 from cardwright.sources.build import Builder
 from cardwright.sources.card_type import KIND, CardSpec, build_card
-from cardwright.sources.node import Listed, Node, Refused, Value, plain, shorten
+from cardwright.sources.node import Listed, Node, Refused, Value, plain
 from cardwright.sources.report import BAD, Entries
 from cardwright.sources.yaml_reader import read_yaml
 

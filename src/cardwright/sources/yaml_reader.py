@@ -15,8 +15,8 @@ from ruamel.yaml.events import (
     SequenceStartEvent,
 )
 
-from cardwright.errors import CardErrors, Problem
-from cardwright.sources.node import DEEPEST, Listed, Mapped, Node, Refused, Value, plain, shorten
+from cardwright.errors import CardErrors, Problem, shorten
+from cardwright.sources.node import DEEPEST, Listed, Mapped, Node, Refused, Value, plain
 from cardwright.sources.yaml_plain import read_plain
 
 

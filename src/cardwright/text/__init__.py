@@ -1,1 +1,1 @@
-"""Words to definitions and back: parsers and printers, no state."""
+"""Words to definitions: the expression language, and the machinery by which a game's rules text is printed and read."""

@@ -36,7 +36,7 @@ from cardwright.definitions.expression import (
 )
 from cardwright.definitions.expression_kinds import kind_of, need
 from cardwright.errors import ExpressionError
-from cardwright.text.tokens import REFUSED, Token, tokens
+from cardwright.text.expression_tokens import REFUSED, Token, tokens
 
 INFIX: Final[dict[str, int]] = {
     "if": IF,

@@ -1,101 +1,120 @@
-"""The text of an expression in, its tokens out: numbers, words and symbols, each with its place."""
+"""Rules text in, its tokens out: words, numbers, names in quotes, expressions in braces, and signs."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection
 from dataclasses import dataclass
-from types import MappingProxyType
-from typing import Final, Literal, NoReturn
-
-from cardwright.definitions.expression import MAX_BLANKS, MAX_LENGTH
-from cardwright.errors import ExpressionError
-
-TokenKind = Literal["number", "word", "symbol", "end"]
+from typing import Final, Literal
 
 TOKEN: Final = re.compile(
-    r"""(?P<blank>[ \t\r\n]+)
-    |(?P<number>[0-9][0-9A-Za-z_.]*)
-    |(?P<word>[A-Za-z_][A-Za-z0-9_]*)
-    |(?P<symbol>\*\*|//|<=|>=|==|!=|:=|&&|\|\||<<|>>|<>|"[^"]*"?|'[^']*'?|.)""",
+    r"""(?P<blank>\s+)
+    |(?P<quoted>"(?:[^"\\]|\\.)*"|“[^“”]*”)
+    |(?P<braces>\{[^{}]*\})
+    |(?P<number>-?[0-9]+(?:\.[0-9]+)?)
+    |(?P<word>[^\W\d]\w*(?:['-]\w+)*)
+    |(?P<symbol>.)""",
     re.VERBOSE | re.DOTALL,
 )
-NUMBER: Final = re.compile(r"(0|[1-9][0-9]*)(\.[0-9]+)?")
+ENDS: Final = (".", ";")
+"""Both end a sentence; a full stop is what is printed."""
+STOPS: Final = (*ENDS, ":", "(", ")")
+"""What ends the head of a sentence."""
+_ESCAPE: Final = re.compile(r"\\(.)", re.DOTALL)
 
-REFUSED: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        ".": "nothing has attributes here, and a decimal is written 0.5",
-        "~": "there are no bit operators",
-        "&": "there are no bit operators: write and",
-        "|": "there are no bit operators: write or",
-        "^": "there are no bit operators: a power is written **",
-        "<<": "there are no bit operators",
-        ">>": "there are no bit operators",
-        "&&": "write and",
-        "||": "write or",
-        "!": "write not",
-        "<>": "write !=",
-        "=": "nothing can be assigned: to compare, write ==",
-        ":=": "nothing can be assigned: to compare, write ==",
-        "?": "write a if condition else b",
-        ":": "write a if condition else b",
-        "in": "there is no membership test: compare with == and join with or",
-        "is": "write ==",
-        "lambda": "functions cannot be defined",
-        "for": "there are no loops: use a list variable with sum, min, max or len",
-        "then": "write a if condition else b",
-        "elif": "write a if condition else b if other_condition else c",
-        "True": "write true",
-        "False": "write false",
-        "None": "there is no empty value: write 0",
-    }
-)
-"""What other languages have and this one has not, with what to do in its place."""
+TokenKind = Literal["word", "number", "quoted", "braces", "symbol", "end"]
 
 
 @dataclass(frozen=True, slots=True)
 class Token:
+    """One token: `text` is what it says, without quotes or braces, and begins at `inner`."""
+
     kind: TokenKind
     text: str
-    position: int
+    start: int
+    end: int
+    inner: int
+
+    def is_sign(self, *signs: str) -> bool:
+        """Return whether this is one of these signs."""
+        return self.kind == "symbol" and self.text in signs
+
+    def is_word(self, *words: str) -> bool:
+        """Return whether this is one of these words, which are given in small letters."""
+        return self.kind == "word" and self.text.lower() in words
 
 
-def tokens(text: str) -> Iterator[Token]:
-    """The tokens in order, the last of kind "end"; ExpressionError when too long or a number is malformed."""
-    if len(text) > MAX_BLANKS + MAX_LENGTH:
-        too_long(text, MAX_LENGTH)
-    read = 0
-    for found in TOKEN.finditer(text):
-        part, position = found.group(), found.start()
-        if found.lastgroup == "blank":
+def quoted(text: str) -> str:
+    """Return a text in quotes, so that a token says exactly it.
+
+    >>> quoted('a "b"')
+    '"a \\\\"b\\\\""'
+    """
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n").replace("\t", "\\t")
+    return f'"{escaped}"'
+
+
+def _unquoted(text: str) -> str:
+    return _ESCAPE.sub(lambda found: {"n": "\n", "t": "\t"}.get(found.group(1), found.group(1)), text[1:-1])
+
+
+def tokens(text: str, *, bare_after: Collection[str] = ()) -> list[Token]:
+    """Return the tokens in order, the last of kind "end".
+
+    `bare_after` are words, in small letters, after which an expression may stand without braces at the start of a
+    sentence: what follows up to the colon or comma is then one token, as if it stood in braces.
+
+    >>> [token.text for token in tokens("If hp < 5: draw a card.", bare_after=["if"])]
+    ['If', 'hp < 5', ':', 'draw', 'a', 'card', '.', '']
+    """
+    found: list[Token] = []
+    at = 0
+    while at < len(text):
+        match = TOKEN.match(text, at)
+        assert match is not None
+        part, kind = match.group(), match.lastgroup
+        at = match.end()
+        if kind == "blank":
             continue
-        read += len(part)
-        if read > MAX_LENGTH:
-            too_long(text, position)
-        if found.lastgroup == "number":
-            check_number(text, part, position)
-            yield Token("number", part, position)
-        elif found.lastgroup == "word":
-            yield Token("word", part, position)
+        start = match.start()
+        fresh = not found or found[-1].is_sign(*STOPS, ",")
+        if kind == "quoted":
+            found.append(Token("quoted", _unquoted(part), start, at, start + 1))
+        elif kind == "braces":
+            found.append(Token("braces", part[1:-1], start, at, start + 1))
+        elif kind == "number":
+            found.append(Token("number", part, start, at, start))
+        elif kind == "word":
+            found.append(Token("word", part, start, at, start))
+            if fresh and part.lower() in bare_after:
+                at = _bare_expression(text, at, found)
         else:
-            yield Token("symbol", part, position)
-    yield Token("end", "", len(text))
+            found.append(Token("symbol", part, start, at, start))
+    found.append(Token("end", "", len(text), len(text), len(text)))
+    return found
 
 
-def too_long(text: str, position: int) -> NoReturn:
-    message = f"too long: at most {MAX_LENGTH} characters and {MAX_BLANKS} blanks are allowed"
-    raise ExpressionError(text[:position] + "...", position, message, str(len(text)))
+def _bare_expression(text: str, at: int, found: list[Token]) -> int:
+    """Add the expression that stands here without braces and return where it ends."""
+    while at < len(text) and text[at].isspace():
+        at += 1
+    start, depth = at, 0
+    if text[at : at + 1] == "{":
+        return at
+    while at < len(text):
+        sign = text[at]
+        if sign in "([":
+            depth += 1
+        elif sign in ")]":
+            depth -= 1
+        if depth < 0 or sign in '{}";' or (not depth and sign in ":,") or _ends_a_sentence(text, at):
+            break
+        at += 1
+    inside = text[start:at].rstrip()
+    if inside:
+        found.append(Token("braces", inside, start, start + len(inside), start))
+    return at
 
 
-def check_number(text: str, part: str, position: int) -> None:
-    if NUMBER.fullmatch(part):
-        return
-    if part.rstrip("0123456789") == "":
-        reason = f"a number does not begin with 0: write {part.lstrip('0') or '0'}"
-    elif part[-1] == ".":
-        reason = f"write {part[:-1]} or {part}0"
-    else:
-        name = part.lstrip("0123456789")
-        plain = name.replace("_", "").isalpha() and name[0] != "_"
-        reason = f"write {part.removesuffix(name)} * {name}" if plain else "write it out, as in 12 or 1.5"
-    raise ExpressionError(text, position, f"{part!r} is not a number: {reason}", part)
+def _ends_a_sentence(text: str, at: int) -> bool:
+    return text[at] == "." and not text[at + 1 : at + 2].isdigit()

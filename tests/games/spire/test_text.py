@@ -380,6 +380,11 @@ def test_expressions_may_name_what_the_caller_knows() -> None:
         read_effects("Deal {stacks * 2} damage.")
 
 
+def test_a_number_counts_nothing_in_the_next_sentence() -> None:
+    all_of_them = b.discard(1, target="all_cards_in_hand")
+    assert effects_text([b.damage(1), all_of_them]) == "Deal 1 damage. Discard ALL cards in your hand."
+
+
 def test_a_word_is_printed_without_its_full_stop_inside_other_text() -> None:
     assert b.damage(6).text() == "Deal 6 damage"
     assert b.target("all_enemies").text() == "ALL enemies"

@@ -10,8 +10,8 @@ from cardwright.definitions.trees import Effect
 from cardwright.errors import CardErrors, Problem
 from cardwright.games.spire import builder as b
 from cardwright.games.spire.text.printing import effect_text
+from cardwright.games.spire.text.reader import tokens
 from cardwright.games.spire.text.reading import read_card, read_effects, read_potion, read_relic, with_text
-from cardwright.games.spire.text.tokens import tokens
 from cardwright.games.spire.words.cards import Card
 from tests.games.spire.strategies import effects
 
@@ -203,6 +203,14 @@ def test_a_card_that_cannot_be_read(text: str, message: str) -> None:
     with pytest.raises(CardErrors) as caught:
         read_card(text)
     assert any(message in str(problem) for problem in caught.value.problems), str(caught.value)
+
+
+@pytest.mark.parametrize("text", ["Strike (): Deal 6 damage.", "(attack): Deal 6 damage."])
+def test_a_header_that_lacks_something_is_one_problem(text: str) -> None:
+    with pytest.raises(CardErrors) as caught:
+        read_card(text)
+    [problem] = caught.value.problems
+    assert problem.message == 'expected NAME (TYPE, cost N, pool "POOL"): TEXT'
 
 
 def test_what_is_said_twice_is_found_at_the_second() -> None:

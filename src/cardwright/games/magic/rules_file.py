@@ -11,9 +11,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from cardwright.errors import CardErrors, Problem
+from cardwright.errors import CardErrors, Problem, shorten
 from cardwright.sources.json_reader import read_json
-from cardwright.sources.node import Listed, Node, Value, shorten
+from cardwright.sources.node import Listed, Node, Value
 from cardwright.sources.report import Entries, Report
 from cardwright.sources.text_file import read_text
 

@@ -25,7 +25,6 @@ from cardwright.definitions.trees import Condition, Effect, Target
 from cardwright.games.spire.game import base_cards
 from cardwright.games.spire.loading import WORDS
 from cardwright.games.spire.reference import COMMON, NUMBERED, PARTS, about_of
-from cardwright.games.spire.text.forms import Form
 from cardwright.games.spire.text.phrases import DESTINATIONS
 from cardwright.games.spire.text.phrases import EVENTS as PHRASES
 from cardwright.games.spire.text.printing import target_text
@@ -37,6 +36,7 @@ from cardwright.games.spire.words.events import BEFORE, EVENTS, OWN, TIMINGS
 from cardwright.games.spire.words.statuses import Orb, Pool, Stance, Status
 from cardwright.games.spire.words.targets import ALLIES, CARDS, ENEMIES, FIGHTERS
 from cardwright.sources.write import field_data
+from cardwright.text.forms import Form
 
 GROUPS: Final = {"ENEMIES": ENEMIES, "ALLIES": ALLIES, "FIGHTERS": FIGHTERS, "CARDS": CARDS}
 LETTERS_PER_TOKEN: Final = 3.6

@@ -12,13 +12,12 @@ from cardwright.definitions.fields import FieldSpec, ListKind, OptionalKind, Tex
 from cardwright.definitions.introspect import record_spec
 from cardwright.definitions.paths import WrongField
 from cardwright.definitions.trees import Holds
-from cardwright.errors import ExpressionError, Problem, nearest
-from cardwright.games.spire.text.forms import Draft
-from cardwright.games.spire.text.slots import Written
-from cardwright.sources.node import shorten
+from cardwright.errors import ExpressionError, Problem, nearest, shorten
 from cardwright.sources.report import BAD
 from cardwright.sources.text_file import BAD_CHARACTER
 from cardwright.text.expression import parse_amount, parse_condition
+from cardwright.text.forms import Draft
+from cardwright.text.slots import Written
 
 _KNOWN_HERE: Final = re.compile(r" \(known here: [^)]*\)")
 

@@ -9,15 +9,17 @@ from typing import Annotated, Final
 from cardwright.definitions.fields import Doc
 from cardwright.definitions.trees import Amount
 from cardwright.games.spire.text import phrases
-from cardwright.games.spire.text.forms import CONDITION, NAMED, Form
-from cardwright.games.spire.text.patterns import Look, Page
-from cardwright.games.spire.text.slots import AmountSlot, Written
-from cardwright.games.spire.text.tokens import Token
+from cardwright.games.spire.text.grammar import CONDITION, GRAMMAR, form
 from cardwright.games.spire.words.base import SCOPE, STATUSES
 from cardwright.games.spire.words.cards import Trigger
 from cardwright.games.spire.words.meta_words import Delay
 from cardwright.games.spire.words.resources import Block, Damage, Energy, Gold, Heal
 from cardwright.games.spire.words.targets import Self
+from cardwright.text.failure import Failure
+from cardwright.text.forms import Form
+from cardwright.text.patterns import Page
+from cardwright.text.reading import Reading
+from cardwright.text.slots import AmountSlot, Written
 
 PHRASES: Final = phrases.TARGETS
 """The phrases must be there before the sentences that hold them."""
@@ -113,19 +115,19 @@ class SaidAmount(AmountSlot):
         """Amounts are printed as numbers and expressions."""
         return None
 
-    def read(self, tokens: list[Token], at: int, look: Look) -> Iterator[tuple[int, object]]:
+    def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
         for words, name in _SPLIT:
-            here = tokens[at : at + len(words)]
+            here = reading.tokens[at : at + len(words)]
             if [token.text.lower() for token in here] == words:
                 yield at + len(words), Written(name, here[0].start, "amount")
-        if at < len(tokens) and tokens[at].kind == "word":
-            look.expect(at, "an amount (your Block, your missing HP, the number of cards in your hand)")
+        if reading.token(at).kind == "word":
+            failure.expect(at, "an amount (your Block, your missing HP, the number of cards in your hand)")
         else:
-            yield from AmountSlot.read(self, tokens, at, look)
+            yield from AmountSlot.read(self, reading, at, failure)
 
 
 _SPLIT: Final = sorted(((phrase.split(), name) for phrase, name in AMOUNTS.items()), key=lambda item: -len(item[0]))
-NAMED["said"] = SaidAmount()
+GRAMMAR.add("said", SaidAmount())
 CONDITION.said.update(CONDITIONS)
 
 
@@ -138,24 +140,24 @@ class Affects:
 
 
 NATURAL_EFFECTS: Final = [
-    Form(
+    form(
         Damage, "Deal[ <damage_type>] damage[ to <target>][ <hits:times>] equal to <value:said>",
         ("!piercing ignoring Block", "!lifesteal healing as much"), reads_only=True,
     ),
-    Form(
+    form(
         Damage, "Deal[ <damage_type>] damage equal to <value:said>[ to <target>][ <hits:times>]",
         ("!piercing ignoring Block", "!lifesteal healing as much"), reads_only=True,
     ),
-    Form(Block, "Gain Block equal to <value:said>", ("!retain which stays",), fixed=SELF, reads_only=True),
-    Form(Heal, "Heal {HP|} equal to <value:said>", ("!overheal even above the most",), fixed=SELF, reads_only=True),
-    Form(Energy, "Gain energy equal to <value:said>", reads_only=True),
-    Form(Gold, "Gain gold equal to <value:said>", reads_only=True),
-    Form(
+    form(Block, "Gain Block equal to <value:said>", ("!retain which stays",), fixed=SELF, reads_only=True),
+    form(Heal, "Heal {HP|} equal to <value:said>", ("!overheal even above the most",), fixed=SELF, reads_only=True),
+    form(Energy, "Gain energy equal to <value:said>", reads_only=True),
+    form(Gold, "Gain gold equal to <value:said>", reads_only=True),
+    form(
         Delay, "{Next turn|At the start of your next turn|At the start of next turn}", block="effect",
         fixed={"timing": "start_of_turn"}, reads_only=True,
     ),
 ]  # fmt: skip
-AFFECTS: Final = Form(Affects, "<status:status> affects this card <times:times>", reads_only=True)
+AFFECTS: Final = form(Affects, "<status:status> affects this card <times:times>", reads_only=True)
 
 
 def trigger_forms(clauses: tuple[str, ...]) -> list[Form]:
@@ -163,12 +165,12 @@ def trigger_forms(clauses: tuple[str, ...]) -> list[Form]:
     forms = []
     for phrase, event in MOMENTS.items():
         given = {"timing": "after", "event": event}
-        forms.append(Form(Trigger, f"At {{the|}} {phrase}", clauses, block="effects", fixed=given, reads_only=True))
+        forms.append(form(Trigger, f"At {{the|}} {phrase}", clauses, block="effects", fixed=given, reads_only=True))
     for phrase, (event, more) in HAPPENINGS.items():
         for begin, timing in ((WHENEVER, "after"), ("Before", "before")):
             given = {"timing": timing, "event": event, **more}
-            forms.append(Form(Trigger, f"{begin} {phrase}", clauses, block="effects", fixed=given, reads_only=True))
-    return [form.complete() for form in forms]
+            forms.append(form(Trigger, f"{begin} {phrase}", clauses, block="effects", fixed=given, reads_only=True))
+    return [each.complete() for each in forms]
 
 
 def natural_shapes() -> dict[str, list[str]]:
@@ -178,7 +180,7 @@ def natural_shapes() -> dict[str, list[str]]:
         "`At the`": [_plain(phrase) for phrase in MOMENTS],
         "`If`": list(CONDITIONS),
         "amounts after `equal to`": [phrase for phrase in AMOUNTS if not set(phrase.split()) & _LEFT_OUT],
-        "sentences": [form.shape for form in (*NATURAL_EFFECTS, AFFECTS)],
+        "sentences": [each.shape for each in (*NATURAL_EFFECTS, AFFECTS)],
     }
 
 

@@ -8,8 +8,7 @@ from cardwright.definitions.fields import ChoiceKind
 from cardwright.definitions.introspect import record_spec
 from cardwright.definitions.trees import Target
 from cardwright.errors import RulesError
-from cardwright.games.spire.text.forms import NAMED, Form, RecordSlot
-from cardwright.games.spire.text.slots import ChoiceSlot, WordSlot
+from cardwright.games.spire.text.grammar import GRAMMAR, form
 from cardwright.games.spire.words import card_words, meta_words, resources, status_words
 from cardwright.games.spire.words.base import ONE, spire
 from cardwright.games.spire.words.cards import Trigger
@@ -34,6 +33,8 @@ from cardwright.games.spire.words.targets import (
     SingleEnemy,
     ThisCard,
 )
+from cardwright.text.slots import ChoiceSlot, WordSlot
+from cardwright.text.tables import Constant, Table
 
 WORDS: Final = (card_words, meta_words, resources, status_words)
 """The modules whose words the sentences are for; they must be there before any form is made."""
@@ -41,42 +42,46 @@ WORDS: Final = (card_words, meta_words, resources, status_words)
 WHERE: Final = "[ with <where>]"
 
 TARGETS: Final = [
-    Form(Self, "{yourself|self}"),
-    Form(SingleEnemy, "{an enemy|the enemy|enemy}" + WHERE),
-    Form(AllEnemies, "{ALL enemies|every enemy|each enemy}" + WHERE),
-    Form(RandomEnemy, "a random enemy" + WHERE, fixed={"count": ONE}),
-    Form(RandomEnemy, "<count> random {enemies|enemy}" + WHERE),
-    Form(SingleAlly, "an ally" + WHERE),
-    Form(AllAllies, "ALL allies" + WHERE),
-    Form(Everyone, "everyone" + WHERE),
-    Form(Row, "ALL enemies in its row" + WHERE, fixed={"which": "chosen"}),
-    Form(Row, "ALL enemies in the <which> row" + WHERE),
-    Form(Adjacent, "an enemy and its neighbors" + WHERE, fixed={"center": True}),
-    Form(Adjacent, "the neighbors of an enemy" + WHERE, fixed={"center": False}),
-    Form(EventSource, "whoever did it"),
-    Form(EventTarget, "whoever it happened to"),
-    Form(CardInHand, "a card in your hand"),
-    Form(CardInDeck, "a card in your draw pile"),
-    Form(CardInDiscard, "a card in your discard pile"),
-    Form(CardInExhaust, "an exhausted card"),
-    Form(AllCardsInHand, "ALL cards in your hand"),
-    Form(ThisCard, "this card"),
-    Form(Nothing, "nobody"),
+    form(Self, "{yourself|self}"),
+    form(SingleEnemy, "{an enemy|the enemy|enemy}" + WHERE),
+    form(AllEnemies, "{ALL enemies|every enemy|each enemy}" + WHERE),
+    form(RandomEnemy, "a random enemy" + WHERE, fixed={"count": ONE}),
+    form(RandomEnemy, "<count> random {enemies|enemy}" + WHERE),
+    form(SingleAlly, "an ally" + WHERE),
+    form(AllAllies, "ALL allies" + WHERE),
+    form(Everyone, "everyone" + WHERE),
+    form(Row, "ALL enemies in its row" + WHERE, fixed={"which": "chosen"}),
+    form(Row, "ALL enemies in the <which> row" + WHERE),
+    form(Adjacent, "an enemy and its neighbors" + WHERE, fixed={"center": True}),
+    form(Adjacent, "the neighbors of an enemy" + WHERE, fixed={"center": False}),
+    form(EventSource, "whoever did it"),
+    form(EventTarget, "whoever it happened to"),
+    form(CardInHand, "a card in your hand"),
+    form(CardInDeck, "a card in your draw pile"),
+    form(CardInDiscard, "a card in your discard pile"),
+    form(CardInExhaust, "an exhausted card"),
+    form(AllCardsInHand, "ALL cards in your hand"),
+    form(ThisCard, "this card"),
+    form(Nothing, "nobody"),
 ]
 PILES: Final = [
-    Form(CardInHand, "{your|the} hand"),
-    Form(CardInDeck, "{your|the} draw pile"),
-    Form(CardInDiscard, "{your|the} discard pile"),
-    Form(CardInExhaust, "{your|the} exhaust pile"),
+    form(CardInHand, "{your|the} hand"),
+    form(CardInDeck, "{your|the} draw pile"),
+    form(CardInDiscard, "{your|the} discard pile"),
+    form(CardInExhaust, "{your|the} exhaust pile"),
 ]
 _LIMITS: Final = "[ named <name>][ costing at most <cost_at_most>][ costing at least <cost_at_least>]"
 _SORT: Final = "[!upgraded=true upgraded][!upgraded=false non-upgraded][ <card_type>] card(s)"
 _ANY: Final = {"card_type": None, "name": "", "cost_at_most": None, "cost_at_least": None, "upgraded": None}
-FILTERS: Final = [
-    Form(CardFilter, "any card(s)", fixed=_ANY),
-    Form(CardFilter, _SORT + _LIMITS),
-    Form(CardFilter, "any " + _SORT + _LIMITS, reads_only=True),
+_ANY_CARDS: Final = [
+    form(CardFilter, "any card(s)", fixed=_ANY),
+    form(CardFilter, "any " + _SORT + _LIMITS, reads_only=True),
 ]
+FILTERS: Final = [*_ANY_CARDS, form(CardFilter, _SORT + _LIMITS)]
+SOME_CARDS: Final = Table(
+    "CARDS", [Constant(None, "card(s)"), *_ANY_CARDS, form(CardFilter, _SORT + _LIMITS, needs_field=True)]
+)
+"""Cards where there may be no filter: `cards` alone has none, so a filter must say something."""
 
 EVENTS: Final = {
     "combat_start": "the combat starts",
@@ -150,26 +155,24 @@ def _choices(called: str, cls: type, field: str, phrases: dict[str, str]) -> Cho
     )
 
 
-NAMED.update(
-    target=RecordSlot("TARGET", TARGETS),
-    pile=RecordSlot("PILE", PILES),
-    cards=RecordSlot("CARDS", FILTERS, Form(Nothing, "card(s)")),
-    cardfilter=RecordSlot("CARDS", FILTERS),
-    event=_choices("EVENT", meta_words.Fire, "event", EVENTS),
-    side=_choices("WHO", Trigger, "source", SIDES),
-    destination=_choices("PILE", card_words.MoveCard, "destination", DESTINATIONS),
-    spread=_choices("WHERE", meta_words.Spread, "to", SPREADS),
-    until=_choices("WHEN", resources.Modify, "until", UNTILS),
-    orb=WordSlot("ORB", apart=frozenset({"orb", "orbs", "random"})),
-    stance=WordSlot("STANCE", apart=frozenset({"stance", "the", "your"})),
-    stat=WordSlot("STAT", apart=frozenset({"of", "by", "to"})),
-    pool=WordSlot("POOL", apart=frozenset({"hp", "gold", "energy", "card", "cards", "of"})),
-)
+TARGET: Final = GRAMMAR.add("target", Table("TARGET", TARGETS), holds=Target)
+GRAMMAR.add("pile", Table("PILE", PILES))
+GRAMMAR.add("cards", SOME_CARDS)
+GRAMMAR.add("cardfilter", Table("CARDS", FILTERS), holds=CardFilter)
+GRAMMAR.add("event", _choices("EVENT", meta_words.Fire, "event", EVENTS))
+GRAMMAR.add("side", _choices("WHO", Trigger, "source", SIDES))
+GRAMMAR.add("destination", _choices("PILE", card_words.MoveCard, "destination", DESTINATIONS))
+GRAMMAR.add("spread", _choices("WHERE", meta_words.Spread, "to", SPREADS))
+GRAMMAR.add("until", _choices("WHEN", resources.Modify, "until", UNTILS))
+GRAMMAR.add("orb", WordSlot("ORB", apart=frozenset({"orb", "orbs", "random"})))
+GRAMMAR.add("stance", WordSlot("STANCE", apart=frozenset({"stance", "the", "your"})))
+GRAMMAR.add("stat", WordSlot("STAT", apart=frozenset({"of", "by", "to"})))
+GRAMMAR.add("pool", WordSlot("POOL", apart=frozenset({"hp", "gold", "energy", "card", "cards", "of"})))
 
 for _word in spire.words(Target):
-    _forms = [form for form in TARGETS if form.cls is _word.record.cls]
+    _forms = [each for each in TARGETS if each.cls is _word.record.cls]
     if not _forms:
         raise RulesError(f"the target {_word.name!r} has no phrase")
     for _field in _word.record.fields:
-        if not any(_field.name in form.covered for form in _forms):
+        if not any(_field.name in each.covered for each in _forms):
             raise RulesError(f"no phrase of the target {_word.name!r} speaks of its field {_field.name!r}")

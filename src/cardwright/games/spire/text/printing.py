@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from cardwright.definitions.trees import Effect, Target
 from cardwright.errors import RulesError
-from cardwright.games.spire.text.forms import NAMED, Form
-from cardwright.games.spire.text.patterns import Page
+from cardwright.games.spire.text.grammar import known
+from cardwright.games.spire.text.phrases import TARGET
 from cardwright.games.spire.text.sentences import (
     AFTER,
     BEFORE,
@@ -20,10 +21,12 @@ from cardwright.games.spire.text.sentences import (
     TRIGGERS,
     UPGRADES,
 )
-from cardwright.games.spire.text.tokens import quoted
-from cardwright.games.spire.words.base import STATUSES, Step
+from cardwright.games.spire.words.base import Step
 from cardwright.games.spire.words.cards import Card, Potion, Relic, Trigger, Upgrade
 from cardwright.games.spire.words.meta_words import Conditional
+from cardwright.text.forms import Form
+from cardwright.text.patterns import Page
+from cardwright.text.tokens import quoted
 
 _BARE_NAME: Final = re.compile(r"(?!(?i:if)\b)[A-Za-z][A-Za-z']*([ -][A-Za-z']+)*")
 
@@ -39,13 +42,20 @@ def _by_class(forms: Iterable[Form]) -> dict[type, list[Form]]:
 _FORMS: Final = _by_class((*EFFECTS, *TRIGGERS, *PAYS, *UPGRADES))
 
 
-def _page(own: bool, statuses: Collection[str]) -> Page:
-    return Page(own, frozenset((*STATUSES, *statuses)))
+@dataclass(slots=True)
+class SpirePage(Page):
+    """A text that is printed in the effects' `own` words, or in those of their descriptions where they have some."""
+
+    own: bool = False
+
+
+def _page(own: bool, statuses: Collection[str]) -> SpirePage:
+    return SpirePage(known(statuses), own)
 
 
 def target_text(target: Target) -> str:
     """Whom or what a target means: `ALL enemies`."""
-    found = NAMED["target"].show(target, _page(True, ()))
+    found = TARGET.show(target, _page(True, ()))
     if found is None:
         raise RulesError(f"the target {type(target).__name__} has no phrase")
     return found
@@ -101,7 +111,7 @@ def potion_text(potion: Potion, *, own: bool = False, statuses: Collection[str] 
 
 def whole_text(thing: Card | Relic | Potion, *, statuses: Collection[str] = ()) -> str:
     """All of a card, relic or potion: `Strike (attack, cost 1): Deal 6 damage.`"""
-    head = HEADERS[type(thing)].text(thing, _page(True, statuses))
+    head = HEADERS[type(thing)].show(thing, _page(True, statuses))
     assert head is not None
     name = thing.name if _BARE_NAME.fullmatch(thing.name) else quoted(thing.name)
     if isinstance(thing, Card):
@@ -113,11 +123,11 @@ def whole_text(thing: Card | Relic | Potion, *, statuses: Collection[str] = ()) 
     return f"{name} ({head}): {body}".rstrip()
 
 
-def _joined(things: Sequence[object], page: Page) -> str:
+def _joined(things: Sequence[object], page: SpirePage) -> str:
     return " ".join(_sentence(thing, page) for thing in things)
 
 
-def _sentence(thing: object, page: Page) -> str:
+def _sentence(thing: object, page: SpirePage) -> str:
     """One whole sentence, with what stands after its colon and what follows it."""
     if isinstance(thing, Step) and thing.description and not page.own:
         return thing.description
@@ -134,37 +144,39 @@ def _sentence(thing: object, page: Page) -> str:
     return text + "".join(f" {word}: {_block(effects, page)}" for word, effects in after)
 
 
-def _block(effects: Sequence[object], page: Page, *, before_then: bool = False) -> str:
+def _block(effects: Sequence[object], page: SpirePage, *, before_then: bool = False) -> str:
     """What stands after a colon: one plain sentence as it is, all else in brackets."""
     if len(effects) == 1 and not before_then and _is_plain(effects[0], page):
         return _sentence(effects[0], page)
     return f"({_joined(effects, page)})"
 
 
-def _is_plain(thing: object, page: Page) -> bool:
+def _is_plain(thing: object, page: SpirePage) -> bool:
     """Whether nothing of the sentence could be taken for a part of what stands around it."""
     if isinstance(thing, Step) and (thing.then or (thing.description and not page.own)):
         return False
     return not _fitting(thing, page)[0].block
 
 
-def _fitting(thing: object, page: Page) -> tuple[Form, str]:
+def _fitting(thing: object, page: SpirePage) -> tuple[Form, str]:
     for form in _FORMS[type(thing)]:
-        text = form.text(thing, page)
+        # A number said before, in another sentence or in a form that did not fit, counts nothing here.
+        page.one = False
+        text = form.show(thing, page)
         if text is not None:
             return form, text
     raise RulesError(f"no sentence can say {thing!r}")
 
 
-def _part(form: Form, thing: object, page: Page) -> str:
+def _part(form: Form, thing: object, page: SpirePage) -> str:
     """A property of the thing itself as a sentence; "" if it is as usual."""
     if all(getattr(thing, name) == form.usual[name] for name in form.covered):
         return ""
-    text = form.text(thing, page)
+    text = form.show(thing, page)
     return f"{text}." if text is not None else ""
 
 
-def _upgrade(upgrade: Upgrade | None, page: Page) -> str:
+def _upgrade(upgrade: Upgrade | None, page: SpirePage) -> str:
     if upgrade is None:
         return ""
     text = _fitting(upgrade, page)[1]

@@ -8,19 +8,21 @@ from typing import Final
 
 from cardwright.definitions.expression import Binary, Expression, Number, Scope, Variable
 from cardwright.definitions.trees import Effect
-from cardwright.errors import CardErrors
-from cardwright.games.spire.text.forms import Draft, Form
-from cardwright.games.spire.text.matching import Matcher
+from cardwright.errors import CardErrors, shorten
+from cardwright.games.spire.text.building import Desk
+from cardwright.games.spire.text.grammar import known
 from cardwright.games.spire.text.natural import Affects
-from cardwright.games.spire.text.patterns import Got
 from cardwright.games.spire.text.sentences import EFFECTS, TRIGGERS
-from cardwright.games.spire.text.tokens import ENDS, STOPS, Token, tokens
-from cardwright.games.spire.words.base import ONE, Step
+from cardwright.games.spire.words.base import ONE, Step, spire
 from cardwright.games.spire.words.cards import Card, Pay, Potion, Relic, Trigger, Upgrade
 from cardwright.games.spire.words.meta_words import Conditional
 from cardwright.games.spire.words.resources import Block, Damage
-from cardwright.sources.node import shorten
 from cardwright.sources.report import BAD
+from cardwright.text.forms import Draft, Form
+from cardwright.text.matching import Matcher
+from cardwright.text.patterns import Got
+from cardwright.text.tokens import ENDS, STOPS, Token
+from cardwright.text.tokens import tokens as split
 
 DEEPEST: Final = 60
 """How deep sentences may stand within others."""
@@ -29,13 +31,21 @@ COUNTS: Final[dict[str, type[Damage] | type[Block]]] = {"strength": Damage, "vig
 """Statuses that are added to a number, and the effects whose number that is."""
 PARTS: Final = (Card, Relic, Potion)
 """Sentences of these say something of the thing itself."""
+KEPT: Final = frozenset({"ALL", "HP", "CARDS"})
+"""Words in capitals that stand in a sentence as they are, or nearly so."""
+
+
+def tokens(text: str) -> list[Token]:
+    """Return the tokens of Spire's rules text: after `If` a condition may stand without braces."""
+    return split(text, bare_after=("if",))
 
 
 class Reader(Matcher):
     """Reads one text, sentence by sentence."""
 
     def __init__(self, text: str, scope: Scope | None, statuses: Collection[str], file: str, place: str) -> None:
-        Matcher.__init__(self, text, scope, statuses, file, place)
+        self.desk = Desk(spire.scope if scope is None else scope, file, place)
+        Matcher.__init__(self, text, known(statuses), self.desk.report, EFFECTS, KEPT)
         self.tokens = tokens(text)
         self.at = 0
         self.depth = 0
@@ -64,14 +74,16 @@ class Reader(Matcher):
             self.take()
             while self.peek().kind != "end" and not self.peek().is_sign(")"):
                 inside.append(self.take())
-        if not name or not self.peek().is_sign(")") or not self.peek(1).is_sign(":"):
+        closed = self.peek().is_sign(")") and self.peek(1).is_sign(":")
+        if not name or not inside or not closed:
             shown = f"NAME ({', '.join((form.shape, *form.clause_shapes))}): TEXT"
             self.desk.report(self.peek().start, f"expected {shown}", shorten(self.said(name)))
+            self.at += 2 if closed else 0
             return {}
         self.at += 2
         got = self.matched(inside, [form], block=False)
         plain = name[0].text if len(name) == 1 and name[0].kind == "quoted" else " ".join(self.said(name).split())
-        return {"name": plain, **(got[1] if got else {})}
+        return {"name": plain, **(got.values if got else {})}
 
     def parts(self, forms: Sequence[Form]) -> Got:
         """The fields that all sentences together give a card, relic or potion."""
@@ -158,14 +170,14 @@ class Reader(Matcher):
             self.block(EFFECTS)
             return BAD
         match = self.matched(head, forms, block=block)
-        form = match[0] if match else None
-        values = dict(match[1]) if match else {}
+        form = match.form if match else None
+        values = dict(match.values) if match else {}
         number = self.desk.number
         self.desk.number += 1
-        if match and match[2] < len(head):
+        if match and match.end < len(head):
             # What happens stands after a comma: one sentence, which may have a colon of its own.
-            self.at = begins + match[2] - 1
-            values[match[0].block] = tuple(self.block(EFFECTS))
+            self.at = begins + match.end - 1
+            values[match.form.block] = tuple(self.block(EFFECTS))
         elif block:
             self.inside(form, values)
         elif self.peek().is_sign("("):

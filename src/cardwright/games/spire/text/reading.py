@@ -8,7 +8,6 @@ from typing import Final, TypeVar
 
 from cardwright.definitions.expression import Scope
 from cardwright.definitions.trees import Effect
-from cardwright.games.spire.text.forms import Draft, Form
 from cardwright.games.spire.text.reader import Reader
 from cardwright.games.spire.text.sentences import (
     AFFECTS,
@@ -23,6 +22,7 @@ from cardwright.games.spire.text.sentences import (
 )
 from cardwright.games.spire.words.cards import Card, Potion, Relic
 from cardwright.sources.report import BAD
+from cardwright.text.forms import Draft, Form
 
 CARD: Final = [*EFFECTS, AFFECTS, *TRIGGERS, *PAYS, *UPGRADES, *BEFORE, AFTER, OVERRIDES[Card]]
 RELIC: Final = [*TRIGGERS, OVERRIDES[Relic]]

@@ -8,7 +8,7 @@ from typing import Final
 from cardwright.definitions.fields import ListKind, TreeKind, WordSpec
 from cardwright.definitions.trees import Effect
 from cardwright.games.spire.text import natural, phrases
-from cardwright.games.spire.text.forms import Form
+from cardwright.games.spire.text.grammar import form
 from cardwright.games.spire.words.base import ONE, ZERO, Step, Valued, spire
 from cardwright.games.spire.words.card_words import (
     Copy,
@@ -47,6 +47,7 @@ from cardwright.games.spire.words.status_words import (
     TransferStatus,
 )
 from cardwright.games.spire.words.targets import AllCardsInHand, CardInHand, Nothing, Self, SingleEnemy, ThisCard
+from cardwright.text.forms import Form
 
 PHRASES: Final = phrases.TARGETS
 """The phrases must be there before the sentences that hold them."""
@@ -71,20 +72,20 @@ def _cards(
     forms: list[Form] = []
     if "this_card" in targets:
         only = {"target": ThisCard(), count: ONE, "filter": None, **also}
-        forms.append(Form(cls, f"{before} this card{by_chance}{after}", clauses, fixed=only))
+        forms.append(form(cls, f"{before} this card{by_chance}{after}", clauses, fixed=only))
     if "all_cards_in_hand" in targets:
         every = {"target": AllCardsInHand(), count: ONE, **also}
-        forms.append(Form(cls, f"{before} ALL <filter:cards> in your hand{by_chance}{after}", clauses, fixed=every))
-        forms.append(Form(cls, f"{before} your hand{by_chance}{after}", clauses, fixed=every, reads_only=True))
+        forms.append(form(cls, f"{before} ALL <filter:cards> in your hand{by_chance}{after}", clauses, fixed=every))
+        forms.append(form(cls, f"{before} your hand{by_chance}{after}", clauses, fixed=every, reads_only=True))
     if "none" in targets and none_is_random:
         forms.append(
-            Form(cls, f"{some} random <filter:cards>{by_chance}{after}", clauses, fixed={"target": Nothing(), **also})
+            form(cls, f"{some} random <filter:cards>{by_chance}{after}", clauses, fixed={"target": Nothing(), **also})
         )
     hand = {"target": CardInHand(), **also}
     forms += [
-        Form(cls, f"{some} <filter:cards>{by_chance}{after}", clauses, fixed=hand, reads_only=cls is not Discard),
-        Form(cls, f"{some} <filter:cards> {{from|in}} <target:pile>{by_chance}{after}", clauses, fixed=also),
-        Form(cls, f"{some} <filter:cards> among <target>{by_chance}{after}", clauses, fixed=also),
+        form(cls, f"{some} <filter:cards>{by_chance}{after}", clauses, fixed=hand, reads_only=cls is not Discard),
+        form(cls, f"{some} <filter:cards> {{from|in}} <target:pile>{by_chance}{after}", clauses, fixed=also),
+        form(cls, f"{some} <filter:cards> among <target>{by_chance}{after}", clauses, fixed=also),
     ]
     return forms
 
@@ -96,68 +97,68 @@ _TURNS: Final = ("for <duration> turn(s)",)
 _UNTIL: Final = ("until <until:until>",)
 
 _EFFECTS: Final = [
-    Form(Damage, "Deal <value>[ <damage_type>] damage[ to <target>][ <hits:times>]", _HIT),
-    Form(Damage, "Deal <value>[ <damage_type>] damage <hits:times> to <target>", _HIT, reads_only=True),
-    Form(Heal, "Heal <value> {HP|}", ("!overheal even above the most",), fixed=SELF),
-    Form(Heal, "Heal <target> for <value> {HP|}", ("!overheal even above the most",)),
-    Form(Block, "Gain <value> Block", ("!retain which stays",), fixed=SELF),
-    Form(Block, "Give <target> <value> Block", ("!retain which stays",)),
-    Form(Energy, "Lose <value:lost> energy", ("!temporary each turn from now on",)),
-    Form(Energy, "Gain <value> energy", ("!temporary each turn from now on",)),
-    Form(Gold, "Lose <value:lost> gold"),
-    Form(Gold, "Gain <value> gold"),
-    Form(Modify, "Lose <value:lost> HP", _UNTIL, fixed={"stat": "hp", **_CHANGE}),
-    Form(Modify, "Gain <value> HP", _UNTIL, fixed={"stat": "hp", **_CHANGE}),
-    Form(Modify, "Lose <value:lost> Max HP", _UNTIL, fixed={"stat": "max_hp", **_CHANGE}),
-    Form(Modify, "Gain <value> Max HP", _UNTIL, fixed={"stat": "max_hp", **_CHANGE}),
-    Form(Modify, "Lose <value:lost> Block", _UNTIL, fixed={"stat": "block", **_CHANGE}),
-    Form(Modify, "Change <stat:stat>[ of <target>] by <value>", _UNTIL, fixed={"how": "add"}),
-    Form(Modify, "Set <stat:stat>[ of <target>] to <value>", _UNTIL, fixed={"how": "set"}),
-    Form(Modify, "Multiply <stat:stat>[ of <target>] by <value>", _UNTIL, fixed={"how": "multiply"}),
-    Form(Draw, "Draw <value> <filter:cards>"),
+    form(Damage, "Deal <value>[ <damage_type>] damage[ to <target>][ <hits:times>]", _HIT),
+    form(Damage, "Deal <value>[ <damage_type>] damage <hits:times> to <target>", _HIT, reads_only=True),
+    form(Heal, "Heal <value> {HP|}", ("!overheal even above the most",), fixed=SELF),
+    form(Heal, "Heal <target> for <value> {HP|}", ("!overheal even above the most",)),
+    form(Block, "Gain <value> Block", ("!retain which stays",), fixed=SELF),
+    form(Block, "Give <target> <value> Block", ("!retain which stays",)),
+    form(Energy, "Lose <value:lost> energy", ("!temporary each turn from now on",)),
+    form(Energy, "Gain <value> energy", ("!temporary each turn from now on",)),
+    form(Gold, "Lose <value:lost> gold"),
+    form(Gold, "Gain <value> gold"),
+    form(Modify, "Lose <value:lost> HP", _UNTIL, fixed={"stat": "hp", **_CHANGE}),
+    form(Modify, "Gain <value> HP", _UNTIL, fixed={"stat": "hp", **_CHANGE}),
+    form(Modify, "Lose <value:lost> Max HP", _UNTIL, fixed={"stat": "max_hp", **_CHANGE}),
+    form(Modify, "Gain <value> Max HP", _UNTIL, fixed={"stat": "max_hp", **_CHANGE}),
+    form(Modify, "Lose <value:lost> Block", _UNTIL, fixed={"stat": "block", **_CHANGE}),
+    form(Modify, "Change <stat:stat>[ of <target>] by <value>", _UNTIL, fixed={"how": "add"}),
+    form(Modify, "Set <stat:stat>[ of <target>] to <value>", _UNTIL, fixed={"how": "set"}),
+    form(Modify, "Multiply <stat:stat>[ of <target>] by <value>", _UNTIL, fixed={"how": "multiply"}),
+    form(Draw, "Draw <value> <filter:cards>"),
     *_cards(Discard, "Discard"),
     *_cards(Exhaust, "Exhaust"),
-    Form(Create, "{Add|Create} <count>[!upgraded upgraded] <card_id> {to|in|into} <destination:destination>"),
+    form(Create, "{Add|Create} <count>[!upgraded upgraded] <card_id> {to|in|into} <destination:destination>"),
     *_cards(Transform, "Transform", " into <into>", fixed={"random_from_pool": ""}),
     *_cards(Transform, "Transform", " into a random card of <random_from_pool>", fixed={"into": ""}),
     *_cards(UpgradeCard, "Upgrade", count="count"),
     *_cards(Copy, "Copy", "[ to <destination:destination>][ <count:times>]"),
     *_cards(MoveCard, "{Move|Put}", " {to|into|on} <destination:destination>"),
-    Form(Scry, "Scry <value>", ("!may_discard without discarding",)),
-    Form(Retain, "Retain", _LASTING, fixed={"target": Nothing()}),
+    form(Scry, "Scry <value>", ("!may_discard without discarding",)),
+    form(Retain, "Retain", _LASTING, fixed={"target": Nothing()}),
     *_cards(Retain, "Retain", clauses=_LASTING, none_is_random=False),
-    Form(Ethereal, "Ethereal", fixed={"target": Nothing()}),
+    form(Ethereal, "Ethereal", fixed={"target": Nothing()}),
     *_cards(Ethereal, "Make", " ethereal", none_is_random=False),
-    Form(Innate, "Innate"),
-    Form(GiveStatus, "Lose <value:lost> <status:status>", _TURNS, fixed=SELF),
-    Form(GiveStatus, "Gain <value> <status:status>", _TURNS, fixed=SELF),
-    Form(
+    form(Innate, "Innate"),
+    form(GiveStatus, "Lose <value:lost> <status:status>", _TURNS, fixed=SELF),
+    form(GiveStatus, "Gain <value> <status:status>", _TURNS, fixed=SELF),
+    form(
         GiveStatus, "Apply <value> <status:status>[ to <target>]", _TURNS,
         usual={"target": SingleEnemy()},
     ),
-    Form(
+    form(
         GiveStatus, "Apply <status:status>[ to <target>]", _TURNS, fixed={"value": ONE},
         usual={"target": SingleEnemy()}, reads_only=True,
     ),
-    Form(RemoveStatus, "Remove ALL <status:statuses>[ from <target>]", fixed={"value": ZERO}),
-    Form(RemoveStatus, "Remove <value> <status:statuses>[ from <target>]"),
-    Form(TransferStatus, "Transfer ALL <status:statuses> from <from_>[ to <target>]", fixed={"value": ZERO}),
-    Form(TransferStatus, "Transfer <value> <status:statuses> from <from_>[ to <target>]"),
-    Form(Channel, "Channel <count> <orb:orb>"),
-    Form(Channel, "Channel <orb:orb>", fixed={"count": ONE}, reads_only=True),
-    Form(Evoke, "Evoke <count> orb(s)"),
-    Form(EnterStance, "Leave your stance", fixed={"stance": "none"}),
-    Form(EnterStance, "Enter {the|} <stance:stance> {stance|}"),
-    Form(Conditional, "If <if_:condition>", ("looking at <target>",), block="then"),
-    Form(Repeat, "Repeat <count:times>", block="effect"),
-    Form(Composite, "Do all of this", block="effects"),
-    Form(Spread, "Spread[ from <target>] to <to:spread>", ("the others <share> percent",), block="effect"),
-    Form(Chain, "Chain[ from <target>] <hops:times>", ("losing <falloff> percent each time",), block="effect"),
-    Form(Redirect, "Redirect it to <target>"),
-    Form(Fire, "Trigger <event:event>[ for <target>][ <count:times>]", ("with value <value>",)),
-    Form(Delay, "{The next time|Next time} <timing:event>", ("counting to <turns>",), block="effect"),
-    Form(Cancel, "Cancel it"),
-    Form(Summon, "Summon <count> <enemy>[ in the <row> row]"),
+    form(RemoveStatus, "Remove ALL <status:statuses>[ from <target>]", fixed={"value": ZERO}),
+    form(RemoveStatus, "Remove <value> <status:statuses>[ from <target>]"),
+    form(TransferStatus, "Transfer ALL <status:statuses> from <from_>[ to <target>]", fixed={"value": ZERO}),
+    form(TransferStatus, "Transfer <value> <status:statuses> from <from_>[ to <target>]"),
+    form(Channel, "Channel <count> <orb:orb>"),
+    form(Channel, "Channel <orb:orb>", fixed={"count": ONE}, reads_only=True),
+    form(Evoke, "Evoke <count> orb(s)"),
+    form(EnterStance, "Leave your stance", fixed={"stance": "none"}),
+    form(EnterStance, "Enter {the|} <stance:stance> {stance|}"),
+    form(Conditional, "If <if_:condition>", ("looking at <target>",), block="then"),
+    form(Repeat, "Repeat <count:times>", block="effect"),
+    form(Composite, "Do all of this", block="effects"),
+    form(Spread, "Spread[ from <target>] to <to:spread>", ("the others <share> percent",), block="effect"),
+    form(Chain, "Chain[ from <target>] <hops:times>", ("losing <falloff> percent each time",), block="effect"),
+    form(Redirect, "Redirect it to <target>"),
+    form(Fire, "Trigger <event:event>[ for <target>][ <count:times>]", ("with value <value>",)),
+    form(Delay, "{The next time|Next time} <timing:event>", ("counting to <turns>",), block="effect"),
+    form(Cancel, "Cancel it"),
+    form(Summon, "Summon <count> <enemy>[ in the <row> row]"),
 ]  # fmt: skip
 
 AFFECTS: Final = natural.AFFECTS
@@ -171,17 +172,17 @@ def _made_up(word: WordSpec) -> Form:
     fields = [field for field in word.record.fields if field.name not in ("then", "else_")]
     blocks = [field for field in fields if isinstance(field.kind, ListKind) and isinstance(field.kind.item, TreeKind)]
     asked = " ".join(f"{field.key} <{field.name}>" for field in fields if field.required and field not in blocks)
-    return Form(word.record.cls, f"Do {word.name} {asked}", block=blocks[0].name if blocks else "")
+    return form(word.record.cls, f"Do {word.name} {asked}", block=blocks[0].name if blocks else "")
 
 
 def effect_forms(own: Sequence[Form]) -> list[Form]:
     """Forms for all effects, these for those they are for, each with the clauses that every effect may have."""
-    known = {form.cls for form in own}
+    known = {each.cls for each in own}
     forms = [*own, *(_made_up(word) for word in spire.words(Effect) if word.record.cls not in known)]
-    for form in forms:
-        clauses = (*(_VALUED if issubclass(form.cls, Valued) else ()), *_COMMON)
-        form.add([clause for clause in clauses if form.cls is not Conditional or "if_" not in clause])
-        form.complete(("then", "else_"))
+    for each in forms:
+        clauses = (*(_VALUED if issubclass(each.cls, Valued) else ()), *_COMMON)
+        each.add([clause for clause in clauses if each.cls is not Conditional or "if_" not in clause])
+        each.complete(("then", "else_"))
     return forms
 
 
@@ -198,14 +199,14 @@ _TRIGGER_CLAUSES: Final = (
     "at most <limit_per_combat> time(s) a combat",
 )
 TRIGGERS: Final = [
-    Form(
+    form(
         Trigger, f"{natural.WHENEVER} <event:event>", _TRIGGER_CLAUSES, block="effects", fixed={"timing": "after"}
     ).complete(),
-    Form(Trigger, "Before <event:event>", _TRIGGER_CLAUSES, block="effects", fixed={"timing": "before"}).complete(),
+    form(Trigger, "Before <event:event>", _TRIGGER_CLAUSES, block="effects", fixed={"timing": "before"}).complete(),
     *natural.trigger_forms(_TRIGGER_CLAUSES),
 ]
 PAYS: Final = [
-    Form(
+    form(
         Pay,
         "To play",
         ("pay <hp> HP", "pay <gold> gold", "discard <discard> card(s)", "exhaust <exhaust> card(s)",
@@ -213,7 +214,7 @@ PAYS: Final = [
     ).complete()
 ]  # fmt: skip
 UPGRADES: Final = [
-    Form(
+    form(
         Upgrade,
         "Upgraded",
         (
@@ -223,26 +224,27 @@ UPGRADES: Final = [
             "printed as <description>",
         ),
         block="effects",
+        block_may_miss=True,
     ).complete(("triggers",))
 ]
 OVERRIDE: Final = "Printed as <description>"
 BEFORE: Final = [
-    Form(Card, "Unplayable", fixed={"playable": False}),
-    Form(Card, "Playable only if <playable_if>"),
-    Form(Card, "Response", fixed={"response": True}),
+    form(Card, "Unplayable", fixed={"playable": False}),
+    form(Card, "Playable only if <playable_if>"),
+    form(Card, "Response", fixed={"response": True}),
 ]
 """What a card says of itself before its effects."""
-AFTER: Final = Form(Card, "Exhaust", fixed={"exhausts": True})
+AFTER: Final = form(Card, "Exhaust", fixed={"exhausts": True})
 """And after them."""
-OVERRIDES: Final[dict[type, Form]] = {cls: Form(cls, OVERRIDE) for cls in (Card, Relic, Potion)}
+OVERRIDES: Final[dict[type, Form]] = {cls: form(cls, OVERRIDE) for cls in (Card, Relic, Potion)}
 HEADERS: Final[dict[type, Form]] = {
-    Card: Form(Card, "<type>", ("cost <cost>", "pool <pool>"), usual={"cost": None}),
-    Relic: Form(Relic, "relic"),
-    Potion: Form(Potion, "potion"),
+    Card: form(Card, "<type>", ("cost <cost>", "pool <pool>"), usual={"cost": None}),
+    Relic: form(Relic, "relic"),
+    Potion: form(Potion, "potion"),
 }
 
 
 def sentence_shapes() -> list[str]:
     """Every sentence that an effect, a trigger or a card's own property is printed as, for a person."""
     printed = (*EFFECTS, *TRIGGERS, *PAYS, *UPGRADES, *BEFORE, AFTER, OVERRIDES[Card])
-    return list(dict.fromkeys(form.shape for form in printed if not form.reads_only))
+    return list(dict.fromkeys(each.shape for each in printed if not each.reads_only))

@@ -9,16 +9,18 @@ from typing import Final, Literal
 
 from cardwright.definitions.expression import Expression, Number, Unary, Variable
 from cardwright.definitions.trees import Holds
-from cardwright.games.spire.text.patterns import Look, Page
-from cardwright.games.spire.text.tokens import Token, quoted
-from cardwright.games.spire.words.base import ONE, constant
+from cardwright.text.failure import Failure
+from cardwright.text.patterns import Page
+from cardwright.text.reading import Reading
+from cardwright.text.tokens import Token, quoted
 
 NUMBERS: Final[Mapping[str, int]] = {
     "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
     "ten": 10,
 }  # fmt: skip
 TIMES: Final[Mapping[str, int]] = {"once": 1, "twice": 2, "thrice": 3}
-BARE: Final = re.compile(r"[a-z]+(_[a-z]+)*")
+ONE: Final = Number(1)
+_WHOLE: Final = re.compile(r"-?[0-9]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +33,8 @@ class Written:
     negative: bool = False
 
 
-def _amount(token: Token) -> Written | None:
-    """The number that a token says."""
+def amount(token: Token) -> Written | None:
+    """Return the number that a token says, None if it says none."""
     if token.kind in ("number", "braces"):
         return Written(token.text, token.inner, "amount")
     if token.is_word("x"):
@@ -51,14 +53,14 @@ class AmountSlot:
         if not isinstance(value, Expression):
             return None
         page.one = value == ONE
-        if constant(value) is not None and str(value).lstrip("-").isdigit() and not str(value).startswith("--"):
+        if _WHOLE.fullmatch(str(value)):
             return str(value)
         return "X" if value == Variable("X") else f"{{{value}}}"
 
-    def read(self, tokens: list[Token], at: int, look: Look) -> Iterator[tuple[int, object]]:
-        found = _amount(tokens[at]) if at < len(tokens) else None
+    def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
+        found = amount(reading.token(at))
         if found is None:
-            look.expect(at, "a number or an {expression}")
+            failure.expect(at, "a number or an {expression}")
             return
         yield at + 1, found
 
@@ -71,8 +73,8 @@ class LostSlot(AmountSlot):
             return None
         return AmountSlot.show(self, value.operand, page)
 
-    def read(self, tokens: list[Token], at: int, look: Look) -> Iterator[tuple[int, object]]:
-        for end, found in AmountSlot.read(self, tokens, at, look):
+    def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
+        for end, found in AmountSlot.read(self, reading, at, failure):
             assert isinstance(found, Written)
             yield end, Written(found.text, found.start, "amount", negative=True)
 
@@ -88,18 +90,18 @@ class TimesSlot(AmountSlot):
         number = AmountSlot.show(self, value, page)
         return None if number is None else f"{number} {'time' if page.one else 'times'}"
 
-    def read(self, tokens: list[Token], at: int, look: Look) -> Iterator[tuple[int, object]]:
-        token = tokens[at] if at < len(tokens) else None
-        if token is not None and token.is_word(*TIMES):
+    def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
+        token = reading.token(at)
+        if token.is_word(*TIMES):
             yield at + 1, Written(str(TIMES[token.text.lower()]), token.start, "amount")
             return
-        found = _amount(token) if token is not None else None
+        found = amount(token)
         if found is None:
-            look.expect(at, "how often (twice, N times)", tuple(TIMES))
-        elif at + 1 < len(tokens) and tokens[at + 1].is_word("time", "times"):
+            failure.expect(at, "how often (twice, N times)", tuple(TIMES))
+        elif reading.token(at + 1).is_word("time", "times"):
             yield at + 2, found
         else:
-            look.expect(at + 1, "times", ("times",))
+            failure.expect(at + 1, "times", ("times",))
 
 
 class ConditionSlot:
@@ -117,12 +119,13 @@ class ConditionSlot:
             return None
         return f"{{{value.expression}}}" if self.braces else str(value.expression)
 
-    def read(self, tokens: list[Token], at: int, look: Look) -> Iterator[tuple[int, object]]:
-        if at < len(tokens) and tokens[at].kind == "braces":
-            text = tokens[at].text
-            yield at + 1, Written(self.said.get(" ".join(text.lower().split()), text), tokens[at].inner, "condition")
+    def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
+        token = reading.token(at)
+        if token.kind == "braces":
+            text = self.said.get(" ".join(token.text.lower().split()), token.text)
+            yield at + 1, Written(text, token.inner, "condition")
         else:
-            look.expect(at, "a {condition}")
+            failure.expect(at, "a {condition}")
 
 
 class WholeSlot:
@@ -136,14 +139,14 @@ class WholeSlot:
         page.one = value == 1
         return str(value)
 
-    def read(self, tokens: list[Token], at: int, look: Look) -> Iterator[tuple[int, object]]:
-        token = tokens[at] if at < len(tokens) else None
-        if token is not None and token.kind == "number" and token.text.lstrip("-").isdigit() and len(token.text) < 12:
+    def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
+        token = reading.token(at)
+        if token.kind == "number" and _WHOLE.fullmatch(token.text) and len(token.text) < 12:
             yield at + 1, int(token.text)
-        elif token is not None and token.kind == "word" and token.text.lower() in NUMBERS:
+        elif token.kind == "word" and token.text.lower() in NUMBERS:
             yield at + 1, NUMBERS[token.text.lower()]
         else:
-            look.expect(at, "a whole number")
+            failure.expect(at, "a whole number")
 
 
 class NameSlot:
@@ -155,15 +158,16 @@ class NameSlot:
     def show(self, value: object, page: Page) -> str | None:
         return quoted(value) if isinstance(value, str) else None
 
-    def read(self, tokens: list[Token], at: int, look: Look) -> Iterator[tuple[int, object]]:
-        if at < len(tokens) and tokens[at].kind == "quoted":
-            yield at + 1, tokens[at].text
+    def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
+        token = reading.token(at)
+        if token.kind == "quoted":
+            yield at + 1, token.text
         else:
-            look.expect(at, f"{self.called} in quotes")
+            failure.expect(at, f"{self.called} in quotes")
 
 
 class WordSlot(NameSlot):
-    """A name that needs no quotes if it is one word of letters."""
+    """A name that needs no quotes if it is one word of letters; the words in `apart` mean something else here."""
 
     def __init__(self, called: str, *, apart: frozenset[str] = frozenset()) -> None:
         NameSlot.__init__(self, called)
@@ -172,52 +176,20 @@ class WordSlot(NameSlot):
 
     def show(self, value: object, page: Page) -> str | None:
         if isinstance(value, str) and value.isascii() and value.replace("_", "").isalpha() and value[0] != "_":
-            if value.lower() not in self.apart and value.lower() not in NUMBERS and value.lower() != "x":
+            if not self._means_more(value):
                 return value
         return NameSlot.show(self, value, page)
 
-    def read(self, tokens: list[Token], at: int, look: Look) -> Iterator[tuple[int, object]]:
-        if at < len(tokens) and tokens[at].kind == "word":
-            word = tokens[at].text
-            if word.lower() not in self.apart and word.lower() not in NUMBERS and word.lower() != "x":
-                yield at + 1, word
-                return
-        yield from NameSlot.read(self, tokens, at, look)
+    def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
+        token = reading.token(at)
+        if token.kind == "word" and not self._means_more(token.text):
+            yield at + 1, token.text
+            return
+        yield from NameSlot.read(self, reading, at, failure)
 
-
-class StatusSlot(NameSlot):
-    """A status by its name; one that the reader does not know needs quotes. With `groups` also several at once.
-
-    The words in `APART` mean something else where a status could stand, so a status of that name needs quotes too.
-    """
-
-    APART: Final = frozenset(
-        {"block", "energy", "gold", "hp", "max", "all", "debuffs", "buffs", "statuses", "x", *NUMBERS}
-    )
-    GROUPS: Final = {"debuffs": "debuffs", "buffs": "buffs", "all": "statuses"}
-
-    def __init__(self, *, groups: bool = False) -> None:
-        NameSlot.__init__(self, "STATUS")
-        self.called = "STATUS"
-        self.groups = groups
-
-    def show(self, value: object, page: Page) -> str | None:
-        if self.groups and isinstance(value, str) and value in self.GROUPS:
-            return self.GROUPS[value]
-        if isinstance(value, str) and value in page.statuses and BARE.fullmatch(value) and value not in self.APART:
-            return value.title()
-        return NameSlot.show(self, value, page)
-
-    def read(self, tokens: list[Token], at: int, look: Look) -> Iterator[tuple[int, object]]:
-        word = tokens[at].text.lower() if at < len(tokens) and tokens[at].kind == "word" else ""
-        if word in look.statuses and word not in self.APART:
-            yield at + 1, word
-        elif at < len(tokens) and tokens[at].kind == "quoted":
-            yield at + 1, tokens[at].text
-        elif self.groups and word in self.GROUPS.values():
-            yield at + 1, next(name for name, shown in self.GROUPS.items() if shown == word)
-        else:
-            look.expect(at, 'a status (one not known here in "quotes")', [word.title() for word in look.statuses])
+    def _means_more(self, word: str) -> bool:
+        """Return whether the word could be taken for something else where a name stands."""
+        return word.lower() in self.apart or word.lower() in NUMBERS or word.lower() == "x"
 
 
 class ChoiceSlot:
@@ -233,10 +205,9 @@ class ChoiceSlot:
     def show(self, value: object, page: Page) -> str | None:
         return self.words.get(value)
 
-    def read(self, tokens: list[Token], at: int, look: Look) -> Iterator[tuple[int, object]]:
+    def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
         for words, value in self.texts:
-            here = tokens[at : at + len(words)]
-            if len(here) == len(words) and all(t.is_word(w) for t, w in zip(here, words, strict=True)):
+            if all(reading.token(at + index).is_word(word) for index, word in enumerate(words)):
                 yield at + len(words), value
         firsts = [text.split()[0] for text in self.words.values()]
-        look.expect(at, f"{self.called} ({', '.join(self.words.values())})", firsts)
+        failure.expect(at, f"{self.called} ({', '.join(self.words.values())})", firsts)

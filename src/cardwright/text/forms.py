@@ -1,0 +1,189 @@
+"""Forms: which pattern stands for which class, for printing and for reading."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from cardwright.definitions.introspect import record_spec
+from cardwright.errors import RulesError
+from cardwright.text.failure import Failure
+from cardwright.text.patterns import (
+    Counted,
+    Got,
+    Hole,
+    Mark,
+    Maybe,
+    Page,
+    Pattern,
+    Slot,
+    Slots,
+    Words,
+    group,
+    is_there,
+    pattern,
+)
+from cardwright.text.reading import Outcome, Reading, distinct
+
+Clause: TypeAlias = Maybe | Mark
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What a sentence or phrase said, still to be built: the class, its fields, and the character it begins at."""
+
+    cls: type
+    values: Mapping[str, object]
+    start: int
+
+
+def built(value: object) -> object:
+    """Return the object that a draft says, with all drafts within it; anything else is itself."""
+    if isinstance(value, Draft):
+        return value.cls(**{name: built(held) for name, held in value.values.items()})
+    return tuple(built(item) for item in value) if isinstance(value, tuple) else value
+
+
+class Form:
+    """One sentence or phrase for a class: a core, clauses after commas in any order, and what stands after its colon.
+
+    `fixed` are values that the form stands for without naming them, `usual` values it leaves out where the class
+    itself has another default. `block` is the field whose sentences stand after the colon, or after a comma instead;
+    with `block_may_miss` there may be none, and a comma cannot stand for the colon. A form that `reads_only` is another
+    way to write what is printed differently. A phrase that `needs_field` is not read where all that may be missing is
+    missing: the same words then mean something else.
+    """
+
+    def __init__(
+        self,
+        cls: type,
+        core: str,
+        clauses: Sequence[str] = (),
+        *,
+        slots: Slots,
+        block: str = "",
+        block_may_miss: bool = False,
+        fixed: Mapping[str, object] | None = None,
+        usual: Mapping[str, object] | None = None,
+        reads_only: bool = False,
+        needs_field: bool = False,
+    ) -> None:
+        self.cls = cls
+        self.block = block
+        self.block_may_miss = block_may_miss
+        self.fixed = dict(fixed or {})
+        left_out = dict(usual or {})
+        fields = record_spec(cls).fields
+        self.usual = {field.name: field.default for field in fields if not field.required} | left_out
+        self.given = left_out | self.fixed
+        self.reads_only = reads_only
+        self.needs_field = needs_field
+        self.core = pattern(core, slots)
+        self.openings = openings(self.core)
+        self.starts = frozenset(word.lower() for word in self.openings)
+        self.weight = sum(1 for _ in self.core.words())
+        """How many words it has: of two forms that fit, the one with more is meant."""
+        self.clauses: list[Clause] = []
+        self.covered = {*self.fixed, *self.core.fields, *([block] if block else [])}
+        self._slots = slots
+        self.add(clauses)
+
+    def add(self, clauses: Sequence[str]) -> None:
+        """Let this form have these clauses too."""
+        for clause in clauses:
+            made = group(clause, self._slots)
+            self.clauses.append(made)
+            self.covered.update(made.inside.fields, [made.field] if isinstance(made, Mark) else [])
+
+    def complete(self, others: Sequence[str] = ()) -> Form:
+        """Add a clause `with FIELD VALUE` for each field the form does not speak of, but for `others`; return it."""
+        for field in record_spec(self.cls).fields:
+            if field.name not in self.covered and field.name not in others:
+                if field.required:
+                    raise RulesError(f"{self.cls.__name__}.{field.name} is required and no pattern speaks of it")
+                self.add([f"with {field.key} <{field.name}>"])
+        return self
+
+    def show(self, value: object, page: Page) -> str | None:
+        """Return the value in this form, without its block; None if the form does not fit it."""
+        if type(value) is not self.cls:
+            return None
+        values = {field.name: getattr(value, field.name) for field in record_spec(self.cls).fields}
+        if any(values[name] != fixed for name, fixed in self.fixed.items()):
+            return None
+        pieces = [self.core.show(values, self.usual, page)]
+        for clause in self.clauses:
+            if is_there(clause, values, self.usual):
+                pieces.append(clause.inside.show(values, self.usual, page))
+        found = [piece for piece in pieces if piece is not None]
+        return ", ".join(found) if len(found) == len(pieces) else None
+
+    def read(self, reading: Reading, at: int) -> Outcome[object]:
+        """Return every way to read the core as a phrase from this token on."""
+        found, failure = reading.pattern(self.core, at)
+        start = reading.token(at).start
+        kept = [(end, got) for end, got in found if got or not self.needs_field]
+        return Outcome([(end, self.draft(got, start)) for end, got in kept], failure)
+
+    def read_core(self, reading: Reading, failure: Failure) -> list[Got]:
+        """Return every way in which all of the tokens are the core."""
+        return _whole(self.core, reading, failure, "the end of the sentence")
+
+    def read_clause(self, reading: Reading, failure: Failure) -> list[Got]:
+        """Return every way in which all of the tokens are one of the clauses."""
+        found: list[tuple[int, Got]] = []
+        for clause in self.clauses:
+            given: Got = {clause.field: clause.value} if isinstance(clause, Mark) else {}
+            ways = _whole(clause.inside, reading, failure, "the end of the clause")
+            found += [(0, {**got, **given}) for got in ways]
+        return [got for _, got in distinct(found)]
+
+    def draft(self, got: Got, start: int) -> Draft:
+        """Return what was read together with what the form stands for without naming it."""
+        return Draft(self.cls, {**self.given, **got}, start)
+
+    def first_slots(self) -> Iterator[Slot]:
+        """Return the slots of the holes that its core can begin with."""
+        return (part.slot for part in self.core.first()[0] if isinstance(part, Hole))
+
+    @property
+    def example(self) -> str:
+        """The phrase for a person without what may be missing."""
+        return self.core.example
+
+    @property
+    def shape(self) -> str:
+        """The form for a person."""
+        return self.core.shape + (": EFFECTS" if self.block else "")
+
+    @property
+    def clause_shapes(self) -> tuple[str, ...]:
+        """The clauses for a person."""
+        return tuple(clause.inside.shape for clause in self.clauses)
+
+
+def openings(core: Pattern) -> tuple[str, ...]:
+    """Return the words that a phrase can begin with; none if it can begin with a hole."""
+    found, missing = core.first()
+    if missing:
+        raise RulesError(f"all of the pattern {core.shape!r} can be missing: one word or hole must stand there")
+    words: list[str] = []
+    for part in found:
+        if isinstance(part, Words):
+            words += [choice[0] for choice in part.choices if choice]
+        elif isinstance(part, Counted):
+            words += [part.one, part.several]
+        else:
+            return ()
+    return tuple(dict.fromkeys(words))
+
+
+def _whole(parts: Pattern, reading: Reading, failure: Failure, end_called: str) -> list[Got]:
+    found, failed = reading.pattern(parts, 0)
+    failure.join(failed)
+    last = len(reading.tokens)
+    for end, _ in found:
+        if end < last:
+            failure.expect(end, end_called)
+    return [got for end, got in found if end == last]

@@ -1,0 +1,188 @@
+"""Tables: the phrases of one kind, each a row; a hole holds any of them, and a row may hold phrases of other tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Protocol
+
+from cardwright.errors import RulesError, TextError
+from cardwright.text.failure import Failure
+from cardwright.text.forms import built, openings
+from cardwright.text.patterns import Names, Page, Slot, pattern
+from cardwright.text.reading import Outcome, Reading, distinct
+from cardwright.text.tokens import tokens
+
+
+class Row(Protocol):
+    """One way to say something; a `Form` is one."""
+
+    reads_only: bool
+    openings: tuple[str, ...]
+    """The words it can begin with; none if it can begin with a hole."""
+
+    @property
+    def example(self) -> str:
+        """The phrase for a person without what may be missing."""
+
+    def show(self, value: object, page: Page) -> str | None:
+        """Return the value in this row's words, None if they do not fit it."""
+
+    def read(self, reading: Reading, at: int) -> Outcome[object]:
+        """Return every way to read this row from this token on."""
+
+    def first_slots(self) -> Iterator[Slot]:
+        """Return the slots of the holes that it can begin with."""
+
+
+class Constant:
+    """A row of words alone, which stand for one value."""
+
+    def __init__(self, value: object, words: str, *, reads_only: bool = False) -> None:
+        self.value = value
+        self.core = pattern(words, _NoSlots(words))
+        self.openings = openings(self.core)
+        self.reads_only = reads_only
+
+    @property
+    def example(self) -> str:
+        """The phrase for a person without what may be missing."""
+        return self.core.example
+
+    def show(self, value: object, page: Page) -> str | None:
+        """Return the words if this is the value."""
+        fits = type(value) is type(self.value) and value == self.value
+        return self.core.show({}, {}, page) if fits else None
+
+    def read(self, reading: Reading, at: int) -> Outcome[object]:
+        """Return the value wherever the words can end."""
+        found, failure = reading.pattern(self.core, at)
+        return Outcome([(end, self.value) for end, _ in found], failure)
+
+    def first_slots(self) -> Iterator[Slot]:
+        """Return none: there are no holes."""
+        return iter(())
+
+
+class Also:
+    """A row for all that another slot can hold, which stays as it is."""
+
+    reads_only = False
+    openings: tuple[str, ...] = ()
+
+    def __init__(self, slot: Slot) -> None:
+        self.slot = slot
+
+    @property
+    def example(self) -> str:
+        """What the other slot is called."""
+        return self.slot.called
+
+    def show(self, value: object, page: Page) -> str | None:
+        """Return the value in the other slot's words."""
+        return self.slot.show(value, page)
+
+    def read(self, reading: Reading, at: int) -> Outcome[object]:
+        """Return every way to read the other slot."""
+        return reading.at(self.slot, at)
+
+    def first_slots(self) -> Iterator[Slot]:
+        """Return the other slot."""
+        return iter((self.slot,))
+
+
+class Table:
+    """The slot for one kind of phrase: the first row that fits a value prints it, and every row is read.
+
+    Rows can be added later, so that tables may hold phrases of each other. No phrase may begin with a phrase of its own
+    kind, not by way of other tables either: reading it would never end. Write what can follow a phrase as a table of
+    its own.
+    """
+
+    def __init__(self, called: str, rows: Sequence[Row] = ()) -> None:
+        self.called = called
+        self.rows: list[Row] = []
+        self.add(*rows)
+
+    def add(self, *rows: Row) -> None:
+        """Add rows behind those that are there; RulesError if a phrase could then begin with one of its own kind."""
+        before = self.rows
+        self.rows = [*before, *rows]
+        circle = self._circle([self], set())
+        if circle:
+            self.rows = before
+            path = " -> ".join(table.called for table in circle)
+            raise RulesError(f"a phrase of the table {self.called!r} would begin with one of its own: {path}")
+        examples = [row.example for row in self.rows if not row.reads_only]
+        self._called_with_examples = f"{self.called} ({', '.join(dict.fromkeys(examples))})"
+        self._openings = tuple(dict.fromkeys(word for row in self.rows for word in row.openings))
+        words = {word.lower() for word in self._openings}
+        self._rows_by_word = {word: [row for row in self.rows if _may_begin(row, word)] for word in words}
+        self._rows_with_holes = [row for row in self.rows if not row.openings]
+
+    def _circle(self, path: list[Table], seen: set[Table]) -> list[Table]:
+        """Return the tables by which this one's phrases can begin with one of the first table's, [] if none can."""
+        for row in self.rows:
+            for slot in row.first_slots():
+                if slot is path[0]:
+                    return [*path, path[0]]
+                if isinstance(slot, Table) and slot not in seen:
+                    seen.add(slot)
+                    found = slot._circle([*path, slot], seen)
+                    if found:
+                        return found
+        return []
+
+    def show(self, value: object, page: Page) -> str | None:
+        """Return the value in the words of the first row that fits it."""
+        for row in self.rows:
+            if not row.reads_only:
+                found = row.show(value, page)
+                if found is not None:
+                    return found
+        return None
+
+    def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
+        """Return what any row reads here, the longest first, of equal ones the earlier row's."""
+        inner = Failure()
+        found: list[tuple[int, object]] = []
+        word = reading.token(at).text.lower()
+        for row in self._rows_by_word.get(word, self._rows_with_holes):
+            outcome = row.read(reading, at)
+            inner.join(outcome.failure)
+            found += outcome.found
+        if inner.at > at:
+            failure.join(inner)
+        else:
+            failure.expect(at, self._called_with_examples, (*self._openings, *inner.words))
+        yield from sorted(found, key=lambda item: -item[0])
+
+
+def _may_begin(row: Row, word: str) -> bool:
+    """Return whether a phrase of the row can begin with this word, given in small letters."""
+    return not row.openings or any(opening.lower() == word for opening in row.openings)
+
+
+class _NoSlots:
+    """Refuses every hole."""
+
+    def __init__(self, words: str) -> None:
+        self.words = words
+
+    def slot(self, field: str, name: str) -> Slot:
+        raise RulesError(f"the words {self.words!r} stand for one value and cannot have a hole <{field}>")
+
+    def flipped(self, field: str) -> bool:
+        raise RulesError(f"the words {self.words!r} stand for one value and cannot have a flag {field!r}")
+
+
+def read_text(slot: Slot, text: str, names: Names | None = None) -> list[object]:
+    """Return every meaning of a text that is one phrase of this kind; TextError if it has none.
+
+    More than one means that the text is ambiguous; the caller decides what that is.
+    """
+    reading = Reading(tokens(text), names)
+    found, failure = reading.whole(slot)
+    if not found:
+        stop = failure.stop(reading.tokens, text)
+        raise TextError(text, stop.start, str(stop), stop.found or "", stop.expected, stop.nearest)
+    return [meaning for _, meaning in distinct((end, built(value)) for end, value in found)]
