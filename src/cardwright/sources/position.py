@@ -16,9 +16,9 @@ from typing import Annotated, Any, Final, TypeAlias, Union, get_args, get_origin
 
 from cardwright.engine.game import Game
 from cardwright.engine.match import Match
-from cardwright.errors import BadInput, CardErrors, Problem, nearest
+from cardwright.errors import BadInput, CardErrors, Problem, nearest, shorten
 from cardwright.sources.json_reader import read_json
-from cardwright.sources.node import Listed, Mapped, Node, Refused, Value, shorten
+from cardwright.sources.node import Listed, Mapped, Node, Refused, Value
 from cardwright.sources.report import BAD, Report
 from cardwright.sources.text_file import read_text
 from cardwright.sources.yaml_reader import read_yaml

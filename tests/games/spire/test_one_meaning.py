@@ -10,7 +10,7 @@ from cardwright.definitions.introspect import record_spec
 from cardwright.engine.chance import Stream
 from cardwright.games.spire.game import base_cards
 from cardwright.games.spire.loading import own_names, vocabulary_with
-from cardwright.games.spire.random_cards import RandomCards
+from cardwright.games.spire.testing.random_cards import RandomCards
 from cardwright.games.spire.text.building import Desk
 from cardwright.games.spire.text.natural import AMOUNTS, CONDITIONS, HAPPENINGS, MOMENTS, natural_shapes
 from cardwright.games.spire.text.printing import whole_text
