@@ -82,8 +82,6 @@ FIELD_BITS: Final = 12
 MOST_FIELDS: Final = 1 << FIELD_BITS
 OBJECT_FROM: Final = KIND_BITS + FIELD_BITS
 _ROOM: Final = vec[i64]([0] * (64 * CHANGE))
-# A number beyond this is kept among the things.
-_LARGEST: Final = (1 << 62) - 1
 
 # The verbs that change a state, for those who test that each is taken back.
 VERBS: Final = (
@@ -207,7 +205,8 @@ class State:
                 journal[mark] = a << OBJECT_FROM | b << KIND_BITS
                 try:
                     journal[mark + 1] = old
-                except OverflowError:
+                except (OverflowError, ValueError):
+                    # Interpreted it is the one, compiled the other: the number is too large for the vector.
                     journal[mark] = a << OBJECT_FROM | b << KIND_BITS | _LARGE
                     self.things.append(old)
                 self.mark = mark + CHANGE
