@@ -1,4 +1,4 @@
-"""The folders of Magic: no module needs itself through others, rules know no words, keywords have files of their own."""
+"""The folders of Magic: modules need no one another in a circle, rules know no words, keywords have own files."""
 
 from __future__ import annotations
 
