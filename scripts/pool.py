@@ -36,7 +36,7 @@ LIMIT = 0.01
 
 
 def loaded(size: int) -> Magic:
-    """Return a game with so many cards, each of them compiled."""
+    """Return a game with `size` cards, all compiled."""
     needed = [name for each in DECKS for name in deck(each)] + [NAMING, NAMED, "Forest"]
     needed += [card.name for card in base_cards() if not card.token]
     least = set(list(dict.fromkeys(needed))[:size])
@@ -53,7 +53,7 @@ def dealt(game: Magic, seed: int) -> Match:
 
 
 def named(game: Magic, seed: int) -> Match:
-    """Begin a match in which a card that nobody has was named."""
+    """Begin a match and name a card that is in neither deck."""
     hands = [[*deck(name)[20::7], NAMING] for name in DECKS]
     seats = [Seat(library=deck(name), hand=hand, lands="RRGG") for name, hand in zip(DECKS, hands, strict=True)]
     m = position(game, *seats)
@@ -111,7 +111,7 @@ def apart(counts: dict[str, int]) -> float:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m scripts.pool", description=__doc__)
     parser.add_argument("--python", type=Path, default=COMPILED, help="whose package is counted")
-    parser.add_argument("--counted", type=int, help="play with so many cards; run under callgrind")
+    parser.add_argument("--counted", type=int, help="number of cards to load; run under callgrind")
     parser.add_argument("--switch", metavar="LIBRARY", help="marks what is counted")
     options = parser.parse_args()
     if options.counted:

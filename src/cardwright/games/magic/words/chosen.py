@@ -27,8 +27,6 @@ On = Annotated[Literal["self", "host", "each"], Doc("whom it changes")]
 
 
 COLOURS: Final = len(board.COLOUR_NAMES)
-
-
 QUALITIES: Final[dict[str | None, dict[int, faces.Filter]]] = {
     None: {},
     "artifacts": {chosen_on_entry.ARTIFACTS: filters.IsType(board.ARTIFACT)},

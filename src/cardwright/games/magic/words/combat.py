@@ -33,8 +33,6 @@ Much = Annotated[int, Range(1, 99)]
 
 
 LASTS: Final = {"end of combat": must_block.IN_THIS_COMBAT, "end of turn": must_block.IN_THIS_TURN}
-
-
 GUARDS: Final = {"you": combat_costs.ON_YOU, "yours": combat_costs.ON_YOURS, "anyone": combat_costs.ON_ANYONE}
 
 

@@ -24,11 +24,7 @@ if TYPE_CHECKING:
 
 
 YOURSELF: Final[Fits] = (You(),)
-
-
 THIS: Final[Fits] = (Itself(),)
-
-
 WALKERS: Final[Fits] = (Is(("planeswalker",)), Yours())
 
 

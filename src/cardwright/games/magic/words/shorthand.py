@@ -21,29 +21,13 @@ if TYPE_CHECKING:
 
 
 ME: Final = Self()
-
-
 PLUS: Final = "+1/+1"
-
-
 CREATURE: Final = Is(("creature",))
-
-
 UPKEEP: Final = Begins("upkeep")
-
-
 HERE: Final = Exists((Itself(),))
-
-
 ATTACKS: Final = Attacks()
-
-
 BLOCKED: Final = BecomesBlocked()
-
-
 HITS_PLAYER: Final = DealsDamage(to=(Player(),), combat=True)
-
-
 NEW: Final = NewOnes()
 
 

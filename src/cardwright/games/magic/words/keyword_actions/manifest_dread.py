@@ -43,7 +43,7 @@ class ManifestsDread(TriggerWord):
 
     def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.who)
-        trigger.place = 2
+        trigger.place = events.MANIFESTS_DREAD
 
     def hears(self) -> tuple[int, bool]:
         return events.SCRIED, False

@@ -46,7 +46,7 @@ class Scries(TriggerWord):
 
     def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.who)
-        trigger.place = 0
+        trigger.place = events.SCRIES
 
     def hears(self) -> tuple[int, bool]:
         return events.SCRIED, False

@@ -46,7 +46,7 @@ class Surveils(TriggerWord):
 
     def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.who)
-        trigger.place = 1
+        trigger.place = events.SURVEILS
 
     def hears(self) -> tuple[int, bool]:
         return events.SCRIED, False
