@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import ast
 import importlib
+from functools import reduce
+from operator import or_
 from pathlib import Path
 
 import pytest
@@ -16,17 +18,20 @@ GAMES = Path(cardwright.games.__file__).parent
 # Names that have several values today. A name leaves this list with the constants that are renamed; none is added.
 SEVERAL = {
     "googooland": "ASLEEP COST NOTHING SORTS STATS",
-    "magic": (
-        "ACTIONS ACTIVATED AFTER ALONE ANYONES ATTACKS BEFORE BLOCKED COLOURLESS COLOURS CREATURE"
-        " EVERYONE LAND_TYPES LETTERS LOYALTY MANA MODES NOBODY NONE NOTHING NO_BOUND NO_TARGET NUMBER OPPONENTS"
-        " OTHER OWN_COUNTERS PLUS R_AURA R_COPY R_DRAW R_FLIP SOURCE STEPS THIS UNTIL UPKEEP WHEN WON YOU"
-        " YOURS ZONES"
-    ),
     "skirmish": "NO_TARGET",
     "spire": (
         "ALLIES BEFORE CARD_TYPES ENERGY_GAINED EVENTS EXAMPLES GROUPS HERO_FIELDS NEVER PARTS PILES SELF SIDES STOPPED"
     ),
 }
+
+# Modules whose numbers are used through the module's name, so that two of them may share a name: `events.BLOCKED`.
+LEDGERS = frozenset(
+    f"magic/rules/core/{name}.py"
+    for name in (
+        "changes", "counter_kinds", "designation_kinds", "durations", "entry_plans", "events", "items", "keywords",
+        "looks", "losses", "marks", "may_play", "questions", "ranks", "statuses", "steps", "waiting",
+    )
+)  # fmt: skip
 
 
 def constants(path: Path) -> list[str]:
@@ -44,6 +49,8 @@ def several(folder: Path) -> set[str]:
     """The names that have more than one value in the modules of a folder."""
     values: dict[str, list[object]] = {}
     for path in sorted(folder.rglob("*.py")):
+        if path.relative_to(GAMES).as_posix() in LEDGERS:
+            continue
         parts = path.relative_to(GAMES).with_suffix("").parts
         module = importlib.import_module(".".join(["cardwright", "games", *parts]).removesuffix(".__init__"))
         for name in constants(path):
@@ -57,3 +64,23 @@ def test_a_name_has_one_value_in_a_game(game: str) -> None:
     found = several(GAMES / game)
     assert sorted(found - known) == [], "names with several values: give one of the constants another name"
     assert sorted(known - found) == [], "these have one value now: take them off the list"
+
+
+@pytest.mark.parametrize("ledger", sorted(LEDGERS))
+def test_a_ledger_has_no_number_twice(ledger: str) -> None:
+    module = importlib.import_module("cardwright.games." + ledger.removesuffix(".py").replace("/", "."))
+    numbers = [getattr(module, name) for name in constants(GAMES / ledger)]
+    numbers = [number for number in numbers if isinstance(number, int)]
+    assert len(numbers) == len(set(numbers)) > 2
+    if ledger.endswith(("keywords.py", "marks.py", "statuses.py")):
+        # Bits: no two of them overlap.
+        assert sum(numbers) == reduce(or_, numbers)
+
+
+def test_ledgers_are_used_through_their_names() -> None:
+    modules = {ledger.removesuffix(".py").replace("/", ".") for ledger in LEDGERS}
+    for path in sorted(GAMES.parents[1].rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").removeprefix("cardwright.games.") in modules:
+                numbers = [alias.name for alias in node.names if alias.name.isupper()]
+                assert numbers == [], f"{path}:{node.lineno}: import the ledger and write {node.module}.{numbers[0]}"

@@ -12,17 +12,9 @@ from cardwright.engine.state import CONTROLLER, FIRST_FIELD
 from cardwright.games.magic.game import base_cards, magic_game
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.position import BASIC_OF, Seat, position
-from cardwright.games.magic.rules.core.board import (
-    ATTACKING,
-    EXILE,
-    KEYWORD_NAMES,
-    LIFE,
-    STEP,
-    STEP_NAMES,
-    TAPPED,
-    THING_FIELDS,
-)
-from cardwright.games.magic.rules.core.events import counter_field
+from cardwright.games.magic.rules.core import ledger_names
+from cardwright.games.magic.rules.core.board import ATTACKING, EXILE, LIFE, STEP, TAPPED, THING_FIELDS
+from cardwright.games.magic.rules.core.counter_fields import counter_field
 from cardwright.games.magic.rules.core.objects import (
     cards_of,
     graveyard,
@@ -113,7 +105,7 @@ class Table:
 
     def until(self, step: str) -> Table:
         """Everybody passes, nobody attacks or blocks, until this step has begun."""
-        wanted = STEP_NAMES.index(step)
+        wanted = ledger_names.STEPS.index(step)
         for _ in range(400):
             if self.m.decision is None or self.m.table()[STEP] == wanted:
                 return self
@@ -173,7 +165,7 @@ class Table:
     def fight(self, *amounts: int, upto: str = "end of combat") -> Table:
         """Everybody passes until combat is over (or another step); questions about damage get these answers in turn."""
         left = list(amounts)
-        wanted = STEP_NAMES.index(upto)
+        wanted = ledger_names.STEPS.index(upto)
         while self.m.decision is not None and self.m.table()[STEP] < wanted:
             if self.m.decision.kind == "damage":
                 assert left, f"unplanned: {self.m.decision.prompt} {self.m.decision.values}"
@@ -186,7 +178,7 @@ class Table:
     def keywords(self, name: str, player: int | None = None) -> set[str]:
         """The keywords a permanent has now."""
         bits = keywords_of(self.m, self.find(name, player))
-        return {word for place, word in enumerate(KEYWORD_NAMES) if bits >> place & 1}
+        return {word for place, word in enumerate(ledger_names.KEYWORDS) if bits >> place & 1}
 
     def counters(self, name: str, kind: str) -> int:
         """How many counters of this kind the permanent has."""
@@ -223,7 +215,7 @@ class Table:
 
     @property
     def step(self) -> str:
-        return STEP_NAMES[self.m.table()[STEP]]
+        return ledger_names.STEPS[self.m.table()[STEP]]
 
     def names(self, objects: list[int]) -> list[str]:
         return [self.m.game.object_name(self.m, obj) for obj in objects]

@@ -13,6 +13,7 @@ from cardwright.engine.match import Match
 from cardwright.engine.state import CONTROLLER, KIND, ZONE
 from cardwright.games.magic.game import deck, deck_names, magic_game
 from cardwright.games.magic.position import Seat, position
+from cardwright.games.magic.rules.core import events, marks
 from cardwright.games.magic.rules.core.board import (
     ABILITY_KIND,
     ATTACHED,
@@ -24,10 +25,8 @@ from cardwright.games.magic.rules.core.board import (
     STACK,
     TAPPED,
     THING,
-    TOKEN,
     WHEN,
 )
-from cardwright.games.magic.rules.core.events import LIFE_GAINED, LIFE_LOST
 from cardwright.games.magic.rules.core.objects import hand, library
 from cardwright.games.magic.rules.play.contract import STARTING_LIFE
 from cardwright.games.magic.rules.play.invariants import broken
@@ -56,11 +55,11 @@ def played(seed: int, first: str, second: str) -> Match:
 def test_a_random_match_of_every_pair_ends_with_a_sound_state(first: str, second: str) -> None:
     m = played(sum(map(ord, first + second)), first, second)
     assert m.outcome() is not None
-    things = [row for row in m.state.rows if row[KIND] == THING and row[ZONE] >= 0 and not row[MARKS] & TOKEN]
+    things = [row for row in m.state.rows if row[KIND] == THING and row[ZONE] >= 0 and not row[MARKS] & marks.TOKEN]
     assert sorted(row[PIECE] for row in things) == list(range(120)), "each card is in exactly one zone"
     for player in range(GAME.players):
-        gained = sum(e.amount for e in m.events if e.kind == LIFE_GAINED and e.subject == player)
-        lost = sum(e.amount for e in m.events if e.kind == LIFE_LOST and e.subject == player)
+        gained = sum(e.amount for e in m.events if e.kind == events.LIFE_GAINED and e.subject == player)
+        lost = sum(e.amount for e in m.events if e.kind == events.LIFE_LOST and e.subject == player)
         assert m.state.rows[player][LIFE] == STARTING_LIFE + gained - lost
 
 
@@ -136,7 +135,7 @@ def doubled(m: Match) -> None:
 
 
 def stray_token(m: Match) -> None:
-    m.state.rows[library(m, 0)[0]][MARKS] |= TOKEN
+    m.state.rows[library(m, 0)[0]][MARKS] |= marks.TOKEN
 
 
 def on_the_stack(m: Match) -> None:

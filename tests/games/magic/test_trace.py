@@ -14,7 +14,7 @@ from cardwright.errors import RecordError
 from cardwright.games.magic.compare import Comparison, Difference, compare
 from cardwright.games.magic.game import magic_game
 from cardwright.games.magic.position import Seat, Thing, position
-from cardwright.games.magic.trace import STEPS, Trace, TraceWriter, facts_of, packed
+from cardwright.games.magic.trace import TRACE_STEPS, Trace, TraceWriter, facts_of, packed
 from cardwright.games.magic.trace_file import READERS, TraceLines, read_trace
 
 GAME = magic_game(mulligans="none")
@@ -79,7 +79,7 @@ def test_what_a_moment_tells() -> None:
         "turn", "step", "active", "decision", "life", "poison", "mana", "stack", "battlefield", "graveyards", "exile",
         "command", "hands", "libraries",
     ]  # fmt: skip
-    assert facts["step"] in STEPS
+    assert facts["step"] in TRACE_STEPS
     assert facts["stack"] == [{"name": "Shock", "controller": "P1"}]
     assert facts["battlefield"] == [
         {"name": "Forest", "controller": "P1"},

@@ -16,8 +16,8 @@ from cardwright.games.magic.inspecting import inspect
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.position import all_lost, set_up
 from cardwright.games.magic.random_deck import random_deck
+from cardwright.games.magic.rules.core import events
 from cardwright.games.magic.rules.core.board import OWN_FACE
-from cardwright.games.magic.rules.core.events import CAST, LAND_PLAYED
 from cardwright.games.magic.rules.play.contract import Magic
 from cardwright.games.magic.rules.play.invariants import broken
 from cardwright.games.magic.show import board, card_text, result, things
@@ -124,7 +124,7 @@ FOLDER: Final = GameFolder(
     card_text=card_text,
     invariant=broken,
     random_deck=random_deck,
-    played={CAST: played, LAND_PLAYED: played},
+    played={events.CAST: played, events.LAND_PLAYED: played},
     # Attackers with few questions, and the other end: counterspells, copies, many objects for the layers.
     benched=(("burn", "tokens"), ("control", "clones")),
     inspect=inspect,

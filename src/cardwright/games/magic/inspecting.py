@@ -7,7 +7,8 @@ from typing import Any
 
 from cardwright.engine import inspecting
 from cardwright.engine.match import Match
-from cardwright.games.magic.rules.core.board import COLOUR_NAMES, KEYWORD_NAMES, TYPE_NAMES
+from cardwright.games.magic.rules.core import ledger_names
+from cardwright.games.magic.rules.core.board import COLOUR_NAMES, TYPE_NAMES
 from cardwright.games.magic.rules.play.contract import Magic
 
 
@@ -19,7 +20,7 @@ def inspect(m: Match, obj: int) -> dict[str, Any]:
         "types": TYPE_NAMES,
         "subtypes": game.subtype_names,
         "colours": COLOUR_NAMES,
-        "keywords": KEYWORD_NAMES,
+        "keywords": ledger_names.KEYWORDS,
     }
     found: dict[str, Any] = inspecting.inspect(m, obj)
     _name_all(found, names)

@@ -15,6 +15,7 @@ from cardwright.engine.state import CONTROLLER, OWNER, TURN, ZONE
 from cardwright.errors import CardErrors, Problem, nearest
 from cardwright.games.magic.language.cards import OWN_COUNTERS
 from cardwright.games.magic.rules.continuous.granted_abilities import sync_all
+from cardwright.games.magic.rules.core import items, ledger_names, marks
 from cardwright.games.magic.rules.core.board import (
     ACTIVE,
     ATTACHED,
@@ -22,7 +23,6 @@ from cardwright.games.magic.rules.core.board import (
     CAME,
     COMMAND,
     DAMAGE,
-    ENTERED_THIS_TURN,
     EXILE,
     GRAVEYARD,
     HAND,
@@ -35,17 +35,14 @@ from cardwright.games.magic.rules.core.board import (
     SICK,
     STARTER,
     STEP,
-    STEP_NAMES,
     TAPPED,
-    TOKEN,
     TURNS_BEGUN,
     own_zone,
 )
-from cardwright.games.magic.rules.core.events import counter_field
+from cardwright.games.magic.rules.core.counter_fields import counter_field
 from cardwright.games.magic.rules.core.own_cards import COUNTER_MARK
 from cardwright.games.magic.rules.other_rules.designations import MARKERS
 from cardwright.games.magic.rules.play.contract import Magic
-from cardwright.games.magic.rules.play.laid_out import LAY_OUT
 from cardwright.games.magic.rules.zones.zone_abilities import arrive
 from cardwright.games.magic.rules.zones.zone_changes import enter
 from cardwright.sources.position import Player, Seed
@@ -81,7 +78,7 @@ class Seat:
     poison: int = 0
 
 
-NOBODY: Final = Seat()
+EMPTY_SEAT: Final = Seat()
 
 
 def position(
@@ -113,7 +110,7 @@ def position(
     expect(game, Magic, "the game")
     for number, each in enumerate(seats):
         expect(each, Seat, f"seat {number + 1}")
-    given = [*seats, *[NOBODY] * (game.players - len(seats))]
+    given = [*seats, *[EMPTY_SEAT] * (game.players - len(seats))]
     _check(game, given, active, step, turn, entering)
     found = game.for_decks([*(_names_of(seat) for seat in given), [kind + COUNTER_MARK for kind in counters]])
     assert isinstance(found, Magic)
@@ -135,7 +132,7 @@ def position(
         # The turn before this one is over; the step after it is this turn's first.
         before = (active - 1) % game.players
         state.set(table, ACTIVE, before)
-        state.set(table, STEP, len(STEP_NAMES) - 1)
+        state.set(table, STEP, len(ledger_names.STEPS) - 1)
         state.set(table, TURNS_BEGUN, turn - 1)
         state.set(table, TURN, turn - 1)
         if turn == 1:
@@ -143,7 +140,7 @@ def position(
             state.set(table, STEP, -2)
     else:
         state.set(table, ACTIVE, active)
-        state.set(table, STEP, STEP_NAMES.index(step))
+        state.set(table, STEP, ledger_names.STEPS.index(step))
         state.set(table, TURNS_BEGUN, turn)
         state.set(table, TURN, turn)
         m.give_priority(active)
@@ -184,7 +181,7 @@ def _layout(m: Match, game: Magic, seats: Sequence[Seat]) -> Item:
         for thing in _things(seat):
             listed += [game.number(thing.name), player, piece, int(thing.tapped)]
             piece += 1
-    return new_item(LAY_OUT, -1, targets=tuple(listed))
+    return new_item(items.LAYOUT, -1, targets=tuple(listed))
 
 
 def _lay_out(m: Match, game: Magic, player: int, seat: Seat, entering: bool) -> None:
@@ -206,7 +203,7 @@ def _lay_out(m: Match, game: Magic, player: int, seat: Seat, entering: bool) -> 
         row = m.state.rows[obj]
         row[SICK] = int(thing.sick)
         if not thing.sick:
-            row[MARKS] &= ~ENTERED_THIS_TURN
+            row[MARKS] &= ~marks.ENTERED_THIS_TURN
         if not thing.sick:
             row[CAME] = -1
         row[TAPPED] = int(thing.tapped or row[TAPPED])
@@ -225,7 +222,7 @@ def put(m: Match, game: Magic, player: int, name: str, zone: int) -> int:
     row[OWNER] = player
     row[CONTROLLER] = player
     row[PIECE] = len(m.state.rows)
-    row[MARKS] = TOKEN if face.token else 0
+    row[MARKS] = marks.TOKEN if face.token else 0
     return m.state.create(row)
 
 
@@ -251,8 +248,8 @@ def _check(game: Magic, seats: Sequence[Seat], active: int, step: str, turn: int
     problems: list[Problem] = []
     if active not in range(game.players) or len(seats) != game.players:
         problems.append(Problem("", "active", f"there are {game.players} players; {active} is none of them"))
-    if step not in (*STEP_NAMES, TURN_BEGINS):
-        allowed = (*STEP_NAMES, TURN_BEGINS)
+    if step not in (*ledger_names.STEPS, TURN_BEGINS):
+        allowed = (*ledger_names.STEPS, TURN_BEGINS)
         problems.append(Problem("", "step", f"there is no step {step!r}", step, allowed, nearest(step, allowed)))
     if turn < 1:
         problems.append(Problem("", "turn", f"turns are numbered from 1; {turn} is not one", str(turn)))

@@ -25,11 +25,11 @@ EXEMPT_FILE: Final = "exempt_rules.yaml"
 """Rule number, section or chapter to the reason, written by hand."""
 REASONS: Final = ("not for two to four players constructed: ", "no content of its own: ", "waits, because ")
 """How a reason begins: who needs no test by the first two, and the third for what could be built and is not yet."""
-ALONE: Final = " alone"
+ALONE_MARK: Final = " alone"
 """After a number: the rule without its letters."""
 _NAME: Final = f"{REASONS[1]}a name, what it means stands in the rules below it"
 _REASON: Final = re.compile(rf"({'|'.join(map(re.escape, REASONS))})\S.*", re.DOTALL)
-_PREFIX: Final = re.compile(rf"[1-9]([0-9]{{2}})?|{NUMBER.pattern}({ALONE})?")
+_PREFIX: Final = re.compile(rf"[1-9]([0-9]{{2}})?|{NUMBER.pattern}({ALONE_MARK})?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +84,8 @@ def covers(prefix: str, number: str) -> bool:
     >>> [number for number in ("702.2", "702.2a", "702.22") if covers("702.2 alone", number)]
     ['702.2']
     """
-    if prefix.endswith(ALONE):
-        return number == prefix.removesuffix(ALONE)
+    if prefix.endswith(ALONE_MARK):
+        return number == prefix.removesuffix(ALONE_MARK)
     if "." in prefix:
         return number == prefix or (number[:-1] == prefix and number[-1].isalpha())
     return number.partition(".")[0].startswith(prefix)
@@ -129,7 +129,7 @@ def read_exempt(text: str, file: str) -> tuple[Exemption, ...]:
     found: list[Exemption] = []
     for prefix, (key, node) in entries.items():
         if not _PREFIX.fullmatch(prefix):
-            report.expected(key, "", f"a rule, section or chapter such as 702.22, 702.22{ALONE}, 903 or 9")
+            report.expected(key, "", f"a rule, section or chapter such as 702.22, 702.22{ALONE_MARK}, 903 or 9")
         elif not isinstance(node, Value) or not isinstance(node.value, str) or not _REASON.fullmatch(node.value):
             report.expected(node, prefix, f"a reason that begins with {' or '.join(map(repr, REASONS))}")
         else:

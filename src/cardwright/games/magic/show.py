@@ -12,6 +12,7 @@ from cardwright.engine.match import Match
 from cardwright.engine.state import CARD, CONTROLLER, KIND, TURN, ZONE
 from cardwright.engine.view import View, match_of
 from cardwright.games.magic.rules.concepts.mana_costs import KINDS, LETTERS
+from cardwright.games.magic.rules.core import ledger_names, losses
 from cardwright.games.magic.rules.core.board import (
     ATTACHED,
     ATTACKING,
@@ -24,10 +25,8 @@ from cardwright.games.magic.rules.core.board import (
     ENERGY,
     EXILE,
     FIRST_MANA,
-    KEYWORD_NAMES,
     LAND,
     LIFE,
-    LOSSES,
     LOST_WHY,
     LOYALTY,
     MINUS,
@@ -43,9 +42,10 @@ from cardwright.games.magic.rules.core.board import (
     THING,
     TYPE_NAMES,
 )
-from cardwright.games.magic.rules.core.events import OWN_COUNTERS, counter_field
+from cardwright.games.magic.rules.core.counter_fields import counter_field
 from cardwright.games.magic.rules.core.face import Face
 from cardwright.games.magic.rules.core.objects import (
+    COUNTERS_WITH_FIELDS,
     graveyard,
     hand,
     keywords_of,
@@ -128,7 +128,7 @@ def _side(m: Match, game: Magic, player: int, mark: str) -> list[str]:
     parts += [f"poison {row[POISON]}"] if row[POISON] else []
     parts += [f"energy {row[ENERGY]}"] if row[ENERGY] else []
     parts += [f"mana {mana}{f' and {special} more' if special else ''}"] if mana or special else []
-    parts += [f"has lost: {LOSSES[row[LOST_WHY]]}"] if row[LOST_WHY] else []
+    parts += [f"has lost: {losses.SENTENCES[row[LOST_WHY]]}"] if row[LOST_WHY] else []
     lines = ["  ".join(parts)]
     own = [obj for obj in permanents(m) if m.state.rows[obj][CONTROLLER] == player]
     lands = [obj for obj in own if types_of(m, obj) & LAND and not types_of(m, obj) & CREATURE]
@@ -163,8 +163,8 @@ def describe(m: Match, game: Magic, obj: int, own: bool = False) -> str:
     if types & BATTLE:
         text += f" defense {row[DEFENSE]}"
     if types & CREATURE:
-        keywords = keywords_of(m, obj)
-        named = [name for bit, name in enumerate(KEYWORD_NAMES) if keywords >> bit & 1]
+        has = keywords_of(m, obj)
+        named = [name for bit, name in enumerate(ledger_names.KEYWORDS) if has >> bit & 1]
         text += f" {', '.join(named)}" if named else ""
     notes: list[str] = []
     notes += [game.face(row[CARD]).name] if own and is_face_down(m, obj) else []
@@ -173,7 +173,7 @@ def describe(m: Match, game: Magic, obj: int, own: bool = False) -> str:
     notes += [f"damage {row[DAMAGE]}"] if row[DAMAGE] else []
     notes += [f"+1/+1 x{row[PLUS]}"] if row[PLUS] else []
     notes += [f"-1/-1 x{row[MINUS]}"] if row[MINUS] else []
-    for kind in range(OWN_COUNTERS, len(game.counter_names)):
+    for kind in range(COUNTERS_WITH_FIELDS, len(game.counter_names)):
         count = row[counter_field(kind)]
         notes += [f"{game.counter_names[kind]} x{count}"] if count else []
     notes += [f"on {game.object_name(m, row[ATTACHED])}"] if row[ATTACHED] >= 0 else []
@@ -219,7 +219,7 @@ def result(m: Match) -> list[str]:
     if outcome.draw:
         return [f"a draw: {outcome.reason}; life {lives}"]
     lost = [
-        f"{game.player_name(player)}: {LOSSES[m.state.rows[player][LOST_WHY]]}"
+        f"{game.player_name(player)}: {losses.SENTENCES[m.state.rows[player][LOST_WHY]]}"
         for player in range(game.players)
         if m.state.rows[player][LOST_WHY]
     ]

@@ -12,7 +12,7 @@ ARTIFACT_TYPES: Final = (
 ENCHANTMENT_TYPES: Final = (
     "Aura", "Background", "Cartouche", "Case", "Class", "Curse", "Role", "Room", "Rune", "Saga", "Shard", "Shrine",
 )  # fmt: skip
-LAND_TYPES: Final = (
+LAND_TYPE_NAMES: Final = (
     "Cave", "Desert", "Forest", "Gate", "Island", "Lair", "Locus", "Mine", "Mountain", "Plains", "Planet",
     "Power-Plant", "Sphere", "Swamp", "Tower", "Town", "Urza's",
 )  # fmt: skip
@@ -29,7 +29,7 @@ PLANESWALKER_TYPES: Final = (
 SPELL_TYPES: Final = ("Adventure", "Arcane", "Lesson", "Omen", "Trap")
 BATTLE_TYPES: Final = ("Siege",)
 OTHERS: Final = frozenset(
-    (*ARTIFACT_TYPES, *ENCHANTMENT_TYPES, *LAND_TYPES, *PLANESWALKER_TYPES, *SPELL_TYPES, *BATTLE_TYPES)
+    (*ARTIFACT_TYPES, *ENCHANTMENT_TYPES, *LAND_TYPE_NAMES, *PLANESWALKER_TYPES, *SPELL_TYPES, *BATTLE_TYPES)
 )
 
 

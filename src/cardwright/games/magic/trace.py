@@ -13,6 +13,7 @@ from cardwright.engine.game import Game
 from cardwright.engine.match import Match
 from cardwright.engine.state import CARD, CONTROLLER, KIND, TURN, ZONE
 from cardwright.games.magic.rules.concepts.mana_costs import KINDS, LETTERS
+from cardwright.games.magic.rules.core import ledger_names
 from cardwright.games.magic.rules.core.board import (
     ATTACHED,
     ATTACKING,
@@ -29,11 +30,10 @@ from cardwright.games.magic.rules.core.board import (
     POISON,
     STACK,
     STEP,
-    STEP_NAMES,
     TAPPED,
     THING,
 )
-from cardwright.games.magic.rules.core.events import counter_field
+from cardwright.games.magic.rules.core.counter_fields import counter_field
 from cardwright.games.magic.rules.core.objects import (
     cards_of,
     graveyard,
@@ -46,7 +46,7 @@ from cardwright.games.magic.rules.core.objects import (
 
 FORMAT: Final = 1
 BEFORE_THE_FIRST_TURN: Final = "before the first turn"
-STEPS: Final = (BEFORE_THE_FIRST_TURN, *STEP_NAMES)
+TRACE_STEPS: Final = (BEFORE_THE_FIRST_TURN, *ledger_names.STEPS)
 
 PROPERTIES: Final = (
     "controller", "tapped", "damage", "counters", "power", "toughness", "attached_to", "attacking", "blocking",
@@ -102,7 +102,7 @@ def facts_of(m: Match) -> Facts:
     step = m.table()[STEP]
     facts: Facts = {
         "turn": m.table()[TURN],
-        "step": STEP_NAMES[step] if step >= 0 else BEFORE_THE_FIRST_TURN,
+        "step": ledger_names.STEPS[step] if step >= 0 else BEFORE_THE_FIRST_TURN,
         "active": game.player_name(game.active_player(m)),
     }
     decision = m.decision

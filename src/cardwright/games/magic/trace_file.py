@@ -9,7 +9,17 @@ from pathlib import Path
 from typing import Any, Final
 
 from cardwright.errors import Problem, RecordError, nearest
-from cardwright.games.magic.trace import FORMAT, PROPERTIES, STEPS, Facts, Moment, Trace, TraceReader, ordered, unpacked
+from cardwright.games.magic.trace import (
+    FORMAT,
+    PROPERTIES,
+    TRACE_STEPS,
+    Facts,
+    Moment,
+    Trace,
+    TraceReader,
+    ordered,
+    unpacked,
+)
 from cardwright.sources.text_file import read_text
 
 
@@ -224,7 +234,7 @@ OPTIONAL: Final = ("by", "tells")
 MOMENT: Final[Mapping[str, Fit]] = {
     "after": (_whole, "a number of choices"),
     "turn": (_whole, "a whole number from 0 up"),
-    "step": _one_of(list(STEPS)),
+    "step": _one_of(list(TRACE_STEPS)),
     "active": (_text, "a player"),
     "decision": (_decision, 'an object with "who" and "question"'),
     "winners": (_texts, "a list of players"),

@@ -6,7 +6,7 @@ import pytest
 
 from cardwright.engine.save import load
 from cardwright.games.magic.position import Seat, position
-from cardwright.games.magic.rules.core.board import FLYING
+from cardwright.games.magic.rules.core import keywords
 from cardwright.games.magic.rules.core.objects import has, permanents, power_of
 from tests.games.magic.table import Table, bodies, game_of
 
@@ -320,7 +320,7 @@ def test_offspring_is_a_small_copy() -> None:
     t.play("cast Mouse", "yes").settle()
     mice = [obj for obj in permanents(t.m) if t.m.game.object_name(t.m, obj) == "Mouse"]
     assert [power_of(t.m, obj) for obj in mice] == [3, 1]
-    assert has(t.m, mice[1], FLYING)
+    assert has(t.m, mice[1], keywords.FLYING)
     t = board(Seat(hand=["Mouse"], battlefield=["Bell"], lands="WWW"), Seat())
     t.play("cast Mouse", "no").settle()
     assert t.battlefield(0).count("Mouse") == 1

@@ -6,7 +6,7 @@ import pytest
 
 from cardwright.games.magic.position import Seat, position
 from cardwright.games.magic.rules.core.board import EXILE
-from cardwright.games.magic.rules.core.events import counter_field
+from cardwright.games.magic.rules.core.counter_fields import counter_field
 from cardwright.games.magic.rules.core.objects import cards_of
 from tests.games.magic.table import Table, bodies, game_of
 

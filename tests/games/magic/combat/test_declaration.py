@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from cardwright.errors import BadInput, RulesError
 from cardwright.games.magic.rules.combat.declaration import (
+    ALL_CHOOSERS,
     ANY_NUMBER,
     DONE,
-    EVERYONE,
     LEGAL,
     MORE_REQUIRED,
     MUST,
@@ -228,7 +228,7 @@ def test_must_be_blocked_with_menace_and_one_blocker_asks_for_nothing() -> None:
     d = board(2, 1)
     d.set_allowed(1, 0)
     d.set_least(0, 2)
-    d.add_requirement(MUST_BE_CHOSEN, EVERYONE, 1)
+    d.add_requirement(MUST_BE_CHOSEN, ALL_CHOOSERS, 1)
     assert d.best() == 0
     assert declarations(d) == [(0, 0)]
 
@@ -236,12 +236,12 @@ def test_must_be_blocked_with_menace_and_one_blocker_asks_for_nothing() -> None:
 @pytest.mark.rule("509.1c")
 def test_must_be_blocked_asks_for_one_blocker() -> None:
     d = board(2, 2)
-    d.add_requirement(MUST_BE_CHOSEN, EVERYONE, 0b01)
+    d.add_requirement(MUST_BE_CHOSEN, ALL_CHOOSERS, 0b01)
     assert d.legal([2, 2]) == MORE_REQUIRED
     assert d.options([2, 0], 0b01) == [1]
     assert d.options([1, 0], 0b01) == [0, 1, 2]
     d = board(2, 1)
-    d.add_requirement(MUST_BE_CHOSEN, EVERYONE, 1, by=0b10)
+    d.add_requirement(MUST_BE_CHOSEN, ALL_CHOOSERS, 1, by=0b10)
     assert declarations(d) == [(0, 1), (1, 1)]
 
 
@@ -316,7 +316,7 @@ def test_large_boards_are_decided_without_trying_everything() -> None:
     d = board(40, 20)
     for j in range(20):
         d.set_least(j, 2)
-        d.add_requirement(MUST_BE_CHOSEN, EVERYONE, 1 << j)
+        d.add_requirement(MUST_BE_CHOSEN, ALL_CHOOSERS, 1 << j)
     d.set_allowed(39, 0)
     d.effort = 2_000
     assert d.best() == 19
@@ -469,7 +469,7 @@ def boards(draw: st.DrawFn, *, largest: int = 4) -> Board:
     company = st.tuples(st.sampled_from([0, 0, 0, 1, 2]), group) if draw(st.booleans()) else st.just((0, 0))
     must = st.one_of(
         st.tuples(st.sampled_from([MUST, MUST_EACH]), st.integers(0, n - 1), st.one_of(targets, wide)),
-        st.tuples(st.just(MUST_BE_CHOSEN), st.just(EVERYONE), targets),
+        st.tuples(st.just(MUST_BE_CHOSEN), st.just(ALL_CHOOSERS), targets),
     )
     return Board(
         allowed=draw(st.lists(st.one_of(targets, wide), min_size=n, max_size=n)),

@@ -12,8 +12,8 @@ from cardwright.games.magic.rules.concepts.mana_costs import (
     BLUE,
     BY_GENERIC,
     BY_LIFE,
+    COLOUR_KINDS,
     COLOURLESS,
-    COLOURS,
     GENERIC,
     GREEN,
     RED,
@@ -50,7 +50,7 @@ def costs() -> st.SearchStrategy[ManaCost]:
         ("XRR", "{X}{R}{R}", 2, R),
         ("XX2U", "{X}{X}{2}{U}", 3, U),
         ("15", "{15}", 15, 0),
-        ("WUBRG", "{W}{U}{B}{R}{G}", 5, COLOURS),
+        ("WUBRG", "{W}{U}{B}{R}{G}", 5, COLOUR_KINDS),
         ("1S", "{1}{S}", 2, 0),
     ],
 )
@@ -89,7 +89,7 @@ def test_trap_35_colourless_is_not_a_colour() -> None:
     assert cost.kinds[COLOURLESS] == 2
     assert cost.colours() == 0
     assert cost.mana_value() == 4
-    assert not COLOURS & 1 << COLOURLESS
+    assert not COLOUR_KINDS & 1 << COLOURLESS
     assert cost != parse_cost("{4}")
 
 

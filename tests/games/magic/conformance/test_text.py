@@ -11,9 +11,9 @@ import pytest
 from cardwright.errors import BadInput
 from cardwright.games.magic.conformance.text import (
     ACTIVATED,
-    LOYALTY,
-    MANA,
-    OTHER,
+    LOYALTY_TEXT,
+    MANA_TEXT,
+    OTHER_TEXT,
     TRIGGERED,
     Texts,
     fold,
@@ -64,7 +64,17 @@ def test_a_card_text_is_taken_apart_into_abilities() -> None:
         '{1}, {T}: Target player draws.\n\u22122: Draw.\nOther creatures have "{T}: Draw a card."\nCycling {2}'
     )
     kinds = [ability.kind for ability in printed_abilities(text, "It")]
-    assert kinds == [OTHER, OTHER, MANA, "equip", TRIGGERED, ACTIVATED, LOYALTY, OTHER, "cycling"]
+    assert kinds == [
+        OTHER_TEXT,
+        OTHER_TEXT,
+        MANA_TEXT,
+        "equip",
+        TRIGGERED,
+        ACTIVATED,
+        LOYALTY_TEXT,
+        OTHER_TEXT,
+        "cycling",
+    ]
     abilities = printed_abilities(text, "It")
     assert abilities[2].texts == ("{t}: add {r} or {g}.", "{t}: add {r}.", "{t}: add {g}.")
     assert "whenever a land enters, draw a card." in abilities[4].texts

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.magic.position import Seat
-from cardwright.games.magic.rules.core.board import CREATURE, LANDWALK_TYPES
+from cardwright.games.magic.rules.core.board import CREATURE
 from cardwright.games.magic.rules.core.objects import abilities_of, subtypes_of, types_of
+from cardwright.games.magic.rules.keyword_abilities.landwalk import LANDWALK_TYPES
 from tests.games.magic.table import Table, bodies, table_with
 
 CARDS = (

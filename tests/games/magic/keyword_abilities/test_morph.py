@@ -6,7 +6,8 @@ import pytest
 
 from cardwright.engine.state import KIND
 from cardwright.games.magic.position import Seat
-from cardwright.games.magic.rules.core.board import CREATURE, MANIFESTED, STATUS, THING, WHEN
+from cardwright.games.magic.rules.core import statuses
+from cardwright.games.magic.rules.core.board import CREATURE, STATUS, THING, WHEN
 from cardwright.games.magic.rules.core.filters import mana_value_of
 from cardwright.games.magic.rules.core.objects import colours_of, types_of
 from tests.games.magic.asking import resolving
@@ -322,7 +323,7 @@ def test_several_are_put_there_one_at_a_time(spell: str, rule: str) -> None:
     t = duel(Seat(hand=[spell], lands="G", library=["Sphinx", "Shock", "Bear"]))
     t.play(f"cast {spell}").settle()
     assert t.battlefield(0).count(DOWN) == 2
-    times = [row[WHEN] for row in t.m.state.rows if row[KIND] == THING and row[STATUS] & MANIFESTED]
+    times = [row[WHEN] for row in t.m.state.rows if row[KIND] == THING and row[STATUS] & statuses.MANIFESTED]
     assert len(set(times)) == 2
     assert t.rules("MOVED").count(rule) == 2
 

@@ -8,9 +8,9 @@ import pytest
 
 from cardwright.engine.state import CONTROLLER
 from cardwright.games.magic.position import Seat, Thing
+from cardwright.games.magic.rules.core import ledger_names
 from cardwright.games.magic.rules.core.board import LOYALTY, POISON
 from cardwright.games.magic.rules.core.objects import permanents
-from cardwright.games.magic.rules.keyword_actions.keyword_action_events import DOINGS
 from cardwright.games.magic.words.counters import Doing
 from tests.games.magic.growth_board import RICH, answer, board
 from tests.games.magic.table import table_with
@@ -370,7 +370,7 @@ def test_landfall_and_constellation_are_names_for_triggers() -> None:
 
 
 def test_what_is_done_is_called_the_same_by_words_and_rules() -> None:
-    assert get_args(Doing) == DOINGS
+    assert get_args(Doing) == ledger_names.DOINGS
 
 
 @pytest.mark.rule("701.47b")

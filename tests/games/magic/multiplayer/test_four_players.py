@@ -14,7 +14,7 @@ from cardwright.games.magic.rules.abilities.optional_and_delayed import (
     by_choice,
     may_go_on,
 )
-from cardwright.games.magic.rules.casting.casting import ABILITY
+from cardwright.games.magic.rules.core import items
 from cardwright.games.magic.rules.core.board import ACTIVE
 from cardwright.games.magic.rules.core.objects import players_in
 from tests.games.magic.table import Table, arena, bodies
@@ -381,13 +381,13 @@ def test_a_loop_that_somebody_wants_goes_on_until_they_end_it() -> None:
 def test_nobody_may_go_on_for_ever() -> None:
     t = board(Seat(), players=2)
     for _ in range(MOST_LONG_CHAINS):
-        t.m.item = new_item(ABILITY, 0, depth=LONG_CHAIN + 1)
+        t.m.item = new_item(items.ABILITY, 0, depth=LONG_CHAIN + 1)
         assert may_go_on(t.m)
         by_choice(t.m)
         assert t.m.item.depth == 0
-    t.m.item = new_item(ABILITY, 0, depth=LONG_CHAIN + 1)
+    t.m.item = new_item(items.ABILITY, 0, depth=LONG_CHAIN + 1)
     assert not may_go_on(t.m)
-    t.m.item = new_item(ABILITY, 0, depth=LONG_CHAIN)
+    t.m.item = new_item(items.ABILITY, 0, depth=LONG_CHAIN)
     assert may_go_on(t.m)
 
 

@@ -11,8 +11,8 @@ from cardwright.errors import IllegalOption
 from cardwright.games.magic.game import deck, magic_game
 from cardwright.games.magic.position import Seat
 from cardwright.games.magic.rules.abilities.optional_and_delayed import offer
-from cardwright.games.magic.rules.casting.casting import SPELL
-from cardwright.games.magic.rules.core.board import ACTIVE, LOST_CONCEDED, LOST_WHY
+from cardwright.games.magic.rules.core import items, losses
+from cardwright.games.magic.rules.core.board import ACTIVE, LOST_WHY
 from cardwright.games.magic.rules.core.face import Cost
 from tests.games.magic.table import Table, arena, bodies
 
@@ -142,19 +142,19 @@ def test_what_lasts_until_their_next_turn_ends_when_that_would_have_begun() -> N
 def test_the_choice_of_one_who_has_left_is_made_by_another() -> None:
     t = arena(CARDS, Seat(), Seat(), Seat(), Seat(), players=4)
     for seat in (1, 2):
-        t.m.state.set(seat, LOST_WHY, LOST_CONCEDED)
+        t.m.state.set(seat, LOST_WHY, losses.CONCEDED)
     # A rule asks the next in turn order; a spell another opponent of its controller, if there is one.
     assert t.m.game.asked_instead(t.m, 2) == 3
     assert t.m.game.asked_instead(t.m, 0) == 0
-    t.m.item = new_item(SPELL, 0, -1)
+    t.m.item = new_item(items.SPELL, 0, -1)
     assert t.m.game.asked_instead(t.m, 1) == 3
-    t.m.state.set(3, LOST_WHY, LOST_CONCEDED)
+    t.m.state.set(3, LOST_WHY, losses.CONCEDED)
     assert t.m.game.asked_instead(t.m, 1) == 0
 
 
 @pytest.mark.rule("800.4f", "118.12")
 def test_one_who_has_left_pays_nothing() -> None:
     t = three(Seat(), Seat(), Seat())
-    t.m.state.set(1, LOST_WHY, LOST_CONCEDED)
+    t.m.state.set(1, LOST_WHY, losses.CONCEDED)
     cost = Cost(None, False, False, [], "")
-    assert not offer(t.m, new_item(SPELL, 0, -1), 1, cost)
+    assert not offer(t.m, new_item(items.SPELL, 0, -1), 1, cost)

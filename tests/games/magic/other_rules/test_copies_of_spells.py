@@ -7,7 +7,8 @@ import pytest
 from cardwright.games.magic.game import base_cards, magic_game
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.position import Seat, position
-from cardwright.games.magic.rules.core.board import COMMAND, FLYING, STACK
+from cardwright.games.magic.rules.core import keywords
+from cardwright.games.magic.rules.core.board import COMMAND, STACK
 from cardwright.games.magic.rules.core.objects import colours_of, has
 from cardwright.games.magic.rules.play.contract import Magic
 from cardwright.games.magic.words.abilities import MagicCard
@@ -75,8 +76,8 @@ def test_an_emblem_works_from_the_command_zone(game: Magic) -> None:
 def test_face_down_it_is_a_plain_two_two(game: Magic) -> None:
     t = Table(position(game, Seat(hand=["Shroud Mist"], lands="U", battlefield=["Test Drake"])))
     drake = t.find("Test Drake")
-    assert has(t.m, drake, FLYING)
+    assert has(t.m, drake, keywords.FLYING)
     t.play("cast Shroud Mist").settle()
     assert t.m.layers.values(t.m, drake)[:2] == [2, 2]
-    assert not has(t.m, drake, FLYING)
+    assert not has(t.m, drake, keywords.FLYING)
     assert colours_of(t.m, drake) == 0

@@ -6,17 +6,16 @@ import pytest
 
 from cardwright.engine.state import CARD, CONTROLLER, OWNER
 from cardwright.games.magic.position import Seat, position
+from cardwright.games.magic.rules.core import ledger_names, marks
 from cardwright.games.magic.rules.core.board import (
     ARTIFACT,
     CREATURE,
-    KEYWORD_NAMES,
     LEGENDARY,
     MARKS,
     OWN_FACE,
     PLUS,
     SNOW_TYPE,
     STACK,
-    TOKEN,
 )
 from cardwright.games.magic.rules.core.filters import mana_value_of
 from cardwright.games.magic.rules.core.objects import colours_of, keywords_of, power_of, toughness_of, types_of
@@ -196,7 +195,7 @@ def test_linked_abilities_of_a_copy_know_their_own_cards_only() -> None:
     # Its own ability has exiled a card; the original's has exiled nothing.
     assert t.exile == ["Wait"]
     _, second = all_named(t, "Scepter")
-    assert t.m.state.rows[second][MARKS] & TOKEN
+    assert t.m.state.rows[second][MARKS] & marks.TOKEN
     options = [text for text in t.options if text.startswith("activate Scepter")]
     assert len(options) == 2
     t.play(options[0]).settle()
@@ -316,7 +315,7 @@ def test_types_in_addition_leave_changeling_alone() -> None:
 
 def keywords_at(t: Table, obj: int) -> set[str]:
     bits = keywords_of(t.m, obj)
-    return {word for place, word in enumerate(KEYWORD_NAMES) if bits >> place & 1}
+    return {word for place, word in enumerate(ledger_names.KEYWORDS) if bits >> place & 1}
 
 
 @pytest.mark.rule("707.9e")
@@ -442,7 +441,7 @@ def test_a_copy_that_could_not_target_what_it_should_is_not_made() -> None:
 def test_a_copy_of_a_double_faced_spell_becomes_a_double_faced_token() -> None:
     t = board(mine(["Wolf", "Echo", "Turn"], lands="RRRRR"), Seat())
     t.play("cast Wolf", "cast Echo").settle()
-    token = next(obj for obj in all_named(t, "Wolf") if t.m.state.rows[obj][MARKS] & TOKEN)
+    token = next(obj for obj in all_named(t, "Wolf") if t.m.state.rows[obj][MARKS] & marks.TOKEN)
     t.play("cast Turn", "Wolf").settle()
     names = sorted(t.names(all_named(t, "Wolf") + all_named(t, "Were")))
     assert names == ["Were", "Wolf"]

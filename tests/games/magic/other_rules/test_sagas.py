@@ -6,7 +6,7 @@ import pytest
 
 from cardwright.games.magic.position import Seat, Thing
 from cardwright.games.magic.rules.core.board import BATTLEFIELD
-from cardwright.games.magic.rules.core.events import counter_field
+from cardwright.games.magic.rules.core.counter_fields import counter_field
 from cardwright.games.magic.rules.core.filters import mana_value_of
 from cardwright.games.magic.rules.core.objects import cards_of
 from tests.games.magic.table import Table, bodies, table_with

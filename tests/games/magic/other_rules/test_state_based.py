@@ -13,6 +13,7 @@ from cardwright.engine import inspecting
 from cardwright.engine.save import load, save
 from cardwright.engine.state import CARD, FIRST_FIELD
 from cardwright.games.magic.position import Seat, Thing
+from cardwright.games.magic.rules.core import events
 from cardwright.games.magic.rules.core.board import (
     ATTACHED,
     DAMAGE,
@@ -23,7 +24,6 @@ from cardwright.games.magic.rules.core.board import (
     PLUS,
     TO_COME,
 )
-from cardwright.games.magic.rules.core.events import MOVED
 from tests.games.magic.table import Table, table_with
 
 # The letters that no card of this game can bring about, with what is missing.
@@ -143,7 +143,7 @@ def moved(t: Table) -> list[tuple[str, str]]:
     game = t.m.game
     found = []
     for e in t.m.events:
-        if e.kind == MOVED and game.rule_text(e.rule).startswith("CR 704"):
+        if e.kind == events.MOVED and game.rule_text(e.rule).startswith("CR 704"):
             found.append((game.object_name(t.m, e.subject), game.rule_text(e.rule)))
     return found
 
@@ -547,7 +547,7 @@ def test_trap_7_another_look_follows_until_nothing_is_found() -> None:
     t = at(mine(Thing("Captain", damage=2), Thing("Bear", damage=2), "Leech"), BELL)
     look(t)
     assert moved(t) == [("Captain", "CR 704.5g"), ("Bear", "CR 704.5g")]
-    numbers = [e.number for e in t.m.events if e.kind == MOVED and t.m.game.rule_text(e.rule) == "CR 704.5g"]
+    numbers = [e.number for e in t.m.events if e.kind == events.MOVED and t.m.game.rule_text(e.rule) == "CR 704.5g"]
     assert numbers[1] > numbers[0] + 1
 
 

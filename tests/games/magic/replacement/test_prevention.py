@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.magic.position import Seat
-from cardwright.games.magic.rules.core.board import LATER_AMOUNT, LATER_WHAT, SHIELD, TO_COME
+from cardwright.games.magic.rules.core import waiting
+from cardwright.games.magic.rules.core.board import LATER_AMOUNT, LATER_WHAT, TO_COME
 from cardwright.games.magic.rules.replacement.replacement_effects import ONCE
 from tests.games.magic.table import Table, arena, bodies
 
@@ -65,7 +66,7 @@ def turn_to(t: Table, player: int) -> Table:
 def shields(t: Table) -> list[int]:
     """How much is left of each shield."""
     rows = t.m.state.rows
-    return [rows[obj][LATER_AMOUNT] for obj in t.m.state.zones[TO_COME] if rows[obj][LATER_WHAT] == SHIELD]
+    return [rows[obj][LATER_AMOUNT] for obj in t.m.state.zones[TO_COME] if rows[obj][LATER_WHAT] == waiting.SHIELD]
 
 
 @pytest.mark.rule("609.7", "615.8", "615.3")

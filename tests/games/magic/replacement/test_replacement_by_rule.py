@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.magic.position import Seat
-from cardwright.games.magic.rules.core.board import LATER_WHAT, SHIELD, TAPPED, TO_COME
+from cardwright.games.magic.rules.core import waiting
+from cardwright.games.magic.rules.core.board import LATER_WHAT, TAPPED, TO_COME
 from cardwright.games.magic.rules.core.objects import permanents, power_of
 from tests.games.magic.table import Table, arena, bodies
 
@@ -107,7 +108,7 @@ def named(t: Table, name: str) -> list[int]:
 
 def pending(t: Table) -> int:
     """How many effects of this turn there are."""
-    return sum(t.m.state.rows[obj][LATER_WHAT] == SHIELD for obj in t.m.state.zones[TO_COME])
+    return sum(t.m.state.rows[obj][LATER_WHAT] == waiting.SHIELD for obj in t.m.state.zones[TO_COME])
 
 
 def next_turn(t: Table) -> Table:

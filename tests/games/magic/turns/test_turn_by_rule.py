@@ -7,7 +7,7 @@ import pytest
 from cardwright.engine.decision import Q_RESPOND
 from cardwright.engine.event import PASSED
 from cardwright.games.magic.position import Seat, Thing
-from cardwright.games.magic.rules.core.events import STEP_BEGAN, TURN_BEGAN, UNTAPPED_IT
+from cardwright.games.magic.rules.core import events
 from tests.games.magic.table import Table, arena, bodies
 
 CARDS = (
@@ -48,14 +48,14 @@ def test_nothing_happens_between_steps_and_turns() -> None:
     for _ in range(40):
         assert t.m.decision is not None
         t.play("pass" if t.m.decision.question == Q_RESPOND else t.options[-1])
-    events = t.m.events
-    for place in range(1, len(events)):
-        if events[place].kind == STEP_BEGAN:
+    told = t.m.events
+    for place in range(1, len(told)):
+        if told[place].kind == events.STEP_BEGAN:
             # A pass ended the step before; or the turn has just begun; or it was a step that nobody acts in.
-            assert events[place - 1].kind in (PASSED, TURN_BEGAN, STEP_BEGAN, UNTAPPED_IT)
-        if events[place].kind == TURN_BEGAN:
-            assert events[place + 1].kind == STEP_BEGAN
-    assert any(e.kind == UNTAPPED_IT for e in events)
+            assert told[place - 1].kind in (PASSED, events.TURN_BEGAN, events.STEP_BEGAN, events.UNTAPPED)
+        if told[place].kind == events.TURN_BEGAN:
+            assert told[place + 1].kind == events.STEP_BEGAN
+    assert any(e.kind == events.UNTAPPED for e in told)
 
 
 @pytest.mark.rule("505.2", "500.2")

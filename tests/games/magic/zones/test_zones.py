@@ -6,7 +6,7 @@ import pytest
 
 from cardwright.engine.state import CONTROLLER, OWNER, ZONE
 from cardwright.games.magic.position import Seat, Thing
-from cardwright.games.magic.rules.core.board import AFTER, BEFORE, DAMAGE, PLUS, SICK, TAPPED
+from cardwright.games.magic.rules.core.board import DAMAGE, NEXT_OBJECT, PLUS, PREVIOUS_OBJECT, SICK, TAPPED
 from tests.games.magic.table import Table, table_with
 
 CARDS = """
@@ -97,8 +97,8 @@ def test_old_and_new_object_know_each_other() -> None:
     old = t.find("Ogre")
     t.play("p1: cast Recall").resolve()
     rows = t.m.state.rows
-    new = rows[old][AFTER]
-    assert rows[new][BEFORE] == old
+    new = rows[old][NEXT_OBJECT]
+    assert rows[new][PREVIOUS_OBJECT] == old
     assert t.m.state.zones[rows[new][ZONE]] == [new]
     assert rows[old][ZONE] < 0
 

@@ -17,39 +17,18 @@ from cardwright.games.magic.conformance.scenario import PLAYERS, SKIP, Choice, S
 from cardwright.games.magic.conformance.text import fits, fold, plain
 from cardwright.games.magic.rules.abilities.optional_and_delayed import AddMana
 from cardwright.games.magic.rules.concepts.mana_costs import LETTERS
-from cardwright.games.magic.rules.core.board import (
-    ACTIONS,
-    FIRST_ABILITY,
-    NO_MORE,
-    Q_CAST,
-    Q_COLOUR,
-    Q_DAMAGE,
-    Q_DIVIDE,
-    Q_MAY,
-    Q_MODE,
-    Q_NAME,
-    Q_NUMBER,
-    Q_PAY_EXTRA,
-    Q_PLAYER,
-    Q_SCRY,
-    Q_SEARCH,
-    Q_SUBTYPE,
-    Q_SURVEIL,
-    Q_TARGET,
-    Q_WHICH_COLOUR,
-    Q_WORD,
-    Q_X,
-)
+from cardwright.games.magic.rules.core import questions
+from cardwright.games.magic.rules.core.board import ACTIONS, FIRST_ABILITY, NO_MORE
 from cardwright.games.magic.rules.core.objects import face_of
-from cardwright.games.magic.rules.play.notation import ABOUT_OBJECTS
 from cardwright.games.magic.rules.play.options import FIRST_WAY
+from cardwright.games.magic.rules.play.questions import ABOUT_OBJECTS
 
 T = TypeVar("T")
 
-COLOURS: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}
+LETTER_OF_COLOUR: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}
 
 # Questions whose answers a script gives as a word.
-SPOKEN: Final = (Q_WHICH_COLOUR, Q_SUBTYPE, Q_WORD, Q_NAME)
+SPOKEN: Final = (questions.COLOUR_CHOSEN, questions.TYPE_CHOSEN, questions.WORD, questions.NAME)
 
 
 class Answers:
@@ -95,7 +74,7 @@ class Answers:
         scripted = self._scripted(decision)
         if scripted is None:
             scripted = values[0] if len(values) == 1 else default(self.m, decision)
-        if decision.question == Q_DIVIDE:
+        if decision.question == questions.DIVISION:
             # The last target is not asked about: it takes the rest.
             self.left = max(values) + 1 - scripted
         return scripted
@@ -113,7 +92,7 @@ class Answers:
     def _of_action(self, decision: Decision) -> int | None:
         """What the action itself says."""
         values = decision.values
-        if decision.question == Q_TARGET and self.had_targets:
+        if decision.question == questions.TARGET and self.had_targets:
             if not self.given:
                 return NO_MORE if NO_MORE in values else None
             target = self.given[0]
@@ -126,12 +105,12 @@ class Answers:
             if target.amount is not None:
                 self.amounts.append(target.amount)
             return found
-        if decision.question == Q_DIVIDE and self.amounts:
+        if decision.question == questions.DIVISION and self.amounts:
             amount = self.amounts.pop(0)
             if amount not in values:
                 raise Failed(f"{amount} cannot be divided so")
             return amount
-        if decision.question == Q_COLOUR and self.alternative in values:
+        if decision.question == questions.COLOUR and self.alternative in values:
             return self.alternative
         return None
 
@@ -141,16 +120,16 @@ class Answers:
 
     def _scripted(self, decision: Decision) -> int | None:
         question = decision.question
-        if question in (Q_TARGET, Q_SEARCH, Q_SCRY, Q_SURVEIL):
+        if question in (questions.TARGET, questions.SEARCH, questions.SCRY, questions.SURVEIL):
             found = self._target(decision)
             return found if found is not None else self._object(decision)
-        if question in (Q_MAY, Q_PAY_EXTRA, Q_CAST):
+        if question in (questions.MAY, questions.EXTRA_COST, questions.CAST):
             return self._choice(decision, lambda said: int(said) if isinstance(said, bool) else None)
-        if question in (Q_X, Q_NUMBER, Q_DIVIDE, Q_DAMAGE):
+        if question in (questions.X, questions.NUMBER, questions.DIVISION, questions.DAMAGE):
             return self._number(decision)
-        if question == Q_MODE:
+        if question == questions.MODE:
             return self._mode(decision)
-        if question == Q_COLOUR:
+        if question == questions.COLOUR:
             letters = self._colours(decision)
             return self._choice(decision, lambda said: _colour(said, letters, decision.values))
         if question == Q_ORDER:
@@ -159,7 +138,7 @@ class Answers:
             return self._choice(decision, lambda said: self._replacement(said, decision.values))
         if question in SPOKEN:
             return self._choice(decision, lambda said: self._spoken(decision, said))
-        if question not in ABOUT_OBJECTS and question != Q_PLAYER:
+        if question not in ABOUT_OBJECTS and question != questions.PLAYER:
             return None
         found = self._object(decision)
         return found if found is not None else self._target(decision)
@@ -218,17 +197,17 @@ class Answers:
         return next((value for value in objects if self.names.answers_to(value - 1, said)), None)
 
     def _number(self, decision: Decision) -> int | None:
-        if decision.question == Q_DAMAGE:
+        if decision.question == questions.DAMAGE:
             return self.damage.amount(decision, self.choices[decision.who])
-        if decision.question == Q_DIVIDE and self.amounts:
+        if decision.question == questions.DIVISION and self.amounts:
             return self.amounts.pop(0)
         return self._choice(decision, amount_of)
 
     def end_division(self, decision: Decision | None) -> None:
         """Before another sort of question: drop the entry of a division's last target, who is not asked about."""
-        if decision is None or decision.question != Q_DAMAGE:
+        if decision is None or decision.question != questions.DAMAGE:
             self.damage.end()
-        if self.left and (decision is None or decision.question != Q_DIVIDE):
+        if self.left and (decision is None or decision.question != questions.DIVISION):
             queue = next((queue for queue in self.choices if queue and amount_of(queue[0]) == self.left), None)
             if queue is not None:
                 queue.pop(0)
@@ -286,7 +265,7 @@ def _among(value: int | None, values: Sequence[int]) -> int | None:
 
 
 def _colour(said: Choice, letters: Sequence[str], values: Sequence[int]) -> int | None:
-    wanted = "" if isinstance(said, bool) else COLOURS.get(fold(said), "")
+    wanted = "" if isinstance(said, bool) else LETTER_OF_COLOUR.get(fold(said), "")
     return next((value for value in values if wanted and set(letters[value]) == {wanted}), None)
 
 

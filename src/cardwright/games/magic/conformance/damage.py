@@ -12,7 +12,7 @@ from cardwright.games.magic.rules.combat.combat import blocked_by, blockers_of
 from cardwright.games.magic.rules.core.objects import power_of
 
 _NUMBER: Final = re.compile(r"^(?:X=)?(\d+)$")
-NOBODY: Final = -1
+NO_PLAYER: Final = -1
 
 
 def amount_of(said: Choice) -> int | None:
@@ -32,7 +32,7 @@ class Division:
         self.m = m
         # Blocks in the order of the script: blocker and attacker.
         self.declared: list[tuple[int, int, int]] = []
-        self.dealer = NOBODY
+        self.dealer = NO_PLAYER
         self.amounts: dict[int, int] = {}
 
     def block(self, place: int, blocker: int, attacker: int) -> None:
@@ -41,7 +41,7 @@ class Division:
 
     def end(self) -> None:
         """Another question: whoever deals damage next begins anew."""
-        self.dealer = NOBODY
+        self.dealer = NO_PLAYER
         self.amounts = {}
 
     def amount(self, decision: Decision, queue: list[Choice]) -> int | None:

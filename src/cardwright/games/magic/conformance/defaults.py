@@ -8,18 +8,8 @@ from typing import Final
 from cardwright.engine.decision import Decision
 from cardwright.engine.match import Match
 from cardwright.engine.state import CARD, CONTROLLER
-from cardwright.games.magic.rules.core.board import (
-    NO_MORE,
-    Q_CHOOSE,
-    Q_MODE,
-    Q_NUMBER,
-    Q_PLAYER,
-    Q_SCRY,
-    Q_SURVEIL,
-    Q_TARGET,
-    Q_X,
-    STACK,
-)
+from cardwright.games.magic.rules.core import questions
+from cardwright.games.magic.rules.core.board import NO_MORE, STACK
 from cardwright.games.magic.rules.core.objects import cards_of, face_of
 
 _GOOD: Final = re.compile(
@@ -33,13 +23,13 @@ def default(m: Match, decision: Decision) -> int:
     """The value of the option that the default player takes."""
     values = decision.values
     question = decision.question
-    if question in (Q_X, Q_NUMBER):
+    if question in (questions.X, questions.NUMBER):
         return max(values)
-    if question == Q_MODE:
+    if question == questions.MODE:
         return next((value for value in values if value != NO_MORE), values[0])
-    if question in (Q_TARGET, Q_CHOOSE, Q_PLAYER):
+    if question in (questions.TARGET, questions.CHOICE, questions.PLAYER):
         return _object(m, decision)
-    if question in (Q_SCRY, Q_SURVEIL):
+    if question in (questions.SCRY, questions.SURVEIL):
         return NO_MORE if NO_MORE in values else values[0]
     return values[0]
 

@@ -14,21 +14,20 @@ from cardwright.games.magic.conformance.result import Unsupported
 from cardwright.games.magic.conformance.scenario import PLAYERS, Expectation
 from cardwright.games.magic.conformance.text import fold
 from cardwright.games.magic.rules.concepts.mana_costs import LETTERS
+from cardwright.games.magic.rules.core import ledger_names, marks
 from cardwright.games.magic.rules.core.board import (
     ATTACHED,
     DAMAGE,
     ENERGY,
     EXILE,
-    KEYWORD_NAMES,
     LIFE,
     MARKS,
     POISON,
     TAPPED,
     THING,
-    TOKEN,
     TYPE_NAMES,
 )
-from cardwright.games.magic.rules.core.events import counter_field
+from cardwright.games.magic.rules.core.counter_fields import counter_field
 from cardwright.games.magic.rules.core.objects import (
     cards_of,
     colours_of,
@@ -66,7 +65,7 @@ class Judge:
             case "battlefield":
                 return self.count(self.controlled(values[0], values[1]), values[2])
             case "tokens":
-                tokens = [obj for obj in self.controlled(values[0], values[1]) if self.row(obj)[MARKS] & TOKEN]
+                tokens = [obj for obj in self.controlled(values[0], values[1]) if self.row(obj)[MARKS] & marks.TOKEN]
                 return self.count(tokens, values[2])
             case "graveyard" | "hand" | "library" | "exile":
                 return self.count(self.owned(expected.kind, values[0], values[1]), values[2])
@@ -82,7 +81,7 @@ class Judge:
             case "tapped":
                 return self.tapped(values)
             case "keyword":
-                bit = _bit(values[2], KEYWORD_NAMES, "keyword")
+                bit = _bit(values[2], ledger_names.KEYWORDS, "keyword")
                 return self.some(values[0], values[1], lambda obj: (keywords_of(self.m, obj) & bit != 0) == values[3])
             case "type":
                 bit = _bit(values[1], TYPE_NAMES, "type")

@@ -13,23 +13,20 @@ from cardwright.engine.state import CARD, KIND, LASTS_A, LASTS_NODE, ZONE
 from cardwright.games.magic.conformance.result import Unsupported
 from cardwright.games.magic.conformance.scenario import PLAYERS, Target
 from cardwright.games.magic.conformance.text import Meaning, Texts, fits, fold, names_token, plain
+from cardwright.games.magic.rules.core import marks, statuses
 from cardwright.games.magic.rules.core.board import (
     ABILITY_KIND,
     ACTIONS,
     BATTLEFIELD,
     CAST_IT,
-    COPY,
     EFFECTS,
-    FACE_DOWN,
     FIRST_ABILITY,
     LAND,
-    MADE_AS_COPY,
     MARKS,
     OWN_FACE,
     PIECE,
     STACK,
     STATUS,
-    TOKEN,
 )
 from cardwright.games.magic.rules.core.objects import cards_of, face_of
 from cardwright.games.magic.rules.other_rules.copy_effects_on_permanents import Copies
@@ -66,7 +63,7 @@ class Names:
         if row[CARD] < 0:
             return False
         name = face_of(self.m, obj).name
-        if row[KIND] != ABILITY_KIND and row[STATUS] & FACE_DOWN and row[ZONE] in (BATTLEFIELD, STACK):
+        if row[KIND] != ABILITY_KIND and row[STATUS] & statuses.FACE_DOWN and row[ZONE] in (BATTLEFIELD, STACK):
             # CR 708.2a: it has no name.
             return not wanted
         if row[KIND] != ABILITY_KIND and row[ZONE] not in (BATTLEFIELD, STACK):
@@ -74,12 +71,12 @@ class Names:
             name = cards_of(self.m).face(row[OWN_FACE]).name
         if row[KIND] == ABILITY_KIND:
             return fits(self.stack_texts(obj), plain(wanted, name))
-        return names_token(wanted, name) if row[MARKS] & TOKEN else fold(wanted) == fold(name)
+        return names_token(wanted, name) if row[MARKS] & marks.TOKEN else fold(wanted) == fold(name)
 
     def is_copy(self, obj: int) -> bool:
         """Whether it is a copy: of a spell, a token that was made as one, or a permanent that has become one."""
         rows = self.m.state.rows
-        if rows[obj][MARKS] & (COPY | MADE_AS_COPY):
+        if rows[obj][MARKS] & (marks.COPY | marks.MADE_AS_COPY):
             return True
         return any(
             rows[effect][LASTS_A] == obj and isinstance(self.m.game.lasting[rows[effect][LASTS_NODE]], Copies)

@@ -16,23 +16,14 @@ from cardwright.games.magic.conformance.answers import Answers, take
 from cardwright.games.magic.conformance.expect import Judge
 from cardwright.games.magic.conformance.names import Names
 from cardwright.games.magic.conformance.result import Failed, Unsupported
-from cardwright.games.magic.conformance.scenario import PLAYERS, STEPS, Choice, Entry, Scenario
+from cardwright.games.magic.conformance.scenario import PLAYERS, SCENARIO_STEPS, Choice, Entry, Scenario
 from cardwright.games.magic.conformance.text import fold
 from cardwright.games.magic.rules.combat.combat import attackers_against, possible_attackers, possible_blockers
 from cardwright.games.magic.rules.combat.combat_costs import costs_something
 from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
-from cardwright.games.magic.rules.core.board import (
-    ACTIONS,
-    ACTIVE,
-    ATTACKERS,
-    CAST_IT,
-    FIRST_ABILITY,
-    LAND,
-    Q_ATTACK,
-    Q_BLOCK,
-    STEP,
-)
-from cardwright.games.magic.rules.core.events import counter_field
+from cardwright.games.magic.rules.core import questions, steps
+from cardwright.games.magic.rules.core.board import ACTIONS, ACTIVE, CAST_IT, FIRST_ABILITY, LAND, STEP
+from cardwright.games.magic.rules.core.counter_fields import counter_field
 from cardwright.games.magic.rules.core.objects import cards_of, controlled, face_of, is_creature, permanents
 from cardwright.games.magic.rules.play.options import FIRST_WAY, FREE_WAY
 
@@ -68,9 +59,9 @@ class Player:
         self.answers.end_division(decision)
         if decision.question == Q_RESPOND:
             value = self._priority(decision)
-        elif decision.question == Q_ATTACK:
+        elif decision.question == questions.ATTACK:
             value = self._attack(decision)
-        elif decision.question == Q_BLOCK:
+        elif decision.question == questions.BLOCK:
             value = self._block(decision)
         else:
             value = self.answers.answer(decision)
@@ -92,9 +83,9 @@ class Player:
     def declaring(self, step: int) -> None:
         """Attackers or blockers are about to be declared: note whose entries name what is there."""
         turn = self.m.table()[TURN]
-        action = IN_COMBAT[0] if step == ATTACKERS else IN_COMBAT[1]
+        action = IN_COMBAT[0] if step == steps.DECLARE_ATTACKERS else IN_COMBAT[1]
         for player, script in enumerate(self.script):
-            if (player == self.m.table()[ACTIVE]) != (step == ATTACKERS):
+            if (player == self.m.table()[ACTIVE]) != (step == steps.DECLARE_ATTACKERS):
                 continue
             taken: list[int] = []
             for entry in script:
@@ -118,7 +109,7 @@ class Player:
 
     def _told(self, decision: Decision, value: int) -> str:
         said = decision.notations()[decision.values.index(value)]
-        when = f"turn {self.m.table()[TURN]} {STEPS[max(0, self.m.table()[STEP])]}"
+        when = f"turn {self.m.table()[TURN]} {SCENARIO_STEPS[max(0, self.m.table()[STEP])]}"
         return f"{when} {PLAYERS[decision.who]} {decision.kind}: {said}"
 
     def _priority(self, decision: Decision) -> int | None:

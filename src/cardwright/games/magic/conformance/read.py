@@ -9,11 +9,11 @@ from typing import Any, Final, TypeVar
 
 from cardwright.errors import BadInput, Problem, nearest
 from cardwright.games.magic.conformance.scenario import (
-    MODES,
     PLAYERS,
+    RUN_MODES,
+    SCENARIO_STEPS,
+    SCENARIO_ZONES,
     SKIP,
-    STEPS,
-    ZONES,
     Choice,
     Entry,
     Expectation,
@@ -30,8 +30,8 @@ SCENARIO_FIELDS: Final = (
     "id", "mode", "note", "start", "shuffle", "do", "choices", "targets", "modes", "stop", "expect",
 )  # fmt: skip
 NEEDED: Final = ("id", "mode", "start", "shuffle", "do", "stop", "expect")
-WHEN: Final = ("turn", "step", "player", "action")
-ACTIONS: Final[Mapping[str, tuple[str, ...]]] = {
+WHEN_FIELDS: Final = ("turn", "step", "player", "action")
+ACTION_FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
     "cast": ("card", "using", "targets", "respond_to", "wait"),
     "activate": ("ability", "targets", "respond_to"),
     "mana": ("ability",),
@@ -52,28 +52,28 @@ MOST_READ: Final = 1000
 PLAYER: Final = "player"
 CARD: Final = "card"
 TEXT: Final = "text"
-NUMBER: Final = "number"
+A_NUMBER: Final = "number"
 MAYBE: Final = "number or null"
 YES_NO: Final = "true or false"
 EXPECTATIONS: Final[Mapping[str, tuple[str, ...]]] = {
-    "life": (PLAYER, NUMBER),
-    "battlefield": (PLAYER, CARD, NUMBER),
-    "tokens": (PLAYER, CARD, NUMBER),
-    "graveyard": (PLAYER, CARD, NUMBER),
-    "hand": (PLAYER, CARD, NUMBER),
-    "library": (PLAYER, CARD, NUMBER),
-    "exile": (PLAYER, CARD, NUMBER),
-    "pt": (PLAYER, CARD, NUMBER, NUMBER),
-    "counters": (PLAYER, CARD, TEXT, NUMBER),
-    "player_counters": (PLAYER, TEXT, NUMBER),
+    "life": (PLAYER, A_NUMBER),
+    "battlefield": (PLAYER, CARD, A_NUMBER),
+    "tokens": (PLAYER, CARD, A_NUMBER),
+    "graveyard": (PLAYER, CARD, A_NUMBER),
+    "hand": (PLAYER, CARD, A_NUMBER),
+    "library": (PLAYER, CARD, A_NUMBER),
+    "exile": (PLAYER, CARD, A_NUMBER),
+    "pt": (PLAYER, CARD, A_NUMBER, A_NUMBER),
+    "counters": (PLAYER, CARD, TEXT, A_NUMBER),
+    "player_counters": (PLAYER, TEXT, A_NUMBER),
     "tapped": (PLAYER, CARD, YES_NO, MAYBE),
     "keyword": (PLAYER, CARD, TEXT, YES_NO),
     "type": (CARD, TEXT, YES_NO),
     "subtype": (CARD, TEXT, YES_NO),
     "color": (PLAYER, CARD, TEXT, YES_NO),
-    "damage": (PLAYER, CARD, NUMBER),
+    "damage": (PLAYER, CARD, A_NUMBER),
     "attached": (PLAYER, CARD, CARD, YES_NO),
-    "stack": (PLAYER, NUMBER),
+    "stack": (PLAYER, A_NUMBER),
     "playable": (PLAYER, TEXT, YES_NO),
     "won": (PLAYER, YES_NO),
     "lost": (PLAYER, YES_NO),
@@ -134,7 +134,7 @@ class Reader:
         start = self.whole(data.get("start", {}), "start", PLAYERS)
         return Scenario(
             id=name,
-            mode=self.word(data.get("mode", MODES[0]), "mode", MODES),
+            mode=self.word(data.get("mode", RUN_MODES[0]), "mode", RUN_MODES),
             file=self.file,
             line=self.line,
             sides=(self.side(start.get("A", {}), "start.A"), self.side(start.get("B", {}), "start.B")),
@@ -217,9 +217,9 @@ class Reader:
         return [read(one, f"{place}[{at}]") for at, one in enumerate(given)]
 
     def side(self, given: object, place: str) -> Side:
-        data = self.whole(given, place, (*ZONES, "life", "filler_library"))
+        data = self.whole(given, place, (*SCENARIO_ZONES, "life", "filler_library"))
         zones: dict[str, tuple[Placed, ...]] = {}
-        for zone in ZONES:
+        for zone in SCENARIO_ZONES:
             if zone in data:
                 zones[zone] = tuple(self.each(data[zone], f"{place}.{zone}", self.placed))
         life = self.number(data.get("life", 20), f"{place}.life")
@@ -247,14 +247,16 @@ class Reader:
 
     def entry(self, given: object, place: str) -> Entry:
         action = given.get("action", "") if isinstance(given, dict) else ""
-        if not isinstance(action, str) or action not in ACTIONS:
-            self.problem(join(place, "action"), f"there is no action {action!r}", str(action), tuple(ACTIONS))
+        if not isinstance(action, str) or action not in ACTION_FIELDS:
+            self.problem(join(place, "action"), f"there is no action {action!r}", str(action), tuple(ACTION_FIELDS))
             return Entry(0, 0, 0, "wait")
-        fields = ACTIONS[action]
-        data = self.whole(given, place, (*WHEN, *fields), (*WHEN, *(name for name in fields if name not in LEFT_OUT)))
+        fields = ACTION_FIELDS[action]
+        data = self.whole(
+            given, place, (*WHEN_FIELDS, *fields), (*WHEN_FIELDS, *(name for name in fields if name not in LEFT_OUT))
+        )
         return Entry(
             turn=self.number(data.get("turn", 0), f"{place}.turn"),
-            step=STEPS.index(self.word(data.get("step", STEPS[0]), f"{place}.step", STEPS)),
+            step=SCENARIO_STEPS.index(self.word(data.get("step", SCENARIO_STEPS[0]), f"{place}.step", SCENARIO_STEPS)),
             player=self.player(data.get("player", "A"), f"{place}.player"),
             action=action,
             card=self.text(data.get("card", ""), f"{place}.card"),
@@ -327,7 +329,7 @@ class Reader:
 
     def stop(self, given: object) -> tuple[int, int]:
         data = self.whole(given, "stop", ("turn", "step"), ("turn", "step"))
-        step = STEPS.index(self.word(data.get("step", STEPS[0]), "stop.step", STEPS))
+        step = SCENARIO_STEPS.index(self.word(data.get("step", SCENARIO_STEPS[0]), "stop.step", SCENARIO_STEPS))
         return self.number(data.get("turn", 1), "stop.turn"), step
 
 

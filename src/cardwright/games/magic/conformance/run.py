@@ -24,21 +24,10 @@ from cardwright.games.magic.conformance.text import Texts, read_oracle
 from cardwright.games.magic.game import base_cards, magic_game, with_cards
 from cardwright.games.magic.rules.combat.combat import attackers
 from cardwright.games.magic.rules.combat.combat_damage import strikes_first
-from cardwright.games.magic.rules.core.board import (
-    ATTACKERS,
-    BLOCKERS,
-    CLEANUP,
-    CLEANUP_AGAIN,
-    COMBAT_DAMAGE,
-    END_COMBAT,
-    FIRST_DAMAGE,
-    STEP,
-    UNTAP,
-)
+from cardwright.games.magic.rules.core import items, steps
+from cardwright.games.magic.rules.core.board import CLEANUP_AGAIN, STEP
 from cardwright.games.magic.rules.core.objects import cards_of
 from cardwright.games.magic.rules.play.contract import Magic
-from cardwright.games.magic.rules.play.laid_out import LAY_OUT
-from cardwright.games.magic.rules.turns.turn import BEGIN_STEP
 from cardwright.games.magic.words.abilities import MagicCard
 
 FEW: Final = 24
@@ -131,9 +120,9 @@ class Stop(Observer):
             raise Unsupported(self.unsupported)
 
     def on_step(self, m: Match, item: Item) -> None:
-        if item.kind == BEGIN_STEP and item.a in (ATTACKERS, BLOCKERS):
+        if item.kind == items.STEP and item.a in (steps.DECLARE_ATTACKERS, steps.DECLARE_BLOCKERS):
             self.player.declaring(item.a)
-        if item.kind == LAY_OUT and self.scenario.stop == (1, UNTAP):
+        if item.kind == items.LAYOUT and self.scenario.stop == (1, steps.UNTAP):
             self._look(m)
         if self.done or m.state.lanes[NOW] or m.state.lanes[AGENDA] or m.table()[HOLDER] >= 0:
             return
@@ -144,10 +133,10 @@ class Stop(Observer):
         """Whether the step that ends now is the last; a step left out in its phase ends with the one before it."""
         turn, step = m.table()[TURN], m.table()[STEP]
         last_turn, last = self.scenario.stop
-        if step == CLEANUP and m.table()[CLEANUP_AGAIN]:
+        if step == steps.CLEANUP and m.table()[CLEANUP_AGAIN]:
             return False
-        if last == UNTAP:
-            return step == CLEANUP and turn >= last_turn - 1
+        if last == steps.UNTAP:
+            return step == steps.CLEANUP and turn >= last_turn - 1
         if turn == last_turn:
             return step == last or step < last < following(m, step)
         return turn > last_turn and step == last
@@ -168,10 +157,10 @@ class Stop(Observer):
 
 def following(m: Match, step: int) -> int:
     """The step after this one in its turn; those of a combat without attackers are left out (CR 508.8, 510.4)."""
-    if step == ATTACKERS:
-        return BLOCKERS if attackers(m) else END_COMBAT
-    if step == BLOCKERS:
-        return FIRST_DAMAGE if strikes_first(m) else COMBAT_DAMAGE
+    if step == steps.DECLARE_ATTACKERS:
+        return steps.DECLARE_BLOCKERS if attackers(m) else steps.END_OF_COMBAT
+    if step == steps.DECLARE_BLOCKERS:
+        return steps.FIRST_STRIKE_DAMAGE if strikes_first(m) else steps.COMBAT_DAMAGE
     return step + 1
 
 

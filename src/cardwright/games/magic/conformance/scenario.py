@@ -9,9 +9,9 @@ from typing import Any, Final
 from cardwright.errors import Problem
 
 PLAYERS: Final = ("A", "B")
-MODES: Final = ("strict", "unscripted", "loose")
-ZONES: Final = ("battlefield", "hand", "graveyard", "library", "exile")
-STEPS: Final = (
+RUN_MODES: Final = ("strict", "unscripted", "loose")
+SCENARIO_ZONES: Final = ("battlefield", "hand", "graveyard", "library", "exile")
+SCENARIO_STEPS: Final = (
     "untap", "upkeep", "draw", "precombat_main", "begin_combat", "declare_attackers", "declare_blockers",
     "first_strike_damage", "combat_damage", "end_combat", "postcombat_main", "end", "cleanup",
 )  # fmt: skip
@@ -101,7 +101,7 @@ class Entry:
 
     def __str__(self) -> str:
         what = self.card or self.ability or (str(self.expect) if self.expect is not None else "")
-        return f"{PLAYERS[self.player]}, turn {self.turn}, {STEPS[self.step]}: {self.action} {what}".rstrip()
+        return f"{PLAYERS[self.player]}, turn {self.turn}, {SCENARIO_STEPS[self.step]}: {self.action} {what}".rstrip()
 
     @property
     def time(self) -> tuple[int, int]:

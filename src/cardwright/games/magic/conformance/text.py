@@ -16,7 +16,7 @@ from cardwright.games.magic.rules.concepts.mana_costs import LETTERS
 from cardwright.games.magic.rules.core.face import Activated, Face
 from cardwright.games.magic.rules.core.objects import MagicCards
 
-THIS: Final = "~"
+SELF_MARK: Final = "~"
 PLAIN: Final = str.maketrans({
     "\u2018": "'", "\u2019": "'", "\u201c": '"', "\u201d": '"', "\u2010": "-", "\u2011": "-", "\u2012": "-",
     "\u2013": "-", "\u2014": "-", "\u2015": "-", "\u2212": "-", "\u00e6": "ae", "\u00c6": "ae",
@@ -32,12 +32,12 @@ _ADDS: Final = re.compile(r"\badd ((?:\{[wubrgc]\})+(?:(?:,? or |, )(?:\{[wubrgc
 _TRIGGER: Final = re.compile(r"^(?:when|whenever|at)\b")
 
 # Kinds of abilities; some keywords are activated abilities.
-MANA: Final = "mana"
-LOYALTY: Final = "loyalty"
+MANA_TEXT: Final = "mana"
+LOYALTY_TEXT: Final = "loyalty"
 ACTIVATED: Final = "activated"
 TRIGGERED: Final = "triggered"
-KEYWORDS: Final = ("equip", "crew", "cycling")
-OTHER: Final = "other"
+COSTED_KEYWORDS: Final = ("equip", "crew", "cycling")
+OTHER_TEXT: Final = "other"
 
 
 def fold(text: str) -> str:
@@ -65,11 +65,11 @@ def plain(text: str, name: str) -> str:
     >>> plain("When Oko, Lord of Fruit enters the battlefield (it eats), Oko gains life.", "Oko, Lord of Fruit")
     'when ~ enters, ~ gains life.'
     """
-    text = _REMINDER.sub("", fold(text)).replace("{this}", THIS)
+    text = _REMINDER.sub("", fold(text)).replace("{this}", SELF_MARK)
     for own in (fold(name), fold(name).partition(",")[0]):
         if own:
-            text = re.sub(rf"(?<!\w){re.escape(own)}(?!\w)", THIS, text)
-    text = _THIS.sub(THIS, text).replace("enters the battlefield", "enters")
+            text = re.sub(rf"(?<!\w){re.escape(own)}(?!\w)", SELF_MARK, text)
+    text = _THIS.sub(SELF_MARK, text).replace("enters the battlefield", "enters")
     return re.sub(r"\s*-\s+|\s+-\s*", " - ", text).strip()
 
 
@@ -90,27 +90,27 @@ def printed_abilities(text: str, name: str) -> list[Printed]:
             continue
         rest = _ABILITY_WORD.sub("", whole)
         texts = (whole,) if rest == whole else (whole, rest)
-        keyword = next((word for word in KEYWORDS if re.match(rf"{word}\b", whole)), "")
+        keyword = next((word for word in COSTED_KEYWORDS if re.match(rf"{word}\b", whole)), "")
         if keyword:
             found.append(Printed(keyword, texts))
         elif _LOYALTY.match(whole):
-            found.append(Printed(LOYALTY, texts))
+            found.append(Printed(LOYALTY_TEXT, texts))
         elif _TRIGGER.match(rest):
             found.append(Printed(TRIGGERED, texts))
         elif _is_activated(rest):
-            kind = MANA if makes_mana(rest) else ACTIVATED
+            kind = MANA_TEXT if makes_mana(rest) else ACTIVATED
             found.append(Printed(kind, tuple(each for one in texts for each in _single_mana(one))))
         elif "." not in whole:
             found.extend(_keyword_list(whole))
         else:
-            found.append(Printed(OTHER, texts))
+            found.append(Printed(OTHER_TEXT, texts))
     return found
 
 
 def _keyword_list(line: str) -> list[Printed]:
     found: list[Printed] = []
     for part in re.split(r"[,;] ", line):
-        keyword = next((word for word in KEYWORDS if re.match(rf"{word}\b", part)), OTHER)
+        keyword = next((word for word in COSTED_KEYWORDS if re.match(rf"{word}\b", part)), OTHER_TEXT)
         found.append(Printed(keyword, (part,)))
     return found
 
@@ -195,7 +195,7 @@ class Texts:
         for kind in dict.fromkeys(kinds):
             places = [place for place, own in enumerate(kinds) if own == kind]
             lines = [ability for ability in printed if ability.kind == kind]
-            if kind == MANA:
+            if kind == MANA_TEXT:
                 # CR 305.6: what a land type brings is not printed.
                 places = places[max(0, len(places) - len(lines)) :]
             if len(places) != len(lines):
@@ -223,11 +223,11 @@ class Texts:
 
 def _kind(ability: Activated) -> str:
     if ability.makes:
-        return MANA
+        return MANA_TEXT
     if ability.is_loyalty:
-        return LOYALTY
+        return LOYALTY_TEXT
     word = fold(ability.text).partition(" ")[0]
-    return word if word in KEYWORDS else ACTIVATED
+    return word if word in COSTED_KEYWORDS else ACTIVATED
 
 
 def _own_texts(ability: Activated, name: str) -> list[Meaning]:

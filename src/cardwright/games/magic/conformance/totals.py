@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from cardwright.errors import CardErrors
 from cardwright.games.magic.conformance.result import OUTCOMES, Result
-from cardwright.games.magic.conformance.scenario import MODES
+from cardwright.games.magic.conformance.scenario import RUN_MODES
 from cardwright.games.magic.rules_file import NUMBER
 from cardwright.sources.node import Value
 from cardwright.sources.report import Report
@@ -74,7 +74,7 @@ def by_file(results: Sequence[Result]) -> dict[str, Counts]:
 
 
 def by_mode(results: Sequence[Result]) -> dict[str, Counts]:
-    return {mode: count(result for result in results if result.mode == mode) for mode in MODES}
+    return {mode: count(result for result in results if result.mode == mode) for mode in RUN_MODES}
 
 
 def as_data(results: Sequence[Result], disputes: Mapping[str, Dispute]) -> dict[str, Any]:

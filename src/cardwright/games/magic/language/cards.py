@@ -12,17 +12,17 @@ from cardwright.games.magic.language.compiler import CardCompiler, KnownCards
 from cardwright.games.magic.language.numbers import colour_bits, keyword_bits, type_bits
 from cardwright.games.magic.rules.card_types import sieges
 from cardwright.games.magic.rules.continuous import continuous_effects
-from cardwright.games.magic.rules.core import board, events
+from cardwright.games.magic.rules.core import board, keywords, marks, questions, ranks
 from cardwright.games.magic.rules.core.creature_types import CREATURE_TYPES
 from cardwright.games.magic.rules.core.face import Body, Cost, Face, Mode, OtherCost
-from cardwright.games.magic.rules.core.objects import MagicCards
+from cardwright.games.magic.rules.core.objects import COUNTERS_WITH_FIELDS, MagicCards
 from cardwright.games.magic.rules.core.own_cards import TOKEN_MARK
+from cardwright.games.magic.rules.keyword_abilities.changeling import settle_changeling
 from cardwright.games.magic.rules.other_rules import designations
 from cardwright.games.magic.rules.other_rules.blank import Blank
 from cardwright.games.magic.rules.other_rules.sagas import EntersAsSaga
 from cardwright.games.magic.rules.play.contract import Magic
 from cardwright.games.magic.rules.replacement.entering import EntersChoosing
-from cardwright.games.magic.rules.replacement.replacement_effects import RANK_OTHER
 from cardwright.games.magic.subtypes import is_creature_type
 from cardwright.games.magic.words.abilities import MagicCard, Part
 from cardwright.games.magic.words.mana import ManaAbility
@@ -136,9 +136,9 @@ class MagicCompiler(CardCompiler):
                 first.back = face.number
                 self.part_way(face, first).back = True
             case "adventure":
-                self.part_way(face, first).mark = board.ON_ADVENTURE
+                self.part_way(face, first).mark = marks.ON_ADVENTURE
             case "omen":
-                self.part_way(face, first).mark = board.AS_OMEN
+                self.part_way(face, first).mark = marks.AS_OMEN
             case _:
                 self._halves(card, face, made)
 
@@ -153,7 +153,7 @@ class MagicCompiler(CardCompiler):
         face.keywords |= left.keywords | right.keywords
         self.part_way(face, left)
         if card.layout == "aftermath":
-            self.part_way(face, right, sort=board.GRAVEYARD).mark = board.EXILED_AFTER
+            self.part_way(face, right, sort=board.GRAVEYARD).mark = marks.EXILED_AFTER
             return
         self.part_way(face, right)
         if card.layout == "fuse":
@@ -196,7 +196,7 @@ class MagicCompiler(CardCompiler):
         return way
 
     def _finish(self) -> None:
-        own = len(self.game.counter_names) - events.OWN_COUNTERS
+        own = len(self.game.counter_names) - COUNTERS_WITH_FIELDS
         number = 0
         for face in (*self.game.faces, *self.game.grants):
             face.settle(own)
@@ -211,7 +211,7 @@ class MagicCompiler(CardCompiler):
         self.game.derived.clear()
         self._note_creature_types()
         for face in self.game.faces:
-            self.game.settle_changeling(face)
+            settle_changeling(face, self.game.every_creature_type)
         fields = board.THING_FIELDS + tuple(f"{name} counters" for name in self.game.counter_names[4:])
         kinds = dict(self.game.kinds)
         kinds["thing"] = fields
@@ -252,12 +252,12 @@ def story_facts(compiler: CardCompiler, face: Face) -> None:
     """What a face has by its types and keywords alone: how sagas and sieges enter and end, who has ascend."""
     game = compiler.game
     if face.subtypes & board.SAGA:
-        compiler.entering(face, EntersAsSaga("Enters with a lore counter", RANK_OTHER, compiler.counter("lore")))
-    if face.keywords & board.ASCEND:
+        compiler.entering(face, EntersAsSaga("Enters with a lore counter", ranks.OTHER, compiler.counter("lore")))
+    if face.keywords & keywords.ASCEND:
         marker(compiler, designations.BLESSED)
     if face.subtypes & 1 << board.OWN_SUBTYPES.index("Siege"):
         protector = "As this enters, choose an opponent to protect it"
-        compiler.entering(face, EntersChoosing(protector, RANK_OTHER, board.Q_CHOOSE, [], True))
+        compiler.entering(face, EntersChoosing(protector, ranks.OTHER, questions.CHOICE, [], True))
         effect = compiler.number(sieges.CastTransformed(DEFEAT))
         body = Body([Mode(effect, [], DEFEAT)])
         body.number = effect

@@ -46,7 +46,7 @@ from cardwright.games.magic.rules.abilities import linked_abilities, once, one_s
 from cardwright.games.magic.rules.combat import defending
 from cardwright.games.magic.rules.concepts import keyword_counters, mana_costs
 from cardwright.games.magic.rules.continuous import continuous_effects, text_changing
-from cardwright.games.magic.rules.core import amounts, board, filters, objects, select, tallies
+from cardwright.games.magic.rules.core import amounts, board, durations, filters, objects, select, tallies
 from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.rules.other_rules import copying
 from cardwright.games.magic.rules.replacement import entering, entry_costs
@@ -181,7 +181,7 @@ class CardCompiler:
             gives = continuous_effects.ChangesKeywords(
                 f"{kind} counter",
                 continuous_effects.THE_GIVEN,
-                continuous_effects.FOR_EVER,
+                durations.FOR_EVER,
                 keyword_bits([kind]),
                 0,
                 0,

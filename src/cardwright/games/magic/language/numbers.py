@@ -11,7 +11,7 @@ from cardwright.errors import BadInput
 from cardwright.games.magic.rules.abilities import triggered_abilities
 from cardwright.games.magic.rules.concepts import mana_costs
 from cardwright.games.magic.rules.continuous import continuous_effects
-from cardwright.games.magic.rules.core import board
+from cardwright.games.magic.rules.core import board, durations, ledger_names
 
 WHOM: Final = {
     "self": continuous_effects.ITSELF,
@@ -25,14 +25,14 @@ ONE_SIDE: Final[dict[bool | None, int]] = {None: triggered_abilities.EITHER, Fal
 
 
 UNTIL: Final = {
-    "end of turn": continuous_effects.END_OF_TURN,
-    "end of combat": continuous_effects.END_OF_COMBAT,
-    "your next turn": continuous_effects.YOUR_NEXT_TURN,
-    "for ever": continuous_effects.FOR_EVER,
-    "this leaves": continuous_effects.SOURCE_STAYS,
-    "you lose this": continuous_effects.SOURCE_IS_YOURS,
-    "this untaps": continuous_effects.SOURCE_IS_TAPPED,
-    "its next untap step": continuous_effects.NEXT_UNTAP,
+    "end of turn": durations.END_OF_TURN,
+    "end of combat": durations.END_OF_COMBAT,
+    "your next turn": durations.YOUR_NEXT_TURN,
+    "for ever": durations.FOR_EVER,
+    "this leaves": durations.SOURCE_STAYS,
+    "you lose this": durations.SOURCE_IS_YOURS,
+    "this untaps": durations.SOURCE_IS_TAPPED,
+    "its next untap step": durations.NEXT_UNTAP,
 }
 
 
@@ -50,10 +50,10 @@ def type_bits(types: Sequence[str]) -> int:
     return bits
 
 
-def keyword_bits(keywords: Sequence[str]) -> int:
+def keyword_bits(names: Sequence[str]) -> int:
     bits = 0
-    for name in keywords:
-        bits |= 1 << board.KEYWORD_NAMES.index(name)
+    for name in names:
+        bits |= 1 << ledger_names.KEYWORDS.index(name)
     return bits
 
 

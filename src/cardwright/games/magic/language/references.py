@@ -36,8 +36,8 @@ About = tuple[int, int]
 NO_EVENT: Final[About] = (UNTOLD, UNTOLD)
 BY_KIND: Final[dict[int, About]] = {
     events.MOVED: (AN_OBJECT, AN_OBJECT),
-    events.TAPPED_IT: (AN_OBJECT, NOBODY_THERE),
-    events.UNTAPPED_IT: (AN_OBJECT, NOBODY_THERE),
+    events.TAPPED: (AN_OBJECT, NOBODY_THERE),
+    events.UNTAPPED: (AN_OBJECT, NOBODY_THERE),
     events.DAMAGED: (EITHER_KIND, NOBODY_THERE),
     events.LIFE_GAINED: (A_PLAYER, NOBODY_THERE),
     events.LIFE_LOST: (A_PLAYER, NOBODY_THERE),
@@ -57,12 +57,12 @@ BY_KIND: Final[dict[int, About]] = {
     events.SACRIFICED: (AN_OBJECT, A_PLAYER),
     events.LOST: (A_PLAYER, NOBODY_THERE),
     events.WINS: (A_PLAYER, NOBODY_THERE),
-    events.ATTACHED_IT: (AN_OBJECT, EITHER_KIND),
+    events.ATTACHED: (AN_OBJECT, EITHER_KIND),
     events.TARGETED: (EITHER_KIND, AN_OBJECT),
     events.SHUFFLED: (A_PLAYER, NOBODY_THERE),
     events.SCRIED: (A_PLAYER, NOBODY_THERE),
     events.CREATED: (A_PLAYER, NOBODY_THERE),
-    events.TURNED_OVER: (AN_OBJECT, NOBODY_THERE),
+    events.TRANSFORMED: (AN_OBJECT, NOBODY_THERE),
 }
 
 

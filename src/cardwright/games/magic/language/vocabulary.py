@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from cardwright.definitions.common import common
 from cardwright.definitions.expression import Known, Scope
 from cardwright.definitions.names import Names
 from cardwright.definitions.vocabulary import Vocabulary
+from cardwright.games.magic.rules.core import board, ledger_names
 
-COLOURS: Final = ("white", "blue", "black", "red", "green")
+COLOURS: Final = board.COLOUR_NAMES
 
 SCOPE: Final = Scope(
     (
@@ -61,22 +62,17 @@ SCOPE: Final = Scope(
 
 magic: Final = Vocabulary("magic", common, scope=SCOPE, names=Names(given=True))
 
-Place = Literal["library", "hand", "graveyard", "battlefield", "stack", "exile", "command"]
-Colour = Literal["white", "blue", "black", "red", "green"]
-Type = Literal[
-    "artifact", "battle", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery", "kindred", "basic",
-    "legendary", "snow", "world",
-]  # fmt: skip
-Keyword = Literal[
-    "flying", "reach", "trample", "deathtouch", "first strike", "double strike", "lifelink", "vigilance", "menace",
-    "haste", "defender", "indestructible", "hexproof", "shroud", "flash", "fear", "intimidate", "skulk", "shadow",
-    "horsemanship", "infect", "wither", "changeling", "unblockable", "can't attack", "can't block", "attacks if able",
-    "blocks if able", "must be blocked", "lure", "can't be countered", "doesn't untap", "can't attack alone",
-    "can't block alone", "can block only flying", "split second", "islandwalk", "swampwalk", "forestwalk",
-    "mountainwalk", "plainswalk", "can't be blocked by more than one", "blocks any number",
-    "trample over planeswalkers",
-    "ascend", "read ahead",
-]  # fmt: skip
+# What the rules number is named once, there; a type checker sees text.
+if TYPE_CHECKING:
+    Place = str
+    Colour = str
+    Type = str
+    Keyword = str
+else:
+    Place = Literal[board.SORT_NAMES]
+    Colour = Literal[board.COLOUR_NAMES]
+    Type = Literal[board.TYPE_NAMES]
+    Keyword = Literal[ledger_names.KEYWORDS]
 Step = Literal["upkeep", "draw", "precombat main", "beginning of combat", "end of combat", "postcombat main", "end"]
 Whose = Literal["any", "yours", "opponents"]
 Until = Literal[

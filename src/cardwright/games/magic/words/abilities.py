@@ -17,9 +17,9 @@ from cardwright.games.magic.language.numbers import WHOM, sort_number
 from cardwright.games.magic.language.vocabulary import Colour, Instead, Keyword, Place, Type, magic
 from cardwright.games.magic.rules.abilities import once, state_triggers, triggered_abilities
 from cardwright.games.magic.rules.continuous import continuous_effects
-from cardwright.games.magic.rules.core import amounts, board
+from cardwright.games.magic.rules.core import amounts, board, durations, ranks
 from cardwright.games.magic.rules.core import face as faces
-from cardwright.games.magic.rules.replacement import entering, replacement_effects
+from cardwright.games.magic.rules.replacement import entering
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.effects import Effects, changes_text, in_place, instead_text
 from cardwright.games.magic.words.filters import Fits, phrase
@@ -279,7 +279,7 @@ class Static(AbilityWord):
             c.variables["count"] = Constant(0)
         text = self.text()
         on = WHOM[self.on]
-        there = continuous_effects.WHILE_THERE
+        there = durations.WHILE_THERE
         nodes = c.layer_nodes(self, text, on, there)
         if self.set_power is not None or self.set_toughness is not None:
             power = None if self.set_power is None else c.amount(self.set_power)
@@ -324,7 +324,7 @@ class EntersTapped(AbilityWord):
         return "Enters tapped" + (f" unless {self.unless.text()}" if self.unless else "") + paid
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
-        node = entering.EntersTapped(self.text(), replacement_effects.RANK_OTHER)
+        node = entering.EntersTapped(self.text(), ranks.OTHER)
         node.unless = None if self.unless is None else c.condition(self.unless)
         node.cost = c.cost(self.unless_paid) if self.unless_paid else None
         c.entering(face, node)
@@ -343,9 +343,7 @@ class EntersWith(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        c.entering(
-            face, entering.EntersWith(text, replacement_effects.RANK_OTHER, c.counter(self.kind), c.amount(self.amount))
-        )
+        c.entering(face, entering.EntersWith(text, ranks.OTHER, c.counter(self.kind), c.amount(self.amount)))
 
 
 def rules_text(keywords: tuple[str, ...], abilities: tuple[Ability, ...]) -> str:

@@ -19,7 +19,7 @@ from cardwright.games.magic.rules.casting import casting_restrictions, casting_t
 from cardwright.games.magic.rules.combat import combat_timing
 from cardwright.games.magic.rules.concepts import mana_costs
 from cardwright.games.magic.rules.continuous import continuous_effects
-from cardwright.games.magic.rules.core import amounts, board, events, filters, select
+from cardwright.games.magic.rules.core import amounts, board, durations, events, filters, select
 from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.rules.zones import stack
 from cardwright.games.magic.words.costs import Costs, cost_text
@@ -43,7 +43,7 @@ WayName = Literal[
 ]  # fmt: skip
 
 
-CREATURE: Fits = (Is(("creature",)),)
+ANY_CREATURE: Fits = (Is(("creature",)),)
 
 
 # Not a zone: cast in this way only when something lets one.
@@ -322,7 +322,7 @@ def only_if(c: CardCompiler, do: tuple[Effect, ...], paid: nodes.Condition) -> n
 def gain_of(c: CardCompiler, face: int, keywords: tuple[str, ...], what: tuple[Filter, ...], text: str) -> int:
     """The number of what spells gain as they are cast."""
     node = continuous_effects.ChangesKeywords(
-        text, continuous_effects.THE_GIVEN, continuous_effects.FOR_EVER, keyword_bits(keywords), 0, 0, False
+        text, continuous_effects.THE_GIVEN, durations.FOR_EVER, keyword_bits(keywords), 0, 0, False
     )
     node.settle_reads(False)
     node.for_spells = True

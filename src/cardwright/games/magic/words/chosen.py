@@ -14,7 +14,7 @@ from cardwright.games.magic.language.references import A_PLAYER
 from cardwright.games.magic.language.vocabulary import Type, Until, magic
 from cardwright.games.magic.rules.abilities import chosen_on_entry
 from cardwright.games.magic.rules.continuous import continuous_effects
-from cardwright.games.magic.rules.core import board, filters, select
+from cardwright.games.magic.rules.core import board, durations, filters, select
 from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.shorthand import one_static
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
 On = Annotated[Literal["self", "host", "each"], Doc("whom it changes")]
 
 
-COLOURS: Final = len(board.COLOUR_NAMES)
+HOW_MANY_COLOURS: Final = len(board.COLOUR_NAMES)
 QUALITIES: Final[dict[str | None, dict[int, faces.Filter]]] = {
     None: {},
     "artifacts": {chosen_on_entry.ARTIFACTS: filters.IsType(board.ARTIFACT)},
-    "colourless": {chosen_on_entry.COLOURLESS: filters.IsColour(0)},
+    "colourless": {chosen_on_entry.COLOURLESS_CHOICE: filters.IsColour(0)},
 }
 
 
@@ -101,11 +101,11 @@ class ChosenProtection(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        bits = [_protection_bit(c, face, colour, self.on == "host") for colour in range(COLOURS)]
+        bits = [_protection_bit(c, face, colour, self.on == "host") for colour in range(HOW_MANY_COLOURS)]
         one_static(
             c,
             face,
-            chosen_on_entry.ProtectsFromChosen(text, WHOM[self.on], continuous_effects.WHILE_THERE, bits),
+            chosen_on_entry.ProtectsFromChosen(text, WHOM[self.on], durations.WHILE_THERE, bits),
             self.what,
         )
 
@@ -127,7 +127,7 @@ class ChosenType(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        node = chosen_on_entry.BecomesChosenType(text, WHOM[self.on], continuous_effects.WHILE_THERE)
+        node = chosen_on_entry.BecomesChosenType(text, WHOM[self.on], durations.WHILE_THERE)
         if self.instead_of is not None:
             node.replaces_all(self.instead_of == "land types")
         one_static(c, face, node, self.what)
@@ -148,7 +148,9 @@ class GainProtection(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        qualities: dict[int, faces.Filter] = {colour + 1: filters.IsColour(1 << colour) for colour in range(COLOURS)}
+        qualities: dict[int, faces.Filter] = {
+            colour + 1: filters.IsColour(1 << colour) for colour in range(HOW_MANY_COLOURS)
+        }
         nodes: dict[int, int] = {}
         for answer, quality in (qualities | QUALITIES[self.or_from]).items():
             c.game.protections.append(quality)

@@ -21,6 +21,7 @@ from cardwright.games.magic.rules.combat import (
     must_block,
 )
 from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import waiting
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.effects import ME, Effects
 from cardwright.games.magic.words.filters import Fits, Itself, phrase
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 Much = Annotated[int, Range(1, 99)]
 
 
-LASTS: Final = {"end of combat": must_block.IN_THIS_COMBAT, "end of turn": must_block.IN_THIS_TURN}
+LASTS: Final = {"end of combat": waiting.BLOCKS_THIS_COMBAT, "end of turn": waiting.BLOCKS_THIS_TURN}
 GUARDS: Final = {"you": combat_costs.ON_YOU, "yours": combat_costs.ON_YOURS, "anyone": combat_costs.ON_ANYONE}
 
 

@@ -12,12 +12,12 @@ from cardwright.games.magic.language.bases import AbilityWord, EffectWord, Filte
 from cardwright.games.magic.language.numbers import UNTIL, colour_bits, keyword_bits, type_bits
 from cardwright.games.magic.language.vocabulary import Colour, Keyword, Type, Until, magic
 from cardwright.games.magic.rules.continuous import continuous_effects, control_effects, text_changing
-from cardwright.games.magic.rules.core import board, filters
+from cardwright.games.magic.rules.core import board, durations, filters, marks, questions, ranks
 from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.rules.other_rules import copy_effects_on_permanents, copying
-from cardwright.games.magic.rules.replacement import entering, replacement_effects
+from cardwright.games.magic.rules.replacement import entering
 from cardwright.games.magic.rules.zones import stack
-from cardwright.games.magic.words.effects import YOU, tapped_text
+from cardwright.games.magic.words.effects import YOU_ONLY, tapped_text
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.targets import ONE
 
@@ -105,7 +105,7 @@ class CreateCopy(EffectWord):
 
     of: Target
     amount: Amount = ONE
-    who: Target = YOU
+    who: Target = YOU_ONLY
     tapped: bool = False
     differs: Differences = SAME
 
@@ -129,7 +129,7 @@ class HasAdventure(FilterWord):
         return "that has an Adventure"
 
     def node(self, c: CardCompiler) -> faces.Filter:
-        return filters.HasInset(board.ON_ADVENTURE)
+        return filters.HasInset(marks.ON_ADVENTURE)
 
 
 @magic.word("has_omen")
@@ -141,7 +141,7 @@ class HasOmen(FilterWord):
         return "that has an Omen"
 
     def node(self, c: CardCompiler) -> faces.Filter:
-        return filters.HasInset(board.AS_OMEN)
+        return filters.HasInset(marks.AS_OMEN)
 
 
 @magic.word("cast_copy")
@@ -217,9 +217,7 @@ class EntersAsCopy(AbilityWord):
         return f"{'May enter' if self.may else 'Enters'} as a copy of {phrase(self.what)}{self.differs.text()}{also}"
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
-        node = entering.EntersAsCopy(
-            self.text(), replacement_effects.RANK_COPY, c.filter(self.what), self.may, self.differs.number(c)
-        )
+        node = entering.EntersAsCopy(self.text(), ranks.COPY, c.filter(self.what), self.may, self.differs.number(c))
         for more in self.also:
             counters = [(c.counter(each.kind), c.amount(each.amount)) for each in more.counters]
             node.also.append(entering.CopyAlso(type_bits(more.if_types), more.differs.number(c), counters))
@@ -242,19 +240,13 @@ class AsEnters(AbilityWord):
     def _choosing(self, c: CardCompiler, text: str) -> entering.EntersChoosing:
         """Return what is chosen as something enters, each choice a number from 1 on."""
         if self.choose == "colour":
-            return entering.EntersChoosing(
-                text, replacement_effects.RANK_OTHER, board.Q_WHICH_COLOUR, [1, 2, 3, 4, 5], False
-            )
+            return entering.EntersChoosing(text, ranks.OTHER, questions.COLOUR_CHOSEN, [1, 2, 3, 4, 5], False)
         if self.choose == "basic land type":
             places = [board.FIRST_LAND_TYPE + place + 1 for place in range(5)]
-            return entering.EntersChoosing(text, replacement_effects.RANK_OTHER, board.Q_SUBTYPE, places, False)
+            return entering.EntersChoosing(text, ranks.OTHER, questions.TYPE_CHOSEN, places, False)
         if self.choose == "creature type":
-            return entering.EntersChoosing(
-                text, replacement_effects.RANK_OTHER, board.Q_SUBTYPE, c.game.creature_types, False
-            )
-        return entering.EntersChoosing(
-            text, replacement_effects.RANK_OTHER, board.Q_CHOOSE, [], self.choose == "opponent"
-        )
+            return entering.EntersChoosing(text, ranks.OTHER, questions.TYPE_CHOSEN, c.game.creature_types, False)
+        return entering.EntersChoosing(text, ranks.OTHER, questions.CHOICE, [], self.choose == "opponent")
 
 
 @magic.word("controls_host")
@@ -266,7 +258,7 @@ class ControlsHost(AbilityWord):
         return "You control the attached permanent"
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
-        c.statics(face, [control_effects.Controls(self.text(), continuous_effects.WHILE_THERE, True)])
+        c.statics(face, [control_effects.Controls(self.text(), durations.WHILE_THERE, True)])
 
 
 @magic.word("copy_spell")

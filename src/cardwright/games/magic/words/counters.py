@@ -13,7 +13,7 @@ from cardwright.games.magic.language.references import About
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
 from cardwright.games.magic.rules.concepts import moving_counters
-from cardwright.games.magic.rules.core import events
+from cardwright.games.magic.rules.core import events, ledger_names
 from cardwright.games.magic.rules.keyword_actions import has_done, keyword_action_events
 from cardwright.games.magic.words.effects import ME
 from cardwright.games.magic.words.filters import Fits, phrase
@@ -24,14 +24,13 @@ if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
 
 
-OPPONENTS = Opponents()
+THE_OPPONENTS = Opponents()
 
 
-Doing = Literal[
-    "explores", "connives", "evolves", "trains", "mentors", "becomes monstrous", "amasses", "proliferates",
-    "investigates", "commits a crime",
-    "becomes renowned", "enlists", "boasts",
-]  # fmt: skip
+if TYPE_CHECKING:
+    Doing = str
+else:
+    Doing = Literal[ledger_names.DOINGS]
 
 
 @magic.word("move_counters")

@@ -34,7 +34,7 @@ Effects = Annotated[tuple[Effect, ...], Doc("what happens, in this order"), Rang
 ME = Self()
 
 
-YOU = YouTarget()
+YOU_ONLY = YouTarget()
 
 
 Joins = Annotated[Literal["attacking", "blocking"], Doc("enters the battlefield so")]
@@ -155,7 +155,7 @@ class Draw(EffectWord):
     """Players draw cards."""
 
     amount: Amount = ONE
-    who: Target = YOU
+    who: Target = YOU_ONLY
 
     def text(self) -> str:
         return f"{self.who.text()} draw {self.amount}"
@@ -171,7 +171,7 @@ class GainLife(EffectWord):
     """Players gain life."""
 
     amount: Amount
-    who: Target = YOU
+    who: Target = YOU_ONLY
 
     def text(self) -> str:
         return f"{self.who.text()} gain {self.amount} life"
@@ -187,7 +187,7 @@ class LoseLife(EffectWord):
     """Players lose life."""
 
     amount: Amount
-    who: Target = YOU
+    who: Target = YOU_ONLY
 
     def text(self) -> str:
         return f"{self.who.text()} lose {self.amount} life"
@@ -329,7 +329,7 @@ class GainControl(EffectWord):
 
     what: Target
     until: Until = "for ever"
-    who: Target = YOU
+    who: Target = YOU_ONLY
 
     def text(self) -> str:
         ends = "" if self.until == "for ever" else f" until {self.until}"

@@ -134,7 +134,7 @@ class Yours(ObjectFilter):
         return "you control"
 
     def node(self, c: CardCompiler) -> faces.Filter:
-        return filters.ControlledBy(filters.YOURS)
+        return filters.ControlledBy(filters.CONTROLLED_BY_YOU)
 
 
 @magic.word("theirs")
@@ -146,7 +146,7 @@ class Theirs(ObjectFilter):
         return "an opponent controls"
 
     def node(self, c: CardCompiler) -> faces.Filter:
-        return filters.ControlledBy(filters.OPPONENTS)
+        return filters.ControlledBy(filters.CONTROLLED_BY_OPPONENTS)
 
 
 @magic.word("owned")
@@ -158,7 +158,7 @@ class Owned(ObjectFilter):
         return "you own"
 
     def node(self, c: CardCompiler) -> faces.Filter:
-        return filters.OwnedBy(filters.YOURS)
+        return filters.OwnedBy(filters.CONTROLLED_BY_YOU)
 
 
 @magic.word("another")
@@ -317,7 +317,7 @@ class Player(FilterWord):
         return "player"
 
     def node(self, c: CardCompiler) -> faces.Filter:
-        return filters.IsPlayer(filters.ANYONES)
+        return filters.IsPlayer(filters.CONTROLLED_BY_ANYONE)
 
     def suits(self) -> int:
         return A_PLAYER
@@ -335,7 +335,7 @@ class Opponent(FilterWord):
         return "opponent"
 
     def node(self, c: CardCompiler) -> faces.Filter:
-        return filters.IsPlayer(filters.OPPONENTS)
+        return filters.IsPlayer(filters.CONTROLLED_BY_OPPONENTS)
 
     def suits(self) -> int:
         return A_PLAYER
@@ -353,7 +353,7 @@ class You(FilterWord):
         return "you"
 
     def node(self, c: CardCompiler) -> faces.Filter:
-        return filters.IsPlayer(filters.YOURS)
+        return filters.IsPlayer(filters.CONTROLLED_BY_YOU)
 
     def suits(self) -> int:
         return A_PLAYER
@@ -371,7 +371,7 @@ class AnyTarget(FilterWord):
         return "any target"
 
     def node(self, c: CardCompiler) -> faces.Filter:
-        return filters.AnyOf([filters.IsPlayer(filters.ANYONES), filters.IsType(CREATURES_AND_THEIR_LIKE)])
+        return filters.AnyOf([filters.IsPlayer(filters.CONTROLLED_BY_ANYONE), filters.IsType(CREATURES_AND_THEIR_LIKE)])
 
     def means_players(self) -> bool:
         return True

@@ -16,7 +16,7 @@ from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import chosen_on_entry, optional_and_delayed
 from cardwright.games.magic.rules.concepts import mana_as_though, mana_sources
 from cardwright.games.magic.rules.continuous import continuous_effects
-from cardwright.games.magic.rules.core import amounts, board
+from cardwright.games.magic.rules.core import amounts, board, durations
 from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.filters import Fits, phrase
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
 
 
-LETTERS: Final = "WUBRG"
+COLOUR_LETTERS: Final = "WUBRG"
 
 
 @magic.word("mana")
@@ -90,11 +90,11 @@ class ChosenMana(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        made = [c.bundle((ManaAbility((letter * self.amount,), self.cost),)) for letter in LETTERS]
+        made = [c.bundle((ManaAbility((letter * self.amount,), self.cost),)) for letter in COLOUR_LETTERS]
         one_static(
             c,
             face,
-            chosen_on_entry.GrantsByChoice(text, continuous_effects.ITSELF, continuous_effects.WHILE_THERE, made),
+            chosen_on_entry.GrantsByChoice(text, continuous_effects.ITSELF, durations.WHILE_THERE, made),
             (),
         )
 

@@ -19,9 +19,9 @@ from cardwright.games.magic.rules.abilities import (
     triggered_abilities,
     unless_pays_x,
 )
-from cardwright.games.magic.rules.core import board, events
+from cardwright.games.magic.rules.core import events, ledger_names
 from cardwright.games.magic.words.costs import Costs, cost_text
-from cardwright.games.magic.words.effects import ME, YOU, Effects, Else
+from cardwright.games.magic.words.effects import ME, YOU_ONLY, Effects, Else
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -34,7 +34,7 @@ class May(EffectWord):
 
     do: Effects
     else_: Annotated[tuple[Effect, ...], Doc("what happens if not")] = ()
-    who: Target = YOU
+    who: Target = YOU_ONLY
 
     def text(self) -> str:
         who = self.who.text()
@@ -53,7 +53,7 @@ class UnlessPays(EffectWord):
 
     cost: Costs
     do: Effects
-    who: Target = YOU
+    who: Target = YOU_ONLY
 
     def text(self) -> str:
         return f"{in_order(self.do)} unless {self.who.text()} pays {cost_text(self.cost)}"
@@ -70,7 +70,7 @@ class Pay(EffectWord):
 
     cost: Costs
     do: Effects
-    who: Target = YOU
+    who: Target = YOU_ONLY
 
     def text(self) -> str:
         return f"{self.who.text()} may pay {cost_text(self.cost)}: {in_order(self.do)}"
@@ -99,7 +99,7 @@ class Later(EffectWord):
         text = self.text()
         target = c.anyone(self.what)
         trigger = triggered_abilities.Happens(events.STEP_BEGAN, c.untold(self.do).number, text, per_match=1)
-        trigger.step = board.STEP_NAMES.index(self.step)
+        trigger.step = ledger_names.STEPS.index(self.step)
         trigger.turn = WHOSE[self.whose]
         return optional_and_delayed.Delay(text, target, c.listener(trigger))
 
@@ -146,7 +146,7 @@ class UnlessPaysX(EffectWord):
     cost: Costs
     x: Amount
     do: Effects
-    who: Target = YOU
+    who: Target = YOU_ONLY
 
     def text(self) -> str:
         return f"{in_order(self.do)} unless {self.who.text()} pays {cost_text(self.cost)} (X: {self.x})"
@@ -166,7 +166,7 @@ class PayOr(EffectWord):
     cost: Costs
     do: Effects
     else_: Else
-    who: Target = YOU
+    who: Target = YOU_ONLY
 
     def text(self) -> str:
         paid = f"{self.who.text()} may pay {cost_text(self.cost)}: {in_order(self.do)}"

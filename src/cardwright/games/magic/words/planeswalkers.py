@@ -14,7 +14,7 @@ from cardwright.games.magic.language.bases import AbilityWord, EffectWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.card_types import planeswalkers
 from cardwright.games.magic.rules.concepts import costs
-from cardwright.games.magic.rules.core import amounts, events, objects
+from cardwright.games.magic.rules.core import amounts, counter_kinds, objects
 from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.words.effects import Effects
 from cardwright.games.magic.words.filters import Fits, Is, Itself, You, Yours, phrase
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 YOURSELF: Final[Fits] = (You(),)
-THIS: Final[Fits] = (Itself(),)
+ITSELF_ONLY: Final[Fits] = (Itself(),)
 WALKERS: Final[Fits] = (Is(("planeswalker",)), Yours())
 
 
@@ -48,9 +48,9 @@ class Loyalty(AbilityWord):
         parts: list[faces.CostPart] = []
         amount: nodes.Amount = amounts.ChosenX() if self.x else Constant(abs(self.change))
         if self.x or self.change < 0:
-            parts.append(costs.RemoveCounters(text, events.COUNTER_LOYALTY, amount))
+            parts.append(costs.RemoveCounters(text, counter_kinds.LOYALTY, amount))
         elif self.change > 0:
-            parts.append(costs.PutCountersOn(text, events.COUNTER_LOYALTY, amount))
+            parts.append(costs.PutCountersOn(text, counter_kinds.LOYALTY, amount))
         ability = faces.Activated(faces.Cost(None, False, False, parts, text), c.body(self.do), text)
         ability.timing = faces.SORCERY_TIME
         ability.is_loyalty = True

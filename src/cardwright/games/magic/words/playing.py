@@ -11,11 +11,11 @@ from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord
 from cardwright.games.magic.language.numbers import WHOSE
 from cardwright.games.magic.language.vocabulary import Whose, magic
-from cardwright.games.magic.rules.core import board
+from cardwright.games.magic.rules.core import board, may_play
 from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.rules.keyword_abilities import hideaway
 from cardwright.games.magic.rules.zones import playing_from_elsewhere
-from cardwright.games.magic.words.effects import YOU
+from cardwright.games.magic.words.effects import YOU_ONLY
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.targets import ONE
 
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 While = Literal["this turn", "the end of your next turn", "it leaves"]
 
 
-UNTIL: Final = {
-    "this turn": board.THIS_TURN,
-    "the end of your next turn": board.UNTIL_YOUR_TURN_ENDS,
-    "it leaves": board.WHILE_THERE_IT_IS,
+PLAYABLE_UNTIL: Final = {
+    "this turn": may_play.THIS_TURN,
+    "the end of your next turn": may_play.UNTIL_YOUR_TURN_ENDS,
+    "it leaves": may_play.WHILE_THERE,
 }
 
 
@@ -49,7 +49,7 @@ class MayPlay(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return playing_from_elsewhere.MayPlay(text, c.thing(self.what), UNTIL[self.until], self.free)
+        return playing_from_elsewhere.MayPlay(text, c.thing(self.what), PLAYABLE_UNTIL[self.until], self.free)
 
 
 @magic.word("play_now")
@@ -73,7 +73,7 @@ class MoreLandsNow(EffectWord):
     """Players may play so many more lands this turn."""
 
     amount: Amount = ONE
-    who: Target = YOU
+    who: Target = YOU_ONLY
 
     def text(self) -> str:
         return f"{self.who.text()} may play {self.amount} more land this turn"

@@ -15,9 +15,9 @@ from cardwright.games.magic.language.numbers import ONE_SIDE, colour_bits, keywo
 from cardwright.games.magic.language.vocabulary import Colour, Keyword, Place, Type, magic
 from cardwright.games.magic.rules.abilities import anchors, triggered_abilities
 from cardwright.games.magic.rules.continuous import continuous_effects, enters_as
-from cardwright.games.magic.rules.core import actions, board, events
+from cardwright.games.magic.rules.core import actions, board, changes, durations, events, questions, ranks
 from cardwright.games.magic.rules.core import face as faces
-from cardwright.games.magic.rules.replacement import cannot, entering, entry_costs, prevention, replacement_effects
+from cardwright.games.magic.rules.replacement import entering, entry_costs, prevention, replacement_effects
 from cardwright.games.magic.subtypes import is_creature_type
 from cardwright.games.magic.words.copying import SAME, Differences
 from cardwright.games.magic.words.effects import tapped_text
@@ -33,10 +33,10 @@ if TYPE_CHECKING:
 
 # What is proposed before it happens, so that something else can happen in its stead.
 REPLACEABLE: Final = (
-    events.MOVED, events.TAPPED_IT, events.UNTAPPED_IT, events.DAMAGED, events.LIFE_GAINED, events.LIFE_LOST,
+    events.MOVED, events.TAPPED, events.UNTAPPED, events.DAMAGED, events.LIFE_GAINED, events.LIFE_LOST,
     events.COUNTERS_PUT, events.COUNTERS_REMOVED, events.DREW, events.DISCARDED, events.CREATED, events.DESTROYED,
     events.SACRIFICED, events.STEP_BEGAN, events.TURN_BEGAN, events.LOST, events.WINS, events.FLIPPING, events.ROLLING,
-    events.COIN_FLIPPED, events.DIE_ROLLED, events.MANA_ADDED, events.SHUFFLED, events.ATTACHED_IT,
+    events.COIN_FLIPPED, events.DIE_ROLLED, events.MANA_ADDED, events.SHUFFLED, events.ATTACHED,
 )  # fmt: skip
 
 
@@ -309,7 +309,7 @@ class DamagePrevented(TriggerWord):
 
     def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.what)
-        trigger.place = events.WAS_PREVENTED
+        trigger.place = changes.DAMAGE_PREVENTED
 
     def hears(self) -> tuple[int, bool]:
         return events.STATE_CHANGED, False
@@ -324,13 +324,13 @@ class PayLifeEntering(AbilityWord):
         return "As this enters, pay any amount of life"
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
-        c.entering(face, entry_costs.EntersPaying(self.text(), replacement_effects.RANK_OTHER))
+        c.entering(face, entry_costs.EntersPaying(self.text(), ranks.OTHER))
 
 
 def _cannot(c: CardCompiler, word: Cannot) -> replacement_effects.Instead:
     """Nothing happens, whatever else there is about it (CR 614.17c)."""
     node = Instead(word.event, if_=word.if_).node(c)
-    node.rank = cannot.RANK_CANT
+    node.rank = ranks.CANT
     node.text = word.text()
     return node
 
@@ -353,13 +353,11 @@ def _anchors(c: CardCompiler, face: faces.Face, options: tuple[Anchor, ...], tex
             names.append(option.word)
         values.append(names.index(option.word) + 1)
         bundle = c.bundle(option.abilities, True)
-        grant = continuous_effects.GrantsAbilities(
-            text, continuous_effects.ITSELF, continuous_effects.WHILE_THERE, bundle
-        )
+        grant = continuous_effects.GrantsAbilities(text, continuous_effects.ITSELF, durations.WHILE_THERE, bundle)
         grant.condition = anchors.WordChosen(values[-1])
         grant.settle_reads(False)
         c.statics(face, [grant])
-    c.entering(face, entering.EntersChoosing(text, replacement_effects.RANK_OTHER, board.Q_ANCHOR, values, False))
+    c.entering(face, entering.EntersChoosing(text, ranks.OTHER, questions.ANCHOR_WORD, values, False))
 
 
 def _facts(c: CardCompiler, word: PutAs) -> list[int]:
@@ -370,7 +368,7 @@ def _facts(c: CardCompiler, word: PutAs) -> list[int]:
         types = continuous_effects.ChangesTypes(
             text,
             continuous_effects.THE_GIVEN,
-            continuous_effects.FOR_EVER,
+            durations.FOR_EVER,
             type_bits(word.types),
             c.subtypes(word.subtypes),
             True,
@@ -380,7 +378,7 @@ def _facts(c: CardCompiler, word: PutAs) -> list[int]:
     if word.colours:
         nodes.append(
             continuous_effects.ChangesColours(
-                text, continuous_effects.THE_GIVEN, continuous_effects.FOR_EVER, colour_bits(word.colours), True
+                text, continuous_effects.THE_GIVEN, durations.FOR_EVER, colour_bits(word.colours), True
             )
         )
     if word.keywords:
@@ -388,7 +386,7 @@ def _facts(c: CardCompiler, word: PutAs) -> list[int]:
             continuous_effects.ChangesKeywords(
                 text,
                 continuous_effects.THE_GIVEN,
-                continuous_effects.FOR_EVER,
+                durations.FOR_EVER,
                 keyword_bits(word.keywords),
                 0,
                 0,

@@ -8,9 +8,9 @@ from cardwright.definitions.trees import Condition, Filter
 from cardwright.engine import node as nodes
 from cardwright.games.magic.rules.abilities import triggered_abilities
 from cardwright.games.magic.rules.continuous import continuous_effects
-from cardwright.games.magic.rules.core import events
+from cardwright.games.magic.rules.core import events, ranks
 from cardwright.games.magic.rules.core import face as faces
-from cardwright.games.magic.rules.replacement import entering, replacement_effects
+from cardwright.games.magic.rules.replacement import entering
 from cardwright.games.magic.words.conditions import Exists
 from cardwright.games.magic.words.filters import HasCounter, Is, Itself, Player
 from cardwright.games.magic.words.targets import NewOnes, Self
@@ -21,18 +21,18 @@ if TYPE_CHECKING:
 
 
 ME: Final = Self()
-PLUS: Final = "+1/+1"
-CREATURE: Final = Is(("creature",))
+PLUS_COUNTER: Final = "+1/+1"
+A_CREATURE: Final = Is(("creature",))
 UPKEEP: Final = Begins("upkeep")
 HERE: Final = Exists((Itself(),))
-ATTACKS: Final = Attacks()
-BLOCKED: Final = BecomesBlocked()
+IT_ATTACKS: Final = Attacks()
+IT_IS_BLOCKED: Final = BecomesBlocked()
 HITS_PLAYER: Final = DealsDamage(to=(Player(),), combat=True)
 NEW: Final = NewOnes()
 
 
 def with_counters(c: CardCompiler, face: faces.Face, text: str, kind: str, amount: nodes.Amount) -> entering.EntersWith:
-    node = entering.EntersWith(text, replacement_effects.RANK_OTHER, c.counter(kind), amount)
+    node = entering.EntersWith(text, ranks.OTHER, c.counter(kind), amount)
     c.entering(face, node)
     return node
 

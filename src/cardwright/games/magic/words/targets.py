@@ -14,8 +14,8 @@ from cardwright.games.magic.language.numbers import is_by_x, sort_number
 from cardwright.games.magic.language.references import A_PLAYER, AN_OBJECT, EITHER_KIND
 from cardwright.games.magic.language.vocabulary import Place, magic
 from cardwright.games.magic.rules.abilities import linked_abilities, new_objects
-from cardwright.games.magic.rules.core import board, select
 from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import questions, select
 from cardwright.games.magic.words.filters import Fits, phrase
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class Self(TargetWord):
         return AN_OBJECT
 
 
-SOURCE: Final = Self()
+THIS_OBJECT: Final = Self()
 
 
 @magic.word("new")
@@ -303,10 +303,10 @@ class Host(TargetWord):
 class Defender(TargetWord):
     """The player the source attacks, or whose permanent it attacks; of another creature if one is named."""
 
-    of: Annotated[Target, Doc("which attacker")] = SOURCE
+    of: Annotated[Target, Doc("which attacker")] = THIS_OBJECT
 
     def text(self) -> str:
-        return "the defending player" if self.of == SOURCE else f"{self.of.text()}'s defending player"
+        return "the defending player" if self.of == THIS_OBJECT else f"{self.of.text()}'s defending player"
 
     def select(self, c: CardCompiler) -> select.Select:
         return select.Defender(c.thing(self.of))
@@ -376,7 +376,7 @@ class Choose(TargetWord):
         chooser = None if self.by is None else c.player(self.by)
         own = self.by is not None or self.place in ("hand", "graveyard", "library")
         least = Constant(0) if self.up_to else most
-        return select.Chosen(c.filter(self.what), sort_number(self.place), least, most, chooser, own, board.Q_CHOOSE)
+        return select.Chosen(c.filter(self.what), sort_number(self.place), least, most, chooser, own, questions.CHOICE)
 
     def refers(self, c: CardCompiler) -> int:
         return AN_OBJECT

@@ -12,7 +12,7 @@ from cardwright.games.magic.language.references import A_PLAYER, AN_OBJECT, NO_E
 from cardwright.games.magic.language.vocabulary import Place, Step, Whose, magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
 from cardwright.games.magic.rules.combat import combat, combat_filters, combat_triggers
-from cardwright.games.magic.rules.core import board, events
+from cardwright.games.magic.rules.core import board, changes, events, ledger_names
 from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.rules.keyword_abilities import standing
 from cardwright.games.magic.words.filters import (
@@ -77,7 +77,7 @@ class StepOf(TriggerWord):
 
     def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.who)
-        trigger.step = board.STEP_NAMES.index(self.step)
+        trigger.step = ledger_names.STEPS.index(self.step)
 
     def hears(self) -> tuple[int, bool]:
         return events.STEP_BEGAN, False
@@ -410,7 +410,7 @@ class Begins(TriggerWord):
         return f"{turn} {self.step} begins"
 
     def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
-        trigger.step = board.STEP_NAMES.index(self.step)
+        trigger.step = ledger_names.STEPS.index(self.step)
         trigger.turn = WHOSE[self.whose]
 
     def hears(self) -> tuple[int, bool]:
@@ -554,7 +554,7 @@ class ControlLost(TriggerWord):
 
     def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter((*self.what, Yours()))
-        trigger.place = events.LOSES_HOLD
+        trigger.place = changes.LOSES_CONTROL
 
     def hears(self) -> tuple[int, bool]:
         return events.STATE_CHANGED, False
@@ -572,7 +572,7 @@ class Resolves(TriggerWord):
 
     def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.what)
-        trigger.place = events.HAS_RESOLVED
+        trigger.place = changes.HAS_RESOLVED
 
     def hears(self) -> tuple[int, bool]:
         return events.STATE_CHANGED, False

@@ -11,20 +11,20 @@ from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import optional_and_delayed
-from cardwright.games.magic.rules.core import board, select
-from cardwright.games.magic.rules.turns import extra_phases, turn
-from cardwright.games.magic.words.effects import YOU
+from cardwright.games.magic.rules.core import ledger_names, select, steps, waiting
+from cardwright.games.magic.rules.turns import extra_phases
+from cardwright.games.magic.words.effects import YOU_ONLY
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
 
 
 SKIPS: Final = {
-    "turn": extra_phases.SKIP_TURN,
-    "combat phase": extra_phases.SKIP_COMBAT,
-    "untap step": extra_phases.SKIP_STEP + board.UNTAP,
-    "upkeep step": extra_phases.SKIP_STEP + board.UPKEEP,
-    "draw step": extra_phases.SKIP_STEP + board.DRAW,
+    "turn": waiting.SKIP_TURN,
+    "combat phase": waiting.SKIP_COMBAT,
+    "untap step": waiting.SKIP_STEP + steps.UNTAP,
+    "upkeep step": waiting.SKIP_STEP + steps.UPKEEP,
+    "draw step": waiting.SKIP_STEP + steps.DRAW,
 }
 
 
@@ -33,14 +33,14 @@ SKIPS: Final = {
 class ExtraTurn(EffectWord):
     """Another turn after this one."""
 
-    who: Target = YOU
+    who: Target = YOU_ONLY
 
     def text(self) -> str:
         return f"{self.who.text()} take another turn"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return optional_and_delayed.Coming(text, turn.EXTRA_TURN, c.player(self.who))
+        return optional_and_delayed.Coming(text, waiting.EXTRA_TURN, c.player(self.who))
 
 
 @magic.word("extra_combat")
@@ -71,7 +71,7 @@ class ExtraStep(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        extra = extra_phases.EXTRA_STEP + board.STEP_NAMES.index(self.step)
+        extra = waiting.EXTRA_STEP + ledger_names.STEPS.index(self.step)
         return optional_and_delayed.Coming(text, extra, select.Players(select.YOU))
 
 
@@ -102,7 +102,7 @@ class Skip(EffectWord):
     """Players skip their next turn, phase or step of this kind."""
 
     what: Annotated[Literal["turn", "combat phase", "untap step", "upkeep step", "draw step"], Doc("what is skipped")]
-    who: Target = YOU
+    who: Target = YOU_ONLY
 
     def text(self) -> str:
         return f"{self.who.text()} skip their next {self.what}"

@@ -15,17 +15,15 @@ from cardwright.games.magic.rules.continuous.continuous_effects import (
     begin_effect,
     with_grant,
 )
+from cardwright.games.magic.rules.core import entry_plans, questions, ranks, statuses
 from cardwright.games.magic.rules.core.board import (
     ATTACHED,
     BASIC_LAND_TYPES,
     CHOICE,
     COLOUR_NAMES,
-    FACE_DOWN,
     LAND_TYPES,
     LAYER_ABILITY,
     NOT_CREATURE_TYPES,
-    Q_NAME,
-    Q_WHICH_COLOUR,
     STATUS,
     THING,
     V_COLOURS,
@@ -33,19 +31,17 @@ from cardwright.games.magic.rules.core.board import (
     V_PROTECTIONS,
     V_SUBTYPES,
 )
-from cardwright.games.magic.rules.core.events import PLAN_CHOICE
 from cardwright.games.magic.rules.core.face import Filter
 from cardwright.games.magic.rules.core.objects import cards_of, has_name, permanents, values_of
 from cardwright.games.magic.rules.core.select import Select
 from cardwright.games.magic.rules.replacement.entering import Enters
-from cardwright.games.magic.rules.replacement.replacement_effects import RANK_OTHER
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
 # Answers that are no colours, where one is asked for and these may be chosen instead.
 ARTIFACTS: Final = len(COLOUR_NAMES) + 1
-COLOURLESS: Final = len(COLOUR_NAMES) + 2
+COLOURLESS_CHOICE: Final = len(COLOUR_NAMES) + 2
 
 
 def chosen(m: Match, source: int) -> int:
@@ -98,7 +94,7 @@ class OfChosenName(Filter):
         if obj < m.game.players or choice == 0:
             return False
         row = m.state.rows[obj]
-        if row[KIND] != THING or row[STATUS] & FACE_DOWN:
+        if row[KIND] != THING or row[STATUS] & statuses.FACE_DOWN:
             return False
         return has_name(m, obj, cards_of(m).known().card_name(choice))
 
@@ -137,12 +133,15 @@ class NamesCard(Enters):
     without: int
 
     def __init__(self, text: str, without: int) -> None:
-        super().__init__(text, RANK_OTHER)
+        super().__init__(text, ranks.OTHER)
         self.without = without
 
     def replace(self, m: Match, owner: int, e: Event) -> Event | None:
         return e.changed(
-            more=[PLAN_CHOICE, m.ask(self.item(m, owner, e).who, Q_NAME, cards_of(m).known().card_names(self.without))]
+            more=[
+                entry_plans.CHOICE,
+                m.ask(self.item(m, owner, e).who, questions.NAME, cards_of(m).known().card_names(self.without)),
+            ]
         )
 
 
@@ -244,7 +243,7 @@ class GainProtection(Effect):
         found = [obj for obj in self.what.found(m, item) if obj >= m.game.players and m.state.rows[obj][ZONE] >= 0]
         if not found:
             return
-        answer = m.ask(item.who, Q_WHICH_COLOUR, list(self.nodes))
+        answer = m.ask(item.who, questions.COLOUR_CHOSEN, list(self.nodes))
         for obj in found:
             begin_effect(m, self.nodes[answer], item.source, item.who, obj, 0)
         m.unsettled = True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item, new_item
 from cardwright.engine.event import Event
@@ -12,6 +12,7 @@ from cardwright.engine.state import KIND, ZONE
 from cardwright.engine.trigger import fall_silent, replace_with
 from cardwright.games.magic.rules.abilities.optional_and_delayed import offer
 from cardwright.games.magic.rules.concepts.targets import END_OF_SPEC
+from cardwright.games.magic.rules.core import events, ranks, waiting
 from cardwright.games.magic.rules.core.board import (
     BATTLEFIELD,
     COMMAND,
@@ -23,18 +24,13 @@ from cardwright.games.magic.rules.core.board import (
     THING,
     TO_COME,
 )
-from cardwright.games.magic.rules.core.events import MOVED
 from cardwright.games.magic.rules.core.face import Cost
 from cardwright.games.magic.rules.core.objects import on_battlefield
 from cardwright.games.magic.rules.core.select import Select
 from cardwright.games.magic.rules.core.waiting import to_come
-from cardwright.games.magic.rules.replacement.replacement_effects import RANK_OTHER
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
-
-# Kept with what is to come: a permanent, the "who", that is exiled if it would leave the battlefield.
-WATCHED: Final = 243
 
 
 def speaking_of(item: Item, objects: list[int]) -> Item:
@@ -96,7 +92,7 @@ class LeavesForExile(Replacement):
     """A permanent that would leave the battlefield is exiled instead of being put anywhere else."""
 
     def __init__(self, text: str) -> None:
-        super().__init__(MOVED, text, RANK_OTHER)
+        super().__init__(events.MOVED, text, ranks.OTHER)
 
     def applies(self, m: Match, owner: int, e: Event) -> bool:
         rows = m.state.rows
@@ -120,7 +116,7 @@ class ExileIfLeaves(Effect):
     def run(self, m: Match, item: Item) -> None:
         for obj in self.what.found(m, item):
             if obj >= m.game.players and on_battlefield(m, obj):
-                watch = to_come(m, item.who, WATCHED, obj, 0)
+                watch = to_come(m, item.who, waiting.EXILED_IF_IT_LEAVES, obj, 0)
                 replace_with(m, watch, self.replacement)
 
 
@@ -128,7 +124,7 @@ def end_watches(m: Match) -> None:
     """Forget those that have left."""
     rows = m.state.rows
     for watch in m.state.zones[TO_COME][:]:
-        if rows[watch][LATER_WHAT] == WATCHED and rows[rows[watch][LATER_WHO]][ZONE] != BATTLEFIELD:
+        if rows[watch][LATER_WHAT] == waiting.EXILED_IF_IT_LEAVES and rows[rows[watch][LATER_WHO]][ZONE] != BATTLEFIELD:
             fall_silent(m, watch)
             m.state.move(watch, NOWHERE)
 

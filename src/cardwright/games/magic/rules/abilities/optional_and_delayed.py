@@ -10,20 +10,8 @@ from cardwright.engine.state import TURN, ZONE
 from cardwright.engine.trigger import listen
 from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
 from cardwright.games.magic.rules.concepts.mana_pool import add_mana_of, pay_mana
-from cardwright.games.magic.rules.core.board import (
-    DELAYED,
-    LATER_AMOUNT,
-    LATER_WHAT,
-    LATER_WHO,
-    LONG_CHAINS,
-    LOST_EFFECT,
-    NO_MORE,
-    Q_COLOUR,
-    Q_MAY,
-    TO_COME,
-    YES,
-)
-from cardwright.games.magic.rules.core.events import LOST
+from cardwright.games.magic.rules.core import events, losses, questions, waiting
+from cardwright.games.magic.rules.core.board import LATER_AMOUNT, LATER_WHAT, LATER_WHO, NO_MORE, TO_COME, YES
 from cardwright.games.magic.rules.core.face import Cost
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.core.select import Select
@@ -52,7 +40,7 @@ def by_choice(m: Match) -> None:
         )  # fmt: skip
         counted = _long_chains(m)
         if counted < 0:
-            to_come(m, -1, LONG_CHAINS, m.table()[TURN], 1)
+            to_come(m, -1, waiting.LONG_CHAINS, m.table()[TURN], 1)
         else:
             row = m.state.rows[counted]
             m.state.set(counted, LATER_AMOUNT, row[LATER_AMOUNT] + 1 if row[LATER_WHO] == m.table()[TURN] else 1)
@@ -74,7 +62,7 @@ def may_go_on(m: Match) -> bool:
 def _long_chains(m: Match) -> int:
     """What counts the long chains of a turn, -1 if there were none yet."""
     for obj in m.state.zones[TO_COME]:
-        if m.state.rows[obj][LATER_WHAT] == LONG_CHAINS:
+        if m.state.rows[obj][LATER_WHAT] == waiting.LONG_CHAINS:
             return obj
     return -1
 
@@ -94,7 +82,7 @@ class May(Effect):
 
     def run(self, m: Match, item: Item) -> None:
         for player in self.who.found(m, item):
-            if may_go_on(m) and m.ask(player, Q_MAY, [YES, NO_MORE]) == YES:
+            if may_go_on(m) and m.ask(player, questions.MAY, [YES, NO_MORE]) == YES:
                 by_choice(m)
                 self.effect.run(m, item)
             elif self.otherwise is not None:
@@ -116,8 +104,8 @@ class Delay(Effect):
         for obj in self.what.found(m, item):
             if obj < m.game.players or m.state.rows[obj][ZONE] >= 0:
                 # It belongs to whoever controls what makes it, and does not end with the object (CR 603.7d-e).
-                waiting = to_come(m, item.who, DELAYED, obj)
-                listen(m, waiting, self.trigger)
+                later = to_come(m, item.who, waiting.DELAYED, obj)
+                listen(m, later, self.trigger)
 
 
 class Reflex(Effect):
@@ -204,7 +192,7 @@ def offer(m: Match, item: Item, player: int, cost: Cost) -> bool:
         return False
     if not can_pay(m, player, [cost], item.source, item.a, mana):
         return False
-    if m.ask(player, Q_MAY, [YES, NO_MORE]) != YES:
+    if m.ask(player, questions.MAY, [YES, NO_MORE]) != YES:
         return False
     pay_mana(m, player, mana, means_for(m, player, [cost], item.source, item.a, mana), [])
     pay_parts(m, player, item.source, item.a, [cost])
@@ -226,7 +214,7 @@ class AddMana(Effect):
         for _ in range(m.bounded(self.times.ev(m, item))):
             place = 0
             if len(self.choices) > 1:
-                place = m.ask(item.who, Q_COLOUR, list(range(len(self.choices))))
+                place = m.ask(item.who, questions.COLOUR, list(range(len(self.choices))))
             add_mana_of(m, item.who, item.source, self.choices[place])
 
 
@@ -241,7 +229,7 @@ class LoseGame(Effect):
 
     def run(self, m: Match, item: Item) -> None:
         for player in self.who.found(m, item):
-            m.emit(LOST, player, LOST_EFFECT, rule=R_LOSE)
+            m.emit(events.LOST, player, losses.EFFECT, rule=R_LOSE)
 
 
 class Coming(Effect):

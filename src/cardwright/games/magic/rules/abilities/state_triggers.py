@@ -9,9 +9,9 @@ from cardwright.engine.node import Condition
 from cardwright.engine.state import CONTROLLER, ZONE
 from cardwright.engine.trigger import SPAN
 from cardwright.games.magic.rules.abilities.triggered_abilities import Happens
-from cardwright.games.magic.rules.casting.casting import ABILITY
+from cardwright.games.magic.rules.core import items
 from cardwright.games.magic.rules.core.board import LOST_ABILITIES, STACK, V_FLAGS
-from cardwright.games.magic.rules.core.events import HOW_THINGS_ARE
+from cardwright.games.magic.rules.core.event_places import HOW_THINGS_ARE
 from cardwright.games.magic.rules.core.objects import values_of
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def _waits(m: Match, obj: int, number: int) -> bool:
     now = m.item
     return (
         now is not None
-        and now.kind == ABILITY
+        and now.kind == items.ABILITY
         and now.source == obj
         and now.b == number
         and m.state.rows[now.a][ZONE] == STACK

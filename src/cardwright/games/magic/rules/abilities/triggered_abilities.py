@@ -8,6 +8,7 @@ from cardwright.engine.event import Event
 from cardwright.engine.node import Condition
 from cardwright.engine.state import CONTROLLER, KIND, ZONE
 from cardwright.engine.trigger import NO_LIMIT, Trigger
+from cardwright.games.magic.rules.core import events
 from cardwright.games.magic.rules.core.board import (
     ACTIVE,
     BATTLEFIELD,
@@ -18,7 +19,6 @@ from cardwright.games.magic.rules.core.board import (
     V_FLAGS,
     sort_of,
 )
-from cardwright.games.magic.rules.core.events import DAMAGED, MOVED, STEP_BEGAN
 from cardwright.games.magic.rules.core.face import Filter
 from cardwright.games.magic.rules.core.objects import values_of
 from cardwright.games.magic.rules.core.rule_numbers import cr
@@ -112,7 +112,7 @@ class Happens(Trigger):
 
     def seen(self, m: Match, owner: int, e: Event) -> Event:
         """Of damage dealt at once the total: all to one recipient, or all by what is meant (CR 120.9)."""
-        if e.kind != DAMAGED or not (self.together or self.each_once) or len(m.batched) < 2:
+        if e.kind != events.DAMAGED or not (self.together or self.each_once) or len(m.batched) < 2:
             return e
         total = 0
         for other in m.batched:
@@ -127,10 +127,10 @@ class Happens(Trigger):
     def fits(self, m: Match, owner: int, e: Event) -> bool:
         """Whether the event is one that it waits for, whatever else happened at the same time."""
         rows = m.state.rows
-        if e.kind == STEP_BEGAN:
+        if e.kind == events.STEP_BEGAN:
             if e.place != self.step:
                 return False
-        elif e.kind == MOVED:
+        elif e.kind == events.MOVED:
             if self.went != ANY_SORT and sort_of(e.place) != self.went:
                 return False
             if self.came != ANY_SORT and (sort_of(e.known[ZONE]) if e.known else SORT_NOWHERE) != self.came:
@@ -151,7 +151,7 @@ class Happens(Trigger):
         subject = self.subject
         if subject is not None:
             # Who enters is the new object; who leaves is the old one, as it last was (CR 603.10).
-            seen = e.other if e.kind == MOVED and not self.looks_back else e.subject
+            seen = e.other if e.kind == events.MOVED and not self.looks_back else e.subject
             if seen < 0 or not subject.fits(m, who, owner, seen):
                 return False
         other = self.other

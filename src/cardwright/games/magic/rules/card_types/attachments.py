@@ -5,20 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.state import CONTROLLER, OWNER, ZONE
+from cardwright.games.magic.rules.core import events, questions
 from cardwright.games.magic.rules.core.ability_names import count_ability
 from cardwright.games.magic.rules.core.actions import protects, put_all
 from cardwright.games.magic.rules.core.board import (
-    AFTER,
     BATTLE,
     BATTLEFIELD,
     CREATURE,
     EQUIPMENT,
     FORTIFICATION,
     LAND,
-    Q_CHOOSE,
+    NEXT_OBJECT,
     SORT_BATTLEFIELD,
 )
-from cardwright.games.magic.rules.core.events import ATTACHED_IT
 from cardwright.games.magic.rules.core.objects import face_of, on_battlefield, permanents, subtypes_of, types_of
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.core.select import choose_some
@@ -68,7 +67,9 @@ def put_onto(m: Match, objects: list[int], controller: int, tapped: bool, rule: 
             who = controller if controller >= 0 else row[OWNER]
             found = list(range(m.game.players)) if enchants.players else []
             found.extend(permanents(m))
-            chosen = choose_some(m, who, [each for each in found if could_be_on(m, obj, each, who)], 1, 1, Q_CHOOSE)
+            chosen = choose_some(
+                m, who, [each for each in found if could_be_on(m, obj, each, who)], 1, 1, questions.CHOICE
+            )
             if not chosen:
                 continue
             host = chosen[0]
@@ -77,9 +78,9 @@ def put_onto(m: Match, objects: list[int], controller: int, tapped: bool, rule: 
     m.begin_at_once()
     moved = put_all(m, going, SORT_BATTLEFIELD, rule, controller, tapped)
     for place in range(len(going)):
-        new = m.state.rows[going[place]][AFTER]
+        new = m.state.rows[going[place]][NEXT_OBJECT]
         if hosts[place] >= 0 and new >= 0 and m.state.rows[new][ZONE] == BATTLEFIELD:
             if could_be_on(m, new, hosts[place], m.state.rows[new][CONTROLLER]):
-                m.emit(ATTACHED_IT, new, 0, -1, hosts[place], rule=R_ENTERS)
+                m.emit(events.ATTACHED, new, 0, -1, hosts[place], rule=R_ENTERS)
     m.end_at_once()
     return moved

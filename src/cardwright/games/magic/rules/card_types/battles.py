@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import AGENDA, NOW
 from cardwright.engine.state import CONTROLLER
+from cardwright.games.magic.rules.core import questions
 from cardwright.games.magic.rules.core.board import (
     ATTACKING,
     ATTACKS_NOTHING,
@@ -14,7 +15,6 @@ from cardwright.games.magic.rules.core.board import (
     CHOICE,
     MOST_PLAYERS,
     PLANESWALKER,
-    Q_CHOOSE,
 )
 from cardwright.games.magic.rules.core.objects import (
     cards_of,
@@ -99,7 +99,7 @@ def choose_protector(m: Match, obj: int) -> bool:
     if not able:
         return False
     who = m.state.rows[obj][CONTROLLER]
-    m.state.set(obj, CHOICE, m.ask(who, Q_CHOOSE, [player + 1 for player in able]))
+    m.state.set(obj, CHOICE, m.ask(who, questions.CHOICE, [player + 1 for player in able]))
     return True
 
 

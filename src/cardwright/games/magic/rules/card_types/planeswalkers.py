@@ -8,7 +8,8 @@ from cardwright.engine.agenda import EFFECT, Item, new_item
 from cardwright.engine.node import Condition, Effect
 from cardwright.engine.state import CONTROLLER, OWNER, TURN
 from cardwright.games.magic.rules.casting.casting_restrictions import sources
-from cardwright.games.magic.rules.core.board import ACTED, LATER_WHAT, MORE_LOYALTY, NOWHERE, TO_COME
+from cardwright.games.magic.rules.core import waiting
+from cardwright.games.magic.rules.core.board import ACTED, LATER_WHAT, NOWHERE, TO_COME
 from cardwright.games.magic.rules.core.face import Activated, Filter
 from cardwright.games.magic.rules.core.objects import CastRule
 from cardwright.games.magic.rules.core.presence import standing
@@ -43,7 +44,7 @@ def loyalty_used_up(m: Match, obj: int, who: int) -> bool:
                 most = rule.times
     rows = m.state.rows
     for more in m.state.zones[TO_COME]:
-        if rows[more][LATER_WHAT] == MORE_LOYALTY and rows[more][OWNER] == who:
+        if rows[more][LATER_WHAT] == waiting.MORE_LOYALTY and rows[more][OWNER] == who:
             most += 1
     return times >= most
 
@@ -115,10 +116,10 @@ class MoreLoyalty(Effect):
         self.text = text
 
     def run(self, m: Match, item: Item) -> None:
-        to_come(m, item.who, MORE_LOYALTY, item.who, 0)
+        to_come(m, item.who, waiting.MORE_LOYALTY, item.who, 0)
 
 
 def end_more_loyalty(m: Match) -> None:
     for more in m.state.zones[TO_COME][:]:
-        if m.state.rows[more][LATER_WHAT] == MORE_LOYALTY:
+        if m.state.rows[more][LATER_WHAT] == waiting.MORE_LOYALTY:
             m.state.move(more, NOWHERE)

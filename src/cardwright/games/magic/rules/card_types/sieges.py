@@ -10,20 +10,10 @@ from cardwright.engine.node import Effect
 from cardwright.engine.state import ZONE
 from cardwright.games.magic.rules.abilities.triggered_abilities import Happens
 from cardwright.games.magic.rules.casting.casting import cast
+from cardwright.games.magic.rules.core import counter_kinds, entry_plans, events, marks, questions
 from cardwright.games.magic.rules.core.actions import exile, put_into
 from cardwright.games.magic.rules.core.asking import ask_for
-from cardwright.games.magic.rules.core.board import (
-    DEFENSE,
-    EXILE,
-    LAND,
-    MARKS,
-    NO,
-    Q_CAST,
-    SORT_BATTLEFIELD,
-    TOKEN,
-    YES,
-)
-from cardwright.games.magic.rules.core.events import COUNTER_DEFENSE, COUNTERS_REMOVED, PLAN_BACK
+from cardwright.games.magic.rules.core.board import DEFENSE, EXILE, LAND, MARKS, NO, SORT_BATTLEFIELD, YES
 from cardwright.games.magic.rules.core.filters import IsSource
 from cardwright.games.magic.rules.core.objects import cards_of, face_of, on_battlefield
 from cardwright.games.magic.rules.core.select import Select
@@ -40,9 +30,9 @@ class Defeated(Happens):
     """Triggers as the last defense counter is removed from its siege."""
 
     def __init__(self, effect: int, text: str) -> None:
-        super().__init__(COUNTERS_REMOVED, effect, text)
+        super().__init__(events.COUNTERS_REMOVED, effect, text)
         self.subject = IsSource()
-        self.place = COUNTER_DEFENSE
+        self.place = counter_kinds.DEFENSE
         self.least = 1
 
     def fits(self, m: Match, owner: int, e: Event) -> bool:
@@ -60,10 +50,14 @@ class CastTransformed(Effect):
             return
         for card in exile(m, [item.source]):
             row = m.state.rows[card]
-            if row[ZONE] != EXILE or row[MARKS] & TOKEN:
+            if row[ZONE] != EXILE or row[MARKS] & marks.TOKEN:
                 continue
             way = _transformed(m, card)
-            if way >= 0 and _castable(m, item.who, card, way) and ask_for(m, card, item.who, Q_CAST, [YES, NO]) == YES:
+            if (
+                way >= 0
+                and _castable(m, item.who, card, way)
+                and ask_for(m, card, item.who, questions.CAST, [YES, NO]) == YES
+            ):
                 cast(m, item.who, card, way)
 
 
@@ -105,4 +99,4 @@ class ReturnTransformed(Effect):
             if row[ZONE] != EXILE or back < 0 or face_of(m, card).flips or not cards_of(m).face(back).is_permanent():
                 continue
             controller = item.who if self.yours else -1
-            put_into(m, card, SORT_BATTLEFIELD, controller=controller, plans=[PLAN_BACK, 1])
+            put_into(m, card, SORT_BATTLEFIELD, controller=controller, plans=[entry_plans.BACK, 1])

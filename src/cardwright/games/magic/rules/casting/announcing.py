@@ -10,17 +10,8 @@ from cardwright.games.magic.rules.concepts.costs import SacrificeThat
 from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
 from cardwright.games.magic.rules.concepts.mana_pool import Means
 from cardwright.games.magic.rules.concepts.targets import enough_targets, shifted
-from cardwright.games.magic.rules.core.board import (
-    CHOICE,
-    MARKS,
-    MODES,
-    NO,
-    PAID,
-    Q_CHOOSE,
-    Q_PAY_EXTRA,
-    Q_SACRIFICE,
-    YES,
-)
+from cardwright.games.magic.rules.core import questions
+from cardwright.games.magic.rules.core.board import CHOICE, MARKS, MODES, NO, PAID, YES
 from cardwright.games.magic.rules.core.face import Body, Cost, ExtraCost, Face, Filter
 from cardwright.games.magic.rules.core.filters import mana_value_of
 from cardwright.games.magic.rules.core.objects import controlled
@@ -120,7 +111,7 @@ class Announced:
             able = True
             for mode in body.modes:
                 able = able and enough_targets(m, mode, self.who, self.spell, self.spell)
-            if able and m.ask(self.who, Q_PAY_EXTRA, [YES, NO]) == YES:
+            if able and m.ask(self.who, questions.EXTRA_COST, [YES, NO]) == YES:
                 self.add(extra.cost)
                 self.note(m, place, 1)
                 return True
@@ -148,12 +139,12 @@ class Announced:
                 answers.append(YES)
             if not answers or self._possible(m, place, times, []):
                 answers.append(NO)
-            if m.ask(self.who, Q_PAY_EXTRA, answers) == NO:
+            if m.ask(self.who, questions.EXTRA_COST, answers) == NO:
                 break
             times += 1
             self.add(extra.cost)
             if extra.gift:
-                who = m.ask(self.who, Q_CHOOSE, shifted(opponents(m, self.who)))
+                who = m.ask(self.who, questions.CHOICE, shifted(opponents(m, self.who)))
                 m.state.set(self.spell, CHOICE, who)
         if times:
             self.note(m, place, times)
@@ -203,7 +194,7 @@ class Announced:
             self.off = mana_value_of(m, obj)
             if self.payable(m, [sacrifice_of(obj, text)]):
                 able.append(obj)
-        chosen = m.ask(self.who, Q_SACRIFICE, shifted(able)) - 1
+        chosen = m.ask(self.who, questions.SACRIFICE, shifted(able)) - 1
         self.off = mana_value_of(m, chosen)
         self.add(sacrifice_of(chosen, text))
 

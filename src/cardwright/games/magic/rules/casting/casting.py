@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import FIRST_KIND, Item, new_item
+from cardwright.engine.agenda import Item, new_item
 from cardwright.engine.state import CARD, CONTROLLER, HEARS, OWNER, ZONE
 from cardwright.engine.trigger import fall_silent
 from cardwright.errors import RulesError
@@ -17,28 +17,22 @@ from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
 from cardwright.games.magic.rules.concepts.mana_pool import Means, allowed_for, pay_mana, wanted_costs
 from cardwright.games.magic.rules.concepts.targets import END_OF_SPEC, GONE, choose_targets, enough_targets
 from cardwright.games.magic.rules.concepts.value_of_x import with_targets
+from cardwright.games.magic.rules.core import events, items, marks, questions, statuses
 from cardwright.games.magic.rules.core.actions import put_into
 from cardwright.games.magic.rules.core.board import (
     ABILITY_KIND,
     ACTED,
-    AFTER,
     ATTACHED,
     ATTACKING,
-    BACK_UP,
-    BEFORE,
-    BESTOWED,
-    FACE_DOWN,
     HAND,
     LINK,
     MARKS,
     MODES,
     MORE_COUNTERS,
+    NEXT_OBJECT,
     NO_MORE,
     PIECE,
-    Q_MODE,
-    Q_PLAYER,
-    Q_X,
-    REBOUNDS,
+    PREVIOUS_OBJECT,
     SORT_STACK,
     STACK,
     STATUS,
@@ -46,7 +40,6 @@ from cardwright.games.magic.rules.core.board import (
     X,
     own_zone,
 )
-from cardwright.games.magic.rules.core.events import ACTIVATED, CAST, TARGETED, TRIGGERED_IT
 from cardwright.games.magic.rules.core.face import Activated, Body, Cost, Face, Mode, OtherCost
 from cardwright.games.magic.rules.core.objects import cards_of, face_of, players_in
 from cardwright.games.magic.rules.core.rule_numbers import cr
@@ -61,10 +54,6 @@ from cardwright.games.magic.rules.zones.zone_abilities import arrive
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
-
-# Items on the stack.
-SPELL: Final = FIRST_KIND
-ABILITY: Final = FIRST_KIND + 1
 
 R_PROPOSE: Final = cr("601.2a")
 R_CAST: Final = cr("601.2i")
@@ -86,7 +75,7 @@ def cast(m: Match, who: int, card: int, way: int, *, free: bool = False, noted: 
     rows = m.state.rows
     zone_before = rows[card][ZONE]
     down = face_of(m, card).others[way].down if way >= 0 else 0
-    if down or rows[card][STATUS] & FACE_DOWN:
+    if down or rows[card][STATUS] & statuses.FACE_DOWN:
         # A foretold card is turned face up to be cast (CR 702.143a).
         m.state.set(card, STATUS, down)
     spell = put_into(m, card, SORT_STACK, controller=who, rule=R_PROPOSE)
@@ -134,24 +123,24 @@ def cast(m: Match, who: int, card: int, way: int, *, free: bool = False, noted: 
     pay_for_spell(m, announced)
     terms = face.terms
     if terms is not None and terms.rebounds and zone_before == own_zone(who, HAND):
-        m.state.set(spell, MARKS, m.state.rows[spell][MARKS] | REBOUNDS)
+        m.state.set(spell, MARKS, m.state.rows[spell][MARKS] | marks.REBOUNDS)
     _tell_targets(m, targets, spell, spell)
     node = -1 if body is None else body.number
     # How many were cast before it this turn is told with it (CR 702.40a).
-    e = m.emit(CAST, spell, cast_so_far(m), zone_before, who, source=spell, rule=R_CAST)
+    e = m.emit(events.CAST, spell, cast_so_far(m), zone_before, who, source=spell, rule=R_CAST)
     if e is not None:
         # What copies it may come to that when it has left the stack (CR 608.2h).
         e.more = [node, *targets]
-    m.put(new_item(SPELL, who, spell, node, 0, spell, -1, m.count - 1, 0, None, targets))
+    m.put(new_item(items.SPELL, who, spell, node, 0, spell, -1, m.count - 1, 0, None, targets))
 
 
 def cast_as(m: Match, spell: int, other: OtherCost) -> Face:
     """The spell is a part of its card, or the card with other text; what it hears on the stack is that face's."""
     m.state.set(spell, CARD, other.face)
     if other.back:
-        m.state.set(spell, STATUS, m.state.rows[spell][STATUS] | BACK_UP)
+        m.state.set(spell, STATUS, m.state.rows[spell][STATUS] | statuses.BACK_UP)
     if cards_of(m).face(other.face).bestowed:
-        m.state.set(spell, STATUS, m.state.rows[spell][STATUS] | BESTOWED)
+        m.state.set(spell, STATUS, m.state.rows[spell][STATUS] | statuses.BESTOWED)
     if m.state.rows[spell][HEARS] != 0:
         fall_silent(m, spell)
     face = face_of(m, spell)
@@ -200,7 +189,7 @@ def choose_modes(m: Match, body: Body, who: int, source: int, stack: int, announ
             break
         if count >= body.least:
             options.append(NO_MORE)
-        answer = m.ask(chooser, Q_MODE, options)
+        answer = m.ask(chooser, questions.MODE, options)
         if answer == NO_MORE:
             break
         chosen |= 1 << (answer - 1)
@@ -225,7 +214,7 @@ def affordable_mode(m: Match, body: Body, chosen: int, number: int, announced: A
 def opponent_of(m: Match, who: int) -> int:
     """The opponent who is to choose something; of several the one whom this player names (CR 700.2e)."""
     others = [player + 1 for player in players_in(m) if player != who]
-    return m.ask(who, Q_PLAYER, others) - 1 if others else who
+    return m.ask(who, questions.PLAYER, others) - 1 if others else who
 
 
 def choose_x(
@@ -246,7 +235,7 @@ def choose_x(
     while less and means.payable(changed(cost.with_x(most + 1), more, less), allowed):
         most += 1
     values = list(range(max(0, most) + 1))
-    value = m.ask(who, Q_X, with_targets(m, values, body, m.state.rows[stack][MODES], who, source, stack))
+    value = m.ask(who, questions.X, with_targets(m, values, body, m.state.rows[stack][MODES], who, source, stack))
     m.state.set(stack, X, value)
     return cost.with_x(value)
 
@@ -264,7 +253,7 @@ def choose_paid_x(m: Match, announced: Announced) -> None:
             values.append(value)
     modes = m.state.rows[spell][MODES]
     values = with_targets(m, values, announced.body, modes, announced.who, spell, spell)
-    m.state.set(spell, X, m.ask(announced.who, Q_X, values))
+    m.state.set(spell, X, m.ask(announced.who, questions.X, values))
 
 
 def all_targets(
@@ -305,18 +294,18 @@ def become_targets(m: Match, targets: tuple[int, ...], stack: int, source: int, 
         target = targets[place]
         if target != END_OF_SPEC and target != GONE and target not in told:
             told.append(target)
-            m.emit(TARGETED, target, 0, -1, stack, source=source, rule=rule)
+            m.emit(events.TARGETED, target, 0, -1, stack, source=source, rule=rule)
 
 
 def ability_object(m: Match, who: int, source: int) -> int:
     """An ability on the stack is an object of its own, independent of its source (CR 113.7a)."""
     row = [0] * MORE_COUNTERS
     row[0] = ABILITY_KIND
-    for field in (ATTACHED, PIECE, BEFORE, AFTER, ATTACKING, LINK):
+    for field in (ATTACHED, PIECE, PREVIOUS_OBJECT, NEXT_OBJECT, ATTACKING, LINK):
         row[field] = -1
     row[CARD] = m.state.rows[source][CARD] if source >= m.game.players else -1
     if source >= m.game.players:
-        row[STATUS] = m.state.rows[source][STATUS] & FACE_DOWN
+        row[STATUS] = m.state.rows[source][STATUS] & statuses.FACE_DOWN
     row[ZONE] = STACK
     row[OWNER] = who
     row[CONTROLLER] = who
@@ -340,7 +329,7 @@ def activate(m: Match, who: int, source: int, ability: Activated) -> None:
         most = most_of_parts(m, [cost], who, source, stack)
         if most >= 0:
             values = with_targets(m, list(range(most + 1)), body, modes, who, source, stack)
-            m.state.set(stack, X, m.ask(who, Q_X, values))
+            m.state.set(stack, X, m.ask(who, questions.X, values))
             m.state.set(stack, ACTED, 1)
     targets = all_targets(m, body, modes, who, source, stack, None)
     if ability.is_loyalty:
@@ -355,8 +344,8 @@ def activate(m: Match, who: int, source: int, ability: Activated) -> None:
             means = means_for(m, who, [cost], source, stack, total)
         pay_all(m, who, source, stack, total, [cost], means)
     _tell_targets(m, targets, stack, source)
-    m.emit(ACTIVATED, source, 0, -1, stack, source=source, rule=R_ACTIVATE)
-    m.put(new_item(ABILITY, who, source, body.number, 0, stack, -1, m.count - 1, 0, None, targets))
+    m.emit(events.ACTIVATED, source, 0, -1, stack, source=source, rule=R_ACTIVATE)
+    m.put(new_item(items.ABILITY, who, source, body.number, 0, stack, -1, m.count - 1, 0, None, targets))
 
 
 def count_use(m: Match, source: int, ability: Activated) -> None:
@@ -378,9 +367,11 @@ def put_on_stack(m: Match, item: Item) -> None:
     m.state.set(stack, MODES, modes)
     targets = all_targets(m, body, modes, who, source, stack, None)
     m.begin_at_once()
-    m.emit(TRIGGERED_IT, source, 0, -1, stack, source=source, rule=R_TRIGGER)
+    m.emit(events.TRIGGERED, source, 0, -1, stack, source=source, rule=R_TRIGGER)
     _tell_targets(m, targets, stack, source)
-    m.put(new_item(ABILITY, who, source, item.node, 0, stack, item.a, item.cause, item.depth, item.event, targets))
+    m.put(
+        new_item(items.ABILITY, who, source, item.node, 0, stack, item.a, item.cause, item.depth, item.event, targets)
+    )
     m.end_at_once()
 
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import EFFECT, new_item
 from cardwright.engine.node import Condition
 from cardwright.engine.state import CARD, CONTROLLER
-from cardwright.games.magic.rules.core.board import CAST_THIS_TURN, FACE_DOWN, LOST_ABILITIES, STATUS, V_FLAGS
+from cardwright.games.magic.rules.core import statuses
+from cardwright.games.magic.rules.core.board import CAST_THIS_TURN, LOST_ABILITIES, STATUS, V_FLAGS
 from cardwright.games.magic.rules.core.face import Filter
 from cardwright.games.magic.rules.core.objects import FACE_SPAN, CastRule, cards_of, face_of, permanents
 from cardwright.games.magic.rules.core.presence import is_there, standing
@@ -94,7 +95,7 @@ def sources(m: Match, card: int) -> list[int]:
     if not is_there(m, card):
         return found
     for obj in permanents(m):
-        if rows[obj][CARD] % FACE_SPAN == card and not rows[obj][STATUS] & FACE_DOWN:
+        if rows[obj][CARD] % FACE_SPAN == card and not rows[obj][STATUS] & statuses.FACE_DOWN:
             if not m.layers.values(m, obj)[V_FLAGS] & LOST_ABILITIES:
                 found.append(obj)
     return found

@@ -12,6 +12,7 @@ from cardwright.engine.replacement import Replacement
 from cardwright.engine.state import OWNER, ZONE
 from cardwright.games.magic.rules.card_types.lands import play_land
 from cardwright.games.magic.rules.casting.casting import FREE, cast
+from cardwright.games.magic.rules.core import events, questions
 from cardwright.games.magic.rules.core.actions import R_DISCARD, put_into, to_library
 from cardwright.games.magic.rules.core.asking import ask_for
 from cardwright.games.magic.rules.core.board import (
@@ -21,13 +22,10 @@ from cardwright.games.magic.rules.core.board import (
     LAND,
     NO_MORE,
     NOWHERE,
-    Q_ALTERNATIVE,
-    Q_CAST,
     SORT_EXILE,
     YES,
     own_zone,
 )
-from cardwright.games.magic.rules.core.events import MOVED
 from cardwright.games.magic.rules.core.filters import mana_value_of
 from cardwright.games.magic.rules.core.objects import cards_of, face_of, library
 from cardwright.games.magic.rules.core.rule_numbers import cr
@@ -52,7 +50,7 @@ def chance_now(m: Match, who: int) -> Chance:
 def cast_free(m: Match, who: int, card: int, most: int = NO_BOUND, noted: int = 0) -> bool:
     """The player is offered the card for free; whether they cast it."""
     ways = free_ways(m, chance_now(m, who), card, most)
-    if not ways or ask_for(m, card, who, Q_CAST, [YES, NO_MORE]) != YES:
+    if not ways or ask_for(m, card, who, questions.CAST, [YES, NO_MORE]) != YES:
         return False
     way = one_way(m, who, card, ways)
     cast(m, who, card, way, free=way >= 0, noted=noted)
@@ -61,7 +59,7 @@ def cast_free(m: Match, who: int, card: int, most: int = NO_BOUND, noted: int = 
 
 def one_way(m: Match, who: int, card: int, ways: list[int]) -> int:
     """The one of these ways to cast or play the card that the player wants."""
-    return ask_for(m, card, who, Q_ALTERNATIVE, [way - FREE for way in ways]) + FREE
+    return ask_for(m, card, who, questions.ALTERNATIVE, [way - FREE for way in ways]) + FREE
 
 
 def play_free(m: Match, who: int, card: int, ways: list[int]) -> None:
@@ -105,7 +103,7 @@ class CastIt(Effect):
         for place in range(len(face.others)):
             if face.others[place].name == self.way:
                 if card_refusal(m, chance_now(m, who), card, face, place) == 0:
-                    if ask_for(m, card, who, Q_CAST, [YES, NO_MORE]) == YES:
+                    if ask_for(m, card, who, questions.CAST, [YES, NO_MORE]) == YES:
                         cast(m, who, card, place)
                         return True
         return False
@@ -115,7 +113,7 @@ class Madness(Replacement):
     """A card that would be put into the graveyard since it is discarded is exiled, to be cast from there."""
 
     def __init__(self, text: str, rank: int) -> None:
-        super().__init__(MOVED, text, rank)
+        super().__init__(events.MOVED, text, rank)
 
     def applies(self, m: Match, owner: int, e: Event) -> bool:
         row = m.state.rows[owner]

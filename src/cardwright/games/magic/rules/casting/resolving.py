@@ -6,28 +6,25 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import EFFECT, Item, new_item
 from cardwright.engine.state import CONTROLLER, LASTS_A, LASTS_NODE, ZONE
-from cardwright.games.magic.rules.casting.casting import SPELL
 from cardwright.games.magic.rules.concepts.targets import END_OF_SPEC, GONE, still_legal
 from cardwright.games.magic.rules.continuous.continuous_effects import THE_GIVEN, Continuous
+from cardwright.games.magic.rules.core import changes, events, items, marks
 from cardwright.games.magic.rules.core.actions import R_RESOLVED, from_stack, put_into
 from cardwright.games.magic.rules.core.board import (
     BATTLEFIELD,
-    COPY,
     EFFECTS,
     GRAVEYARD,
-    MADE_AS_COPY,
     MARKS,
     MODES,
     PERMANENT_TYPES,
     SORT_BATTLEFIELD,
     STACK,
-    TOKEN,
     WAY,
 )
-from cardwright.games.magic.rules.core.events import ATTACHED_IT, COUNTERED, HAS_RESOLVED, RESOLVED, tell_change
 from cardwright.games.magic.rules.core.face import Body, Face, Mode, TargetSpec
 from cardwright.games.magic.rules.core.objects import cards_of, types_of
 from cardwright.games.magic.rules.core.rule_numbers import cr
+from cardwright.games.magic.rules.core.telling import tell_change
 from cardwright.games.magic.rules.other_rules.blank import working_face
 from cardwright.games.magic.rules.other_rules.copy_effects_on_permanents import end_bestowed
 
@@ -48,11 +45,11 @@ def resolve(m: Match, item: Item) -> None:
     body: Body | None = None
     if item.node >= 0:
         body = cards_of(m).bodies[item.node]
-    face: Face | None = working_face(m, stack) if item.kind == SPELL else None
+    face: Face | None = working_face(m, stack) if item.kind == items.SPELL else None
     if face is not None and face.body is not None:
         # With what was spliced onto it (CR 702.47c).
         body = face.body
-    if item.kind != SPELL and item.b >= 0:
+    if item.kind != items.SPELL and item.b >= 0:
         condition = m.game.triggers[item.b].condition
         # CR 603.4: an intervening "if" is asked again as the ability resolves.
         if condition is not None and not condition.test(m, item):
@@ -67,15 +64,15 @@ def resolve(m: Match, item: Item) -> None:
         specs = []
         targets = []
     if specs and _all_gone(targets):
-        m.because_of(m.emit(COUNTERED, stack, 1, rule=R_FIZZLE))
+        m.because_of(m.emit(events.COUNTERED, stack, 1, rule=R_FIZZLE))
         from_stack(m, stack, GRAVEYARD)
         return
-    m.because_of(m.emit(RESOLVED, stack, source=item.source, rule=R_RESOLVE))
+    m.because_of(m.emit(events.RESOLVED, stack, source=item.source, rule=R_RESOLVE))
     skipped = 1 if face is not None and face.enchants is not None else 0
     if body is not None:
         _run(m, item, body, targets, skipped)
         # CR 608.2p: all it says has been done.
-        tell_change(m, stack, HAS_RESOLVED)
+        tell_change(m, stack, changes.HAS_RESOLVED)
     if m.state.rows[stack][ZONE] != STACK:
         return
     if face is not None and types_of(m, stack) & PERMANENT_TYPES:
@@ -152,9 +149,9 @@ def _arrive(m: Match, item: Item, face: Face, targets: list[int]) -> None:
     """A permanent spell becomes a permanent; an aura is attached to its target."""
     stack = item.a
     who = m.state.rows[stack][CONTROLLER]
-    if m.state.rows[stack][MARKS] & COPY:
+    if m.state.rows[stack][MARKS] & marks.COPY:
         # A copy of a permanent spell becomes a token (CR 608.3f).
-        m.state.set(stack, MARKS, m.state.rows[stack][MARKS] & ~COPY | TOKEN | MADE_AS_COPY)
+        m.state.set(stack, MARKS, m.state.rows[stack][MARKS] & ~marks.COPY | marks.TOKEN | marks.MADE_AS_COPY)
     m.begin_at_once()
     new = put_into(m, stack, SORT_BATTLEFIELD, controller=who, rule=R_PERMANENT)
     if new < 0 and m.state.rows[stack][ZONE] == STACK:
@@ -165,7 +162,7 @@ def _arrive(m: Match, item: Item, face: Face, targets: list[int]) -> None:
     if new >= 0 and m.state.rows[new][WAY]:
         _arrive_in_way(m, item, new)
     if new >= 0 and face.enchants is not None and m.state.rows[new][ZONE] == BATTLEFIELD and targets[0] >= 0:
-        m.emit(ATTACHED_IT, new, 0, -1, targets[0], source=new, rule=R_AURA)
+        m.emit(events.ATTACHED, new, 0, -1, targets[0], source=new, rule=R_AURA)
     m.end_at_once()
 
 

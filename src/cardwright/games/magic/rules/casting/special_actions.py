@@ -10,8 +10,9 @@ from cardwright.errors import RulesError
 from cardwright.games.magic.rules.casting.casting_terms import FORETELL, SUSPEND
 from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
 from cardwright.games.magic.rules.concepts.mana_pool import pay_mana, wanted_costs
+from cardwright.games.magic.rules.core import questions, statuses
 from cardwright.games.magic.rules.core.actions import exile, put_counters
-from cardwright.games.magic.rules.core.board import ACTED, FACE_DOWN, Q_X, STATUS, WAY, X
+from cardwright.games.magic.rules.core.board import ACTED, STATUS, WAY, X
 from cardwright.games.magic.rules.core.face import OtherCost
 from cardwright.games.magic.rules.core.objects import cards_of
 from cardwright.games.magic.rules.core.rule_numbers import cr
@@ -35,7 +36,7 @@ def take_action(m: Match, who: int, card: int, other: OtherCost) -> None:
         # CR 107.3: no X of the spell, but of the suspend cost.
         most = most_x(mana, means.pool, means.sources, means.life)
         least = 1 if other.action == SUSPEND else 0
-        value = m.ask(who, Q_X, list(range(least, most + 1)))
+        value = m.ask(who, questions.X, list(range(least, most + 1)))
         m.state.set(card, X, value)
         mana = mana.with_x(value)
     if not pay_mana(m, who, mana, means, wanted_costs(m, who, card)):
@@ -44,11 +45,11 @@ def take_action(m: Match, who: int, card: int, other: OtherCost) -> None:
     amount = other.amount
     counters = 0 if amount is None else amount.ev(m, new_item(EFFECT, who, card, a=card))
     if other.action == FORETELL:
-        m.state.set(card, STATUS, m.state.rows[card][STATUS] | FACE_DOWN)
+        m.state.set(card, STATUS, m.state.rows[card][STATUS] | statuses.FACE_DOWN)
     for new in exile(m, [card]):
         m.state.set(new, WAY, other.way)
         m.state.set(new, ACTED, m.table()[TURN])
         if other.action == FORETELL:
-            m.state.set(new, STATUS, m.state.rows[new][STATUS] | FACE_DOWN)
+            m.state.set(new, STATUS, m.state.rows[new][STATUS] | statuses.FACE_DOWN)
         if counters:
             put_counters(m, new, cards_of(m).counter_names.index(TIME), counters, R_SUSPEND)

@@ -10,13 +10,12 @@ from cardwright.engine.node import Effect
 from cardwright.engine.state import CONTROLLER, KIND, LASTS_NODE
 from cardwright.games.magic.rules.casting.casting_restrictions import sources
 from cardwright.games.magic.rules.continuous.continuous_effects import Continuous, defined
+from cardwright.games.magic.rules.core import statuses, waiting
 from cardwright.games.magic.rules.core.board import (
     EFFECTS,
-    FACE_DOWN,
     LATER_AMOUNT,
     LATER_BY,
     LATER_WHAT,
-    NEXT_SPELL,
     NOWHERE,
     STACK,
     STATUS,
@@ -57,7 +56,7 @@ class NextSpell(Effect):
         self.number = number
 
     def run(self, m: Match, item: Item) -> None:
-        to_come(m, item.who, NEXT_SPELL, item.who, self.number, -1, item.source, -1)
+        to_come(m, item.who, waiting.NEXT_SPELL, item.who, self.number, -1, item.source, -1)
 
 
 def on_the_stack(m: Match, who: int, spell: int) -> None:
@@ -68,7 +67,7 @@ def on_the_stack(m: Match, who: int, spell: int) -> None:
     rows = m.state.rows
     for coming in m.state.zones[TO_COME][:]:
         row = rows[coming]
-        if row[LATER_WHAT] == NEXT_SPELL and row[CONTROLLER] == who:
+        if row[LATER_WHAT] == waiting.NEXT_SPELL and row[CONTROLLER] == who:
             gain = gains[row[LATER_AMOUNT]]
             if gain.what.fits(m, who, row[LATER_BY], spell):
                 m.state.move(coming, NOWHERE)
@@ -102,5 +101,5 @@ def define_spells(m: Match, table: list[list[int]]) -> None:
     """What spells define of themselves, in layer 7a (CR 604.3)."""
     for obj in spells_there(m):
         nodes = face_of(m, obj).defining if table[obj] else []
-        if nodes and not m.state.rows[obj][STATUS] & FACE_DOWN:
+        if nodes and not m.state.rows[obj][STATUS] & statuses.FACE_DOWN:
             table[obj] = defined(m, obj, table[obj], nodes)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import FIRST_KIND, Item, new_item
+from cardwright.engine.agenda import Item, new_item
 from cardwright.engine.event import Event
 from cardwright.engine.state import CONTROLLER
 from cardwright.games.magic.rules.card_types.battles import guardian_of, stays_attacked, stop_attacks_on
 from cardwright.games.magic.rules.combat.combat_costs import (
-    NO_TARGET,
+    NO_DEFENDER,
     anything_costs,
     block_bill,
     can_pay_attack,
@@ -19,6 +19,7 @@ from cardwright.games.magic.rules.combat.combat_costs import (
     costs_there,
     still_there,
 )
+from cardwright.games.magic.rules.combat.declaration import ALL_CHOOSERS as ALL_CHOOSERS
 from cardwright.games.magic.rules.combat.declaration import (
     ANY_NUMBER,
     MUST,
@@ -26,102 +27,64 @@ from cardwright.games.magic.rules.combat.declaration import (
     MUST_EACH,
     Declaration,
 )
-from cardwright.games.magic.rules.combat.declaration import EVERYONE as ALL_CHOOSERS
 from cardwright.games.magic.rules.combat.must_attack import forced_attacks
-from cardwright.games.magic.rules.combat.must_block import IN_THIS_COMBAT, end_forced_blocks, forced_blocks
-from cardwright.games.magic.rules.concepts.mana_costs import BLACK
+from cardwright.games.magic.rules.combat.must_block import end_forced_blocks, forced_blocks
+from cardwright.games.magic.rules.core import events, items, keywords, marks, questions, waiting
 from cardwright.games.magic.rules.core.actions import protects, tap
 from cardwright.games.magic.rules.core.board import (
     ACTIVE,
-    ARTIFACT,
     ATTACKED_NOW,
     ATTACKING,
-    ATTACKS_IF_ABLE,
     ATTACKS_NOTHING,
     BATTLE,
     BATTLEFIELD,
     BLOCK,
     BLOCKS,
-    BLOCKS_ANY_NUMBER,
-    BLOCKS_IF_ABLE,
-    BLOCKS_ONLY_FLYING,
-    CANT_ATTACK,
-    CANT_ATTACK_ALONE,
-    CANT_BLOCK,
-    CANT_BLOCK_ALONE,
     COMBATS,
     CREATURE,
-    DEFENDER,
-    FEAR,
-    FIRST_LANDWALK,
-    FLYING,
-    HAD_TO_ATTACK,
-    HASTE,
-    HORSEMANSHIP,
-    INTIMIDATE,
-    LAND,
-    LANDWALK_TYPES,
-    LURE,
     MARKS,
-    MENACE,
-    MUST_BE_BLOCKED,
-    ONE_BLOCKER_AT_MOST,
     PAIR_ATTACKER,
     PAIR_BLOCKER,
     PLANESWALKER,
-    Q_ATTACK,
-    Q_BLOCK,
-    REACH,
-    SHADOW,
-    SICK,
-    SKULK,
-    STRUCK,
     TAPPED,
-    UNBLOCKABLE,
-    VIGILANCE,
     WAS_ATTACKING,
-    WAS_BLOCKED,
-)
-from cardwright.games.magic.rules.core.events import (
-    ATTACKED,
-    ATTACKS_DECLARED,
-    BECAME_BLOCKED,
-    BLOCKED,
-    NOT_BLOCKED,
-    stir,
 )
 from cardwright.games.magic.rules.core.objects import (
-    cards_of,
-    colours_of,
     controlled,
     has,
     is_detained,
     keywords_of,
     permanents,
     players_in,
-    power_of,
-    subtypes_of,
     types_of,
 )
-from cardwright.games.magic.rules.core.presence import PROTECTIONS, present
 from cardwright.games.magic.rules.core.rule_numbers import cr
-from cardwright.games.magic.rules.keyword_abilities.landwalk import walks_past
+from cardwright.games.magic.rules.core.telling import stir
+from cardwright.games.magic.rules.keyword_abilities import (
+    defender,
+    fear,
+    flying,
+    horsemanship,
+    intimidate,
+    landwalk,
+    shadow,
+    skulk,
+)
+from cardwright.games.magic.rules.keyword_abilities.haste import is_ready
+from cardwright.games.magic.rules.keyword_abilities.menace import FEWEST_BLOCKERS
+from cardwright.games.magic.rules.keyword_abilities.vigilance import taps_to_attack
 from cardwright.games.magic.rules.keyword_actions.goad import goaded_by
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
-DECLARE_ATTACK: Final = FIRST_KIND + 10
-ATTACK: Final = FIRST_KIND + 11
-DECLARE_BLOCK: Final = FIRST_KIND + 12
-BLOCK_THEM: Final = FIRST_KIND + 13
 
 R_ATTACK: Final = cr("508.1k")
 R_BLOCK: Final = cr("509.1g")
 R_BLOCKED: Final = cr("509.1h")
 
-FOR_ONE_COMBAT: Final = STRUCK | WAS_BLOCKED | HAD_TO_ATTACK
-HARD_ATTACKS: Final = ATTACKS_IF_ABLE | CANT_ATTACK_ALONE
+FOR_ONE_COMBAT: Final = marks.STRUCK | marks.WAS_BLOCKED | marks.HAD_TO_ATTACK
+HARD_ATTACKS: Final = keywords.ATTACKS_IF_ABLE | keywords.CANT_ATTACK_ALONE
 # The amount of the event that a creature blocks: declared, by an effect though it blocked nothing or another already,
 # or because it entered the battlefield so (CR 509.3a-b, 509.4).
 DECLARED: Final = 0
@@ -129,8 +92,10 @@ BLOCKS_NOW: Final = 1
 BLOCKS_MORE: Final = 2
 ENTERED_BLOCKING: Final = 3
 
-HARD_BLOCKS: Final = BLOCKS_IF_ABLE | CANT_BLOCK_ALONE | BLOCKS_ANY_NUMBER
-HARD_TO_BLOCK: Final = MENACE | ONE_BLOCKER_AT_MOST | MUST_BE_BLOCKED | LURE
+HARD_BLOCKS: Final = keywords.BLOCKS_IF_ABLE | keywords.CANT_BLOCK_ALONE | keywords.BLOCKS_ANY_NUMBER
+HARD_TO_BLOCK: Final = (
+    keywords.MENACE | keywords.CANT_BE_BLOCKED_BY_MORE_THAN_ONE | keywords.MUST_BE_BLOCKED | keywords.LURE
+)
 
 
 def attackers(m: Match) -> list[int]:
@@ -160,10 +125,10 @@ def may_attack(m: Match, obj: int) -> bool:
     row = m.state.rows[obj]
     if row[TAPPED] != 0 or not can_fight(m, obj):
         return False
-    keywords = keywords_of(m, obj)
-    if keywords & (DEFENDER | CANT_ATTACK) or is_detained(m, obj):
+    has = keywords_of(m, obj)
+    if defender.forbids_attack(has) or has & keywords.CANT_ATTACK or is_detained(m, obj):
         return False
-    return row[SICK] == 0 or keywords & HASTE != 0
+    return is_ready(m, obj)
 
 
 def defenders(m: Match) -> list[int]:
@@ -194,10 +159,10 @@ def attack_plan(m: Match, choosers: list[int], targets: list[int], costs: bool =
     everything = (1 << len(targets)) - 1
     for place in range(len(choosers)):
         plan.set_allowed(place, everything)
-        keywords = keywords_of(m, choosers[place])
-        if keywords & CANT_ATTACK_ALONE:
+        has = keywords_of(m, choosers[place])
+        if has & keywords.CANT_ATTACK_ALONE:
             plan.set_company(place, 1)
-        if keywords & ATTACKS_IF_ABLE:
+        if has & keywords.ATTACKS_IF_ABLE:
             plan.add_requirement(MUST, place, everything)
         for player in range(m.game.players if goaded else 0):
             if goaded_by(m, choosers[place]) >> player & 1:
@@ -219,7 +184,7 @@ def _other_players(m: Match, targets: list[int], player: int) -> int:
 
 def must_attack(m: Match, obj: int) -> bool:
     """Whether something requires it to attack, now that attackers are declared (CR 506.6)."""
-    return has(m, obj, ATTACKS_IF_ABLE) or goaded_by(m, obj) != 0 or obj in forced_attacks(m)[::2]
+    return has(m, obj, keywords.ATTACKS_IF_ABLE) or goaded_by(m, obj) != 0 or obj in forced_attacks(m)[::2]
 
 
 def note_attack(m: Match) -> None:
@@ -232,9 +197,9 @@ def begin_attack(m: Match) -> None:
     """Ask creature by creature; then all attack at once."""
     active = m.table()[ACTIVE]
     if possible_attackers(m) and defenders(m):
-        m.put_now(new_item(DECLARE_ATTACK, active, -1, -1, Q_ATTACK, 0))
+        m.put_now(new_item(items.ATTACKER, active, -1, -1, questions.ATTACK, 0))
     else:
-        m.put_now(new_item(ATTACK, active))
+        m.put_now(new_item(items.ATTACK, active))
 
 
 def attack_options(m: Match, item: Item) -> list[int]:
@@ -296,9 +261,9 @@ def _bits(chosen: tuple[int, ...], targets: list[int], choosers: int) -> list[in
 def attack_chosen(m: Match, item: Item, value: int) -> None:
     chosen = (*item.targets, value)
     if len(chosen) < len(possible_attackers(m)):
-        m.put_now(new_item(DECLARE_ATTACK, item.who, -1, -1, Q_ATTACK, len(chosen), -1, -1, 0, None, chosen))
+        m.put_now(new_item(items.ATTACKER, item.who, -1, -1, questions.ATTACK, len(chosen), -1, -1, 0, None, chosen))
     else:
-        m.put_now(new_item(ATTACK, item.who, -1, -1, 0, -1, -1, -1, 0, None, chosen))
+        m.put_now(new_item(items.ATTACK, item.who, -1, -1, 0, -1, -1, -1, 0, None, chosen))
 
 
 def attack(m: Match, item: Item) -> None:
@@ -310,19 +275,19 @@ def attack(m: Match, item: Item) -> None:
             pairs.extend([choosers[place], item.targets[place] - 1])
     for place in range(0, len(pairs), 2):
         if must_attack(m, pairs[place]):
-            m.state.set(pairs[place], MARKS, m.state.rows[pairs[place]][MARKS] | HAD_TO_ATTACK)
-        if not has(m, pairs[place], VIGILANCE):
+            m.state.set(pairs[place], MARKS, m.state.rows[pairs[place]][MARKS] | marks.HAD_TO_ATTACK)
+        if taps_to_attack(m, pairs[place]):
             tap(m, pairs[place])
     paid = choose_and_pay(m, item.who, pairs) if pairs and costs_there(m) else []
     attacks: list[Event] = []
     for place in range(0, len(pairs), 2):
         if still_there(m, pairs[place], item.who):
-            attacks.append(m.propose(ATTACKED, pairs[place], 0, -1, pairs[place + 1], -1, R_ATTACK))
+            attacks.append(m.propose(events.ATTACKED, pairs[place], 0, -1, pairs[place + 1], -1, R_ATTACK))
     if pairs:
         note_attack(m)
     if attacks:
         done = m.batch(attacks)
-        m.emit(ATTACKS_DECLARED, item.who, len(done), rule=R_ATTACK)
+        m.emit(events.ATTACKS_DECLARED, item.who, len(done), rule=R_ATTACK)
     m.triggered.extend(paid)
     m.give_priority(m.game.active_player(m))
 
@@ -331,44 +296,21 @@ def may_block(m: Match, blocker: int, attacker: int) -> bool:
     """Whether this creature may block that one, of these two alone (CR 509.1b, 702)."""
     mine = keywords_of(m, blocker)
     theirs = keywords_of(m, attacker)
-    if theirs & UNBLOCKABLE or mine & CANT_BLOCK:
+    if theirs & keywords.UNBLOCKABLE or mine & keywords.CANT_BLOCK:
         return False
-    if theirs & FLYING and not mine & (FLYING | REACH):
+    if flying.evades(theirs, mine) or shadow.evades(theirs, mine) or horsemanship.evades(theirs, mine):
         return False
-    if mine & BLOCKS_ONLY_FLYING and not theirs & FLYING:
+    if mine & keywords.CAN_BLOCK_ONLY_FLYING and not theirs & keywords.FLYING:
         return False
-    if (theirs & SHADOW != 0) != (mine & SHADOW != 0):
+    if theirs & keywords.FEAR and fear.evades(m, blocker):
         return False
-    if theirs & HORSEMANSHIP and not mine & HORSEMANSHIP:
+    if theirs & keywords.INTIMIDATE and intimidate.evades(m, attacker, blocker):
         return False
-    if theirs & (FEAR | INTIMIDATE) and not types_of(m, blocker) & ARTIFACT:
-        if theirs & FEAR and not colours_of(m, blocker) & 1 << BLACK:
-            return False
-        if theirs & INTIMIDATE and not colours_of(m, blocker) & colours_of(m, attacker):
-            return False
-    if theirs & SKULK and power_of(m, blocker) > power_of(m, attacker):
+    if theirs & keywords.SKULK and skulk.evades(m, attacker, blocker):
         return False
-    if theirs >> FIRST_LANDWALK & 31 and _walks(m, theirs, m.state.rows[blocker][CONTROLLER]):
-        return False
-    if present(m, PROTECTIONS) & cards_of(m).landwalk_bits and walks_past(
-        m, attacker, m.state.rows[blocker][CONTROLLER]
-    ):
+    if landwalk.evades(m, theirs, attacker, m.state.rows[blocker][CONTROLLER]):
         return False
     return not protects(m, attacker, blocker)
-
-
-def _walks(m: Match, keywords: int, player: int) -> bool:
-    """Whether the player controls a land that the attacker walks on (CR 702.14c)."""
-    lands = 0
-    for obj in controlled(m, player):
-        if types_of(m, obj) & LAND:
-            lands |= subtypes_of(m, obj)
-    names = cards_of(m).subtype_names
-    for place in range(len(LANDWALK_TYPES)):
-        if keywords >> (FIRST_LANDWALK + place) & 1 and LANDWALK_TYPES[place] in names:
-            if lands >> names.index(LANDWALK_TYPES[place]) & 1:
-                return True
-    return False
 
 
 def possible_blockers(m: Match, player: int) -> list[int]:
@@ -415,22 +357,22 @@ def block_plan(m: Match, choosers: list[int], targets: list[int], costs: bool = 
             if may_block(m, choosers[place], targets[number]):
                 allowed |= 1 << number
         plan.set_allowed(place, allowed)
-        keywords = keywords_of(m, choosers[place])
-        if keywords & BLOCKS_ANY_NUMBER:
+        has = keywords_of(m, choosers[place])
+        if has & keywords.BLOCKS_ANY_NUMBER:
             plan.set_most(place, ANY_NUMBER)
-        if keywords & CANT_BLOCK_ALONE:
+        if has & keywords.CANT_BLOCK_ALONE:
             plan.set_company(place, 1)
-        if keywords & BLOCKS_IF_ABLE and allowed:
+        if has & keywords.BLOCKS_IF_ABLE and allowed:
             plan.add_requirement(MUST, place, allowed)
     for number in range(len(targets)):
-        keywords = keywords_of(m, targets[number])
-        if keywords & MENACE:
-            plan.set_least(number, 2)
-        if keywords & ONE_BLOCKER_AT_MOST:
+        has = keywords_of(m, targets[number])
+        if has & keywords.MENACE:
+            plan.set_least(number, FEWEST_BLOCKERS)
+        if has & keywords.CANT_BE_BLOCKED_BY_MORE_THAN_ONE:
             plan.set_most_on(number, 1)
-        if keywords & MUST_BE_BLOCKED:
+        if has & keywords.MUST_BE_BLOCKED:
             plan.add_requirement(MUST_BE_CHOSEN, ALL_CHOOSERS, 1 << number)
-        if keywords & LURE:
+        if has & keywords.LURE:
             for place in range(len(choosers)):
                 if may_block(m, choosers[place], targets[number]):
                     plan.add_requirement(MUST_EACH, place, 1 << number)
@@ -444,10 +386,10 @@ def begin_blocks(m: Match) -> None:
     """Each defending player in turn order declares blockers (CR 509.1, 802.4)."""
     defending = [player for player in players_in(m) if attackers_against(m, player)]
     # What blocks already was put onto the battlefield so; pairs from this number on are declared.
-    m.put_now(new_item(BLOCK_THEM, m.table()[ACTIVE], a=len(m.state.rows)))
+    m.put_now(new_item(items.BLOCKS, m.table()[ACTIVE], a=len(m.state.rows)))
     for place in range(len(defending) - 1, -1, -1):
         if possible_blockers(m, defending[place]):
-            m.put_now(new_item(DECLARE_BLOCK, defending[place], -1, -1, Q_BLOCK, 0))
+            m.put_now(new_item(items.BLOCKER, defending[place], -1, -1, questions.BLOCK, 0))
 
 
 def block_options(m: Match, item: Item) -> list[int]:
@@ -460,7 +402,7 @@ def block_options(m: Match, item: Item) -> list[int]:
     if plan is None:
         return [0, *[target + 1 for target in targets if may_block(m, blocker, target)]]
     found = _next_blocks(m, item.who, item.targets, item.a, choosers, targets, costs)
-    if not costs or item.a == len(choosers) - 1 or has(m, blocker, BLOCKS_ANY_NUMBER):
+    if not costs or item.a == len(choosers) - 1 or has(m, blocker, keywords.BLOCKS_ANY_NUMBER):
         return found
     # As with attacks: the next blocker must still be able to pay where this one needs it.
     return [
@@ -481,7 +423,7 @@ def _next_blocks(
     if costs:
         blocking = [choosers[chosen[place]] for place in range(0, len(chosen), 2)]
         for place in range(len(choosers)):
-            if not costs_something(m, choosers[place], NO_TARGET, True):
+            if not costs_something(m, choosers[place], NO_DEFENDER, True):
                 continue
             # Nobody was required to pay for those already decided either (CR 509.1c).
             plan.set_costly(place, plan.allowed[place])
@@ -506,10 +448,10 @@ def block_chosen(m: Match, item: Item, value: int) -> None:
     place = item.a
     if value > 0:
         chosen = (*chosen, place, value - 1)
-    if value == 0 or not has(m, choosers[place], BLOCKS_ANY_NUMBER):
+    if value == 0 or not has(m, choosers[place], keywords.BLOCKS_ANY_NUMBER):
         place += 1
     if place < len(choosers):
-        m.put_now(new_item(DECLARE_BLOCK, item.who, -1, -1, Q_BLOCK, place, -1, -1, 0, None, chosen))
+        m.put_now(new_item(items.BLOCKER, item.who, -1, -1, questions.BLOCK, place, -1, -1, 0, None, chosen))
         return
     if costs_there(m):
         block_bill(m, [choosers[chosen[at]] for at in range(0, len(chosen), 2)]).pay(m, item.who)
@@ -523,18 +465,18 @@ def block_them(m: Match, item: Item) -> None:
     rows = m.state.rows
     pairs = m.state.zones[BLOCKS]
     m.batch([
-        m.propose(BLOCKED, rows[pair][PAIR_BLOCKER], DECLARED, -1, rows[pair][PAIR_ATTACKER], -1, R_BLOCK)
+        m.propose(events.BLOCKED, rows[pair][PAIR_BLOCKER], DECLARED, -1, rows[pair][PAIR_ATTACKER], -1, R_BLOCK)
         for pair in pairs if pair >= item.a
     ])  # fmt: skip
     told: list[Event] = []
     for attacker in attackers(m):
-        if rows[attacker][MARKS] & WAS_BLOCKED:
+        if rows[attacker][MARKS] & marks.WAS_BLOCKED:
             continue
         count = len(blockers_of(m, attacker))
         if count:
-            told.append(m.propose(BECAME_BLOCKED, attacker, count, -1, -1, -1, R_BLOCKED))
+            told.append(m.propose(events.BECAME_BLOCKED, attacker, count, -1, -1, -1, R_BLOCKED))
         else:
-            told.append(m.propose(NOT_BLOCKED, attacker, 0, -1, -1, -1, R_BLOCKED))
+            told.append(m.propose(events.NOT_BLOCKED, attacker, 0, -1, -1, -1, R_BLOCKED))
     m.batch(told)
     m.give_priority(m.game.active_player(m))
 
@@ -546,7 +488,7 @@ def out_of_combat(m: Match, obj: int) -> None:
     if row[ATTACKING] >= 0:
         # CR 508.5: whom it attacked stays known.
         state.set(obj, ATTACKING, WAS_ATTACKING - guardian_of(m, row[ATTACKING]))
-        state.set(obj, MARKS, row[MARKS] & ~WAS_BLOCKED)
+        state.set(obj, MARKS, row[MARKS] & ~marks.WAS_BLOCKED)
     stir(m)
     for pair in state.zones[BLOCKS][:]:
         row = state.rows[pair]
@@ -579,7 +521,7 @@ def end_combat(m: Match) -> None:
     m.unsettled = True
     for pair in state.zones[BLOCKS][:]:
         state.move(pair, -1)
-    end_forced_blocks(m, IN_THIS_COMBAT)
+    end_forced_blocks(m, waiting.BLOCKS_THIS_COMBAT)
     for player in range(m.game.players):
         if state.rows[player][ATTACKED_NOW] != 0:
             state.set(player, ATTACKED_NOW, 0)

@@ -11,19 +11,13 @@ from cardwright.games.magic.rules.casting.casting_restrictions import sources
 from cardwright.games.magic.rules.concepts.costs import PayLife, TapOthers
 from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
 from cardwright.games.magic.rules.concepts.mana_pool import Means, means_of, pay_mana
+from cardwright.games.magic.rules.core import questions
 from cardwright.games.magic.rules.core.actions import tap, untap
-from cardwright.games.magic.rules.core.board import (
-    LIFE,
-    NO,
-    PLANESWALKER,
-    Q_PAY_EXTRA,
-    TAPPED,
-    VIGILANCE,
-    YES,
-)
+from cardwright.games.magic.rules.core.board import LIFE, NO, PLANESWALKER, TAPPED, YES
 from cardwright.games.magic.rules.core.face import Cost, CostPart, Filter
-from cardwright.games.magic.rules.core.objects import CombatCost, cards_of, has, on_battlefield, types_of
+from cardwright.games.magic.rules.core.objects import CombatCost, cards_of, on_battlefield, types_of
 from cardwright.games.magic.rules.core.presence import standing
+from cardwright.games.magic.rules.keyword_abilities.vigilance import taps_to_attack
 from cardwright.games.magic.rules.paying.matching import match
 from cardwright.games.magic.rules.paying.shared_objects import kept_back
 
@@ -34,7 +28,7 @@ if TYPE_CHECKING:
 ON_YOU: Final = 0
 ON_YOURS: Final = 1
 ON_ANYONE: Final = 2
-NO_TARGET: Final = -1
+NO_DEFENDER: Final = -1
 NO_COSTS: Final[list[CombatCost]] = []
 
 
@@ -254,13 +248,13 @@ def block_bill(m: Match, blockers: list[int]) -> Bill:
     for blocker in blockers:
         if blocker not in seen:
             seen.append(blocker)
-            charge(m, bill, blocker, NO_TARGET, True)
+            charge(m, bill, blocker, NO_DEFENDER, True)
     return bill
 
 
 def can_pay_attack(m: Match, who: int, pairs: list[int]) -> bool:
     """Attackers are tapped before anything is paid (CR 508.1f, 508.1i)."""
-    busy = [pairs[place] for place in range(0, len(pairs), 2) if not has(m, pairs[place], VIGILANCE)]
+    busy = [pairs[place] for place in range(0, len(pairs), 2) if taps_to_attack(m, pairs[place])]
     return attack_bill(m, pairs).payable(m, who, busy)
 
 
@@ -296,7 +290,7 @@ def _chooses(m: Match, who: int, asker: int) -> bool:
     whole = m.item
     assert whole is not None
     m.item = new_item(whole.kind, who, asker)
-    answer = m.ask(who, Q_PAY_EXTRA, [YES, NO])
+    answer = m.ask(who, questions.EXTRA_COST, [YES, NO])
     m.item = whole
     return answer == YES
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.state import CONTROLLER
 from cardwright.games.magic.rules.card_types.battles import guardian_of, is_battle
 from cardwright.games.magic.rules.combat.combat import attackers, blocked_by, blockers_of
+from cardwright.games.magic.rules.core import keywords, marks, questions
 from cardwright.games.magic.rules.core.actions import damage
 from cardwright.games.magic.rules.core.asking import ask_for
 from cardwright.games.magic.rules.core.board import (
@@ -15,22 +16,22 @@ from cardwright.games.magic.rules.core.board import (
     BATTLE,
     BLOCKS,
     DAMAGE,
-    DEATHTOUCH,
-    DOUBLE_STRIKE,
-    FIRST_STRIKE,
     LOYALTY,
     MARKS,
     MOST_PLAYERS,
     PAIR_BLOCKER,
     PLANESWALKER,
-    Q_DAMAGE,
-    STRUCK,
-    TRAMPLE,
-    TRAMPLE_OVER_WALKERS,
-    WAS_BLOCKED,
 )
 from cardwright.games.magic.rules.core.objects import has, keywords_of, on_battlefield, power_of, toughness_of, types_of
 from cardwright.games.magic.rules.core.rule_numbers import cr
+from cardwright.games.magic.rules.keyword_abilities import first_strike
+from cardwright.games.magic.rules.keyword_abilities.deathtouch import lethal
+from cardwright.games.magic.rules.keyword_abilities.double_strike import strikes_twice
+from cardwright.games.magic.rules.keyword_abilities.trample import (
+    order_of_assignment,
+    tramples,
+    tramples_over_planeswalkers,
+)
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -41,7 +42,7 @@ R_COMBAT_DAMAGE: Final = cr("510.2")
 def strikes_first(m: Match) -> bool:
     """Whether there is a first-strike damage step (CR 510.4)."""
     for obj in fighters(m):
-        if has(m, obj, FIRST_STRIKE | DOUBLE_STRIKE):
+        if first_strike.strikes_first(keywords_of(m, obj)):
             return True
     return False
 
@@ -63,28 +64,21 @@ def deal_damage(m: Match, first: bool, split: bool) -> None:
     hits: list[int] = []
     striking: list[int] = []
     for obj in fighters(m):
-        keywords = keywords_of(m, obj)
+        has = keywords_of(m, obj)
         if first:
-            if keywords & (FIRST_STRIKE | DOUBLE_STRIKE):
+            if first_strike.strikes_first(has):
                 striking.append(obj)
-                m.state.set(obj, MARKS, rows[obj][MARKS] | STRUCK)
-        elif not split or not rows[obj][MARKS] & STRUCK or keywords & DOUBLE_STRIKE:
+                m.state.set(obj, MARKS, rows[obj][MARKS] | marks.STRUCK)
+        elif not split or not rows[obj][MARKS] & marks.STRUCK or strikes_twice(has):
             striking.append(obj)
-    # Who tramples comes last: what others assign to the same blocker or planeswalker counts (CR 702.19b-c).
     for rank in range(3):
         for obj in striking:
-            if rows[obj][ATTACKING] >= 0 and _rank(m, obj) == rank:
+            if rows[obj][ATTACKING] >= 0 and order_of_assignment(m, obj) == rank:
                 _assign_attack(m, obj, hits)
     for obj in striking:
         if rows[obj][ATTACKING] < 0:
             _assign_block(m, obj, hits)
     damage(m, -1, hits, combat=True, rule=R_COMBAT_DAMAGE)
-
-
-def _rank(m: Match, attacker: int) -> int:
-    if has(m, attacker, TRAMPLE_OVER_WALKERS):
-        return 2
-    return 1 if has(m, attacker, TRAMPLE) else 0
 
 
 def _assign_attack(m: Match, attacker: int, hits: list[int]) -> None:
@@ -98,20 +92,20 @@ def _assign_attack(m: Match, attacker: int, hits: list[int]) -> None:
         and types_of(m, target) & (PLANESWALKER | BATTLE) != 0
         and guardian_of(m, target) != m.state.rows[attacker][CONTROLLER]
     )
-    over = has(m, attacker, TRAMPLE_OVER_WALKERS)
+    over = tramples_over_planeswalkers(m, attacker)
     if over and not there and _was_planeswalker(m, target):
         # CR 702.19e: the planeswalker has been removed from combat.
         target = guardian_of(m, target)
         there = True
-    if not m.state.rows[attacker][MARKS] & WAS_BLOCKED:
+    if not m.state.rows[attacker][MARKS] & marks.WAS_BLOCKED:
         if there:
             _assign_through(m, attacker, target, power, over, hits)
         return
     blockers = blockers_of(m, attacker)
-    tramples = over or has(m, attacker, TRAMPLE)
+    through = tramples(m, attacker)
     if not blockers:
         # CR 702.19d: with nobody left to assign to, trample assigns all to what is attacked.
-        if tramples and there:
+        if through and there:
             _assign_through(m, attacker, target, power, over, hits)
         return
     left = power
@@ -122,7 +116,7 @@ def _assign_attack(m: Match, attacker: int, hits: list[int]) -> None:
         amount = left
         if not last:
             amount = _assigned(m, attacker, blockers[place], _down_from(left, 0, needed))
-        elif tramples and there and lethal_so_far and left > needed:
+        elif through and there and lethal_so_far and left > needed:
             amount = _assigned(m, attacker, blockers[place], _down_from(left, needed, needed))
         if amount < needed:
             lethal_so_far = False
@@ -158,7 +152,7 @@ def _was_planeswalker(m: Match, target: int) -> bool:
 
 def _assigned(m: Match, dealer: int, recipient: int, amounts: list[int]) -> int:
     """How much the dealer assigns to the recipient."""
-    return ask_for(m, dealer, m.state.rows[dealer][CONTROLLER], Q_DAMAGE, amounts, about=recipient)
+    return ask_for(m, dealer, m.state.rows[dealer][CONTROLLER], questions.DAMAGE, amounts, about=recipient)
 
 
 def _down_from(most: int, least: int, usual: int) -> list[int]:
@@ -174,11 +168,11 @@ def _lethal(m: Match, attacker: int, blocker: int, hits: list[int]) -> int:
     for place in range(0, len(hits), 3):
         if hits[place] == blocker:
             marked += hits[place + 1]
-            touched = touched or has(m, hits[place + 2], DEATHTOUCH)
+            touched = touched or has(m, hits[place + 2], keywords.DEATHTOUCH)
     needed = max(0, toughness_of(m, blocker) - marked)
     if touched:
         return 0
-    return min(needed, 1) if has(m, attacker, DEATHTOUCH) else needed
+    return lethal(m, attacker, needed)
 
 
 def _assign_block(m: Match, blocker: int, hits: list[int]) -> None:

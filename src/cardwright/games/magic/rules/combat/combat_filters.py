@@ -6,18 +6,8 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.state import CONTROLLER, KIND
 from cardwright.games.magic.rules.combat.combat import attackers
-from cardwright.games.magic.rules.core.board import (
-    ATTACKING,
-    ATTACKS_NOTHING,
-    BLOCKERS,
-    BLOCKS,
-    HAD_TO_ATTACK,
-    MARKS,
-    PAIR_BLOCKER,
-    STEP,
-    THING,
-    WAS_BLOCKED,
-)
+from cardwright.games.magic.rules.core import marks, steps
+from cardwright.games.magic.rules.core.board import ATTACKING, ATTACKS_NOTHING, BLOCKS, MARKS, PAIR_BLOCKER, STEP, THING
 from cardwright.games.magic.rules.core.face import Filter
 from cardwright.games.magic.rules.keyword_actions.goad import goaded_by
 
@@ -45,7 +35,7 @@ class IsGoaded(OfCombat):
 
 class HadToAttack(OfCombat):
     def holds(self, m: Match, who: int, source: int, obj: int) -> bool:
-        return m.state.rows[obj][MARKS] & HAD_TO_ATTACK != 0
+        return m.state.rows[obj][MARKS] & marks.HAD_TO_ATTACK != 0
 
 
 class IsBlocked(OfCombat):
@@ -58,9 +48,9 @@ class IsBlocked(OfCombat):
 
     def holds(self, m: Match, who: int, source: int, obj: int) -> bool:
         row = m.state.rows[obj]
-        if row[ATTACKING] < 0 or (not self.blocked and m.table()[STEP] < BLOCKERS):
+        if row[ATTACKING] < 0 or (not self.blocked and m.table()[STEP] < steps.DECLARE_BLOCKERS):
             return False
-        return (row[MARKS] & WAS_BLOCKED != 0) == self.blocked
+        return (row[MARKS] & marks.WAS_BLOCKED != 0) == self.blocked
 
 
 class IsAlone(OfCombat):

@@ -7,17 +7,8 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import EFFECT, Item, new_item
 from cardwright.engine.node import Condition
 from cardwright.engine.state import CARD
-from cardwright.games.magic.rules.core.board import (
-    ATTACKERS,
-    BEGIN_COMBAT,
-    BLOCKERS,
-    COMBAT_DAMAGE,
-    COMBATS,
-    END_COMBAT,
-    FIRST_DAMAGE,
-    MAIN,
-    STEP,
-)
+from cardwright.games.magic.rules.core import steps
+from cardwright.games.magic.rules.core.board import COMBATS, STEP
 from cardwright.games.magic.rules.core.objects import FACE_SPAN, CastRule
 from cardwright.games.magic.rules.turns.extra_phases import ONE_COMBAT
 
@@ -30,11 +21,11 @@ AFTER: Final = 2
 
 # A point by the first step that is not before it, and the first that is after it.
 POINTS: Final = {
-    "attackers are declared": (ATTACKERS, ATTACKERS),
-    "blockers are declared": (BLOCKERS, BLOCKERS),
-    "the combat damage step": (FIRST_DAMAGE, COMBAT_DAMAGE + 1),
-    "the end of combat step": (END_COMBAT, END_COMBAT + 1),
-    "combat": (BEGIN_COMBAT, END_COMBAT + 1),
+    "attackers are declared": (steps.DECLARE_ATTACKERS, steps.DECLARE_ATTACKERS),
+    "blockers are declared": (steps.DECLARE_BLOCKERS, steps.DECLARE_BLOCKERS),
+    "the combat damage step": (steps.FIRST_STRIKE_DAMAGE, steps.COMBAT_DAMAGE + 1),
+    "the end of combat step": (steps.END_OF_COMBAT, steps.END_OF_COMBAT + 1),
+    "combat": (steps.BEGINNING_OF_COMBAT, steps.END_OF_COMBAT + 1),
 }
 
 
@@ -55,7 +46,7 @@ class CombatTime(Condition):
     def test(self, m: Match, item: Item) -> bool:
         table = m.table()
         step = table[STEP]
-        fights = BEGIN_COMBAT <= step <= END_COMBAT
+        fights = steps.BEGINNING_OF_COMBAT <= step <= steps.END_OF_COMBAT
         if self.which == DURING or (self.in_combat and not fights):
             return fights
         # CR 506.7d: without "during combat" only the first combat phase of the turn counts.
@@ -63,14 +54,14 @@ class CombatTime(Condition):
         if self.which == BEFORE:
             if not fights:
                 # CR 506.7e: with no combat phase at all, it was before until the precombat main phase ended.
-                return combats == 0 and step <= MAIN
+                return combats == 0 and step <= steps.PRECOMBAT_MAIN
             return step < self.begins and (self.in_combat or combats == 1)
         if not fights:
             return combats > 0
         if not self.in_combat and combats > 1:
             return True
         # CR 506.7f: a point in a step that is skipped is never past.
-        skipped = BLOCKERS <= self.begins < END_COMBAT and not table[COMBATS] & 1
+        skipped = steps.DECLARE_BLOCKERS <= self.begins < steps.END_OF_COMBAT and not table[COMBATS] & 1
         return step >= self.ends and not skipped
 
 

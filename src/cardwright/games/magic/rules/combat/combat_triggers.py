@@ -11,14 +11,8 @@ from cardwright.engine.trigger import NO_LIMIT
 from cardwright.games.magic.rules.abilities.triggered_abilities import Happens
 from cardwright.games.magic.rules.combat.combat import DECLARED as DECLARED_BLOCK
 from cardwright.games.magic.rules.combat.combat import attackers
-from cardwright.games.magic.rules.core.board import (
-    ATTACKED_THIS_TURN,
-    ATTACKING,
-    BLOCKS,
-    MARKS,
-    PAIR_ATTACKER,
-    PAIR_BLOCKER,
-)
+from cardwright.games.magic.rules.core import marks
+from cardwright.games.magic.rules.core.board import ATTACKING, BLOCKS, MARKS, PAIR_ATTACKER, PAIR_BLOCKER
 from cardwright.games.magic.rules.core.face import Filter
 
 if TYPE_CHECKING:
@@ -26,7 +20,7 @@ if TYPE_CHECKING:
 
 # What is counted: nothing; attackers that were declared; creatures that block; those that block an attacker; those a
 # creature blocks.
-NOTHING: Final = 0
+FOR_NOTHING: Final = 0
 THAT_ATTACK: Final = 1
 THAT_BLOCK: Final = 2
 BLOCKERS_OF_IT: Final = 3
@@ -53,7 +47,7 @@ class InCombat(Happens):
     ) -> None:
         super().__init__(event, effect, text, condition=condition, per_turn=per_turn)
         self.each_attacked = False
-        self.counted = NOTHING
+        self.counted = FOR_NOTHING
         self.fewest = 0
         self.greatest = 1 << 30
         self.among = None
@@ -67,7 +61,7 @@ class InCombat(Happens):
                 if item.source == owner and item.a == self.number and item.event is not None:
                     if item.event.number >= m.batch_start and item.event.other == e.other:
                         return False
-        if self.counted == NOTHING:
+        if self.counted == FOR_NOTHING:
             return True
         number = self._count(m, owner, e)
         if not self.fewest <= number <= self.greatest:
@@ -85,7 +79,7 @@ class InCombat(Happens):
             who = rows[owner][CONTROLLER]
             for obj in attackers(m):
                 # What was put onto the battlefield attacking was not declared.
-                if rows[obj][MARKS] & ATTACKED_THIS_TURN and rows[obj][ATTACKING] >= 0:
+                if rows[obj][MARKS] & marks.ATTACKED_THIS_TURN and rows[obj][ATTACKING] >= 0:
                     if among is None or among.fits(m, who, owner, obj):
                         number += 1
             return number

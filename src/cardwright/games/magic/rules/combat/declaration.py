@@ -29,7 +29,7 @@ NEEDS_COMPANY: Final = 6
 MORE_REQUIRED: Final = 7
 
 ANY_NUMBER: Final = 1 << 30
-EVERYONE: Final = -1
+ALL_CHOOSERS: Final = -1
 DONE: Final = -1
 EFFORT: Final = 1_000_000
 
@@ -94,12 +94,12 @@ class Declaration:
         self.most[chooser] = most
         self._best = -1
 
-    def set_company(self, chooser: int, others: int, among: int = EVERYONE) -> None:
+    def set_company(self, chooser: int, others: int, among: int = ALL_CHOOSERS) -> None:
         """This chooser is declared only if that many others are too, counting those in the bit set `among`."""
         self._check_chooser(chooser)
         self._check_number("others", others)
         everyone = (1 << self.choosers) - 1
-        if among == EVERYONE:
+        if among == ALL_CHOOSERS:
             among = everyone
         self._check_bits("among", among, self.choosers)
         # The chooser itself is counted too, so that all who need the same company share one group.
@@ -127,18 +127,18 @@ class Declaration:
         self.most_choosers = most
         self._best = -1
 
-    def add_requirement(self, kind: int, chooser: int, targets: int, by: int = EVERYONE) -> None:
+    def add_requirement(self, kind: int, chooser: int, targets: int, by: int = ALL_CHOOSERS) -> None:
         """One more requirement; for MUST_BE_CHOSEN `chooser` is EVERYONE and `by` may name whose choice counts."""
         self._check_bits("targets", targets, self.targets)
         if kind == MUST_BE_CHOSEN:
-            if chooser != EVERYONE:
-                raise BadInput(f"requirement, chooser: {chooser} where MUST_BE_CHOSEN takes EVERYONE ({EVERYONE})")
-            if by == EVERYONE:
+            if chooser != ALL_CHOOSERS:
+                raise BadInput(f"requirement, chooser: {chooser} where MUST_BE_CHOSEN takes EVERYONE ({ALL_CHOOSERS})")
+            if by == ALL_CHOOSERS:
                 by = (1 << self.choosers) - 1
             self._check_bits("by", by, self.choosers)
             self._require(by, targets)
             return
-        if by != EVERYONE:
+        if by != ALL_CHOOSERS:
             raise BadInput("requirement, by: only MUST_BE_CHOSEN takes it")
         self._check_chooser(chooser)
         if kind == MUST:

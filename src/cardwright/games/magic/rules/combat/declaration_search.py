@@ -9,8 +9,8 @@ from cardwright.errors import RulesError
 if TYPE_CHECKING:
     from cardwright.games.magic.rules.combat.declaration import Declaration
 
-NONE: Final = -1
-NOBODY: Final = 1 << 20
+NOT_CHOSEN: Final = -1
+NO_CHOOSER: Final = 1 << 20
 
 
 class Search:
@@ -263,7 +263,7 @@ class Search:
         self.joint = [columns[j] & twice & ~self.spread for j in range(d.targets)]
         supply = [0] * d.targets
         later = [0] * d.targets
-        loss = [NOBODY] * d.targets
+        loss = [NO_CHOOSER] * d.targets
         future = 0
         own_left = 0
         group_left = [0] * len(self.group_mask)
@@ -312,7 +312,7 @@ class Search:
         steps = len(self.step_chooser)
         choices: list[list[int]] = [[] for _ in range(steps + 1)]
         at = [0] * (steps + 1)
-        taken = [NONE] * steps
+        taken = [NOT_CHOSEN] * steps
         met_before = [0] * steps
         need_before = [0] * steps
         s = 0
@@ -327,13 +327,13 @@ class Search:
                 s -= 1
                 if s < 0:
                     return
-                if taken[s] != NONE:
+                if taken[s] != NOT_CHOSEN:
                     self._take_back(s, taken[s], need_before[s])
                     self.met = met_before[s]
                     self.gain = self.met.bit_count()
             taken[s] = choices[s][at[s]]
             at[s] += 1
-            if taken[s] != NONE:
+            if taken[s] != NOT_CHOSEN:
                 met_before[s] = self.met
                 need_before[s] = self._take(s, taken[s])
             s += 1
@@ -379,9 +379,9 @@ class Search:
         d = self.d
         i = self.step_chooser[s]
         if self.have[i].bit_count() >= d.most[i] or (not self.have[i] and self.total >= d.most_choosers):
-            return [NONE]
+            return [NOT_CHOSEN]
         lonely = self._lonely()
-        ranked = [(0, NONE)]
+        ranked = [(0, NOT_CHOSEN)]
         anywhere = False
         for j in range(d.targets):
             if not self.step_targets[s] >> j & 1 or self.count[j] >= d.most_on[j]:

@@ -21,23 +21,20 @@ from cardwright.games.magic.rules.combat.combat import (
     note_attack,
     out_of_combat,
 )
+from cardwright.games.magic.rules.core import entry_plans, events, marks, questions, steps
 from cardwright.games.magic.rules.core.actions import create_tokens, put_into
 from cardwright.games.magic.rules.core.board import (
     ACTIVE,
     ATTACKING,
     BATTLE,
-    BEGIN_COMBAT,
     BLOCK,
     BLOCKS,
-    END_COMBAT,
     MARKS,
     PLANESWALKER,
-    Q_CHOOSE,
     SORT_BATTLEFIELD,
     STEP,
-    WAS_BLOCKED,
 )
-from cardwright.games.magic.rules.core.events import BECAME_BLOCKED, BLOCKED, PLAN_ATTACKING, TAPPED_ENTRY
+from cardwright.games.magic.rules.core.event_places import TAPPED_ENTRY
 from cardwright.games.magic.rules.core.objects import on_battlefield, types_of
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.core.select import Select, choose_some
@@ -53,7 +50,7 @@ NOTHING: Final = -1
 
 
 def in_combat(m: Match) -> bool:
-    return BEGIN_COMBAT <= m.table()[STEP] <= END_COMBAT
+    return steps.BEGINNING_OF_COMBAT <= m.table()[STEP] <= steps.END_OF_COMBAT
 
 
 class Joining:
@@ -74,7 +71,7 @@ class Joining:
         whom = self.whom
         if whom is not None:
             able = [obj for obj in whom.found(m, item) if obj in able]
-        chosen = choose_some(m, player, able, 1, 1, Q_CHOOSE)
+        chosen = choose_some(m, player, able, 1, 1, questions.CHOICE)
         return chosen[0] if chosen else NOTHING
 
     def join(self, m: Match, obj: int, target: int) -> None:
@@ -88,7 +85,7 @@ class Joining:
 
     def plans(self, target: int) -> list[int]:
         """How it enters: an attacker is one as it does, a blocker once it has."""
-        return [PLAN_ATTACKING, target] if self.attacks and target != NOTHING else []
+        return [entry_plans.ATTACKING, target] if self.attacks and target != NOTHING else []
 
 
 def _attackable(m: Match, player: int) -> list[int]:
@@ -107,13 +104,13 @@ def set_blocking(m: Match, obj: int, attacker: int, how: int) -> None:
     """It blocks the attacker, which becomes blocked if it was not (CR 509.1g-h, 509.3c-d)."""
     player = m.state.rows[obj][CONTROLLER]
     m.state.create([BLOCK, -1, BLOCKS, player, player, 0, obj, attacker])
-    m.emit(BLOCKED, obj, how, -1, attacker, rule=R_ENTERS_BLOCKING)
+    m.emit(events.BLOCKED, obj, how, -1, attacker, rule=R_ENTERS_BLOCKING)
     become_blocked(m, attacker)
 
 
 def become_blocked(m: Match, attacker: int) -> None:
-    if not m.state.rows[attacker][MARKS] & WAS_BLOCKED:
-        m.emit(BECAME_BLOCKED, attacker, len(blockers_of(m, attacker)), rule=R_BLOCKED)
+    if not m.state.rows[attacker][MARKS] & marks.WAS_BLOCKED:
+        m.emit(events.BECAME_BLOCKED, attacker, len(blockers_of(m, attacker)), rule=R_BLOCKED)
 
 
 class CreateInCombat(Effect):
@@ -249,6 +246,6 @@ class MakeAttack(Effect):
             whom = self.whom
             if whom is not None:
                 able = [target for target in whom.found(m, item) if target in able]
-            chosen = choose_some(m, item.who if self.you_choose else controller, able, 1, 1, Q_CHOOSE)
+            chosen = choose_some(m, item.who if self.you_choose else controller, able, 1, 1, questions.CHOICE)
             if chosen:
                 set_attacking(m, obj, chosen[0])

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.node import Effect
+from cardwright.games.magic.rules.core import marks, waiting
 from cardwright.games.magic.rules.core.actions import create_tokens
-from cardwright.games.magic.rules.core.board import LATER_AMOUNT, LATER_WHAT, LATER_WHO, MADE_AS_COPY, NOWHERE, TO_COME
+from cardwright.games.magic.rules.core.board import LATER_AMOUNT, LATER_WHAT, LATER_WHO, NOWHERE, TO_COME
 from cardwright.games.magic.rules.core.objects import on_battlefield, players_in
 from cardwright.games.magic.rules.core.select import Select
 from cardwright.games.magic.rules.core.waiting import to_come
@@ -16,12 +17,9 @@ from cardwright.games.magic.rules.other_rules.blank import copiable_face
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
-# Kept with what is to come: the "who" attacks the player that is its amount, if able, this turn.
-ATTACKS_WHOM: Final = 310
-
 
 def make_attack(m: Match, who: int, creature: int, player: int) -> None:
-    to_come(m, who, ATTACKS_WHOM, creature, player)
+    to_come(m, who, waiting.ATTACKS_WHOM, creature, player)
 
 
 class MustAttack(Effect):
@@ -52,7 +50,7 @@ class CopyForEachOpponent(Effect):
         face = copiable_face(m, item.source)
         for player in players_in(m):
             if player != item.who:
-                for token in create_tokens(m, item.who, face, 1, mark=MADE_AS_COPY):
+                for token in create_tokens(m, item.who, face, 1, mark=marks.MADE_AS_COPY):
                     make_attack(m, item.who, token, player)
 
 
@@ -62,7 +60,7 @@ def forced_attacks(m: Match) -> list[int]:
     rows = m.state.rows
     for obj in m.state.zones[TO_COME]:
         row = rows[obj]
-        if row[LATER_WHAT] == ATTACKS_WHOM:
+        if row[LATER_WHAT] == waiting.ATTACKS_WHOM:
             found.append(row[LATER_WHO])
             found.append(row[LATER_AMOUNT])
     return found
@@ -71,5 +69,5 @@ def forced_attacks(m: Match) -> list[int]:
 def end_forced_attacks(m: Match) -> None:
     """The turn is over for which they were."""
     for obj in m.state.zones[TO_COME][:]:
-        if m.state.rows[obj][LATER_WHAT] == ATTACKS_WHOM:
+        if m.state.rows[obj][LATER_WHAT] == waiting.ATTACKS_WHOM:
             m.state.move(obj, NOWHERE)

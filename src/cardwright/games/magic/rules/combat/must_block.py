@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.node import Effect
+from cardwright.games.magic.rules.core import waiting
 from cardwright.games.magic.rules.core.board import LATER_AMOUNT, LATER_WHAT, LATER_WHO, NOWHERE, TO_COME
 from cardwright.games.magic.rules.core.objects import on_battlefield
 from cardwright.games.magic.rules.core.select import Select
@@ -13,10 +14,6 @@ from cardwright.games.magic.rules.core.waiting import to_come
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
-
-# Kept with what is to come: the "who" blocks the creature that is its amount, in this combat or in this turn.
-IN_THIS_COMBAT: Final = 300
-IN_THIS_TURN: Final = 301
 
 
 class MustBlock(Effect):
@@ -43,7 +40,7 @@ def forced_blocks(m: Match) -> list[int]:
     rows = m.state.rows
     for obj in m.state.zones[TO_COME]:
         row = rows[obj]
-        if row[LATER_WHAT] == IN_THIS_COMBAT or row[LATER_WHAT] == IN_THIS_TURN:
+        if row[LATER_WHAT] == waiting.BLOCKS_THIS_COMBAT or row[LATER_WHAT] == waiting.BLOCKS_THIS_TURN:
             found.append(row[LATER_WHO])
             found.append(row[LATER_AMOUNT])
     return found

@@ -11,6 +11,7 @@ from cardwright.engine.node import Amount
 from cardwright.engine.state import CONTROLLER, ZONE
 from cardwright.engine.whole import Constant
 from cardwright.games.magic.rules.abilities.triggered_abilities import R_PAY_COUNTERS
+from cardwright.games.magic.rules.core import questions
 from cardwright.games.magic.rules.core.actions import (
     discard,
     exile,
@@ -21,27 +22,19 @@ from cardwright.games.magic.rules.core.actions import (
     sacrifice,
     tap,
 )
-from cardwright.games.magic.rules.core.board import (
-    HAND,
-    HASTE,
-    Q_CHOOSE,
-    Q_DISCARD,
-    Q_SACRIFICE,
-    SICK,
-    TAPPED,
-)
-from cardwright.games.magic.rules.core.events import counter_field
+from cardwright.games.magic.rules.core.board import HAND, TAPPED
+from cardwright.games.magic.rules.core.counter_fields import counter_field
 from cardwright.games.magic.rules.core.face import CostPart, Filter
 from cardwright.games.magic.rules.core.objects import (
     abilities_of,
     controlled,
     graveyard,
     hand,
-    has,
     is_creature,
     power_of,
 )
 from cardwright.games.magic.rules.core.select import choose_some
+from cardwright.games.magic.rules.keyword_abilities.haste import is_ready
 from cardwright.games.magic.rules.replacement.cannot import life_to_pay, to_sacrifice
 
 if TYPE_CHECKING:
@@ -128,7 +121,7 @@ class SacrificeIt(Gives):
     """The source itself."""
 
     def __init__(self, text: str) -> None:
-        super().__init__(text, Constant(1), Q_SACRIFICE)
+        super().__init__(text, Constant(1), questions.SACRIFICE)
 
     def fitting(self, m: Match, who: int, source: int, stack: int) -> list[int]:
         row = m.state.rows[source]
@@ -144,7 +137,7 @@ class SacrificeThat(Gives):
     obj: int
 
     def __init__(self, text: str, obj: int) -> None:
-        super().__init__(text, Constant(1), Q_SACRIFICE)
+        super().__init__(text, Constant(1), questions.SACRIFICE)
         self.obj = obj
 
     def fitting(self, m: Match, who: int, source: int, stack: int) -> list[int]:
@@ -161,7 +154,7 @@ class SacrificeOther(Gives):
     what: Filter
 
     def __init__(self, text: str, what: Filter, amount: Amount) -> None:
-        super().__init__(text, amount, Q_SACRIFICE)
+        super().__init__(text, amount, questions.SACRIFICE)
         self.what = what
 
     def fitting(self, m: Match, who: int, source: int, stack: int) -> list[int]:
@@ -178,7 +171,7 @@ class DiscardCards(Gives):
     itself: bool
 
     def __init__(self, text: str, what: Filter | None, amount: Amount, itself: bool) -> None:
-        super().__init__(text, amount, Q_DISCARD)
+        super().__init__(text, amount, questions.DISCARD)
         self.what = what
         self.itself = itself
 
@@ -203,7 +196,7 @@ class ExileCards(Gives):
     itself: bool
 
     def __init__(self, text: str, what: Filter | None, amount: Amount, zone: int, itself: bool) -> None:
-        super().__init__(text, amount, Q_CHOOSE)
+        super().__init__(text, amount, questions.CHOICE)
         self.what = what
         self.zone = zone
         self.itself = itself
@@ -264,7 +257,7 @@ class ReturnToHand(Gives):
     what: Filter
 
     def __init__(self, text: str, what: Filter, amount: Amount) -> None:
-        super().__init__(text, amount, Q_CHOOSE)
+        super().__init__(text, amount, questions.CHOICE)
         self.what = what
 
     def fitting(self, m: Match, who: int, source: int, stack: int) -> list[int]:
@@ -281,7 +274,7 @@ class TapOthers(Gives):
     by_power: bool
 
     def __init__(self, text: str, what: Filter, amount: Amount, by_power: bool) -> None:
-        super().__init__(text, amount, Q_CHOOSE, True)
+        super().__init__(text, amount, questions.CHOICE, True)
         self.what = what
         self.by_power = by_power
 
@@ -325,5 +318,4 @@ def makes_mana(m: Match, obj: int) -> bool:
 
 def can_tap(m: Match, source: int, who: int) -> bool:
     """Whether the source can be tapped or untapped as a cost: not by a creature that came this turn (CR 302.6)."""
-    row = m.state.rows[source]
-    return row[SICK] == 0 or not is_creature(m, source) or has(m, source, HASTE)
+    return not is_creature(m, source) or is_ready(m, source)

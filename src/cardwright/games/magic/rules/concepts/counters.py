@@ -12,24 +12,16 @@ from cardwright.engine.state import CONTROLLER, ZONE
 from cardwright.engine.trigger import SPAN
 from cardwright.games.magic.rules.abilities.new_objects import LeavesForExile
 from cardwright.games.magic.rules.concepts.damage import dealing_of
+from cardwright.games.magic.rules.core import counter_kinds, events, ranks
 from cardwright.games.magic.rules.core.actions import R_DESTROY, remove_counters
 from cardwright.games.magic.rules.core.board import BATTLEFIELD, EXILE, GRAVEYARD, sort_of
-from cardwright.games.magic.rules.core.events import (
-    COUNTER_FINALITY,
-    COUNTER_SHIELD,
-    COUNTER_STUN,
-    DAMAGED,
-    DESTROYED,
-    MOVED,
-    UNPREVENTABLE,
-    UNTAPPED_IT,
-    counter_field,
-)
+from cardwright.games.magic.rules.core.counter_fields import counter_field
+from cardwright.games.magic.rules.core.event_places import UNPREVENTABLE
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.keyword_actions.regenerate import ShieldUsed, shields_of
 from cardwright.games.magic.rules.replacement.entering import own_replacements
 from cardwright.games.magic.rules.replacement.prevention import Protection, protection_of
-from cardwright.games.magic.rules.replacement.replacement_effects import RANK_OTHER, Instead
+from cardwright.games.magic.rules.replacement.replacement_effects import Instead
 from cardwright.games.magic.rules.zones.leaving_the_stack import ExiledWherever, leaving, leaving_effects
 
 if TYPE_CHECKING:
@@ -42,7 +34,7 @@ STUN_HOLDS: Final = 4
 FINALITY_EXILES: Final = 5
 
 # The kinds of events whose subject may have such effects, besides moves and draws.
-WITH_OWN_EFFECTS: Final = (DESTROYED, DAMAGED, UNTAPPED_IT)
+WITH_OWN_EFFECTS: Final = (events.DESTROYED, events.DAMAGED, events.UNTAPPED)
 
 # The number of a shield's prevention effect, where effects that prevent are told apart; no object has it.
 BY_SHIELD: Final = -2
@@ -60,13 +52,13 @@ class ShieldSaves(Replacement):
     """It is not destroyed by an effect; lethal damage is no effect."""
 
     def __init__(self) -> None:
-        super().__init__(DESTROYED, "shield counter", RANK_OTHER)
+        super().__init__(events.DESTROYED, "shield counter", ranks.OTHER)
 
     def applies(self, m: Match, owner: int, e: Event) -> bool:
-        return e.rule == R_DESTROY and has_counter(m, owner, COUNTER_SHIELD)
+        return e.rule == R_DESTROY and has_counter(m, owner, counter_kinds.SHIELD)
 
     def replace(self, m: Match, owner: int, e: Event) -> Event | None:
-        remove_counters(m, owner, COUNTER_SHIELD, 1, R_SHIELD)
+        remove_counters(m, owner, counter_kinds.SHIELD, 1, R_SHIELD)
         return None
 
 
@@ -77,7 +69,7 @@ class LoseShield(Effect):
         self.text = "remove a shield counter"
 
     def run(self, m: Match, item: Item) -> None:
-        remove_counters(m, item.source, COUNTER_SHIELD, 1, R_SHIELD)
+        remove_counters(m, item.source, counter_kinds.SHIELD, 1, R_SHIELD)
 
 
 class ShieldPrevents(Replacement):
@@ -86,11 +78,11 @@ class ShieldPrevents(Replacement):
     after: LoseShield
 
     def __init__(self) -> None:
-        super().__init__(DAMAGED, "shield counter", RANK_OTHER)
+        super().__init__(events.DAMAGED, "shield counter", ranks.OTHER)
         self.after = LoseShield()
 
     def applies(self, m: Match, owner: int, e: Event) -> bool:
-        return e.subject == owner and has_counter(m, owner, COUNTER_SHIELD)
+        return e.subject == owner and has_counter(m, owner, counter_kinds.SHIELD)
 
     def replace(self, m: Match, owner: int, e: Event) -> Event | None:
         dealing = dealing_of(m)
@@ -110,13 +102,13 @@ class StunHolds(Replacement):
     """It stays tapped, with one stun counter less."""
 
     def __init__(self) -> None:
-        super().__init__(UNTAPPED_IT, "stun counter", RANK_OTHER)
+        super().__init__(events.UNTAPPED, "stun counter", ranks.OTHER)
 
     def applies(self, m: Match, owner: int, e: Event) -> bool:
-        return has_counter(m, owner, COUNTER_STUN)
+        return has_counter(m, owner, counter_kinds.STUN)
 
     def replace(self, m: Match, owner: int, e: Event) -> Event | None:
-        remove_counters(m, owner, COUNTER_STUN, 1, R_STUN)
+        remove_counters(m, owner, counter_kinds.STUN, 1, R_STUN)
         return None
 
 
@@ -124,10 +116,10 @@ class FinalityExiles(Replacement):
     """It goes from the battlefield into exile, never into a graveyard."""
 
     def __init__(self) -> None:
-        super().__init__(MOVED, "finality counter", RANK_OTHER)
+        super().__init__(events.MOVED, "finality counter", ranks.OTHER)
 
     def applies(self, m: Match, owner: int, e: Event) -> bool:
-        return e.subject == owner and sort_of(e.place) == GRAVEYARD and has_counter(m, owner, COUNTER_FINALITY)
+        return e.subject == owner and sort_of(e.place) == GRAVEYARD and has_counter(m, owner, counter_kinds.FINALITY)
 
     def replace(self, m: Match, owner: int, e: Event) -> Event | None:
         return e.changed(place=EXILE, amount=0, other=-1)
@@ -153,19 +145,19 @@ def only_exiles(node: Replacement) -> bool:
 def own_effects(m: Match, e: Event) -> list[int]:
     """The replacement effects about what the event would happen to that it has itself."""
     found = _counters_on(m, e)
-    if e.kind == DAMAGED:
+    if e.kind == events.DAMAGED:
         return found + protection_of(m, e)
-    return found + (shields_of(m, e) if e.kind == DESTROYED else own_replacements(m, e))
+    return found + (shields_of(m, e) if e.kind == events.DESTROYED else own_replacements(m, e))
 
 
 def _counters_on(m: Match, e: Event) -> list[int]:
     obj = e.subject
-    if e.kind == DESTROYED:
-        return [obj * SPAN + SHIELD_SAVES] if has_counter(m, obj, COUNTER_SHIELD) else NOTHING
-    if e.kind == DAMAGED:
-        return [obj * SPAN + SHIELD_PREVENTS] if has_counter(m, obj, COUNTER_SHIELD) else NOTHING
-    if e.kind == UNTAPPED_IT:
-        return [obj * SPAN + STUN_HOLDS] if has_counter(m, obj, COUNTER_STUN) else NOTHING
-    if e.kind == MOVED:
-        return [obj * SPAN + FINALITY_EXILES] if has_counter(m, obj, COUNTER_FINALITY) else leaving(m, e)
+    if e.kind == events.DESTROYED:
+        return [obj * SPAN + SHIELD_SAVES] if has_counter(m, obj, counter_kinds.SHIELD) else NOTHING
+    if e.kind == events.DAMAGED:
+        return [obj * SPAN + SHIELD_PREVENTS] if has_counter(m, obj, counter_kinds.SHIELD) else NOTHING
+    if e.kind == events.UNTAPPED:
+        return [obj * SPAN + STUN_HOLDS] if has_counter(m, obj, counter_kinds.STUN) else NOTHING
+    if e.kind == events.MOVED:
+        return [obj * SPAN + FINALITY_EXILES] if has_counter(m, obj, counter_kinds.FINALITY) else leaving(m, e)
     return NOTHING

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardwright.engine.agenda import Item
 from cardwright.engine.event import Event
 from cardwright.engine.node import Effect
-from cardwright.games.magic.rules.core.events import DAMAGED, STATE_CHANGED, WAS_PREVENTED
+from cardwright.games.magic.rules.core import changes, events
 from cardwright.games.magic.rules.core.objects import cards_of
 
 if TYPE_CHECKING:
@@ -40,9 +40,9 @@ class Dealing:
 
     def deal(self, m: Match) -> None:
         proposals = self.proposals
-        if len(proposals) == 1 and not m.state.heard[len(m.game.events) + DAMAGED]:
+        if len(proposals) == 1 and not m.state.heard[len(m.game.events) + events.DAMAGED]:
             e = proposals[0]
-            m.emit(DAMAGED, e.subject, e.amount, e.place, e.other, e.source, e.rule)
+            m.emit(events.DAMAGED, e.subject, e.amount, e.place, e.other, e.source, e.rule)
         else:
             m.batch(proposals)
 
@@ -52,7 +52,7 @@ class Dealing:
         for effect, item in self.after:
             effect.run(m, item)
             m.item = held
-        if not m.state.heard[STATE_CHANGED]:
+        if not m.state.heard[events.STATE_CHANGED]:
             return
         prevented = self.prevented
         told: list[int] = []
@@ -65,7 +65,7 @@ class Dealing:
                 if prevented[other] == prevented[place] and prevented[other + 1] == prevented[place + 1]:
                     total += prevented[other + 2]
                     told.append(other)
-            m.emit(STATE_CHANGED, prevented[place + 1], total, WAS_PREVENTED)
+            m.emit(events.STATE_CHANGED, prevented[place + 1], total, changes.DAMAGE_PREVENTED)
 
     def stop(self, effect: int, recipient: int, amount: int) -> None:
         """Some of the damage has been prevented."""

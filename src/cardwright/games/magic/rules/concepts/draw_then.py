@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import Item
 from cardwright.engine.node import Effect
 from cardwright.games.magic.rules.abilities.new_objects import speaking_of
-from cardwright.games.magic.rules.core.events import DREW
+from cardwright.games.magic.rules.core import events
 from cardwright.games.magic.rules.core.rule_numbers import cr
 
 if TYPE_CHECKING:
@@ -26,6 +26,6 @@ class DrawsAnd(Effect):
         self.then = then
 
     def run(self, m: Match, item: Item) -> None:
-        e = m.emit(DREW, item.who, 1, -1, -1, rule=R_DRAW)
+        e = m.emit(events.DREW, item.who, 1, -1, -1, rule=R_DRAW)
         if e is not None and e.other >= 0:
             self.then.run(m, speaking_of(item, [e.other]))

@@ -19,7 +19,7 @@ GREEN: Final = 4
 COLOURLESS: Final = 5
 KINDS: Final = 6
 
-COLOURS: Final = 0b011111
+COLOUR_KINDS: Final = 0b011111
 ANY_KIND: Final = 0b111111
 # The same bit marks a unit made by a snow source and the symbol that asks for one (CR 107.4h).
 SNOW: Final = 1 << 6
@@ -169,7 +169,7 @@ class ManaCost:
                 found |= 1 << kind
         for symbol in self.special:
             found |= symbol
-        return found & COLOURS
+        return found & COLOUR_KINDS
 
     def text(self) -> str:
         """X, generic, {C}, special symbols, then the colours round the wheel; a cost of nothing is {0}."""

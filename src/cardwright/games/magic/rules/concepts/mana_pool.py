@@ -12,6 +12,7 @@ from cardwright.games.magic.rules.concepts.costs import PayLife, can_tap
 from cardwright.games.magic.rules.concepts.mana_as_though import AS_IT_IS, as_made, freely, spends_as
 from cardwright.games.magic.rules.concepts.mana_costs import KINDS, PHYREXIAN_LIFE, SNOW, ManaCost, symbol_text
 from cardwright.games.magic.rules.concepts.mana_sources import Source
+from cardwright.games.magic.rules.core import events, questions
 from cardwright.games.magic.rules.core.actions import lose_life, tap, untap
 from cardwright.games.magic.rules.core.board import (
     CREATURE,
@@ -23,7 +24,6 @@ from cardwright.games.magic.rules.core.board import (
     MANA_STAYS,
     MANA_UNIT,
     POOL,
-    Q_PAY,
     SNOW_TYPE,
     TAPPED,
     V_FLAGS,
@@ -31,7 +31,6 @@ from cardwright.games.magic.rules.core.board import (
     V_SUBTYPES,
     V_TYPES,
 )
-from cardwright.games.magic.rules.core.events import MANA_ADDED
 from cardwright.games.magic.rules.core.face import Activated, Cost, Face, Taps
 from cardwright.games.magic.rules.core.objects import (
     abilities_of,
@@ -246,7 +245,7 @@ def pay_by_hand(m: Match, who: int, cost: ManaCost, means: Means, allowed: int) 
             value = step_value(bill, step)
             if value not in values:
                 values.append(value)
-        answer = m.ask(who, Q_PAY, values)
+        answer = m.ask(who, questions.PAYMENT, values)
         chosen = 0
         while step_value(bill, steps[chosen]) != answer:
             chosen += 1
@@ -356,7 +355,7 @@ def add_mana(m: Match, who: int, units: list[int], stays: bool = False) -> None:
             m.state.create([MANA, -1, POOL, who, who, 0, unit, 1 if stays else 0])
     for kind in range(KINDS):
         if counts[kind]:
-            m.emit(MANA_ADDED, who, counts[kind], kind, rule=R_MANA)
+            m.emit(events.MANA_ADDED, who, counts[kind], kind, rule=R_MANA)
 
 
 def _spend(m: Match, who: int, unit: int) -> None:

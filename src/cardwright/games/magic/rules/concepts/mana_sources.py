@@ -6,8 +6,8 @@ from typing import Final
 
 from cardwright.errors import RulesError
 from cardwright.games.magic.rules.concepts.mana_costs import (
+    COLOUR_KINDS,
     COLOURLESS,
-    COLOURS,
     GENERIC,
     PHYREXIAN,
     SNOW,
@@ -49,7 +49,7 @@ def pays(code: int) -> int:
     """
     bits = 1 << (code & KIND_BITS) | (code & SNOW)
     if code & (AS_COLOURS | AS_TYPES):
-        bits |= COLOURS | (1 << COLOURLESS if code & AS_TYPES else 0)
+        bits |= COLOUR_KINDS | (1 << COLOURLESS if code & AS_TYPES else 0)
     return bits << LAYER if code >> RESTRICTION_SHIFT or code & HELP else bits
 
 
@@ -117,7 +117,7 @@ class Source:
             most = max(most, len(units))
             for code in units:
                 mask |= 1 << (code & KIND_BITS)
-        kinds = (mask & COLOURS).bit_count() * 2 + (mask >> COLOURLESS)
+        kinds = (mask & COLOUR_KINDS).bit_count() * 2 + (mask >> COLOURLESS)
         return (self.rank * WISH_STEPS + kinds) * WISH_STEPS + min(most, WISH_STEPS - 1)
 
     def same(self, other: Source) -> bool:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import Item
 from cardwright.engine.node import Amount, Effect
 from cardwright.engine.state import ZONE
+from cardwright.games.magic.rules.core import events
 from cardwright.games.magic.rules.core.actions import remove_counters
-from cardwright.games.magic.rules.core.events import COUNTERS_PUT, counter_field
+from cardwright.games.magic.rules.core.counter_fields import counter_field
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.core.select import Select
 
@@ -45,5 +46,5 @@ class MoveCounters(Effect):
             return
         there = min(self.amount.ev(m, item), rows[giver][counter_field(self.kind)])
         # CR 122.5: what cannot be put on the one is not removed from the other.
-        if there > 0 and m.emit(COUNTERS_PUT, taker, there, self.kind, rule=R_MOVE) is not None:
+        if there > 0 and m.emit(events.COUNTERS_PUT, taker, there, self.kind, rule=R_MOVE) is not None:
             remove_counters(m, giver, self.kind, there, R_MOVE)

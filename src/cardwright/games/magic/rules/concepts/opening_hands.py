@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import EFFECT, FIRST_KIND, Item, new_item
+from cardwright.engine.agenda import EFFECT, Item, new_item
 from cardwright.engine.state import CARD, HEARS
+from cardwright.games.magic.rules.core import events, items, questions, steps
 from cardwright.games.magic.rules.core.actions import put_into
-from cardwright.games.magic.rules.core.board import NO_MORE, Q_CHOOSE, SORT_BATTLEFIELD, STARTER, STEP
-from cardwright.games.magic.rules.core.events import REVEALED
+from cardwright.games.magic.rules.core.board import NO_MORE, SORT_BATTLEFIELD, STARTER, STEP
 from cardwright.games.magic.rules.core.objects import cards_of, face_of, hand
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.zones.zone_abilities import arrive
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
-
-OPENING: Final = FIRST_KIND + 8
-# The step of the table when this is done and the first turn may begin.
-OPENED: Final = -3
 
 R_BEGIN: Final = cr("103.6a")
 R_REVEAL: Final = cr("103.6b")
@@ -39,7 +35,7 @@ class Opening:
 
 def begin_opening(m: Match) -> None:
     """Hands are final: what listens in a hand hears from now on; then each player in turn order may act."""
-    m.state.set(m.game.players, STEP, OPENED)
+    m.state.set(m.game.players, STEP, steps.OPENED)
     for player in range(m.game.players):
         for card in hand(m, player):
             if m.state.rows[card][HEARS] == 0 and face_of(m, card).triggers:
@@ -50,7 +46,7 @@ def begin_opening(m: Match) -> None:
     for place in range(m.game.players - 1, -1, -1):
         player = (first + place) % m.game.players
         if _usable(m, player, []):
-            m.put_now(new_item(OPENING, player))
+            m.put_now(new_item(items.OPENING_HAND, player))
 
 
 def _usable(m: Match, player: int, used: list[int]) -> list[int]:
@@ -66,7 +62,7 @@ def open_hand(m: Match, item: Item) -> None:
         cards = _usable(m, player, used)
         if not cards:
             return
-        answer = m.ask(player, Q_CHOOSE, [*[card + 1 for card in cards], NO_MORE])
+        answer = m.ask(player, questions.CHOICE, [*[card + 1 for card in cards], NO_MORE])
         if answer == NO_MORE:
             return
         card = answer - 1
@@ -75,6 +71,6 @@ def open_hand(m: Match, item: Item) -> None:
         if opening.battlefield:
             card = put_into(m, card, SORT_BATTLEFIELD, controller=player, rule=R_BEGIN)
         else:
-            m.emit(REVEALED, card, source=card, rule=R_REVEAL)
+            m.emit(events.REVEALED, card, source=card, rule=R_REVEAL)
         if opening.effect >= 0 and card >= 0:
             m.game.effects[opening.effect].run(m, new_item(EFFECT, player, card, opening.effect, a=card))

@@ -6,23 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import EFFECT, TRIGGERED, Item, new_item
 from cardwright.engine.state import CONTROLLER, KIND, ZONE
+from cardwright.games.magic.rules.core import items, keywords, questions
 from cardwright.games.magic.rules.core.actions import hexproof_from, protects
-from cardwright.games.magic.rules.core.board import (
-    ABILITY_KIND,
-    ACTED,
-    BATTLEFIELD,
-    HEXPROOF,
-    NO_MORE,
-    OWN_ZONES,
-    PLACE_TRIGGER,
-    Q_DIVIDE,
-    Q_TARGET,
-    SHROUD,
-    X,
-    own_zone,
-)
+from cardwright.games.magic.rules.core.board import ABILITY_KIND, ACTED, BATTLEFIELD, NO_MORE, OWN_ZONES, X, own_zone
 from cardwright.games.magic.rules.core.face import Mode, TargetSpec
 from cardwright.games.magic.rules.core.objects import cards_of, has, on_battlefield, permanents
+from cardwright.games.magic.rules.keyword_abilities.shroud import forbids_target
 from cardwright.games.magic.rules.keyword_abilities.standing import player_can_be_target
 
 if TYPE_CHECKING:
@@ -40,9 +29,9 @@ def may_target(m: Match, who: int, source: int, obj: int) -> bool:
         return m.game.is_in(m, obj) and player_can_be_target(m, who, source, obj)
     if not on_battlefield(m, obj):
         return True
-    if has(m, obj, SHROUD):
+    if forbids_target(m, obj):
         return False
-    if m.state.rows[obj][CONTROLLER] != who and (has(m, obj, HEXPROOF) or hexproof_from(m, obj, source)):
+    if m.state.rows[obj][CONTROLLER] != who and (has(m, obj, keywords.HEXPROOF) or hexproof_from(m, obj, source)):
         return False
     return not protects(m, obj, source)
 
@@ -111,7 +100,7 @@ def any_candidate(m: Match, spec: TargetSpec, who: int, source: int, stack: int)
 def announced(m: Match, who: int, source: int, stack: int) -> Item:
     """Who is asked how many targets there are: the spell or ability, or the trigger that goes on the stack."""
     now = m.item
-    if now is not None and now.kind == PLACE_TRIGGER:
+    if now is not None and now.kind == items.TRIGGERED_ABILITY:
         return new_item(TRIGGERED, who, source, a=stack, event=now.event)
     return new_item(EFFECT, who, source, a=stack)
 
@@ -173,9 +162,9 @@ def choose_targets(m: Match, mode: Mode, who: int, source: int, stack: int) -> l
             if len(taken) >= least:
                 if not options:
                     break
-                answer = m.ask(who, Q_TARGET, [*shifted(options), NO_MORE])
+                answer = m.ask(who, questions.TARGET, [*shifted(options), NO_MORE])
             else:
-                answer = m.ask(who, Q_TARGET, shifted(options))
+                answer = m.ask(who, questions.TARGET, shifted(options))
             if answer == NO_MORE:
                 break
             taken.append(answer - 1)
@@ -199,7 +188,7 @@ def divided(m: Match, who: int, targets: list[int], total: int) -> list[int]:
         after = len(targets) - place - 1
         amount = 0
         if total > 0:
-            amount = left if after == 0 else m.ask(who, Q_DIVIDE, list(range(1, left - after + 1)))
+            amount = left if after == 0 else m.ask(who, questions.DIVISION, list(range(1, left - after + 1)))
             left -= amount
         pairs.append(targets[place])
         pairs.append(amount)

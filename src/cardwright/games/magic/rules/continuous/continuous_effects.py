@@ -9,6 +9,7 @@ from cardwright.engine.layers import ANYTHING, Lasting, begin_lasting, end_lasti
 from cardwright.engine.node import Amount, Condition
 from cardwright.engine.state import CONTROLLER, LASTS_A, LASTS_B, LASTS_NODE, OWNER, ZONE
 from cardwright.engine.whole import Constant
+from cardwright.games.magic.rules.core import durations, keywords, statuses
 from cardwright.games.magic.rules.core.board import (
     ATTACHED,
     BASIC_LAND_TYPES,
@@ -19,7 +20,6 @@ from cardwright.games.magic.rules.core.board import (
     EXILE,
     FIRST_LAND_TYPE,
     GRANT_BITS,
-    HEXPROOF,
     KINDRED,
     LAND,
     LAND_TYPES,
@@ -31,7 +31,6 @@ from cardwright.games.magic.rules.core.board import (
     LAYER_COLOUR,
     LAYER_TYPE,
     LOST_ABILITIES,
-    PHASED_OUT,
     STATUS,
     TAPPED,
     V_COLOURS,
@@ -51,22 +50,6 @@ from cardwright.games.magic.rules.core.objects import cards_of
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
-
-# How long an effect lasts: while its source is there, until the end of turn or of combat, until its controller's next
-# turn, for ever.
-WHILE_THERE: Final = 0
-# Until the end of the next untap step of whoever controls the object.
-NEXT_UNTAP: Final = -1
-END_OF_TURN: Final = 1
-END_OF_COMBAT: Final = 2
-YOUR_NEXT_TURN: Final = 3
-FOR_EVER: Final = 4
-# "For as long as": its source stays, stays under the same control, stays tapped (CR 611.2b).
-SOURCE_STAYS: Final = 5
-SOURCE_IS_YOURS: Final = 6
-SOURCE_IS_TAPPED: Final = 7
-# ... its source, a card, stays in exile (CR 702.99a).
-SOURCE_IN_EXILE: Final = 8
 
 # Whom it changes: the object it was given, its own source, what the source is attached to, all that fit its filter.
 THE_GIVEN: Final = 0
@@ -104,11 +87,11 @@ class Continuous(Lasting):
         super().__init__(layer, text, reads=reads, writes=writes)
         self.whom = whom
         self.until = until
-        self.while_there = until == WHILE_THERE
+        self.while_there = until == durations.WHILE_THERE
         self.begins = layer
         self.ability = 0
         self.granted = False
-        self.lapses = until >= SOURCE_STAYS
+        self.lapses = until >= durations.SOURCE_STAYS
         self.for_spells = False
         if self.while_there:
             # Whether the source still has the ability.
@@ -365,7 +348,7 @@ class ChangesKeywords(Continuous):
             values[V_FLAGS] |= LOST_ABILITIES
         values[V_KEYWORDS] = (values[V_KEYWORDS] | self.gained) & ~self.lost
         values[V_PROTECTIONS] |= self.protections
-        if self.lost & HEXPROOF:
+        if self.lost & keywords.HEXPROOF:
             # CR 702.11e: hexproof from something is lost with it.
             values[V_PROTECTIONS] &= ~cards_of(m).hexproof_bits
 
@@ -523,9 +506,9 @@ def end_effects(m: Match, until: int, player: int) -> None:
         row = state.rows[effect]
         node = lasting[row[LASTS_NODE]]
         if isinstance(node, Continuous) and node.until == until:
-            if until == NEXT_UNTAP and state.rows[row[LASTS_A]][CONTROLLER] != player:
+            if until == durations.NEXT_UNTAP and state.rows[row[LASTS_A]][CONTROLLER] != player:
                 continue
-            if until != YOUR_NEXT_TURN or row[CONTROLLER] == player:
+            if until != durations.YOUR_NEXT_TURN or row[CONTROLLER] == player:
                 end_effect(m, effect)
 
 
@@ -540,7 +523,7 @@ def end_if_untrue(m: Match) -> bool:
         if not isinstance(node, Continuous) or not node.lapses:
             continue
         # CR 702.26f: it cannot see its source any more; "until you lose control" of the one it changes goes on.
-        watches = SOURCE_IS_YOURS <= node.until <= SOURCE_IS_TAPPED and row[LASTS_A] != row[OWNER]
+        watches = durations.SOURCE_IS_YOURS <= node.until <= durations.SOURCE_IS_TAPPED and row[LASTS_A] != row[OWNER]
         unseen = watches and is_phased_out(m, row[OWNER])
         if unseen or not goes_on(m, node, row[OWNER], row[CONTROLLER]) or not node.stays(m, effect):
             end_effect(m, effect)
@@ -550,18 +533,18 @@ def end_if_untrue(m: Match) -> bool:
 
 def is_phased_out(m: Match, obj: int) -> bool:
     row = m.state.rows[obj]
-    return row[ZONE] == BATTLEFIELD and row[STATUS] & PHASED_OUT != 0
+    return row[ZONE] == BATTLEFIELD and row[STATUS] & statuses.PHASED_OUT != 0
 
 
 def goes_on(m: Match, node: Continuous, source: int, who: int) -> bool:
     """Whether it is still true for as long as which the effect lasts; one for which it is not never begins."""
-    if node.until < SOURCE_STAYS:
+    if node.until < durations.SOURCE_STAYS:
         return True
     row = m.state.rows[source]
-    if node.until == SOURCE_IN_EXILE:
+    if node.until == durations.SOURCE_IN_EXILE:
         return row[ZONE] == EXILE
     if row[ZONE] != BATTLEFIELD:
         return False
-    if node.until == SOURCE_IS_YOURS:
+    if node.until == durations.SOURCE_IS_YOURS:
         return row[CONTROLLER] == who
-    return node.until != SOURCE_IS_TAPPED or row[TAPPED] == 1
+    return node.until != durations.SOURCE_IS_TAPPED or row[TAPPED] == 1

@@ -11,9 +11,9 @@ from cardwright.engine.agenda import EFFECT, new_item
 from cardwright.engine.layers import ANYTHING, begin_lasting
 from cardwright.engine.state import CONTROLLER, LASTS_B, LASTS_NODE, LASTS_STAMP, OWNER, ZONE
 from cardwright.games.magic.rules.continuous.continuous_effects import THE_GIVEN, THE_HOST, Continuous, goes_on
+from cardwright.games.magic.rules.core import events
 from cardwright.games.magic.rules.core.actions import put_all
 from cardwright.games.magic.rules.core.board import BATTLEFIELD, EFFECTS, HOME, LAYER_CONTROL, SORT_EXILE
-from cardwright.games.magic.rules.core.events import CONTROL_CHANGED
 from cardwright.games.magic.rules.core.objects import on_battlefield
 from cardwright.games.magic.rules.core.presence import CONTROL, present
 from cardwright.games.magic.rules.core.rule_numbers import cr
@@ -96,7 +96,7 @@ def settle_control(m: Match) -> bool:
             if holder == rows[obj][CONTROLLER]:
                 continue
             if m.game.is_in(m, holder):
-                m.emit(CONTROL_CHANGED, obj, 0, -1, holder, rule=R_CONTROL)
+                m.emit(events.CONTROL_CHANGED, obj, 0, -1, holder, rule=R_CONTROL)
                 again = True
                 changed = True
             else:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.node import Effect
+from cardwright.games.magic.rules.core import entry_plans
 from cardwright.games.magic.rules.core.actions import put_all
 from cardwright.games.magic.rules.core.board import SORT_BATTLEFIELD
-from cardwright.games.magic.rules.core.events import PLAN_LASTS
 from cardwright.games.magic.rules.core.select import Select
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class PutAs(Effect):
     def run(self, m: Match, item: Item) -> None:
         plans: list[int] = []
         for node in self.nodes:
-            plans.append(PLAN_LASTS)
+            plans.append(entry_plans.LASTING)
             plans.append(node)
         objects = [obj for obj in self.what.found(m, item) if obj >= m.game.players]
         put_all(m, objects, SORT_BATTLEFIELD, 0, item.who if self.yours else -1, self.tapped, plans)

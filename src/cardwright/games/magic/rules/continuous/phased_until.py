@@ -7,16 +7,8 @@ from typing import TYPE_CHECKING
 from cardwright.engine.agenda import Item
 from cardwright.engine.node import Effect
 from cardwright.engine.state import ZONE
-from cardwright.games.magic.rules.core.board import (
-    BATTLEFIELD,
-    LATER_SOURCE,
-    LATER_WHAT,
-    LATER_WHO,
-    PHASED_OUT,
-    PHASED_UNTIL,
-    STATUS,
-    TO_COME,
-)
+from cardwright.games.magic.rules.core import statuses, waiting
+from cardwright.games.magic.rules.core.board import BATTLEFIELD, LATER_SOURCE, LATER_WHAT, LATER_WHO, STATUS, TO_COME
 from cardwright.games.magic.rules.core.objects import on_battlefield
 from cardwright.games.magic.rules.core.select import Select
 from cardwright.games.magic.rules.core.waiting import to_come
@@ -41,7 +33,7 @@ class PhaseOutUntilLeaves(Effect):
         going = [obj for obj in self.what.found(m, item) if obj >= m.game.players and on_battlefield(m, obj)]
         phase_out(m, going)
         for obj in going:
-            to_come(m, item.who, PHASED_UNTIL, obj, 0, item.source)
+            to_come(m, item.who, waiting.PHASED_UNTIL, obj, 0, item.source)
 
 
 def phase_back(m: Match) -> bool:
@@ -51,10 +43,10 @@ def phase_back(m: Match) -> bool:
     back: list[int] = []
     for coming in state.zones[TO_COME][:]:
         row = rows[coming]
-        if row[LATER_WHAT] != PHASED_UNTIL:
+        if row[LATER_WHAT] != waiting.PHASED_UNTIL:
             continue
         obj = row[LATER_WHO]
-        if rows[obj][ZONE] != BATTLEFIELD or not rows[obj][STATUS] & PHASED_OUT:
+        if rows[obj][ZONE] != BATTLEFIELD or not rows[obj][STATUS] & statuses.PHASED_OUT:
             # CR 610.4a: something else has brought it back.
             state.move(coming, -1)
         elif rows[row[LATER_SOURCE]][ZONE] != BATTLEFIELD:

@@ -8,15 +8,13 @@ from cardwright.engine.agenda import Item
 from cardwright.engine.node import Effect
 from cardwright.engine.state import LASTS_B
 from cardwright.games.magic.rules.continuous.continuous_effects import Continuous, begin_effect, with_grant
+from cardwright.games.magic.rules.core import questions
 from cardwright.games.magic.rules.core.board import (
     BASIC_LAND_TYPES,
     COLOUR_NAMES,
     FIRST_LAND_TYPE,
-    FIRST_LANDWALK,
-    LANDWALK_TYPES,
     LAYER_TEXT,
     OWN_SUBTYPES,
-    Q_WORD,
     V_GRANTS,
     V_KEYWORDS,
     V_NAME,
@@ -26,11 +24,12 @@ from cardwright.games.magic.rules.core.board import (
 from cardwright.games.magic.rules.core.changed_words import FIRST_SUBTYPE, ONE_CHANGE, WORDS, changed_bits, changed_word
 from cardwright.games.magic.rules.core.objects import cards_of, on_battlefield
 from cardwright.games.magic.rules.core.select import Select
+from cardwright.games.magic.rules.keyword_abilities.landwalk import FIRST_LANDWALK, LANDWALK_TYPES
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
-COLOURS: Final = (1, 2, 3, 4, 5)
+COLOUR_NUMBERS: Final = (1, 2, 3, 4, 5)
 
 
 class ChangesText(Continuous):
@@ -113,7 +112,7 @@ class ChangeText(Effect):
     def run(self, m: Match, item: Item) -> None:
         sorts: list[list[int]] = []
         if self.colours:
-            sorts.append(list(COLOURS))
+            sorts.append(list(COLOUR_NUMBERS))
         if self.land_types:
             sorts.append([FIRST_SUBTYPE + FIRST_LAND_TYPE + place for place in range(5)])
         if self.creature_types:
@@ -124,11 +123,11 @@ class ChangeText(Effect):
             words: list[int] = []
             for sort in sorts:
                 words.extend(sort)
-            old = m.ask(item.who, Q_WORD, words)
+            old = m.ask(item.who, questions.WORD, words)
             others: list[int] = []
             for sort in sorts:
                 if old in sort:
                     others = [word for word in sort if word != old]
-            new = m.ask(item.who, Q_WORD, others)
+            new = m.ask(item.who, questions.WORD, others)
             begin_effect(m, self.node, item.source, item.who, obj, old * WORDS + new)
         m.unsettled = True

@@ -9,6 +9,7 @@ from cardwright.engine.event import Event
 from cardwright.engine.node import Effect
 from cardwright.engine.state import ZONE
 from cardwright.games.magic.rules.abilities.linked_abilities import link
+from cardwright.games.magic.rules.core import events, waiting
 from cardwright.games.magic.rules.core.actions import exile, home
 from cardwright.games.magic.rules.core.board import (
     BATTLEFIELD,
@@ -20,7 +21,6 @@ from cardwright.games.magic.rules.core.board import (
     TO_COME,
     sort_of,
 )
-from cardwright.games.magic.rules.core.events import MOVED
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.core.select import Select
 from cardwright.games.magic.rules.core.waiting import to_come
@@ -28,8 +28,6 @@ from cardwright.games.magic.rules.core.waiting import to_come
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
-# Kept with what is to come: an exiled object that returns; the sort of zone it was in is added.
-RETURNS: Final = 256
 SORTS: Final = len(SORT_NAMES)
 
 R_RETURN: Final = cr("610.3")
@@ -57,7 +55,7 @@ class ExileUntilLeaves(Effect):
             for new in exile(m, [obj]):
                 if state.rows[new][ZONE] == EXILE:
                     link(m, [new], item.source, self.link)
-                    to_come(m, item.who, RETURNS + sort, new)
+                    to_come(m, item.who, waiting.RETURNS + sort, new)
 
 
 def return_exiled(m: Match) -> bool:
@@ -67,14 +65,16 @@ def return_exiled(m: Match) -> bool:
     moves: list[Event] = []
     for coming in state.zones[TO_COME][:]:
         row = rows[coming]
-        if not RETURNS <= row[LATER_WHAT] < RETURNS + SORTS:
+        if not waiting.RETURNS <= row[LATER_WHAT] < waiting.RETURNS + SORTS:
             continue
         obj = row[LATER_WHO]
         if rows[obj][ZONE] != EXILE:
             state.move(coming, -1)
         elif rows[rows[obj][LINK]][ZONE] != BATTLEFIELD:
             state.move(coming, -1)
-            moves.append(m.propose(MOVED, obj, 0, home(m, obj, row[LATER_WHAT] - RETURNS), -1, -2, R_RETURN))
+            moves.append(
+                m.propose(events.MOVED, obj, 0, home(m, obj, row[LATER_WHAT] - waiting.RETURNS), -1, -2, R_RETURN)
+            )
     if moves:
         m.batch(moves)
     return bool(moves)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.state import KIND
-from cardwright.games.magic.rules.core.board import FACE_DOWN, LOST_ABILITIES, STATUS, THING, V_FLAGS, V_GRANTS
+from cardwright.games.magic.rules.core import statuses
+from cardwright.games.magic.rules.core.board import LOST_ABILITIES, STATUS, THING, V_FLAGS, V_GRANTS
 from cardwright.games.magic.rules.core.face import Filter
 from cardwright.games.magic.rules.core.objects import bundles, face_of, values_of
 
@@ -19,7 +20,7 @@ def count_ability(m: Match, obj: int, name: str) -> int:
         return 0
     values = values_of(m, obj)
     found = 0
-    if not values[V_FLAGS] & LOST_ABILITIES and not m.state.rows[obj][STATUS] & FACE_DOWN:
+    if not values[V_FLAGS] & LOST_ABILITIES and not m.state.rows[obj][STATUS] & statuses.FACE_DOWN:
         found = face_of(m, obj).named.count(name)
     if values[V_GRANTS]:
         for bundle in bundles(m, values[V_GRANTS]):

@@ -7,17 +7,14 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.event import Event
 from cardwright.engine.state import CONTROLLER, KIND, OWNER, ZONE
 from cardwright.games.magic.rules.concepts.damage import Dealing
+from cardwright.games.magic.rules.core import entry_plans, events, keywords, marks
 from cardwright.games.magic.rules.core.board import (
     BATTLE,
     BATTLEFIELD,
-    CANT_BE_COUNTERED,
-    COPY,
     CREATURE,
     DAMAGE,
-    DEATHTOUCHED,
     EXILE,
     GRAVEYARD,
-    INDESTRUCTIBLE,
     INSTANT,
     LIBRARY,
     MARKS,
@@ -30,33 +27,11 @@ from cardwright.games.magic.rules.core.board import (
     STACK,
     TAPPED,
     THING,
-    TOKEN,
     V_PROTECTIONS,
     own_zone,
 )
-from cardwright.games.magic.rules.core.events import (
-    BOTTOM,
-    COUNTERED,
-    COUNTERS_PUT,
-    COUNTERS_REMOVED,
-    CREATED,
-    DAMAGED,
-    DESTROYED,
-    DISCARDED,
-    DREW,
-    LIFE_GAINED,
-    LIFE_LOST,
-    MOVED,
-    PLAN_BACK,
-    REGENERATED,
-    SACRIFICED,
-    SHUFFLED,
-    TAPPED_ENTRY,
-    TAPPED_IT,
-    UNPREVENTABLE,
-    UNTAPPED_IT,
-    counter_field,
-)
+from cardwright.games.magic.rules.core.counter_fields import counter_field
+from cardwright.games.magic.rules.core.event_places import BOTTOM, TAPPED_ENTRY, UNPREVENTABLE
 from cardwright.games.magic.rules.core.objects import (
     cards_of,
     face_of,
@@ -68,6 +43,7 @@ from cardwright.games.magic.rules.core.objects import (
     types_of,
 )
 from cardwright.games.magic.rules.core.rule_numbers import cr
+from cardwright.games.magic.rules.keyword_abilities.indestructible import can_be_destroyed
 from cardwright.games.magic.rules.keyword_abilities.standing import player_protected
 from cardwright.games.magic.rules.zones.entry_order import in_order_of_entry
 from cardwright.games.magic.rules.zones.zone_abilities import off_the_stack
@@ -111,14 +87,14 @@ def put_into(
     plans: list[int] | None = None,
 ) -> int:
     """Move an object; what it became, -1 if it did not move. The plans are how it enters the battlefield."""
-    if not _can_move(m, obj, sort, plans is not None and PLAN_BACK in plans[::2]) or _gone(m, controller):
+    if not _can_move(m, obj, sort, plans is not None and entry_plans.BACK in plans[::2]) or _gone(m, controller):
         return -1
     if plans:
-        planned = m.propose(MOVED, obj, place, home(m, obj, sort), controller, -2, rule)
+        planned = m.propose(events.MOVED, obj, place, home(m, obj, sort), controller, -2, rule)
         planned.more = plans
-        events = m.batch([planned])
-        return events[0].other if events else -1
-    e = m.emit(MOVED, obj, place, home(m, obj, sort), controller, rule=rule)
+        moves = m.batch([planned])
+        return moves[0].other if moves else -1
+    e = m.emit(events.MOVED, obj, place, home(m, obj, sort), controller, rule=rule)
     return -1 if e is None else e.other
 
 
@@ -136,7 +112,7 @@ def _can_move(m: Match, obj: int, sort: int, back: bool = False) -> bool:
         types = cards_of(m).face(face_of(m, obj).back).types if back else types_of(m, obj)
         if types & (INSTANT | SORCERY):
             return False
-    return zone != NOWHERE and (zone == BATTLEFIELD or zone == STACK or not row[MARKS] & TOKEN)
+    return zone != NOWHERE and (zone == BATTLEFIELD or zone == STACK or not row[MARKS] & marks.TOKEN)
 
 
 def put_all(
@@ -166,7 +142,7 @@ def put_all(
         if _can_move(m, obj, sort) and not _gone(m, controller):
             if led_by is not None:
                 m.because_of(led_by[number])
-            moves.append(m.propose(MOVED, obj, place, home(m, obj, sort), controller, -2, rule))
+            moves.append(m.propose(events.MOVED, obj, place, home(m, obj, sort), controller, -2, rule))
             if plans:
                 moves[-1].more = plans
     m.cause = cause
@@ -178,13 +154,13 @@ def put_all(
 def draw(m: Match, player: int, amount: int) -> None:
     """One card after the other (CR 121.2)."""
     for _ in range(m.bounded(amount)):
-        m.emit(DREW, player, 1, -1, -1, rule=R_DRAW)
+        m.emit(events.DREW, player, 1, -1, -1, rule=R_DRAW)
 
 
 def discard(m: Match, player: int, cards: list[int]) -> None:
     m.begin_at_once()
     for card in cards:
-        e = m.emit(DISCARDED, card, 0, -1, player, rule=R_DISCARD)
+        e = m.emit(events.DISCARDED, card, 0, -1, player, rule=R_DISCARD)
         if e is not None:
             put_all(m, [card], GRAVEYARD, R_DISCARD, led_by=[e])
     m.end_at_once()
@@ -198,9 +174,9 @@ def mill(m: Match, player: int, amount: int) -> list[int]:
 
 def destroy(m: Match, objects: list[int], *, rule: int = R_DESTROY, regenerates: bool = True) -> list[int]:
     """Destroy them at once; indestructible ones stay (CR 701.8, 702.12b)."""
-    doomed = [obj for obj in objects if on_battlefield(m, obj) and not has(m, obj, INDESTRUCTIBLE)]
+    doomed = [obj for obj in objects if on_battlefield(m, obj) and can_be_destroyed(m, obj)]
     how = 0 if regenerates else FOR_GOOD
-    destroyed = m.batch([m.propose(DESTROYED, obj, how, -1, -1, -2, rule) for obj in doomed])
+    destroyed = m.batch([m.propose(events.DESTROYED, obj, how, -1, -1, -2, rule) for obj in doomed])
     gone = [e.subject for e in destroyed]
     put_all(m, gone, GRAVEYARD, rule, led_by=destroyed)
     return gone
@@ -210,7 +186,7 @@ def regenerate(m: Match, obj: int) -> None:
     """What happens instead of destruction: tapped, healed, out of combat (CR 701.19a)."""
     from cardwright.games.magic.rules.combat.combat import out_of_combat
 
-    m.emit(REGENERATED, obj, rule=R_REGENERATE)
+    m.emit(events.REGENERATED, obj, rule=R_REGENERATE)
     heal(m, obj)
     tap(m, obj)
     out_of_combat(m, obj)
@@ -219,7 +195,7 @@ def regenerate(m: Match, obj: int) -> None:
 def heal(m: Match, obj: int) -> None:
     """All damage marked on it is gone."""
     m.state.set(obj, DAMAGE, 0)
-    m.state.set(obj, MARKS, m.state.rows[obj][MARKS] & ~DEATHTOUCHED)
+    m.state.set(obj, MARKS, m.state.rows[obj][MARKS] & ~marks.DEATHTOUCHED)
 
 
 def sacrifice(m: Match, player: int, objects: list[int]) -> None:
@@ -233,7 +209,7 @@ def sacrifice_all(m: Match, objects: list[int]) -> None:
     sacrificed: list[Event] = []
     for obj in objects:
         if on_battlefield(m, obj):
-            e = m.emit(SACRIFICED, obj, 0, -1, m.state.rows[obj][CONTROLLER], rule=R_SACRIFICE)
+            e = m.emit(events.SACRIFICED, obj, 0, -1, m.state.rows[obj][CONTROLLER], rule=R_SACRIFICE)
             if e is not None:
                 given.append(obj)
                 sacrificed.append(e)
@@ -256,7 +232,7 @@ def damage(
             continue
         by = hits[place + 2]
         kind = UNPREVENTABLE if unpreventable else -1
-        proposals.append(m.propose(DAMAGED, recipient, amount, kind, 1 if combat else 0, by, rule))
+        proposals.append(m.propose(events.DAMAGED, recipient, amount, kind, 1 if combat else 0, by, rule))
     if not proposals:
         return
     cards = cards_of(m)
@@ -309,33 +285,33 @@ def _any_fits(m: Match, obj: int, source: int, bits: int) -> bool:
 
 def gain_life(m: Match, player: int, amount: int) -> None:
     if amount > 0:
-        m.emit(LIFE_GAINED, player, amount, rule=R_GAIN)
+        m.emit(events.LIFE_GAINED, player, amount, rule=R_GAIN)
 
 
 def lose_life(m: Match, player: int, amount: int) -> None:
     if amount > 0:
-        m.emit(LIFE_LOST, player, amount, rule=R_GAIN)
+        m.emit(events.LIFE_LOST, player, amount, rule=R_GAIN)
 
 
 def put_counters(m: Match, obj: int, kind: int, amount: int, rule: int = 0) -> None:
     if amount > 0:
-        m.emit(COUNTERS_PUT, obj, amount, kind, rule=rule)
+        m.emit(events.COUNTERS_PUT, obj, amount, kind, rule=rule)
 
 
 def remove_counters(m: Match, obj: int, kind: int, amount: int, rule: int = 0) -> None:
     there = min(amount, m.state.rows[obj][counter_field(kind)])
     if there > 0:
-        m.emit(COUNTERS_REMOVED, obj, there, kind, rule=rule)
+        m.emit(events.COUNTERS_REMOVED, obj, there, kind, rule=rule)
 
 
 def tap(m: Match, obj: int, for_mana: bool = False) -> None:
     if m.state.rows[obj][TAPPED] == 0:
-        m.emit(TAPPED_IT, obj, 0, -1, 1 if for_mana else 0, rule=R_TAP)
+        m.emit(events.TAPPED, obj, 0, -1, 1 if for_mana else 0, rule=R_TAP)
 
 
 def untap(m: Match, obj: int) -> None:
     if m.state.rows[obj][TAPPED] != 0:
-        m.emit(UNTAPPED_IT, obj, rule=R_TAP)
+        m.emit(events.UNTAPPED, obj, rule=R_TAP)
 
 
 def create_tokens(
@@ -351,7 +327,7 @@ def create_tokens(
     if cards_of(m).face(card).types & (INSTANT | SORCERY):
         # CR 111.5: no token is an instant or a sorcery.
         return []
-    e = None if _gone(m, player) else m.emit(CREATED, player, amount, card, rule=R_CREATE)
+    e = None if _gone(m, player) else m.emit(events.CREATED, player, amount, card, rule=R_CREATE)
     if e is None or _gone(m, e.subject):
         return []
     cause = m.cause
@@ -364,11 +340,11 @@ def create_tokens(
         row[ZONE] = NOWHERE
         row[OWNER] = player
         row[CONTROLLER] = player
-        row[MARKS] = TOKEN | mark
+        row[MARKS] = marks.TOKEN | mark
         row[PIECE] = -1
         row[TAPPED] = 1 if tapped else 0
         token = m.state.create(row)
-        proposals.append(m.propose(MOVED, token, 0, BATTLEFIELD, player, -2, R_CREATE))
+        proposals.append(m.propose(events.MOVED, token, 0, BATTLEFIELD, player, -2, R_CREATE))
         if plans is not None and len(proposals) <= len(plans):
             proposals[-1].more = plans[len(proposals) - 1]
     m.cause = cause
@@ -377,9 +353,9 @@ def create_tokens(
 
 def counter(m: Match, obj: int) -> bool:
     """Counter a spell or ability on the stack: it goes to its owner's graveyard, or ceases to be (CR 701.6)."""
-    if m.state.rows[obj][ZONE] != STACK or has(m, obj, CANT_BE_COUNTERED):
+    if m.state.rows[obj][ZONE] != STACK or has(m, obj, keywords.CANT_BE_COUNTERED):
         return False
-    e = m.emit(COUNTERED, obj, rule=R_COUNTER)
+    e = m.emit(events.COUNTERED, obj, rule=R_COUNTER)
     if e is None:
         return False
     cause = m.cause
@@ -393,14 +369,14 @@ def counter(m: Match, obj: int) -> bool:
 def from_stack(m: Match, obj: int, sort: int, rule: int = 0) -> None:
     """The object leaves the stack: a card into a zone, an ability or a copy into nothing."""
     row = m.state.rows[obj]
-    if row[KIND] != THING or row[MARKS] & COPY:
+    if row[KIND] != THING or row[MARKS] & marks.COPY:
         m.state.move(obj, NOWHERE)
         return
     put_into(m, obj, sort, rule=rule)
 
 
 def shuffle(m: Match, player: int) -> None:
-    m.emit(SHUFFLED, player, rule=R_SHUFFLE)
+    m.emit(events.SHUFFLED, player, rule=R_SHUFFLE)
 
 
 def to_library(m: Match, obj: int, bottom: bool) -> int:

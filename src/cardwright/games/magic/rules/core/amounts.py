@@ -9,6 +9,7 @@ from cardwright.engine.node import Amount, Condition
 from cardwright.engine.state import KIND, TURN
 from cardwright.games.magic.rules.casting.casting_terms import TimesPaid, as_cast
 from cardwright.games.magic.rules.concepts.targets import objects_in
+from cardwright.games.magic.rules.core import counter_kinds
 from cardwright.games.magic.rules.core.board import (
     ACTIVE,
     CAST_THIS_TURN,
@@ -23,7 +24,7 @@ from cardwright.games.magic.rules.core.board import (
     THING,
     X,
 )
-from cardwright.games.magic.rules.core.events import COUNTER_PLUS, counter_field
+from cardwright.games.magic.rules.core.counter_fields import counter_field
 from cardwright.games.magic.rules.core.face import Filter
 from cardwright.games.magic.rules.core.filters import count_fitting, mana_value_of
 from cardwright.games.magic.rules.core.objects import (
@@ -251,6 +252,6 @@ def variables() -> dict[str, Amount]:
         "cast_this_turn": PlayerNumber(CAST_THIS_TURN, False),
         "gained_this_turn": PlayerNumber(LIFE_GAINED_THIS_TURN, False),
         "lost_this_turn": PlayerNumber(LIFE_LOST_THIS_TURN, False), "turn": TableNumber(TURN),
-        "died_this_turn": TableNumber(DIED_THIS_TURN), "plus_counters": CountersOn(me, COUNTER_PLUS),
+        "died_this_turn": TableNumber(DIED_THIS_TURN), "plus_counters": CountersOn(me, counter_kinds.PLUS),
         "damage_to_opponents": DamageToOpponents(),
     }  # fmt: skip

@@ -10,12 +10,21 @@ from cardwright.engine.state import CONTROLLER, LASTS_A, LASTS_STAMP, OWNER
 from cardwright.games.magic.rules.card_types.battles import stop_attacks_on
 from cardwright.games.magic.rules.casting.casting_terms import R_MIRACLE
 from cardwright.games.magic.rules.concepts.keyword_counters import counters_changed
+from cardwright.games.magic.rules.core import (
+    changes,
+    counter_kinds,
+    events,
+    keywords,
+    ledger_names,
+    marks,
+    questions,
+    steps,
+)
 from cardwright.games.magic.rules.core.asking import ask_for
 from cardwright.games.magic.rules.core.board import (
     ACTIVE,
     ATTACHED,
     ATTACKED_NOW,
-    ATTACKED_THIS_TURN,
     ATTACKED_WITH,
     ATTACKING,
     BATTLE,
@@ -24,64 +33,35 @@ from cardwright.games.magic.rules.core.board import (
     CREATURE,
     DAMAGE,
     DAMAGED_THIS_TURN,
-    DEATHTOUCH,
-    DEATHTOUCHED,
     DEFENSE,
     DRAWN_THIS_TURN,
     DREW_FROM_NOTHING,
     EFFECTS,
     FIRST_MANA,
     HAND,
-    INFECT,
     LIBRARY,
     LIFE,
     LIFE_GAINED_THIS_TURN,
     LIFE_LOST_THIS_TURN,
-    LIFELINK,
     LOST_WHY,
     LOYALTY,
     MARKS,
     NO,
     NOWHERE,
     PLANESWALKER,
-    Q_MAY,
     SICK,
     STEP,
-    STEP_NAMES,
     TAPPED,
-    UPKEEP,
     UPKEEPS,
-    WAS_BLOCKED,
     WHEN,
-    WITHER,
     YES,
     own_zone,
 )
-from cardwright.games.magic.rules.core.events import (
-    ATTACHED_IT,
-    CAME_OFF,
-    CONTROL_CHANGED,
-    COUNTER_DEFENSE,
-    COUNTER_LOYALTY,
-    COUNTER_MINUS,
-    COUNTER_POISON,
-    COUNTERS_PUT,
-    COUNTERS_REMOVED,
-    LIFE_GAINED,
-    LIFE_LOST,
-    LOSES_HOLD,
-    MOVED,
-    REVEALED,
-    SCRIED,
-    TAPPED_IT,
-    UNTAPPED_IT,
-    counter_field,
-    player_counter_field,
-    stir,
-    tell_change,
-)
+from cardwright.games.magic.rules.core.counter_fields import counter_field, player_counter_field
 from cardwright.games.magic.rules.core.objects import cards_of, face_of, keywords_of, library, toxic_of, types_of
 from cardwright.games.magic.rules.core.rule_numbers import cr
+from cardwright.games.magic.rules.core.telling import stir, tell_change
+from cardwright.games.magic.rules.keyword_abilities import deathtouch, infect, lifelink, wither
 from cardwright.games.magic.rules.other_rules.designated import Designated
 from cardwright.games.magic.rules.zones.zone_changes import MagicEvent, Moved
 
@@ -93,11 +73,8 @@ WON_BY_EFFECT: Final = 3
 DRAWN_BY_EFFECT: Final = 4
 
 R_DRAW: Final = cr("121.1")
-R_LIFELINK: Final = cr("120.3f")
 R_DAMAGE_LIFE: Final = cr("120.3a")
-R_INFECT_PLAYER: Final = cr("120.3b")
 R_DAMAGE_LOYALTY: Final = cr("120.3c")
-R_WITHER: Final = cr("120.3d")
 R_DAMAGE_DEFENSE: Final = cr("120.3h")
 R_TOXIC: Final = cr("120.3g")
 
@@ -106,7 +83,9 @@ class TappedIt(MagicEvent):
     """Tapped (CR 701.26a)."""
 
     def __init__(self) -> None:
-        super().__init__("TAPPED", unsettles=False, means={"subject": "permanent", "other": "1 if for mana"})
+        super().__init__(
+            events.TAPPED, rule="701.26a", unsettles=False, means={"subject": "permanent", "other": "1 if for mana"}
+        )
 
     def happen(self, m: Match, e: Event) -> None:
         m.state.set(e.subject, TAPPED, 1)
@@ -118,7 +97,7 @@ class TappedIt(MagicEvent):
 
 class UntappedIt(MagicEvent):
     def __init__(self) -> None:
-        super().__init__("UNTAPPED", unsettles=False, means={"subject": "permanent"})
+        super().__init__(events.UNTAPPED, rule="701.26b", unsettles=False, means={"subject": "permanent"})
 
     def happen(self, m: Match, e: Event) -> None:
         m.state.set(e.subject, TAPPED, 0)
@@ -133,39 +112,52 @@ class Damaged(MagicEvent):
 
     def __init__(self) -> None:
         means = {"subject": "player or permanent", "amount": "damage", "other": "1 if combat damage"}
-        super().__init__("DAMAGED", means=means)
+        super().__init__(events.DAMAGED, means=means)
         self.splits = True
 
     def happen(self, m: Match, e: Event) -> None:
         state = m.state
         source = e.source
-        keywords = keywords_of(m, source) if source >= 0 else 0
+        has = keywords_of(m, source) if source >= 0 else 0
         if e.subject < m.game.players:
             state.set(e.subject, DAMAGED_THIS_TURN, state.rows[e.subject][DAMAGED_THIS_TURN] + e.amount)
-            if keywords & INFECT:
-                m.emit(COUNTERS_PUT, e.subject, e.amount, COUNTER_POISON, source=source, rule=R_INFECT_PLAYER)
+            if has & keywords.INFECT:
+                infect.poison(m, e)
             else:
-                m.emit(LIFE_LOST, e.subject, e.amount, source=source, rule=R_DAMAGE_LIFE)
+                m.emit(events.LIFE_LOST, e.subject, e.amount, source=source, rule=R_DAMAGE_LIFE)
             toxic = toxic_of(m, source) if e.other == 1 and source >= 0 else 0
             if toxic:
-                m.emit(COUNTERS_PUT, e.subject, toxic, COUNTER_POISON, source=source, rule=R_TOXIC)
+                m.emit(events.COUNTERS_PUT, e.subject, toxic, counter_kinds.POISON, source=source, rule=R_TOXIC)
         else:
             types = types_of(m, e.subject)
             if types & CREATURE:
-                if keywords & (INFECT | WITHER):
-                    m.emit(COUNTERS_PUT, e.subject, e.amount, COUNTER_MINUS, source=source, rule=R_WITHER)
+                if has & (keywords.INFECT | keywords.WITHER):
+                    wither.shrink(m, e)
                 else:
                     state.set(e.subject, DAMAGE, state.rows[e.subject][DAMAGE] + e.amount)
-                if keywords & DEATHTOUCH:
-                    state.set(e.subject, MARKS, state.rows[e.subject][MARKS] | DEATHTOUCHED)
+                deathtouch.touch(m, has, e.subject)
             if types & PLANESWALKER:
                 lost = min(e.amount, state.rows[e.subject][LOYALTY])
-                m.emit(COUNTERS_REMOVED, e.subject, lost, COUNTER_LOYALTY, source=source, rule=R_DAMAGE_LOYALTY)
+                m.emit(
+                    events.COUNTERS_REMOVED,
+                    e.subject,
+                    lost,
+                    counter_kinds.LOYALTY,
+                    source=source,
+                    rule=R_DAMAGE_LOYALTY,
+                )
             if types & BATTLE:
                 lost = min(e.amount, state.rows[e.subject][DEFENSE])
-                m.emit(COUNTERS_REMOVED, e.subject, lost, COUNTER_DEFENSE, source=source, rule=R_DAMAGE_DEFENSE)
-        if keywords & LIFELINK:
-            m.emit(LIFE_GAINED, state.rows[source][CONTROLLER], e.amount, source=source, rule=R_LIFELINK)
+                m.emit(
+                    events.COUNTERS_REMOVED,
+                    e.subject,
+                    lost,
+                    counter_kinds.DEFENSE,
+                    source=source,
+                    rule=R_DAMAGE_DEFENSE,
+                )
+        if has & keywords.LIFELINK:
+            lifelink.gain_life(m, e)
 
     def text(self, m: Match, e: Event) -> str:
         by = f"{m.game.object_name(m, e.source)} deals" if e.source >= 0 else "there is"
@@ -175,7 +167,7 @@ class Damaged(MagicEvent):
 class LifeGained(MagicEvent):
     def __init__(self) -> None:
         means = {"subject": "player", "amount": "life", "place": "life then"}
-        super().__init__("LIFE_GAINED", unsettles=False, means=means)
+        super().__init__(events.LIFE_GAINED, unsettles=False, means=means)
 
     def happen(self, m: Match, e: Event) -> None:
         row = m.state.rows[e.subject]
@@ -190,7 +182,7 @@ class LifeGained(MagicEvent):
 
 class LifeLost(MagicEvent):
     def __init__(self) -> None:
-        super().__init__("LIFE_LOST", means={"subject": "player", "amount": "life", "place": "life then"})
+        super().__init__(events.LIFE_LOST, means={"subject": "player", "amount": "life", "place": "life then"})
 
     def happen(self, m: Match, e: Event) -> None:
         row = m.state.rows[e.subject]
@@ -205,7 +197,11 @@ class LifeLost(MagicEvent):
 
 class CountersPut(MagicEvent):
     def __init__(self) -> None:
-        super().__init__("COUNTERS_PUT", means={"subject": "object or player", "amount": "how many", "place": "kind"})
+        super().__init__(
+            events.COUNTERS_PUT,
+            rule="122.1",
+            means={"subject": "object or player", "amount": "how many", "place": "kind"},
+        )
 
     def happen(self, m: Match, e: Event) -> None:
         field = _field(m, e)
@@ -220,7 +216,7 @@ class CountersPut(MagicEvent):
 class CountersRemoved(MagicEvent):
     def __init__(self) -> None:
         means = {"subject": "object or player", "amount": "how many", "place": "kind"}
-        super().__init__("COUNTERS_REMOVED", means=means)
+        super().__init__(events.COUNTERS_REMOVED, rule="122.1", means=means)
 
     def happen(self, m: Match, e: Event) -> None:
         field = _field(m, e)
@@ -241,7 +237,7 @@ class Drew(MagicEvent):
 
     def __init__(self) -> None:
         means = {"subject": "player", "other": "card", "amount": "1, or 0 if there was no card"}
-        super().__init__("DREW", unsettles=False, own=True, means=means)
+        super().__init__(events.DREW, unsettles=False, own=True, means=means)
 
     def happen(self, m: Match, e: Event) -> None:
         cards = library(m, e.subject)
@@ -251,7 +247,7 @@ class Drew(MagicEvent):
             m.state.set(e.subject, DREW_FROM_NOTHING, 1)
             m.unsettled = True
             return
-        moved = m.emit(MOVED, cards[-1], 0, own_zone(e.subject, HAND), -1, rule=R_DRAW)
+        moved = m.emit(events.MOVED, cards[-1], 0, own_zone(e.subject, HAND), -1, rule=R_DRAW)
         if moved is not None:
             e.other = moved.other
             m.state.set(e.subject, DRAWN_THIS_TURN, m.state.rows[e.subject][DRAWN_THIS_TURN] + 1)
@@ -259,8 +255,8 @@ class Drew(MagicEvent):
             terms = face_of(m, e.other).terms
             if terms is not None and terms.miracle >= 0 and m.state.rows[e.subject][DRAWN_THIS_TURN] == 1:
                 # CR 702.94a: it may be shown as it is drawn.
-                if ask_for(m, e.other, e.subject, Q_MAY, [YES, NO]) == YES:
-                    m.emit(REVEALED, e.other, rule=R_MIRACLE)
+                if ask_for(m, e.other, e.subject, questions.MAY, [YES, NO]) == YES:
+                    m.emit(events.REVEALED, e.other, rule=R_MIRACLE)
 
     def text(self, m: Match, e: Event) -> str:
         return f"{self.it(m, e)} draws {'a card' if e.other >= 0 else 'from an empty library'}"
@@ -270,7 +266,7 @@ class Discarded(MagicEvent):
     """A card is discarded; its move to the graveyard follows."""
 
     def __init__(self) -> None:
-        super().__init__("DISCARDED", unsettles=False, means={"subject": "card", "other": "player"})
+        super().__init__(events.DISCARDED, unsettles=False, means={"subject": "card", "other": "player"})
 
     def text(self, m: Match, e: Event) -> str:
         return f"{m.game.player_name(e.other)} discards {self.it(m, e)}"
@@ -280,7 +276,9 @@ class WasCast(MagicEvent):
     """A spell became cast (CR 601.2i)."""
 
     def __init__(self) -> None:
-        super().__init__("CAST", unsettles=False, means={"subject": "spell", "other": "player", "place": "zone before"})
+        super().__init__(
+            events.CAST, unsettles=False, means={"subject": "spell", "other": "player", "place": "zone before"}
+        )
 
     def happen(self, m: Match, e: Event) -> None:
         m.state.set(e.other, CAST_THIS_TURN, m.state.rows[e.other][CAST_THIS_TURN] + 1)
@@ -296,8 +294,10 @@ class Told(MagicEvent):
     before: str
     after: str
 
-    def __init__(self, name: str, before: str, after: str, means: dict[str, str], remembers: bool = False) -> None:
-        super().__init__(name, unsettles=False, remembers=remembers, means=means)
+    def __init__(
+        self, number: int, before: str, after: str, means: dict[str, str], remembers: bool = False, rule: str = ""
+    ) -> None:
+        super().__init__(number, rule=rule, unsettles=False, remembers=remembers, means=means)
         self.before = before
         self.after = after
 
@@ -307,21 +307,21 @@ class Told(MagicEvent):
 
 class StepBegan(MagicEvent):
     def __init__(self) -> None:
-        super().__init__("STEP_BEGAN", unsettles=False, means={"subject": "active player", "place": "step"})
+        super().__init__(events.STEP_BEGAN, unsettles=False, means={"subject": "active player", "place": "step"})
 
     def happen(self, m: Match, e: Event) -> None:
         m.state.set(m.game.players, STEP, e.place)
-        if e.place == UPKEEP:
+        if e.place == steps.UPKEEP:
             m.state.set(e.subject, UPKEEPS, m.state.rows[e.subject][UPKEEPS] + 1)
 
     def text(self, m: Match, e: Event) -> str:
-        return f"{self.it(m, e)}: {STEP_NAMES[e.place]}"
+        return f"{self.it(m, e)}: {ledger_names.STEPS[e.place]}"
 
 
 class TurnBegan(MagicEvent):
     def __init__(self) -> None:
         means = {"subject": "active player", "amount": "number of the turn"}
-        super().__init__("TURN_BEGAN", unsettles=False, means=means)
+        super().__init__(events.TURN_BEGAN, unsettles=False, means=means)
 
     def happen(self, m: Match, e: Event) -> None:
         m.state.set(m.game.players, ACTIVE, e.subject)
@@ -335,12 +335,12 @@ class TurnBegan(MagicEvent):
 class Attacked(MagicEvent):
     def __init__(self) -> None:
         means = {"subject": "creature", "other": "player or permanent attacked"}
-        super().__init__("ATTACKED", unsettles=False, means=means)
+        super().__init__(events.ATTACKED, unsettles=False, means=means)
 
     def happen(self, m: Match, e: Event) -> None:
         m.state.set(e.subject, ATTACKING, e.other)
         stir(m)
-        m.state.set(e.subject, MARKS, m.state.rows[e.subject][MARKS] | ATTACKED_THIS_TURN)
+        m.state.set(e.subject, MARKS, m.state.rows[e.subject][MARKS] | marks.ATTACKED_THIS_TURN)
         who = m.state.rows[e.subject][CONTROLLER]
         m.state.set(who, ATTACKED_WITH, m.state.rows[who][ATTACKED_WITH] + 1)
         if e.other < m.game.players:
@@ -352,7 +352,7 @@ class Attacked(MagicEvent):
 
 class BlockedIt(MagicEvent):
     def __init__(self) -> None:
-        super().__init__("BLOCKED", unsettles=False, means={"subject": "blocker", "other": "attacker"})
+        super().__init__(events.BLOCKED, unsettles=False, means={"subject": "blocker", "other": "attacker"})
 
     def text(self, m: Match, e: Event) -> str:
         return f"{self.it(m, e)} blocks {m.game.object_name(m, e.other)}"
@@ -361,10 +361,10 @@ class BlockedIt(MagicEvent):
 class BecameBlocked(MagicEvent):
     def __init__(self) -> None:
         means = {"subject": "attacker", "amount": "number of blockers"}
-        super().__init__("BECAME_BLOCKED", unsettles=False, means=means)
+        super().__init__(events.BECAME_BLOCKED, unsettles=False, means=means)
 
     def happen(self, m: Match, e: Event) -> None:
-        m.state.set(e.subject, MARKS, m.state.rows[e.subject][MARKS] | WAS_BLOCKED)
+        m.state.set(e.subject, MARKS, m.state.rows[e.subject][MARKS] | marks.WAS_BLOCKED)
 
     def text(self, m: Match, e: Event) -> str:
         return f"{self.it(m, e)} becomes blocked"
@@ -372,7 +372,7 @@ class BecameBlocked(MagicEvent):
 
 class HasLost(MagicEvent):
     def __init__(self) -> None:
-        super().__init__("LOST", means={"subject": "player", "amount": "why"})
+        super().__init__(events.LOST, means={"subject": "player", "amount": "why"})
 
     def happen(self, m: Match, e: Event) -> None:
         m.state.set(e.subject, LOST_WHY, e.amount)
@@ -385,13 +385,15 @@ class AttachedIt(MagicEvent):
     """An aura or equipment is attached, or attached to nothing (CR 701.3)."""
 
     def __init__(self) -> None:
-        super().__init__("ATTACHED", means={"subject": "attachment", "other": "what it is attached to"})
+        super().__init__(
+            events.ATTACHED, rule="701.3a", means={"subject": "attachment", "other": "what it is attached to"}
+        )
 
     def happen(self, m: Match, e: Event) -> None:
         before = m.state.rows[e.subject][ATTACHED]
         m.state.set(e.subject, ATTACHED, e.other)
         if before >= 0 and before != e.other:
-            tell_change(m, e.subject, CAME_OFF, before)
+            tell_change(m, e.subject, changes.CAME_OFF, before)
         if e.other >= 0:
             # CR 701.3c: a new timestamp.
             stamp = next_stamp(m)
@@ -411,7 +413,7 @@ class AttachedIt(MagicEvent):
 class ManaAdded(MagicEvent):
     def __init__(self) -> None:
         means = {"subject": "player", "amount": "how much", "place": "kind of mana"}
-        super().__init__("MANA_ADDED", unsettles=False, means=means)
+        super().__init__(events.MANA_ADDED, unsettles=False, means=means)
 
     def happen(self, m: Match, e: Event) -> None:
         field = FIRST_MANA + e.place
@@ -423,13 +425,15 @@ class ManaAdded(MagicEvent):
 
 class ControlChanged(MagicEvent):
     def __init__(self) -> None:
-        super().__init__("CONTROL_CHANGED", means={"subject": "permanent", "other": "new controller"})
+        super().__init__(
+            events.CONTROL_CHANGED, rule="110.2", means={"subject": "permanent", "other": "new controller"}
+        )
 
     def happen(self, m: Match, e: Event) -> None:
         # CR 506.4: what is attacked is removed from combat.
         stop_attacks_on(m, e.subject)
         # CR 603.10d: told while it is still theirs.
-        tell_change(m, e.subject, LOSES_HOLD, e.other)
+        tell_change(m, e.subject, changes.LOSES_CONTROL, e.other)
         m.state.set(e.subject, CONTROLLER, e.other)
         # CR 302.6: it has not been under this control since the turn began.
         m.state.set(e.subject, SICK, 1)
@@ -441,7 +445,7 @@ class ControlChanged(MagicEvent):
 
 class Shuffled(MagicEvent):
     def __init__(self) -> None:
-        super().__init__("SHUFFLED", unsettles=False, reveals=True, means={"subject": "player"})
+        super().__init__(events.SHUFFLED, unsettles=False, reveals=True, means={"subject": "player"})
 
     def happen(self, m: Match, e: Event) -> None:
         m.state.shuffle(0, own_zone(e.subject, LIBRARY))
@@ -455,7 +459,7 @@ class TokensCreated(MagicEvent):
 
     def __init__(self) -> None:
         means = {"subject": "player", "amount": "how many", "place": "what they are"}
-        super().__init__("CREATED", unsettles=False, means=means)
+        super().__init__(events.CREATED, unsettles=False, means=means)
 
     def text(self, m: Match, e: Event) -> str:
         return f"{self.it(m, e)} creates {e.amount} {m.game.card_name(e.place)}"
@@ -465,7 +469,7 @@ class Vanished(MagicEvent):
     """A token or a copy where it cannot be ceases to exist."""
 
     def __init__(self) -> None:
-        super().__init__("VANISHED", unsettles=False, means={"subject": "token or copy"})
+        super().__init__(events.VANISHED, unsettles=False, means={"subject": "token or copy"})
 
     def happen(self, m: Match, e: Event) -> None:
         m.state.move(e.subject, NOWHERE)
@@ -479,7 +483,7 @@ class CoinFlipped(MagicEvent):
 
     def __init__(self) -> None:
         means = {"subject": "player", "amount": "1 for heads", "other": "the call, 1 for heads", "place": "1 if won"}
-        super().__init__("COIN_FLIPPED", unsettles=False, means=means)
+        super().__init__(events.COIN_FLIPPED, unsettles=False, means=means)
 
     def happen(self, m: Match, e: Event) -> None:
         e.place = -1 if e.other < 0 else 1 if e.other == e.amount else 0
@@ -494,7 +498,7 @@ class DieRolled(MagicEvent):
 
     def __init__(self) -> None:
         means = {"subject": "player", "amount": "result", "place": "sides", "other": "what the die showed"}
-        super().__init__("DIE_ROLLED", unsettles=False, means=means)
+        super().__init__(events.DIE_ROLLED, unsettles=False, means=means)
 
     def text(self, m: Match, e: Event) -> str:
         return f"{self.it(m, e)} rolls a d{e.place}: {e.amount}"
@@ -504,7 +508,7 @@ class WinsGame(MagicEvent):
     """A player wins because an effect says so (CR 104.2b)."""
 
     def __init__(self) -> None:
-        super().__init__("WINS", unsettles=False, means={"subject": "player"})
+        super().__init__(events.WINS, unsettles=False, means={"subject": "player"})
 
     def happen(self, m: Match, e: Event) -> None:
         m.finish([e.subject], WON_BY_EFFECT)
@@ -513,36 +517,38 @@ class WinsGame(MagicEvent):
         return f"{self.it(m, e)} wins the game"
 
 
-# The rule behind events that name none: what was done is then stated by a card alone.
-RULES_BY_KIND: Final = {
-    CHOSEN: "608.2d", PASSED: "117.3d", MOVED: "400.7", TAPPED_IT: "701.26a", UNTAPPED_IT: "701.26b",
-    COUNTERS_PUT: "122.1", COUNTERS_REMOVED: "122.1", CONTROL_CHANGED: "110.2", REVEALED: "701.20a",
-    ATTACHED_IT: "701.3a", SCRIED: "701.22a",
-}  # fmt: skip
+# The rule behind events of the engine that name none.
+RULES_BY_KIND: Final = {CHOSEN: "608.2d", PASSED: "117.3d"}
 
 
 def magic_events() -> list[EventKind]:
-    """All of them, in the order of their numbers."""
+    """Return all kinds of events, in the order of their numbers."""
     one = {"subject": "object"}
-    return [
+    player = {"subject": "player"}
+    rolled = {"subject": "player", "amount": "how many dice", "place": "sides"}
+    kinds: list[MagicEvent] = [
         Moved(), TappedIt(), UntappedIt(), Damaged(), LifeGained(), LifeLost(), CountersPut(), CountersRemoved(),
-        Drew(), Discarded(), WasCast(), Told("ACTIVATED", "the ability of ", " is activated", {"subject": "source"}),
-        Told("TRIGGERED", "the ability of ", " is put on the stack", {"subject": "source"}),
-        Told("RESOLVED", "", " resolves", one), Told("COUNTERED", "", " is countered", one, True), TurnBegan(),
-        StepBegan(), Attacked(), BlockedIt(), BecameBlocked(), Told("NOT_BLOCKED", "", " is not blocked", one),
-        Told("LAND_PLAYED", "", " is played", {"subject": "land", "other": "player"}),
-        Told("DESTROYED", "", " is destroyed", one, True), Told("SACRIFICED", "", " is sacrificed", one, True),
-        HasLost(), AttachedIt(), ManaAdded(), Told("TARGETED", "", " becomes a target", one), ControlChanged(),
-        Shuffled(), Told("REVEALED", "", " is revealed", one),
-        Told("SCRIED", "", " looks at the top", {"subject": "player"}),
-        Told("MULLIGANED", "", " takes a mulligan", {"subject": "player"}),
-        Told("REGENERATED", "", " regenerates", one), Told("STATE_CHANGED", "", " changes", one),
-        Told("ATTACKS_DECLARED", "", " attacks", {"subject": "player", "amount": "number of attackers"}),
-        Vanished(), Told("BECAME_COPY", "", " becomes a copy", one), Told("TRANSFORMED", "", " transforms", one),
-        TokensCreated(),
-        Designated(),
-        Told("FLIPPING", "", " is to flip a coin", {"subject": "player", "amount": "how many coins"}), CoinFlipped(),
-        Told("ROLLING", "", " is to roll dice", {"subject": "player", "amount": "how many dice", "place": "sides"}),
-        DieRolled(),
-        WinsGame(),
+        Drew(), Discarded(), WasCast(), TurnBegan(), StepBegan(), Attacked(), BlockedIt(), BecameBlocked(), HasLost(),
+        AttachedIt(), ManaAdded(), ControlChanged(), Shuffled(), Vanished(), TokensCreated(), Designated(),
+        CoinFlipped(), DieRolled(), WinsGame(),
+        Told(events.ACTIVATED, "the ability of ", " is activated", {"subject": "source"}),
+        Told(events.TRIGGERED, "the ability of ", " is put on the stack", {"subject": "source"}),
+        Told(events.RESOLVED, "", " resolves", one),
+        Told(events.COUNTERED, "", " is countered", one, True),
+        Told(events.NOT_BLOCKED, "", " is not blocked", one),
+        Told(events.LAND_PLAYED, "", " is played", {"subject": "land", "other": "player"}),
+        Told(events.DESTROYED, "", " is destroyed", one, True),
+        Told(events.SACRIFICED, "", " is sacrificed", one, True),
+        Told(events.TARGETED, "", " becomes a target", one),
+        Told(events.REVEALED, "", " is revealed", one, rule="701.20a"),
+        Told(events.SCRIED, "", " looks at the top", player, rule="701.22a"),
+        Told(events.MULLIGANED, "", " takes a mulligan", player),
+        Told(events.REGENERATED, "", " regenerates", one),
+        Told(events.STATE_CHANGED, "", " changes", one),
+        Told(events.ATTACKS_DECLARED, "", " attacks", {"subject": "player", "amount": "number of attackers"}),
+        Told(events.BECAME_COPY, "", " becomes a copy", one),
+        Told(events.TRANSFORMED, "", " transforms", one),
+        Told(events.FLIPPING, "", " is to flip a coin", {"subject": "player", "amount": "how many coins"}),
+        Told(events.ROLLING, "", " is to roll dice", rolled),
     ]  # fmt: skip
+    return [*sorted(kinds, key=lambda kind: kind.number)]

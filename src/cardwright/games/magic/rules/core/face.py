@@ -9,25 +9,24 @@ from mypy_extensions import mypyc_attr
 from cardwright.engine.state import FIRST_FIELD
 from cardwright.games.magic.rules.concepts.mana_sources import RESTRICTION_SHIFT, pays
 from cardwright.games.magic.rules.core.board import (
-    AFTER,
     ATTACHED,
     ATTACKING,
-    BEFORE,
     DEFENSE,
-    FLASH,
     HAND,
-    INSTANT,
     LINK,
     LOYALTY,
     MORE_COUNTERS,
+    NEXT_OBJECT,
     OWN_FACE,
     PERMANENT_TYPES,
     PIECE,
+    PREVIOUS_OBJECT,
     SORT_BATTLEFIELD,
     THING,
     VALUES,
 )
 from cardwright.games.magic.rules.core.standing_rules import Standing
+from cardwright.games.magic.rules.keyword_abilities.flash import at_instant_speed
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -513,7 +512,7 @@ class Face:
         row[0] = THING
         row[1] = self.number
         row[OWN_FACE] = self.number
-        for field in (ATTACHED, PIECE, BEFORE, AFTER, ATTACKING, LINK):
+        for field in (ATTACHED, PIECE, PREVIOUS_OBJECT, NEXT_OBJECT, ATTACKING, LINK):
             row[field] = -1
         self.fresh = row
         self.mana = [place for place, ability in enumerate(self.activated) if ability.makes]
@@ -534,7 +533,7 @@ class Face:
         return found
 
     def _is_slow(self) -> bool:
-        if self.hand_abilities or self.own_rules or self.types & INSTANT or self.keywords & FLASH:
+        if self.hand_abilities or self.own_rules or at_instant_speed(self.types, self.keywords):
             return False
         for other in self.others:
             if other.sort == HAND and (other.action or other.face >= 0):

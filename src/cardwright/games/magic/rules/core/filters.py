@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import EFFECT, new_item
 from cardwright.engine.node import Amount
 from cardwright.engine.state import CONTROLLER, KIND, OWNER, ZONE
+from cardwright.games.magic.rules.core import counter_kinds, keywords, marks, statuses
 from cardwright.games.magic.rules.core.board import (
     ATTACHED,
-    ATTACKED_THIS_TURN,
     ATTACKING,
     BATTLEFIELD,
     BLOCKS,
-    FACE_DOWN,
-    HEXPROOF,
     MARKS,
     OWN_FACE,
     PAIR_BLOCKER,
@@ -23,7 +21,6 @@ from cardwright.games.magic.rules.core.board import (
     STATUS,
     TAPPED,
     THING,
-    TOKEN,
     V_COLOURS,
     V_KEYWORDS,
     V_POWER,
@@ -36,7 +33,7 @@ from cardwright.games.magic.rules.core.board import (
     sort_of,
 )
 from cardwright.games.magic.rules.core.changed_words import changed_bits
-from cardwright.games.magic.rules.core.events import COUNTER_MINUS, COUNTER_PLUS, counter_field
+from cardwright.games.magic.rules.core.counter_fields import counter_field
 from cardwright.games.magic.rules.core.face import Filter
 from cardwright.games.magic.rules.core.objects import cards_of, face_of, has_name, values_of
 
@@ -47,9 +44,9 @@ if TYPE_CHECKING:
 COLOUR_WORDS: Final = 1
 SUBTYPE_WORDS: Final = 16
 
-YOURS: Final = 0
-OPPONENTS: Final = 1
-ANYONES: Final = 2
+CONTROLLED_BY_YOU: Final = 0
+CONTROLLED_BY_OPPONENTS: Final = 1
+CONTROLLED_BY_ANYONE: Final = 2
 
 AT_LEAST: Final = 0
 AT_MOST: Final = 1
@@ -187,7 +184,7 @@ class IsPlayer(Filter):
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         if obj >= m.game.players:
             return False
-        return self.side == ANYONES or (obj == who) == (self.side == YOURS)
+        return self.side == CONTROLLED_BY_ANYONE or (obj == who) == (self.side == CONTROLLED_BY_YOU)
 
     def reads(self) -> int:
         return 0
@@ -313,7 +310,7 @@ class ControlledBy(Filter):
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         if obj < m.game.players:
             return False
-        return (m.state.rows[obj][CONTROLLER] == who) == (self.side == YOURS)
+        return (m.state.rows[obj][CONTROLLER] == who) == (self.side == CONTROLLED_BY_YOU)
 
     def reads(self) -> int:
         return 0
@@ -334,7 +331,7 @@ class OwnedBy(Filter):
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         if obj < m.game.players:
             return False
-        return (m.state.rows[obj][OWNER] == who) == (self.side == YOURS)
+        return (m.state.rows[obj][OWNER] == who) == (self.side == CONTROLLED_BY_YOU)
 
     def reads(self) -> int:
         return 0
@@ -411,10 +408,10 @@ class HasKeyword(Filter):
         if values[V_KEYWORDS] & self.keyword:
             return True
         # CR 702.11e: hexproof from something is hexproof.
-        return self.keyword == HEXPROOF and values[V_PROTECTIONS] & cards_of(m).hexproof_bits != 0
+        return self.keyword == keywords.HEXPROOF and values[V_PROTECTIONS] & cards_of(m).hexproof_bits != 0
 
     def reads(self) -> int:
-        return 1 << V_KEYWORDS | (1 << V_PROTECTIONS if self.keyword == HEXPROOF else 0)
+        return 1 << V_KEYWORDS | (1 << V_PROTECTIONS if self.keyword == keywords.HEXPROOF else 0)
 
     def steady(self) -> bool:
         return True
@@ -452,7 +449,7 @@ def mana_value_of(m: Match, obj: int) -> int:
     """Its mana value; X counts on the stack only (CR 202.3e), and an ability there has none (CR 405.4), nor has
     anything face down (CR 708.2a).
     """
-    if m.state.rows[obj][KIND] != THING or m.state.rows[obj][STATUS] & FACE_DOWN:
+    if m.state.rows[obj][KIND] != THING or m.state.rows[obj][STATUS] & statuses.FACE_DOWN:
         return 0
     face = face_of(m, obj)
     if m.state.rows[obj][ZONE] == STACK and face.cost is not None:
@@ -462,7 +459,7 @@ def mana_value_of(m: Match, obj: int) -> int:
 
 class IsToken(Filter):
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
-        return obj >= m.game.players and m.state.rows[obj][MARKS] & TOKEN != 0
+        return obj >= m.game.players and m.state.rows[obj][MARKS] & marks.TOKEN != 0
 
     def reads(self) -> int:
         return 0
@@ -499,7 +496,7 @@ class IsBlocking(Filter):
 
 class AttackedThisTurn(Filter):
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
-        return obj >= m.game.players and m.state.rows[obj][MARKS] & ATTACKED_THIS_TURN != 0
+        return obj >= m.game.players and m.state.rows[obj][MARKS] & marks.ATTACKED_THIS_TURN != 0
 
     def reads(self) -> int:
         return 0
@@ -518,7 +515,7 @@ class IsNamed(Filter):
             return False
         row = m.state.rows[obj]
         # An ability on the stack has no name of its own (CR 405.4), nor has what is face down.
-        return row[KIND] == THING and not row[STATUS] & FACE_DOWN and has_name(m, obj, self.name)
+        return row[KIND] == THING and not row[STATUS] & statuses.FACE_DOWN and has_name(m, obj, self.name)
 
 
 class HasInset(Filter):
@@ -531,7 +528,7 @@ class HasInset(Filter):
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         row = m.state.rows[obj]
-        if obj < m.game.players or row[KIND] != THING or row[STATUS] & FACE_DOWN:
+        if obj < m.game.players or row[KIND] != THING or row[STATUS] & statuses.FACE_DOWN:
             return False
         face = face_of(m, obj)
         if face.is_part:
@@ -558,7 +555,7 @@ class HasCounter(Filter):
         return 0
 
     def steady(self) -> bool:
-        return self.kind == COUNTER_PLUS or self.kind == COUNTER_MINUS
+        return self.kind == counter_kinds.PLUS or self.kind == counter_kinds.MINUS
 
 
 class IsIn(Filter):

@@ -19,9 +19,9 @@ from cardwright.engine.state import (
     TURN,
     ZONE,
 )
+from cardwright.games.magic.rules.core import statuses
 from cardwright.games.magic.rules.core.board import (
     BATTLEFIELD,
-    CHANGELING,
     CREATURE,
     DETAINED,
     GRANT_BITS,
@@ -30,7 +30,6 @@ from cardwright.games.magic.rules.core.board import (
     OWN_FACE,
     OWN_SUBTYPES,
     PHASED,
-    PHASED_OUT,
     STATUS,
     THING,
     USES,
@@ -49,6 +48,7 @@ from cardwright.games.magic.rules.core.board import (
 from cardwright.games.magic.rules.core.creature_types import CREATURE_TYPES
 from cardwright.games.magic.rules.core.face import Activated, Body, Cost, Face, Filter
 from cardwright.games.magic.rules.core.own_cards import OwnCards
+from cardwright.games.magic.rules.keyword_abilities.changeling import settle_changeling
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -261,14 +261,9 @@ class MagicCards(OwnCards):
                 digits //= FACE_SPAN
             found.number = number
             found.settle(len(self.counter_names) - COUNTERS_WITH_FIELDS)
-            self.settle_changeling(found)
+            settle_changeling(found, self.every_creature_type)
             self.derived[number] = found
         return found
-
-    def settle_changeling(self, face: Face) -> None:
-        """What is every creature type by itself is so in every zone, before any effect (CR 702.73a, 604.3)."""
-        if face.keywords & CHANGELING:
-            face.values[V_SUBTYPES] |= self.every_creature_type
 
     def twist(self, number: int, twist: int) -> int:
         """The number of a face with one more difference."""
@@ -439,7 +434,7 @@ def is_creature(m: Match, obj: int) -> bool:
 def on_battlefield(m: Match, obj: int) -> bool:
     """Whether it is a permanent that is there; phased out is as if it were not (CR 702.26d)."""
     row = m.state.rows[obj]
-    return row[ZONE] == BATTLEFIELD and (row[STATUS] & PHASED_OUT) == 0
+    return row[ZONE] == BATTLEFIELD and (row[STATUS] & statuses.PHASED_OUT) == 0
 
 
 def permanents(m: Match) -> list[int]:
@@ -448,7 +443,7 @@ def permanents(m: Match) -> list[int]:
     rows = m.state.rows
     if rows[m.game.players][PHASED] == 0:
         return found
-    return [obj for obj in found if not rows[obj][STATUS] & PHASED_OUT]
+    return [obj for obj in found if not rows[obj][STATUS] & statuses.PHASED_OUT]
 
 
 def controlled(m: Match, player: int) -> list[int]:

@@ -12,21 +12,20 @@ from cardwright.engine.node import Amount
 from cardwright.engine.state import CARD, CONTROLLER, KIND, OWNER, ZONE
 from cardwright.games.magic.rules.card_types.battles import guardian_of
 from cardwright.games.magic.rules.concepts.targets import objects_in, share, shifted, slot
+from cardwright.games.magic.rules.core import events, questions
 from cardwright.games.magic.rules.core.board import (
-    AFTER,
     ATTACHED,
     ATTACKING,
     BATTLEFIELD,
     HAND,
+    NEXT_OBJECT,
     NO_MORE,
     OWN_ZONES,
-    Q_CHOOSE,
     THING,
     WAS_ATTACKING,
     own_zone,
     sort_of,
 )
-from cardwright.games.magic.rules.core.events import MOVED
 from cardwright.games.magic.rules.core.face import Filter
 from cardwright.games.magic.rules.core.objects import controlled, players_in
 
@@ -93,15 +92,15 @@ class OfEvent(Select):
         if e is None:
             return []
         obj = e.subject if self.which == SUBJECT else e.other if self.which == OTHER else e.source
-        if self.which == SUBJECT and e.kind == MOVED and e.place == BATTLEFIELD:
+        if self.which == SUBJECT and e.kind == events.MOVED and e.place == BATTLEFIELD:
             # What entered is the new object.
             obj = e.other
         if obj < 0:
             return []
         if self.follows and obj >= m.game.players:
             row = m.state.rows[obj]
-            if row[KIND] == THING and row[ZONE] < 0 and row[AFTER] >= 0:
-                obj = row[AFTER]
+            if row[KIND] == THING and row[ZONE] < 0 and row[NEXT_OBJECT] >= 0:
+                obj = row[NEXT_OBJECT]
         return [obj]
 
 
@@ -118,8 +117,8 @@ class Followed(Select):
 
     def found(self, m: Match, item: Item) -> list[int]:
         row = m.state.rows[item.source]
-        if row[KIND] == THING and row[ZONE] < 0 and row[AFTER] >= 0:
-            return [row[AFTER]]
+        if row[KIND] == THING and row[ZONE] < 0 and row[NEXT_OBJECT] >= 0:
+            return [row[NEXT_OBJECT]]
         return [item.source]
 
 
@@ -261,7 +260,9 @@ class Chosen(Select):
         else:
             there = m.state.zones[own_zone(player, self.sort)]
         fitting = [obj for obj in there if self.what.fits(m, player, item.source, obj)]
-        return choose_some(m, player, fitting, self.least.ev(m, item), self.most.ev(m, item), self.question or Q_CHOOSE)
+        return choose_some(
+            m, player, fitting, self.least.ev(m, item), self.most.ev(m, item), self.question or questions.CHOICE
+        )
 
 
 class NotWanted(Check):

@@ -8,12 +8,12 @@ from cardwright.engine.agenda import Item
 from cardwright.engine.node import Amount
 from cardwright.engine.state import KIND
 from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
+from cardwright.games.magic.rules.core import statuses
 from cardwright.games.magic.rules.core.board import (
     BASIC_LAND_TYPES,
     CARD_TYPES,
     COLOUR_NAMES,
     CREATURE,
-    FACE_DOWN,
     LAND,
     STATUS,
     THING,
@@ -59,7 +59,7 @@ class Devotion(Amount):
         found = 0
         for obj in controlled(m, item.who):
             cost = face_of(m, obj).cost
-            if cost is not None and not m.state.rows[obj][STATUS] & FACE_DOWN:
+            if cost is not None and not m.state.rows[obj][STATUS] & statuses.FACE_DOWN:
                 found += devoted(cost, self.colours)
         return found
 

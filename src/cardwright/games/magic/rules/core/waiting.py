@@ -1,17 +1,66 @@
-"""What is to come, or is waited for, as an object of its own: every field is there, so that it can be saved."""
+"""What waits, as an object in the zone TO_COME: extra turns, delayed triggers, shields, permissions.
+
+Each kind says what its fields mean: `who`, `amount`, `source`, `by`, `to`.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardwright.games.magic.rules.core.board import LATER, TO_COME
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
+EXTRA_TURN: Final = 0
+# The player after whose turn the extra turns were inserted.
+TURN_ORDER: Final = 3
+# What the "who" skips: the next turn, the next combat phase, the next step (the step's number is added).
+SKIP_TURN: Final = 5
+SKIP_COMBAT: Final = 6
+# A delayed trigger about the object that is the "who".
+DELAYED: Final = 9
+# The amount is the moment at which the object became a world permanent.
+WORLD_SINCE: Final = 10
+SKIP_STEP: Final = 32
+# One more of a step after the next of its kind (the step's number is added).
+EXTRA_STEP: Final = 64
+# An added phase, by the step it begins with. The newest is taken first.
+EXTRA_PHASE: Final = 128
+# The same, of one step only: what else the phase would have is left out (CR 500.10).
+LONE_STEP: Final = 160
+# Kept while an added phase goes on: the step with which the turn's own phases go on after it.
+GOES_ON: Final = 192
+# Kept while a phase of one step goes on.
+ALONE: Final = 224
+# A shield against damage: it protects the "who", the amount is what is left of it.
+SHIELD: Final = 240
+# The "who" is a card that its owner may play from where it is; without its mana cost. The amount is of `may_play`.
+MAY_PLAY: Final = 241
+MAY_PLAY_FREE: Final = 242
+# The "who" is exiled if it would leave the battlefield.
+EXILED_IF_IT_LEAVES: Final = 243
+# The "who" may play this many more lands this turn.
+MORE_LANDS: Final = 244
+# The "who" is phased out until the "source" leaves the battlefield.
+PHASED_UNTIL: Final = 246
+# What the next spell of the "who" gains; the amount is the number of the gain.
+NEXT_SPELL: Final = 247
+# One more activation of the loyalty abilities of each planeswalker, until the end of turn.
+MORE_LOYALTY: Final = 248
+# How many long chains of triggers were wanted in a turn, whose number is the "who" (CR 732.2a).
+LONG_CHAINS: Final = 250
+# An exiled object that returns; the sort of zone it was in is added.
+RETURNS: Final = 256
+# The "who" blocks the creature that is the amount, in this combat or this turn.
+BLOCKS_THIS_COMBAT: Final = 300
+BLOCKS_THIS_TURN: Final = 301
+# The "who" attacks the player that is the amount, if able, this turn.
+ATTACKS_WHOM: Final = 310
+
 
 def to_come(
     m: Match, owner: int, what: int, who: int, amount: int = 0, source: int = -1, by: int = -1, to: int = -1
 ) -> int:
-    """A new one; what its fields mean depends on what it is."""
+    """Create an object that waits; `what` decides what the other fields mean."""
     return m.state.create([LATER, -1, TO_COME, owner, owner, 0, what, who, amount, source, by, to])

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.event import Event
-from cardwright.games.magic.rules.core.board import Q_CHOOSE, V_SUBTYPES
-from cardwright.games.magic.rules.core.events import COUNTER_PLUS, REVEALED
+from cardwright.games.magic.rules.core import counter_kinds, events, questions
+from cardwright.games.magic.rules.core.board import V_SUBTYPES
 from cardwright.games.magic.rules.core.objects import cards_of, hand, values_of
 from cardwright.games.magic.rules.core.select import choose_some
 from cardwright.games.magic.rules.replacement.entering import Enters, as_it_would_enter
@@ -28,10 +28,10 @@ class Amplifies(Enters):
         who = self.item(m, owner, e).who
         types = creature_types(m, as_it_would_enter(m, e).values(m))
         able = [card for card in hand(m, who) if card != owner and types & creature_types(m, values_of(m, card))]
-        shown = choose_some(m, who, able, 0, len(able), Q_CHOOSE)
+        shown = choose_some(m, who, able, 0, len(able), questions.CHOICE)
         for card in shown:
-            m.emit(REVEALED, card)
-        return e.changed(more=[COUNTER_PLUS, self.amount * len(shown)]) if shown else e
+            m.emit(events.REVEALED, card)
+        return e.changed(more=[counter_kinds.PLUS, self.amount * len(shown)]) if shown else e
 
 
 def creature_types(m: Match, values: list[int]) -> int:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import Item
 from cardwright.engine.node import Condition, Effect
 from cardwright.engine.state import CONTROLLER
-from cardwright.games.magic.rules.core.board import ASCEND, BATTLEFIELD
-from cardwright.games.magic.rules.core.events import DESIGNATED
+from cardwright.games.magic.rules.core import designation_kinds, events, keywords
+from cardwright.games.magic.rules.core.board import BATTLEFIELD
 from cardwright.games.magic.rules.core.objects import controlled, has
 from cardwright.games.magic.rules.core.presence import ALL_KEYWORDS, present
 from cardwright.games.magic.rules.core.rule_numbers import cr
@@ -16,9 +16,6 @@ from cardwright.games.magic.rules.other_rules.designations import marker_of
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
-
-
-BLESSING: Final = 2
 
 
 FOR_BLESSING: Final = 10
@@ -31,7 +28,7 @@ R_ASCEND: Final = cr("702.131b")
 
 
 def is_blessed(m: Match, player: int) -> bool:
-    for obj in marker_of(m, BLESSING):
+    for obj in marker_of(m, designation_kinds.CITYS_BLESSING):
         if m.state.rows[obj][CONTROLLER] == player:
             return True
     return False
@@ -41,20 +38,20 @@ def bless(m: Match, player: int, rule: int) -> bool:
     """The player gets the city's blessing for ten permanents; whether they did."""
     if len(controlled(m, player)) < FOR_BLESSING or is_blessed(m, player):
         return False
-    return m.emit(DESIGNATED, player, 1, BLESSING, rule=rule) is not None
+    return m.emit(events.DESIGNATED, player, 1, designation_kinds.CITYS_BLESSING, rule=rule) is not None
 
 
 def ascended(m: Match) -> bool:
     """Whoever controls ten permanents, one of them with ascend, has the city's blessing from now on."""
     found = False
-    if len(m.state.zones[BATTLEFIELD]) < FOR_BLESSING or not present(m, ALL_KEYWORDS) & ASCEND:
+    if len(m.state.zones[BATTLEFIELD]) < FOR_BLESSING or not present(m, ALL_KEYWORDS) & keywords.ASCEND:
         return False
     for player in range(m.game.players):
         own = controlled(m, player)
         if len(own) < FOR_BLESSING or is_blessed(m, player):
             continue
         for obj in own:
-            if has(m, obj, ASCEND):
+            if has(m, obj, keywords.ASCEND):
                 found = bless(m, player, R_ASCEND) or found
                 break
     return found

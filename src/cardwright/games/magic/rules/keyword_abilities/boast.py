@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardwright.games.magic.rules.core import changes
 from cardwright.games.magic.rules.core.face import CostPart
-from cardwright.games.magic.rules.keyword_actions.keyword_action_events import BOASTS, tell_doing
+from cardwright.games.magic.rules.keyword_actions.keyword_action_events import tell_doing
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -21,4 +22,4 @@ class Boasting(CostPart):
         return True
 
     def pay(self, m: Match, who: int, source: int, stack: int) -> None:
-        tell_doing(m, source, BOASTS)
+        tell_doing(m, source, changes.BOASTS)

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.node import Effect
+from cardwright.games.magic.rules.core import questions
 from cardwright.games.magic.rules.core.actions import exile, sacrifice_all
-from cardwright.games.magic.rules.core.board import EXILE, LINK, Q_CHOOSE
+from cardwright.games.magic.rules.core.board import EXILE, LINK
 from cardwright.games.magic.rules.core.face import Filter
 from cardwright.games.magic.rules.core.objects import controlled, on_battlefield
 from cardwright.games.magic.rules.core.select import choose_some
@@ -30,7 +31,7 @@ class Champion(Effect):
             obj for obj in controlled(m, item.who)
             if obj != item.source and self.what.fits(m, item.who, item.source, obj)
         ]  # fmt: skip
-        gone = exile(m, choose_some(m, item.who, fitting, 0, 1, Q_CHOOSE))
+        gone = exile(m, choose_some(m, item.who, fitting, 0, 1, questions.CHOICE))
         for obj in gone:
             if obj in m.state.zones[EXILE]:
                 m.state.set(obj, LINK, item.source)

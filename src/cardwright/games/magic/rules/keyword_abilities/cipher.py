@@ -9,15 +9,14 @@ from cardwright.engine.node import Effect
 from cardwright.engine.state import CARD, CONTROLLER, KIND, OWNER, ZONE
 from cardwright.games.magic.rules.casting.casting_while_resolving import cast_free
 from cardwright.games.magic.rules.continuous.continuous_effects import begin_effect
+from cardwright.games.magic.rules.core import marks, questions
 from cardwright.games.magic.rules.core.actions import put_into
 from cardwright.games.magic.rules.core.board import (
-    COPY,
     EXILE,
     LINK,
     MARKS,
     OWN_FACE,
     PIECE,
-    Q_CHOOSE,
     SORT_EXILE,
     STACK,
     STRAYS,
@@ -41,10 +40,10 @@ class Encode(Effect):
 
     def run(self, m: Match, item: Item) -> None:
         row = m.state.rows[item.a]
-        if row[KIND] != THING or row[ZONE] != STACK or row[MARKS] & COPY:
+        if row[KIND] != THING or row[ZONE] != STACK or row[MARKS] & marks.COPY:
             return
         able = [obj for obj in controlled(m, item.who) if is_creature(m, obj)]
-        for creature in choose_some(m, item.who, able, 0, 1, Q_CHOOSE):
+        for creature in choose_some(m, item.who, able, 0, 1, questions.CHOICE):
             card = put_into(m, item.a, SORT_EXILE)
             if card >= 0 and m.state.rows[card][ZONE] == EXILE:
                 m.state.set(card, LINK, creature)
@@ -75,7 +74,7 @@ def cast_copy(m: Match, who: int, card: int) -> None:
     row[OWNER] = who
     row[CONTROLLER] = who
     row[PIECE] = -1
-    row[MARKS] = COPY
+    row[MARKS] = marks.COPY
     row[CARD] = row[OWN_FACE]
     copy = m.state.create(row)
     m.state.set(m.game.players, STRAYS, 1)

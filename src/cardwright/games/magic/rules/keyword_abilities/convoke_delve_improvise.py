@@ -10,8 +10,9 @@ from cardwright.games.magic.rules.casting.casting_terms import CONVOKE, DELVE, I
 from cardwright.games.magic.rules.concepts.mana_costs import GENERIC, IN_STEAD, KINDS, PHYREXIAN_LIFE, ManaCost
 from cardwright.games.magic.rules.concepts.mana_pool import RANK_DEAR, Means, means_of
 from cardwright.games.magic.rules.concepts.mana_sources import HELP, Source, asked, pays
+from cardwright.games.magic.rules.core import questions
 from cardwright.games.magic.rules.core.actions import exile, tap
-from cardwright.games.magic.rules.core.board import ARTIFACT, BATTLEFIELD, CREATURE, NO_MORE, Q_HELP, TAPPED
+from cardwright.games.magic.rules.core.board import ARTIFACT, BATTLEFIELD, CREATURE, NO_MORE, TAPPED
 from cardwright.games.magic.rules.core.face import Cost
 from cardwright.games.magic.rules.core.objects import colours_of, controlled, graveyard, types_of
 from cardwright.games.magic.rules.paying.matching import Tally, covers
@@ -124,7 +125,7 @@ class Helped:
             needed = [obj for obj in left if not self.payable(m, used, [other for other in left if other != obj])]
             if needed and not m.game.asks_all:
                 for obj in needed:
-                    m.only_answer(self.who, Q_HELP, obj + 1)
+                    m.only_answer(self.who, questions.HELP, obj + 1)
                 used.extend(needed)
                 left = [obj for obj in left if obj not in needed]
                 continue
@@ -143,7 +144,7 @@ class Helped:
                 break
             if self.payable(m, used, []):
                 options.append(NO_MORE)
-            answer = m.ask(self.who, Q_HELP, options)
+            answer = m.ask(self.who, questions.HELP, options)
             if answer == NO_MORE:
                 break
             used.append(answer - 1)

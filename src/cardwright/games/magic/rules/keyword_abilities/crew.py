@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.node import Effect
-from cardwright.games.magic.rules.core.events import CREWED, tell_change
+from cardwright.games.magic.rules.core import changes
+from cardwright.games.magic.rules.core.telling import tell_change
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -19,4 +20,4 @@ class TellCrewed(Effect):
         self.text = text
 
     def run(self, m: Match, item: Item) -> None:
-        tell_change(m, item.source, CREWED)
+        tell_change(m, item.source, changes.CREWED)

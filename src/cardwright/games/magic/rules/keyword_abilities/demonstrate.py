@@ -8,7 +8,8 @@ from cardwright.engine.agenda import Item
 from cardwright.engine.node import Effect
 from cardwright.games.magic.rules.casting.casting_terms import opponents
 from cardwright.games.magic.rules.concepts.targets import shifted
-from cardwright.games.magic.rules.core.board import NO_MORE, Q_CHOOSE, Q_MAY, V_COLOURS, YES
+from cardwright.games.magic.rules.core import questions
+from cardwright.games.magic.rules.core.board import NO_MORE, V_COLOURS, YES
 from cardwright.games.magic.rules.core.face import Filter
 from cardwright.games.magic.rules.core.objects import values_of
 from cardwright.games.magic.rules.core.select import SUBJECT, OfEvent
@@ -41,9 +42,9 @@ class Demonstrate(Effect):
             original = item_of(m, obj)
             if original is None:
                 original = item_as_cast(item, obj)
-            if original is None or m.ask(item.who, Q_MAY, [YES, NO_MORE]) != YES:
+            if original is None or m.ask(item.who, questions.MAY, [YES, NO_MORE]) != YES:
                 continue
             copy_on_stack(m, item.who, original, True)
             others = opponents(m, item.who)
             if others:
-                copy_on_stack(m, m.ask(item.who, Q_CHOOSE, shifted(others)) - 1, original, True)
+                copy_on_stack(m, m.ask(item.who, questions.CHOICE, shifted(others)) - 1, original, True)

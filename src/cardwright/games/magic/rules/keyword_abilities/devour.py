@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.event import Event
+from cardwright.games.magic.rules.core import counter_kinds, questions
 from cardwright.games.magic.rules.core.actions import sacrifice_all
-from cardwright.games.magic.rules.core.board import Q_SACRIFICE
-from cardwright.games.magic.rules.core.events import COUNTER_PLUS
 from cardwright.games.magic.rules.core.face import Filter
 from cardwright.games.magic.rules.core.objects import controlled
 from cardwright.games.magic.rules.core.select import choose_some
@@ -31,8 +30,8 @@ class Devours(Enters):
     def replace(self, m: Match, owner: int, e: Event) -> Event | None:
         who = self.item(m, owner, e).who
         able = [obj for obj in controlled(m, who) if self.what.fits(m, who, owner, obj)]
-        eaten = choose_some(m, who, able, 0, len(able), Q_SACRIFICE)
+        eaten = choose_some(m, who, able, 0, len(able), questions.SACRIFICE)
         if not eaten:
             return e
         sacrifice_all(m, eaten)
-        return e.changed(more=[COUNTER_PLUS, self.amount * len(eaten)])
+        return e.changed(more=[counter_kinds.PLUS, self.amount * len(eaten)])

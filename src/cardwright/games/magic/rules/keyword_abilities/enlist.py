@@ -8,15 +8,16 @@ from cardwright.engine.agenda import TRIGGERED, new_item
 from cardwright.engine.whole import Constant
 from cardwright.games.magic.rules.combat.combat_costs import ON_ANYONE, MayPay
 from cardwright.games.magic.rules.concepts.costs import TapOthers
+from cardwright.games.magic.rules.core import changes, events
 from cardwright.games.magic.rules.core.ability_names import count_ability
 from cardwright.games.magic.rules.core.actions import R_TAP
-from cardwright.games.magic.rules.core.board import HASTE, SICK, TAPPED
-from cardwright.games.magic.rules.core.events import TAPPED_IT
+from cardwright.games.magic.rules.core.board import TAPPED
 from cardwright.games.magic.rules.core.face import Cost
 from cardwright.games.magic.rules.core.filters import Everything
-from cardwright.games.magic.rules.core.objects import cards_of, controlled, has, is_creature
+from cardwright.games.magic.rules.core.objects import cards_of, controlled, is_creature
 from cardwright.games.magic.rules.core.select import choose_some
-from cardwright.games.magic.rules.keyword_actions.keyword_action_events import ENLISTS, tell_doing
+from cardwright.games.magic.rules.keyword_abilities.haste import is_ready
+from cardwright.games.magic.rules.keyword_actions.keyword_action_events import tell_doing
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -42,14 +43,14 @@ class TapForAttack(TapOthers):
         return [
             obj for obj in controlled(m, who)
             if is_creature(m, obj) and rows[obj][TAPPED] == 0 and obj != source and obj not in declared
-            and (rows[obj][SICK] == 0 or has(m, obj, HASTE))
+            and is_ready(m, obj)
         ]  # fmt: skip
 
     def pay(self, m: Match, who: int, source: int, stack: int) -> None:
         for obj in choose_some(m, who, self.fitting(m, who, source, stack), 1, 1, self.question):
-            e = m.emit(TAPPED_IT, obj, 0, -1, 0, source=source, rule=R_TAP)
+            e = m.emit(events.TAPPED, obj, 0, -1, 0, source=source, rule=R_TAP)
             if e is not None:
-                tell_doing(m, source, ENLISTS, 0, obj)
+                tell_doing(m, source, changes.ENLISTS, 0, obj)
                 m.triggered.append(new_item(TRIGGERED, who, source, self.body, 0, self.trigger, -1, e.number, 1, e))
 
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.node import Effect
+from cardwright.games.magic.rules.core import events
 from cardwright.games.magic.rules.core.actions import protects
 from cardwright.games.magic.rules.core.board import ATTACHED, BATTLE, CREATURE, EQUIPMENT, PLANESWALKER
-from cardwright.games.magic.rules.core.events import ATTACHED_IT
 from cardwright.games.magic.rules.core.objects import on_battlefield, subtypes_of, types_of
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.core.select import Select
@@ -36,4 +36,4 @@ class AttachToWalker(Effect):
             if not on_battlefield(m, host) or not types_of(m, host) & (PLANESWALKER | CREATURE):
                 continue
             if obj != host and not protects(m, host, obj) and m.state.rows[obj][ATTACHED] != host:
-                m.emit(ATTACHED_IT, obj, 0, -1, host, rule=R_WALKER)
+                m.emit(events.ATTACHED, obj, 0, -1, host, rule=R_WALKER)

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.node import Amount, Effect
+from cardwright.games.magic.rules.core import events
 from cardwright.games.magic.rules.core.actions import gain_life
-from cardwright.games.magic.rules.core.events import LIFE_LOST
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.core.select import Select
 
@@ -33,7 +33,9 @@ class Drain(Effect):
         amount = self.amount.ev(m, item)
         if amount <= 0:
             return
-        losses = [m.propose(LIFE_LOST, player, amount, -1, -1, -2, R_LOSE_LIFE) for player in self.who.found(m, item)]
+        losses = [
+            m.propose(events.LIFE_LOST, player, amount, -1, -1, -2, R_LOSE_LIFE) for player in self.who.found(m, item)
+        ]
         total = 0
         for e in m.batch(losses):
             total += e.amount

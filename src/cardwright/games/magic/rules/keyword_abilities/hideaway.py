@@ -9,21 +9,10 @@ from cardwright.engine.game import SHUFFLE
 from cardwright.engine.node import Amount, Condition, Effect
 from cardwright.engine.state import ZONE
 from cardwright.games.magic.rules.casting.casting_while_resolving import chance_now, play_free
+from cardwright.games.magic.rules.core import events, questions, statuses
 from cardwright.games.magic.rules.core.actions import put_into, to_library
 from cardwright.games.magic.rules.core.asking import ask_for
-from cardwright.games.magic.rules.core.board import (
-    ATTACHED,
-    EXILE,
-    FACE_DOWN,
-    LINK,
-    NO_MORE,
-    Q_CAST,
-    Q_SEARCH,
-    SORT_EXILE,
-    STATUS,
-    YES,
-)
-from cardwright.games.magic.rules.core.events import ATTACHED_IT
+from cardwright.games.magic.rules.core.board import ATTACHED, EXILE, LINK, NO_MORE, SORT_EXILE, STATUS, YES
 from cardwright.games.magic.rules.core.objects import library, on_battlefield
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.core.select import Select, choose_some
@@ -51,13 +40,13 @@ class Hideaway(Effect):
         if count <= 0:
             return
         top = cards[len(cards) - count :][::-1]
-        hidden = choose_some(m, item.who, top, 1, 1, Q_SEARCH)
+        hidden = choose_some(m, item.who, top, 1, 1, questions.SEARCH)
         for card in hidden:
             # Turned first, so that nobody is told what it was.
-            m.state.set(card, STATUS, FACE_DOWN)
+            m.state.set(card, STATUS, statuses.FACE_DOWN)
             new = put_into(m, card, SORT_EXILE, rule=R_HIDEAWAY)
             if new >= 0 and m.state.rows[new][ZONE] == EXILE:
-                m.state.set(new, STATUS, FACE_DOWN)
+                m.state.set(new, STATUS, statuses.FACE_DOWN)
                 m.state.set(new, LINK, item.source)
         left = [card for card in top if card not in hidden]
         while left:
@@ -79,7 +68,7 @@ class PlayNow(Effect):
                 continue
             # A land only in their own turn, and if they may play one more (CR 305.2b, 305.3).
             ways = free_ways(m, chance_now(m, item.who), card, NO_BOUND, lands=True)
-            if ways and ask_for(m, card, item.who, Q_CAST, [YES, NO_MORE]) == YES:
+            if ways and ask_for(m, card, item.who, questions.CAST, [YES, NO_MORE]) == YES:
                 play_free(m, item.who, card, ways)
 
 
@@ -102,4 +91,4 @@ class Unattach(Effect):
     def run(self, m: Match, item: Item) -> None:
         for obj in self.what.found(m, item):
             if obj >= m.game.players and on_battlefield(m, obj) and m.state.rows[obj][ATTACHED] >= 0:
-                m.emit(ATTACHED_IT, obj, 0, -1, -1, rule=R_UNATTACH)
+                m.emit(events.ATTACHED, obj, 0, -1, -1, rule=R_UNATTACH)

@@ -11,20 +11,9 @@ from cardwright.engine.trigger import listen
 from cardwright.games.magic.rules.card_types.battles import guardian_of
 from cardwright.games.magic.rules.combat.defending import defender_of
 from cardwright.games.magic.rules.combat.joining_combat import in_combat, set_attacking
+from cardwright.games.magic.rules.core import entry_plans, marks, questions, waiting
 from cardwright.games.magic.rules.core.actions import create_tokens, exile
-from cardwright.games.magic.rules.core.board import (
-    ACTIVE,
-    DELAYED,
-    LINK,
-    MADE_AS_COPY,
-    NO,
-    PLANESWALKER,
-    Q_CHOOSE,
-    Q_MAY,
-    THING,
-    YES,
-)
-from cardwright.games.magic.rules.core.events import PLAN_ATTACKING
+from cardwright.games.magic.rules.core.board import ACTIVE, LINK, NO, PLANESWALKER, THING, YES
 from cardwright.games.magic.rules.core.objects import permanents, players_in, types_of
 from cardwright.games.magic.rules.core.select import choose_some
 from cardwright.games.magic.rules.core.waiting import to_come
@@ -62,13 +51,13 @@ class MyriadCopies(Effect):
         wanted: list[int] = []
         targets: list[int] = []
         for player in players_in(m):
-            if player != who and player != defending and m.ask(who, Q_MAY, [YES, NO]) == YES:
+            if player != who and player != defending and m.ask(who, questions.MAY, [YES, NO]) == YES:
                 wanted.append(player)
                 targets.append(_attacked(m, who, player))
         if not wanted:
             return
-        plans = [[PLAN_ATTACKING, target] if target >= 0 else [] for target in targets]
-        made = create_tokens(m, who, rows[item.source][CARD], len(wanted), True, plans, MADE_AS_COPY)
+        plans = [[entry_plans.ATTACKING, target] if target >= 0 else [] for target in targets]
+        made = create_tokens(m, who, rows[item.source][CARD], len(wanted), True, plans, marks.MADE_AS_COPY)
         for place in range(len(made)):
             m.state.set(made[place], LINK, item.source)
             # Of more tokens than were to be made, each goes the way of one of those.
@@ -76,8 +65,8 @@ class MyriadCopies(Effect):
             if target >= 0:
                 set_attacking(m, made[place], target)
         if made:
-            waiting = to_come(m, who, DELAYED, item.source)
-            listen(m, waiting, self.trigger)
+            later = to_come(m, who, waiting.DELAYED, item.source)
+            listen(m, later, self.trigger)
 
 
 def _attacked(m: Match, who: int, player: int) -> int:
@@ -88,4 +77,4 @@ def _attacked(m: Match, who: int, player: int) -> int:
     for obj in permanents(m):
         if types_of(m, obj) & PLANESWALKER and guardian_of(m, obj) == player:
             able.append(obj)
-    return choose_some(m, who, able, 1, 1, Q_CHOOSE)[0]
+    return choose_some(m, who, able, 1, 1, questions.CHOICE)[0]

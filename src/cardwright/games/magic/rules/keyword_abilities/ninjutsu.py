@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
 from cardwright.games.magic.rules.concepts.costs import ReturnToHand
+from cardwright.games.magic.rules.core import events
 from cardwright.games.magic.rules.core.board import ATTACKING, LINK, STACK
-from cardwright.games.magic.rules.core.events import REVEALED
 from cardwright.games.magic.rules.core.face import CostPart
 from cardwright.games.magic.rules.core.objects import hand
 from cardwright.games.magic.rules.core.rule_numbers import cr
@@ -30,7 +30,7 @@ class RevealIt(CostPart):
         return source in hand(m, who)
 
     def pay(self, m: Match, who: int, source: int, stack: int) -> None:
-        m.emit(REVEALED, source, rule=R_NINJUTSU)
+        m.emit(events.REVEALED, source, rule=R_NINJUTSU)
 
 
 class ReturnAttacker(ReturnToHand):

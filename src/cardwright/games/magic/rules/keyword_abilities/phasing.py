@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.state import CONTROLLER
+from cardwright.games.magic.rules.core import changes, statuses, waiting
 from cardwright.games.magic.rules.core.board import (
     ATTACHED,
     ATTACKING,
@@ -12,13 +13,10 @@ from cardwright.games.magic.rules.core.board import (
     LATER_WHAT,
     LATER_WHO,
     PHASED,
-    PHASED_OUT,
-    PHASED_UNTIL,
     STATUS,
     TO_COME,
-    WENT_ALONG,
 )
-from cardwright.games.magic.rules.core.events import CAME_IN, WENT_OUT, tell_change
+from cardwright.games.magic.rules.core.telling import tell_change
 from cardwright.games.magic.rules.zones.zone_abilities import begin_abilities, end_abilities, leave_combat
 
 if TYPE_CHECKING:
@@ -31,15 +29,15 @@ def phase_out(m: Match, objects: list[int]) -> None:
     going = with_attachments(m, objects)
     # CR 603.10b: those that go hear each other go.
     for obj in going:
-        if not state.rows[obj][STATUS] & PHASED_OUT:
-            tell_change(m, obj, WENT_OUT)
+        if not state.rows[obj][STATUS] & statuses.PHASED_OUT:
+            tell_change(m, obj, changes.PHASED_OUT)
     for obj in going:
         status = state.rows[obj][STATUS]
-        if status & PHASED_OUT:
+        if status & statuses.PHASED_OUT:
             continue
         # CR 702.26h: what would go by itself and with something else goes with that.
-        along = WENT_ALONG if state.rows[obj][ATTACHED] in going else 0
-        state.set(obj, STATUS, status | PHASED_OUT | along)
+        along = statuses.PHASED_OUT_ALONG if state.rows[obj][ATTACHED] in going else 0
+        state.set(obj, STATUS, status | statuses.PHASED_OUT | along)
         state.set(m.game.players, PHASED, m.table()[PHASED] + 1)
         end_abilities(m, obj)
         leave_combat(m, obj)
@@ -59,7 +57,9 @@ def with_attachments(m: Match, objects: list[int]) -> list[int]:
 def kept_away(m: Match) -> list[int]:
     """What does not come back by itself, since it is phased out until something happens (CR 610.4a)."""
     rows = m.state.rows
-    kept = [rows[coming][LATER_WHO] for coming in m.state.zones[TO_COME] if rows[coming][LATER_WHAT] == PHASED_UNTIL]
+    kept = [
+        rows[coming][LATER_WHO] for coming in m.state.zones[TO_COME] if rows[coming][LATER_WHAT] == waiting.PHASED_UNTIL
+    ]
     return with_attachments(m, kept) if kept else kept
 
 
@@ -67,11 +67,11 @@ def come_back(m: Match, objects: list[int]) -> None:
     """These phase in, all at once."""
     state = m.state
     for obj in objects:
-        state.set(obj, STATUS, state.rows[obj][STATUS] & ~(PHASED_OUT | WENT_ALONG))
+        state.set(obj, STATUS, state.rows[obj][STATUS] & ~(statuses.PHASED_OUT | statuses.PHASED_OUT_ALONG))
         state.set(m.game.players, PHASED, m.table()[PHASED] - 1)
         begin_abilities(m, obj)
     for obj in objects:
-        tell_change(m, obj, CAME_IN)
+        tell_change(m, obj, changes.PHASED_IN)
     m.unsettled = True
 
 
@@ -84,11 +84,11 @@ def phase_in(m: Match, player: int) -> None:
     came: list[int] = []
     for obj in state.zones[BATTLEFIELD]:
         row = state.rows[obj]
-        alone = row[STATUS] & (PHASED_OUT | WENT_ALONG) == PHASED_OUT
+        alone = row[STATUS] & (statuses.PHASED_OUT | statuses.PHASED_OUT_ALONG) == statuses.PHASED_OUT
         if alone and row[CONTROLLER] == player and obj not in kept:
             came.append(obj)
     # CR 702.26g: what went along comes along, whoever controls it.
     for obj in with_attachments(m, came):
-        if obj not in came and state.rows[obj][STATUS] & WENT_ALONG:
+        if obj not in came and state.rows[obj][STATUS] & statuses.PHASED_OUT_ALONG:
             came.append(obj)
     come_back(m, came)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.event import Event
+from cardwright.games.magic.rules.core import counter_kinds, entry_plans, questions
 from cardwright.games.magic.rules.core.asking import ask_for
-from cardwright.games.magic.rules.core.board import NO_MORE, Q_CHOOSE, Q_MAY, YES
-from cardwright.games.magic.rules.core.events import COUNTER_PLUS, PLAN_CHOICE, PLAN_LASTS
+from cardwright.games.magic.rules.core.board import NO_MORE, YES
 from cardwright.games.magic.rules.core.objects import players_in
 from cardwright.games.magic.rules.replacement.entering import Enters
 
@@ -37,10 +37,10 @@ class EntersIfWanted(Enters):
             opponents = [player + 1 for player in players_in(m) if player != who]
             if not opponents:
                 return e
-            who = (m.ask(who, Q_CHOOSE, opponents) if len(opponents) > 1 else opponents[0]) - 1
-        if ask_for(m, owner, who, Q_MAY, [YES, NO_MORE], replacement=self.number) == YES:
-            plans = [COUNTER_PLUS, self.amount]
+            who = (m.ask(who, questions.CHOICE, opponents) if len(opponents) > 1 else opponents[0]) - 1
+        if ask_for(m, owner, who, questions.MAY, [YES, NO_MORE], replacement=self.number) == YES:
+            plans = [counter_kinds.PLUS, self.amount]
             if self.by_opponent:
-                plans.extend([PLAN_CHOICE, 1])
+                plans.extend([entry_plans.CHOICE, 1])
             return e.changed(more=plans)
-        return e if self.otherwise < 0 else e.changed(more=[PLAN_LASTS, self.otherwise])
+        return e if self.otherwise < 0 else e.changed(more=[entry_plans.LASTING, self.otherwise])

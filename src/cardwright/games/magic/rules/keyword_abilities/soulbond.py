@@ -8,7 +8,8 @@ from cardwright.engine.agenda import Item
 from cardwright.engine.layers import begin_lasting
 from cardwright.engine.node import Condition, Effect
 from cardwright.engine.state import CONTROLLER, LASTS_A, LASTS_NODE, OWNER
-from cardwright.games.magic.rules.continuous.continuous_effects import FOR_EVER, ITSELF, Continuous
+from cardwright.games.magic.rules.continuous.continuous_effects import ITSELF, Continuous
+from cardwright.games.magic.rules.core import durations
 from cardwright.games.magic.rules.core.board import EFFECTS, LAYER_ABILITY
 from cardwright.games.magic.rules.core.face import Filter
 from cardwright.games.magic.rules.core.objects import is_creature, on_battlefield
@@ -24,7 +25,7 @@ class Paired(Continuous):
     """Its source and the object it was given are a pair, while both are creatures of one player's (CR 702.95e)."""
 
     def __init__(self, text: str) -> None:
-        super().__init__(LAYER_ABILITY, text, ITSELF, FOR_EVER, 0, 0)
+        super().__init__(LAYER_ABILITY, text, ITSELF, durations.FOR_EVER, 0, 0)
         self.lapses = True
 
     def applies(self, m: Match, effect: int, obj: int, table: list[list[int]]) -> bool:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.state import CARD
 from cardwright.games.magic.rules.casting.announcing import Announced
 from cardwright.games.magic.rules.concepts.targets import enough_targets, shifted
-from cardwright.games.magic.rules.core.board import NO_MORE, Q_SPLICE
-from cardwright.games.magic.rules.core.events import REVEALED
+from cardwright.games.magic.rules.core import events, questions
+from cardwright.games.magic.rules.core.board import NO_MORE
 from cardwright.games.magic.rules.core.face import Body, Face
 from cardwright.games.magic.rules.core.objects import Twist, cards_of, face_of, hand
 from cardwright.games.magic.rules.core.rule_numbers import cr
@@ -44,7 +44,7 @@ def splice(m: Match, announced: Announced, modes: int) -> int:
         able = [card for card in hand(m, announced.who) if card not in used and _can_splice(m, announced, card)]
         if not able:
             break
-        answer = m.ask(announced.who, Q_SPLICE, [*shifted(able), NO_MORE])
+        answer = m.ask(announced.who, questions.SPLICE, [*shifted(able), NO_MORE])
         if answer == NO_MORE:
             break
         card = answer - 1
@@ -52,7 +52,7 @@ def splice(m: Match, announced: Announced, modes: int) -> int:
         terms = face_of(m, card).terms
         assert terms is not None
         assert terms.splice_cost is not None
-        m.emit(REVEALED, card, rule=R_SPLICE)
+        m.emit(events.REVEALED, card, rule=R_SPLICE)
         before = len(announced.body.modes)
         announced.add(terms.splice_cost)
         m.state.set(spell, CARD, cards_of(m).twist(m.state.rows[spell][CARD], terms.splice))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.state import CONTROLLER, KIND, ZONE
+from cardwright.games.magic.rules.core import events
 from cardwright.games.magic.rules.core.board import (
     BATTLEFIELD,
     GRAVEYARD,
@@ -15,7 +16,6 @@ from cardwright.games.magic.rules.core.board import (
     V_FLAGS,
     sort_of,
 )
-from cardwright.games.magic.rules.core.events import ATTACKED, MOVED
 from cardwright.games.magic.rules.core.face import Filter
 from cardwright.games.magic.rules.core.objects import face_of, permanents
 from cardwright.games.magic.rules.core.presence import standing
@@ -76,13 +76,13 @@ class Again:
         if e is None:
             return False
         if self.when == ENTERS:
-            return e.kind == MOVED and e.place == BATTLEFIELD and self.cause.fits(m, who, owner, e.other)
+            return e.kind == events.MOVED and e.place == BATTLEFIELD and self.cause.fits(m, who, owner, e.other)
         if self.when == DIES:
-            came = sort_of(e.known[ZONE]) if e.kind == MOVED and e.known else -1
+            came = sort_of(e.known[ZONE]) if e.kind == events.MOVED and e.known else -1
             if came != SORT_BATTLEFIELD or sort_of(e.place) != GRAVEYARD:
                 return False
             return self.cause.fits(m, who, owner, e.subject)
-        return e.kind == ATTACKED and self.cause.fits(m, who, owner, e.subject)
+        return e.kind == events.ATTACKED and self.cause.fits(m, who, owner, e.subject)
 
 
 def _at_work(m: Match, obj: int, face: int) -> bool:

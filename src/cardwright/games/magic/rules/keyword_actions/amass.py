@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import Item
 from cardwright.engine.node import Amount, Effect
 from cardwright.games.magic.rules.continuous.continuous_effects import begin_effect
+from cardwright.games.magic.rules.core import changes, counter_kinds, questions
 from cardwright.games.magic.rules.core.actions import create_tokens, put_counters
-from cardwright.games.magic.rules.core.board import Q_CHOOSE
-from cardwright.games.magic.rules.core.events import COUNTER_PLUS
 from cardwright.games.magic.rules.core.face import Filter
 from cardwright.games.magic.rules.core.objects import controlled, is_creature
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.core.select import choose_some
-from cardwright.games.magic.rules.keyword_actions.keyword_action_events import AMASSES, tell_doing
+from cardwright.games.magic.rules.keyword_actions.keyword_action_events import tell_doing
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -51,10 +50,10 @@ class Amass(Effect):
         amount = self.amount.ev(m, item)
         if not self.armies(m, item):
             create_tokens(m, item.who, self.token, 1)
-        chosen = choose_some(m, item.who, self.armies(m, item), 1, 1, Q_CHOOSE)
+        chosen = choose_some(m, item.who, self.armies(m, item), 1, 1, questions.CHOICE)
         for obj in chosen:
-            put_counters(m, obj, COUNTER_PLUS, amount, R_AMASS)
+            put_counters(m, obj, counter_kinds.PLUS, amount, R_AMASS)
             if not self.subtype.fits(m, item.who, item.source, obj):
                 begin_effect(m, self.becomes, item.source, item.who, obj, 0)
                 m.unsettled = True
-        tell_doing(m, item.who, AMASSES, amount, chosen[0] if chosen else -1)
+        tell_doing(m, item.who, changes.AMASSES, amount, chosen[0] if chosen else -1)

@@ -8,8 +8,8 @@ from cardwright.engine.agenda import Item
 from cardwright.engine.node import Effect
 from cardwright.engine.state import CONTROLLER
 from cardwright.games.magic.rules.card_types.attachments import could_be_on
+from cardwright.games.magic.rules.core import events
 from cardwright.games.magic.rules.core.board import ATTACHED
-from cardwright.games.magic.rules.core.events import ATTACHED_IT
 from cardwright.games.magic.rules.core.objects import on_battlefield
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.core.select import Select
@@ -41,4 +41,4 @@ class Attach(Effect):
             if not on_battlefield(m, obj) or not could_be_on(m, obj, hosts[0], m.state.rows[obj][CONTROLLER]):
                 continue
             if m.state.rows[obj][ATTACHED] != hosts[0]:
-                m.emit(ATTACHED_IT, obj, 0, -1, hosts[0], rule=R_ATTACH)
+                m.emit(events.ATTACHED, obj, 0, -1, hosts[0], rule=R_ATTACH)

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.node import Amount, Effect
+from cardwright.games.magic.rules.core import counter_kinds, questions
 from cardwright.games.magic.rules.core.actions import put_counters
-from cardwright.games.magic.rules.core.board import Q_CHOOSE
-from cardwright.games.magic.rules.core.events import COUNTER_PLUS
 from cardwright.games.magic.rules.core.objects import controlled, is_creature, toughness_of
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.core.select import choose_some
@@ -35,5 +34,5 @@ class Bolster(Effect):
             return
         least = min([toughness_of(m, obj) for obj in own])
         weakest = [obj for obj in own if toughness_of(m, obj) == least]
-        for obj in choose_some(m, item.who, weakest, 1, 1, Q_CHOOSE):
-            put_counters(m, obj, COUNTER_PLUS, self.amount.ev(m, item), R_BOLSTER)
+        for obj in choose_some(m, item.who, weakest, 1, 1, questions.CHOICE):
+            put_counters(m, obj, counter_kinds.PLUS, self.amount.ev(m, item), R_BOLSTER)

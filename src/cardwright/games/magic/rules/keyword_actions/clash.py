@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.node import Effect
+from cardwright.games.magic.rules.core import events, questions
 from cardwright.games.magic.rules.core.actions import to_library
-from cardwright.games.magic.rules.core.board import Q_SCRY
-from cardwright.games.magic.rules.core.events import REVEALED
 from cardwright.games.magic.rules.core.filters import mana_value_of
 from cardwright.games.magic.rules.core.objects import library, players_in
 from cardwright.games.magic.rules.core.rule_numbers import cr
@@ -43,7 +42,7 @@ class Clash(Effect):
             if library(m, player):
                 card = library(m, player)[-1]
                 shown.append(card)
-                m.emit(REVEALED, card, rule=R_CLASH)
+                m.emit(events.REVEALED, card, rule=R_CLASH)
                 if player == item.who:
                     mine = mana_value_of(m, card)
                 else:
@@ -51,7 +50,7 @@ class Clash(Effect):
         away: list[int] = []
         for player in clashing:
             if library(m, player):
-                away.extend(choose_some(m, player, [library(m, player)[-1]], 0, 1, Q_SCRY, shown))
+                away.extend(choose_some(m, player, [library(m, player)[-1]], 0, 1, questions.SCRY, shown))
         for card in away:
             to_library(m, card, True)
         if mine > theirs and self.then is not None:

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.node import Amount
+from cardwright.games.magic.rules.core import changes, counter_kinds, questions
 from cardwright.games.magic.rules.core.actions import discard, draw, put_counters
-from cardwright.games.magic.rules.core.board import LAND, Q_DISCARD
-from cardwright.games.magic.rules.core.events import COUNTER_PLUS
+from cardwright.games.magic.rules.core.board import LAND
 from cardwright.games.magic.rules.core.objects import hand, on_battlefield, types_of
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.core.select import Select, choose_some
 from cardwright.games.magic.rules.keyword_actions.in_turn import InTurn
-from cardwright.games.magic.rules.keyword_actions.keyword_action_events import CONNIVES, tell_doing
+from cardwright.games.magic.rules.keyword_actions.keyword_action_events import tell_doing
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -35,12 +35,12 @@ class Connive(InTurn):
         amount = self.amount.ev(m, item)
         draw(m, player, amount)
         cards = hand(m, player)[:]
-        given = choose_some(m, player, cards, amount, amount, Q_DISCARD, cards)
+        given = choose_some(m, player, cards, amount, amount, questions.DISCARD, cards)
         grows = 0
         for card in given:
             if not types_of(m, card) & LAND:
                 grows += 1
         discard(m, player, given)
         if on_battlefield(m, obj):
-            put_counters(m, obj, COUNTER_PLUS, grows, R_CONNIVE)
-        tell_doing(m, obj, CONNIVES)
+            put_counters(m, obj, counter_kinds.PLUS, grows, R_CONNIVE)
+        tell_doing(m, obj, changes.CONNIVES)

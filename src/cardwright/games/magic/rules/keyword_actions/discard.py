@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.node import Amount, Effect
+from cardwright.games.magic.rules.core import events, questions
 from cardwright.games.magic.rules.core.actions import discard
-from cardwright.games.magic.rules.core.board import Q_DISCARD
-from cardwright.games.magic.rules.core.events import REVEALED
 from cardwright.games.magic.rules.core.face import Filter
 from cardwright.games.magic.rules.core.objects import hand
 from cardwright.games.magic.rules.core.select import Select, choose_some
@@ -44,7 +43,7 @@ class Discard(Effect):
             cards = hand(m, player)[:]
             if self.you_choose:
                 for card in cards:
-                    m.emit(REVEALED, card)
+                    m.emit(events.REVEALED, card)
             what = self.what
             if what is not None:
                 cards = [card for card in cards if what.fits(m, item.who, item.source, card)]
@@ -54,7 +53,7 @@ class Discard(Effect):
                     given.append(cards.pop(m.state.draw(1, len(cards))))
             else:
                 chooser = item.who if self.you_choose else player
-                given = choose_some(m, chooser, cards, amount, amount, Q_DISCARD, hand(m, player))
+                given = choose_some(m, chooser, cards, amount, amount, questions.DISCARD, hand(m, player))
             chosen.append(given)
         # All have chosen before anyone discards (CR 101.4).
         m.begin_at_once()

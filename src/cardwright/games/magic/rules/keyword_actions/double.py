@@ -10,9 +10,10 @@ from cardwright.engine.state import CONTROLLER
 from cardwright.games.magic.rules.concepts.mana_pool import add_mana_of
 from cardwright.games.magic.rules.concepts.mana_sources import kind_of
 from cardwright.games.magic.rules.continuous.continuous_effects import begin_effect
+from cardwright.games.magic.rules.core import counter_kinds
 from cardwright.games.magic.rules.core.actions import put_counters
 from cardwright.games.magic.rules.core.board import FIRST_MANA, LIFE, MANA_UNIT, POOL, pack
-from cardwright.games.magic.rules.core.events import COUNTER_POISON, counter_field, player_counter_field
+from cardwright.games.magic.rules.core.counter_fields import counter_field, player_counter_field
 from cardwright.games.magic.rules.core.objects import cards_of, on_battlefield, power_of, toughness_of
 from cardwright.games.magic.rules.core.select import Select
 from cardwright.games.magic.rules.keyword_actions.exchange import set_life
@@ -79,7 +80,7 @@ class DoubleCounters(Effect):
                 continue
             kinds = list(range(len(cards_of(m).counter_names))) if self.kind < 0 else [self.kind]
             if obj < m.game.players:
-                kinds = [kind for kind in kinds if kind >= COUNTER_POISON and kind <= COUNTER_POISON + 1]
+                kinds = [kind for kind in kinds if kind >= counter_kinds.POISON and kind <= counter_kinds.POISON + 1]
             for kind in kinds:
                 field = player_counter_field(m, kind) if obj < m.game.players else counter_field(kind)
                 put_counters(m, obj, kind, m.state.rows[obj][field])

@@ -8,10 +8,10 @@ from cardwright.engine.agenda import Item
 from cardwright.engine.event import Event
 from cardwright.engine.node import Effect
 from cardwright.engine.state import LASTS_B, OWNER
-from cardwright.games.magic.rules.continuous.continuous_effects import FOR_EVER, THE_GIVEN, Continuous, begin_effect
+from cardwright.games.magic.rules.continuous.continuous_effects import THE_GIVEN, Continuous, begin_effect
+from cardwright.games.magic.rules.core import durations, events
 from cardwright.games.magic.rules.core.actions import gain_life, lose_life
 from cardwright.games.magic.rules.core.board import LAYER_7B, LIFE, V_POWER, V_TOUGHNESS, own_zone, pack, packed_power
-from cardwright.games.magic.rules.core.events import LIFE_GAINED, LIFE_LOST, MOVED
 from cardwright.games.magic.rules.core.objects import on_battlefield, power_of, toughness_of
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.core.select import Select
@@ -35,7 +35,7 @@ def set_life(m: Match, player: int, total: int) -> None:
 def may_have(m: Match, player: int, total: int) -> bool:
     """Whether the player may get this life total by an exchange (CR 119.7, 119.8)."""
     more = total - m.state.rows[player][LIFE]
-    return more == 0 or not cannot(m, LIFE_GAINED if more > 0 else LIFE_LOST, player, abs(more))
+    return more == 0 or not cannot(m, events.LIFE_GAINED if more > 0 else events.LIFE_LOST, player, abs(more))
 
 
 class ExchangeLife(Effect):
@@ -74,7 +74,7 @@ class SetsOne(Continuous):
     toughness: bool
 
     def __init__(self, text: str, toughness: bool) -> None:
-        super().__init__(LAYER_7B, text, THE_GIVEN, FOR_EVER, 0, 1 << (V_TOUGHNESS if toughness else V_POWER))
+        super().__init__(LAYER_7B, text, THE_GIVEN, durations.FOR_EVER, 0, 1 << (V_TOUGHNESS if toughness else V_POWER))
         self.toughness = toughness
 
     def alter(self, m: Match, effect: int, obj: int, values: list[int]) -> None:
@@ -135,5 +135,5 @@ class ExchangeZones(Effect):
             for came, went in ((self.one, self.other), (self.other, self.one)):
                 for card in zones[own_zone(player, came)]:
                     assert m.state.rows[card][OWNER] == player
-                    moves.append(m.propose(MOVED, card, 0, own_zone(player, went), -1, -2, R_ZONES))
+                    moves.append(m.propose(events.MOVED, card, 0, own_zone(player, went), -1, -2, R_ZONES))
             m.batch(moves)

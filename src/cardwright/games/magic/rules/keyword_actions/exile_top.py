@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import Item
 from cardwright.engine.node import Amount, Effect
 from cardwright.engine.state import ZONE
+from cardwright.games.magic.rules.core import statuses
 from cardwright.games.magic.rules.core.actions import exile, put_into
-from cardwright.games.magic.rules.core.board import EXILE, FACE_DOWN, LINK, SORT_EXILE, STATUS
+from cardwright.games.magic.rules.core.board import EXILE, LINK, SORT_EXILE, STATUS
 from cardwright.games.magic.rules.core.objects import library
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.core.select import Select
@@ -49,9 +50,9 @@ class ExileTop(Effect):
     def hide(self, m: Match, item: Item, cards: list[int]) -> None:
         for card in cards:
             # Turned first, so that nobody is told what it was.
-            m.state.set(card, STATUS, FACE_DOWN)
+            m.state.set(card, STATUS, statuses.FACE_DOWN)
             new = put_into(m, card, SORT_EXILE, rule=R_FACE_DOWN)
             if new >= 0 and m.state.rows[new][ZONE] == EXILE:
-                m.state.set(new, STATUS, FACE_DOWN)
+                m.state.set(new, STATUS, statuses.FACE_DOWN)
                 # Hidden by what is no permanent: nobody may look at it (CR 406.3).
                 m.state.set(new, LINK, item.a)

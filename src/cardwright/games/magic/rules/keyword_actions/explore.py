@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
+from cardwright.games.magic.rules.core import changes, counter_kinds, events, questions
 from cardwright.games.magic.rules.core.actions import put_counters, put_into
-from cardwright.games.magic.rules.core.board import GRAVEYARD, HAND, LAND, NO_MORE, Q_MAY, YES
-from cardwright.games.magic.rules.core.events import COUNTER_PLUS, REVEALED
+from cardwright.games.magic.rules.core.board import GRAVEYARD, HAND, LAND, NO_MORE, YES
 from cardwright.games.magic.rules.core.objects import library, on_battlefield, types_of
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.keyword_actions.in_turn import InTurn
-from cardwright.games.magic.rules.keyword_actions.keyword_action_events import EXPLORES, tell_doing
+from cardwright.games.magic.rules.keyword_actions.keyword_action_events import tell_doing
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -27,12 +27,12 @@ class Explore(InTurn):
         cards = library(m, player)
         top = cards[-1] if cards else -1
         if top >= 0:
-            m.emit(REVEALED, top, rule=R_EXPLORE)
+            m.emit(events.REVEALED, top, rule=R_EXPLORE)
         if top >= 0 and types_of(m, top) & LAND:
             put_into(m, top, HAND, rule=R_EXPLORE)
         else:
             if on_battlefield(m, obj):
-                put_counters(m, obj, COUNTER_PLUS, 1, R_EXPLORE)
-            if top >= 0 and m.ask(player, Q_MAY, [YES, NO_MORE]) == YES:
+                put_counters(m, obj, counter_kinds.PLUS, 1, R_EXPLORE)
+            if top >= 0 and m.ask(player, questions.MAY, [YES, NO_MORE]) == YES:
                 put_into(m, top, GRAVEYARD, rule=R_EXPLORE)
-        tell_doing(m, obj, EXPLORES)
+        tell_doing(m, obj, changes.EXPLORES)

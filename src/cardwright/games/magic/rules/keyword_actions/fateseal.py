@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.node import Amount, Effect
+from cardwright.games.magic.rules.core import questions
 from cardwright.games.magic.rules.core.actions import to_library
-from cardwright.games.magic.rules.core.board import Q_SCRY
 from cardwright.games.magic.rules.core.objects import library
 from cardwright.games.magic.rules.core.select import choose_some
 from cardwright.games.magic.rules.keyword_actions.an_opponent import an_opponent
@@ -35,7 +35,7 @@ class Fateseal(Effect):
         if count <= 0:
             return
         top = cards[len(cards) - count :][::-1]
-        away = choose_some(m, item.who, top, 0, count, Q_SCRY)
+        away = choose_some(m, item.who, top, 0, count, questions.SCRY)
         for card in away:
             to_library(m, card, True)
         order_on_top(m, item.who, [card for card in top if card not in away])

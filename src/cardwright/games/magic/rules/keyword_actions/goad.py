@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.node import Effect
-from cardwright.games.magic.rules.core.board import BATTLEFIELD, FIRST_GOADED, MARKS
+from cardwright.games.magic.rules.core.board import BATTLEFIELD, MARKS
 from cardwright.games.magic.rules.core.objects import on_battlefield
 from cardwright.games.magic.rules.core.select import Select
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
+
+# The bits of `marks.GOADED` begin here.
+FIRST_GOADED: Final = 16
 
 
 class Goad(Effect):

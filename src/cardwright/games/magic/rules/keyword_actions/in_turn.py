@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardwright.engine.agenda import Item
 from cardwright.engine.node import Effect
 from cardwright.engine.state import CONTROLLER
-from cardwright.games.magic.rules.core.board import Q_CHOOSE
+from cardwright.games.magic.rules.core import questions
 from cardwright.games.magic.rules.core.objects import players_in
 from cardwright.games.magic.rules.core.select import Select, choose_some
 
@@ -30,7 +30,7 @@ class InTurn(Effect):
         for player in players_in(m):
             own = [obj for obj in left if rows[obj][CONTROLLER] == player]
             while own:
-                one = choose_some(m, player, own, 1, 1, Q_CHOOSE)[0]
+                one = choose_some(m, player, own, 1, 1, questions.CHOICE)[0]
                 own.remove(one)
                 self.act(m, item, player, one)
 

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.node import Effect
+from cardwright.games.magic.rules.core import changes
 from cardwright.games.magic.rules.core.actions import create_tokens
 from cardwright.games.magic.rules.core.select import Select
-from cardwright.games.magic.rules.keyword_actions.keyword_action_events import INVESTIGATES, tell_doing
+from cardwright.games.magic.rules.keyword_actions.keyword_action_events import tell_doing
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -28,4 +29,4 @@ class Investigate(Effect):
     def run(self, m: Match, item: Item) -> None:
         for player in self.who.found(m, item):
             create_tokens(m, player, self.token, 1)
-            tell_doing(m, player, INVESTIGATES)
+            tell_doing(m, player, changes.INVESTIGATES)

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from cardwright.engine.agenda import Item
 from cardwright.engine.node import Amount, Effect
 from cardwright.games.magic.rules.card_types.attachments import put_onto
+from cardwright.games.magic.rules.core import events, questions
 from cardwright.games.magic.rules.core.actions import put_all, to_library
-from cardwright.games.magic.rules.core.board import GRAVEYARD, Q_SEARCH, SORT_BATTLEFIELD
-from cardwright.games.magic.rules.core.events import REVEALED
+from cardwright.games.magic.rules.core.board import GRAVEYARD, SORT_BATTLEFIELD
 from cardwright.games.magic.rules.core.face import Filter
 from cardwright.games.magic.rules.core.objects import library
 from cardwright.games.magic.rules.core.select import choose_some
@@ -59,15 +59,15 @@ class Look(Effect):
         top = cards[len(cards) - count :][::-1]
         if self.reveals:
             for card in top:
-                m.emit(REVEALED, card)
+                m.emit(events.REVEALED, card)
         what = self.what
         fitting = top if what is None else [card for card in top if what.fits(m, item.who, item.source, card)]
         wanted = self.take.ev(m, item)
-        taken = choose_some(m, item.who, fitting, 0 if self.may else wanted, wanted, Q_SEARCH, top)
+        taken = choose_some(m, item.who, fitting, 0 if self.may else wanted, wanted, questions.SEARCH, top)
         if what is not None and not self.reveals:
             # What must be of a kind is shown to be of it.
             for card in taken:
-                m.emit(REVEALED, card)
+                m.emit(events.REVEALED, card)
         if self.sort == SORT_BATTLEFIELD:
             put_onto(m, taken, item.who, False)
         else:

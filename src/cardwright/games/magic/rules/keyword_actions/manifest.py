@@ -8,33 +8,20 @@ from cardwright.engine.agenda import EFFECT, Item, new_item
 from cardwright.engine.layers import next_stamp
 from cardwright.engine.node import Amount, Effect
 from cardwright.engine.state import CONTROLLER, KIND, ZONE
+from cardwright.games.magic.rules.core import changes, entry_plans, events, looks, questions, statuses
 from cardwright.games.magic.rules.core.actions import put_all
 from cardwright.games.magic.rules.core.board import (
     BATTLEFIELD,
-    FACE_DOWN,
     GRAVEYARD,
     INSTANT,
     LOST_ABILITIES,
-    MANIFESTED,
     NOWHERE,
     OWN_FACE,
-    Q_SEARCH,
     SORCERY,
     STATUS,
     THING,
     V_FLAGS,
-    WARDED,
     WHEN,
-)
-from cardwright.games.magic.rules.core.events import (
-    MANIFESTS_DREAD,
-    MOVED,
-    PLAN_DOWN,
-    REVEALED,
-    SCRIED,
-    STATE_CHANGED,
-    TURNED_DOWN,
-    TURNED_UP,
 )
 from cardwright.games.magic.rules.core.objects import cards_of, face_of, library, on_battlefield
 from cardwright.games.magic.rules.core.rule_numbers import cr
@@ -56,20 +43,20 @@ def turn_down(m: Match, obj: int) -> None:
     """Turn a permanent face down; one that is already, or has two faces, stays as it is (CR 708.2b, 712.16)."""
     status = m.state.rows[obj][STATUS]
     front = cards_of(m).face(m.state.rows[obj][OWN_FACE])
-    if not on_battlefield(m, obj) or status & FACE_DOWN or (front.back >= 0 and not front.flips):
+    if not on_battlefield(m, obj) or status & statuses.FACE_DOWN or (front.back >= 0 and not front.flips):
         return
-    m.state.set(obj, STATUS, status | FACE_DOWN)
+    m.state.set(obj, STATUS, status | statuses.FACE_DOWN)
     # CR 613.7f: a new timestamp; face down it has no abilities.
     m.state.set(obj, WHEN, next_stamp(m))
     end_abilities(m, obj)
-    m.emit(STATE_CHANGED, obj, 1, TURNED_DOWN, rule=R_DOWN)
+    m.emit(events.STATE_CHANGED, obj, 1, changes.TURNED_FACE_DOWN, rule=R_DOWN)
     m.unsettled = True
 
 
 def can_turn_up(m: Match, obj: int) -> bool:
     """Whether it is face down and would not be an instant or sorcery face up."""
     row = m.state.rows[obj]
-    if not on_battlefield(m, obj) or not row[STATUS] & FACE_DOWN:
+    if not on_battlefield(m, obj) or not row[STATUS] & statuses.FACE_DOWN:
         return False
     return not cards_of(m).face(row[OWN_FACE]).types & (INSTANT | SORCERY)
 
@@ -77,10 +64,10 @@ def can_turn_up(m: Match, obj: int) -> bool:
 def turn_up(m: Match, obj: int) -> bool:
     """Turn a permanent face up: it is what it is again, and has not entered anew (CR 708.8). Whether it was turned."""
     if not can_turn_up(m, obj):
-        if on_battlefield(m, obj) and m.state.rows[obj][STATUS] & FACE_DOWN:
-            m.emit(REVEALED, obj, rule=R_STAYS_DOWN)
+        if on_battlefield(m, obj) and m.state.rows[obj][STATUS] & statuses.FACE_DOWN:
+            m.emit(events.REVEALED, obj, rule=R_STAYS_DOWN)
         return False
-    m.state.set(obj, STATUS, m.state.rows[obj][STATUS] & ~(FACE_DOWN | WARDED | MANIFESTED))
+    m.state.set(obj, STATUS, m.state.rows[obj][STATUS] & ~(statuses.FACE_DOWN | statuses.WARDED | statuses.MANIFESTED))
     m.state.set(obj, WHEN, next_stamp(m))
     begin_abilities(m, obj)
     effect = face_of(m, obj).up_effect
@@ -92,7 +79,7 @@ def turn_up(m: Match, obj: int) -> bool:
 
 
 def tell_turned_up(m: Match, obj: int) -> None:
-    m.emit(STATE_CHANGED, obj, 0, TURNED_UP, rule=R_UP)
+    m.emit(events.STATE_CHANGED, obj, 0, changes.TURNED_FACE_UP, rule=R_UP)
 
 
 class TurnFace(Effect):
@@ -120,10 +107,10 @@ def enter_face_down(m: Match, card: int, who: int, status: int, rule: int) -> in
     """Put a card onto the battlefield face down, whatever it is; what it became, -1 if it did not."""
     if m.state.rows[card][ZONE] == NOWHERE:
         return -1
-    planned = m.propose(MOVED, card, 0, BATTLEFIELD, who, -2, rule)
-    planned.more = [PLAN_DOWN, status]
-    events = m.batch([planned])
-    return events[0].other if events else -1
+    planned = m.propose(events.MOVED, card, 0, BATTLEFIELD, who, -2, rule)
+    planned.more = [entry_plans.FACE_DOWN, status]
+    moves = m.batch([planned])
+    return moves[0].other if moves else -1
 
 
 class ManifestDread(Effect):
@@ -136,10 +123,10 @@ class ManifestDread(Effect):
         cards = library(m, item.who)
         top = cards[max(0, len(cards) - 2) :][::-1]
         # CR 701.62b: it counts as done even if there are no cards to look at.
-        m.emit(SCRIED, item.who, 2, MANIFESTS_DREAD, rule=R_DREAD)
-        chosen = choose_some(m, item.who, top, 1, 1, Q_SEARCH)
+        m.emit(events.SCRIED, item.who, 2, looks.MANIFEST_DREAD, rule=R_DREAD)
+        chosen = choose_some(m, item.who, top, 1, 1, questions.SEARCH)
         for card in chosen:
-            enter_face_down(m, card, item.who, FACE_DOWN | MANIFESTED, R_DREAD)
+            enter_face_down(m, card, item.who, statuses.FACE_DOWN | statuses.MANIFESTED, R_DREAD)
         put_all(m, [card for card in top if card not in chosen], GRAVEYARD, R_DREAD)
 
 
@@ -157,7 +144,7 @@ class Manifest(Effect):
         self.cloaks = cloaks
 
     def run(self, m: Match, item: Item) -> None:
-        status = FACE_DOWN | MANIFESTED | (WARDED if self.cloaks else 0)
+        status = statuses.FACE_DOWN | statuses.MANIFESTED | (statuses.WARDED if self.cloaks else 0)
         rule = R_CLOAK if self.cloaks else R_MANIFEST
         what = self.what
         if what is not None:

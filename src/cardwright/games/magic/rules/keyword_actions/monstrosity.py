@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.node import Amount, Effect
+from cardwright.games.magic.rules.core import changes, counter_kinds, marks
 from cardwright.games.magic.rules.core.actions import put_counters
-from cardwright.games.magic.rules.core.board import MARKS, MONSTROUS
-from cardwright.games.magic.rules.core.events import COUNTER_PLUS
+from cardwright.games.magic.rules.core.board import MARKS
 from cardwright.games.magic.rules.core.face import Filter
 from cardwright.games.magic.rules.core.objects import on_battlefield
 from cardwright.games.magic.rules.core.rule_numbers import cr
-from cardwright.games.magic.rules.keyword_actions.keyword_action_events import GETS_MONSTROUS, tell_doing
+from cardwright.games.magic.rules.keyword_actions.keyword_action_events import tell_doing
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -32,20 +32,20 @@ class Monstrosity(Effect):
 
     def run(self, m: Match, item: Item) -> None:
         obj = item.source
-        if not on_battlefield(m, obj) or m.state.rows[obj][MARKS] & MONSTROUS:
+        if not on_battlefield(m, obj) or m.state.rows[obj][MARKS] & marks.MONSTROUS:
             return
         amount = self.amount.ev(m, item)
-        put_counters(m, obj, COUNTER_PLUS, amount, R_MONSTROSITY)
-        m.state.set(obj, MARKS, m.state.rows[obj][MARKS] | MONSTROUS)
+        put_counters(m, obj, counter_kinds.PLUS, amount, R_MONSTROSITY)
+        m.state.set(obj, MARKS, m.state.rows[obj][MARKS] | marks.MONSTROUS)
         m.state.dirty = True
-        tell_doing(m, obj, GETS_MONSTROUS, amount)
+        tell_doing(m, obj, changes.BECOMES_MONSTROUS, amount)
 
 
 class IsMonstrous(Filter):
     """Has become monstrous (CR 701.37b)."""
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
-        return obj >= m.game.players and m.state.rows[obj][MARKS] & MONSTROUS != 0
+        return obj >= m.game.players and m.state.rows[obj][MARKS] & marks.MONSTROUS != 0
 
     def reads(self) -> int:
         return 0

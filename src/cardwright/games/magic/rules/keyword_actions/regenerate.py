@@ -8,12 +8,11 @@ from cardwright.engine.event import NOTHING, Event
 from cardwright.engine.replacement import Replacement
 from cardwright.engine.state import CONTROLLER
 from cardwright.engine.trigger import SPAN
+from cardwright.games.magic.rules.core import events, ranks
 from cardwright.games.magic.rules.core.actions import FOR_GOOD, regenerate
 from cardwright.games.magic.rules.core.board import LOST_ABILITIES, SHIELDS, V_FLAGS
-from cardwright.games.magic.rules.core.events import DESTROYED
 from cardwright.games.magic.rules.core.face import Filter
 from cardwright.games.magic.rules.core.objects import values_of
-from cardwright.games.magic.rules.replacement.replacement_effects import RANK_OTHER
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -26,7 +25,7 @@ class ShieldUsed(Replacement):
     """One regeneration shield of what would be destroyed is used up (CR 701.19a)."""
 
     def __init__(self) -> None:
-        super().__init__(DESTROYED, "regenerate", RANK_OTHER)
+        super().__init__(events.DESTROYED, "regenerate", ranks.OTHER)
 
     def applies(self, m: Match, owner: int, e: Event) -> bool:
         return e.amount != FOR_GOOD and m.state.rows[owner][SHIELDS] > 0
@@ -44,7 +43,7 @@ class RegeneratesAlways(Replacement):
     granted: bool
 
     def __init__(self, text: str, what: Filter, granted: bool) -> None:
-        super().__init__(DESTROYED, text, RANK_OTHER)
+        super().__init__(events.DESTROYED, text, ranks.OTHER)
         self.what = what
         self.granted = granted
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.node import Amount, Effect
+from cardwright.games.magic.rules.core import events, looks, questions
 from cardwright.games.magic.rules.core.actions import put_all, to_library
-from cardwright.games.magic.rules.core.board import GRAVEYARD, Q_SCRY, Q_SURVEIL
-from cardwright.games.magic.rules.core.events import SCRIED, SCRIES, SURVEILS
+from cardwright.games.magic.rules.core.board import GRAVEYARD
 from cardwright.games.magic.rules.core.objects import library
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.core.select import choose_some
@@ -41,11 +41,11 @@ class Scry(Effect):
         if amount <= 0:
             return
         # CR 701.22d, 701.25d: it counts as done even if there are no cards to look at.
-        kind = SURVEILS if self.surveils else SCRIES
-        m.emit(SCRIED, item.who, amount, kind, rule=R_SURVEIL if self.surveils else R_SCRY)
+        kind = looks.SURVEIL if self.surveils else looks.SCRY
+        m.emit(events.SCRIED, item.who, amount, kind, rule=R_SURVEIL if self.surveils else R_SCRY)
         count = min(amount, len(cards))
         top = cards[len(cards) - count :][::-1]
-        away = choose_some(m, item.who, top, 0, count, Q_SURVEIL if self.surveils else Q_SCRY)
+        away = choose_some(m, item.who, top, 0, count, questions.SURVEIL if self.surveils else questions.SCRY)
         if self.surveils:
             put_all(m, away, GRAVEYARD, R_SURVEIL)
         else:

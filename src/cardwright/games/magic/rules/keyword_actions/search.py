@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import Item
 from cardwright.engine.node import Amount, Effect
 from cardwright.games.magic.rules.card_types.attachments import put_onto
+from cardwright.games.magic.rules.core import events, questions
 from cardwright.games.magic.rules.core.actions import put_all, shuffle, to_library
-from cardwright.games.magic.rules.core.board import Q_SEARCH, SORT_BATTLEFIELD
-from cardwright.games.magic.rules.core.events import REVEALED
+from cardwright.games.magic.rules.core.board import SORT_BATTLEFIELD
 from cardwright.games.magic.rules.core.face import Filter
 from cardwright.games.magic.rules.core.filters import Everything
 from cardwright.games.magic.rules.core.objects import library
@@ -64,13 +64,13 @@ class Search(Effect):
         # CR 701.23i: all have decided before anything moves.
         for player in players:
             fitting = [card for card in library(m, player) if self.what.fits(m, player, item.source, card)]
-            found.append(choose_some(m, player, fitting, least, most, Q_SEARCH, library(m, player)))
+            found.append(choose_some(m, player, fitting, least, most, questions.SEARCH, library(m, player)))
         for place in range(len(players)):
             player = players[place]
             taken = found[place]
             if self.reveals:
                 for card in taken:
-                    m.emit(REVEALED, card, rule=R_SEARCH)
+                    m.emit(events.REVEALED, card, rule=R_SEARCH)
             if self.on_top:
                 shuffle(m, player)
                 for card in taken:

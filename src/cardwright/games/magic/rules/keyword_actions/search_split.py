@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.node import Effect
+from cardwright.games.magic.rules.core import events, questions
 from cardwright.games.magic.rules.core.actions import put_all, shuffle
-from cardwright.games.magic.rules.core.board import Q_SEARCH
-from cardwright.games.magic.rules.core.events import REVEALED
 from cardwright.games.magic.rules.core.face import Filter
 from cardwright.games.magic.rules.core.objects import library
 from cardwright.games.magic.rules.core.select import choose_some
@@ -37,12 +36,12 @@ class SearchSplit(Effect):
         who = item.who
         fitting = [card for card in library(m, who) if self.what.fits(m, who, item.source, card)]
         # CR 701.23b: with a quality stated the player may find fewer.
-        left = choose_some(m, who, fitting, 0, sum(self.counts), Q_SEARCH, library(m, who))
+        left = choose_some(m, who, fitting, 0, sum(self.counts), questions.SEARCH, library(m, who))
         for card in left:
-            m.emit(REVEALED, card, rule=R_SEARCH)
+            m.emit(events.REVEALED, card, rule=R_SEARCH)
         for place in range(len(self.sorts)):
             count = self.counts[place]
-            here = choose_some(m, who, left, count, count, Q_SEARCH)
+            here = choose_some(m, who, left, count, count, questions.SEARCH)
             left = [card for card in left if card not in here]
             put_all(m, here, self.sorts[place], R_SEARCH, who, self.tapped[place])
         shuffle(m, who)

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from cardwright.engine.agenda import Item
 from cardwright.engine.node import Effect
 from cardwright.games.magic.rules.abilities.new_objects import speaking_of
-from cardwright.games.magic.rules.core.board import Q_SEARCH
-from cardwright.games.magic.rules.core.events import REVEALED
+from cardwright.games.magic.rules.core import events, questions
 from cardwright.games.magic.rules.core.face import Filter
 from cardwright.games.magic.rules.core.objects import library
 from cardwright.games.magic.rules.core.select import choose_some
@@ -37,9 +36,9 @@ class TopCard(Effect):
         if not cards:
             return
         card = cards[-1]
-        shown = not self.may or bool(choose_some(m, item.who, [card], 0, 1, Q_SEARCH))
+        shown = not self.may or bool(choose_some(m, item.who, [card], 0, 1, questions.SEARCH))
         if shown:
-            m.emit(REVEALED, card)
+            m.emit(events.REVEALED, card)
         if shown and self.what.fits(m, item.who, item.source, card):
             self.then.run(m, speaking_of(item, [card]))
         elif self.otherwise is not None:

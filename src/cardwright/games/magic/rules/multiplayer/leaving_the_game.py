@@ -5,27 +5,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import FIRST_KIND, NOW, Item, new_item
+from cardwright.engine.agenda import NOW, Item, new_item
 from cardwright.engine.event import Event
 from cardwright.engine.state import CONTROLLER, KIND, LASTS_B, LASTS_NODE, OWNER
 from cardwright.engine.trigger import hear_all
-from cardwright.games.magic.rules.casting.casting import ABILITY, SPELL
 from cardwright.games.magic.rules.continuous.continuous_effects import end_effect
 from cardwright.games.magic.rules.continuous.control_effects import Controls, settle_control
+from cardwright.games.magic.rules.core import events, items, losses, questions
 from cardwright.games.magic.rules.core.actions import put_into
 from cardwright.games.magic.rules.core.board import (
     BATTLEFIELD,
     COMMAND,
     EFFECTS,
     KEPT,
-    LOST_CONCEDED,
     NOWHERE,
-    Q_PLAYER,
     SORT_EXILE,
     STACK,
     THING,
 )
-from cardwright.games.magic.rules.core.events import LOST, MOVED
 from cardwright.games.magic.rules.core.objects import on_battlefield
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.other_rules.monarch import pass_crown
@@ -34,7 +31,6 @@ from cardwright.games.magic.rules.zones.zone_abilities import leave, off_the_sta
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
-CONCEDE: Final = FIRST_KIND + 9
 
 R_CONCEDE: Final = cr("104.3a")
 R_DEPART: Final = cr("800.4a")
@@ -42,7 +38,7 @@ R_DEPART: Final = cr("800.4a")
 
 def give_up(m: Match, player: int) -> None:
     """A player who concedes loses and leaves at once; what they were to be asked is not asked any more."""
-    m.emit(LOST, player, LOST_CONCEDED, -1, -1, -1, R_CONCEDE)
+    m.emit(events.LOST, player, losses.CONCEDED, -1, -1, -1, R_CONCEDE)
     m.state.set(player, KEPT, 1)
     waiting = m.state.lanes[NOW]
     for place in range(len(waiting) - 1, -1, -1):
@@ -59,7 +55,7 @@ def depart(m: Match, player: int) -> bool:
     rows = state.rows
     found = False
     pass_crown(m, player)
-    before = state.heard[MOVED]
+    before = state.heard[events.MOVED]
     leaving: list[Event] = []
     for zone in range(COMMAND + 1):
         for obj in state.zones[zone][:]:
@@ -69,7 +65,7 @@ def depart(m: Match, player: int) -> bool:
             if zone == STACK:
                 off_the_stack(m, obj)
             if on_battlefield(m, obj):
-                e = m.propose(MOVED, obj, 0, NOWHERE, -1, -1, R_DEPART)
+                e = m.propose(events.MOVED, obj, 0, NOWHERE, -1, -1, R_DEPART)
                 e.known = rows[obj][:]
                 leaving.append(e)
             if rows[obj][KIND] == THING:
@@ -114,15 +110,15 @@ def _tell(m: Match, leaving: list[Event], before: list[int]) -> None:
 def chooses_instead(m: Match, player: int) -> int:
     """Who makes the choice of a player who has left (CR 800.4g-h)."""
     item = m.item
-    if item is None or item.kind not in (SPELL, ABILITY) or not m.game.is_in(m, item.who):
+    if item is None or item.kind not in (items.SPELL, items.ABILITY) or not m.game.is_in(m, item.who):
         return m.game.next_player(m, player)
     who = item.who
     others = [seat for seat in range(m.game.players) if m.game.is_in(m, seat)]
     if player != who:
         # An opponent was to choose: another opponent, if possible.
         others = [seat for seat in others if seat != who] or others
-    return m.ask(who, Q_PLAYER, [seat + 1 for seat in others]) - 1
+    return m.ask(who, questions.PLAYER, [seat + 1 for seat in others]) - 1
 
 
 def concession_item(player: int) -> Item:
-    return new_item(CONCEDE, player)
+    return new_item(items.CONCESSION, player)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.state import CARD
-from cardwright.games.magic.rules.core.board import BESTOWED, CREATURE, FACE_DOWN, FLIPPED, STATUS, WARDED
+from cardwright.games.magic.rules.core import statuses
+from cardwright.games.magic.rules.core.board import CREATURE, STATUS
 from cardwright.games.magic.rules.core.face import Face
 from cardwright.games.magic.rules.core.objects import Twist, cards_of, face_of
 
@@ -28,7 +29,7 @@ BLANK: Final = blank_face()
 
 def working_face(m: Match, obj: int) -> Face:
     """The face whose abilities an object has: none while it is face down."""
-    return BLANK if m.state.rows[obj][STATUS] & FACE_DOWN else face_of(m, obj)
+    return BLANK if m.state.rows[obj][STATUS] & statuses.FACE_DOWN else face_of(m, obj)
 
 
 class Blank(Twist):
@@ -51,11 +52,11 @@ def copiable_face(m: Match, obj: int) -> int:
     """The number of the face that a copy of the object has (CR 707.2, 708.2)."""
     row = m.state.rows[obj]
     cards = cards_of(m)
-    if not row[STATUS] & FACE_DOWN:
-        if row[STATUS] & BESTOWED and cards.face(row[CARD]).bestowed:
+    if not row[STATUS] & statuses.FACE_DOWN:
+        if row[STATUS] & statuses.BESTOWED and cards.face(row[CARD]).bestowed:
             # What bestow makes of it is not copied (CR 702.103b, 707.2).
             return cards.face(row[CARD]).bestow
-        other = cards.other_side(row[CARD]) if row[STATUS] & FLIPPED else -1
+        other = cards.other_side(row[CARD]) if row[STATUS] & statuses.FLIPPED else -1
         # That it is flipped is not copied (CR 707.2, 110.5).
         return other if other >= 0 and cards.face(other).flips else row[CARD]
-    return cards.twist(0, cards.blank_twist + (1 if row[STATUS] & WARDED else 0))
+    return cards.twist(0, cards.blank_twist + (1 if row[STATUS] & statuses.WARDED else 0))

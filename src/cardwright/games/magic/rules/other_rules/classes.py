@@ -7,19 +7,18 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import Item
 from cardwright.engine.node import Amount, Condition, Effect
 from cardwright.games.magic.rules.continuous.granted_abilities import sync
-from cardwright.games.magic.rules.core.board import FIRST_LEVEL, MARKS
-from cardwright.games.magic.rules.core.events import DESIGNATED, stir
+from cardwright.games.magic.rules.core import designation_kinds, events
+from cardwright.games.magic.rules.core.board import MARKS
 from cardwright.games.magic.rules.core.objects import on_battlefield
 from cardwright.games.magic.rules.core.rule_numbers import cr
+from cardwright.games.magic.rules.core.telling import stir
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
 
-# Which designation, the place of such an event; and the objects of the command zone that stand for two of them.
-LEVEL: Final = 0
-
-
+# The bits of `marks.LEVEL` begin here.
+FIRST_LEVEL: Final = 28
 LEVEL_BITS: Final = 0b1111
 
 
@@ -70,4 +69,4 @@ class BecomeLevel(Effect):
 
     def run(self, m: Match, item: Item) -> None:
         if on_battlefield(m, item.source):
-            m.emit(DESIGNATED, item.source, self.level, LEVEL, rule=R_LEVEL)
+            m.emit(events.DESIGNATED, item.source, self.level, designation_kinds.LEVEL, rule=R_LEVEL)

@@ -10,24 +10,23 @@ from cardwright.engine.game import COIN
 from cardwright.engine.node import Amount, Effect
 from cardwright.engine.replacement import Replacement
 from cardwright.engine.state import CONTROLLER
-from cardwright.games.magic.rules.core.board import LOST_ABILITIES, Q_CALL, V_FLAGS
-from cardwright.games.magic.rules.core.events import COIN_FLIPPED, DIE_ROLLED, FLIPPING, ROLLING
+from cardwright.games.magic.rules.core import events, questions, ranks
+from cardwright.games.magic.rules.core.board import LOST_ABILITIES, V_FLAGS
 from cardwright.games.magic.rules.core.objects import values_of
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.core.select import Select
-from cardwright.games.magic.rules.replacement.replacement_effects import RANK_OTHER
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
-R_FLIP: Final = cr("705.1")
+R_FLIP_COIN: Final = cr("705.1")
 R_ROLL: Final = cr("706.1")
 
 TAILS: Final = 0
 HEADS: Final = 1
 # No player wins or loses a flip that asks for heads or tails only (CR 705.2).
 NO_CALL: Final = -1
-WON: Final = 1
+WON_FLIP: Final = 1
 
 # An effect that would flip until a flip is lost by someone who cannot lose one ends here.
 MOST_FLIPS: Final = 1000
@@ -48,10 +47,10 @@ class Tally(Amount):
 
 def flip_coin(m: Match, player: int, calls: bool) -> Event | None:
     """The player flips a coin, and calls it if it can be won; of several coins all but one are ignored."""
-    flipping = m.emit(FLIPPING, player, 1, rule=R_FLIP)
+    flipping = m.emit(events.FLIPPING, player, 1, rule=R_FLIP_COIN)
     if flipping is None or flipping.amount <= 0:
         return None
-    call = m.ask(player, Q_CALL, [HEADS, TAILS]) if calls else NO_CALL
+    call = m.ask(player, questions.COIN_SIDE, [HEADS, TAILS]) if calls else NO_CALL
     sides: list[int] = []
     for _ in range(flipping.amount):
         side = m.state.draw(COIN, 2)
@@ -59,8 +58,8 @@ def flip_coin(m: Match, player: int, calls: bool) -> Event | None:
             sides.append(side)
     side = sides[0]
     if len(sides) > 1:
-        side = m.ask(player, Q_CALL, [HEADS, TAILS])
-    return m.emit(COIN_FLIPPED, player, side, -1, call, rule=R_FLIP)
+        side = m.ask(player, questions.COIN_SIDE, [HEADS, TAILS])
+    return m.emit(events.COIN_FLIPPED, player, side, -1, call, rule=R_FLIP_COIN)
 
 
 class FlipCoin(Effect):
@@ -98,10 +97,10 @@ class FlipCoin(Effect):
                 e = flip_coin(m, player, self.calls)
                 if e is None:
                     break
-                if e.place == WON:
+                if e.place == WON_FLIP:
                     won += 1
                 self._follow(m, item, e)
-                if self.until_lost and e.place != WON:
+                if self.until_lost and e.place != WON_FLIP:
                     break
             self.won.value = won
             if self.then is not None:
@@ -110,7 +109,7 @@ class FlipCoin(Effect):
     def _follow(self, m: Match, item: Item, e: Event) -> None:
         follows: list[Effect | None] = [self.heads if e.amount == HEADS else self.tails]
         if self.calls:
-            follows.append(self.win if e.place == WON else self.lose)
+            follows.append(self.win if e.place == WON_FLIP else self.lose)
         for effect in follows:
             if effect is not None:
                 effect.run(m, item)
@@ -120,7 +119,7 @@ class FlipsCertain(Replacement):
     """Coins that the controller flips come up heads, and they win those flips (CR 705.3)."""
 
     def __init__(self, text: str) -> None:
-        super().__init__(COIN_FLIPPED, text, RANK_OTHER)
+        super().__init__(events.COIN_FLIPPED, text, ranks.OTHER)
 
     def applies(self, m: Match, owner: int, e: Event) -> bool:
         return e.subject == m.state.rows[owner][CONTROLLER] and not values_of(m, owner)[V_FLAGS] & LOST_ABILITIES
@@ -147,13 +146,13 @@ class TableRow:
 def roll_dice(m: Match, player: int, sides: int, count: int, plus: int) -> list[int]:
     """The results of the dice, with all that is added to them (CR 706.2); the lowest of too many are ignored, as if
     they had never been rolled (CR 706.6)."""
-    rolling = m.emit(ROLLING, player, count, sides, rule=R_ROLL)
+    rolling = m.emit(events.ROLLING, player, count, sides, rule=R_ROLL)
     if rolling is None:
         return []
     natural = [m.state.draw(COIN, sides) + 1 for _ in range(rolling.amount)]
     while len(natural) > count:
         natural.remove(min(natural))
-    proposals = [m.propose(DIE_ROLLED, player, number + plus, sides, number, -2, R_ROLL) for number in natural]
+    proposals = [m.propose(events.DIE_ROLLED, player, number + plus, sides, number, -2, R_ROLL) for number in natural]
     return [e.amount for e in m.batch(proposals)]
 
 

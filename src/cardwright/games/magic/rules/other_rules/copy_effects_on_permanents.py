@@ -12,22 +12,8 @@ from cardwright.engine.agenda import AGENDA
 from cardwright.engine.layers import begin_lasting
 from cardwright.engine.state import CARD, CONTROLLER, LASTS_A, LASTS_B, LASTS_NODE, LASTS_STAMP, ZONE
 from cardwright.games.magic.rules.continuous.continuous_effects import THE_GIVEN, Continuous
-from cardwright.games.magic.rules.core.board import (
-    BACK_UP,
-    BATTLEFIELD,
-    BESTOWED,
-    EFFECTS,
-    FACE_DOWN,
-    FLIPPED,
-    LAYER_COPY,
-    MARKS,
-    OWN_FACE,
-    PHASED_OUT,
-    STACK,
-    STATUS,
-    TURNED_SINCE,
-)
-from cardwright.games.magic.rules.core.events import COPIED_IT, GOT_FLIPPED, STATE_CHANGED, TURNED_OVER
+from cardwright.games.magic.rules.core import changes, events, marks, statuses
+from cardwright.games.magic.rules.core.board import BATTLEFIELD, EFFECTS, LAYER_COPY, MARKS, OWN_FACE, STACK, STATUS
 from cardwright.games.magic.rules.core.face import Face
 from cardwright.games.magic.rules.core.objects import Twist, cards_of, on_battlefield
 from cardwright.games.magic.rules.core.rule_numbers import cr
@@ -84,16 +70,16 @@ def shown_face(m: Match, obj: int) -> int:
     rows = state.rows
     newest = -1
     face = rows[obj][OWN_FACE]
-    if rows[obj][STATUS] & BACK_UP:
+    if rows[obj][STATUS] & statuses.BACK_UP:
         face = cards_of(m).other_side(face)
     for effect in state.zones[EFFECTS]:
         row = rows[effect]
         if row[LASTS_A] == obj and row[LASTS_STAMP] > newest and isinstance(m.game.lasting[row[LASTS_NODE]], Copies):
             newest = row[LASTS_STAMP]
             face = row[LASTS_B]
-    if rows[obj][STATUS] & BESTOWED and cards_of(m).face(face).bestow >= 0:
+    if rows[obj][STATUS] & statuses.BESTOWED and cards_of(m).face(face).bestow >= 0:
         face = cards_of(m).face(face).bestow
-    if rows[obj][STATUS] & FLIPPED and cards_of(m).face(face).flips:
+    if rows[obj][STATUS] & statuses.FLIPPED and cards_of(m).face(face).flips:
         face = cards_of(m).other_side(face)
     return face
 
@@ -104,7 +90,7 @@ def show(m: Match, obj: int) -> None:
     face = shown_face(m, obj)
     if row[CARD] == face or row[ZONE] != BATTLEFIELD:
         return
-    if row[STATUS] & PHASED_OUT:
+    if row[STATUS] & statuses.PHASED_OUT:
         # Its abilities begin as it phases in.
         m.state.set(obj, CARD, face)
         return
@@ -116,15 +102,15 @@ def show(m: Match, obj: int) -> None:
 def become_copy(m: Match, node: int, source: int, who: int, obj: int, face: int) -> None:
     """The permanent becomes a copy of a face (CR 707.4)."""
     begin_lasting(m, node, source, who, obj, face)
-    m.emit(COPIED_IT, obj, 0, face, rule=R_COPY)
+    m.emit(events.BECAME_COPY, obj, 0, face, rule=R_COPY)
     show(m, obj)
 
 
 def end_bestowed(m: Match, obj: int) -> None:
     """A bestowed aura ceases to be one, and is the creature it would be otherwise (CR 702.103e-g)."""
     row = m.state.rows[obj]
-    if row[STATUS] & BESTOWED:
-        m.state.set(obj, STATUS, row[STATUS] & ~BESTOWED)
+    if row[STATUS] & statuses.BESTOWED:
+        m.state.set(obj, STATUS, row[STATUS] & ~statuses.BESTOWED)
         if row[ZONE] == BATTLEFIELD:
             show(m, obj)
         else:
@@ -136,25 +122,29 @@ def transform(m: Match, obj: int) -> bool:
     712.10, 712.15a)."""
     row = m.state.rows[obj]
     front = cards_of(m).face(row[OWN_FACE])
-    if not on_battlefield(m, obj) or front.back < 0 or front.flips or row[STATUS] & FACE_DOWN:
+    if not on_battlefield(m, obj) or front.back < 0 or front.flips or row[STATUS] & statuses.FACE_DOWN:
         return False
     if not cards_of(m).face(front.back).is_permanent():
         return False
-    m.state.set(obj, STATUS, row[STATUS] ^ BACK_UP)
+    m.state.set(obj, STATUS, row[STATUS] ^ statuses.BACK_UP)
     for item in m.state.lanes[AGENDA]:
         if item.source == obj and item.a != obj and m.state.rows[item.a][ZONE] == STACK:
-            m.state.set(item.a, MARKS, m.state.rows[item.a][MARKS] | TURNED_SINCE)
+            m.state.set(item.a, MARKS, m.state.rows[item.a][MARKS] | marks.TURNED_SINCE)
     show(m, obj)
-    m.emit(TURNED_OVER, obj, 0, m.state.rows[obj][CARD], m.state.rows[obj][CONTROLLER], rule=R_TRANSFORM)
+    m.emit(events.TRANSFORMED, obj, 0, m.state.rows[obj][CARD], m.state.rows[obj][CONTROLLER], rule=R_TRANSFORM)
     return True
 
 
 def flip(m: Match, obj: int) -> bool:
     """Flip a flip card, or what is a copy of one, once and for all (CR 710.4)."""
     row = m.state.rows[obj]
-    if not on_battlefield(m, obj) or row[STATUS] & (FACE_DOWN | FLIPPED) or not cards_of(m).face(row[CARD]).flips:
+    if (
+        not on_battlefield(m, obj)
+        or row[STATUS] & (statuses.FACE_DOWN | statuses.FLIPPED)
+        or not cards_of(m).face(row[CARD]).flips
+    ):
         return False
-    m.state.set(obj, STATUS, row[STATUS] | FLIPPED)
+    m.state.set(obj, STATUS, row[STATUS] | statuses.FLIPPED)
     show(m, obj)
-    m.emit(STATE_CHANGED, obj, 0, GOT_FLIPPED, rule=R_FLIP)
+    m.emit(events.STATE_CHANGED, obj, 0, changes.FLIPPED, rule=R_FLIP)
     return True

@@ -10,22 +10,9 @@ from cardwright.engine.state import CONTROLLER, KIND, OWNER, ZONE
 from cardwright.engine.trigger import fall_silent
 from cardwright.games.magic.rules.casting.casting_while_resolving import cast_free
 from cardwright.games.magic.rules.continuous.control_effects import gain_control
+from cardwright.games.magic.rules.core import marks, waiting
 from cardwright.games.magic.rules.core.actions import create_tokens
-from cardwright.games.magic.rules.core.board import (
-    COPY,
-    LATER_WHAT,
-    MADE_AS_COPY,
-    MARKS,
-    NEXT_SPELL,
-    NOWHERE,
-    OWN_FACE,
-    PIECE,
-    SHIELD,
-    STRAYS,
-    THING,
-    TO_COME,
-    TURNED_SINCE,
-)
+from cardwright.games.magic.rules.core.board import LATER_WHAT, MARKS, NOWHERE, OWN_FACE, PIECE, STRAYS, THING, TO_COME
 from cardwright.games.magic.rules.core.face import Face
 from cardwright.games.magic.rules.core.objects import Twist, cards_of, on_battlefield
 from cardwright.games.magic.rules.core.select import Select
@@ -154,7 +141,7 @@ class CreateCopy(Effect):
                 face = copied_face(m, model, self.twist)
                 for player in self.who.found(m, item):
                     if amount > 0:
-                        create_tokens(m, player, face, amount, self.tapped, mark=MADE_AS_COPY)
+                        create_tokens(m, player, face, amount, self.tapped, mark=marks.MADE_AS_COPY)
 
 
 class CastCopy(Effect):
@@ -177,7 +164,7 @@ class CastCopy(Effect):
             copy[OWNER] = item.who
             copy[CONTROLLER] = item.who
             copy[PIECE] = -1
-            copy[MARKS] = COPY
+            copy[MARKS] = marks.COPY
             made = m.state.create(copy)
             m.state.set(m.game.players, STRAYS, 1)
             cast_free(m, item.who, made)
@@ -200,7 +187,7 @@ class Transform(Effect):
             if obj >= m.game.players:
                 if self.flips:
                     flip(m, obj)
-                elif obj != item.source or obj == item.a or not m.state.rows[item.a][MARKS] & TURNED_SINCE:
+                elif obj != item.source or obj == item.a or not m.state.rows[item.a][MARKS] & marks.TURNED_SINCE:
                     # CR 701.27f: an ability does not turn over its own source that has been turned over meanwhile.
                     transform(m, obj)
 
@@ -233,6 +220,6 @@ class ExchangeControl(Effect):
 def end_shields(m: Match) -> None:
     """What is left of all shields is gone at the end of the turn (CR 514.2)."""
     for obj in m.state.zones[TO_COME][:]:
-        if m.state.rows[obj][LATER_WHAT] in (SHIELD, NEXT_SPELL):
+        if m.state.rows[obj][LATER_WHAT] in (waiting.SHIELD, waiting.NEXT_SPELL):
             fall_silent(m, obj)
             m.state.move(obj, NOWHERE)

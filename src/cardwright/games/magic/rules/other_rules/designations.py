@@ -10,16 +10,14 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.state import CARD, CONTROLLER, OWNER, ZONE
 from cardwright.engine.trigger import fall_silent
+from cardwright.games.magic.rules.core import designation_kinds
 from cardwright.games.magic.rules.core.board import COMMAND, NOWHERE, PIECE
-from cardwright.games.magic.rules.core.events import stir
 from cardwright.games.magic.rules.core.objects import cards_of
+from cardwright.games.magic.rules.core.telling import stir
 from cardwright.games.magic.rules.zones.zone_abilities import arrive
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
-
-
-MONARCH: Final = 1
 
 
 CROWN: Final = "The Monarch"
@@ -40,7 +38,7 @@ def marker_of(m: Match, which: int) -> list[int]:
 
 def give_marker(m: Match, which: int, player: int) -> None:
     """The player has it now; there is one crown, and whoever had it has it no more (CR 725.3)."""
-    if which == MONARCH:
+    if which == designation_kinds.MONARCH:
         for old in marker_of(m, which):
             fall_silent(m, old)
             m.state.move(old, NOWHERE)

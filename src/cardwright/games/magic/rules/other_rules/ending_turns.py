@@ -8,28 +8,15 @@ from cardwright.engine.agenda import Item, new_item
 from cardwright.engine.node import Effect
 from cardwright.engine.state import KIND, OVER
 from cardwright.games.magic.rules.combat.combat import end_combat
-from cardwright.games.magic.rules.continuous.continuous_effects import END_OF_COMBAT, end_effects
+from cardwright.games.magic.rules.continuous.continuous_effects import end_effects
+from cardwright.games.magic.rules.core import durations, events, items, marks, steps
 from cardwright.games.magic.rules.core.actions import put_all
-from cardwright.games.magic.rules.core.board import (
-    ACTIVE,
-    BEGIN_COMBAT,
-    CLEANUP,
-    COPY,
-    END_COMBAT,
-    MARKS,
-    NOWHERE,
-    SORT_EXILE,
-    STACK,
-    STEP,
-    THING,
-)
+from cardwright.games.magic.rules.core.board import ACTIVE, MARKS, NOWHERE, SORT_EXILE, STACK, STEP, THING
 from cardwright.games.magic.rules.core.event_table import DRAWN_BY_EFFECT
-from cardwright.games.magic.rules.core.events import WINS
 from cardwright.games.magic.rules.core.objects import players_in
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.core.select import Select
 from cardwright.games.magic.rules.turns.extra_phases import step_after, unskipped
-from cardwright.games.magic.rules.turns.turn import BEGIN_STEP
 from cardwright.games.magic.rules.zones.zone_abilities import off_the_stack
 
 if TYPE_CHECKING:
@@ -47,7 +34,7 @@ def clear_stack(m: Match, rule: int) -> None:
     for obj in m.state.zones[STACK][:]:
         off_the_stack(m, obj)
         row = m.state.rows[obj]
-        if row[KIND] == THING and not row[MARKS] & COPY:
+        if row[KIND] == THING and not row[MARKS] & marks.COPY:
             cards.append(obj)
         else:
             m.state.move(obj, NOWHERE)
@@ -63,7 +50,7 @@ class EndTurn(Effect):
     def run(self, m: Match, item: Item) -> None:
         clear_stack(m, R_END_TURN)
         _out_of_combat(m)
-        m.put_now(new_item(BEGIN_STEP, m.table()[ACTIVE], -1, -1, 0, CLEANUP))
+        m.put_now(new_item(items.STEP, m.table()[ACTIVE], -1, -1, 0, steps.CLEANUP))
 
 
 class EndCombat(Effect):
@@ -73,17 +60,17 @@ class EndCombat(Effect):
         self.text = text
 
     def run(self, m: Match, item: Item) -> None:
-        if not BEGIN_COMBAT <= m.table()[STEP] <= END_COMBAT:
+        if not steps.BEGINNING_OF_COMBAT <= m.table()[STEP] <= steps.END_OF_COMBAT:
             return
         clear_stack(m, R_END_COMBAT)
         _out_of_combat(m)
-        m.put_now(new_item(BEGIN_STEP, m.table()[ACTIVE], -1, -1, 0, unskipped(m, step_after(m, END_COMBAT))))
+        m.put_now(new_item(items.STEP, m.table()[ACTIVE], -1, -1, 0, unskipped(m, step_after(m, steps.END_OF_COMBAT))))
 
 
 def _out_of_combat(m: Match) -> None:
-    if BEGIN_COMBAT <= m.table()[STEP] <= END_COMBAT:
+    if steps.BEGINNING_OF_COMBAT <= m.table()[STEP] <= steps.END_OF_COMBAT:
         end_combat(m)
-        end_effects(m, END_OF_COMBAT, -1)
+        end_effects(m, durations.END_OF_COMBAT, -1)
     m.unsettled = True
 
 
@@ -99,7 +86,7 @@ class WinGame(Effect):
     def run(self, m: Match, item: Item) -> None:
         for player in self.who.found(m, item):
             if m.table()[OVER] == 0 and m.game.is_in(m, player):
-                m.emit(WINS, player, rule=R_WIN)
+                m.emit(events.WINS, player, rule=R_WIN)
 
 
 class DrawGame(Effect):

@@ -7,24 +7,22 @@ from typing import TYPE_CHECKING
 from cardwright.engine.copying import trade
 from cardwright.engine.state import CARD, CONTROLLER, HEARS, KIND, OVER, ZONE
 from cardwright.engine.trigger import fall_silent
+from cardwright.games.magic.rules.core import marks, statuses
 from cardwright.games.magic.rules.core.board import (
     ABILITY_KIND,
-    AFTER,
     BATTLEFIELD,
-    BEFORE,
-    COPY,
     EXILE,
-    FACE_DOWN,
     LIBRARY,
     LINK,
     MARKS,
+    NEXT_OBJECT,
     OWN_FACE,
     OWN_ZONES,
     PIECE,
+    PREVIOUS_OBJECT,
     STACK,
     STATUS,
     THING,
-    TOKEN,
 )
 from cardwright.games.magic.rules.core.objects import MagicCards
 from cardwright.games.magic.rules.zones.zone_abilities import arrive
@@ -39,14 +37,14 @@ def is_face_down(m: Match, obj: int) -> bool:
     row = rows[obj]
     if row[KIND] == ABILITY_KIND:
         # An ability of something that was face down as it was put on the stack.
-        return row[STATUS] & FACE_DOWN != 0 and m.table()[OVER] == 0
-    while row[KIND] == THING and row[STATUS] & FACE_DOWN and m.table()[OVER] == 0:
+        return row[STATUS] & statuses.FACE_DOWN != 0 and m.table()[OVER] == 0
+    while row[KIND] == THING and row[STATUS] & statuses.FACE_DOWN and m.table()[OVER] == 0:
         if row[ZONE] == BATTLEFIELD or row[ZONE] == STACK or row[ZONE] == EXILE:
             return True
-        if row[ZONE] >= 0 or row[AFTER] < 0:
+        if row[ZONE] >= 0 or row[NEXT_OBJECT] < 0:
             return False
         # A spell that has become a permanent is shown only if that is.
-        row = rows[row[AFTER]]
+        row = rows[row[NEXT_OBJECT]]
     return False
 
 
@@ -73,7 +71,7 @@ def looker(m: Match, obj: int) -> int:
 def is_as_dealt(row: list[int]) -> bool:
     """Whether a card has lain in its library since the match began: then its row tells only which card it is."""
     zone = row[ZONE]
-    return 0 <= zone < BATTLEFIELD and zone % OWN_ZONES == LIBRARY and row[BEFORE] < 0 and row[HEARS] == 0
+    return 0 <= zone < BATTLEFIELD and zone % OWN_ZONES == LIBRARY and row[PREVIOUS_OBJECT] < 0 and row[HEARS] == 0
 
 
 class HiddenCards(MagicCards):
@@ -98,14 +96,14 @@ class HiddenCards(MagicCards):
     def dealt_anew(self, m: Match, obj: int) -> bool:
         """What stands for no card stays what it is."""
         row = m.state.rows[obj]
-        return row[KIND] == THING and not row[MARKS] & (TOKEN | COPY) and row[CARD] == row[OWN_FACE]
+        return row[KIND] == THING and not row[MARKS] & (marks.TOKEN | marks.COPY) and row[CARD] == row[OWN_FACE]
 
     def become(self, m: Match, obj: int, card: int) -> None:
         """Another card in a hidden place; what it hears there changes with it."""
         state = m.state
         state.set(obj, CARD, card)
         state.set(obj, OWN_FACE, card)
-        if state.rows[obj][STATUS] & FACE_DOWN:
+        if state.rows[obj][STATUS] & statuses.FACE_DOWN:
             return
         if state.rows[obj][HEARS] != 0:
             fall_silent(m, obj)

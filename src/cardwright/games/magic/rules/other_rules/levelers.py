@@ -8,8 +8,9 @@ from cardwright.engine.agenda import Item
 from cardwright.engine.node import Amount, Condition
 from cardwright.engine.state import KIND
 from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
-from cardwright.games.magic.rules.core.board import ENTERED_THIS_TURN, FACE_DOWN, MARKS, STATUS, THING
-from cardwright.games.magic.rules.core.events import counter_field
+from cardwright.games.magic.rules.core import marks, statuses
+from cardwright.games.magic.rules.core.board import MARKS, STATUS, THING
+from cardwright.games.magic.rules.core.counter_fields import counter_field
 from cardwright.games.magic.rules.core.face import Filter
 from cardwright.games.magic.rules.core.objects import face_of
 
@@ -37,7 +38,7 @@ class SoManyCounters(Condition):
 
 class HasEnteredThisTurn(Filter):
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
-        return obj >= m.game.players and m.state.rows[obj][MARKS] & ENTERED_THIS_TURN != 0
+        return obj >= m.game.players and m.state.rows[obj][MARKS] & marks.ENTERED_THIS_TURN != 0
 
     def reads(self) -> int:
         return 0
@@ -52,7 +53,7 @@ class HasManaCost(Filter):
         self.costs = costs
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
-        if obj < m.game.players or m.state.rows[obj][KIND] != THING or m.state.rows[obj][STATUS] & FACE_DOWN:
+        if obj < m.game.players or m.state.rows[obj][KIND] != THING or m.state.rows[obj][STATUS] & statuses.FACE_DOWN:
             return False
         cost = face_of(m, obj).cost
         return cost is not None and cost in self.costs

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.state import CONTROLLER, KIND, OWNER, ZONE
 from cardwright.games.magic.rules.concepts.targets import END_OF_SPEC
+from cardwright.games.magic.rules.core import changes
 from cardwright.games.magic.rules.core.board import (
     ABILITY_KIND,
     ATTACHED,
@@ -22,7 +23,7 @@ from cardwright.games.magic.rules.core.board import (
 )
 from cardwright.games.magic.rules.core.face import Filter
 from cardwright.games.magic.rules.core.objects import permanents, subtypes_of
-from cardwright.games.magic.rules.keyword_actions.keyword_action_events import COMMITS_CRIME, tell_doing
+from cardwright.games.magic.rules.keyword_actions.keyword_action_events import tell_doing
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -52,7 +53,7 @@ def tell_crime(m: Match, who: int, targets: tuple[int, ...]) -> None:
         if target == END_OF_SPEC or target < 0:
             continue
         if _against(m, who, target):
-            tell_doing(m, who, COMMITS_CRIME)
+            tell_doing(m, who, changes.COMMITS_A_CRIME)
             return
 
 

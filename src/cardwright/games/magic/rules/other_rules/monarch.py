@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import Item
 from cardwright.engine.node import Condition, Effect
 from cardwright.engine.state import CONTROLLER
-from cardwright.games.magic.rules.core.events import DESIGNATED
+from cardwright.games.magic.rules.core import designation_kinds, events
 from cardwright.games.magic.rules.core.face import Filter
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.core.select import Select
-from cardwright.games.magic.rules.other_rules.designations import MONARCH, marker_of
+from cardwright.games.magic.rules.other_rules.designations import marker_of
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -25,13 +25,13 @@ R_CROWN_PASSES: Final = cr("725.4")
 
 def monarch(m: Match) -> int:
     """Who is the monarch, -1 for nobody."""
-    crowns = marker_of(m, MONARCH)
+    crowns = marker_of(m, designation_kinds.MONARCH)
     return m.state.rows[crowns[0]][CONTROLLER] if crowns else -1
 
 
 def crown(m: Match, player: int, rule: int = R_MONARCH) -> None:
     if monarch(m) != player and m.game.is_in(m, player):
-        m.emit(DESIGNATED, player, 1, MONARCH, rule=rule)
+        m.emit(events.DESIGNATED, player, 1, designation_kinds.MONARCH, rule=rule)
 
 
 def pass_crown(m: Match, leaver: int) -> None:

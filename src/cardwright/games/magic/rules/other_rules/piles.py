@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from cardwright.engine.agenda import Item
 from cardwright.engine.node import Amount, Effect
 from cardwright.games.magic.rules.card_types.attachments import put_onto
+from cardwright.games.magic.rules.core import events, questions
 from cardwright.games.magic.rules.core.actions import put_all, to_library
-from cardwright.games.magic.rules.core.board import LIBRARY, Q_CHOOSE, Q_PILE, Q_PLAYER, SORT_BATTLEFIELD
-from cardwright.games.magic.rules.core.events import REVEALED
+from cardwright.games.magic.rules.core.board import LIBRARY, SORT_BATTLEFIELD
 from cardwright.games.magic.rules.core.objects import library, players_in
 from cardwright.games.magic.rules.core.select import choose_some
 from cardwright.games.magic.rules.zones.library_order import in_order
@@ -40,16 +40,16 @@ class Piles(Effect):
             return
         top = cards[len(cards) - count :][::-1]
         for card in top:
-            m.emit(REVEALED, card)
+            m.emit(events.REVEALED, card)
         others = [player for player in players_in(m) if player != item.who]
         if not others:
             return
-        opponent = m.ask(item.who, Q_PLAYER, [player + 1 for player in others]) - 1
+        opponent = m.ask(item.who, questions.PLAYER, [player + 1 for player in others]) - 1
         separates, chooses = (opponent, item.who) if self.opponent_separates else (item.who, opponent)
         # A pile may be empty (CR 700.3d); the cards stay where they are meanwhile (CR 700.3c).
-        first = choose_some(m, separates, top, 0, count, Q_CHOOSE)
+        first = choose_some(m, separates, top, 0, count, questions.CHOICE)
         second = [card for card in top if card not in first]
-        taken, left = (first, second) if m.ask(chooses, Q_PILE, [1, 2]) == 1 else (second, first)
+        taken, left = (first, second) if m.ask(chooses, questions.PILE, [1, 2]) == 1 else (second, first)
         if self.chosen == SORT_BATTLEFIELD:
             put_onto(m, taken, item.who, False)
         else:

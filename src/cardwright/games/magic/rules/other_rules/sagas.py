@@ -8,21 +8,13 @@ from cardwright.engine.agenda import AGENDA, NOW
 from cardwright.engine.event import Event
 from cardwright.engine.whole import Constant
 from cardwright.games.magic.rules.abilities.triggered_abilities import R_LORE, Happens
-from cardwright.games.magic.rules.core.board import (
-    ENTERED_THIS_TURN,
-    LOST_ABILITIES,
-    MARKS,
-    Q_NUMBER,
-    READ_AHEAD,
-    SAGA,
-    V_FLAGS,
-    V_GRANTS,
-    V_SUBTYPES,
-)
-from cardwright.games.magic.rules.core.events import COUNTERS_PUT, counter_field
+from cardwright.games.magic.rules.core import events, keywords, questions
+from cardwright.games.magic.rules.core.board import LOST_ABILITIES, SAGA, V_FLAGS, V_GRANTS, V_SUBTYPES
+from cardwright.games.magic.rules.core.counter_fields import counter_field
 from cardwright.games.magic.rules.core.filters import IsSource
-from cardwright.games.magic.rules.core.objects import bundles, cards_of, controlled, face_of, has
+from cardwright.games.magic.rules.core.objects import bundles, cards_of, controlled, face_of
 from cardwright.games.magic.rules.core.rule_numbers import cr
+from cardwright.games.magic.rules.keyword_abilities.read_ahead import skips_chapters
 from cardwright.games.magic.rules.replacement.entering import EntersWith, face_to_enter
 
 if TYPE_CHECKING:
@@ -37,7 +29,7 @@ class Chapter(Happens):
     chapter: int
 
     def __init__(self, effect: int, text: str, lore: int, chapter: int) -> None:
-        super().__init__(COUNTERS_PUT, effect, text)
+        super().__init__(events.COUNTERS_PUT, effect, text)
         self.subject = IsSource()
         self.place = lore
         self.chapter = chapter
@@ -48,10 +40,7 @@ class Chapter(Happens):
         there = m.state.rows[owner][counter_field(self.place)]
         if not there - e.amount < self.chapter <= there:
             return False
-        if there == self.chapter or not m.state.rows[owner][MARKS] & ENTERED_THIS_TURN:
-            return True
-        # CR 702.155a: chapters that were skipped as it entered, and those passed over in the same turn, stay silent.
-        return not has(m, owner, READ_AHEAD)
+        return there == self.chapter or not skips_chapters(m, owner)
 
 
 class EntersAsSaga(EntersWith):
@@ -65,9 +54,9 @@ class EntersAsSaga(EntersWith):
         final = 0
         for chapter in _chapters(m, face.triggers):
             final = max(final, chapter.chapter)
-        if not face.keywords & READ_AHEAD or final == 0:
+        if not face.keywords & keywords.READ_AHEAD or final == 0:
             return e.changed(more=[self.kind, 1])
-        number = m.ask(self.item(m, owner, e).who, Q_NUMBER, list(range(1, final + 1)))
+        number = m.ask(self.item(m, owner, e).who, questions.NUMBER, list(range(1, final + 1)))
         return e.changed(more=[self.kind, number])
 
 
@@ -97,7 +86,7 @@ def add_lore(m: Match, active: int) -> None:
         if m.layers.values(m, obj)[V_SUBTYPES] & SAGA:
             chapters = chapters_of(m, obj)
             if chapters:
-                proposals.append(m.propose(COUNTERS_PUT, obj, 1, chapters[0].place, -1, -1, R_LORE))
+                proposals.append(m.propose(events.COUNTERS_PUT, obj, 1, chapters[0].place, -1, -1, R_LORE))
     if proposals:
         m.batch(proposals)
 

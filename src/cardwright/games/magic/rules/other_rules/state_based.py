@@ -11,61 +11,42 @@ from cardwright.games.magic.rules.card_types.battles import choose_protector, ha
 from cardwright.games.magic.rules.concepts.targets import shifted
 from cardwright.games.magic.rules.continuous.phased_until import phase_back
 from cardwright.games.magic.rules.continuous.until_it_leaves import return_exiled
+from cardwright.games.magic.rules.core import counter_kinds, events, losses, marks, questions
 from cardwright.games.magic.rules.core.actions import home, protects
 from cardwright.games.magic.rules.core.board import (
     ATTACHED,
     AURA,
     BATTLE,
     BATTLEFIELD,
-    COPY,
     CREATURE,
     DAMAGE,
-    DEATHTOUCHED,
     DEFENSE,
     DREW_FROM_NOTHING,
     ENCHANTMENT,
     EQUIPMENT,
     FORTIFICATION,
     GRAVEYARD,
-    INDESTRUCTIBLE,
     LEGENDARY,
     LIFE,
-    LOST_DRAW,
-    LOST_LIFE,
-    LOST_POISON,
     LOYALTY,
     MARKS,
     MINUS,
     PLANESWALKER,
     PLUS,
     POISON,
-    Q_LEGEND,
     SAGA,
     STACK,
     STRAYS,
     THING,
     TO_COME,
-    TOKEN,
     V_SUBTYPES,
     V_TOUGHNESS,
     V_TYPES,
     WORLD,
 )
-from cardwright.games.magic.rules.core.events import (
-    ATTACHED_IT,
-    COUNTER_MINUS,
-    COUNTER_PLUS,
-    COUNTERS_REMOVED,
-    DESTROYED,
-    LOST,
-    MOVED,
-    SACRIFICED,
-    VANISHED,
-)
 from cardwright.games.magic.rules.core.objects import (
     cards_of,
     face_of,
-    has,
     name_of,
     on_battlefield,
     permanents,
@@ -75,6 +56,7 @@ from cardwright.games.magic.rules.core.objects import (
 )
 from cardwright.games.magic.rules.core.presence import SAGAS, present
 from cardwright.games.magic.rules.core.rule_numbers import cr
+from cardwright.games.magic.rules.keyword_abilities.indestructible import can_be_destroyed
 from cardwright.games.magic.rules.keyword_abilities.standing import player_protected
 from cardwright.games.magic.rules.other_rules.copy_effects_on_permanents import end_bestowed
 from cardwright.games.magic.rules.other_rules.sagas import R_OVER, is_over
@@ -84,17 +66,17 @@ if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
 R_LIFE: Final = cr("704.5a")
-R_DRAW: Final = cr("704.5b")
+R_EMPTY_DRAW: Final = cr("704.5b")
 R_POISON: Final = cr("704.5c")
 R_TOKEN: Final = cr("704.5d")
-R_COPY: Final = cr("704.5e")
+R_STRAY_COPY: Final = cr("704.5e")
 R_TOUGHNESS: Final = cr("704.5f")
 R_LETHAL: Final = cr("704.5g")
 R_DEATHTOUCH: Final = cr("704.5h")
 R_LOYALTY: Final = cr("704.5i")
 R_LEGEND: Final = cr("704.5j")
 R_WORLD: Final = cr("704.5k")
-R_AURA: Final = cr("704.5m")
+R_ILLEGAL_AURA: Final = cr("704.5m")
 R_BESTOWED: Final = cr("702.103f")
 R_EQUIPMENT: Final = cr("704.5n")
 R_ATTACHED: Final = cr("704.5p")
@@ -135,7 +117,7 @@ class Findings:
 
     def come_off(self, obj: int, rule: int) -> None:
         """An aura goes to the graveyard, anything else stays where it is."""
-        if rule == R_AURA:
+        if rule == R_ILLEGAL_AURA:
             self.bury(obj, rule)
         else:
             self.detached.append(obj)
@@ -161,21 +143,21 @@ def perform(m: Match) -> bool:
     moves: list[Event] = []
     for obj in found.over:
         if obj not in found.buried and obj not in doomed[::2]:
-            m.emit(SACRIFICED, obj, 0, -1, m.state.rows[obj][CONTROLLER], -1, R_OVER)
-            moves.append(m.propose(MOVED, obj, 0, home(m, obj, GRAVEYARD), -1, -1, R_OVER))
+            m.emit(events.SACRIFICED, obj, 0, -1, m.state.rows[obj][CONTROLLER], -1, R_OVER)
+            moves.append(m.propose(events.MOVED, obj, 0, home(m, obj, GRAVEYARD), -1, -1, R_OVER))
     for place in range(len(found.buried)):
         obj = found.buried[place]
-        moves.append(m.propose(MOVED, obj, 0, home(m, obj, GRAVEYARD), -1, -1, found.rules[place]))
+        moves.append(m.propose(events.MOVED, obj, 0, home(m, obj, GRAVEYARD), -1, -1, found.rules[place]))
     for place in range(0, len(doomed), 2):
         obj = doomed[place]
         if obj not in found.buried:
-            moves.append(m.propose(MOVED, obj, 0, home(m, obj, GRAVEYARD), -1, -1, doomed[place + 1]))
+            moves.append(m.propose(events.MOVED, obj, 0, home(m, obj, GRAVEYARD), -1, -1, doomed[place + 1]))
     if moves:
         m.batch(moves)
     # What left just now is remembered as it was before all this (CR 704.8).
     for place in range(0, len(found.detached), 2):
         if on_battlefield(m, found.detached[place]):
-            m.emit(ATTACHED_IT, found.detached[place], 0, -1, -1, -1, found.detached[place + 1])
+            m.emit(events.ATTACHED, found.detached[place], 0, -1, -1, -1, found.detached[place + 1])
             end_bestowed(m, found.detached[place])
     for obj in found.cancelled:
         if on_battlefield(m, obj):
@@ -183,10 +165,11 @@ def perform(m: Match) -> bool:
     lost: list[Event] = []
     if found.lost:
         # Who cannot lose stays as they are: nothing was done then.
-        lost = m.batch([
-            m.propose(LOST, found.lost[place], found.lost[place + 1], -1, -1, -1, _loss_rule(found.lost[place + 1]))
-            for place in range(0, len(found.lost), 2)
-        ])  # fmt: skip
+        proposed = []
+        for place in range(0, len(found.lost), 2):
+            why = found.lost[place + 1]
+            proposed.append(m.propose(events.LOST, found.lost[place], why, -1, -1, -1, _loss_rule(why)))
+        lost = m.batch(proposed)
     done = bool(lost or found.over or found.buried or found.destroyed or found.detached or found.cancelled)
     return done or strays
 
@@ -202,7 +185,7 @@ def pending(m: Match) -> str:
 
 
 def _loss_rule(why: int) -> int:
-    return R_LIFE if why == LOST_LIFE else R_DRAW if why == LOST_DRAW else R_POISON
+    return R_LIFE if why == losses.LIFE else R_EMPTY_DRAW if why == losses.DRAW else R_POISON
 
 
 def _players(m: Match) -> Findings | None:
@@ -218,7 +201,9 @@ def _players(m: Match) -> Findings | None:
         if found is None:
             found = Findings()
         found.lost.append(player)
-        found.lost.append(LOST_LIFE if row[LIFE] <= 0 else LOST_DRAW if row[DREW_FROM_NOTHING] != 0 else LOST_POISON)
+        found.lost.append(
+            losses.LIFE if row[LIFE] <= 0 else losses.DRAW if row[DREW_FROM_NOTHING] != 0 else losses.POISON
+        )
         if row[DREW_FROM_NOTHING] != 0:
             m.state.set(player, DREW_FROM_NOTHING, 0)
     return found
@@ -234,14 +219,14 @@ def _permanents(m: Match, found: Findings | None) -> Findings | None:
         row = rows[obj]
         values = m.layers.values(m, obj)
         types = values[V_TYPES]
-        marks = row[MARKS]
+        marked = row[MARKS]
         if types & CREATURE:
             toughness = values[V_TOUGHNESS]
-            if toughness <= 0 or row[DAMAGE] >= toughness or marks & DEATHTOUCHED:
+            if toughness <= 0 or row[DAMAGE] >= toughness or marked & marks.DEATHTOUCHED:
                 found = Findings() if found is None else found
                 _creature(m, obj, toughness, found)
-        if marks & DEATHTOUCHED:
-            m.state.set(obj, MARKS, marks & ~DEATHTOUCHED)
+        if marked & marks.DEATHTOUCHED:
+            m.state.set(obj, MARKS, marked & ~marks.DEATHTOUCHED)
         if types & MORE_TO_CHECK:
             if types & PLANESWALKER and row[LOYALTY] <= 0:
                 found = Findings() if found is None else found
@@ -281,7 +266,7 @@ def _creature(m: Match, obj: int, toughness: int, found: Findings) -> None:
     """One without toughness goes to the graveyard; one with lethal damage, or any from deathtouch, is destroyed."""
     if toughness <= 0:
         found.bury(obj, R_TOUGHNESS)
-    elif not has(m, obj, INDESTRUCTIBLE):
+    elif can_be_destroyed(m, obj):
         found.destroyed.append(obj)
         found.destroyed.append(R_LETHAL if m.state.rows[obj][DAMAGE] >= toughness else R_DEATHTOUCH)
 
@@ -308,7 +293,7 @@ def _attachment(m: Match, obj: int, types: int) -> int:
             or not _may_be_on(m, obj, host)
             or not enchants.what.fits(m, row[CONTROLLER], obj, host)
         ):
-            return R_BESTOWED if face_of(m, obj).bestowed else R_AURA
+            return R_BESTOWED if face_of(m, obj).bestowed else R_ILLEGAL_AURA
         return 0
     if host < 0:
         return 0
@@ -339,7 +324,7 @@ def _legends(m: Match, legends: list[int], found: Findings) -> None:
             names.append(name)
             same = [other for other in own if name_of(m, other) == name]
             if len(same) > 1:
-                kept = m.ask(player, Q_LEGEND, shifted(same)) - 1
+                kept = m.ask(player, questions.LEGEND, shifted(same)) - 1
                 for other in same:
                     if other != kept:
                         found.bury(other, R_LEGEND)
@@ -352,7 +337,7 @@ def _destroy(m: Match, found: Findings) -> list[int]:
         obj = found.destroyed[place]
         if obj in found.buried:
             continue
-        if m.emit(DESTROYED, obj, 0, -1, -1, -1, found.destroyed[place + 1]) is not None:
+        if m.emit(events.DESTROYED, obj, 0, -1, -1, -1, found.destroyed[place + 1]) is not None:
             doomed.append(obj)
             doomed.append(found.destroyed[place + 1])
     return doomed
@@ -361,8 +346,8 @@ def _destroy(m: Match, found: Findings) -> list[int]:
 def _cancel(m: Match, obj: int) -> None:
     row = m.state.rows[obj]
     pairs = min(row[PLUS], row[MINUS])
-    m.emit(COUNTERS_REMOVED, obj, pairs, COUNTER_PLUS, -1, -1, R_CANCEL)
-    m.emit(COUNTERS_REMOVED, obj, pairs, COUNTER_MINUS, -1, -1, R_CANCEL)
+    m.emit(events.COUNTERS_REMOVED, obj, pairs, counter_kinds.PLUS, -1, -1, R_CANCEL)
+    m.emit(events.COUNTERS_REMOVED, obj, pairs, counter_kinds.MINUS, -1, -1, R_CANCEL)
 
 
 def _strays(m: Match) -> bool:
@@ -375,11 +360,11 @@ def _strays(m: Match) -> bool:
             continue
         for obj in state.zones[zone][:]:
             row = state.rows[obj]
-            if row[KIND] != THING or not row[MARKS] & (TOKEN | COPY):
+            if row[KIND] != THING or not row[MARKS] & (marks.TOKEN | marks.COPY):
                 continue
-            if zone == STACK and row[MARKS] & COPY:
+            if zone == STACK and row[MARKS] & marks.COPY:
                 continue
-            rule = R_TOKEN if row[MARKS] & TOKEN else R_COPY
-            if m.emit(VANISHED, obj, 0, -1, -1, -1, rule) is not None:
+            rule = R_TOKEN if row[MARKS] & marks.TOKEN else R_STRAY_COPY
+            if m.emit(events.VANISHED, obj, 0, -1, -1, -1, rule) is not None:
                 found = True
     return found

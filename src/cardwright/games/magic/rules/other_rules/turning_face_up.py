@@ -6,17 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.games.magic.rules.casting.casting import choose_x, pay_all
 from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
+from cardwright.games.magic.rules.core import counter_kinds, statuses
 from cardwright.games.magic.rules.core.actions import put_counters
-from cardwright.games.magic.rules.core.board import (
-    CREATURE,
-    FACE_DOWN,
-    LOST_ABILITIES,
-    MANIFESTED,
-    OWN_FACE,
-    STATUS,
-    V_FLAGS,
-)
-from cardwright.games.magic.rules.core.events import COUNTER_PLUS
+from cardwright.games.magic.rules.core.board import CREATURE, LOST_ABILITIES, OWN_FACE, STATUS, V_FLAGS
 from cardwright.games.magic.rules.core.face import Cost
 from cardwright.games.magic.rules.core.objects import cards_of, face_of
 from cardwright.games.magic.rules.core.rule_numbers import cr
@@ -44,7 +36,7 @@ def unveiling_cost(m: Match, obj: int, how: int) -> Cost | None:
         return None if cost is None or _would_lose(m, obj) else cost
     row = m.state.rows[obj]
     card = cards_of(m).face(row[OWN_FACE])
-    if not row[STATUS] & MANIFESTED or not card.types & CREATURE or card.cost is None:
+    if not row[STATUS] & statuses.MANIFESTED or not card.types & CREATURE or card.cost is None:
         return None
     return Cost(card.cost, False, False, [], card.cost.text())
 
@@ -54,7 +46,7 @@ def _would_lose(m: Match, obj: int) -> bool:
     row = m.state.rows[obj]
     status = row[STATUS]
     # Turned for a look. The journal knows nothing of it: it is taken back at once.
-    row[STATUS] = status & ~FACE_DOWN
+    row[STATUS] = status & ~statuses.FACE_DOWN
     m.state.dirty = True
     lost = m.layers.values(m, obj)[V_FLAGS] & LOST_ABILITIES != 0
     row[STATUS] = status
@@ -83,5 +75,5 @@ def unveil(m: Match, who: int, obj: int, how: int) -> None:
     pay_all(m, who, obj, obj, mana, [cost], means_for(m, who, [cost], obj, obj, mana))
     if turn_up(m, obj):
         if grows:
-            put_counters(m, obj, COUNTER_PLUS, 1, R_MEGAMORPH)
+            put_counters(m, obj, counter_kinds.PLUS, 1, R_MEGAMORPH)
         tell_turned_up(m, obj)

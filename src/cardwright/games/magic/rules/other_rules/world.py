@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.state import CONTROLLER
+from cardwright.games.magic.rules.core import waiting
 from cardwright.games.magic.rules.core.board import LATER_AMOUNT, LATER_WHAT, LATER_WHO, NOWHERE, TO_COME, WHEN
 from cardwright.games.magic.rules.core.waiting import to_come
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
-# Kept with what is to come: the moment at which the object became a world permanent is its amount.
-WORLD_SINCE: Final = 10
 # Earlier than every event: what lies on the battlefield before the first one.
 LONG_AGO: Final = -(1 << 40)
 
@@ -24,7 +23,7 @@ def became_world(m: Match, obj: int) -> None:
 
 
 def _note(m: Match, obj: int, moment: int) -> None:
-    to_come(m, m.state.rows[obj][CONTROLLER], WORLD_SINCE, obj, moment)
+    to_come(m, m.state.rows[obj][CONTROLLER], waiting.WORLD_SINCE, obj, moment)
 
 
 def older_worlds(m: Match, worlds: list[int]) -> list[int]:
@@ -33,7 +32,7 @@ def older_worlds(m: Match, worlds: list[int]) -> list[int]:
     since: dict[int, int] = {}
     for coming in m.state.zones[TO_COME][:]:
         row = rows[coming]
-        if row[LATER_WHAT] == WORLD_SINCE:
+        if row[LATER_WHAT] == waiting.WORLD_SINCE:
             if row[LATER_WHO] in worlds:
                 since[row[LATER_WHO]] = row[LATER_AMOUNT]
             else:

@@ -23,16 +23,12 @@ from cardwright.engine.state import (
 from cardwright.engine.trigger import SPAN, fall_silent
 from cardwright.games.magic.rules.abilities.state_triggers import look
 from cardwright.games.magic.rules.card_types.lands import play_land
-from cardwright.games.magic.rules.casting.casting import ABILITY, FREE, PRINTED, SPELL, activate, cast, put_on_stack
+from cardwright.games.magic.rules.casting.casting import FREE, PRINTED, activate, cast, put_on_stack
 from cardwright.games.magic.rules.casting.casting_while_resolving import play_free
 from cardwright.games.magic.rules.casting.resolving import resolve
 from cardwright.games.magic.rules.casting.special_actions import take_action
 from cardwright.games.magic.rules.casting.spell_gains import define_spells, spells_change, spells_there
 from cardwright.games.magic.rules.combat.combat import (
-    ATTACK,
-    BLOCK_THEM,
-    DECLARE_ATTACK,
-    DECLARE_BLOCK,
     attack,
     attack_chosen,
     attack_options,
@@ -49,24 +45,21 @@ from cardwright.games.magic.rules.concepts.counters import (
 )
 from cardwright.games.magic.rules.concepts.deck_construction import check_decks
 from cardwright.games.magic.rules.concepts.mana_pool import made_by, means_of, pay_mana, use_mana_ability
-from cardwright.games.magic.rules.concepts.opening_hands import OPENED, OPENING, begin_opening, open_hand
-from cardwright.games.magic.rules.continuous.continuous_effects import FOR_EVER, defined, end_if_untrue
+from cardwright.games.magic.rules.concepts.opening_hands import begin_opening, open_hand
+from cardwright.games.magic.rules.continuous.continuous_effects import defined, end_if_untrue
 from cardwright.games.magic.rules.continuous.control_effects import settle_control
 from cardwright.games.magic.rules.continuous.granted_abilities import sync_all
+from cardwright.games.magic.rules.core import durations, events, items, ledger_names, questions, statuses, steps
 from cardwright.games.magic.rules.core.board import (
     ABILITY_KIND,
     ACTIONS,
     ACTIVE,
     ATTACKS_NOTHING,
     BATTLEFIELD,
-    BEGIN_COMBAT,
     CAST_IT,
-    CLEANUP,
     CLEANUP_AGAIN,
     CREATURE,
     EFFECTS,
-    END_COMBAT,
-    FACE_DOWN,
     FIRST_ABILITY,
     HAND,
     HELD,
@@ -87,33 +80,25 @@ from cardwright.games.magic.rules.core.board import (
     NOWHERE,
     PAIR_FIELDS,
     PIECE,
-    PLACE_TRIGGER,
     PLAYER_FIELDS,
     PLUS,
-    Q_ATTACK,
-    Q_BLOCK,
-    Q_COLOUR,
-    QUESTIONS,
     QUIET,
     STACK,
     STARTER,
     STATUS,
     STEP,
-    STEP_NAMES,
     TABLE_FIELDS,
     THING,
     THING_FIELDS,
-    UNTAP,
     V_POWER,
     V_TOUGHNESS,
     VALUE_NAMES,
     VALUES,
-    WARDED,
     ZONES,
     own_zone,
 )
+from cardwright.games.magic.rules.core.event_places import HOW_THINGS_ARE
 from cardwright.games.magic.rules.core.event_table import RULES_BY_KIND, magic_events
-from cardwright.games.magic.rules.core.events import HOW_THINGS_ARE, MOVED, STEP_BEGAN
 from cardwright.games.magic.rules.core.objects import (
     abilities_of,
     face_of,
@@ -126,23 +111,16 @@ from cardwright.games.magic.rules.core.presence import LAPSING, present, summari
 from cardwright.games.magic.rules.core.rule_numbers import cr, rule_name
 from cardwright.games.magic.rules.keyword_abilities.ascend import ascended
 from cardwright.games.magic.rules.keyword_abilities.standing import more_triggers
-from cardwright.games.magic.rules.multiplayer.leaving_the_game import (
-    CONCEDE,
-    chooses_instead,
-    concession_item,
-    depart,
-    give_up,
-)
+from cardwright.games.magic.rules.multiplayer.leaving_the_game import chooses_instead, concession_item, depart, give_up
 from cardwright.games.magic.rules.other_rules.copy_effects_on_permanents import Copies, OneSided
 from cardwright.games.magic.rules.other_rules.face_down import HiddenCards, face_down_name, is_face_down
 from cardwright.games.magic.rules.other_rules.state_based import perform
 from cardwright.games.magic.rules.other_rules.turning_face_up import unveil
 from cardwright.games.magic.rules.play.causes import led_by
 from cardwright.games.magic.rules.play.endings import DRAWN, ENDINGS, ENDLESS, WON
-from cardwright.games.magic.rules.play.item_names import ITEM_NAMES
-from cardwright.games.magic.rules.play.laid_out import LAY_OUT, lay_out
+from cardwright.games.magic.rules.play.laid_out import lay_out
 from cardwright.games.magic.rules.play.looking import seen_among
-from cardwright.games.magic.rules.play.notation import ABOUT_OBJECTS, Answered, notation, option_text
+from cardwright.games.magic.rules.play.notation import Answered, notation, option_text, prompt
 from cardwright.games.magic.rules.play.options import (
     FIRST_UNVEILING,
     FIRST_WAY,
@@ -154,17 +132,13 @@ from cardwright.games.magic.rules.play.options import (
     free_ways,
     options,
 )
-from cardwright.games.magic.rules.play.prompts import prompt
+from cardwright.games.magic.rules.play.questions import ABOUT_OBJECTS
 from cardwright.games.magic.rules.play.refusals import CANT_PAY, NOT_THERE, REFUSALS
 from cardwright.games.magic.rules.play.score import quiet, score
 from cardwright.games.magic.rules.replacement.entering import EntersTapped, EntersWith
 from cardwright.games.magic.rules.turns.extra_phases import next_step
 from cardwright.games.magic.rules.turns.turn import (
-    ASK_KEEP,
-    BEGIN_STEP,
-    NOT_BEGUN,
     OPENING_HAND,
-    REDRAW,
     begin_mulligans,
     begin_step,
     keep_answered,
@@ -197,7 +171,7 @@ class Magic(HiddenCards):
         self.forced = True
         self.events[CHOSEN] = Answered()
         self.events.extend(magic_events())
-        self.lasting.append(Copies("is a copy", FOR_EVER))
+        self.lasting.append(Copies("is a copy", durations.FOR_EVER))
         self.replacements.extend(effects_of_every_game())
         for kind in WITH_OWN_EFFECTS:
             self.events[kind].own = True
@@ -218,7 +192,7 @@ class Magic(HiddenCards):
         for name in ("battlefield", "stack", "exile", "command", "blocks", "effects", "to come", "pool", "uses"):
             self.zones.append(Zone(name, -1, EVERYONE))
         assert len(self.zones) == ZONES
-        self.fleeting = (STEP_BEGAN,)
+        self.fleeting = (events.STEP_BEGAN,)
         self.unseen = ("piece", "was", "became", "own_face")
         self.values = VALUE_NAMES
         self.layers = LAYER_NAMES
@@ -229,7 +203,7 @@ class Magic(HiddenCards):
         self.quiet_from = QUIET
         self.summed_field = HELD
         self.layered_from = players + 1
-        self.questions = QUESTIONS
+        self.questions = ledger_names.QUESTIONS
         self.refusals = REFUSALS
         self.endings = ENDINGS
         self.loop_bound = 2000
@@ -257,55 +231,55 @@ class Magic(HiddenCards):
                 state.move(state.zones[zone][-1], own_zone(player, HAND))
         state.set(self.players, STARTER, state.draw(COIN, self.players))
         state.set(self.players, ACTIVE, -1)
-        state.set(self.players, STEP, NOT_BEGUN)
+        state.set(self.players, STEP, steps.NOT_BEGUN)
 
     def card_name(self, card: int) -> str:
         return self.face(card).name
 
     def idle(self, m: Match) -> Item | None:
         step = m.table()[STEP]
-        if step == NOT_BEGUN and self.mulligans:
+        if step == steps.NOT_BEGUN and self.mulligans:
             begin_mulligans(m)
-        elif step < 0 and step != OPENED:
+        elif step < 0 and step != steps.OPENED:
             begin_opening(m)
         elif step < 0:
-            m.put_now(new_item(BEGIN_STEP, -1, -1, -1, 0, UNTAP))
+            m.put_now(new_item(items.STEP, -1, -1, -1, 0, steps.UNTAP))
         else:
             # Finding it may use up an extra step, so it is not found twice.
-            m.put_now(new_item(BEGIN_STEP, m.table()[ACTIVE], -1, -1, 0, next_step(m)))
+            m.put_now(new_item(items.STEP, m.table()[ACTIVE], -1, -1, 0, next_step(m)))
         return None
 
     def resolve(self, m: Match, item: Item) -> None:
         kind = item.kind
-        if kind == SPELL or kind == ABILITY:
+        if kind == items.SPELL or kind == items.ABILITY:
             resolve(m, item)
             # CR 704.5s, 704.5v: sagas and battles wait for their abilities to leave the stack.
-            if kind == ABILITY or m.state.heard[HOW_THINGS_ARE]:
+            if kind == items.ABILITY or m.state.heard[HOW_THINGS_ARE]:
                 m.unsettled = True
-        elif kind == BEGIN_STEP:
+        elif kind == items.STEP:
             begin_step(m, item.a)
-        elif kind == PLACE_TRIGGER:
+        elif kind == items.TRIGGERED_ABILITY:
             put_on_stack(m, item)
             m.unsettled = True  # CR 603.3d: one that finds no target has left the stack already.
             if m.table()[HOLDER] < 0:
                 self._priority_after_all(m)
-        elif kind == DECLARE_ATTACK:
+        elif kind == items.ATTACKER:
             attack_chosen(m, item, m.answers[0])
-        elif kind == ATTACK:
+        elif kind == items.ATTACK:
             attack(m, item)
-        elif kind == DECLARE_BLOCK:
+        elif kind == items.BLOCKER:
             block_chosen(m, item, m.answers[0])
-        elif kind == BLOCK_THEM:
+        elif kind == items.BLOCKS:
             block_them(m, item)
-        elif kind == OPENING:
+        elif kind == items.OPENING_HAND:
             open_hand(m, item)
-        elif kind == LAY_OUT:
+        elif kind == items.LAYOUT:
             lay_out(m, item)
-        elif kind == CONCEDE:
+        elif kind == items.CONCESSION:
             give_up(m, item.who)
-        elif kind == ASK_KEEP:
+        elif kind == items.MULLIGAN:
             keep_answered(m, item.who, m.answers[0])
-        elif kind == REDRAW:
+        elif kind == items.MULLIGANS:
             redraw(m)
         else:
             put_back(m, item.who)
@@ -314,7 +288,7 @@ class Magic(HiddenCards):
         """Something has triggered in a step without priority: the active player gets it; in a cleanup step even if what
         triggered was removed at once, for want of a target (CR 514.3a).
         """
-        ends = m.table()[STEP] == CLEANUP
+        ends = m.table()[STEP] == steps.CLEANUP
         if ends or m.state.lanes[AGENDA]:
             m.give_priority(self.active_player(m))
         if ends:
@@ -339,7 +313,7 @@ class Magic(HiddenCards):
             m.state.move(source, NOWHERE)
             source = row[LATER_WHO]
         made = new_item(
-            PLACE_TRIGGER, item.who, source, item.node, 0, item.a, -1, item.cause, item.depth, item.event
+            items.TRIGGERED_ABILITY, item.who, source, item.node, 0, item.a, -1, item.cause, item.depth, item.event
         )  # fmt: skip
         m.state.insert(NOW, 0, made)
 
@@ -371,14 +345,14 @@ class Magic(HiddenCards):
             makes = made_by(m, item.who, obj, ability)
             units = makes[0]
             if len(makes) > 1:
-                units = makes[m.ask(item.who, Q_COLOUR, list(range(len(makes))))]
+                units = makes[m.ask(item.who, questions.COLOUR, list(range(len(makes))))]
             mana = ability.cost.mana
             if mana is not None:
                 pay_mana(m, item.who, mana, means_of(m, item.who, obj), [])
             use_mana_ability(m, item.who, obj, place, units)
 
     def check_state(self, m: Match) -> bool:
-        if BEGIN_COMBAT < m.table()[STEP] <= END_COMBAT:
+        if steps.BEGINNING_OF_COMBAT < m.table()[STEP] <= steps.END_OF_COMBAT:
             remove_changed(m)
         changed = present(m, LAPSING) != 0 and end_if_untrue(m)
         changed = settle_control(m) or changed
@@ -397,7 +371,7 @@ class Magic(HiddenCards):
                 m.state.set(self.players, HOLDER, self.next_player(m, holder))
         if not found:
             return False
-        if m.table()[STEP] == CLEANUP and m.table()[HOLDER] < 0:
+        if m.table()[STEP] == steps.CLEANUP and m.table()[HOLDER] < 0:
             m.give_priority(self.active_player(m))
             m.state.set(self.players, CLEANUP_AGAIN, 1)
         return True
@@ -424,7 +398,7 @@ class Magic(HiddenCards):
         return own_effects(m, e)
 
     def affected(self, m: Match, e: Event) -> int:
-        if e.kind == MOVED and e.place == BATTLEFIELD and e.other >= 0:
+        if e.kind == events.MOVED and e.place == BATTLEFIELD and e.other >= 0:
             return e.other
         return super().affected(m, e)
 
@@ -455,9 +429,9 @@ class Magic(HiddenCards):
     def answers(self, m: Match, item: Item) -> list[int]:
         if item.question == Q_RESPOND:
             return options(m, item.who)
-        if item.question == Q_ATTACK:
+        if item.question == questions.ATTACK:
             return attack_options(m, item)
-        return block_options(m, item) if item.question == Q_BLOCK else [1, 0]
+        return block_options(m, item) if item.question == questions.BLOCK else [1, 0]
 
     def candidates(self, m: Match, item: Item) -> list[int]:
         if item.question != Q_RESPOND:
@@ -504,8 +478,8 @@ class Magic(HiddenCards):
         if row[KIND] != THING:
             return self.blank
         # CR 708.2a: face down it is a 2/2 creature without name, colour or abilities.
-        if row[STATUS] & FACE_DOWN:
-            return self.guarded if row[STATUS] & WARDED else self.hidden
+        if row[STATUS] & statuses.FACE_DOWN:
+            return self.guarded if row[STATUS] & statuses.WARDED else self.hidden
         face = face_of(m, obj)
         if face.defining and row[ZONE] != BATTLEFIELD and (row[ZONE] != STACK or obj not in m.layers.layered):
             return defined(m, obj, face.values, face.defining)
@@ -566,10 +540,10 @@ class Magic(HiddenCards):
         return prompt(m, decision)
 
     def item_name(self, m: Match, item: Item) -> str:
-        if item.kind == BEGIN_STEP:
-            return f"step({STEP_NAMES[item.a]})"
-        if item.kind in ITEM_NAMES:
-            name = ITEM_NAMES[item.kind]
+        if item.kind == items.STEP:
+            return f"step({ledger_names.STEPS[item.a]})"
+        if item.kind in ledger_names.ITEMS:
+            name = ledger_names.ITEMS[item.kind]
             return f"{name}({self.object_name(m, item.source)})" if item.source >= 0 else name
         return super().item_name(m, item)
 

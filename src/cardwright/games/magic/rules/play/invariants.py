@@ -9,33 +9,30 @@ from cardwright.engine.decision import Q_RESPOND
 from cardwright.engine.state import CARD, CONTROLLER, KIND, OVER, OWNER, STAMP, ZONE
 from cardwright.errors import RulesError
 from cardwright.games.magic.rules.concepts.mana_costs import KINDS
+from cardwright.games.magic.rules.core import marks, statuses
 from cardwright.games.magic.rules.core.board import (
     ABILITY_KIND,
-    AFTER,
     ATTACHED,
     BATTLEFIELD,
-    BEFORE,
     COMMAND,
-    COPY,
     DAMAGE,
     EXILE,
-    FACE_DOWN,
     FIRST_MANA,
     HELD,
     MARKS,
     MINUS,
+    NEXT_OBJECT,
     NOWHERE,
     OWN_FACE,
     OWN_ZONES,
-    PHASED_OUT,
     PIECE,
     PLUS,
+    PREVIOUS_OBJECT,
     STACK,
     STATUS,
     STEP,
     TAPPED,
     THING,
-    TOKEN,
     V_GRANTS,
     WHEN,
 )
@@ -76,7 +73,7 @@ def pieces_broken(m: Match) -> str:
     rows = m.state.rows
     found: dict[int, int] = {}
     for obj, row in enumerate(rows):
-        if row[KIND] != THING or row[ZONE] == NOWHERE or row[MARKS] & (TOKEN | COPY):
+        if row[KIND] != THING or row[ZONE] == NOWHERE or row[MARKS] & (marks.TOKEN | marks.COPY):
             continue
         if row[PIECE] < 0 and row[ZONE] == COMMAND:
             # An emblem, a crown: no card stands for it.
@@ -86,9 +83,9 @@ def pieces_broken(m: Match) -> str:
         if row[PIECE] in found:
             return f"card {row[PIECE]} is object {found[row[PIECE]]} and object {obj}"
         found[row[PIECE]] = obj
-        before = row[BEFORE]
-        if before >= 0 and (rows[before][AFTER] != obj or rows[before][PIECE] != row[PIECE]):
-            return f"object {obj} was {before}, which became {rows[before][AFTER]}"
+        before = row[PREVIOUS_OBJECT]
+        if before >= 0 and (rows[before][NEXT_OBJECT] != obj or rows[before][PIECE] != row[PIECE]):
+            return f"object {obj} was {before}, which became {rows[before][NEXT_OBJECT]}"
     if m.origin or m.table()[OVER] != 0:
         return ""
     piece = 0
@@ -135,7 +132,7 @@ def things_broken(m: Match) -> str:
             if zone != STACK:
                 return f"{name} is in {zone_name(m, zone)}"
             continue
-        if settled and row[MARKS] & TOKEN and zone != BATTLEFIELD:
+        if settled and row[MARKS] & marks.TOKEN and zone != BATTLEFIELD:
             return f"the token {name} is in {zone_name(m, zone)}"
         if zone == BATTLEFIELD:
             if row[TAPPED] not in (0, 1) or row[DAMAGE] < 0 or row[PLUS] < 0 or row[MINUS] < 0:
@@ -172,7 +169,7 @@ def values_broken(m: Match) -> str:
     for obj in m.state.zones[BATTLEFIELD]:
         row = rows[obj]
         name = m.game.object_name(m, obj)
-        if row[STATUS] & (FACE_DOWN | PHASED_OUT):
+        if row[STATUS] & (statuses.FACE_DOWN | statuses.PHASED_OUT):
             continue
         if row[CARD] != shown_face(m, obj):
             return f"{name} shows the face {row[CARD]}, not {shown_face(m, obj)}"

@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import FIRST_KIND, NOW, Item
+from cardwright.engine.agenda import NOW, Item
 from cardwright.engine.replacement import replaced
 from cardwright.engine.state import CONTROLLER, OWNER, ZONE
 from cardwright.games.magic.rules.continuous.granted_abilities import sync_all
-from cardwright.games.magic.rules.core.board import (
-    BATTLEFIELD,
-    CAME,
-    ENTERED_THIS_TURN,
-    MARKS,
-    NOWHERE,
-    PIECE,
-    SICK,
-    TAPPED,
-    TOKEN,
-)
-from cardwright.games.magic.rules.core.events import MOVED, PLAN_BACK
+from cardwright.games.magic.rules.core import entry_plans, events, items, marks
+from cardwright.games.magic.rules.core.board import BATTLEFIELD, CAME, MARKS, NOWHERE, PIECE, SICK, TAPPED
 from cardwright.games.magic.rules.core.objects import cards_of
 from cardwright.games.magic.rules.zones.zone_abilities import arrive
 from cardwright.games.magic.rules.zones.zone_changes import enter
@@ -27,7 +17,6 @@ from cardwright.games.magic.rules.zones.zone_changes import enter
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
-LAY_OUT: Final = FIRST_KIND + 14
 # Numbers for each permanent in the item's list: its face, its owner, its piece, and whether it lies there tapped.
 LAID_FIELDS: Final = 4
 
@@ -50,16 +39,16 @@ def _lay(m: Match, number: int, owner: int, piece: int, tapped: int) -> None:
     plans: list[int] = []
     if face.is_part and face.back >= 0:
         face = cards.faces[face.back]
-        plans = [PLAN_BACK, 1]
+        plans = [entry_plans.BACK, 1]
     row = face.fresh[:]
     row[ZONE] = NOWHERE
     row[OWNER] = owner
     row[CONTROLLER] = owner
     row[PIECE] = -1 if face.token else piece
-    row[MARKS] = TOKEN if face.token else 0
+    row[MARKS] = marks.TOKEN if face.token else 0
     row[TAPPED] = tapped
     obj = m.state.create(row)
-    e = m.propose(MOVED, obj, 0, BATTLEFIELD, owner)
+    e = m.propose(events.MOVED, obj, 0, BATTLEFIELD, owner)
     e.more = plans
     became = replaced(m, e)
     if became is None:
@@ -75,14 +64,14 @@ def _lay(m: Match, number: int, owner: int, piece: int, tapped: int) -> None:
     row = m.state.rows[obj]
     row[SICK] = 0
     row[CAME] = -1
-    row[MARKS] &= ~ENTERED_THIS_TURN
+    row[MARKS] &= ~marks.ENTERED_THIS_TURN
 
 
 def pieces_to_lay(m: Match, owner: int) -> list[int]:
     """The pieces of one player's permanents that are still to be laid out, in their order."""
     found: list[int] = []
     for item in m.state.lanes[NOW]:
-        if item.kind == LAY_OUT:
+        if item.kind == items.LAYOUT:
             for at in range(0, len(item.targets), LAID_FIELDS):
                 if item.targets[at + 1] == owner:
                     found.append(item.targets[at + 2])

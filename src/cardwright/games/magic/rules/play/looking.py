@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardwright.games.magic.rules.play.notation import ABOUT_OBJECTS
+from cardwright.games.magic.rules.play.questions import ABOUT_OBJECTS
 from cardwright.games.magic.rules.zones.playing_from_elsewhere import top_is_shown
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import AGENDA, EFFECT, new_item
 from cardwright.engine.decision import PASS
-from cardwright.engine.state import CARD, CONTROLLER, KIND, OWNER, ZONE
+from cardwright.engine.state import CARD, CONTROLLER, OWNER, ZONE
 from cardwright.games.magic.rules.card_types.planeswalkers import (
     activation_forbidden,
     loyalty_any_time,
@@ -29,16 +29,14 @@ from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
 from cardwright.games.magic.rules.concepts.mana_pool import Means, allowed_for, means_of
 from cardwright.games.magic.rules.concepts.targets import any_candidate, enough_targets
 from cardwright.games.magic.rules.concepts.value_of_x import some_x, speaks_of_x
+from cardwright.games.magic.rules.core import keywords, marks, may_play, statuses, steps, waiting
 from cardwright.games.magic.rules.core.board import (
     ACTIONS,
     ACTIVE,
-    AFTER_ADVENTURE,
     CAST_IT,
     CREATURE,
     EXILE,
-    FACE_DOWN,
     FIRST_ABILITY,
-    FLASH,
     GRAVEYARD,
     HAND,
     INSTANT,
@@ -48,22 +46,14 @@ from cardwright.games.magic.rules.core.board import (
     LATER_WHAT,
     LATER_WHO,
     LEGENDARY,
-    MAIN,
-    MAY_PLAY,
-    MAY_PLAY_FREE,
-    ON_ADVENTURE,
     PAID,
     PLANESWALKER,
-    SECOND_MAIN,
     SORCERY,
     SORT_BATTLEFIELD,
     SORT_EXILE,
-    SPLIT_SECOND,
-    STACK,
     STATUS,
     STEP,
     TAPPED,
-    THING,
     TO_COME,
     WAY,
     own_zone,
@@ -87,7 +77,6 @@ from cardwright.games.magic.rules.core.objects import (
     face_of,
     graveyard,
     hand,
-    has,
     has_lost,
     is_detained,
     keywords_of,
@@ -96,6 +85,8 @@ from cardwright.games.magic.rules.core.objects import (
     types_of,
 )
 from cardwright.games.magic.rules.core.presence import GRANTS, any_ruling, present
+from cardwright.games.magic.rules.keyword_abilities.flash import at_instant_speed
+from cardwright.games.magic.rules.keyword_abilities.split_second import is_on_the_stack
 from cardwright.games.magic.rules.other_rules.blank import BLANK
 from cardwright.games.magic.rules.other_rules.turning_face_up import UNVEILINGS, can_unveil
 from cardwright.games.magic.rules.paying.reach import Reach, reach_of
@@ -151,11 +142,12 @@ class Chance:
         self.who = who
         table = m.table()
         step = table[STEP]
-        self.sorcery = table[ACTIVE] == who and (step == MAIN or step == SECOND_MAIN) and not m.state.lanes[AGENDA]
-        self.split = False
-        for obj in m.state.zones[STACK]:
-            if m.state.rows[obj][KIND] == THING and has(m, obj, SPLIT_SECOND):
-                self.split = True
+        self.sorcery = (
+            table[ACTIVE] == who
+            and (step == steps.PRECOMBAT_MAIN or step == steps.POSTCOMBAT_MAIN)
+            and not m.state.lanes[AGENDA]
+        )
+        self.split = is_on_the_stack(m)
         # Whether a permanent here has something to say about what may be cast, played or activated.
         self.ruled = any_ruling(m)
         self._means = None
@@ -200,9 +192,9 @@ def options(m: Match, who: int) -> list[int]:
         if row[CONTROLLER] != who:
             continue
         number = row[CARD]
-        if idle and not row[STATUS] & FACE_DOWN and number < FACE_SPAN and cards.faces[number].idle:
+        if idle and not row[STATUS] & statuses.FACE_DOWN and number < FACE_SPAN and cards.faces[number].idle:
             continue
-        if row[STATUS] & FACE_DOWN:
+        if row[STATUS] & statuses.FACE_DOWN:
             for how in range(UNVEILINGS):
                 if can_unveil(m, who, obj, how):
                     found.append(obj * ACTIONS + FIRST_UNVEILING + how)
@@ -232,7 +224,9 @@ def _add_exiled(m: Match, now: Chance, found: list[int]) -> None:
         if m.state.rows[card][OWNER] == now.who:
             face = face_of(m, card)
             # A foretold card lies face down, and its owner may look at it.
-            if face.exile_abilities and (not m.state.rows[card][STATUS] & FACE_DOWN or m.state.rows[card][WAY]):
+            if face.exile_abilities and (
+                not m.state.rows[card][STATUS] & statuses.FACE_DOWN or m.state.rows[card][WAY]
+            ):
                 _add_card(m, now, card, face, SORT_EXILE, found)
 
 
@@ -241,12 +235,16 @@ def _add_allowed(m: Match, now: Chance, found: list[int]) -> None:
     rows = m.state.rows
     for right in m.state.zones[TO_COME]:
         row = rows[right]
-        if row[OWNER] != now.who or row[LATER_WHAT] not in (MAY_PLAY, MAY_PLAY_FREE) or rows[row[LATER_WHO]][ZONE] < 0:
+        if (
+            row[OWNER] != now.who
+            or row[LATER_WHAT] not in (waiting.MAY_PLAY, waiting.MAY_PLAY_FREE)
+            or rows[row[LATER_WHO]][ZONE] < 0
+        ):
             continue
         card = row[LATER_WHO]
         face = face_of(m, card)
-        if row[LATER_WHAT] == MAY_PLAY:
-            _add_as_from_hand(m, now, card, face, found, row[LATER_AMOUNT] == AFTER_ADVENTURE)
+        if row[LATER_WHAT] == waiting.MAY_PLAY:
+            _add_as_from_hand(m, now, card, face, found, row[LATER_AMOUNT] == may_play.AFTER_ADVENTURE)
             continue
         value = card * ACTIONS + FREE_WAY
         if value not in found and free_ways(m, now, card, NO_BOUND, lands=True):
@@ -292,7 +290,7 @@ def _add_as_from_hand(
     for way in range(len(face.others)):
         value = card * ACTIONS + FIRST_WAY + way
         other = face.others[way]
-        if other.sort != HAND or other.action or value in found or (adventured and other.mark & ON_ADVENTURE):
+        if other.sort != HAND or other.action or value in found or (adventured and other.mark & marks.ON_ADVENTURE):
             continue
         if ruled and not allowed_elsewhere(m, now.who, card, way):
             continue
@@ -414,7 +412,7 @@ def could_begin(m: Match, now: Chance, card: int, face: Face) -> int:
     ruled = now.ruled or rules_itself(m, card)
     if ruled and cast_forbidden(m, now.who, card):
         return FORBIDDEN
-    if now.sorcery or face.types & INSTANT or keywords_of(m, card) & FLASH:
+    if now.sorcery or at_instant_speed(face.types, keywords_of(m, card)):
         return 0
     return 0 if ruled and flash_allowed(m, now.who, card, PRINTED) else NOT_NOW
 
@@ -441,18 +439,18 @@ def card_refusal(m: Match, now: Chance, card: int, face: Face, way: int, free: b
     if other is not None and other.timing == SORCERY_TIME and not now.sorcery:
         return NOT_NOW
     down = 0 if other is None else other.down
-    if not down and m.state.rows[card][STATUS] & FACE_DOWN and m.state.rows[card][ZONE] == EXILE:
+    if not down and m.state.rows[card][STATUS] & statuses.FACE_DOWN and m.state.rows[card][ZONE] == EXILE:
         return _face_down_refusal(m, now, card, face, way, 0)
-    if down and not m.state.rows[card][STATUS] & FACE_DOWN:
+    if down and not m.state.rows[card][STATUS] & statuses.FACE_DOWN:
         return _face_down_refusal(m, now, card, face, way, down)
-    flash = keywords_of(m, card) & FLASH
+    flash = keywords_of(m, card) & keywords.FLASH
     if other is not None:
         condition = other.condition
         if condition is not None and not condition.test(m, new_item(EFFECT, now.who, card, a=card)):
             return NOT_THEN
         if other.face >= 0:
             face = cards_of(m).face(other.face)
-            flash = face.keywords & FLASH
+            flash = face.keywords & keywords.FLASH
         if other.down:
             face = BLANK
     elif not face.castable:

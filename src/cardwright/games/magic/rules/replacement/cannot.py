@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from cardwright.engine.event import proposal
 from cardwright.engine.trigger import SPAN
+from cardwright.games.magic.rules.core import events, ranks
 from cardwright.games.magic.rules.core.board import LIFE
-from cardwright.games.magic.rules.core.events import LIFE_LOST, SACRIFICED
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
-
-# Before every replacement effect: what cannot happen is not replaced (CR 614.17c).
-RANK_CANT: Final = -2
 
 
 def cannot(m: Match, kind: int, subject: int, amount: int, other: int = -1) -> bool:
@@ -24,7 +21,7 @@ def cannot(m: Match, kind: int, subject: int, amount: int, other: int = -1) -> b
     e = proposal(kind, subject, amount, -1, other, -1, -1, -1, 0, -1)
     for entry in entries:
         node = m.game.replacements[entry % SPAN]
-        if node.rank == RANK_CANT and node.applies(m, entry // SPAN, e):
+        if node.rank == ranks.CANT and node.applies(m, entry // SPAN, e):
             return True
     return False
 
@@ -32,11 +29,11 @@ def cannot(m: Match, kind: int, subject: int, amount: int, other: int = -1) -> b
 def life_to_pay(m: Match, who: int) -> int:
     """How much life the player could pay; none if none can be lost (CR 614.17b, 119.4)."""
     life = m.state.rows[who][LIFE]
-    return 0 if life > 0 and cannot(m, LIFE_LOST, who, 1) else life
+    return 0 if life > 0 and cannot(m, events.LIFE_LOST, who, 1) else life
 
 
 def to_sacrifice(m: Match, who: int, objects: list[int]) -> list[int]:
     """Those of the objects that the player could sacrifice."""
-    if not m.state.heard[len(m.game.events) + SACRIFICED]:
+    if not m.state.heard[len(m.game.events) + events.SACRIFICED]:
         return objects
-    return [obj for obj in objects if not cannot(m, SACRIFICED, obj, 0, who)]
+    return [obj for obj in objects if not cannot(m, events.SACRIFICED, obj, 0, who)]

@@ -11,31 +11,20 @@ from cardwright.engine.replacement import Replacement
 from cardwright.engine.state import CARD, CONTROLLER, LASTING, LASTS_NODE, OWNER, STAMP, ZONE
 from cardwright.engine.trigger import SPAN
 from cardwright.games.magic.rules.abilities.optional_and_delayed import offer
+from cardwright.games.magic.rules.core import entry_plans, events, questions, statuses
 from cardwright.games.magic.rules.core.board import (
     BATTLEFIELD,
     CHOICE,
     EFFECTS,
-    FACE_DOWN,
     LOST_ABILITIES,
     NO_MORE,
     OWN_FACE,
-    Q_CHOOSE,
     STACK,
     STATUS,
     TAPPED,
     V_FLAGS,
 )
-from cardwright.games.magic.rules.core.events import (
-    DREW,
-    MOVED,
-    PLAN_BACK,
-    PLAN_CHOICE,
-    PLAN_COPY,
-    PLAN_COPY_COUNTERS,
-    PLAN_DOWN,
-    PLAN_TAPPED,
-    counter_field,
-)
+from cardwright.games.magic.rules.core.counter_fields import counter_field
 from cardwright.games.magic.rules.core.face import Cost, Face, Filter
 from cardwright.games.magic.rules.core.objects import cards_of, face_of, graveyard, permanents, players_in
 from cardwright.games.magic.rules.other_rules.copy_effects_on_permanents import face_to_copy
@@ -49,9 +38,9 @@ def face_to_enter(m: Match, e: Event) -> int:
     row = m.state.rows[e.subject]
     face = row[CARD] if row[ZONE] == STACK else row[OWN_FACE]
     for at in range(0, len(e.more), 2):
-        if e.more[at] == PLAN_COPY:
+        if e.more[at] == entry_plans.COPY:
             face = e.more[at + 1]
-        elif e.more[at] == PLAN_BACK:
+        elif e.more[at] == entry_plans.BACK:
             face = cards_of(m).face(face).back
     return face
 
@@ -61,7 +50,7 @@ def status_to_enter(m: Match, e: Event) -> int:
     row = m.state.rows[e.subject]
     status = row[STATUS] if row[ZONE] == STACK else 0
     for at in range(0, len(e.more), 2):
-        if e.more[at] == PLAN_DOWN:
+        if e.more[at] == entry_plans.FACE_DOWN:
             status |= e.more[at + 1]
     return status
 
@@ -101,17 +90,17 @@ class AsItWouldEnter:
         row[STATUS] = self.status
         for at in range(0, len(self.plans), 2):
             plan, value = self.plans[at], self.plans[at + 1]
-            if plan == PLAN_CHOICE:
+            if plan == entry_plans.CHOICE:
                 row[CHOICE] = value
-            elif plan == PLAN_TAPPED:
+            elif plan == entry_plans.TAPPED:
                 row[TAPPED] = 1
             elif plan >= 0:
                 row[counter_field(plan)] += value
-            elif plan <= PLAN_COPY_COUNTERS:
-                row[counter_field(PLAN_COPY_COUNTERS - plan)] += value
+            elif plan <= entry_plans.COPY_COUNTERS:
+                row[counter_field(entry_plans.COPY_COUNTERS - plan)] += value
         m.state.zones[BATTLEFIELD].append(self.obj)
         m.layers.alone_from = len(m.state.rows)
-        statics = NOTHING if self.status & FACE_DOWN else cards_of(m).face(self.face).statics
+        statics = NOTHING if self.status & statuses.FACE_DOWN else cards_of(m).face(self.face).statics
         self.statics = len(statics)
         for node in statics:
             m.state.zones[EFFECTS].append(len(m.state.rows))
@@ -150,15 +139,15 @@ def own_replacements(m: Match, e: Event) -> list[int]:
     """The replacement effects that a moving object has about itself, in whatever zone it is (CR 614.12); or those that
     cards in a graveyard have about a draw of their owner's (CR 702.52a).
     """
-    if e.kind == DREW:
+    if e.kind == events.DREW:
         return from_graveyard(m, e.subject)
-    if e.kind != MOVED:
+    if e.kind != events.MOVED:
         return NOTHING
     row = m.state.rows[e.subject]
     entering = e.place == BATTLEFIELD
     cards = cards_of(m)
     face = cards.face(face_to_enter(m, e) if entering else row[CARD])
-    if not face.own_replacements or (row[STATUS] | status_to_enter(m, e)) & FACE_DOWN:
+    if not face.own_replacements or (row[STATUS] | status_to_enter(m, e)) & statuses.FACE_DOWN:
         return NOTHING
     if entering and _something_takes_abilities(m, face) and as_it_would_enter(m, e).values(m)[V_FLAGS] & LOST_ABILITIES:
         return NOTHING
@@ -193,7 +182,7 @@ class Enters(Replacement):
     condition: Condition | None
 
     def __init__(self, text: str, rank: int) -> None:
-        super().__init__(MOVED, text, rank)
+        super().__init__(events.MOVED, text, rank)
         self.condition = None
 
     def applies(self, m: Match, owner: int, e: Event) -> bool:
@@ -226,7 +215,7 @@ class EntersTapped(Enters):
         cost = self.cost
         if cost is not None and offer(m, item, item.who, cost):
             return e
-        return e.changed(more=[PLAN_TAPPED, 1])
+        return e.changed(more=[entry_plans.TAPPED, 1])
 
 
 class EntersWith(Enters):
@@ -279,7 +268,7 @@ class EntersAsCopy(Enters):
             options.append(NO_MORE)
         if not options:
             return e
-        answer = m.ask(item.who, Q_CHOOSE, options)
+        answer = m.ask(item.who, questions.CHOICE, options)
         if answer == NO_MORE:
             return e
         cards = cards_of(m)
@@ -293,9 +282,9 @@ class EntersAsCopy(Enters):
                 if also.twist >= 0:
                     face = cards.twist(face, also.twist)
                 for kind, amount in also.counters:
-                    plans.append(PLAN_COPY_COUNTERS - kind)
+                    plans.append(entry_plans.COPY_COUNTERS - kind)
                     plans.append(max(0, amount.ev(m, item)))
-        return e.changed(more=[PLAN_COPY, face, *plans])
+        return e.changed(more=[entry_plans.COPY, face, *plans])
 
 
 class EntersChoosing(Enters):
@@ -314,6 +303,6 @@ class EntersChoosing(Enters):
     def replace(self, m: Match, owner: int, e: Event) -> Event | None:
         values = self.values
         who = self.item(m, owner, e).who
-        if self.question == Q_CHOOSE:
+        if self.question == questions.CHOICE:
             values = [player + 1 for player in players_in(m) if player != who or not self.opponent]
-        return e.changed(more=[PLAN_CHOICE, m.ask(who, self.question, values)])
+        return e.changed(more=[entry_plans.CHOICE, m.ask(who, self.question, values)])

@@ -8,9 +8,9 @@ from cardwright.engine.agenda import Item
 from cardwright.engine.event import Event
 from cardwright.engine.node import Amount
 from cardwright.engine.state import KIND
+from cardwright.games.magic.rules.core import entry_plans, questions
 from cardwright.games.magic.rules.core.actions import lose_life
-from cardwright.games.magic.rules.core.board import CHOICE, Q_X, THING
-from cardwright.games.magic.rules.core.events import PLAN_CHOICE
+from cardwright.games.magic.rules.core.board import CHOICE, THING
 from cardwright.games.magic.rules.replacement.cannot import life_to_pay
 from cardwright.games.magic.rules.replacement.entering import Enters
 
@@ -23,9 +23,9 @@ class EntersPaying(Enters):
 
     def replace(self, m: Match, owner: int, e: Event) -> Event | None:
         who = self.item(m, owner, e).who
-        paid = m.ask(who, Q_X, list(range(max(0, life_to_pay(m, who)) + 1)))
+        paid = m.ask(who, questions.X, list(range(max(0, life_to_pay(m, who)) + 1)))
         lose_life(m, who, paid)
-        return e.changed(more=[PLAN_CHOICE, paid])
+        return e.changed(more=[entry_plans.CHOICE, paid])
 
 
 class PaidEntering(Amount):

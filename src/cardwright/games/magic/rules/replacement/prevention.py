@@ -12,11 +12,11 @@ from cardwright.engine.state import CONTROLLER, KIND, ZONE
 from cardwright.engine.trigger import SPAN, replace_with
 from cardwright.games.magic.rules.abilities.triggered_abilities import EITHER
 from cardwright.games.magic.rules.concepts.damage import dealing_of
+from cardwright.games.magic.rules.core import events, questions, ranks, waiting
 from cardwright.games.magic.rules.core.actions import damageable, protected
 from cardwright.games.magic.rules.core.board import (
     BATTLEFIELD,
     COMMAND,
-    DELAYED,
     LATER,
     LATER_AMOUNT,
     LATER_BY,
@@ -24,18 +24,16 @@ from cardwright.games.magic.rules.core.board import (
     LATER_TO,
     LATER_WHAT,
     LATER_WHO,
-    Q_CHOOSE,
-    SHIELD,
     STACK,
     THING,
     TO_COME,
 )
-from cardwright.games.magic.rules.core.events import DAMAGED, UNPREVENTABLE
+from cardwright.games.magic.rules.core.event_places import UNPREVENTABLE
 from cardwright.games.magic.rules.core.face import Filter
 from cardwright.games.magic.rules.core.objects import permanents
 from cardwright.games.magic.rules.core.select import Select
 from cardwright.games.magic.rules.core.waiting import to_come
-from cardwright.games.magic.rules.replacement.replacement_effects import ALL, ONCE, RANK_OTHER, is_from, use_up
+from cardwright.games.magic.rules.replacement.replacement_effects import ALL, ONCE, is_from, use_up
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -51,7 +49,7 @@ class Protection(Replacement):
     """Protection prevents damage from sources of the quality (CR 702.16e)."""
 
     def __init__(self) -> None:
-        super().__init__(DAMAGED, "protection", RANK_OTHER)
+        super().__init__(events.DAMAGED, "protection", ranks.OTHER)
 
     def applies(self, m: Match, owner: int, e: Event) -> bool:
         return e.subject == owner and e.place != UNPREVENTABLE and protected(m, owner, e.source)
@@ -92,7 +90,7 @@ class Shield(Replacement):
     also: Effect | None
 
     def __init__(self, text: str, what: Filter | None, by: Filter | None, combat: int) -> None:
-        super().__init__(DAMAGED, text, RANK_OTHER)
+        super().__init__(events.DAMAGED, text, ranks.OTHER)
         self.what = what
         self.by = by
         self.combat = combat
@@ -163,9 +161,9 @@ def possible_sources(m: Match) -> list[int]:
         # What an object on the stack refers to, wherever it is now.
         found.append(item.source)
         found.extend([item.targets[place] for place in range(0, len(item.targets), 2)])
-    for waiting in m.state.zones[TO_COME]:
-        if rows[waiting][LATER_WHAT] in (DELAYED, SHIELD):
-            found.append(rows[waiting][LATER_WHO])
+    for later in m.state.zones[TO_COME]:
+        if rows[later][LATER_WHAT] in (waiting.DELAYED, waiting.SHIELD):
+            found.append(rows[later][LATER_WHO])
     sources: list[int] = []
     for obj in found:
         if obj >= m.game.players and rows[obj][KIND] == THING and obj not in sources:
@@ -180,7 +178,7 @@ def choose_source(m: Match, item: Item, of: Filter) -> int:
         obj + 1 for obj in possible_sources(m)
         if of.fits(m, item.who, item.source, obj) and (obj != item.source or rows[obj][ZONE] == BATTLEFIELD)
     ]  # fmt: skip
-    return m.ask(item.who, Q_CHOOSE, options) - 1 if options else -1
+    return m.ask(item.who, questions.CHOICE, options) - 1 if options else -1
 
 
 class ThisTurn(Effect):
@@ -227,5 +225,5 @@ class ThisTurn(Effect):
         about = self.about
         for obj in [-1] if about is None else about.found(m, item):
             for source in sources:
-                shield = to_come(m, item.who, SHIELD, obj, amount, source, item.source, to)
+                shield = to_come(m, item.who, waiting.SHIELD, obj, amount, source, item.source, to)
                 replace_with(m, shield, self.number)

@@ -20,12 +20,12 @@ from cardwright.games.magic.rules.abilities.triggered_abilities import (
     Happens,
 )
 from cardwright.games.magic.rules.concepts.damage import dealing_of
+from cardwright.games.magic.rules.core import entry_plans, events, questions, ranks
 from cardwright.games.magic.rules.core.actions import damageable, home
 from cardwright.games.magic.rules.core.asking import ask_for
 from cardwright.games.magic.rules.core.board import (
     ACTIVE,
     BATTLEFIELD,
-    BEFORE,
     LATER,
     LATER_AMOUNT,
     LATER_BY,
@@ -34,24 +34,14 @@ from cardwright.games.magic.rules.core.board import (
     LOST_ABILITIES,
     NO,
     NOWHERE,
-    Q_MAY,
+    PREVIOUS_OBJECT,
     SORT_EXILE,
     THING,
     V_FLAGS,
     YES,
     sort_of,
 )
-from cardwright.games.magic.rules.core.events import (
-    DAMAGED,
-    MOVED,
-    PLAN_BACK,
-    PLAN_COPY,
-    PLAN_LINK,
-    PLAN_LINKED_BY,
-    PLAN_TAPPED,
-    STEP_BEGAN,
-    UNPREVENTABLE,
-)
+from cardwright.games.magic.rules.core.event_places import UNPREVENTABLE
 from cardwright.games.magic.rules.core.face import Filter
 from cardwright.games.magic.rules.core.objects import cards_of, values_of
 from cardwright.games.magic.rules.core.select import Select
@@ -60,18 +50,9 @@ from cardwright.games.magic.rules.replacement.entering import as_it_would_enter,
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
-# Which replacement effects come first (CR 616.1).
-RANK_SELF: Final = 0
-RANK_CONTROL: Final = 1
-RANK_COPY: Final = 2
-RANK_BACK: Final = 3
-RANK_OTHER: Final = 4
-
 # How much is left of an effect with a duration, besides a number: all that comes, and the next time only.
 ALL: Final = -1
 ONCE: Final = -2
-# What cannot be prevented is so before any effect applies.
-RANK_FIRST: Final = -1
 
 
 class Instead(Replacement):
@@ -107,7 +88,7 @@ class Instead(Replacement):
     of: Filter | None
 
     def __init__(self, pattern: Happens, text: str) -> None:
-        super().__init__(pattern.event, text, RANK_OTHER)
+        super().__init__(pattern.event, text, ranks.OTHER)
         self.pattern = pattern
         self.granted = False
         self.own = False
@@ -133,13 +114,13 @@ class Instead(Replacement):
     def settle_rank(self) -> None:
         """Where it stands among others that apply to the same event (CR 616.1a-e)."""
         if self.unpreventable:
-            self.rank = RANK_FIRST
+            self.rank = ranks.UNPREVENTABLE
         elif self.under is not None:
-            self.rank = RANK_CONTROL
+            self.rank = ranks.CONTROL
         elif self.copies is not None:
-            self.rank = RANK_COPY
+            self.rank = ranks.COPY
         elif self.back:
-            self.rank = RANK_BACK
+            self.rank = ranks.BACK
 
     def only_exiles(self) -> bool:
         """Whether what would go elsewhere is exiled, and nothing more comes of it."""
@@ -153,10 +134,10 @@ class Instead(Replacement):
         if [owner, self.number] in cards_of(m).busy:
             # CR 614.5: it has had its one chance at this event, and at what came of it.
             return False
-        if e.kind == STEP_BEGAN:
+        if e.kind == events.STEP_BEGAN:
             if e.place != pattern.step:
                 return False
-        elif e.kind == MOVED:
+        elif e.kind == events.MOVED:
             if pattern.went != ANY_SORT and sort_of(e.place) != pattern.went:
                 return False
             if pattern.came != ANY_SORT and sort_of(rows[e.subject][ZONE]) != pattern.came:
@@ -167,7 +148,13 @@ class Instead(Replacement):
             return False
         if pattern.by_effects != EITHER and (e.rule in (R_PAY_COUNTERS, R_LORE)) == (pattern.by_effects == 1):
             return False
-        if self.prevents and e.kind == DAMAGED and e.place == UNPREVENTABLE and self.also is None and self.do is None:
+        if (
+            self.prevents
+            and e.kind == events.DAMAGED
+            and e.place == UNPREVENTABLE
+            and self.also is None
+            and self.do is None
+        ):
             return False
         if pattern.combat != EITHER and (e.other == 1) != (pattern.combat == 1):
             return False
@@ -189,7 +176,7 @@ class Instead(Replacement):
                 return False
         subject = pattern.subject
         if subject is not None and not self.own:
-            if e.kind == MOVED and e.place == BATTLEFIELD:
+            if e.kind == events.MOVED and e.place == BATTLEFIELD:
                 if not as_it_would_enter(m, e).fits(m, subject, who, owner):
                     return False
             elif not subject.fits(m, who, owner, e.subject):
@@ -203,7 +190,7 @@ class Instead(Replacement):
         condition = self.condition
         if condition is not None and not condition.test(m, self._item(m, owner, e)):
             return False
-        if self.aside is not None and e.kind == DAMAGED:
+        if self.aside is not None and e.kind == events.DAMAGED:
             # CR 614.9a: damage is not dealt to what cannot be dealt damage.
             found = self.aside.found(m, self._item(m, owner, e))
             return len(found) > 0 and found[0] != e.subject and damageable(m, found[0])
@@ -220,16 +207,16 @@ class Instead(Replacement):
     def chooser(self, m: Match, owner: int, e: Event) -> int:
         """Whose effect it is."""
         row = m.state.rows[owner]
-        if self.own and e.kind == MOVED and e.place == BATTLEFIELD:
+        if self.own and e.kind == events.MOVED and e.place == BATTLEFIELD:
             return e.other if e.other >= 0 else row[OWNER]
         return row[CONTROLLER]
 
     def replace(self, m: Match, owner: int, e: Event) -> Event | None:
         who = self.chooser(m, owner, e)
         item = self._item(m, owner, e)
-        if self.may and ask_for(m, item.source, who, Q_MAY, [YES, NO], replacement=self.number) == NO:
+        if self.may and ask_for(m, item.source, who, questions.MAY, [YES, NO], replacement=self.number) == NO:
             return e
-        if self.prevents and e.kind == DAMAGED:
+        if self.prevents and e.kind == events.DAMAGED:
             return self._prevent(m, owner, e, item)
         if m.state.rows[owner][KIND] == LATER and m.state.rows[owner][LATER_AMOUNT] == ONCE:
             use_up(m, owner)
@@ -242,7 +229,7 @@ class Instead(Replacement):
         elif self.to >= 0:
             became = e.changed(place=home(m, e.subject, self.to), amount=1 if self.bottom else 0, other=-1)
             if self.link:
-                became = became.changed(more=[PLAN_LINK, item.source, PLAN_LINKED_BY, self.link])
+                became = became.changed(more=[entry_plans.LINK, item.source, entry_plans.LINKED_BY, self.link])
         elif self.unpreventable:
             became = e.changed(place=UNPREVENTABLE)
         elif self.under is not None:
@@ -253,12 +240,12 @@ class Instead(Replacement):
             cards = cards_of(m)
             # CR 712.13a: with an instant or a sorcery up it does not enter; a spell goes to the graveyard then.
             permanent = cards.face(cards.face(face_to_enter(m, e)).back).is_permanent()
-            became = e.changed(more=[PLAN_BACK, 1]) if permanent else None
+            became = e.changed(more=[entry_plans.BACK, 1]) if permanent else None
         elif self.aside is not None:
             found = self.aside.found(m, item)
             became = e.changed(subject=found[0]) if found else e
         elif self.taps or self.counters:
-            plans: list[int] = [PLAN_TAPPED, 1] if self.taps else []
+            plans: list[int] = [entry_plans.TAPPED, 1] if self.taps else []
             for kind, number in self.counters:
                 plans.append(kind)
                 plans.append(max(0, number.ev(m, item)))
@@ -301,7 +288,7 @@ class Instead(Replacement):
         face = m.state.rows[found[0]][CARD]
         if self.twist >= 0:
             face = cards_of(m).twist(face, self.twist)
-        return e.changed(more=[PLAN_COPY, face])
+        return e.changed(more=[entry_plans.COPY, face])
 
     def _run(self, m: Match, owner: int, effect: Effect, item: Item) -> None:
         busy = cards_of(m).busy
@@ -319,7 +306,7 @@ def is_from(m: Match, source: int, chosen: int) -> bool:
     if source == chosen or source < 0:
         return source == chosen
     row = m.state.rows[source]
-    return row[KIND] == THING and row[BEFORE] == chosen and row[ZONE] in (BATTLEFIELD, NOWHERE)
+    return row[KIND] == THING and row[PREVIOUS_OBJECT] == chosen and row[ZONE] in (BATTLEFIELD, NOWHERE)
 
 
 def use_up(m: Match, owner: int) -> None:

@@ -7,51 +7,18 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import Item
 from cardwright.engine.node import Effect
 from cardwright.games.magic.rules.combat.combat_damage import strikes_first
-from cardwright.games.magic.rules.core.board import (
-    ACTIVE,
-    ATTACKERS,
-    BEGIN_COMBAT,
-    BLOCKERS,
-    CLEANUP,
-    CLEANUP_AGAIN,
-    COMBAT_DAMAGE,
-    COMBATS,
-    DRAW,
-    END,
-    END_COMBAT,
-    FIRST_DAMAGE,
-    LATER_WHAT,
-    LATER_WHO,
-    MAIN,
-    SECOND_MAIN,
-    STEP,
-    TO_COME,
-    UNTAP,
-    UPKEEP,
-)
+from cardwright.games.magic.rules.core import steps, waiting
+from cardwright.games.magic.rules.core.board import ACTIVE, CLEANUP_AGAIN, COMBATS, LATER_WHAT, LATER_WHO, STEP, TO_COME
 from cardwright.games.magic.rules.core.waiting import to_come
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
-# What a player skips: the next turn, the next combat phase, the next step (the step's number is added).
-SKIP_TURN: Final = 5
-SKIP_COMBAT: Final = 6
-SKIP_STEP: Final = 32
-# One more of a step behind the next of its kind (the step's number is added).
-EXTRA_STEP: Final = 64
-# A phase that was added, by the step it begins with. The newest is taken first.
-EXTRA_PHASE: Final = 128
-# The same, of one step only: what else the phase would have is left out (CR 500.10).
-LONE_STEP: Final = 160
-# Kept while a phase that was added goes on: the step with which the turn's own phases go on behind it.
-GOES_ON: Final = 192
-# Kept while a phase of one step goes on.
-ALONE: Final = 224
+# Above all kinds that hold an added step or phase.
 KINDS_END: Final = 225
 
 # The last step of each phase.
-LAST_STEPS: Final = (DRAW, MAIN, END_COMBAT, SECOND_MAIN, CLEANUP)
+LAST_STEPS: Final = (steps.DRAW, steps.PRECOMBAT_MAIN, steps.END_OF_COMBAT, steps.POSTCOMBAT_MAIN, steps.CLEANUP)
 
 # What COMBATS counts one combat phase as.
 ONE_COMBAT: Final = 2
@@ -76,7 +43,7 @@ class AddPhases(Effect):
         # CR 500.10a: "you get" adds nothing to another player's turn.
         if self.only_yours and table[ACTIVE] != item.who:
             return
-        if self.behind_main and table[STEP] != MAIN and table[STEP] != SECOND_MAIN:
+        if self.behind_main and table[STEP] != steps.PRECOMBAT_MAIN and table[STEP] != steps.POSTCOMBAT_MAIN:
             return
         for place in range(len(self.phases) - 1, -1, -1):
             add_later(m, self.phases[place])
@@ -115,7 +82,7 @@ def skips(m: Match, what: int, player: int) -> bool:
 def forget_phases(m: Match) -> None:
     """Steps and phases that were to be added to a turn that is over."""
     for coming in m.state.zones[TO_COME][:]:
-        if EXTRA_STEP <= m.state.rows[coming][LATER_WHAT] < KINDS_END:
+        if waiting.EXTRA_STEP <= m.state.rows[coming][LATER_WHAT] < KINDS_END:
             m.state.move(coming, -1)
 
 
@@ -123,9 +90,9 @@ def next_step(m: Match) -> int:
     """The step after this one: another of its kind if one was added (CR 500.9), else the usual one unless skipped."""
     table = m.table()
     step = table[STEP]
-    if step == CLEANUP and table[CLEANUP_AGAIN]:
-        return CLEANUP
-    extra = later(m, EXTRA_STEP + step)
+    if step == steps.CLEANUP and table[CLEANUP_AGAIN]:
+        return steps.CLEANUP
+    extra = later(m, waiting.EXTRA_STEP + step)
     if extra >= 0:
         m.state.move(extra, -1)
         return step
@@ -136,10 +103,10 @@ def unskipped(m: Match, coming: int) -> int:
     """This step, or the first behind it that is not skipped."""
     active = m.table()[ACTIVE]
     # CR 500.11: what is skipped is gone on past as though it were not there.
-    while coming != UNTAP and coming != CLEANUP:
-        if coming == BEGIN_COMBAT and skips(m, SKIP_COMBAT, active):
-            coming = step_after(m, END_COMBAT)
-        elif skips(m, SKIP_STEP + coming, active):
+    while coming != steps.UNTAP and coming != steps.CLEANUP:
+        if coming == steps.BEGINNING_OF_COMBAT and skips(m, waiting.SKIP_COMBAT, active):
+            coming = step_after(m, steps.END_OF_COMBAT)
+        elif skips(m, waiting.SKIP_STEP + coming, active):
             coming = step_after(m, coming)
         else:
             break
@@ -150,25 +117,29 @@ def step_after(m: Match, step: int) -> int:
     """The step behind this one in its phase, without what combat leaves out (CR 506.1, 508.8, 510.4); or the first of
     the next phase.
     """
-    alone = later_of(m, ALONE, ALONE + 1)
+    alone = later_of(m, waiting.ALONE, waiting.ALONE + 1)
     if alone >= 0:
         m.state.move(alone, -1)
         return phase_after(m, step)
     if step in LAST_STEPS:
         return phase_after(m, step)
-    if step == ATTACKERS:
-        return BLOCKERS if m.table()[COMBATS] & 1 else END_COMBAT
-    if step == BLOCKERS:
-        return FIRST_DAMAGE if strikes_first(m) else COMBAT_DAMAGE
+    if step == steps.DECLARE_ATTACKERS:
+        return steps.DECLARE_BLOCKERS if m.table()[COMBATS] & 1 else steps.END_OF_COMBAT
+    if step == steps.DECLARE_BLOCKERS:
+        return steps.FIRST_STRIKE_DAMAGE if strikes_first(m) else steps.COMBAT_DAMAGE
     return step + 1
 
 
 def phase_after(m: Match, step: int) -> int:
     """With which step the next phase begins: of the newest that was added, or of the turn's own (CR 500.8)."""
     state = m.state
-    goes_on = later_of(m, GOES_ON, ALONE)
-    usual = (UNTAP if step == CLEANUP else step + 1) if goes_on < 0 else state.rows[goes_on][LATER_WHAT] - GOES_ON
-    extra = later_of(m, EXTRA_PHASE, GOES_ON)
+    goes_on = later_of(m, waiting.GOES_ON, waiting.ALONE)
+    usual = (
+        (steps.UNTAP if step == steps.CLEANUP else step + 1)
+        if goes_on < 0
+        else state.rows[goes_on][LATER_WHAT] - waiting.GOES_ON
+    )
+    extra = later_of(m, waiting.EXTRA_PHASE, waiting.GOES_ON)
     if extra < 0:
         if goes_on >= 0:
             state.move(goes_on, -1)
@@ -176,21 +147,21 @@ def phase_after(m: Match, step: int) -> int:
     what = state.rows[extra][LATER_WHAT]
     state.move(extra, -1)
     if goes_on < 0:
-        add_later(m, GOES_ON + usual)
-    if what >= LONE_STEP:
-        add_later(m, ALONE)
-        return what - LONE_STEP
-    if what - EXTRA_PHASE == SECOND_MAIN and usual == MAIN:
+        add_later(m, waiting.GOES_ON + usual)
+    if what >= waiting.LONE_STEP:
+        add_later(m, waiting.ALONE)
+        return what - waiting.LONE_STEP
+    if what - waiting.EXTRA_PHASE == steps.POSTCOMBAT_MAIN and usual == steps.PRECOMBAT_MAIN:
         # CR 505.1a: the first main phase of the turn is the precombat one, so the turn's own is one that follows.
-        state.set(later_of(m, GOES_ON, ALONE), LATER_WHAT, GOES_ON + BEGIN_COMBAT)
-        state.move(add_later(m, EXTRA_PHASE + SECOND_MAIN), TO_COME, 0)
-        return MAIN
-    return what - EXTRA_PHASE
+        state.set(later_of(m, waiting.GOES_ON, waiting.ALONE), LATER_WHAT, waiting.GOES_ON + steps.BEGINNING_OF_COMBAT)
+        state.move(add_later(m, waiting.EXTRA_PHASE + steps.POSTCOMBAT_MAIN), TO_COME, 0)
+        return steps.PRECOMBAT_MAIN
+    return what - waiting.EXTRA_PHASE
 
 
 def is_added(m: Match) -> bool:
     """Whether the phase that is going on, or about to begin, is one that was added."""
-    return later_of(m, GOES_ON, ALONE) >= 0
+    return later_of(m, waiting.GOES_ON, waiting.ALONE) >= 0
 
 
 def note_combat(m: Match) -> None:
@@ -199,9 +170,9 @@ def note_combat(m: Match) -> None:
 
 
 PHASES: Final = {
-    "combat": EXTRA_PHASE + BEGIN_COMBAT,
-    "main": EXTRA_PHASE + SECOND_MAIN,
-    "beginning": EXTRA_PHASE + UNTAP,
-    "upkeep step": LONE_STEP + UPKEEP,
-    "end step": LONE_STEP + END,
+    "combat": waiting.EXTRA_PHASE + steps.BEGINNING_OF_COMBAT,
+    "main": waiting.EXTRA_PHASE + steps.POSTCOMBAT_MAIN,
+    "beginning": waiting.EXTRA_PHASE + steps.UNTAP,
+    "upkeep step": waiting.LONE_STEP + steps.UPKEEP,
+    "end step": waiting.LONE_STEP + steps.END,
 }

@@ -4,48 +4,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import FIRST_KIND, new_item
+from cardwright.engine.agenda import new_item
 from cardwright.engine.state import CONTROLLER, HOLDER, TURN
 from cardwright.games.magic.rules.abilities.new_objects import end_watches
 from cardwright.games.magic.rules.card_types.planeswalkers import end_more_loyalty
 from cardwright.games.magic.rules.combat.combat import begin_attack, begin_blocks, end_combat
 from cardwright.games.magic.rules.combat.combat_damage import deal_damage
 from cardwright.games.magic.rules.combat.must_attack import end_forced_attacks
-from cardwright.games.magic.rules.combat.must_block import IN_THIS_TURN, end_forced_blocks
+from cardwright.games.magic.rules.combat.must_block import end_forced_blocks
 from cardwright.games.magic.rules.concepts.mana_pool import empty_pools
-from cardwright.games.magic.rules.continuous.continuous_effects import (
-    END_OF_COMBAT,
-    END_OF_TURN,
-    NEXT_UNTAP,
-    YOUR_NEXT_TURN,
-    end_effects,
-)
+from cardwright.games.magic.rules.continuous.continuous_effects import end_effects
+from cardwright.games.magic.rules.core import durations, events, items, keywords, marks, questions, steps, waiting
 from cardwright.games.magic.rules.core.actions import discard, draw, to_library
 from cardwright.games.magic.rules.core.board import (
     ACTIVE,
     ATTACKED_NOW,
-    ATTACKED_THIS_TURN,
     ATTACKED_WITH,
-    ATTACKERS,
     BATTLEFIELD,
-    BEGIN_COMBAT,
-    BLOCKERS,
     CAST_THIS_TURN,
-    CLEANUP,
     CLEANUP_AGAIN,
-    COMBAT_DAMAGE,
     COMBATS,
     DAMAGE,
     DAMAGED_THIS_TURN,
-    DEATHTOUCHED,
     DESCENDED_THIS_TURN,
     DIED_THIS_TURN,
-    DOESNT_UNTAP,
-    DRAW,
     DRAWN_THIS_TURN,
-    END_COMBAT,
-    ENTERED_THIS_TURN,
-    FIRST_DAMAGE,
     HAND,
     KEPT,
     LANDS_PLAYED,
@@ -53,24 +36,17 @@ from cardwright.games.magic.rules.core.board import (
     LIBRARY,
     LIFE_GAINED_THIS_TURN,
     LIFE_LOST_THIS_TURN,
-    MAIN,
     MARKS,
     MULLIGANS,
-    Q_BOTTOM,
-    Q_DISCARD,
-    Q_KEEP,
     SHIELDS,
     SICK,
     STARTER,
     STEP,
     TAPPED,
     TURNS_BEGUN,
-    UNTAP,
-    UPKEEP,
     YES,
     own_zone,
 )
-from cardwright.games.magic.rules.core.events import MULLIGANED, STEP_BEGAN, TURN_BEGAN, UNTAPPED_IT
 from cardwright.games.magic.rules.core.objects import controlled, hand, has, library
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.core.select import choose_some
@@ -80,8 +56,6 @@ from cardwright.games.magic.rules.keyword_actions.goad import end_goading
 from cardwright.games.magic.rules.other_rules.copying import end_shields
 from cardwright.games.magic.rules.other_rules.sagas import add_lore
 from cardwright.games.magic.rules.turns.extra_phases import (
-    SKIP_STEP,
-    SKIP_TURN,
     forget_phases,
     is_added,
     later,
@@ -95,20 +69,7 @@ from cardwright.games.magic.rules.zones.playing_from_elsewhere import end_rights
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
-BEGIN_STEP: Final = FIRST_KIND + 4
-ASK_KEEP: Final = FIRST_KIND + 5
-REDRAW: Final = FIRST_KIND + 6
-PUT_BACK: Final = FIRST_KIND + 7
-
-# Steps before the first turn.
-NOT_BEGUN: Final = -1
-MULLIGANING: Final = -2
-
 OPENING_HAND: Final = 7
-
-EXTRA_TURN: Final = 0
-# Not to come, but kept with what is: behind whose turn the extra turns were put.
-TURN_ORDER: Final = 3
 
 R_TURN: Final = cr("500.1")
 R_UNTAP: Final = cr("502.3")
@@ -122,11 +83,11 @@ def begin_step(m: Match, step: int) -> None:
         # CR 724.1f: a step that was ended from within gives nobody priority any more.
         m.state.set(m.game.players, HOLDER, -1)
     before = m.table()[STEP]
-    if before == END_COMBAT:
+    if before == steps.END_OF_COMBAT:
         end_combat(m)
-        end_effects(m, END_OF_COMBAT, -1)
+        end_effects(m, durations.END_OF_COMBAT, -1)
     active = m.table()[ACTIVE]
-    if step == UNTAP:
+    if step == steps.UNTAP:
         if is_added(m):
             beginning(m, active)
         else:
@@ -134,32 +95,32 @@ def begin_step(m: Match, step: int) -> None:
         return
     # CR 800.4j: the turn of a player who has left goes on without an active player.
     first = m.game.active_player(m)
-    if m.emit(STEP_BEGAN, active, 0, step, rule=R_TURN) is None:
+    if m.emit(events.STEP_BEGAN, active, 0, step, rule=R_TURN) is None:
         # CR 614.10: it is gone on past as though it were not there.
         m.state.set(m.game.players, STEP, step)
         return
-    if step == MAIN:
+    if step == steps.PRECOMBAT_MAIN:
         add_lore(m, active)
         m.give_priority(first)
-    elif step == DRAW:
+    elif step == steps.DRAW:
         # CR 103.8a: whoever plays first does not draw on the first turn of a game of two.
         if first == active and (m.table()[TURNS_BEGUN] > 1 or m.game.players > 2):
             draw(m, active, 1)
         m.give_priority(first)
-    elif step == BEGIN_COMBAT:
+    elif step == steps.BEGINNING_OF_COMBAT:
         note_combat(m)
         m.give_priority(first)
-    elif step == ATTACKERS:
+    elif step == steps.DECLARE_ATTACKERS:
         begin_attack(m)
-    elif step == BLOCKERS:
+    elif step == steps.DECLARE_BLOCKERS:
         begin_blocks(m)
-    elif step == FIRST_DAMAGE:
+    elif step == steps.FIRST_STRIKE_DAMAGE:
         deal_damage(m, True, True)
         m.give_priority(first)
-    elif step == COMBAT_DAMAGE:
-        deal_damage(m, False, before == FIRST_DAMAGE)
+    elif step == steps.COMBAT_DAMAGE:
+        deal_damage(m, False, before == steps.FIRST_STRIKE_DAMAGE)
         m.give_priority(first)
-    elif step == CLEANUP:
+    elif step == steps.CLEANUP:
         cleanup(m, active)
     else:
         m.give_priority(first)
@@ -172,7 +133,7 @@ def begin_turn(m: Match) -> None:
     before = table[ACTIVE]
     active = next_active(m)
     state.set(m.game.players, TURNS_BEGUN, table[TURNS_BEGUN] + 1)
-    m.emit(TURN_BEGAN, active, table[TURN] + 1, rule=R_TURN)
+    m.emit(events.TURN_BEGAN, active, table[TURN] + 1, rule=R_TURN)
     state.set(m.game.players, DIED_THIS_TURN, 0)
     for player in range(m.game.players):
         for field in (
@@ -182,45 +143,45 @@ def begin_turn(m: Match) -> None:
             state.set(player, field, 0)
     state.set(m.game.players, COMBATS, 0)
     forget_phases(m)
-    end_effects(m, YOUR_NEXT_TURN, active)
+    end_effects(m, durations.YOUR_NEXT_TURN, active)
     end_goading(m, before, active)
     for obj in state.zones[BATTLEFIELD]:
         row = state.rows[obj]
         if row[SICK] != 0 and row[CONTROLLER] == active:
             state.set(obj, SICK, 0)
-        if row[MARKS] & (ATTACKED_THIS_TURN | ENTERED_THIS_TURN):
-            state.set(obj, MARKS, row[MARKS] & ~(ATTACKED_THIS_TURN | ENTERED_THIS_TURN))
+        if row[MARKS] & (marks.ATTACKED_THIS_TURN | marks.ENTERED_THIS_TURN):
+            state.set(obj, MARKS, row[MARKS] & ~(marks.ATTACKED_THIS_TURN | marks.ENTERED_THIS_TURN))
     beginning(m, active)
 
 
 def beginning(m: Match, active: int) -> None:
     """The beginning phase: the untap step, in which nobody has priority, and at once the upkeep (CR 502.4)."""
     state = m.state
-    untaps = not skips(m, SKIP_STEP + UNTAP, active)
+    untaps = not skips(m, waiting.SKIP_STEP + steps.UNTAP, active)
     if untaps:
-        m.emit(STEP_BEGAN, active, 0, UNTAP, rule=R_TURN)
+        m.emit(events.STEP_BEGAN, active, 0, steps.UNTAP, rule=R_TURN)
         phase_in(m, active)
     tapped = []
     for obj in controlled(m, active):
         row = state.rows[obj]
-        if untaps and row[TAPPED] != 0 and not has(m, obj, DOESNT_UNTAP):
-            tapped.append(m.propose(UNTAPPED_IT, obj, 0, -1, -1, -1, R_UNTAP))
+        if untaps and row[TAPPED] != 0 and not has(m, obj, keywords.DOESNT_UNTAP):
+            tapped.append(m.propose(events.UNTAPPED, obj, 0, -1, -1, -1, R_UNTAP))
     if tapped:
         m.batch(tapped)
     if untaps:
-        end_effects(m, NEXT_UNTAP, active)
-    coming = unskipped(m, UPKEEP)
-    if coming != UPKEEP:
+        end_effects(m, durations.NEXT_UNTAP, active)
+    coming = unskipped(m, steps.UPKEEP)
+    if coming != steps.UPKEEP:
         begin_step(m, coming)
         return
-    m.emit(STEP_BEGAN, active, 0, UPKEEP, rule=R_TURN)
+    m.emit(events.STEP_BEGAN, active, 0, steps.UPKEEP, rule=R_TURN)
     m.give_priority(m.game.active_player(m))
 
 
 def next_active(m: Match) -> int:
     """Whose turn comes next, without those who skip theirs (CR 500.11)."""
     player = usual_active(m)
-    while skips(m, SKIP_TURN, player):
+    while skips(m, waiting.SKIP_TURN, player):
         player = m.game.next_player(m, player)
     return player
 
@@ -229,17 +190,17 @@ def usual_active(m: Match) -> int:
     """Whose turn comes next if nobody skips one: an extra one, the newest first (CR 500.7), or the next player's."""
     state = m.state
     table = m.table()
-    order = later(m, TURN_ORDER)
-    extra = later(m, EXTRA_TURN)
+    order = later(m, waiting.TURN_ORDER)
+    extra = later(m, waiting.EXTRA_TURN)
     while extra >= 0:
         player = state.rows[extra][LATER_WHO]
         state.move(extra, -1)
         if m.game.is_in(m, player):
             if order < 0:
                 behind = table[ACTIVE]
-                to_come(m, behind, TURN_ORDER, behind)
+                to_come(m, behind, waiting.TURN_ORDER, behind)
             return player
-        extra = later(m, EXTRA_TURN)
+        extra = later(m, waiting.EXTRA_TURN)
     if table[TURNS_BEGUN] == 0:
         return table[STARTER]
     if order < 0:
@@ -253,7 +214,7 @@ def next_in_order(m: Match, behind: int) -> int:
     coming = m.game.next_player(m, behind)
     player = (behind + 1) % m.game.players
     while player != coming:
-        end_effects(m, YOUR_NEXT_TURN, player)
+        end_effects(m, durations.YOUR_NEXT_TURN, player)
         player = (player + 1) % m.game.players
     return coming
 
@@ -265,18 +226,18 @@ def cleanup(m: Match, active: int) -> None:
     most = most_cards(m, active)
     excess = len(hand(m, active)) - most
     if most != NO_MAXIMUM and excess > 0:
-        discard(m, active, choose_some(m, active, hand(m, active), excess, excess, Q_DISCARD))
+        discard(m, active, choose_some(m, active, hand(m, active), excess, excess, questions.DISCARD))
     for obj in state.zones[BATTLEFIELD]:
         row = state.rows[obj]
         if row[DAMAGE] != 0:
             state.set(obj, DAMAGE, 0)
         if row[SHIELDS] != 0:
             state.set(obj, SHIELDS, 0)
-        if row[MARKS] & DEATHTOUCHED:
-            state.set(obj, MARKS, row[MARKS] & ~DEATHTOUCHED)
-    end_effects(m, END_OF_TURN, -1)
+        if row[MARKS] & marks.DEATHTOUCHED:
+            state.set(obj, MARKS, row[MARKS] & ~marks.DEATHTOUCHED)
+    end_effects(m, durations.END_OF_TURN, -1)
     end_shields(m)
-    end_forced_blocks(m, IN_THIS_TURN)
+    end_forced_blocks(m, waiting.BLOCKS_THIS_TURN)
     end_more_loyalty(m)
     end_rights(m)
     end_watches(m)
@@ -286,12 +247,12 @@ def cleanup(m: Match, active: int) -> None:
 
 def begin_mulligans(m: Match) -> None:
     """Ask every player who has not kept, in turn order, then do all mulligans at once (CR 103.5)."""
-    m.state.set(m.game.players, STEP, MULLIGANING)
-    m.put_now(new_item(REDRAW, -1))
+    m.state.set(m.game.players, STEP, steps.MULLIGANING)
+    m.put_now(new_item(items.MULLIGANS, -1))
     order = mulligan_order(m)
     for place in range(len(order) - 1, -1, -1):
         if m.state.rows[order[place]][KEPT] == 0:
-            m.put_now(new_item(ASK_KEEP, order[place], -1, -1, Q_KEEP))
+            m.put_now(new_item(items.MULLIGAN, order[place], -1, -1, questions.KEEP))
 
 
 def mulligan_order(m: Match) -> list[int]:
@@ -309,7 +270,7 @@ def redraw(m: Match) -> None:
     rows = m.state.rows
     again = [player for player in mulligan_order(m) if rows[player][KEPT] == 0]
     for player in again:
-        m.emit(MULLIGANED, player, rule=R_MULLIGAN)
+        m.emit(events.MULLIGANED, player, rule=R_MULLIGAN)
         state = m.state
         state.set(player, MULLIGANS, rows[player][MULLIGANS] + 1)
         for card in hand(m, player)[:]:
@@ -322,7 +283,7 @@ def redraw(m: Match) -> None:
     if again:
         begin_mulligans(m)
     for place in range(len(again) - 1, -1, -1):
-        m.put_now(new_item(PUT_BACK, again[place]))
+        m.put_now(new_item(items.BOTTOM, again[place]))
 
 
 def counted_mulligans(m: Match, player: int) -> int:
@@ -334,5 +295,5 @@ def counted_mulligans(m: Match, player: int) -> int:
 def put_back(m: Match, player: int) -> None:
     """One card to the bottom for each mulligan that counts."""
     count = counted_mulligans(m, player)
-    for card in choose_some(m, player, hand(m, player), count, count, Q_BOTTOM):
+    for card in choose_some(m, player, hand(m, player), count, count, questions.BOTTOM):
         to_library(m, card, True)

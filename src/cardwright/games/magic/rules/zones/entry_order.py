@@ -13,7 +13,8 @@ from cardwright.games.magic.rules.continuous.continuous_effects import (
     ChangesTypes,
     SetsPower,
 )
-from cardwright.games.magic.rules.core.board import ACTIVE, OWN_FACE, Q_ORDER_CARDS
+from cardwright.games.magic.rules.core import questions
+from cardwright.games.magic.rules.core.board import ACTIVE, OWN_FACE
 from cardwright.games.magic.rules.core.objects import cards_of, players_in
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ def in_order_of_entry(m: Match, moves: list[Event]) -> list[Event]:
         own = [e for e in moves if _controller(m, e) == player]
         if m.item is not None and player in players and len(own) > 1 and _matters(m, own):
             while len(own) > 1:
-                answer = m.ask(player, Q_ORDER_CARDS, [e.subject + 1 for e in own])
+                answer = m.ask(player, questions.ORDER, [e.subject + 1 for e in own])
                 for e in own:
                     if e.subject == answer - 1:
                         ordered.append(e)

@@ -12,32 +12,23 @@ from cardwright.engine.event import NOTHING, Event
 from cardwright.engine.replacement import Replacement, behind
 from cardwright.engine.state import CONTROLLER, KIND, OWNER, ZONE
 from cardwright.engine.trigger import SPAN, listen
+from cardwright.games.magic.rules.core import events, marks, may_play, ranks, waiting
 from cardwright.games.magic.rules.core.actions import R_RESOLVED, home, shuffle
 from cardwright.games.magic.rules.core.board import (
-    AFTER,
-    AFTER_ADVENTURE,
-    AS_OMEN,
-    BOUGHT_BACK,
-    DELAYED,
     EXILE,
-    EXILED_AFTER,
     GRAVEYARD,
     HAND,
     LIBRARY,
     MARKS,
-    MAY_PLAY,
+    NEXT_OBJECT,
     NOWHERE,
-    ON_ADVENTURE,
-    REBOUNDS,
     SORT_EXILE,
     STACK,
     THING,
     sort_of,
 )
-from cardwright.games.magic.rules.core.events import MOVED
 from cardwright.games.magic.rules.core.objects import cards_of
 from cardwright.games.magic.rules.core.waiting import to_come
-from cardwright.games.magic.rules.replacement.replacement_effects import RANK_OTHER
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -45,8 +36,8 @@ if TYPE_CHECKING:
 # The number of the first of them; they follow those of counters in every game.
 FIRST_LEAVING: Final = 6
 # The marks of a spell, in the order of the effects they stand for.
-MARKED: Final = (EXILED_AFTER, BOUGHT_BACK, ON_ADVENTURE, AS_OMEN, REBOUNDS)
-ANY_MARK: Final = EXILED_AFTER | BOUGHT_BACK | ON_ADVENTURE | AS_OMEN | REBOUNDS
+MARKED: Final = (marks.EXILED_AFTER, marks.BOUGHT_BACK, marks.ON_ADVENTURE, marks.AS_OMEN, marks.REBOUNDS)
+ANY_MARK: Final = marks.EXILED_AFTER | marks.BOUGHT_BACK | marks.ON_ADVENTURE | marks.AS_OMEN | marks.REBOUNDS
 
 
 class GoesElsewhere(Replacement):
@@ -55,7 +46,7 @@ class GoesElsewhere(Replacement):
     sort: int
 
     def __init__(self, text: str, sort: int) -> None:
-        super().__init__(MOVED, text, RANK_OTHER)
+        super().__init__(events.MOVED, text, ranks.OTHER)
         self.sort = sort
 
     def applies(self, m: Match, owner: int, e: Event) -> bool:
@@ -84,9 +75,9 @@ class AfterAdventure(GoesAndMore):
     """It is exiled, and as long as it stays there it may be cast as what it is otherwise (CR 715.3d)."""
 
     def follow(self, m: Match, owner: int, item: Item) -> None:
-        card = m.state.rows[owner][AFTER]
+        card = m.state.rows[owner][NEXT_OBJECT]
         if card >= 0 and m.state.rows[card][ZONE] == EXILE:
-            to_come(m, item.who, MAY_PLAY, card, AFTER_ADVENTURE)
+            to_come(m, item.who, waiting.MAY_PLAY, card, may_play.AFTER_ADVENTURE)
 
 
 class AsOmen(GoesAndMore):
@@ -100,9 +91,9 @@ class Rebounds(GoesAndMore):
     """It is exiled, and in its controller's next upkeep it may be cast again (CR 702.88a)."""
 
     def follow(self, m: Match, owner: int, item: Item) -> None:
-        card = m.state.rows[owner][AFTER]
+        card = m.state.rows[owner][NEXT_OBJECT]
         if card >= 0 and m.state.rows[card][ZONE] == EXILE:
-            listen(m, to_come(m, item.who, DELAYED, card), cards_of(m).rebound)
+            listen(m, to_come(m, item.who, waiting.DELAYED, card), cards_of(m).rebound)
 
 
 def leaving_effects() -> list[Replacement]:

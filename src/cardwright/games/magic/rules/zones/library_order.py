@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.state import ZONE
 from cardwright.games.magic.rules.concepts.targets import shifted
-from cardwright.games.magic.rules.core.board import Q_ORDER_CARDS
+from cardwright.games.magic.rules.core import questions
 from cardwright.games.magic.rules.core.select import NOT_WANTED, different
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def in_order(m: Match, who: int, cards: list[int]) -> list[int]:
     left = cards[:]
     order: list[int] = []
     while len(left) > 1:
-        answer = m.ask(who, Q_ORDER_CARDS, shifted(different(m, left)), NOT_WANTED, shifted(cards)) - 1
+        answer = m.ask(who, questions.ORDER, shifted(different(m, left)), NOT_WANTED, shifted(cards)) - 1
         order.append(answer)
         left.remove(answer)
     return order + left

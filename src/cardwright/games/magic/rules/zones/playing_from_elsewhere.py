@@ -11,19 +11,16 @@ from cardwright.engine.decision import Q_RESPOND
 from cardwright.engine.node import Amount, Condition, Effect
 from cardwright.engine.state import CARD, CONTROLLER, OWNER, ZONE
 from cardwright.games.magic.rules.casting.casting_restrictions import ANYONE, ITS_CONTROLLER, show_part, sources
+from cardwright.games.magic.rules.core import may_play, waiting
 from cardwright.games.magic.rules.core.board import (
     ACTIVE,
     GRAVEYARD,
     LATER_AMOUNT,
     LATER_WHAT,
     LATER_WHO,
-    MAY_PLAY,
-    MAY_PLAY_FREE,
     NOWHERE,
     STATUS,
-    THIS_TURN,
     TO_COME,
-    UNTIL_YOUR_TURN_ENDS,
     V_GRANTS,
 )
 from cardwright.games.magic.rules.core.face import Face, Filter
@@ -36,10 +33,6 @@ if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
 LANDS_A_TURN: Final = 1
-# Kept with what is to come: the "who" may play so many more lands this turn.
-MORE_LANDS: Final = 244
-# Until when a card may be played: not only to the end of this turn of its player's, but to the end of the next.
-UNTIL_YOUR_NEXT_TURN_ENDS: Final = 3
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -160,7 +153,7 @@ def lands_allowed(m: Match, who: int) -> int:
             found += rule.lands(m, who)
     rows = m.state.rows
     for right in m.state.zones[TO_COME]:
-        if rows[right][LATER_WHAT] == MORE_LANDS and rows[right][LATER_WHO] == who:
+        if rows[right][LATER_WHAT] == waiting.MORE_LANDS and rows[right][LATER_WHO] == who:
             found += rows[right][LATER_AMOUNT]
     return found
 
@@ -228,7 +221,7 @@ class MoreLandsNow(Effect):
     def run(self, m: Match, item: Item) -> None:
         amount = max(0, self.amount.ev(m, item))
         for player in self.who.found(m, item):
-            to_come(m, item.who, MORE_LANDS, player, amount)
+            to_come(m, item.who, waiting.MORE_LANDS, player, amount)
 
 
 class MayPlay(Effect):
@@ -246,11 +239,11 @@ class MayPlay(Effect):
 
     def run(self, m: Match, item: Item) -> None:
         until = self.until
-        if until == UNTIL_YOUR_TURN_ENDS and m.table()[ACTIVE] == item.who:
-            until = UNTIL_YOUR_NEXT_TURN_ENDS
+        if until == may_play.UNTIL_YOUR_TURN_ENDS and m.table()[ACTIVE] == item.who:
+            until = may_play.UNTIL_YOUR_NEXT_TURN_ENDS
         for card in self.what.found(m, item):
             if card >= m.game.players and m.state.rows[card][ZONE] >= 0:
-                what = MAY_PLAY_FREE if self.free else MAY_PLAY
+                what = waiting.MAY_PLAY_FREE if self.free else waiting.MAY_PLAY
                 to_come(m, item.who, what, card, until)
 
 
@@ -261,12 +254,16 @@ def end_rights(m: Match) -> None:
     active = m.table()[ACTIVE]
     for right in state.zones[TO_COME][:]:
         row = rows[right]
-        if row[LATER_WHAT] == MORE_LANDS:
+        if row[LATER_WHAT] == waiting.MORE_LANDS:
             state.move(right, NOWHERE)
-        elif row[LATER_WHAT] == MAY_PLAY or row[LATER_WHAT] == MAY_PLAY_FREE:
+        elif row[LATER_WHAT] == waiting.MAY_PLAY or row[LATER_WHAT] == waiting.MAY_PLAY_FREE:
             until = row[LATER_AMOUNT]
             mine = row[OWNER] == active
-            if rows[row[LATER_WHO]][ZONE] < 0 or until == THIS_TURN or (until == UNTIL_YOUR_TURN_ENDS and mine):
+            if (
+                rows[row[LATER_WHO]][ZONE] < 0
+                or until == may_play.THIS_TURN
+                or (until == may_play.UNTIL_YOUR_TURN_ENDS and mine)
+            ):
                 state.move(right, NOWHERE)
-            elif until == UNTIL_YOUR_NEXT_TURN_ENDS and mine:
-                state.set(right, LATER_AMOUNT, UNTIL_YOUR_TURN_ENDS)
+            elif until == may_play.UNTIL_YOUR_NEXT_TURN_ENDS and mine:
+                state.set(right, LATER_AMOUNT, may_play.UNTIL_YOUR_TURN_ENDS)

@@ -7,25 +7,20 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import AGENDA, Item, new_item
 from cardwright.engine.node import Amount, Effect
 from cardwright.engine.state import CONTROLLER, HEARS, OWNER, ZONE
-from cardwright.games.magic.rules.casting.casting import SPELL, become_targets
+from cardwright.games.magic.rules.casting.casting import become_targets
 from cardwright.games.magic.rules.concepts.targets import END_OF_SPEC, candidates
+from cardwright.games.magic.rules.core import events, items, marks, questions
 from cardwright.games.magic.rules.core.board import (
-    AFTER,
-    BEFORE,
     COMMAND,
-    COPY,
     MARKS,
     MODES,
+    NEXT_OBJECT,
     NO,
     PIECE,
-    Q_CHOOSE,
-    Q_MAY,
-    Q_TARGET,
-    REBOUNDS,
+    PREVIOUS_OBJECT,
     STACK,
     YES,
 )
-from cardwright.games.magic.rules.core.events import CAST
 from cardwright.games.magic.rules.core.face import TargetSpec
 from cardwright.games.magic.rules.core.objects import cards_of
 from cardwright.games.magic.rules.core.rule_numbers import cr
@@ -36,7 +31,7 @@ from cardwright.games.magic.rules.zones.zone_abilities import arrive, begin_stat
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
-R_COPY: Final = cr("707.10")
+R_COPY_SPELL: Final = cr("707.10")
 R_NEW_TARGETS: Final = cr("115.7d")
 
 
@@ -74,14 +69,14 @@ class CopySpell(Effect):
                 able = [target for target in aims.found(m, item) if could_target(m, item.who, found, target)]
                 while able:
                     # In the order that the player chooses (CR 707.10d).
-                    target = m.ask(item.who, Q_CHOOSE, [target + 1 for target in able]) - 1
+                    target = m.ask(item.who, questions.CHOICE, [target + 1 for target in able]) - 1
                     able = [other for other in able if other != target]
                     copy_on_stack(m, item.who, found, False, aimed_at(found, target))
 
 
 def could_target(m: Match, who: int, original: Item, target: int) -> bool:
     """Whether this could be the only target of a copy, for each use of the word that has one."""
-    source = original.a if original.kind == SPELL else original.source
+    source = original.a if original.kind == items.SPELL else original.source
     specs = specs_of(m, original)
     number = 0
     used = 0
@@ -118,9 +113,9 @@ def item_of(m: Match, obj: int) -> Item | None:
 def item_as_cast(item: Item, obj: int) -> Item | None:
     """A spell that an ability saw being cast, as it was on the stack, though it has left it (CR 608.2h)."""
     e = item.event
-    if e is None or e.kind != CAST or e.subject != obj or not e.more:
+    if e is None or e.kind != events.CAST or e.subject != obj or not e.more:
         return None
-    return new_item(SPELL, e.other, obj, e.more[0], 0, obj, -1, e.number, 0, None, tuple(e.more[1:]))
+    return new_item(items.SPELL, e.other, obj, e.more[0], 0, obj, -1, e.number, 0, None, tuple(e.more[1:]))
 
 
 def copy_on_stack(
@@ -132,18 +127,18 @@ def copy_on_stack(
     row[OWNER] = who
     row[CONTROLLER] = who
     row[PIECE] = -1
-    row[BEFORE] = -1
-    row[AFTER] = -1
+    row[PREVIOUS_OBJECT] = -1
+    row[NEXT_OBJECT] = -1
     # What the original hears is not the copy's, and it was not cast from a hand (CR 702.88a).
     row[HEARS] = 0
-    row[MARKS] = row[MARKS] & ~REBOUNDS | COPY
+    row[MARKS] = row[MARKS] & ~marks.REBOUNDS | marks.COPY
     copy = m.state.create(row)
-    source = copy if original.kind == SPELL else original.source
+    source = copy if original.kind == items.SPELL else original.source
     if targets is None:
         targets = original.targets
-    if may_retarget and targets and m.ask(who, Q_MAY, [YES, NO]) == YES:
+    if may_retarget and targets and m.ask(who, questions.MAY, [YES, NO]) == YES:
         targets = retargeted(m, who, who, original, source, copy)
-    become_targets(m, targets, copy, source, R_COPY, [])
+    become_targets(m, targets, copy, source, R_COPY_SPELL, [])
     m.put(
         new_item(
             original.kind, who, source, original.node, 0, copy, original.b, m.count - 1, original.depth, original.event,
@@ -156,12 +151,12 @@ def copy_on_stack(
 def specs_of(m: Match, item: Item) -> list[TargetSpec]:
     """Every use of the word "target" of what is on the stack, in order."""
     specs: list[TargetSpec] = []
-    if item.kind == SPELL:
+    if item.kind == items.SPELL:
         enchants = working_face(m, item.a).enchants
         if enchants is not None:
             specs.append(enchants)
     if item.node >= 0:
-        own = working_face(m, item.a).body if item.kind == SPELL else None
+        own = working_face(m, item.a).body if item.kind == items.SPELL else None
         body = cards_of(m).bodies[item.node] if own is None else own
         modes = m.state.rows[item.a][MODES]
         for number in range(len(body.modes)):
@@ -192,7 +187,7 @@ def retargeted(m: Match, chooser: int, who: int, item: Item, source: int, stack:
     chosen: list[int] = []
     for at in range(len(places)):
         options = [obj + 1 for obj in able[at] if _goes_on(specs, uses, able, [*chosen, obj])]
-        chosen.append(m.ask(chooser, Q_TARGET, options) - 1)
+        chosen.append(m.ask(chooser, questions.TARGET, options) - 1)
         targets[places[at]] = chosen[at]
     return tuple(targets)
 

@@ -10,14 +10,13 @@ from cardwright.engine.state import CONTROLLER, HEARS, LASTS_NODE, OWNER, ZONE
 from cardwright.engine.trigger import fall_silent, listen, replace_with
 from cardwright.games.magic.rules.continuous.continuous_effects import Continuous, end_effect
 from cardwright.games.magic.rules.continuous.granted_abilities import any_granted, sync
+from cardwright.games.magic.rules.core import changes, marks, statuses
 from cardwright.games.magic.rules.core.board import (
     ATTACHED,
     BATTLEFIELD,
     BLOCKS,
     CAME,
     EFFECTS,
-    ENTERED_THIS_TURN,
-    FACE_DOWN,
     HELD,
     HOME,
     LAST,
@@ -34,8 +33,8 @@ from cardwright.games.magic.rules.core.board import (
     WORLD,
     sort_of,
 )
-from cardwright.games.magic.rules.core.events import CAME_OFF, tell_change
 from cardwright.games.magic.rules.core.objects import cards_of, face_of
+from cardwright.games.magic.rules.core.telling import tell_change
 from cardwright.games.magic.rules.other_rules.blank import working_face
 from cardwright.games.magic.rules.other_rules.world import became_world
 
@@ -58,7 +57,7 @@ def arrive(m: Match, obj: int) -> None:
     # Set without the journal's notice of old values: the row was made just now, and goes with its creation.
     row[WHEN] = next_stamp(m)
     row[SICK] = 1
-    row[MARKS] |= ENTERED_THIS_TURN
+    row[MARKS] |= marks.ENTERED_THIS_TURN
     row[HOME] = row[CONTROLLER]
     row[CAME] = state.rows[row[CONTROLLER]][UPKEEPS]
     for number in face.replacements:
@@ -79,7 +78,7 @@ def begin_statics(m: Match, obj: int) -> None:
 
 def begin_abilities(m: Match, obj: int) -> None:
     """A permanent that was treated as though it were not there, or had none, has its abilities again."""
-    if m.state.rows[obj][STATUS] & FACE_DOWN:
+    if m.state.rows[obj][STATUS] & statuses.FACE_DOWN:
         return
     triggers = face_of(m, obj).triggers
     for place in range(0, len(triggers), 2):
@@ -110,7 +109,7 @@ def leave(m: Match, obj: int) -> None:
             if row[LAST + place] != values[place]:
                 state.set(obj, LAST + place, values[place])
     if row[ZONE] == BATTLEFIELD and row[ATTACHED] >= 0:
-        tell_change(m, obj, CAME_OFF, row[ATTACHED])
+        tell_change(m, obj, changes.CAME_OFF, row[ATTACHED])
     if row[HEARS] != 0:
         fall_silent(m, obj)
     if row[ZONE] == BATTLEFIELD:

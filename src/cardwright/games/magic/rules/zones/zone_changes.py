@@ -7,63 +7,43 @@ from typing import TYPE_CHECKING
 from cardwright.engine.event import Event, EventKind
 from cardwright.engine.layers import begin_lasting
 from cardwright.engine.state import CARD, CONTROLLER, HEARS, OWNER, ZONE
+from cardwright.games.magic.rules.core import counter_kinds, entry_plans, events, marks, statuses
 from cardwright.games.magic.rules.core.board import (
-    AFTER,
     ATTACKING,
-    BACK_UP,
     BATTLE,
     BATTLEFIELD,
-    BEFORE,
     CHOICE,
-    COPY,
     CREATURE,
     DESCENDED_THIS_TURN,
     DIED_THIS_TURN,
     EXILE,
-    FACE_DOWN,
     GRAVEYARD,
     HAND,
     LINK,
     LINKED_BY,
-    MADE_AS_COPY,
     MARKS,
+    NEXT_OBJECT,
     NOWHERE,
     OWN_FACE,
     PAID,
     PERMANENT_TYPES,
     PIECE,
+    PREVIOUS_OBJECT,
     SORT_NAMES,
     STACK,
     STATUS,
     STRAYS,
     TAPPED,
-    TOKEN,
-    WARDED,
     WAY,
     X,
     sort_of,
 )
-from cardwright.games.magic.rules.core.events import (
-    BOTTOM,
-    COPIES_FOR_EVER,
-    COUNTER_DEFENSE,
-    COUNTER_LOYALTY,
-    COUNTERS_PUT,
-    PLAN_ATTACKING,
-    PLAN_BACK,
-    PLAN_CHOICE,
-    PLAN_COPY,
-    PLAN_COPY_COUNTERS,
-    PLAN_DOWN,
-    PLAN_LASTS,
-    PLAN_LINK,
-    PLAN_LINKED_BY,
-    PLAN_TAPPED,
-    TAPPED_ENTRY,
-    counter_field,
-    stir,
-)
+from cardwright.games.magic.rules.core.counter_fields import counter_field
+from cardwright.games.magic.rules.core.event_places import BOTTOM, COPIES_FOR_EVER, TAPPED_ENTRY
+from cardwright.games.magic.rules.core.ledger_names import EVENTS
 from cardwright.games.magic.rules.core.objects import cards_of, face_of, types_of
+from cardwright.games.magic.rules.core.rule_numbers import cr
+from cardwright.games.magic.rules.core.telling import stir
 from cardwright.games.magic.rules.keyword_abilities.ascend import ascended
 from cardwright.games.magic.rules.other_rules.blank import working_face
 from cardwright.games.magic.rules.zones.zone_abilities import arrive, leave
@@ -73,7 +53,25 @@ if TYPE_CHECKING:
 
 
 class MagicEvent(EventKind):
-    """Common to all: names for a transcript."""
+    """What all kinds of events of Magic share: number and name are those of the ledger, `rule` is cited by default."""
+
+    number: int
+
+    def __init__(
+        self,
+        number: int,
+        *,
+        rule: str = "",
+        remembers: bool = False,
+        unsettles: bool = True,
+        reveals: bool = False,
+        own: bool = False,
+        means: dict[str, str] | None = None,
+    ) -> None:
+        name = EVENTS[number]
+        super().__init__(name, remembers=remembers, unsettles=unsettles, reveals=reveals, own=own, means=means)
+        self.number = number
+        self.rule = cr(rule) if rule else 0
 
     def it(self, m: Match, e: Event) -> str:
         return m.game.object_name(m, e.subject)
@@ -94,7 +92,9 @@ class Moved(MagicEvent):
     def __init__(self) -> None:
         means = {"subject": "what it was", "place": "zone", "other": "what it became"}
         means["amount"] = "place in a library; on the battlefield 1 if it enters tapped"
-        super().__init__("MOVED", remembers=True, unsettles=False, reveals=True, own=True, means=means)
+        super().__init__(
+            events.MOVED, rule="400.7", remembers=True, unsettles=False, reveals=True, own=True, means=means
+        )
 
     def happen(self, m: Match, e: Event) -> None:
         state = m.state
@@ -127,11 +127,11 @@ class Moved(MagicEvent):
         fresh[OWNER] = owner
         fresh[CONTROLLER] = owner if controller < 0 else controller
         fresh[PIECE] = row[PIECE]
-        fresh[BEFORE] = old
-        fresh[MARKS] = row[MARKS] & (TOKEN | COPY | MADE_AS_COPY)
+        fresh[PREVIOUS_OBJECT] = old
+        fresh[MARKS] = row[MARKS] & (marks.TOKEN | marks.COPY | marks.MADE_AS_COPY)
         if zone == STACK:
             # CR 708.4: turned face down before it is put there.
-            fresh[STATUS] = row[STATUS] & (FACE_DOWN | WARDED)
+            fresh[STATUS] = row[STATUS] & (statuses.FACE_DOWN | statuses.WARDED)
         if origin == STACK and zone == BATTLEFIELD:
             fresh[X] = row[X]
             fresh[PAID] = row[PAID]
@@ -143,13 +143,13 @@ class Moved(MagicEvent):
             fresh[TAPPED] = 1
         if e.more and zone == EXILE:
             for at in range(0, len(e.more), 2):
-                if e.more[at] == PLAN_LINK:
+                if e.more[at] == entry_plans.LINK:
                     fresh[LINK] = e.more[at + 1]
-                elif e.more[at] == PLAN_LINKED_BY:
+                elif e.more[at] == entry_plans.LINKED_BY:
                     fresh[LINKED_BY] = e.more[at + 1]
         state.move(old, NOWHERE)
         new = state.create(fresh)
-        state.set(old, AFTER, new)
+        state.set(old, NEXT_OBJECT, new)
         index = -1
         if zone == BATTLEFIELD:
             pass
@@ -200,44 +200,44 @@ def enter(m: Match, obj: int, plans: list[int]) -> None:
     # Set without the journal's notice of old values: the row was made just now, and goes with its creation.
     for at in range(0, len(plans), 2):
         plan, value = plans[at], plans[at + 1]
-        if plan == PLAN_TAPPED:
+        if plan == entry_plans.TAPPED:
             row[TAPPED] = 1
-        elif plan == PLAN_COPY:
+        elif plan == entry_plans.COPY:
             row[CARD] = value
             begin_lasting(m, COPIES_FOR_EVER, obj, row[CONTROLLER], obj, value)
-        elif plan == PLAN_BACK:
-            row[STATUS] |= BACK_UP
+        elif plan == entry_plans.BACK:
+            row[STATUS] |= statuses.BACK_UP
             row[CARD] = face_of(m, obj).back
-        elif plan == PLAN_CHOICE:
+        elif plan == entry_plans.CHOICE:
             row[CHOICE] = value
-        elif plan == PLAN_DOWN:
+        elif plan == entry_plans.FACE_DOWN:
             row[STATUS] |= value
             # What it was before is not told either.
-            if row[BEFORE] >= 0:
-                m.state.set(row[BEFORE], STATUS, FACE_DOWN)
-        elif plan == PLAN_ATTACKING:
+            if row[PREVIOUS_OBJECT] >= 0:
+                m.state.set(row[PREVIOUS_OBJECT], STATUS, statuses.FACE_DOWN)
+        elif plan == entry_plans.ATTACKING:
             row[ATTACKING] = value
     arrive(m, obj)
     for at in range(0, len(plans), 2):
-        if plans[at] == PLAN_LASTS:
+        if plans[at] == entry_plans.LASTING:
             # CR 613.7n: its own static abilities have an earlier timestamp.
             begin_lasting(m, plans[at + 1], obj, row[CONTROLLER], obj)
     if row[ATTACKING] >= 0 and types_of(m, obj) & (CREATURE | BATTLE) != CREATURE:
         # CR 506.3a, 506.3f: no creature, or a battle too.
         row[ATTACKING] = -1
     face = working_face(m, obj)
-    _put(m, obj, COUNTER_LOYALTY, face.loyalty)
-    _put(m, obj, COUNTER_DEFENSE, face.defense)
+    _put(m, obj, counter_kinds.LOYALTY, face.loyalty)
+    _put(m, obj, counter_kinds.DEFENSE, face.defense)
     last = -1
     for at in range(0, len(plans), 2):
         if plans[at] >= 0:
             _put(m, obj, plans[at], plans[at + 1])
-        elif plans[at] == PLAN_COPY:
+        elif plans[at] == entry_plans.COPY:
             last = at
     for at in range(last + 2, len(plans) if last >= 0 else 0, 2):
         # CR 707.9e: only where it is still the copy that this was an exception of.
-        if plans[at] <= PLAN_COPY_COUNTERS:
-            _put(m, obj, PLAN_COPY_COUNTERS - plans[at], plans[at + 1])
+        if plans[at] <= entry_plans.COPY_COUNTERS:
+            _put(m, obj, entry_plans.COPY_COUNTERS - plans[at], plans[at + 1])
     ascended(m)
 
 
@@ -246,8 +246,12 @@ def _put(m: Match, obj: int, kind: int, amount: int) -> None:
     if amount <= 0:
         return
     heard = m.state.heard
-    if heard[COUNTERS_PUT] or heard[len(m.game.events) + COUNTERS_PUT] or kind in cards_of(m).keyword_counters:
-        m.emit(COUNTERS_PUT, obj, amount, kind, source=obj)
+    if (
+        heard[events.COUNTERS_PUT]
+        or heard[len(m.game.events) + events.COUNTERS_PUT]
+        or kind in cards_of(m).keyword_counters
+    ):
+        m.emit(events.COUNTERS_PUT, obj, amount, kind, source=obj)
     else:
         field = counter_field(kind)
         m.state.set(obj, field, m.state.rows[obj][field] + amount)

@@ -10,7 +10,7 @@ from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.effects import LoseLife
 from cardwright.games.magic.words.keyword_abilities.bushido import Much
-from cardwright.games.magic.words.shorthand import BLOCKED
+from cardwright.games.magic.words.shorthand import IT_IS_BLOCKED
 from cardwright.games.magic.words.targets import Defender
 
 
@@ -25,4 +25,4 @@ class Afflict(TriggeredKeyword):
         return f"Afflict {self.amount}"
 
     def triggers(self) -> tuple[When, ...]:
-        return (When(BLOCKED, (LoseLife(Number(self.amount), Defender()),)),)
+        return (When(IT_IS_BLOCKED, (LoseLife(Number(self.amount), Defender()),)),)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import ranks
 from cardwright.games.magic.rules.keyword_abilities import amplify
-from cardwright.games.magic.rules.replacement import replacement_effects
 from cardwright.games.magic.words.keyword_abilities.graft import Much
 
 if TYPE_CHECKING:
@@ -28,4 +28,4 @@ class Amplify(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        c.entering(face, amplify.Amplifies(text, replacement_effects.RANK_OTHER, self.amount))
+        c.entering(face, amplify.Amplifies(text, ranks.OTHER, self.amount))

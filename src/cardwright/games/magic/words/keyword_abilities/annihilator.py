@@ -11,7 +11,7 @@ from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.filters import Permanent
 from cardwright.games.magic.words.keyword_abilities.bushido import Much
 from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrifice
-from cardwright.games.magic.words.shorthand import ATTACKS
+from cardwright.games.magic.words.shorthand import IT_ATTACKS
 from cardwright.games.magic.words.targets import Choose, Defender
 
 
@@ -27,4 +27,4 @@ class Annihilator(TriggeredKeyword):
 
     def triggers(self) -> tuple[When, ...]:
         given = Choose((Permanent(),), Number(self.amount), by=Defender())
-        return (When(ATTACKS, (Sacrifice(given),)),)
+        return (When(IT_ATTACKS, (Sacrifice(given),)),)

@@ -18,7 +18,7 @@ from cardwright.games.magic.words.conditions import ItFits
 from cardwright.games.magic.words.effects import Change, PutCounters
 from cardwright.games.magic.words.filters import Another
 from cardwright.games.magic.words.keyword_abilities.graft import Much
-from cardwright.games.magic.words.shorthand import CREATURE, PLUS
+from cardwright.games.magic.words.shorthand import A_CREATURE, PLUS_COUNTER
 from cardwright.games.magic.words.targets import Targeted, That
 from cardwright.games.magic.words.triggers import Enters
 
@@ -46,10 +46,10 @@ class Backup(AbilityWord):
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
         face.keywords |= keyword_bits(self.keywords)
-        target = Targeted((CREATURE,))
+        target = Targeted((A_CREATURE,))
         gain = Change(That(), keywords=self.keywords, abilities=self.abilities)
         other = ItFits(That(), (Another(),))
-        help_ = (PutCounters(PLUS, target, Number(self.amount)), If(other, (gain,)))
+        help_ = (PutCounters(PLUS_COUNTER, target, Number(self.amount)), If(other, (gain,)))
         When(Enters(), help_).add_to(c, face, text)
         for ability in self.abilities:
             c.ability(face, ability)

@@ -9,7 +9,7 @@ from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.effects import Change
 from cardwright.games.magic.words.filters import Another, Attacking
-from cardwright.games.magic.words.shorthand import ATTACKS, CREATURE
+from cardwright.games.magic.words.shorthand import A_CREATURE, IT_ATTACKS
 from cardwright.games.magic.words.targets import ONE, Each
 
 
@@ -22,5 +22,5 @@ class BattleCry(TriggeredKeyword):
         return "Battle cry"
 
     def triggers(self) -> tuple[When, ...]:
-        others = Each((CREATURE, Attacking(), Another()))
-        return (When(ATTACKS, (Change(others, power=ONE),)),)
+        others = Each((A_CREATURE, Attacking(), Another()))
+        return (When(IT_ATTACKS, (Change(others, power=ONE),)),)

@@ -11,7 +11,7 @@ from cardwright.definitions.trees import Holds
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.core import face as faces
-from cardwright.games.magic.words.shorthand import PLUS, with_counters
+from cardwright.games.magic.words.shorthand import PLUS_COUNTER, with_counters
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -31,5 +31,5 @@ class Bloodthirst(AbilityWord):
         text = self.text()
         damage = Variable("damage_to_opponents")
         much = c.amount(Number(self.amount) if self.amount else damage)
-        node = with_counters(c, face, text, PLUS, much)
+        node = with_counters(c, face, text, PLUS_COUNTER, much)
         node.condition = c.condition(Holds(Comparison(damage, ((">", Number(0)),))))

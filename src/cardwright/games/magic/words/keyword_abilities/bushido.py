@@ -11,7 +11,7 @@ from cardwright.games.magic.language.bases import TriggeredKeyword
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.effects import Change
-from cardwright.games.magic.words.shorthand import BLOCKED, ME
+from cardwright.games.magic.words.shorthand import IT_IS_BLOCKED, ME
 from cardwright.games.magic.words.triggers import Blocks
 
 Much = Annotated[int, Range(1, 99)]
@@ -29,4 +29,4 @@ class Bushido(TriggeredKeyword):
 
     def triggers(self) -> tuple[When, ...]:
         grow = Change(ME, power=Number(self.amount), toughness=Number(self.amount))
-        return When(Blocks(), (grow,)), When(BLOCKED, (grow,))
+        return When(Blocks(), (grow,)), When(IT_IS_BLOCKED, (grow,))

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import board
 from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import marks
 from cardwright.games.magic.words.casting import optional
 from cardwright.games.magic.words.keyword_forms import _WithCost
 
@@ -22,4 +22,4 @@ class Buyback(_WithCost):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        optional(face, c.cost(self.cost), "buyback", text).mark = board.BOUGHT_BACK
+        optional(face, c.cost(self.cost), "buyback", text).mark = marks.BOUGHT_BACK

@@ -10,6 +10,7 @@ from cardwright.engine.effects import InOrder
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.continuous import continuous_effects
+from cardwright.games.magic.rules.core import durations
 from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.rules.keyword_abilities import cipher
 from cardwright.games.magic.words.abilities import When
@@ -53,7 +54,7 @@ def _cipher(c: CardCompiler, face: faces.Face, text: str) -> None:
         return
     again = When(HITS_PLAYER, (CastEncoded(face.number),))
     node = continuous_effects.GrantsAbilities(
-        text, continuous_effects.THE_GIVEN, continuous_effects.SOURCE_IN_EXILE, c.bundle((again,))
+        text, continuous_effects.THE_GIVEN, durations.SOURCE_IN_EXILE, c.bundle((again,))
     )
     node.settle_reads(False)
     encode = cipher.Encode(text, c.lasting(node))

@@ -12,13 +12,13 @@ from cardwright.games.magic.language.bases import AbilityWord, CostWord, EffectW
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
 from cardwright.games.magic.rules.concepts import costs
-from cardwright.games.magic.rules.core import events
+from cardwright.games.magic.rules.core import changes, events
 from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.rules.keyword_abilities import crew
 from cardwright.games.magic.words.combat import Much
 from cardwright.games.magic.words.effects import Change
 from cardwright.games.magic.words.filters import Another, Fits, Is, phrase
-from cardwright.games.magic.words.planeswalkers import THIS
+from cardwright.games.magic.words.planeswalkers import ITSELF_ONLY
 from cardwright.games.magic.words.targets import Self
 
 if TYPE_CHECKING:
@@ -76,14 +76,14 @@ class TellCrewed(EffectWord):
 class BecomesCrewed(TriggerWord):
     """A vehicle becomes crewed."""
 
-    what: Fits = THIS
+    what: Fits = ITSELF_ONLY
 
     def text(self) -> str:
         return f"{phrase(self.what)} becomes crewed"
 
     def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.what)
-        trigger.place = events.CREWED
+        trigger.place = changes.CREWED
 
     def hears(self) -> tuple[int, bool]:
         return events.STATE_CHANGED, False

@@ -19,7 +19,7 @@ from cardwright.games.magic.rules.keyword_abilities import cumulative_upkeep
 from cardwright.games.magic.words import shorthand as shorthand_words
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.costs import Costs, cost_text
-from cardwright.games.magic.words.effects import ME, YOU, Effects, PutCounters
+from cardwright.games.magic.words.effects import ME, YOU_ONLY, Effects, PutCounters
 from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrifice
 from cardwright.games.magic.words.shorthand import HERE, UPKEEP
 
@@ -60,7 +60,7 @@ class UnlessPaysEach(EffectWord):
     cost: Costs
     times: Amount
     do: Effects
-    who: Target = YOU
+    who: Target = YOU_ONLY
 
     def text(self) -> str:
         return f"{in_order(self.do)} unless {self.who.text()} pays {cost_text(self.cost)} {self.times} times"

@@ -11,7 +11,7 @@ from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.words.abilities import Static, When
 from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrifice
 from cardwright.games.magic.words.optional_and_delayed import Later
-from cardwright.games.magic.words.shorthand import ATTACKS, ME
+from cardwright.games.magic.words.shorthand import IT_ATTACKS, ME
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -28,4 +28,4 @@ class Decayed(AbilityWord):
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
         Static(keywords=("can't block",)).add_to(c, face)
-        When(ATTACKS, (Later("end of combat", (Sacrifice(ME),)),)).add_to(c, face, text)
+        When(IT_ATTACKS, (Later("end of combat", (Sacrifice(ME),)),)).add_to(c, face, text)

@@ -11,7 +11,7 @@ from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.rules.keyword_abilities import dethrone
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.effects import PutCounters
-from cardwright.games.magic.words.shorthand import PLUS
+from cardwright.games.magic.words.shorthand import PLUS_COUNTER
 from cardwright.games.magic.words.triggers import Attacks
 
 if TYPE_CHECKING:
@@ -40,4 +40,4 @@ class Dethrone(TriggeredKeyword):
 
     def triggers(self) -> tuple[When, ...]:
         throned = Attacks(whom=(MostLife(),))
-        return (When(throned, (PutCounters(PLUS),)),)
+        return (When(throned, (PutCounters(PLUS_COUNTER),)),)

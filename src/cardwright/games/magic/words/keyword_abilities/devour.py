@@ -9,8 +9,8 @@ from cardwright.definitions.fields import Doc
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import ranks
 from cardwright.games.magic.rules.keyword_abilities import devour
-from cardwright.games.magic.rules.replacement import replacement_effects
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.keyword_abilities.graft import CREATURES, Much
 
@@ -31,4 +31,4 @@ class Devour(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        c.entering(face, devour.Devours(text, replacement_effects.RANK_OTHER, c.filter(self.what), self.amount))
+        c.entering(face, devour.Devours(text, ranks.OTHER, c.filter(self.what), self.amount))

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import board
 from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import statuses
 from cardwright.games.magic.words.keyword_abilities.morph import cast_face_down
 from cardwright.games.magic.words.keyword_forms import ForCost
 from cardwright.games.magic.words.other_rules.face_down import know_guarded
@@ -23,6 +23,6 @@ class Disguise(ForCost):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         way = cast_face_down(c, face, self, "disguise")
-        way.down |= board.WARDED
+        way.down |= statuses.WARDED
         know_guarded(c)
         face.up_cost = c.cost(self.cost)

@@ -9,7 +9,7 @@ from cardwright.definitions.fields import Doc
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.core import face as faces
-from cardwright.games.magic.words.casting import CREATURE
+from cardwright.games.magic.words.casting import ANY_CREATURE
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.filters import Fits, phrase
 
@@ -23,10 +23,10 @@ class Emerge(AbilityWord):
     """May be cast for this cost and a creature sacrificed, less that one's mana value."""
 
     cost: Costs
-    what: Annotated[Fits, Doc("what is sacrificed")] = CREATURE
+    what: Annotated[Fits, Doc("what is sacrificed")] = ANY_CREATURE
 
     def text(self) -> str:
-        kind = "" if self.what == CREATURE else f" from {phrase(self.what)}"
+        kind = "" if self.what == ANY_CREATURE else f" from {phrase(self.what)}"
         return f"Emerge{kind} {cost_text(self.cost)}"
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:

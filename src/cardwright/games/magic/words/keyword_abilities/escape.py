@@ -9,9 +9,9 @@ from cardwright.definitions.trees import Amount
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.casting import casting_terms
-from cardwright.games.magic.rules.core import board
+from cardwright.games.magic.rules.core import board, ranks
 from cardwright.games.magic.rules.core import face as faces
-from cardwright.games.magic.rules.replacement import entering, replacement_effects
+from cardwright.games.magic.rules.replacement import entering
 from cardwright.games.magic.words.keyword_forms import _WithCost
 from cardwright.games.magic.words.targets import ONE
 
@@ -42,6 +42,6 @@ class EscapesWith(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        node = entering.EntersWith(text, replacement_effects.RANK_OTHER, c.counter(self.kind), c.amount(self.amount))
+        node = entering.EntersWith(text, ranks.OTHER, c.counter(self.kind), c.amount(self.amount))
         node.condition = casting_terms.CastIn(c.way_number("escape"))
         c.entering(face, node)

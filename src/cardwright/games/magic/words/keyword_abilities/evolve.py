@@ -15,7 +15,7 @@ from cardwright.games.magic.words.counters import Did
 from cardwright.games.magic.words.effects import PutCounters
 from cardwright.games.magic.words.filters import Yours
 from cardwright.games.magic.words.optional_and_delayed import IfDone
-from cardwright.games.magic.words.shorthand import CREATURE, PLUS
+from cardwright.games.magic.words.shorthand import A_CREATURE, PLUS_COUNTER
 from cardwright.games.magic.words.triggers import Enters
 
 if TYPE_CHECKING:
@@ -44,6 +44,6 @@ class Evolve(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        event = Enters((CREATURE, Yours()))
-        grow = IfDone((PutCounters(PLUS),), (Did("evolves"),))
+        event = Enters((A_CREATURE, Yours()))
+        grow = IfDone((PutCounters(PLUS_COUNTER),), (Did("evolves"),))
         When(event, (grow,), Outgrown()).add_to(c, face, text)

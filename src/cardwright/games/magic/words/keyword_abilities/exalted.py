@@ -9,7 +9,7 @@ from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.effects import Change
 from cardwright.games.magic.words.filters import Yours
-from cardwright.games.magic.words.shorthand import CREATURE
+from cardwright.games.magic.words.shorthand import A_CREATURE
 from cardwright.games.magic.words.targets import ONE, It
 from cardwright.games.magic.words.triggers import Attacks
 
@@ -23,6 +23,6 @@ class Exalted(TriggeredKeyword):
         return "Exalted"
 
     def triggers(self) -> tuple[When, ...]:
-        alone = Attacks((CREATURE, Yours()), alone=True)
+        alone = Attacks((A_CREATURE, Yours()), alone=True)
         grow = Change(It(), power=ONE, toughness=ONE)
         return (When(alone, (grow,)),)

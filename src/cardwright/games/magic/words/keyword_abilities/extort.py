@@ -13,7 +13,7 @@ from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.rules.keyword_abilities import extort
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.costs import PayMana
-from cardwright.games.magic.words.counters import OPPONENTS
+from cardwright.games.magic.words.counters import THE_OPPONENTS
 from cardwright.games.magic.words.optional_and_delayed import Pay
 from cardwright.games.magic.words.targets import ONE
 from cardwright.games.magic.words.triggers import Casts
@@ -28,7 +28,7 @@ class Drain(EffectWord):
     """Players lose life, and you gain as much as they lost together."""
 
     amount: Amount
-    who: Target = OPPONENTS
+    who: Target = THE_OPPONENTS
 
     def text(self) -> str:
         return f"{self.who.text()} loses {self.amount} life and you gain what was lost"

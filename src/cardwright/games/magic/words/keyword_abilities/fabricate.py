@@ -15,7 +15,7 @@ from cardwright.games.magic.words.effects import PutCounters
 from cardwright.games.magic.words.keyword_abilities.graft import Much
 from cardwright.games.magic.words.keyword_actions.create import Create
 from cardwright.games.magic.words.optional_and_delayed import May
-from cardwright.games.magic.words.shorthand import HERE, ME, PLUS
+from cardwright.games.magic.words.shorthand import HERE, ME, PLUS_COUNTER
 from cardwright.games.magic.words.triggers import Enters
 
 if TYPE_CHECKING:
@@ -35,5 +35,5 @@ class Fabricate(AbilityWord):
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
         servos = (Create("Servo", Number(self.amount)),)
-        either = May((PutCounters(PLUS, ME, Number(self.amount)),), servos)
+        either = May((PutCounters(PLUS_COUNTER, ME, Number(self.amount)),), servos)
         When(Enters(), (If(HERE, (either,), servos),)).add_to(c, face, text)

@@ -12,7 +12,7 @@ from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.effects import Change
 from cardwright.games.magic.words.filters import Not
 from cardwright.games.magic.words.relations import HasAbility
-from cardwright.games.magic.words.shorthand import CREATURE
+from cardwright.games.magic.words.shorthand import A_CREATURE
 from cardwright.games.magic.words.targets import It
 from cardwright.games.magic.words.triggers import BlockedBy
 
@@ -28,5 +28,5 @@ class Flanking(TriggeredKeyword):
         return "Flanking"
 
     def triggers(self) -> tuple[When, ...]:
-        blocker = BlockedBy((CREATURE, Not(HasAbility("flanking"))))
+        blocker = BlockedBy((A_CREATURE, Not(HasAbility("flanking"))))
         return (When(blocker, (Change(It(), power=LESS, toughness=LESS),)),)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import board
+from cardwright.games.magic.rules.core import board, marks
 from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.words.costs import Costs, cost_text
 
@@ -27,4 +27,4 @@ class Flashback(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        c.way(face, "flashback", c.cost(self.cost), text, sort=board.GRAVEYARD, mark=board.EXILED_AFTER)
+        c.way(face, "flashback", c.cost(self.cost), text, sort=board.GRAVEYARD, mark=marks.EXILED_AFTER)

@@ -14,7 +14,7 @@ from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.counters import MoveCounters
 from cardwright.games.magic.words.filters import Another, Fits, Is
 from cardwright.games.magic.words.optional_and_delayed import May
-from cardwright.games.magic.words.shorthand import CREATURE, PLUS, has_counter, with_counters
+from cardwright.games.magic.words.shorthand import A_CREATURE, PLUS_COUNTER, has_counter, with_counters
 from cardwright.games.magic.words.targets import It
 from cardwright.games.magic.words.triggers import Enters
 
@@ -40,7 +40,7 @@ class Graft(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        with_counters(c, face, text, PLUS, Constant(self.amount))
-        give = May((MoveCounters(PLUS, It()),))
-        other = Enters((CREATURE, Another()))
-        When(other, (give,), has_counter(PLUS)).add_to(c, face, text)
+        with_counters(c, face, text, PLUS_COUNTER, Constant(self.amount))
+        give = May((MoveCounters(PLUS_COUNTER, It()),))
+        other = Enters((A_CREATURE, Another()))
+        When(other, (give,), has_counter(PLUS_COUNTER)).add_to(c, face, text)

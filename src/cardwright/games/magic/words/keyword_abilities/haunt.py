@@ -14,7 +14,7 @@ from cardwright.games.magic.rules.core import actions, board, events, filters
 from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.rules.keyword_abilities import haunt
 from cardwright.games.magic.words.abilities import When
-from cardwright.games.magic.words.shorthand import CREATURE
+from cardwright.games.magic.words.shorthand import A_CREATURE
 from cardwright.games.magic.words.targets import Targeted
 from cardwright.games.magic.words.triggers import SELF, Moves
 
@@ -63,10 +63,10 @@ class Haunt(AbilityWord):
 
 
 def _haunt(c: CardCompiler, face: faces.Face, text: str) -> None:
-    effect = c.body((HauntCreature(Targeted((CREATURE,))),)).number
+    effect = c.body((HauntCreature(Targeted((A_CREATURE,))),)).number
     if face.is_permanent():
         gone = Moves(SELF, "battlefield", "graveyard")
-        When(gone, (HauntCreature(Targeted((CREATURE,))),)).add_to(c, face, text)
+        When(gone, (HauntCreature(Targeted((A_CREATURE,))),)).add_to(c, face, text)
         return
     trigger = triggered_abilities.Happens(events.MOVED, effect, text, looks_back=True)
     trigger.subject = filters.IsSource()

@@ -13,7 +13,7 @@ from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.core import select
 from cardwright.games.magic.rules.zones import top_cards
 from cardwright.games.magic.words.abilities import When
-from cardwright.games.magic.words.effects import YOU
+from cardwright.games.magic.words.effects import YOU_ONLY
 from cardwright.games.magic.words.keyword_actions.exile import Exile
 from cardwright.games.magic.words.shorthand import HITS_PLAYER
 from cardwright.games.magic.words.targets import ONE, It
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 class TopCards(TargetWord):
     """The top cards of players' libraries."""
 
-    of: Target = YOU
+    of: Target = YOU_ONLY
     count: Annotated[Amount, Doc("how many of each")] = ONE
 
     def text(self) -> str:

@@ -9,7 +9,7 @@ from cardwright.engine.whole import Constant
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.concepts import costs
-from cardwright.games.magic.rules.core import board
+from cardwright.games.magic.rules.core import board, marks
 from cardwright.games.magic.rules.core import face as faces
 
 if TYPE_CHECKING:
@@ -28,4 +28,4 @@ class JumpStart(AbilityWord):
         text = self.text()
         any_card = costs.DiscardCards(text, None, Constant(1), False)
         own = faces.Cost(face.cost, False, False, [any_card], text)
-        c.way(face, "jump-start", own, text, sort=board.GRAVEYARD, mark=board.EXILED_AFTER)
+        c.way(face, "jump-start", own, text, sort=board.GRAVEYARD, mark=marks.EXILED_AFTER)

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
 from cardwright.games.magic.rules.casting import casting_while_resolving
-from cardwright.games.magic.rules.core import events, filters, select
+from cardwright.games.magic.rules.core import events, filters, ranks, select
 from cardwright.games.magic.rules.core import face as faces
-from cardwright.games.magic.rules.replacement import replacement_effects
 from cardwright.games.magic.words.casting import NO_ZONE, alone
 from cardwright.games.magic.words.effects import Put
 from cardwright.games.magic.words.keyword_forms import _WithCost
@@ -28,9 +27,7 @@ class Madness(_WithCost):
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
         c.way(face, "madness", c.cost(self.cost), text, sort=NO_ZONE)
-        face.own_replacements.append(
-            c.replacement(casting_while_resolving.Madness(text, replacement_effects.RANK_OTHER))
-        )
+        face.own_replacements.append(c.replacement(casting_while_resolving.Madness(text, ranks.OTHER)))
         away = c.effect(Put(ME, "graveyard"))
         node = casting_while_resolving.CastIt(text, select.Itself(), "madness", 0, away)
         trigger = triggered_abilities.Happens(events.MOVED, alone(c, node, text), text)

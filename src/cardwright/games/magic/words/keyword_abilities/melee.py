@@ -9,7 +9,7 @@ from cardwright.games.magic.language.bases import TriggeredKeyword
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.effects import Change
-from cardwright.games.magic.words.shorthand import ATTACKS, ME
+from cardwright.games.magic.words.shorthand import IT_ATTACKS, ME
 
 
 @magic.word("melee")
@@ -22,4 +22,4 @@ class Melee(TriggeredKeyword):
 
     def triggers(self) -> tuple[When, ...]:
         each = Variable("opponents_attacked")
-        return (When(ATTACKS, (Change(ME, power=each, toughness=each),)),)
+        return (When(IT_ATTACKS, (Change(ME, power=each, toughness=each),)),)

@@ -13,7 +13,7 @@ from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.counters import Did
 from cardwright.games.magic.words.effects import PutCounters
 from cardwright.games.magic.words.filters import Attacking, Power
-from cardwright.games.magic.words.shorthand import CREATURE, PLUS
+from cardwright.games.magic.words.shorthand import A_CREATURE, PLUS_COUNTER
 from cardwright.games.magic.words.targets import Targeted, That
 from cardwright.games.magic.words.triggers import Attacks
 
@@ -32,6 +32,6 @@ class Mentor(AbilityWord):
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
         less = Power(at_most=Binary("-", Variable("power"), Number(1)))
-        target = Targeted((CREATURE, Attacking(), less))
-        do = (PutCounters(PLUS, target), Did("mentors", That()))
+        target = Targeted((A_CREATURE, Attacking(), less))
+        do = (PutCounters(PLUS_COUNTER, target), Did("mentors", That()))
         When(Attacks(), do).add_to(c, face, text)

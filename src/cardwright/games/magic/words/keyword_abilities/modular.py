@@ -15,7 +15,7 @@ from cardwright.games.magic.words.effects import PutCounters
 from cardwright.games.magic.words.filters import Is
 from cardwright.games.magic.words.keyword_abilities.graft import Much
 from cardwright.games.magic.words.optional_and_delayed import May
-from cardwright.games.magic.words.shorthand import CREATURE, PLUS, with_counters
+from cardwright.games.magic.words.shorthand import A_CREATURE, PLUS_COUNTER, with_counters
 from cardwright.games.magic.words.targets import Targeted
 from cardwright.games.magic.words.triggers import SELF, Moves
 
@@ -35,8 +35,8 @@ class Modular(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        with_counters(c, face, text, PLUS, Constant(self.amount))
-        target = Targeted((Is(("artifact",)), CREATURE))
-        give = May((PutCounters(PLUS, target, Variable("plus_counters")),))
+        with_counters(c, face, text, PLUS_COUNTER, Constant(self.amount))
+        target = Targeted((Is(("artifact",)), A_CREATURE))
+        give = May((PutCounters(PLUS_COUNTER, target, Variable("plus_counters")),))
         gone = Moves(SELF, "battlefield", "graveyard")
         When(gone, (give,)).add_to(c, face, text)

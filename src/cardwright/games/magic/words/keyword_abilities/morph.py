@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.concepts import mana_costs
-from cardwright.games.magic.rules.core import board
 from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import statuses
 from cardwright.games.magic.words.keyword_forms import ForCost
 
 if TYPE_CHECKING:
@@ -43,5 +43,5 @@ def cast_face_down(c: CardCompiler, face: faces.Face, word: ForCost, name: str) 
     """Give a way to cast it face down, and what turns it face up (CR 702.37, 702.168)."""
     three = mana_costs.parse_cost(FACE_DOWN_COST)
     way = c.way(face, name, faces.Cost(three, False, False, [], three.text()), word.text())
-    way.down = board.FACE_DOWN
+    way.down = statuses.FACE_DOWN
     return way

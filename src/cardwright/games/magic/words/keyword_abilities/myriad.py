@@ -9,11 +9,11 @@ from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggeredKeyword
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
-from cardwright.games.magic.rules.core import board, events
+from cardwright.games.magic.rules.core import events, ledger_names
 from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.rules.keyword_abilities import myriad
 from cardwright.games.magic.words.abilities import When
-from cardwright.games.magic.words.shorthand import ATTACKS
+from cardwright.games.magic.words.shorthand import IT_ATTACKS
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -41,7 +41,7 @@ class Myriad(TriggeredKeyword):
         return "Myriad"
 
     def triggers(self) -> tuple[When, ...]:
-        return (When(ATTACKS, (MyriadCopies(),)),)
+        return (When(IT_ATTACKS, (MyriadCopies(),)),)
 
 
 def _myriad(c: CardCompiler, text: str) -> nodes.Effect:
@@ -51,5 +51,5 @@ def _myriad(c: CardCompiler, text: str) -> nodes.Effect:
     body.number = gone
     c.game.bodies[gone] = body
     trigger = triggered_abilities.Happens(events.STEP_BEGAN, gone, text, per_match=1)
-    trigger.step = board.STEP_NAMES.index("end of combat")
+    trigger.step = ledger_names.STEPS.index("end of combat")
     return myriad.MyriadCopies(text, c.listener(trigger))

@@ -12,7 +12,7 @@ from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.words.abilities import Activated
 from cardwright.games.magic.words.costs import Costs, TapIt, cost_text
 from cardwright.games.magic.words.effects import PutCounters
-from cardwright.games.magic.words.shorthand import PLUS
+from cardwright.games.magic.words.shorthand import PLUS_COUNTER
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -30,5 +30,5 @@ class Outlast(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        Activated((*self.cost, TapIt()), (PutCounters(PLUS),), "sorcery").add_to(c, face)
+        Activated((*self.cost, TapIt()), (PutCounters(PLUS_COUNTER),), "sorcery").add_to(c, face)
         face.activated[-1].text = text

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import one_shot_effects, triggered_abilities
-from cardwright.games.magic.rules.core import board, events, filters, select
+from cardwright.games.magic.rules.core import board, counter_kinds, events, filters, select
 from cardwright.games.magic.rules.core import face as faces
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ class Persist(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        comes_back(c, face, events.COUNTER_MINUS, text)
+        comes_back(c, face, counter_kinds.MINUS, text)
 
 
 def comes_back(c: CardCompiler, face: faces.Face, counter: int, text: str) -> None:

@@ -11,7 +11,7 @@ from cardwright.games.magic.language.bases import EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
 from cardwright.games.magic.rules.continuous import phased_until
-from cardwright.games.magic.rules.core import events
+from cardwright.games.magic.rules.core import changes, events
 from cardwright.games.magic.rules.keyword_abilities import phase_out
 from cardwright.games.magic.words.effects import ME
 from cardwright.games.magic.words.filters import Fits, phrase
@@ -48,7 +48,7 @@ class PhasesOut(TriggerWord):
 
     def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.what)
-        trigger.place = events.WENT_OUT
+        trigger.place = changes.PHASED_OUT
 
     def hears(self) -> tuple[int, bool]:
         return events.STATE_CHANGED, False
@@ -66,7 +66,7 @@ class PhasesIn(TriggerWord):
 
     def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.what)
-        trigger.place = events.CAME_IN
+        trigger.place = changes.PHASED_IN
 
     def hears(self) -> tuple[int, bool]:
         return events.STATE_CHANGED, False

@@ -10,6 +10,7 @@ from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.numbers import WHOM
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.continuous import continuous_effects
+from cardwright.games.magic.rules.core import durations
 from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.words.filters import Fits, phrase
 
@@ -48,9 +49,7 @@ class ProtectionKeepingAuras(AbilityWord):
         text = self.text()
         bits = c.protection(self.protection)
         c.game.lenient_bits |= bits
-        guard = continuous_effects.ChangesKeywords(
-            text, WHOM[self.on], continuous_effects.WHILE_THERE, 0, 0, bits, False
-        )
+        guard = continuous_effects.ChangesKeywords(text, WHOM[self.on], durations.WHILE_THERE, 0, 0, bits, False)
         guard.what = c.filter(self.what) if self.on == "each" else None
         guard.settle_reads(False)
         c.statics(face, [guard])

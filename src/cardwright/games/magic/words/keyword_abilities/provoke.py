@@ -13,7 +13,7 @@ from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.combat import MustBlock
 from cardwright.games.magic.words.keyword_actions.tap_and_untap import Untap
 from cardwright.games.magic.words.optional_and_delayed import May
-from cardwright.games.magic.words.shorthand import ATTACKS, CREATURE
+from cardwright.games.magic.words.shorthand import A_CREATURE, IT_ATTACKS
 from cardwright.games.magic.words.targets import Targeted, That
 
 if TYPE_CHECKING:
@@ -41,6 +41,6 @@ class Provoke(TriggeredKeyword):
         return "Provoke"
 
     def triggers(self) -> tuple[When, ...]:
-        target = Targeted((CREATURE, DefendersOwn()))
+        target = Targeted((A_CREATURE, DefendersOwn()))
         provoked = May((MustBlock(target), Untap(That())))
-        return (When(ATTACKS, (provoked,)),)
+        return (When(IT_ATTACKS, (provoked,)),)

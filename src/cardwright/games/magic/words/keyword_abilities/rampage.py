@@ -10,7 +10,7 @@ from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.effects import Change
 from cardwright.games.magic.words.keyword_abilities.bushido import Much
-from cardwright.games.magic.words.shorthand import BLOCKED, ME
+from cardwright.games.magic.words.shorthand import IT_IS_BLOCKED, ME
 
 
 @magic.word("rampage")
@@ -26,4 +26,4 @@ class Rampage(TriggeredKeyword):
     def triggers(self) -> tuple[When, ...]:
         beyond = Call("max", (Number(0), Binary("-", Variable("blockers"), Number(1))))
         much = Binary("*", Number(self.amount), beyond)
-        return (When(BLOCKED, (Change(ME, power=much, toughness=much),)),)
+        return (When(IT_IS_BLOCKED, (Change(ME, power=much, toughness=much),)),)

@@ -12,7 +12,7 @@ from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.effects import Draw
-from cardwright.games.magic.words.shorthand import PLUS, with_counters
+from cardwright.games.magic.words.shorthand import PLUS_COUNTER, with_counters
 from cardwright.games.magic.words.triggers import Enters
 
 if TYPE_CHECKING:
@@ -30,6 +30,6 @@ class Ravenous(AbilityWord):
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
         x = Variable("x")
-        with_counters(c, face, text, PLUS, c.amount(x))
+        with_counters(c, face, text, PLUS_COUNTER, c.amount(x))
         enough = Holds(Comparison(x, ((">=", Number(5)),)))
         When(Enters(), (Draw(),), enough).add_to(c, face, text)

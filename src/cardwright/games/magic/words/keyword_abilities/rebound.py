@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
 from cardwright.games.magic.rules.casting import casting_while_resolving
-from cardwright.games.magic.rules.core import board, events, select
+from cardwright.games.magic.rules.core import events, select, steps
 from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.words.casting import alone, terms_of
 from cardwright.games.magic.words.keyword_forms import _Alone
@@ -33,6 +33,6 @@ def _rebound(c: CardCompiler) -> None:
         text = "cast it without paying its mana cost"
         node = casting_while_resolving.CastIt(text, select.Itself(), "", 0, None)
         trigger = triggered_abilities.Happens(events.STEP_BEGAN, alone(c, node, text), text, per_match=1)
-        trigger.step = board.UPKEEP
+        trigger.step = steps.UPKEEP
         trigger.turn = triggered_abilities.YOURS
         c.game.rebound = c.listener(trigger)

@@ -14,7 +14,7 @@ from cardwright.games.magic.words.abilities import Activated
 from cardwright.games.magic.words.costs import Costs, DiscardSelf, cost_text
 from cardwright.games.magic.words.effects import PutCounters
 from cardwright.games.magic.words.keyword_abilities.graft import Much
-from cardwright.games.magic.words.shorthand import CREATURE, PLUS
+from cardwright.games.magic.words.shorthand import A_CREATURE, PLUS_COUNTER
 from cardwright.games.magic.words.targets import Targeted
 
 if TYPE_CHECKING:
@@ -34,6 +34,6 @@ class Reinforce(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        grow = PutCounters(PLUS, Targeted((CREATURE,)), Number(self.amount))
+        grow = PutCounters(PLUS_COUNTER, Targeted((A_CREATURE,)), Number(self.amount))
         Activated((*self.cost, DiscardSelf()), (grow,), place="hand").add_to(c, face)
         face.activated[-1].text = text

@@ -18,7 +18,7 @@ from cardwright.games.magic.words.conditions import Exists
 from cardwright.games.magic.words.effects import ME, PutCounters
 from cardwright.games.magic.words.filters import Itself, Not
 from cardwright.games.magic.words.keyword_abilities.bushido import Much
-from cardwright.games.magic.words.shorthand import HITS_PLAYER, PLUS
+from cardwright.games.magic.words.shorthand import HITS_PLAYER, PLUS_COUNTER
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -63,5 +63,5 @@ class Renown(TriggeredKeyword):
 
     def triggers(self) -> tuple[When, ...]:
         unknown = Exists((Itself(), Not(IsRenowned())))
-        counters = PutCounters(PLUS, shorthand_words.ME, Number(self.amount))
+        counters = PutCounters(PLUS_COUNTER, shorthand_words.ME, Number(self.amount))
         return (When(HITS_PLAYER, (counters, BecomeRenowned()), unknown),)

@@ -9,9 +9,9 @@ from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.numbers import keyword_bits
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.continuous import continuous_effects
+from cardwright.games.magic.rules.core import durations, ranks
 from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.rules.keyword_abilities import riot
-from cardwright.games.magic.rules.replacement import replacement_effects
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -28,6 +28,6 @@ class Riot(AbilityWord):
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
         haste = continuous_effects.ChangesKeywords(
-            text, continuous_effects.THE_GIVEN, continuous_effects.FOR_EVER, keyword_bits(["haste"]), 0, 0, False
+            text, continuous_effects.THE_GIVEN, durations.FOR_EVER, keyword_bits(["haste"]), 0, 0, False
         )
-        c.entering(face, riot.EntersIfWanted(text, replacement_effects.RANK_OTHER, 1, False, c.lasting(haste)))
+        c.entering(face, riot.EntersIfWanted(text, ranks.OTHER, 1, False, c.lasting(haste)))

@@ -13,7 +13,7 @@ from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.words.abilities import Activated
 from cardwright.games.magic.words.costs import Costs, ExileSelf, cost_text
 from cardwright.games.magic.words.effects import PutCounters
-from cardwright.games.magic.words.shorthand import CREATURE, PLUS
+from cardwright.games.magic.words.shorthand import A_CREATURE, PLUS_COUNTER
 from cardwright.games.magic.words.targets import Targeted
 
 if TYPE_CHECKING:
@@ -32,8 +32,8 @@ class Scavenge(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        target = Targeted((CREATURE,))
-        grow = PutCounters(PLUS, target, Variable("power"))
+        target = Targeted((A_CREATURE,))
+        grow = PutCounters(PLUS_COUNTER, target, Variable("power"))
         ability = Activated((*self.cost, ExileSelf()), (grow,), "sorcery", place="graveyard")
         ability.add_to(c, face)
         face.activated[-1].text = text

@@ -15,7 +15,7 @@ from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.conditions import AllTrue, Exists, ItFits
 from cardwright.games.magic.words.filters import Another, InZone, Itself, Not, Yours
 from cardwright.games.magic.words.optional_and_delayed import May
-from cardwright.games.magic.words.shorthand import CREATURE
+from cardwright.games.magic.words.shorthand import A_CREATURE
 from cardwright.games.magic.words.targets import Choose, It
 from cardwright.games.magic.words.triggers import Enters
 
@@ -72,14 +72,14 @@ class Soulbond(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        free = (CREATURE, Yours(), Not(IsPaired()))
+        free = (A_CREATURE, Yours(), Not(IsPaired()))
         me = Exists((Itself(), *free))
         others = (*free, Another())
         either = May((Pair(Choose(others)),))
         When(Enters(), (either,), _all(me, Exists(others))).add_to(c, face, text)
         it = ItFits(It(), (InZone("battlefield"), *free))
         either = May((Pair(It()),))
-        entering = Enters((CREATURE, Yours(), Another()))
+        entering = Enters((A_CREATURE, Yours(), Another()))
         When(entering, (either,), _all(me, it)).add_to(c, face, text)
 
 

@@ -16,7 +16,7 @@ from cardwright.games.magic.words.counters import Did
 from cardwright.games.magic.words.effects import PutCounters
 from cardwright.games.magic.words.filters import Another, Attacking, Fits, Itself, Power, phrase
 from cardwright.games.magic.words.optional_and_delayed import IfDone
-from cardwright.games.magic.words.shorthand import CREATURE, PLUS
+from cardwright.games.magic.words.shorthand import A_CREATURE, PLUS_COUNTER
 from cardwright.games.magic.words.triggers import Attacks
 
 if TYPE_CHECKING:
@@ -48,6 +48,6 @@ class Training(AbilityWord):
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
         more = Power(at_least=Binary("+", Variable("power"), Number(1)))
-        beside = Beside((CREATURE, Attacking(), Another(), more))
-        grow = IfDone((PutCounters(PLUS),), (Did("trains"),))
+        beside = Beside((A_CREATURE, Attacking(), Another(), more))
+        grow = IfDone((PutCounters(PLUS_COUNTER),), (Did("trains"),))
         When(Attacks((Itself(), beside)), (grow,)).add_to(c, face, text)

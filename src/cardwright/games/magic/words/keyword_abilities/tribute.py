@@ -9,8 +9,8 @@ from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import AbilityWord, ConditionWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import ranks
 from cardwright.games.magic.rules.keyword_abilities import riot, tribute
-from cardwright.games.magic.rules.replacement import replacement_effects
 from cardwright.games.magic.words.keyword_abilities.graft import Much
 
 if TYPE_CHECKING:
@@ -41,4 +41,4 @@ class Tribute(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        c.entering(face, riot.EntersIfWanted(text, replacement_effects.RANK_OTHER, self.amount, True, -1))
+        c.entering(face, riot.EntersIfWanted(text, ranks.OTHER, self.amount, True, -1))

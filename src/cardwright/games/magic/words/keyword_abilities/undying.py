@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import events
+from cardwright.games.magic.rules.core import counter_kinds
 from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.words.keyword_abilities.persist import comes_back
 
@@ -25,4 +25,4 @@ class Undying(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        comes_back(c, face, events.COUNTER_PLUS, text)
+        comes_back(c, face, counter_kinds.PLUS, text)

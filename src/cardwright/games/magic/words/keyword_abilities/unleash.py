@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import ranks
 from cardwright.games.magic.rules.keyword_abilities import riot
-from cardwright.games.magic.rules.replacement import replacement_effects
 from cardwright.games.magic.words.abilities import Static
-from cardwright.games.magic.words.shorthand import PLUS, has_counter
+from cardwright.games.magic.words.shorthand import PLUS_COUNTER, has_counter
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -27,5 +27,5 @@ class Unleash(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        c.entering(face, riot.EntersIfWanted(text, replacement_effects.RANK_OTHER, 1, False, -1))
-        Static(keywords=("can't block",), if_=has_counter(PLUS)).add_to(c, face)
+        c.entering(face, riot.EntersIfWanted(text, ranks.OTHER, 1, False, -1))
+        Static(keywords=("can't block",), if_=has_counter(PLUS_COUNTER)).add_to(c, face)

@@ -36,7 +36,7 @@ class Ward(AbilityWord):
         text = self.text()
         trigger = triggered_abilities.Happens(events.TARGETED, self._effect(c), text)
         trigger.subject = filters.IsSource()
-        trigger.other = filters.ControlledBy(filters.OPPONENTS)
+        trigger.other = filters.ControlledBy(filters.CONTROLLED_BY_OPPONENTS)
         c.listens(face, trigger)
 
     def _effect(self, c: CardCompiler) -> int:

@@ -13,7 +13,7 @@ from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.words.conditions import Exists
 from cardwright.games.magic.words.effects import PutCounters
 from cardwright.games.magic.words.filters import HasCounter, Itself, Not
-from cardwright.games.magic.words.shorthand import ME, PLUS
+from cardwright.games.magic.words.shorthand import ME, PLUS_COUNTER
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -30,5 +30,5 @@ class Adapt(EffectWord):
         return f"adapt {self.amount}"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
-        bare = Exists((Itself(), Not(HasCounter(PLUS))))
-        return c.effect(If(bare, (PutCounters(PLUS, ME, self.amount),)))
+        bare = Exists((Itself(), Not(HasCounter(PLUS_COUNTER))))
+        return c.effect(If(bare, (PutCounters(PLUS_COUNTER, ME, self.amount),)))

@@ -11,6 +11,7 @@ from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.continuous import continuous_effects
+from cardwright.games.magic.rules.core import durations
 from cardwright.games.magic.rules.keyword_actions import amass
 from cardwright.games.magic.words.filters import Subtype
 
@@ -37,7 +38,7 @@ class Amass(EffectWord):
 def _amass(c: CardCompiler, text: str, amount: nodes.Amount, subtype: str) -> nodes.Effect:
     army, own = c.filter((Subtype(("Army",)),)), c.filter((Subtype((subtype,)),))
     types = continuous_effects.ChangesTypes(
-        text, continuous_effects.THE_GIVEN, continuous_effects.FOR_EVER, 0, c.subtypes((subtype,)), True
+        text, continuous_effects.THE_GIVEN, durations.FOR_EVER, 0, c.subtypes((subtype,)), True
     )
     types.settle_reads(False)
     becomes = c.lasting(types)

@@ -10,7 +10,7 @@ from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
-from cardwright.games.magic.rules.core import events
+from cardwright.games.magic.rules.core import changes, events
 from cardwright.games.magic.rules.keyword_actions import attach
 from cardwright.games.magic.words.effects import ME
 from cardwright.games.magic.words.filters import Fits, phrase
@@ -48,7 +48,7 @@ class ComesOff(TriggerWord):
 
     def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.what)
-        trigger.place = events.CAME_OFF
+        trigger.place = changes.CAME_OFF
 
     def hears(self) -> tuple[int, bool]:
         return events.STATE_CHANGED, False

@@ -14,7 +14,7 @@ from cardwright.games.magic.rules.abilities import triggered_abilities
 from cardwright.games.magic.rules.combat import joining_combat
 from cardwright.games.magic.rules.core import events
 from cardwright.games.magic.rules.keyword_actions import create
-from cardwright.games.magic.words.effects import YOU, Joins, Whom, joins_text, tapped_text
+from cardwright.games.magic.words.effects import YOU_ONLY, Joins, Whom, joins_text, tapped_text
 from cardwright.games.magic.words.filters import Fits, verb
 from cardwright.games.magic.words.targets import ONE, Pair
 
@@ -29,7 +29,7 @@ class Create(EffectWord):
 
     token: Annotated[str, Doc("the token's name among the cards")]
     amount: Amount = ONE
-    who: Target = YOU
+    who: Target = YOU_ONLY
     tapped: bool = False
     joins: Joins | None = None
     whom: Whom = None

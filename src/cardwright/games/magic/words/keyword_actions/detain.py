@@ -9,7 +9,8 @@ from cardwright.definitions.trees import Target
 from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.continuous import change, continuous_effects
+from cardwright.games.magic.rules.continuous import change
+from cardwright.games.magic.rules.core import durations
 from cardwright.games.magic.rules.keyword_actions import detain
 
 if TYPE_CHECKING:
@@ -28,5 +29,5 @@ class Detain(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        node = c.lasting(detain.Detains(text, continuous_effects.YOUR_NEXT_TURN))
+        node = c.lasting(detain.Detains(text, durations.YOUR_NEXT_TURN))
         return change.Change(text, c.thing(self.what), [node], None, None)

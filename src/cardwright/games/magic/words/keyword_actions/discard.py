@@ -13,7 +13,7 @@ from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
 from cardwright.games.magic.rules.core import events
 from cardwright.games.magic.rules.keyword_actions import discard
-from cardwright.games.magic.words.effects import YOU
+from cardwright.games.magic.words.effects import YOU_ONLY
 from cardwright.games.magic.words.filters import Fits, phrase, verb
 from cardwright.games.magic.words.targets import ONE
 from cardwright.games.magic.words.triggers import BY_YOU
@@ -28,7 +28,7 @@ class Discard(EffectWord):
     """Players discard cards."""
 
     amount: Amount = ONE
-    who: Target = YOU
+    who: Target = YOU_ONLY
     what: Annotated[Fits, Doc("only such cards")] = ()
     random: bool = False
     you_choose: Annotated[bool, Doc("you look at the hand and choose")] = False

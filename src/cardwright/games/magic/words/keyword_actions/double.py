@@ -13,7 +13,7 @@ from cardwright.games.magic.language.numbers import UNTIL
 from cardwright.games.magic.language.vocabulary import Until, magic
 from cardwright.games.magic.rules.continuous import continuous_effects
 from cardwright.games.magic.rules.keyword_actions import double
-from cardwright.games.magic.words.effects import ME, YOU
+from cardwright.games.magic.words.effects import ME, YOU_ONLY
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -48,7 +48,7 @@ class Multiply(EffectWord):
 class DoubleLife(EffectWord):
     """Doubles players' life totals."""
 
-    who: Target = YOU
+    who: Target = YOU_ONLY
 
     def text(self) -> str:
         return f"double the life total of {self.who.text()}"
@@ -79,7 +79,7 @@ class DoubleCounters(EffectWord):
 class DoubleMana(EffectWord):
     """Doubles the unspent mana of players, type by type."""
 
-    who: Target = YOU
+    who: Target = YOU_ONLY
 
     def text(self) -> str:
         return f"double the unspent mana of {self.who.text()}"

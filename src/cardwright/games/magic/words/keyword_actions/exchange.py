@@ -11,10 +11,11 @@ from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.numbers import sort_number
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.continuous import continuous_effects, control_effects
+from cardwright.games.magic.rules.continuous import control_effects
+from cardwright.games.magic.rules.core import durations
 from cardwright.games.magic.rules.keyword_actions import exchange
 from cardwright.games.magic.rules.other_rules import copying
-from cardwright.games.magic.words.effects import ME, YOU
+from cardwright.games.magic.words.effects import ME, YOU_ONLY
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -33,7 +34,7 @@ class ExchangeControl(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        node = c.lasting(control_effects.Controls(text, continuous_effects.FOR_EVER, False))
+        node = c.lasting(control_effects.Controls(text, durations.FOR_EVER, False))
         return copying.ExchangeControl(text, c.thing(self.one), c.thing(self.other), node)
 
 
@@ -61,7 +62,7 @@ class ExchangeLifeFor(EffectWord):
     """A player's life total and the power or toughness of a permanent are exchanged."""
 
     number: Literal["power", "toughness"]
-    who: Target = YOU
+    who: Target = YOU_ONLY
     of: Target = ME
 
     def text(self) -> str:
@@ -83,7 +84,7 @@ class ExchangeZones(EffectWord):
 
     one: Literal["library", "hand", "graveyard"]
     other: Literal["library", "hand", "graveyard"]
-    who: Target = YOU
+    who: Target = YOU_ONLY
 
     def __post_init__(self) -> None:
         if self.one == self.other:

@@ -13,7 +13,7 @@ from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.continuous import until_it_leaves
 from cardwright.games.magic.rules.core import board
 from cardwright.games.magic.rules.keyword_actions import exile_top
-from cardwright.games.magic.words.effects import YOU
+from cardwright.games.magic.words.effects import YOU_ONLY
 from cardwright.games.magic.words.targets import ONE, Pair
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class ExileTop(EffectWord):
     """Exiles the top cards of libraries; with `with_new` something may be said of them."""
 
     amount: Amount = ONE
-    who: Annotated[Target, Doc("whose library")] = YOU
+    who: Annotated[Target, Doc("whose library")] = YOU_ONLY
     face_down: Annotated[bool, Doc("nobody may look at them in exile")] = False
 
     def text(self) -> str:

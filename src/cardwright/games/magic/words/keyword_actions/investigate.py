@@ -10,7 +10,7 @@ from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.keyword_actions import investigate
-from cardwright.games.magic.words.effects import YOU
+from cardwright.games.magic.words.effects import YOU_ONLY
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class Investigate(EffectWord):
     """Players create a Clue."""
 
-    who: Target = YOU
+    who: Target = YOU_ONLY
 
     def text(self) -> str:
         return f"{self.who.text()} investigate"

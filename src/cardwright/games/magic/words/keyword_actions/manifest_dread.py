@@ -9,7 +9,7 @@ from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
-from cardwright.games.magic.rules.core import events
+from cardwright.games.magic.rules.core import events, looks
 from cardwright.games.magic.rules.keyword_actions import manifest
 from cardwright.games.magic.words.filters import Fits, verb
 from cardwright.games.magic.words.other_rules.face_down import BY_YOU
@@ -43,7 +43,7 @@ class ManifestsDread(TriggerWord):
 
     def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.who)
-        trigger.place = events.MANIFESTS_DREAD
+        trigger.place = looks.MANIFEST_DREAD
 
     def hears(self) -> tuple[int, bool]:
         return events.SCRIED, False

@@ -10,7 +10,7 @@ from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.words.copying import CreateCopy
 from cardwright.games.magic.words.filters import Token, Yours
-from cardwright.games.magic.words.shorthand import CREATURE
+from cardwright.games.magic.words.shorthand import A_CREATURE
 from cardwright.games.magic.words.targets import Choose
 
 if TYPE_CHECKING:
@@ -26,5 +26,5 @@ class Populate(EffectWord):
         return "populate"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
-        one = Choose((Token(), CREATURE, Yours()))
+        one = Choose((Token(), A_CREATURE, Yours()))
         return c.effect(CreateCopy(one))

@@ -10,7 +10,7 @@ from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
-from cardwright.games.magic.rules.core import events
+from cardwright.games.magic.rules.core import events, looks
 from cardwright.games.magic.rules.keyword_actions import scry
 from cardwright.games.magic.words.filters import Fits, verb
 from cardwright.games.magic.words.other_rules.face_down import BY_YOU
@@ -46,7 +46,7 @@ class Scries(TriggerWord):
 
     def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.who)
-        trigger.place = events.SCRIES
+        trigger.place = looks.SCRY
 
     def hears(self) -> tuple[int, bool]:
         return events.SCRIED, False

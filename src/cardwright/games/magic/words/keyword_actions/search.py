@@ -13,7 +13,7 @@ from cardwright.games.magic.language.numbers import sort_number
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.core import board
 from cardwright.games.magic.rules.keyword_actions import search, search_split
-from cardwright.games.magic.words.effects import YOU, tapped_text
+from cardwright.games.magic.words.effects import YOU_ONLY, tapped_text
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.targets import ONE
 
@@ -31,7 +31,7 @@ class Search(EffectWord):
     count: Amount = ONE
     tapped: bool = False
     reveals: bool = True
-    who: Target = YOU
+    who: Target = YOU_ONLY
 
     def text(self) -> str:
         found = f"{self.count} {phrase(self.what)}{', reveal it' if self.reveals else ''}"

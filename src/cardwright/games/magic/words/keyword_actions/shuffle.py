@@ -12,7 +12,7 @@ from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
 from cardwright.games.magic.rules.core import events
 from cardwright.games.magic.rules.keyword_actions import shuffle
-from cardwright.games.magic.words.effects import YOU
+from cardwright.games.magic.words.effects import YOU_ONLY
 from cardwright.games.magic.words.filters import Fits, verb
 from cardwright.games.magic.words.triggers import BY_YOU
 
@@ -28,11 +28,11 @@ class Shuffle(EffectWord):
     who: Target | None = None
 
     def text(self) -> str:
-        return f"{(self.who or YOU).text()} shuffle"
+        return f"{(self.who or YOU_ONLY).text()} shuffle"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return shuffle.Shuffle(text, c.player(YOU if self.who is None else self.who))
+        return shuffle.Shuffle(text, c.player(YOU_ONLY if self.who is None else self.who))
 
 
 @magic.word("shuffles")

@@ -11,7 +11,7 @@ from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.words.effects import PutCounters
 from cardwright.games.magic.words.filters import Another
-from cardwright.games.magic.words.shorthand import CREATURE, PLUS
+from cardwright.games.magic.words.shorthand import A_CREATURE, PLUS_COUNTER
 from cardwright.games.magic.words.targets import Targeted
 
 if TYPE_CHECKING:
@@ -29,5 +29,5 @@ class Support(EffectWord):
         return f"support {self.amount}"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
-        targets = Targeted((CREATURE, Another()), self.amount, True)
-        return c.effect(PutCounters(PLUS, targets))
+        targets = Targeted((A_CREATURE, Another()), self.amount, True)
+        return c.effect(PutCounters(PLUS_COUNTER, targets))

@@ -67,7 +67,7 @@ class BecomesTapped(TriggerWord):
         trigger.combat = ONE_SIDE[self.for_mana]
 
     def hears(self) -> tuple[int, bool]:
-        return events.TAPPED_IT, False
+        return events.TAPPED, False
 
 
 @magic.word("untaps")
@@ -86,4 +86,4 @@ class BecomesUntapped(TriggerWord):
         trigger.most = 0
 
     def hears(self) -> tuple[int, bool]:
-        return events.UNTAPPED_IT, False
+        return events.UNTAPPED, False

@@ -50,7 +50,7 @@ class Transforms(TriggerWord):
         trigger.subject = c.filter(self.what)
 
     def hears(self) -> tuple[int, bool]:
-        return events.TURNED_OVER, False
+        return events.TRANSFORMED, False
 
 
 @magic.word("return_transformed")

@@ -11,12 +11,12 @@ from cardwright.games.magic.language.bases import AbilityWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
 from cardwright.games.magic.rules.continuous import continuous_effects
-from cardwright.games.magic.rules.core import events
+from cardwright.games.magic.rules.core import designation_kinds, durations, events
 from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.rules.other_rules import classes
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.filters import Fits, phrase
-from cardwright.games.magic.words.planeswalkers import THIS
+from cardwright.games.magic.words.planeswalkers import ITSELF_ONLY
 from cardwright.games.magic.words.shorthand import one_static
 
 if TYPE_CHECKING:
@@ -45,14 +45,14 @@ class BecomesLevel(TriggerWord):
     """A class gains this level."""
 
     level: Annotated[int, Range(2, 15)]
-    what: Fits = THIS
+    what: Fits = ITSELF_ONLY
 
     def text(self) -> str:
         return f"{phrase(self.what)} becomes level {self.level}"
 
     def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.what)
-        trigger.place = classes.LEVEL
+        trigger.place = designation_kinds.LEVEL
         trigger.least = self.level
         trigger.most = self.level
 
@@ -72,6 +72,6 @@ def _class_level(c: CardCompiler, face: faces.Face, word: ClassLevel) -> None:
     ability.only_if = classes.HasLevel(word.level - 1, True)
     face.activated.append(ability)
     bundle = c.bundle(word.abilities)
-    node = continuous_effects.GrantsAbilities(text, continuous_effects.ITSELF, continuous_effects.WHILE_THERE, bundle)
+    node = continuous_effects.GrantsAbilities(text, continuous_effects.ITSELF, durations.WHILE_THERE, bundle)
     node.condition = classes.HasLevel(word.level, False)
     one_static(c, face, node, ())

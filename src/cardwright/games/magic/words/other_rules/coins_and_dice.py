@@ -17,7 +17,7 @@ from cardwright.games.magic.rules.abilities import triggered_abilities
 from cardwright.games.magic.rules.core import events
 from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.rules.other_rules import coins_and_dice
-from cardwright.games.magic.words.effects import YOU
+from cardwright.games.magic.words.effects import YOU_ONLY
 from cardwright.games.magic.words.filters import Fits, You, phrase, verb
 from cardwright.games.magic.words.targets import ONE
 
@@ -34,7 +34,7 @@ YOURSELF: Fits = (You(),)
 Follows = tuple[Effect, ...]
 
 
-NO_BOUND = 1 << 30
+ANY_RESULT = 1 << 30
 
 
 @magic.word("flip_coin")
@@ -49,7 +49,7 @@ class FlipCoin(EffectWord):
     heads: Annotated[Follows, Doc("for each that comes up heads")] = ()
     tails: Annotated[Follows, Doc("for each that comes up tails")] = ()
     then: Annotated[Follows, Doc("after all of them; `won` is how many were won")] = ()
-    who: Target = YOU
+    who: Target = YOU_ONLY
     times: Amount = ONE
     until_lost: Annotated[bool, Doc("again and again until one is lost")] = False
 
@@ -141,7 +141,7 @@ class Roll(EffectWord):
     table: Annotated[tuple[Row, ...], Doc("what happens for which result")] = ()
     then: Annotated[Follows, Doc("what happens for any result; `result` is that of all dice together")] = ()
     doubles: Annotated[Follows, Doc("what happens if both of two dice show the same")] = ()
-    who: Target = YOU
+    who: Target = YOU_ONLY
 
     def text(self) -> str:
         dice = f"a d{self.sides}" if str(self.count) == "1" else f"{self.count} d{self.sides}"
@@ -215,7 +215,7 @@ def _roll(c: CardCompiler, word: Roll) -> nodes.Effect:
     outer = dict(c.variables)
     c.variables["result"] = result
     for row in word.table:
-        last = NO_BOUND if row.or_more else row.at if row.to is None else row.to
+        last = ANY_RESULT if row.or_more else row.at if row.to is None else row.to
         node.table.append(coins_and_dice.TableRow(row.at, last, c.optional(row.do), row.again))
     node.then = c.optional(word.then)
     node.doubles = c.optional(word.doubles)

@@ -12,7 +12,7 @@ from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
-from cardwright.games.magic.rules.core import board, events
+from cardwright.games.magic.rules.core import board, changes, events
 from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.rules.keyword_actions import manifest
 from cardwright.games.magic.words.costs import PayMana
@@ -61,7 +61,7 @@ class TurnedUp(TriggerWord):
 
     def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.what)
-        trigger.place = events.TURNED_UP
+        trigger.place = changes.TURNED_FACE_UP
 
     def hears(self) -> tuple[int, bool]:
         return events.STATE_CHANGED, False

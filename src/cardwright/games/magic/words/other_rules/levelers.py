@@ -11,6 +11,7 @@ from cardwright.engine.whole import Constant
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import Keyword, magic
 from cardwright.games.magic.rules.continuous import continuous_effects
+from cardwright.games.magic.rules.core import durations
 from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.rules.other_rules import levelers
 from cardwright.games.magic.words.abilities import Static
@@ -66,7 +67,7 @@ class AtLevel(AbilityWord):
 def _at_level(c: CardCompiler, face: faces.Face, word: AtLevel) -> None:
     """A static ability that sets power and toughness and gives abilities (CR 711.2a-b)."""
     text = word.text()
-    there = continuous_effects.WHILE_THERE
+    there = durations.WHILE_THERE
     gives = Static(keywords=word.keywords, abilities=word.abilities)
     nodes = c.layer_nodes(gives, text, continuous_effects.ITSELF, there)
     power, toughness = Constant(word.power), Constant(word.toughness)

@@ -11,11 +11,11 @@ from cardwright.engine import node as nodes
 from cardwright.games.magic.language.bases import ConditionWord, EffectWord, FilterWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
-from cardwright.games.magic.rules.core import events
+from cardwright.games.magic.rules.core import designation_kinds, events
 from cardwright.games.magic.rules.core import face as faces
 from cardwright.games.magic.rules.other_rules import designations, monarch
 from cardwright.games.magic.words.abilities import When
-from cardwright.games.magic.words.effects import YOU, Draw
+from cardwright.games.magic.words.effects import YOU_ONLY, Draw
 from cardwright.games.magic.words.filters import Fits, Is, You, verb
 from cardwright.games.magic.words.planeswalkers import YOURSELF
 from cardwright.games.magic.words.targets import Controller, TheCause
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 class BecomeMonarch(EffectWord):
     """A player becomes the monarch, and nobody else is it any more."""
 
-    who: Target = YOU
+    who: Target = YOU_ONLY
 
     def text(self) -> str:
         return f"{self.who.text()} become the monarch"
@@ -53,7 +53,7 @@ class BecomesMonarch(TriggerWord):
 
     def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.who)
-        trigger.place = designations.MONARCH
+        trigger.place = designation_kinds.MONARCH
 
     def hears(self) -> tuple[int, bool]:
         return events.DESIGNATED, False

@@ -12,7 +12,7 @@ from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import optional_and_delayed, triggered_abilities
 from cardwright.games.magic.rules.core import events
 from cardwright.games.magic.rules.other_rules import ending_turns
-from cardwright.games.magic.words.effects import YOU
+from cardwright.games.magic.words.effects import YOU_ONLY
 from cardwright.games.magic.words.filters import Fits, verb
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class LoseGame(EffectWord):
 class WinGame(EffectWord):
     """A player wins the game."""
 
-    who: Target = YOU
+    who: Target = YOU_ONLY
 
     def text(self) -> str:
         return f"{self.who.text()} win the game"

@@ -1,0 +1,12 @@
+"""Designations: the place of a DESIGNATED event."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# CR 716.2
+LEVEL: Final = 0
+# CR 725
+MONARCH: Final = 1
+# CR 702.131
+CITYS_BLESSING: Final = 2

@@ -1,0 +1,39 @@
+"""Names of numbers, read off the ledgers: modules that give each number of a namespace its name, once.
+
+The ledgers are `changes`, `counter_kinds`, `designation_kinds`, `durations`, `entry_plans`, `events`, `items`,
+`keywords`, `looks`, `losses`, `marks`, `may_play`, `questions`, `ranks`, `statuses`, `steps` and `waiting`. Their
+numbers lie in rows, digests and saves: a number is added at the end and never given to something else.
+"""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Final
+
+from cardwright.games.magic.rules.core import changes, events, items, keywords, questions, steps
+
+# Numbers of the engine that a ledger imports.
+COUNTED_FROM: Final = frozenset(("FIRST_EVENT", "FIRST_KIND", "FIRST_QUESTION"))
+# Names that are not written as their constants are.
+IRREGULAR: Final = {"FIRST_STRIKE_DAMAGE": "first-strike damage"}
+
+
+def numbers(ledger: ModuleType) -> dict[str, int]:
+    """Return the numbers of a ledger by the names of their constants, the lowest first."""
+    found = [(value, name) for name, value in vars(ledger).items() if name.isupper() and isinstance(value, int)]
+    return {name: value for value, name in sorted(found) if name not in COUNTED_FROM}
+
+
+def written(name: str) -> str:
+    """Return a constant's name as cards and players write it: CANT_BLOCK is "can't block"."""
+    if name in IRREGULAR:
+        return IRREGULAR[name]
+    return name.lower().replace("_", " ").replace("cant ", "can't ").replace("doesnt ", "doesn't ")
+
+
+KEYWORDS: Final = tuple(map(written, numbers(keywords)))
+STEPS: Final = tuple([written(name) for name, number in numbers(steps).items() if number >= steps.UNTAP])
+QUESTIONS: Final = tuple(map(written, numbers(questions)))
+ITEMS: Final = {number: written(name) for name, number in numbers(items).items()}
+EVENTS: Final = {number: name for name, number in numbers(events).items()}
+DOINGS: Final = tuple([written(name) for name, number in numbers(changes).items() if number >= changes.EXPLORES])

@@ -1,0 +1,45 @@
+"""Questions: the number of each, under its name.
+
+`play.questions` says for each how it is asked and how its answers are written.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardwright.engine.decision import FIRST_QUESTION
+
+MODE: Final = FIRST_QUESTION
+X: Final = FIRST_QUESTION + 1
+EXTRA_COST: Final = FIRST_QUESTION + 2
+TARGET: Final = FIRST_QUESTION + 3
+DIVISION: Final = FIRST_QUESTION + 4
+PAYMENT: Final = FIRST_QUESTION + 5
+ATTACK: Final = FIRST_QUESTION + 6
+BLOCK: Final = FIRST_QUESTION + 7
+DAMAGE: Final = FIRST_QUESTION + 8
+KEEP: Final = FIRST_QUESTION + 9
+BOTTOM: Final = FIRST_QUESTION + 10
+DISCARD: Final = FIRST_QUESTION + 11
+CHOICE: Final = FIRST_QUESTION + 12
+MAY: Final = FIRST_QUESTION + 13
+COLOUR: Final = FIRST_QUESTION + 14
+NUMBER: Final = FIRST_QUESTION + 15
+ORDER: Final = FIRST_QUESTION + 16
+SEARCH: Final = FIRST_QUESTION + 17
+SACRIFICE: Final = FIRST_QUESTION + 18
+LEGEND: Final = FIRST_QUESTION + 19
+ALTERNATIVE: Final = FIRST_QUESTION + 20
+PLAYER: Final = FIRST_QUESTION + 21
+COLOUR_CHOSEN: Final = FIRST_QUESTION + 22
+TYPE_CHOSEN: Final = FIRST_QUESTION + 23
+WORD: Final = FIRST_QUESTION + 24
+HELP: Final = FIRST_QUESTION + 25
+NAME: Final = FIRST_QUESTION + 26
+COIN_SIDE: Final = FIRST_QUESTION + 27
+PILE: Final = FIRST_QUESTION + 28
+ANCHOR_WORD: Final = FIRST_QUESTION + 29
+SPLICE: Final = FIRST_QUESTION + 30
+SCRY: Final = FIRST_QUESTION + 31
+SURVEIL: Final = FIRST_QUESTION + 32
+CAST: Final = FIRST_QUESTION + 33

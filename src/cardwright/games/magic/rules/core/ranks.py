@@ -1,0 +1,14 @@
+"""Which replacement effects are applied first (CR 616.1): those with the lowest rank."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# What cannot happen is not replaced (CR 614.17c), and what cannot be prevented is so before any effect applies.
+CANT: Final = -2
+UNPREVENTABLE: Final = -1
+SELF: Final = 0
+CONTROL: Final = 1
+COPY: Final = 2
+BACK: Final = 3
+OTHER: Final = 4

@@ -1,0 +1,16 @@
+"""Intimidate (CR 702.13)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.games.magic.rules.core.board import ARTIFACT
+from cardwright.games.magic.rules.core.objects import colours_of, types_of
+
+if TYPE_CHECKING:
+    from cardwright.engine.match import Match
+
+
+def evades(m: Match, attacker: int, blocker: int) -> bool:
+    """Return whether an attacker with intimidate cannot be blocked by this creature (CR 702.13b)."""
+    return not types_of(m, blocker) & ARTIFACT and not colours_of(m, blocker) & colours_of(m, attacker)
