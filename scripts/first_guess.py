@@ -23,14 +23,20 @@ SECTIONS = range(701, 733)
 OF_KEYWORDS = ("701", "702")
 
 
-def file_name(title: str) -> str:
-    """Return the file a title leads to.
+def guesses(title: str) -> list[str]:
+    """Return the names of files that a title leads to: the whole title, what cards of a sort are called, its beginning.
 
-    >>> file_name("Jump-Start"), file_name("The Monarch"), file_name("Flipping a Coin")
-    ('jump_start', 'monarch', 'flipping_a_coin')
+    >>> guesses("Jump-Start"), guesses("The Monarch"), guesses("Saga Cards")[:2], guesses("Copying Objects")
+    (['jump_start'], ['monarch'], ['saga_cards', 'sagas'], ['copying_objects', 'copying'])
     """
-    words = re.sub(r"[’']", "", title.lower()).removeprefix("the ")
-    return re.sub(r"[^a-z0-9]+", "_", words).strip("_")
+    words = re.sub(r"[^a-z0-9 -]+", "", title.lower()).removeprefix("the ").replace("-", " ").split()
+    found = ["_".join(words)]
+    if words[-1] == "cards":
+        noun = "_".join(words[:-1])
+        found.append(noun + ("es" if noun.endswith("s") else "s"))
+    elif " " in title:
+        found += ["_".join(words[:length]) for length in range(len(words) - 1, 0, -1)]
+    return found
 
 
 def mechanics(rules: Path) -> list[tuple[str, str]]:
@@ -69,7 +75,7 @@ def main() -> None:
     right = 0
     print("| rule | mechanic | file |\n|---|---|---|")
     for number, title in chosen:
-        paths = defining(file_name(title))
+        paths = next(filter(None, map(defining, guesses(title))), [])
         right += bool(paths)
         print(f"| {number} | {title} | {', '.join(f'`{path.relative_to(MAGIC)}`' for path in paths) or 'none'} |")
     print(f"\n{right} of {len(chosen)} are the file of that name; {len(known)} mechanics have a tested rule.")

@@ -6,15 +6,14 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
-from cardwright.engine.effects import InOrder
 from cardwright.errors import CardErrors, CardwrightError, Problem
 from cardwright.games.magic.language.compiler import CardCompiler, KnownCards
 from cardwright.games.magic.language.numbers import colour_bits, keyword_bits, type_bits
 from cardwright.games.magic.rules.card_types import sieges
 from cardwright.games.magic.rules.continuous import continuous_effects
-from cardwright.games.magic.rules.core import board, keywords, marks, questions, ranks
+from cardwright.games.magic.rules.core import board, keywords, questions, ranks
 from cardwright.games.magic.rules.core.creature_types import CREATURE_TYPES
-from cardwright.games.magic.rules.core.face import Body, Cost, Face, Mode, OtherCost
+from cardwright.games.magic.rules.core.face import Body, Face, Mode
 from cardwright.games.magic.rules.core.objects import COUNTERS_WITH_FIELDS, MagicCards
 from cardwright.games.magic.rules.core.own_cards import TOKEN_MARK
 from cardwright.games.magic.rules.keyword_abilities.changeling import settle_changeling
@@ -24,7 +23,7 @@ from cardwright.games.magic.rules.other_rules.sagas import EntersAsSaga
 from cardwright.games.magic.rules.play.contract import Magic
 from cardwright.games.magic.rules.replacement.entering import EntersChoosing
 from cardwright.games.magic.subtypes import is_creature_type
-from cardwright.games.magic.words.abilities import MagicCard, Part
+from cardwright.games.magic.words.abilities import LAYOUTS, MagicCard, Part
 from cardwright.games.magic.words.mana import ManaAbility
 from cardwright.games.magic.words.other_rules.monarch import marker
 
@@ -118,82 +117,7 @@ class MagicCompiler(CardCompiler):
             self.card_words = part.abilities
             for ability in part.abilities:
                 self.ability(other, ability)
-        first = made[0]
-        match card.layout:
-            case "transform" | "flip":
-                face.back = first.number
-                first.back = face.number
-                # CR 202.3b, 710.1: the other side has the mana value of the card.
-                first.mana_value = face.mana_value
-                if card.subtypes == ("Siege",):
-                    cast_unpaid(self, face, first)
-                if card.layout == "flip":
-                    face.flips = True
-                    first.colours = face.colours
-                    first.cost = face.cost
-            case "modal":
-                face.back = first.number
-                first.back = face.number
-                self.part_way(face, first).back = True
-            case "adventure":
-                self.part_way(face, first).mark = marks.ON_ADVENTURE
-            case "omen":
-                self.part_way(face, first).mark = marks.AS_OMEN
-            case _:
-                self._halves(card, face, made)
-
-    def _halves(self, card: MagicCard, face: Face, halves: Sequence[Face]) -> None:
-        """A split card: each half is cast by itself, or both at once with fuse (CR 709)."""
-        left, right = halves
-        face.castable = False
-        face.colours = left.colours | right.colours
-        face.mana_value = left.mana_value + right.mana_value
-        face.types |= left.types | right.types
-        face.subtypes |= left.subtypes | right.subtypes
-        face.keywords |= left.keywords | right.keywords
-        self.part_way(face, left)
-        if card.layout == "aftermath":
-            self.part_way(face, right, sort=board.GRAVEYARD).mark = marks.EXILED_AFTER
-            return
-        self.part_way(face, right)
-        if card.layout == "fuse":
-            self._fused(card, face, left, right)
-
-    def _fused(self, card: MagicCard, face: Face, left: Face, right: Face) -> None:
-        """Both halves as one spell, cast from the hand: it is all that either half is (CR 702.102, 709.4d)."""
-        bodies = [half.body for half in (left, right) if half.body is not None and len(half.body.modes) == 1]
-        if left.cost is None or right.cost is None or len(bodies) < len((left, right)):
-            self.problem("each half of a card with fuse has a mana cost and one spell ability without modes", card.name)
-            return
-        if left.terms is not None and right.terms is not None:
-            self.problem("only one half of a card with fuse may have terms of its own, such as convoke", card.name)
-            return
-        fused = left.twin()
-        fused.name = card.name
-        fused.is_part = True
-        fused.number = len(self.game.faces)
-        self.game.faces.append(fused)
-        fused.types |= right.types
-        fused.subtypes |= right.subtypes
-        fused.keywords |= right.keywords
-        fused.colours = face.colours
-        fused.mana_value = face.mana_value
-        fused.extras = left.extras + right.extras
-        fused.triggers = left.triggers + right.triggers
-        fused.terms = left.terms if right.terms is None else right.terms
-        fused.cost = left.cost.plus(right.cost)
-        both = [mode for body in bodies for mode in body.modes]
-        fused.body = Body(both, len(both), len(both))
-        fused.body.number = self.number(InOrder(card.name, []))
-        self.game.bodies[fused.body.number] = fused.body
-        self.part_way(face, fused).fuses = True
-
-    def part_way(self, face: Face, part: Face, *, sort: int = board.HAND) -> OtherCost:
-        """A way to cast a part of the card for that part's own cost."""
-        cost = Cost(part.cost, False, False, [], "" if part.cost is None else part.cost.text())
-        way = self.way(face, part.name, cost, part.name, sort=sort)
-        way.face = part.number
-        return way
+        LAYOUTS[card.layout].join(self, card, face, made)
 
     def _finish(self) -> None:
         own = len(self.game.counter_names) - COUNTERS_WITH_FIELDS
@@ -263,13 +187,6 @@ def story_facts(compiler: CardCompiler, face: Face) -> None:
         body.number = effect
         game.bodies[effect] = body
         compiler.listens(face, sieges.Defeated(effect, DEFEAT))
-
-
-def cast_unpaid(compiler: CardCompiler, face: Face, back: Face) -> None:
-    """A siege's other side can be cast, where an effect says so."""
-    way = compiler.way(face, back.name, Cost(None, False, False, [], ""), back.name, sort=sieges.NEVER_OFFERED)
-    way.face = back.number
-    way.back = True
 
 
 def blanks(game: MagicCards) -> None:

@@ -23,8 +23,15 @@ from cardwright.games.magic.rules.replacement import entering
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.effects import Effects, changes_text, in_place, instead_text
 from cardwright.games.magic.words.filters import Fits, phrase
+from cardwright.games.magic.words.keyword_abilities.aftermath import AFTERMATH
+from cardwright.games.magic.words.keyword_abilities.fuse import FUSE
 from cardwright.games.magic.words.keyword_actions.tap_and_untap import BecomesTapped
 from cardwright.games.magic.words.mana import AddChosenMana, AddMana
+from cardwright.games.magic.words.other_rules.adventurer_cards import ADVENTURE
+from cardwright.games.magic.words.other_rules.double_faced_cards import MODAL, TRANSFORMING
+from cardwright.games.magic.words.other_rules.flip_cards import FLIP
+from cardwright.games.magic.words.other_rules.omen_cards import OMEN
+from cardwright.games.magic.words.other_rules.split_cards import SPLIT
 from cardwright.games.magic.words.targets import ONE
 
 if TYPE_CHECKING:
@@ -43,14 +50,15 @@ Printed = Annotated[int, Range(-9, 99)]
 ANY_TIMES: Final = 99
 
 
-Layout = Literal["normal", "transform", "modal", "flip", "adventure", "omen", "split", "fuse", "aftermath"]
-
-
-# How many parts each layout has besides the card itself; a card in halves is nothing but its parts.
-PARTS: Final = {
-    "normal": 0, "transform": 1, "modal": 1, "flip": 1, "adventure": 1, "omen": 1, "split": 2, "fuse": 2,
-    "aftermath": 2,
+LAYOUTS: Final = {
+    layout.name: layout for layout in (TRANSFORMING, MODAL, FLIP, ADVENTURE, OMEN, SPLIT, FUSE, AFTERMATH)
 }  # fmt: skip
+NORMAL: Final = "normal"
+# Named once, by the layouts themselves; a type checker sees text.
+if TYPE_CHECKING:
+    Layout = str
+else:
+    Layout = Literal[(NORMAL, *LAYOUTS)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,15 +98,16 @@ class MagicCard:
     keywords: tuple[Keyword, ...] = ()
     abilities: tuple[Ability, ...] = ()
     token: Annotated[bool, Doc("made by other cards only")] = False
-    layout: Annotated[Layout, Doc("how its parts belong to it")] = "normal"
+    layout: Annotated[Layout, Doc("how its parts belong to it")] = NORMAL
     parts: Annotated[tuple[Part, ...], Doc("its other side, its adventure, or its two halves")] = ()
     printed: Annotated[str | None, Doc("a token's name, where several share one; `name` tells them apart")] = None
 
     def __post_init__(self) -> None:
         if self.printed is not None and not self.token:
             raise ValueError("only a token is called by another name than it has")
-        if len(self.parts) != PARTS[self.layout]:
-            raise ValueError(f"the layout {self.layout} has {PARTS[self.layout]} parts, not {len(self.parts)}")
+        parts = 0 if self.layout == NORMAL else LAYOUTS[self.layout].parts
+        if len(self.parts) != parts:
+            raise ValueError(f"the layout {self.layout} has {parts} parts, not {len(self.parts)}")
         if ("creature" in self.types) != (self.power is not None and self.toughness is not None) and not (
             "Vehicle" in self.subtypes and self.power is not None
         ):

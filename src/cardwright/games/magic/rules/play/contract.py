@@ -114,7 +114,7 @@ from cardwright.games.magic.rules.keyword_abilities.standing import more_trigger
 from cardwright.games.magic.rules.multiplayer.leaving_the_game import chooses_instead, concession_item, depart, give_up
 from cardwright.games.magic.rules.other_rules.copy_effects_on_permanents import Copies, OneSided
 from cardwright.games.magic.rules.other_rules.face_down import HiddenCards, face_down_name, is_face_down
-from cardwright.games.magic.rules.other_rules.state_based import perform
+from cardwright.games.magic.rules.other_rules.state_based_actions import perform
 from cardwright.games.magic.rules.other_rules.turning_face_up import unveil
 from cardwright.games.magic.rules.play.causes import led_by
 from cardwright.games.magic.rules.play.endings import DRAWN, ENDINGS, ENDLESS, WON

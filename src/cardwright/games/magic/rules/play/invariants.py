@@ -37,7 +37,7 @@ from cardwright.games.magic.rules.core.board import (
     WHEN,
 )
 from cardwright.games.magic.rules.other_rules.copy_effects_on_permanents import shown_face
-from cardwright.games.magic.rules.other_rules.state_based import pending
+from cardwright.games.magic.rules.other_rules.state_based_actions import pending
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match

@@ -1,0 +1,35 @@
+"""Split cards (CR 709)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.games.magic.language.layouts import Layout, part_way
+from cardwright.games.magic.rules.core.face import Face
+
+if TYPE_CHECKING:
+    from cardwright.games.magic.language.compiler import CardCompiler
+    from cardwright.games.magic.words.abilities import MagicCard
+
+
+class Split(Layout):
+    """Each half is cast by itself; elsewhere the card is what both halves are together (CR 709.4)."""
+
+    def join(self, c: CardCompiler, card: MagicCard, face: Face, parts: list[Face]) -> None:
+        left, right = parts
+        put_together(face, left, right)
+        part_way(c, face, left)
+        part_way(c, face, right)
+
+
+def put_together(face: Face, left: Face, right: Face) -> None:
+    """Make the card what its two halves are together; only a half is cast (CR 709.4b-c)."""
+    face.castable = False
+    face.colours = left.colours | right.colours
+    face.mana_value = left.mana_value + right.mana_value
+    face.types |= left.types | right.types
+    face.subtypes |= left.subtypes | right.subtypes
+    face.keywords |= left.keywords | right.keywords
+
+
+SPLIT = Split("split", 2)
