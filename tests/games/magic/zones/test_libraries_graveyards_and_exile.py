@@ -1,31 +1,25 @@
-"""Zones (CR 400 to 408), rule by rule, but for the stack, which has its own file."""
+"""Libraries, the battlefield, graveyards and exile (CR 401, 403, 404, 406)."""
 
 from __future__ import annotations
 
 import pytest
 
 from cardwright.games.magic.position import Seat
-from cardwright.games.magic.rules.core.board import BATTLEFIELD, EXILE
-from cardwright.games.magic.rules.core.objects import graveyard, hand, library
+from cardwright.games.magic.rules.core.board import BATTLEFIELD
+from cardwright.games.magic.rules.core.objects import library
 from tests.games.magic.table import Table, arena, bodies, game
 
 CARDS = (
     bodies("1/1", "2/2", "3/3")
     + """
-  - {name: Phoenix, cost: R, types: creature, power: 1, toughness: 1, abilities:
-      [{when: {event: dies, do: {put: {what: self_now, to: hand}}}}]}
   - {name: Slay, cost: B, types: instant, abilities: [{spell: {destroy: {target: {is: creature}}}}]}
   - {name: Banish, cost: W, types: instant, abilities: [{spell: {exile: {target: {is: creature}}}}]}
   - {name: Banish Grave, cost: W, types: instant, abilities:
       [{spell: {exile: {target: {what: [{is: creature}], place: graveyard}}}}]}
-  - {name: Banish Again, cost: W, types: instant, abilities:
-      [{spell: {exile: {each: {what: [{is: creature}], place: exile}}}}]}
   - {name: Jailer, cost: W, types: creature, power: 1, toughness: 1, abilities:
       [{when: {event: enters, do: {exile: {what: {target: [{is: creature}, theirs]}, linked: true}}}},
       {when: {event: {moves: {from: battlefield}}, do: {put: {what: linked, to: battlefield}}}}]}
   - {name: Blinker, cost: W, types: instant, abilities: [{spell: {flicker: {target: {is: creature}}}}]}
-  - {name: Restart, cost: U, types: sorcery, abilities:
-      [{spell: [{put: {what: {each: {what: [yours], place: hand}}, to: library}}, shuffle]}]}
   - {name: Grow, cost: G, types: instant, abilities:
       [{spell: {change: {what: {target: {is: creature}}, power: 3, toughness: 3}}}]}
   - {name: Veto, cost: U, types: instant, abilities: [{spell: {counter: {target: {what: [spell], place: stack}}}}]}
@@ -40,48 +34,6 @@ CARDS = (
 
 def board(*seats: Seat, players: int = 2) -> Table:
     return arena(CARDS, *seats, players=players)
-
-
-@pytest.mark.rule("400.7e")
-def test_a_trigger_on_its_own_death_finds_the_card_where_it_went() -> None:
-    t = board(Seat(hand=["Slay"], lands="B", battlefield=["Phoenix"])).play("cast Slay").settle()
-    assert t.hand(0) == ["Phoenix"]
-    assert t.graveyard(0) == ["Slay"]
-
-
-@pytest.mark.rule("400.7e", "400.7")
-def test_such_a_trigger_does_not_find_the_card_if_it_has_moved_on() -> None:
-    t = board(Seat(hand=["Slay", "Banish Grave"], lands="BW", battlefield=["Phoenix"])).play("cast Slay").resolve()
-    t.play("cast Banish Grave").settle()
-    assert t.hand(0) == []
-    assert t.exile == ["Phoenix"]
-
-
-@pytest.mark.rule("400.7j", "406.1")
-def test_an_effect_that_moves_an_object_can_find_it_where_it_is() -> None:
-    t = board(Seat(hand=["Blinker"], lands="W", battlefield=["2/2"]))
-    before = t.find("2/2")
-    t.play("cast Blinker").resolve()
-    assert t.find("2/2") != before
-    assert t.exile == []
-
-
-@pytest.mark.rule("400.8", "406.7")
-def test_an_exiled_card_that_is_exiled_is_a_new_object_in_the_same_zone() -> None:
-    t = board(Seat(hand=["Banish Again"], lands="W", exile=["2/2"]))
-    [before] = t.m.state.zones[EXILE]
-    t.play("cast Banish Again").resolve()
-    [after] = t.m.state.zones[EXILE]
-    assert t.exile == ["2/2"]
-    assert after != before
-
-
-@pytest.mark.rule("400.12")
-def test_what_is_done_to_a_zone_is_done_to_all_cards_in_it() -> None:
-    t = board(Seat(hand=["Restart", "1/1", "2/2", "3/3"], lands="U", library=["Forest"] * 3))
-    t.play("cast Restart").resolve()
-    assert t.hand(0) == []
-    assert sorted(t.library(0)) == ["1/1", "2/2", "3/3", "Forest", "Forest", "Forest"]
 
 
 @pytest.mark.rule("401.1", "402.1")
@@ -172,30 +124,3 @@ def test_an_object_may_be_exiled_for_a_while() -> None:
     t.play("cast Slay").settle()
     assert t.exile == []
     assert "2/2" in t.battlefield(1)
-
-
-@pytest.mark.rule("116.1", "116.3", "405.6d")
-def test_playing_a_land_does_not_use_the_stack_and_the_player_keeps_priority() -> None:
-    t = board(Seat(hand=["Forest", "1/1"])).play("p1: play Forest")
-    assert t.stack == []
-    assert t.m.decision is not None
-    assert t.m.decision.who == 0
-    assert "cast 1/1" in t.options
-    assert hand(t.m, 0) != []
-    assert graveyard(t.m, 0) == []
-
-
-GROWTH = """
-  - {name: Nurture, cost: G, types: instant, abilities:
-      [{spell: {change: {what: {target: {what: [{is: creature}], place: stack}}, power: 2, toughness: 2,
-      keywords: [flying], colours: [blue]}}}]}
-"""
-
-
-@pytest.mark.rule("112.4", "400.7a")
-def test_what_was_done_to_a_permanent_spell_stays_with_the_permanent() -> None:
-    t = arena(CARDS + GROWTH, Seat(hand=["2/2", "Nurture"], lands="GG")).play("cast 2/2", "cast Nurture").settle()
-    assert t.size("2/2") == (4, 4)
-    assert t.keywords("2/2") == {"flying"}
-    t.until("end").until("upkeep")
-    assert t.size("2/2") == (2, 2)

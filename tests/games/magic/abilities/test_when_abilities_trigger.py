@@ -1,4 +1,4 @@
-"""Triggered abilities (CR 603), rule by rule, where their own tests do not name the rule."""
+"""When abilities trigger, what they find, and what never triggers (CR 603.1, 603.2, 603.6, 603.7, 603.12)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The stack (CR 405), rule by rule: what is on it, with which characteristics, and what never goes on it."""
+"""What is on the stack, with which characteristics, and what never goes on it (CR 405.4, 405.6, 116)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from cardwright.engine.state import CONTROLLER, OWNER
 from cardwright.games.magic.position import Seat
-from cardwright.games.magic.rules.core.objects import permanents
+from cardwright.games.magic.rules.core.objects import graveyard, hand, permanents
 from tests.games.magic.table import Table, arena, bodies
 
 CARDS = (
@@ -41,8 +41,8 @@ CARDS = (
 VETOES = ["Veto Red", "Veto Creature", "Veto Hound", "Veto Cheap", "Veto Named", "Veto Strong", "Veto All"]
 
 
-def board(*seats: Seat, players: int = 2, payment: str = "automatic", step: str = "precombat main") -> Table:
-    return arena(CARDS, *seats, players=players, payment=payment, step=step)
+def board(*seats: Seat, step: str = "precombat main", players: int = 2, payment: str = "automatic") -> Table:
+    return arena(CARDS, *seats, step=step, players=players, payment=payment)
 
 
 @pytest.mark.rule("405.4")
@@ -115,3 +115,14 @@ def test_spells_of_a_player_who_has_lost_are_gone() -> None:
     t.play("p1: pass", "p2: cast Call", "p2: pass", "p3: pass", "p1: cast Spark -> P2").resolve()
     assert t.stack == []
     assert t.happened("LOST") == ["P2 loses the game"]
+
+
+@pytest.mark.rule("116.1", "116.3", "405.6d")
+def test_playing_a_land_does_not_use_the_stack_and_the_player_keeps_priority() -> None:
+    t = board(Seat(hand=["Forest", "1/1"])).play("p1: play Forest")
+    assert t.stack == []
+    assert t.m.decision is not None
+    assert t.m.decision.who == 0
+    assert "cast 1/1" in t.options
+    assert hand(t.m, 0) != []
+    assert graveyard(t.m, 0) == []

@@ -1,4 +1,4 @@
-"""Turns, phases and steps (CR 500 to 505, 512 to 514), rule by rule, where the turn's own tests name them not."""
+"""Phases and steps: when they begin and end, which are skipped, what is cast in which (CR 500.12, 505, 513, 614.10)."""
 
 from __future__ import annotations
 
@@ -22,13 +22,23 @@ CARDS = (
       [{when: {event: {begins: {step: end, whose: any}}, do: {gain_life: 1}}}]}
   - {name: Late Dusk, cost: R, types: enchantment, keywords: [flash], abilities:
       [{when: {event: {begins: {step: end, whose: any}}, do: {gain_life: 1}}}]}
+  - {name: Herald, types: enchantment, abilities: [{when: {event: {begins: precombat main}, do: {gain_life: 1}}}]}
+  - {name: Again, cost: R, types: sorcery, abilities: [{spell: {extra_phase: {phases: [main], main_only: true}}}]}
+  - {name: Fasting, cost: W, types: enchantment, abilities:
+      [{instead: {event: {begins: draw}, may: true, do: {gain_life: 2}}}]}
+  - {name: Stall, cost: U, types: instant, abilities: [{spell: {skip: {what: draw step, who: {target: player}}}}]}
+  - {name: Delay, cost: U, types: instant, abilities: [{spell: {skip: {what: turn, who: {target: player}}}}]}
+  - {name: Promise, cost: U, types: instant, abilities:
+      [{spell: {later: {step: draw, do: {gain_life: 7}, whose: opponents}}}]}
 """
 )
 SLOW = ["Relic", "Charm", "2/2", "Sage", "Plan"]
 
 
-def board(*seats: Seat, active: int = 0, step: str = "precombat main", players: int = 2) -> Table:
-    return arena(CARDS, *seats, active=active, step=step, players=players)
+def board(
+    *seats: Seat, active: int = 0, step: str = "precombat main", players: int = 2, payment: str = "automatic"
+) -> Table:
+    return arena(CARDS, *seats, active=active, step=step, players=players, payment=payment)
 
 
 def holder(t: Table) -> int:
@@ -39,6 +49,12 @@ def holder(t: Table) -> int:
 
 def castable(t: Table) -> list[str]:
     return [text.removeprefix("cast ") for text in t.options if text.startswith("cast ")]
+
+
+def next_turn(t: Table) -> Table:
+    """On to the next upkeep."""
+    t.until("end").play("pass")
+    return t.until("upkeep")
 
 
 @pytest.mark.rule("500.12")
@@ -107,3 +123,63 @@ def test_the_end_step_is_where_it_begins_and_what_comes_later_waits_for_the_next
     t.play("p1: pass", "p2: pass")
     assert t.step == "upkeep"
     assert t.until("end").order().stack == ["ability of Dusk", "ability of Late Dusk"]
+
+
+@pytest.mark.rule("505.1b", "505.1a")
+def test_the_first_main_phase_is_counted_in_each_turn() -> None:
+    t = board(Seat(battlefield=["Herald"], hand=["Again"], lands="R"))
+    t.play("cast Again").resolve()
+    t.until("end")
+    assert t.life[0] == 20, "another main phase is not the first"
+    for _ in range(2):
+        t.until("end").play("pass").until("precombat main")
+    assert t.settle().life[0] == 21
+
+
+@pytest.mark.rule("614.1b", "614.10a")
+def test_two_effects_skip_two_draw_steps() -> None:
+    t = board(Seat(hand=["Stall", "Stall"], lands="UU", library=["1/1"] * 9), Seat(library=["2/2"] * 9))
+    t.play("cast Stall", "P2").resolve().play("cast Stall", "P2").resolve()
+    drawn = []
+    for _ in range(3):
+        next_turn(t).until("precombat main")
+        drawn.append(len(t.hand(1)))
+        next_turn(t).until("precombat main")
+    assert drawn == [0, 0, 1]
+
+
+@pytest.mark.rule("614.10a")
+def test_what_waits_for_the_next_draw_step_waits_for_one_that_is_not_skipped() -> None:
+    t = board(Seat(hand=["Stall", "Promise"], lands="UU"))
+    t.play("cast Stall", "P2").resolve().play("cast Promise").resolve()
+    next_turn(t).until("precombat main")
+    assert t.life[0] == 20, "the step was skipped, and with it what was to happen there"
+    next_turn(t).until("precombat main")
+    next_turn(t).until("draw")
+    t.settle()
+    assert t.life[0] == 27
+
+
+@pytest.mark.rule("614.1b", "614.10a")
+def test_two_turns_in_a_row_are_skipped() -> None:
+    t = board(Seat(hand=["Delay", "Delay"], lands="UU"))
+    t.play("cast Delay", "P2").resolve().play("cast Delay", "P2").resolve()
+    whose = []
+    for _ in range(4):
+        next_turn(t)
+        whose.append(t.m.game.active_player(t.m))
+        t.until("precombat main")
+    assert whose == [0, 0, 1, 0]
+
+
+@pytest.mark.rule("614.10b")
+def test_a_step_is_skipped_and_something_done_for_it() -> None:
+    """The life comes as the next step begins; the step that was skipped never did."""
+    t = board(Seat(battlefield=["Fasting"], library=["1/1"] * 5))
+    next_turn(t)
+    t.until("end").play("pass")
+    while t.m.decision is not None and t.m.decision.kind != "may":
+        t.m.apply("pass")
+    t.play("yes")
+    assert (t.life[0], t.hand(0)) == (22, [])
+    assert t.step == "precombat main"
