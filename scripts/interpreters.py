@@ -23,7 +23,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-QUICK = ("tests/engine", "tests/sources")
+QUICK = ("tests/engine", "tests/sync", "tests/sources")
 # What the floors of coverage are about.
 WATCHED = (*QUICK, "tests/games")
 # Each mutant plays matches of its own: they are about the tests, not about the interpreter.

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import AGENDA, NOW
 from cardwright.engine.event import Event
-from cardwright.engine.whole import Constant
+from cardwright.engine.expressions.integer import Constant
 from cardwright.games.magic.rules.abilities.triggered_abilities import R_LORE, Happens
 from cardwright.games.magic.rules.core.board import (
     ENTERED_THIS_TURN,

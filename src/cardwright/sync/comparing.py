@@ -5,13 +5,13 @@ from __future__ import annotations
 import logging
 from typing import Final, NoReturn
 
-from cardwright.engine.difference import differences, differing, listed
 from cardwright.engine.match import Match
-from cardwright.engine.messages import COMPARE, FULL, Message, table, whole
-from cardwright.engine.parts import in_full, parts
-from cardwright.engine.same_match import WATCHING, looked_at, rebuilt
-from cardwright.engine.side import NOBODY_ASKED, Side
 from cardwright.errors import NothingToUndo, OutOfStep, WrongMessage
+from cardwright.sync.differences import differences, differing, listed
+from cardwright.sync.handshake import WATCHING, looked_at, rebuilt
+from cardwright.sync.messages import COMPARE, FULL, Message, table, whole
+from cardwright.sync.part_digests import in_full, parts
+from cardwright.sync.side import NOBODY_ASKED, Side
 
 log = logging.getLogger(__name__)
 

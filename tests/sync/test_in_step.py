@@ -12,14 +12,14 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from cardwright.engine.chance import Stream
-from cardwright.engine.in_step import WATCHING, InStep, join
 from cardwright.engine.replay import replay
 from cardwright.engine.save import load
 from cardwright.errors import CardwrightError, NothingToUndo, WrongMessage
 from cardwright.records.record import read_record
+from cardwright.sync.in_step import WATCHING, InStep, join
 from tests.engine.bare import GAINED, Bare
 from tests.engine.playing import skirmish
-from tests.engine.wires import (
+from tests.sync.wires import (
     GAMES,
     BadWire,
     carried,
@@ -330,7 +330,7 @@ def test_two_processes_play_a_match() -> None:
     seed = 8
     near = InStep(skirmish(seed), 0)
     stream = Stream(seed, "near side")
-    command = [sys.executable, "-m", "tests.engine.far_side", str(seed)]
+    command = [sys.executable, "-m", "tests.sync.far_side", str(seed)]
     with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as far:
         assert far.stdin is not None
         assert far.stdout is not None

@@ -12,8 +12,8 @@ from math import gcd
 from typing import TYPE_CHECKING, Final
 
 from cardwright.definitions.expression import FINEST, LIMIT
+from cardwright.engine.expressions.integer import holds, saturate
 from cardwright.engine.node import Amount, Condition, Numbers
-from cardwright.engine.whole import holds, saturate
 
 if TYPE_CHECKING:
     from cardwright.engine.agenda import Item

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.chance import MASK
 from cardwright.engine.decision import FIRST_QUESTION
-from cardwright.engine.parts import LISTENING, QUESTION, Part, in_full, zone_names
 from cardwright.engine.state import (
     CARD,
     COMMON_FIELDS,
@@ -19,6 +18,7 @@ from cardwright.engine.state import (
     ZONE,
 )
 from cardwright.errors import WrongMessage
+from cardwright.sync.part_digests import LISTENING, QUESTION, Part, in_full, zone_names
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match

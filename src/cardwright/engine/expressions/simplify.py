@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-from cardwright.engine.exact import (
+from cardwright.engine.expressions.fraction import (
     LISTS,
     OPERATORS,
     ExactAbsolute,
@@ -30,8 +30,7 @@ from cardwright.engine.exact import (
     WholeNumbers,
     exactly,
 )
-from cardwright.engine.node import Amount, Condition, Numbers
-from cardwright.engine.whole import (
+from cardwright.engine.expressions.integer import (
     AT_LEAST,
     AT_MOST,
     EQUAL,
@@ -69,6 +68,7 @@ from cardwright.engine.whole import (
     Times,
     Unequal,
 )
+from cardwright.engine.node import Amount, Condition, Numbers
 from cardwright.errors import BadInput
 
 RELATIONS: Final[dict[str, int]] = {

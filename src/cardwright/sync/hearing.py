@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from cardwright.engine.comparing import check_digest, hear_comparison, hear_in_full
 from cardwright.engine.conceding import CONCEDED, conceder, concession_text
-from cardwright.engine.messages import (
+from cardwright.errors import MissedMessage, WrongMessage
+from cardwright.sync.comparing import check_digest, hear_comparison, hear_in_full
+from cardwright.sync.handshake import WATCHING, check_game, check_pins
+from cardwright.sync.messages import (
     ASK_BACK,
     CHOICE,
     COMPARE,
@@ -23,9 +25,7 @@ from cardwright.engine.messages import (
     text,
     whole,
 )
-from cardwright.engine.same_match import WATCHING, check_game, check_pins
-from cardwright.engine.side import Side
-from cardwright.errors import MissedMessage, WrongMessage
+from cardwright.sync.side import Side
 
 
 def hear(side: Side, data: object) -> list[Message]:

@@ -9,12 +9,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.engine.comparing import comparison, go_back
 from cardwright.engine.decision import Decision, Option
 from cardwright.engine.game import Game
-from cardwright.engine.hearing import hear
 from cardwright.engine.match import Match
-from cardwright.engine.messages import (
+from cardwright.engine.replay import replay
+from cardwright.engine.save import load
+from cardwright.errors import IllegalOption, NothingToUndo, WrongMessage
+from cardwright.records.record import read_record
+from cardwright.sync.comparing import comparison, go_back
+from cardwright.sync.handshake import WATCHING, check_game, checked_sides
+from cardwright.sync.hearing import hear
+from cardwright.sync.messages import (
     ASK_BACK,
     CONCEDE,
     HELLO,
@@ -29,12 +34,7 @@ from cardwright.engine.messages import (
     text,
     whole,
 )
-from cardwright.engine.replay import replay
-from cardwright.engine.same_match import WATCHING, check_game, checked_sides
-from cardwright.engine.save import load
-from cardwright.engine.side import Side
-from cardwright.errors import IllegalOption, NothingToUndo, WrongMessage
-from cardwright.records.record import read_record
+from cardwright.sync.side import Side
 
 __all__: Final = ["WATCHING", "InStep", "join"]
 

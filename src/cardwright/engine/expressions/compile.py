@@ -24,7 +24,8 @@ from cardwright.definitions.expression import (
     Variable,
 )
 from cardwright.definitions.expression_kinds import kind_of, need
-from cardwright.engine.fold import (
+from cardwright.engine.expressions.integer import Always, Constant
+from cardwright.engine.expressions.simplify import (
     binary,
     choose_amount,
     choose_condition,
@@ -43,7 +44,6 @@ from cardwright.engine.fold import (
     whole,
 )
 from cardwright.engine.node import Amount, Condition, Numbers
-from cardwright.engine.whole import Always, Constant
 from cardwright.errors import BadInput, ExpressionError
 
 Variables = Mapping[str, Amount | Numbers | Condition]

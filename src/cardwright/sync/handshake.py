@@ -6,10 +6,10 @@ import json
 from typing import Final
 
 from cardwright.engine.match import Match
-from cardwright.engine.messages import Message, short, table, text
 from cardwright.engine.replay import ENGINE_VERSION
 from cardwright.engine.save import load_data
 from cardwright.errors import BadInput, CardwrightError, WrongMessage
+from cardwright.sync.messages import Message, short, table, text
 
 # The side of those who only watch.
 WATCHING: Final = -1

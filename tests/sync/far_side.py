@@ -6,7 +6,7 @@ import json
 import sys
 
 from cardwright.engine.chance import Stream
-from cardwright.engine.in_step import InStep
+from cardwright.sync.in_step import InStep
 from tests.engine.playing import skirmish
 
 

@@ -11,13 +11,13 @@ from hypothesis import strategies as st
 
 from cardwright.engine.chance import Stream
 from cardwright.engine.conceding import concession
-from cardwright.engine.in_step import WATCHING, InStep, join
-from cardwright.engine.messages import checked
 from cardwright.engine.save import load
 from cardwright.errors import BadInput, CardwrightError, IllegalOption, MissedMessage, RecordError, WrongMessage
 from cardwright.games.skirmish.game import deck, skirmish_game
+from cardwright.sync.in_step import WATCHING, InStep, join
+from cardwright.sync.messages import checked
 from tests.engine.playing import SKIRMISH, duel, mosaic, skirmish
-from tests.engine.wires import carried, magic_match, play_on, sides_of, two
+from tests.sync.wires import carried, magic_match, play_on, sides_of, two
 
 
 def after_three() -> tuple[InStep, InStep, dict[str, Any]]:

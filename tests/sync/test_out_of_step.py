@@ -10,16 +10,16 @@ from hypothesis import strategies as st
 
 from cardwright.engine.agenda import AGENDA, new_item
 from cardwright.engine.chance import Stream
-from cardwright.engine.difference import differences, differing
-from cardwright.engine.in_step import InStep, join
 from cardwright.engine.match import Match
-from cardwright.engine.parts import in_full, parts
 from cardwright.engine.state import FIRST_FIELD
 from cardwright.errors import NothingToUndo, OutOfStep, WrongMessage
+from cardwright.sync.differences import differences, differing
+from cardwright.sync.in_step import InStep, join
+from cardwright.sync.part_digests import in_full, parts
 from cardwright.testing.tiny.duel_cards import HAND, zone
 from tests.engine.bare import GAINED, Q_PICK, TABLE_ZONE, Bare, asked, hand
 from tests.engine.playing import STARTS, duel, play_until, skirmish
-from tests.engine.wires import carried, explained, magic_match, play_on, same, sides_of, tamper, tell, two
+from tests.sync.wires import carried, explained, magic_match, play_on, same, sides_of, tamper, tell, two
 
 
 def bare() -> Match:

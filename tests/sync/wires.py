@@ -8,11 +8,11 @@ from functools import cache
 from typing import Any
 
 from cardwright.engine.chance import Stream
-from cardwright.engine.in_step import WATCHING, InStep
 from cardwright.engine.match import Match
 from cardwright.errors import MissedMessage, OutOfStep
 from cardwright.games.magic.game import deck, magic_game
 from cardwright.games.magic.rules.play.contract import Magic
+from cardwright.sync.in_step import WATCHING, InStep
 from tests.engine.playing import STARTS
 
 

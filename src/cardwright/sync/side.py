@@ -7,7 +7,9 @@ from typing import Final
 
 from cardwright.engine.conceding import conceder, concession, concession_text
 from cardwright.engine.match import Match
-from cardwright.engine.messages import (
+from cardwright.errors import BadInput, IllegalOption, MissedMessage, NothingToUndo, OutOfStep, WrongMessage
+from cardwright.sync.handshake import WATCHING, checked_sides, fingerprint, looked_at, pins, taken_back
+from cardwright.sync.messages import (
     ASK_BACK,
     CHOICE,
     PROTOCOL,
@@ -17,8 +19,6 @@ from cardwright.engine.messages import (
     marked,
     whole,
 )
-from cardwright.engine.same_match import WATCHING, checked_sides, fingerprint, looked_at, pins, taken_back
-from cardwright.errors import BadInput, IllegalOption, MissedMessage, NothingToUndo, OutOfStep, WrongMessage
 
 NOBODY_ASKED: Final[list[int]] = []
 

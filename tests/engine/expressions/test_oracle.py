@@ -12,10 +12,10 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from cardwright.definitions.expression import Expression
-from cardwright.engine.evaluate import compile_amount, compile_condition
+from cardwright.engine.expressions.compile import compile_amount, compile_condition
 from cardwright.errors import ExpressionError
 from cardwright.text.expression import parse
-from tests.engine.variables import ITEM, LIMIT, MATCH, SCOPE, nodes
+from tests.engine.expressions.variables import ITEM, LIMIT, MATCH, SCOPE, nodes
 
 
 @st.composite

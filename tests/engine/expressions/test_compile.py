@@ -9,12 +9,12 @@ from math import floor
 import pytest
 
 from cardwright.definitions.expression import Binary, Number, Or, Variable
-from cardwright.engine.evaluate import compile_amount, compile_condition
-from cardwright.engine.exact import ExactConstant, Fractional
-from cardwright.engine.whole import Always, Constant
+from cardwright.engine.expressions.compile import compile_amount, compile_condition
+from cardwright.engine.expressions.fraction import ExactConstant, Fractional
+from cardwright.engine.expressions.integer import Always, Constant
 from cardwright.errors import ExpressionError
 from cardwright.text.expression import parse_amount, parse_condition
-from tests.engine.variables import ITEM, LIMIT, MATCH, SCOPE, Nodes, Untouchable, nodes
+from tests.engine.expressions.variables import ITEM, LIMIT, MATCH, SCOPE, Nodes, Untouchable, nodes
 
 
 def amount(text: str, variables: Nodes | None = None) -> int:
