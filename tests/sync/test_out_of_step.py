@@ -16,10 +16,10 @@ from cardwright.errors import NothingToUndo, OutOfStep, WrongMessage
 from cardwright.sync.differences import differences, differing
 from cardwright.sync.in_step import InStep, join
 from cardwright.sync.part_digests import in_full, parts
-from cardwright.testing.tiny.duel_cards import HAND, zone
 from tests.engine.bare import GAINED, Q_PICK, TABLE_ZONE, Bare, asked, hand
 from tests.engine.playing import STARTS, duel, play_until, skirmish
 from tests.sync.wires import carried, explained, magic_match, play_on, same, sides_of, tamper, tell, two
+from tests.tiny_games.duel_cards import HAND, zone
 
 
 def bare() -> Match:

@@ -8,9 +8,9 @@ from cardwright.engine.agenda import AGENDA
 from cardwright.engine.match import Match
 from cardwright.engine.outcome import Outcome
 from cardwright.errors import IllegalOption
-from cardwright.testing.tiny.duel_cards import ENERGY, HAND, SEEN, zone
 from tests.engine.bare import asked, told
-from tests.engine.duel_scene import all_pass, in_deck, lives, scene, where
+from tests.tiny_games.duel_cards import ENERGY, HAND, SEEN, zone
+from tests.tiny_games.duel_scene import all_pass, in_deck, lives, scene, where
 
 
 def test_a_bolt_resolves_when_all_have_passed() -> None:

@@ -1,14 +1,23 @@
-"""The two tiny games as the conformance suite wants them described."""
+"""Duel and Mosaic, two tiny games that use what others do not, as the suite of promises wants them described."""
 
 from __future__ import annotations
 
 from cardwright.engine.match import Match
 from cardwright.engine.state import FIRST_OBJECT, KIND, OWNER
 from cardwright.testing.conformance import Subject
-from cardwright.testing.tiny import duel_cards, mosaic_board
-from cardwright.testing.tiny.duel import Duel
-from cardwright.testing.tiny.duel_cards import DUEL_DECK
-from cardwright.testing.tiny.mosaic import MOSAIC_DECK, Mosaic
+from cardwright.testing.subjects import subjects
+from tests.tiny_games import duel_cards, mosaic_board
+from tests.tiny_games.duel import Duel
+from tests.tiny_games.duel_cards import DUEL_DECK
+from tests.tiny_games.mosaic import MOSAIC_DECK, Mosaic
+
+# The name of `tiny_subjects` for the programs of the test kit.
+TINY = f"{__name__}:tiny_subjects"
+
+
+def all_subjects() -> dict[str, Subject]:
+    """Return the games there are and the two tiny ones, by name."""
+    return subjects([TINY])
 
 
 def tiny_subjects() -> list[Subject]:

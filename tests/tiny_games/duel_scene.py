@@ -8,8 +8,9 @@ from cardwright.engine.agenda import new_item
 from cardwright.engine.begin import laid_out, lay_out
 from cardwright.engine.match import Match
 from cardwright.engine.state import CARD, OWNER, ZONE
-from cardwright.testing.tiny.duel import Duel
-from cardwright.testing.tiny.duel_cards import (
+from tests.engine.bare import asked
+from tests.tiny_games.duel import Duel
+from tests.tiny_games.duel_cards import (
     ACTIVE,
     CHARMS,
     DECK,
@@ -21,8 +22,7 @@ from cardwright.testing.tiny.duel_cards import (
     TABLE_ID,
     zone,
 )
-from cardwright.testing.tiny.duel_parts import MOVED
-from tests.engine.bare import asked
+from tests.tiny_games.duel_parts import MOVED
 
 Cards = Mapping[int, Sequence[str]]
 

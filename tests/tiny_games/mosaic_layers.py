@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.layers import Lasting, lasting_argument
 from cardwright.engine.state import OWNER
-from cardwright.testing.tiny.mosaic_board import (
+from tests.tiny_games.mosaic_board import (
     BY_COLOUR,
     BY_SIZE,
     BY_VOICE,

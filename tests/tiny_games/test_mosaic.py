@@ -8,9 +8,9 @@ from cardwright.engine.match import Match
 from cardwright.engine.outcome import Outcome
 from cardwright.engine.state import LASTS_STAMP
 from cardwright.errors import IllegalOption
-from cardwright.testing.tiny.mosaic_board import POINTS
 from tests.engine.bare import asked, told
-from tests.engine.mosaic_scene import colours, loud, on_wall, scene, sizes
+from tests.tiny_games.mosaic_board import POINTS
+from tests.tiny_games.mosaic_scene import colours, loud, on_wall, scene, sizes
 
 
 def points(m: Match) -> list[int]:

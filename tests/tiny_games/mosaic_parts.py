@@ -11,7 +11,7 @@ from cardwright.engine.layers import begin_lasting, end_lasting
 from cardwright.engine.node import Condition, Effect
 from cardwright.engine.state import CONTROLLER, KIND, LASTING, LASTS_B, LASTS_NODE, OWNER, TURN
 from cardwright.engine.trigger import Trigger, fall_silent, listen
-from cardwright.testing.tiny.mosaic_board import (
+from tests.tiny_games.mosaic_board import (
     ACTIVE,
     BLUE,
     BROKEN_TILES,

@@ -9,13 +9,13 @@ from cardwright.engine.agenda import AGENDA, TRIGGERED
 from cardwright.engine.event import Event
 from cardwright.engine.match import Match
 from cardwright.engine.state import KIND, LASTING, LASTS_A, LASTS_B, LASTS_NODE, LASTS_STAMP
-from cardwright.testing.tiny import duel_parts, mosaic_parts
-from cardwright.testing.tiny.duel import Duel
-from cardwright.testing.tiny.duel_cards import DUEL_DECK
-from cardwright.testing.tiny.mosaic import MOSAIC_DECK, Mosaic
-from cardwright.testing.tiny.mosaic_board import DYED
 from tests.engine.bare import asked
 from tests.engine.playing import at_random, in_the_middle
+from tests.tiny_games import duel_parts, mosaic_parts
+from tests.tiny_games.duel import Duel
+from tests.tiny_games.duel_cards import DUEL_DECK
+from tests.tiny_games.mosaic import MOSAIC_DECK, Mosaic
+from tests.tiny_games.mosaic_board import DYED
 
 MATCHES = 150
 

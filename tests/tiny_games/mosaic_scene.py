@@ -8,10 +8,10 @@ from cardwright.engine.agenda import new_item
 from cardwright.engine.begin import laid_out, lay_out
 from cardwright.engine.match import Match
 from cardwright.engine.state import CARD, OWNER
-from cardwright.testing.tiny.mosaic import MOSAIC_DECK, NUMBERS, TILES, Mosaic
-from cardwright.testing.tiny.mosaic_board import ACTIVE, COLOUR, DECK, HAND, LOUD, PLAYERS, SIZE, TABLE_ID, zone
-from cardwright.testing.tiny.mosaic_parts import PLACED
 from tests.engine.bare import asked
+from tests.tiny_games.mosaic import MOSAIC_DECK, NUMBERS, TILES, Mosaic
+from tests.tiny_games.mosaic_board import ACTIVE, COLOUR, DECK, HAND, LOUD, PLAYERS, SIZE, TABLE_ID, zone
+from tests.tiny_games.mosaic_parts import PLACED
 
 
 def scene(tiles: Sequence[str], hands: Mapping[int, Sequence[str]] | None = None) -> Match:

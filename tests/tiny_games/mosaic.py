@@ -20,10 +20,10 @@ from cardwright.engine.state import (
     ZONE,
 )
 from cardwright.errors import CardErrors, Problem, nearest
-from cardwright.testing.tiny import mosaic_board as b
-from cardwright.testing.tiny import mosaic_parts as p
-from cardwright.testing.tiny.mosaic_board import zone
-from cardwright.testing.tiny.mosaic_layers import mosaic_lasting
+from tests.tiny_games import mosaic_board as b
+from tests.tiny_games import mosaic_parts as p
+from tests.tiny_games.mosaic_board import zone
+from tests.tiny_games.mosaic_layers import mosaic_lasting
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match

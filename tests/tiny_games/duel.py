@@ -14,9 +14,9 @@ from cardwright.engine.game import COIN, EVERYONE, NOBODY, OWNER_ONLY, SHUFFLE, 
 from cardwright.engine.state import CARD, FIRST_OBJECT, HOLDER, LASTING_FIELDS, LISTENER_FIELDS, TURN, ZONE
 from cardwright.engine.trigger import Trigger
 from cardwright.errors import CardErrors, Problem, nearest
-from cardwright.testing.tiny import duel_cards as c
-from cardwright.testing.tiny import duel_parts as p
-from cardwright.testing.tiny.duel_cards import CARDS, NUMBERS, zone
+from tests.tiny_games import duel_cards as c
+from tests.tiny_games import duel_parts as p
+from tests.tiny_games.duel_cards import CARDS, NUMBERS, zone
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match

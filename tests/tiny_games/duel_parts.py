@@ -11,7 +11,7 @@ from cardwright.engine.node import Condition, Effect
 from cardwright.engine.replacement import Replacement
 from cardwright.engine.state import CARD, CONTROLLER, OWNER, ZONE
 from cardwright.engine.trigger import Trigger, fall_silent, listen, replace_with
-from cardwright.testing.tiny.duel_cards import (
+from tests.tiny_games.duel_cards import (
     ACTIVE,
     CARDS,
     CHARMS,
