@@ -66,7 +66,8 @@ compiled: .venv-compiled/ready
 # The compiled wheel as it is released: optimised by what matches run, which takes long; its matches are those of the source.
 wheel: .venv/ready .venv-release/ready
 	.venv-release/bin/python -m scripts.assert_compiled
-	.venv/bin/python -m cardwright.testing.same_digests .venv/bin/python .venv-release/bin/python
+	.venv/bin/python -m cardwright.testing.same_digests .venv/bin/python .venv-release/bin/python \
+		--also tests.tiny_games.subjects:tiny_subjects
 	@ls dist/release/*.whl
 
 docs: .venv/ready

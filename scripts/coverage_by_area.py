@@ -15,6 +15,7 @@ FLOORS = {
     "games/magic": 80.0,
     "games/skirmish": 95.0,
     "games/spire": 95.0,
+    "sync": 95.0,
     "magic: turn": 95.0,
     "magic: stack": 95.0,
     "magic: mana": 95.0,

@@ -23,11 +23,12 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-QUICK = ("tests/engine", "tests/sources")
+QUICK = ("tests/engine", "tests/sync", "tests/tiny_games", "tests/sources")
 # What the floors of coverage are about.
 WATCHED = (*QUICK, "tests/games")
 # Each mutant plays matches of its own: they are about the tests, not about the interpreter.
-LEFT_OUT = ("tests/engine/test_mutation.py", "tests/engine/test_tiny_census.py")
+LEFT_OUT = ("tests/engine/test_mutation.py", "tests/tiny_games/test_census.py")
+TINY = "--also=tests.tiny_games.subjects:tiny_subjects"
 NEEDS = ("pyproject.toml", "setup.py", "src/cardwright/__init__.py")
 # The first version with `sys.monitoring`.
 MONITORING = (3, 12)
@@ -117,7 +118,7 @@ def cheapest_core(python: Path) -> dict[str, str]:
 
 def beside_matches(python: Path, tests: Callable[[], None]) -> None:
     """Play the matches beside the tests: most of their time they need one process."""
-    kit = (python, "-m", "cardwright.testing", "--seeds=1")
+    kit = (python, "-m", "cardwright.testing", TINY, "--seeds=1")
     with subprocess.Popen(kit, stdout=subprocess.PIPE, text=True, cwd=ROOT) as matches:
         tests()
         told, _ = matches.communicate()

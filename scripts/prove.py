@@ -55,6 +55,7 @@ ROUNDS = 5
 PAIR_DECISIONS = 300
 """How many decisions of every pair of decks are counted in instructions."""
 WORKERS = f"--workers={os.cpu_count()}"
+TINY = "--also=tests.tiny_games.subjects:tiny_subjects"
 FIGURES = Path("docs/figures.md")
 DATA = Path("benchmarks/figures.json")
 
@@ -70,13 +71,15 @@ def run(*command: str) -> str:
 
 def conformance(python: str, seeds: int) -> dict[str, Any]:
     """Matches and decisions checked for each game."""
-    tallies: dict[str, Any] = json.loads(run(python, "-m", "cardwright.testing", "--json", f"--seeds={seeds}", WORKERS))
+    tallies: dict[str, Any] = json.loads(
+        run(python, "-m", "cardwright.testing", TINY, "--json", f"--seeds={seeds}", WORKERS)
+    )
     return tallies
 
 
 def digests(seeds: int) -> dict[str, Any]:
     """Both builds under two hash seeds each; the script fails if a line differs."""
-    told = run(INTERPRETED, "-m", "cardwright.testing.same_digests", INTERPRETED, COMPILED, f"--seeds={seeds}")
+    told = run(INTERPRETED, "-m", "cardwright.testing.same_digests", INTERPRETED, COMPILED, TINY, f"--seeds={seeds}")
     return {"runs": len(told.splitlines()), "lines": int(re.findall(r": (\d+) lines, equal", told)[0])}
 
 

@@ -28,6 +28,8 @@ LONGEST = 600
 # In the first line, where a reader looks; to parse every module would take seconds.
 DOCSTRING = re.compile(r'"""\S')
 MACHINE_PATH = re.compile(r"(?<![\w.~$}/-])/(?:work|tmp|root|home|Users|opt|mnt)(?:/|\b)")
+# A number, or a word that says only that there is something else: the name of a test file is its subject.
+VAGUE = re.compile(r"_(\d+|more|extras?|rest|misc|various|general|by_rule|small_tables)$|^test_(open|rest)(_|$)")
 REGISTRY = re.compile(r"(?i)index[-_]url|find[-_]links|python[h]osted|py[p]i\.|://[^\s/]+/simple\b")
 
 
@@ -147,6 +149,20 @@ def test_every_module_says_what_it_is() -> None:
     silent = [shown(path) for path in modules if not DOCSTRING.match(text_of(path))]
     assert modules
     assert silent == []
+
+
+def test_every_file_of_tests_is_named_for_its_subject() -> None:
+    tests = [path for path in kept_files() if path.is_relative_to(ROOT / "tests")]
+    vague = [shown(path) for path in tests if path.suffix in (".py", ".yaml") and VAGUE.search(path.stem)]
+    assert tests
+    assert vague == []
+
+
+@pytest.mark.parametrize("name", ["card_cases_2", "test_layers_by_rule", "test_rest_of_it", "test_spire_more"])
+def test_a_vague_name_is_recognised(name: str) -> None:
+    assert VAGUE.search(name)
+    assert not VAGUE.search("test_restrictions")
+    assert not VAGUE.search("test_extra_phases")
 
 
 @pytest.mark.parametrize("pattern", [MACHINE_PATH, REGISTRY], ids=["machine path", "package registry"])

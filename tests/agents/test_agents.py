@@ -12,7 +12,7 @@ from cardwright.engine.match import Match
 from cardwright.errors import BadInput, IllegalOption
 from cardwright.games.skirmish.game import deck, skirmish_game
 from cardwright.testing.conformance import hidden_dealt_anew
-from cardwright.testing.subjects import subjects
+from tests.tiny_games.subjects import all_subjects
 
 GAME = skirmish_game()
 DECKS = [deck("swarm"), deck("pact")]
@@ -73,7 +73,7 @@ def test_greedy_leaves_the_match_as_it_was() -> None:
 )
 @pytest.mark.parametrize("name", ["skirmish", "duel"])
 def test_a_choice_does_not_depend_on_what_is_hidden(name: str, make: type[Agent]) -> None:
-    subject = subjects()[name]
+    subject = all_subjects()[name]
     for seed in range(3):
         match = subject.make().start(seed, subject.decks(seed))
         stream = Stream(seed, "walk")
@@ -91,7 +91,7 @@ def test_a_choice_does_not_depend_on_what_is_hidden(name: str, make: type[Agent]
 
 @pytest.mark.parametrize("name", ["skirmish", "duel"])
 def test_a_sample_is_made_of_the_view_alone(name: str) -> None:
-    subject = subjects()[name]
+    subject = all_subjects()[name]
     match = subject.make().start(2, subject.decks(2))
     stream = Stream(2, "walk")
     for number in range(12):

@@ -10,12 +10,14 @@ from dataclasses import replace
 import pytest
 
 from cardwright.engine.match import Match
+from cardwright.errors import BadInput
 from cardwright.testing import Broken, __main__, subjects
 from cardwright.testing.__main__ import main
+from tests.tiny_games.subjects import TINY, all_subjects
 
 
 def _tallies(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, dict[str, int]]:
-    assert main([*arguments, "--json"]) == 0
+    assert main([*arguments, f"--also={TINY}", "--json"]) == 0
     found: dict[str, dict[str, int]] = json.loads(capsys.readouterr().out)
     return found
 
@@ -28,9 +30,9 @@ def test_several_processes_check_the_same_matches(capsys: pytest.CaptureFixture[
 
 
 def test_every_subject_gets_its_share(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(__main__, "_check", lambda name, seed: 10 * seed + 1)
+    monkeypatch.setattr(__main__, "_check", lambda name, seed, also: 10 * seed + 1)
     tallies = _tallies(capsys, "--seeds=40")
-    assert list(tallies) == list(subjects())
+    assert list(tallies) == list(all_subjects())
     assert tallies["duel"] == {"matches": 40, "decisions": sum(10 * seed + 1 for seed in range(40))}
     assert tallies["magic"]["matches"] == 6
 
@@ -45,9 +47,9 @@ def test_what_a_process_finds_is_told_and_made_small(
 ) -> None:
     if workers > 1 and multiprocessing.get_start_method() != "fork":
         pytest.skip("a process that begins anew does not know the wrong game")
-    wrong = replace(subjects()["mosaic"], invariant=_never_begins)
-    monkeypatch.setattr(__main__, "subjects", lambda: {"mosaic": wrong})
-    monkeypatch.setattr(__main__, "_made", lambda name: (wrong, wrong.make()))
+    wrong = replace(all_subjects()["mosaic"], invariant=_never_begins)
+    monkeypatch.setattr(__main__, "subjects", lambda also: {"mosaic": wrong})
+    monkeypatch.setattr(__main__, "_made", lambda name, also: (wrong, wrong.make()))
     assert main(["--game=mosaic", "--seeds=4", f"--workers={workers}"]) == 1
     told = capsys.readouterr()
     assert not told.out
@@ -66,10 +68,23 @@ def test_a_broken_promise_goes_from_process_to_process() -> None:
 
 
 @pytest.mark.parametrize(
-    ("argument", "says"), [("--game=chess", "there is no game 'chess'"), ("--workers=0", "at least one process, not 0")]
+    ("argument", "says"),
+    [
+        ("--game=chess", "there is no game 'chess'"),
+        ("--workers=0", "at least one process, not 0"),
+        ("--also=chess.subjects:all", "'chess.subjects:all' names no function of subjects"),
+        ("--also=chess", "'chess' names no function of subjects"),
+        ("--also=tests.tiny_games.subjects:some", "'tests.tiny_games.subjects:some' names no function of subjects"),
+        ("--also=tests.tiny_games.subjects:TINY", "names no function that returns a list of subjects"),
+    ],
 )
 def test_wrong_usage_is_refused(argument: str, says: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as error:
         main([argument])
     assert error.value.code == 2
     assert says in capsys.readouterr().err
+
+
+def test_a_subject_of_a_name_that_is_taken_is_refused() -> None:
+    with pytest.raises(BadInput, match="there is a game 'duel' already"):
+        subjects([TINY, TINY])

@@ -18,14 +18,14 @@ from cardwright.testing import (
     minimised,
     read_trace,
     run_trace,
-    subjects,
 )
 from cardwright.testing.conformance import _Walk
 from cardwright.testing.digests import lines
-from cardwright.testing.tiny.mosaic_board import BROKEN_TILES
 from tests.build import engine_is_compiled
+from tests.tiny_games.mosaic_board import BROKEN_TILES
+from tests.tiny_games.subjects import TINY, all_subjects
 
-SUBJECTS = subjects()
+SUBJECTS = all_subjects()
 TRACES = sorted((Path(__file__).parents[1] / "traces").glob("*.json"))
 
 
@@ -46,8 +46,8 @@ def test_kept_traces_hold(path: Path) -> None:
 
 
 def test_the_same_seed_gives_the_same_match() -> None:
-    told = lines(2)
-    assert lines(1, first=1) == told[1::2], "whatever was played before"
+    told = lines(2, also=[TINY])
+    assert lines(1, first=1, also=[TINY]) == told[1::2], "whatever was played before"
     assert len(told) == 2 * len(SUBJECTS)
     ends = {name: {line.split()[-1] for line in told if line.startswith(f"{name} ")} for name in ("skirmish", "duel")}
     assert all(len(digests) > 1 for digests in ends.values())

@@ -13,6 +13,7 @@ from cardwright.engine.chance import Stream
 from cardwright.engine.state import TURN
 from cardwright.errors import RecordError
 from cardwright.games.magic.game import magic_game
+from cardwright.games.magic.more_cards import few_cards
 from cardwright.games.magic.random_deck import random_deck
 from cardwright.games.magic.rules.core.board import BASIC
 from cardwright.games.magic.rules.play import invariants
@@ -63,6 +64,14 @@ def test_a_random_deck_can_be_played() -> None:
         seen.update(deck)
         game.check_decks([deck, deck])
     assert len(seen) > 250, "all cards come up sooner or later"
+
+
+def test_a_random_deck_is_the_same_in_whatever_order_the_cards_are_loaded() -> None:
+    names = ["Forest", "Grizzly Bears", "Island", "Mountain", "Opt", "Plains", "Shock", "Swamp", "Taiga", "Tundra"]
+    cards = few_cards(names)
+    there, back = magic_game(cards=cards), magic_game(cards=cards[::-1])
+    for seed in range(5):
+        assert random_deck(there, Stream(seed, "deck")) == random_deck(back, Stream(seed, "deck"))
 
 
 def test_a_failure_is_found_made_small_and_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -13,9 +13,9 @@ from cardwright.engine.save import load
 from cardwright.engine.state import ZONE, State
 from cardwright.errors import BadInput, RulesError
 from cardwright.testing.conformance import Subject
-from cardwright.testing.subjects import subjects
+from tests.tiny_games.subjects import all_subjects
 
-SUBJECTS = subjects()
+SUBJECTS = all_subjects()
 each_game = pytest.mark.parametrize("name", [name for name in SUBJECTS if " " not in name])
 
 

@@ -6,7 +6,8 @@ import sys
 
 import pytest
 
-from cardwright.testing import digests, same_digests, subjects
+from cardwright.testing import digests, same_digests
+from tests.tiny_games.subjects import all_subjects
 
 
 def test_digests_that_differ_with_the_hash_seed_fail(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -34,9 +35,9 @@ def test_a_program_that_fails_is_named() -> None:
 
 def test_the_same_end_by_another_way_is_another_line(monkeypatch: pytest.MonkeyPatch) -> None:
     """The transcript is part of a line, not only where it led."""
-    monkeypatch.setattr(digests, "subjects", lambda: {"duel": subjects()["duel"]})
+    monkeypatch.setattr(digests, "subjects", lambda also: {"duel": all_subjects()["duel"]})
     line = digests.lines(1)[0].split()
-    game = subjects()["duel"].make()
+    game = all_subjects()["duel"].make()
     monkeypatch.setattr(type(game.events[-1]), "text", lambda self, m, e: "something else")
     other = digests.lines(1)[0].split()
     assert [place for place, (one, two) in enumerate(zip(line, other, strict=True)) if one != two] == [5]

@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 from cardwright.definitions.bounds import Bounds, bounds, truth
 from cardwright.definitions.expression import Known, Scope
 from cardwright.engine.chance import Stream
-from cardwright.engine.evaluate import compile_amount, compile_condition
-from cardwright.engine.whole import Constant
+from cardwright.engine.expressions.compile import compile_amount, compile_condition
+from cardwright.engine.expressions.integer import Constant
 from cardwright.games.spire.testing.random_cards import RandomCards
 from cardwright.text.expression import parse_amount, parse_condition
-from tests.engine.variables import ITEM, MATCH
+from tests.engine.expressions.variables import ITEM, MATCH
 
 SCOPE = Scope((Known("a", "number", "one"), Known("b", "number", "another")))
 

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 from cardwright.engine.chance import Stream
 from cardwright.engine.match import Match
 from cardwright.games.skirmish.game import deck, skirmish_game
-from cardwright.testing.tiny.duel import Duel
-from cardwright.testing.tiny.duel_cards import DUEL_DECK
-from cardwright.testing.tiny.mosaic import MOSAIC_DECK, Mosaic
+from tests.tiny_games.duel import Duel
+from tests.tiny_games.duel_cards import DUEL_DECK
+from tests.tiny_games.mosaic import MOSAIC_DECK, Mosaic
 
 SKIRMISH = skirmish_game()
 DUEL = Duel()

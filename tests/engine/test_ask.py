@@ -11,9 +11,9 @@ from cardwright.engine.history import Pending
 from cardwright.engine.match import Match
 from cardwright.engine.save import load
 from cardwright.errors import BadInput, DifferentQuestion, IllegalOption, RulesError
-from cardwright.testing.tiny import duel_parts
 from tests.engine.bare import GAINED, NOTED, Q_OTHER, Q_PICK, Bare, asked, marks, seen, told
 from tests.engine.playing import duel, play_until
+from tests.tiny_games import duel_parts
 
 
 def deep(m: Match, item: Item) -> None:

@@ -13,9 +13,9 @@ from cardwright.engine.agenda import EFFECT, NOW, Item, new_item
 from cardwright.engine.match import Match
 from cardwright.engine.save import differing_cards, digest, load, load_data
 from cardwright.errors import NothingToUndo, RecordError
-from cardwright.testing.tiny.duel import Duel
 from tests.engine.bare import GAINED, NOTED, Q_PICK, Bare, told
 from tests.engine.playing import DUEL, MOSAIC, STARTS, at_random, in_the_middle, play_until
+from tests.tiny_games.duel import Duel
 
 
 def gain(m: Match, item: Item) -> None:

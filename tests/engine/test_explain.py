@@ -8,10 +8,10 @@ from cardwright.engine.explain import LONGEST, causes, event_line, explain, why
 from cardwright.engine.match import Match
 from cardwright.engine.replay import replay
 from cardwright.engine.trigger import Trigger, listen
-from cardwright.testing.tiny import duel_parts
 from tests.engine.bare import GAINED, LEFT, Bare, Do, marks
-from tests.engine.duel_scene import all_pass, scene
 from tests.engine.playing import STARTS, at_random
+from tests.tiny_games import duel_parts
+from tests.tiny_games.duel_scene import all_pass, scene
 
 
 def domino() -> Match:

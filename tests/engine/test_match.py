@@ -12,11 +12,11 @@ from cardwright.engine.decision import Agent, Option
 from cardwright.engine.match import Match
 from cardwright.engine.outcome import Outcome
 from cardwright.errors import BadInput, CardErrors, IllegalOption, RulesError
-from cardwright.testing.tiny.duel import Duel
-from cardwright.testing.tiny.duel_cards import DUEL_DECK
-from cardwright.testing.tiny.mosaic import Mosaic
 from tests.engine.bare import DEED, GAINED, NOTED, Q_PICK, Bare, asked, marks, told
 from tests.engine.playing import DUEL, MOSAIC, STARTS, at_random
+from tests.tiny_games.duel import Duel
+from tests.tiny_games.duel_cards import DUEL_DECK
+from tests.tiny_games.mosaic import Mosaic
 
 
 def note(m: Match, item: Item) -> None:

@@ -16,9 +16,9 @@ from cardwright.engine.save import load
 from cardwright.engine.state import CARD, FIRST_OBJECT, KIND, ZONE
 from cardwright.errors import NothingToRedo, NothingToUndo
 from cardwright.games.skirmish.rules.board import COOLDOWN, HAND, POINTS, WINS
-from cardwright.testing.tiny.described import wrong_in_duel, wrong_in_mosaic
 from tests.engine.bare import asked, told
 from tests.engine.playing import SKIRMISH, STARTS, at_random
+from tests.tiny_games.subjects import wrong_in_duel, wrong_in_mosaic
 
 
 def wrong_in_skirmish(m: Match) -> str:

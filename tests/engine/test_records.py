@@ -16,11 +16,11 @@ from cardwright.engine.replay import CHECKPOINT_EVERY, check_pins, record, repla
 from cardwright.engine.save import load
 from cardwright.errors import RecordError, ReplayMismatch
 from cardwright.records.record import Record, read_record
-from cardwright.testing.tiny.duel import Duel
-from cardwright.testing.tiny.duel_cards import DUEL_DECK
 from tests.engine.bare import GAINED, Bare, asked, told
-from tests.engine.duel_scene import scene
 from tests.engine.playing import DUEL, MOSAIC, STARTS, at_random, in_the_middle, play_until
+from tests.tiny_games.duel import Duel
+from tests.tiny_games.duel_cards import DUEL_DECK
+from tests.tiny_games.duel_scene import scene
 
 
 def played(name: str, seed: int = 1) -> Match:

@@ -16,8 +16,8 @@ from cardwright.engine.state import CARD, FIRST_OBJECT, OWNER, ZONE
 from cardwright.errors import RulesError
 from cardwright.testing.conformance import hidden_dealt_anew
 from tests.engine.bare import GAINED, NOTED, Q_PICK, Bare, Deed, asked, card_of, deck, hand, seen, told
-from tests.engine.duel_scene import all_pass, scene
 from tests.engine.playing import STARTS, at_random, in_the_middle, play_until
+from tests.tiny_games.duel_scene import all_pass, scene
 
 
 def nothing(m: Match, item: Item) -> None:

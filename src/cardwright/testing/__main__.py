@@ -12,6 +12,7 @@ from functools import cache
 from typing import Final
 
 from cardwright.engine.game import Game
+from cardwright.errors import BadInput
 from cardwright.testing.conformance import Broken, Subject, Tally, check_match
 from cardwright.testing.subjects import subjects
 from cardwright.testing.trace import minimised
@@ -21,14 +22,14 @@ USUAL_SEEDS: Final = 20
 
 
 @cache
-def _made(name: str) -> tuple[Subject, Game]:
-    subject = subjects()[name]
+def _made(name: str, also: tuple[str, ...]) -> tuple[Subject, Game]:
+    subject = subjects(also)[name]
     return subject, subject.make()
 
 
-def _check(name: str, seed: int) -> int:
+def _check(name: str, seed: int, also: tuple[str, ...]) -> int:
     """How many decisions this match had, every promise kept at each."""
-    subject, game = _made(name)
+    subject, game = _made(name, also)
     return len(check_match(subject, seed, game=game))
 
 
@@ -42,10 +43,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seeds", type=int, default=20, help="matches for each game; games of long matches get fewer")
     parser.add_argument("--first", type=int, default=0, help="the first seed")
     parser.add_argument("--game", default="", help="one game only")
+    parser.add_argument("--also", action="append", default=[], metavar="MODULE:FUNCTION", help="more subjects")
     parser.add_argument("--workers", type=int, default=1, help="processes (default 1)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     options = parser.parse_args(arguments)
-    found = subjects()
+    also = tuple(options.also)
+    try:
+        found = subjects(also)
+    except BadInput as error:
+        parser.error(str(error))
     if options.game and options.game not in found:
         parser.error(f"there is no game {options.game!r} (allowed: {', '.join(found)})")
     if options.workers < 1:
@@ -61,7 +67,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             seeds = range(options.first, options.first + count)
             decisions = 0
             try:
-                for seed, had in zip(seeds, each(_check, [name] * count, seeds), strict=True):
+                for seed, had in zip(seeds, each(_check, [name] * count, seeds, [also] * count), strict=True):
                     decisions += had
                     _tell(name, seed)
             except Broken as broken:

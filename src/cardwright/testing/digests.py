@@ -7,14 +7,15 @@ import hashlib
 from collections.abc import Sequence
 
 from cardwright.engine.save import digest
+from cardwright.errors import BadInput
 from cardwright.testing.conformance import Dice
 from cardwright.testing.subjects import subjects
 
 
-def lines(seeds: int, first: int = 0) -> list[str]:
+def lines(seeds: int, first: int = 0, also: Sequence[str] = ()) -> list[str]:
     """For each subject and seed: decisions, events, the digest half-way, the transcript's and that at the end."""
     found: list[str] = []
-    for name, subject in subjects().items():
+    for name, subject in subjects(also).items():
         game = subject.make()
         for seed in range(first, first + seeds):
             match = game.start(seed, subject.decks(seed))
@@ -33,8 +34,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seeds", type=int, default=20, help="matches for each game")
     parser.add_argument("--first", type=int, default=0, help="the first seed")
+    parser.add_argument("--also", action="append", default=[], metavar="MODULE:FUNCTION", help="more subjects")
     options = parser.parse_args(arguments)
-    print("\n".join(lines(options.seeds, options.first)))
+    try:
+        print("\n".join(lines(options.seeds, options.first, options.also)))
+    except BadInput as error:
+        parser.error(str(error))
 
 
 if __name__ == "__main__":

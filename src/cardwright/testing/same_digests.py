@@ -1,8 +1,8 @@
 """Plays the same matches under two hash seeds, and in several builds if more are named; every transcript must be equal.
 
-    python -m cardwright.testing.same_digests [PYTHON ...] [--seeds 20] [--first 0]
+    python -m cardwright.testing.same_digests [PYTHON ...] [--seeds 20] [--first 0] [--also MODULE:FUNCTION]
 
-A game that is registered is among them.
+A game that is registered is among them, and so are the subjects of each function named by `--also`.
 """
 
 from __future__ import annotations
@@ -46,9 +46,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("pythons", nargs="*", metavar="PYTHON", default=[sys.executable], help="one for each build")
     parser.add_argument("--seeds", type=int, default=20, help="matches for each game")
     parser.add_argument("--first", type=int, default=0, help="the first seed")
+    parser.add_argument("--also", action="append", default=[], metavar="MODULE:FUNCTION", help="more subjects")
     options = parser.parse_args(arguments)
     ways = [(python, hash_seed) for python in options.pythons for hash_seed in HASH_SEEDS]
-    passed_on = [f"--seeds={options.seeds}", f"--first={options.first}"]
+    passed_on = [f"--seeds={options.seeds}", f"--first={options.first}", *(f"--also={place}" for place in options.also)]
     reference: list[str] = []
     reference_name = ""
     # Threads that wait for processes, so that every core has one to run.

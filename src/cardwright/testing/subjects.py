@@ -1,28 +1,49 @@
-"""The games that this package's own suite checks: every game folder, and the two tiny ones."""
+"""The games that the suite checks: every game there is, and what its caller names besides."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
+from importlib import import_module
 from itertools import product
 from typing import Any, Final
 
 from cardwright import games
+from cardwright.errors import BadInput
 from cardwright.games import GameFolder
 from cardwright.testing.conformance import Subject
-from cardwright.testing.tiny import tiny_subjects
 
 MOST_COMBINATIONS: Final = 4
 LONG: Final = 5000
 """A game that may ask more often than this in a match is checked with few matches."""
 
 
-def subjects() -> dict[str, Subject]:
-    """Each subject by name: a game under every combination of its settings, the default one first.
+def subjects(also: Iterable[str] = ()) -> dict[str, Subject]:
+    """Return each subject by name: a game under every combination of its settings, the default one first.
 
-    Where there are too many combinations each setting is changed by itself, to its next value.
+    Where there are too many combinations each setting is changed by itself, to its next value. `also` names functions
+    that return further subjects, each as `module:function`; BadInput says what is wrong with one.
     """
-    return dict(_described())
+    found = dict(_described())
+    for place in also:
+        for subject in _named(place):
+            if subject.name in found:
+                raise BadInput(f"{place}: there is a game {subject.name!r} already")
+            found[subject.name] = subject
+    return found
+
+
+def _named(place: str) -> list[Subject]:
+    """Return the subjects of the function that `module:function` names."""
+    module, _, name = place.partition(":")
+    try:
+        function = getattr(import_module(module), name)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise BadInput(f"{place!r} names no function of subjects, as module:function does: {error}") from error
+    given = function() if callable(function) else function
+    if not isinstance(given, list) or not all(isinstance(each, Subject) for each in given):
+        raise BadInput(f"{place!r} names no function that returns a list of subjects")
+    return given
 
 
 @cache
@@ -46,8 +67,6 @@ def _described() -> dict[str, Subject]:
                 _could_be_called(folder),
                 folder.all_lost,
             )
-    for subject in tiny_subjects():
-        found[subject.name] = subject
     return found
 
 

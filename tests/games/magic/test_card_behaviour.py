@@ -1,4 +1,4 @@
-"""What single cards do, by the cases of card_cases*.yaml: a small table, some lines of play, what is there then."""
+"""What single cards do, by the cases in card_cases: a small table, some lines of play, what is there then."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ from cardwright.engine.decision import Q_ORDER, Q_RESPOND
 from cardwright.games.magic.game import base_cards
 from cardwright.games.magic.position import Seat, Thing
 from cardwright.games.magic.rules.core.board import POISON
+from cardwright.games.magic.words.abilities import MagicCard
 from cardwright.sources.node import Listed, Mapped, Node, Value
 from cardwright.sources.yaml_plain import read_plain
+from tests.games.magic.card_files import FILES, file_of
 from tests.games.magic.table import Table, table_with
 
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest", "Bell")
@@ -25,14 +27,33 @@ SEAT = {"lands", "hand", "field", "graveyard", "library"}
 
 
 @cache
-def cases() -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = []
-    for path in sorted(Path(__file__).parent.glob("card_cases*.yaml")):
+def cases_by_file() -> dict[str, list[dict[str, Any]]]:
+    """Return the cases of each file, by its name without suffix."""
+    found: dict[str, list[dict[str, Any]]] = {}
+    for path in sorted((Path(__file__).parent / "card_cases").iterdir()):
         # Every process of the suite reads the cases, and the full parser takes seconds for them.
         node = read_plain(path.read_text(encoding="utf-8"))
         assert node is not None, f"{path.name}: not all of it is plain YAML"
-        found.extend(data(node)["cases"])
+        found[path.stem] = data(node)["cases"]
     return found
+
+
+def cases() -> list[dict[str, Any]]:
+    return [given for file in cases_by_file().values() for given in file]
+
+
+def card_of(about: str) -> MagicCard:
+    """Return the card that a case is about: its title begins with the name of a card, or of a part of one."""
+    for end in range(len(about), 0, -1):
+        if about[:end] in cards_by_name() and not about[end : end + 1].isalnum():
+            return cards_by_name()[about[:end]]
+    raise AssertionError(f"{about!r} does not begin with the name of a card")
+
+
+@cache
+def cards_by_name() -> dict[str, MagicCard]:
+    cards = [card for card in base_cards() if not card.token]
+    return {name: card for card in cards for name in (card.name, *(part.name for part in card.parts))}
 
 
 def data(node: Node) -> Any:
@@ -162,6 +183,19 @@ def test_a_card_does_what_it_says(given: dict[str, Any]) -> None:
     run(given)
 
 
+@pytest.mark.parametrize("file", FILES[:-1])
+def test_each_case_lies_in_the_file_of_its_card_sorted_by_name(file: str) -> None:
+    cards = [card_of(given["about"]) for given in cases_by_file()[file]]
+    assert {card.name for card in cards if file_of(card) != file} == set()
+    names = [card.name for card in cards]
+    assert names == sorted(names)
+
+
+def test_the_files_of_cases_are_those_of_cards() -> None:
+    """Tokens are played by the cards that make them."""
+    assert {*cases_by_file(), "tokens"} == set(FILES)
+
+
 @pytest.mark.rule("111.8")
 def test_a_token_that_has_left_does_not_come_back() -> None:
     run({"lands": "W", "hand": ["Cloudshift"], "field": ["Soldier"], "play": ["cast Cloudshift"], "then": {"mine": []}})
@@ -220,6 +254,5 @@ def test_modes_of_a_triggered_ability_need_targets_to_be_chosen() -> None:
 
 
 def test_a_good_third_of_the_cards_is_played() -> None:
-    names = {card.name for card in base_cards() if not card.token}
-    played = {name for name in names if any(given["about"].startswith(name) for given in cases())}
-    assert len(played) * 3 >= len(names)
+    played = {card_of(given["about"]).name for given in cases()}
+    assert len(played) * 3 >= len([card for card in base_cards() if not card.token])

@@ -7,14 +7,14 @@ from functools import cache
 import pytest
 
 from cardwright.engine.chance import Stream
-from cardwright.engine.in_step import WATCHING, InStep, join
 from cardwright.engine.match import Match
 from cardwright.engine.replay import replay
 from cardwright.errors import OutOfStep, WrongMessage
 from cardwright.games.spire.game import deck, spire_game
 from cardwright.games.spire.rules.board import HAND, HERO, HP
 from cardwright.games.spire.rules.flow import Spire
-from tests.engine.wires import carried, explained, play_on, same, sides_of, tamper
+from cardwright.sync.in_step import WATCHING, InStep, join
+from tests.sync.wires import carried, explained, play_on, same, sides_of, tamper
 
 
 @cache

@@ -21,8 +21,9 @@ def random_deck(game: Magic, stream: Stream) -> list[str]:
     for _ in range(2 + stream.below(2)):
         colours |= 1 << stream.below(5)
     cards = [card for card in game.known().all_facts() if not card.token and not card.is_part]
-    spells = [card.name for card in cards if not card.types & LAND and card.colours & ~colours == 0]
-    lands = [card.name for card in cards if card.types & LAND and not card.types & BASIC]
+    # By name, so that a seed makes the same deck in whatever order the cards were loaded.
+    spells = sorted(card.name for card in cards if not card.types & LAND and card.colours & ~colours == 0)
+    lands = sorted(card.name for card in cards if card.types & LAND and not card.types & BASIC)
     deck = _some(spells, SIZE - LANDS, stream) + _some(lands, ODD_LANDS, stream)
     basics = [name for place, name in enumerate(BASICS) if colours >> place & 1]
     while len(deck) < SIZE:

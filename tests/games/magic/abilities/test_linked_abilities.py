@@ -49,6 +49,10 @@ def board(*seats: Seat, players: int = 2) -> Table:
     return arena(CARDS, *seats, players=players)
 
 
+def board_with(cards: str, *seats: Seat, players: int = 2) -> Table:
+    return arena(CARDS + cards, *seats, players=players)
+
+
 @pytest.mark.rule("607.1", "607.2a", "607.3")
 def test_each_pair_of_a_card_knows_its_own() -> None:
     t = board(Seat(battlefield=["Two Jails"], lands="R"), Seat(battlefield=["1/1", "2/2"]))
@@ -160,3 +164,20 @@ def test_a_copy_for_which_nothing_was_paid() -> None:
     t.play("cast Minion", "p1: pass", "p2: pass", "X=4")
     t.play("activate Copycat", "Minion").resolve()
     assert "Copycat" in t.graveyard(0), "a 0/0"
+
+
+@pytest.mark.rule("406.6")
+def test_the_exiled_cards_are_those_of_the_linked_ability() -> None:
+    cards = """
+  - {name: Jail, types: artifact,
+      abilities: [{activated: {cost: {mana: "{0}"}, per_turn: 1, do: {exile: {what: {target: {is: creature}},
+      linked: true}}}}, {activated: {cost: tap, do: {put: {what: linked, to: hand}}}}]}
+  - {name: Banish, cost: W, types: instant, abilities: [{spell: {exile: {target: {is: creature}}}}]}
+"""
+    t = board_with(cards, Seat(hand=["Banish"], lands="W", battlefield=["Jail", "1/1", "2/2"]))
+    t.play("p1: cast Banish", "p1: 1/1").settle()
+    t.play(next(text for text in t.shown if "exile" in text)).settle()
+    assert sorted(t.exile) == ["1/1", "2/2"]
+    t.activate("Jail").settle()
+    assert t.exile == ["1/1"]
+    assert t.hand(0) == ["2/2"]

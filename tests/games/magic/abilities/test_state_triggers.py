@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardwright.engine.save import load, save
-from cardwright.games.magic.position import Seat
+from cardwright.games.magic.position import Seat, Thing
 from tests.games.magic.table import Table, arena, bodies
 
 CARDS = (
@@ -34,12 +34,16 @@ CARDS = (
   - {name: Awe, types: artifact, abilities:
       [{always_when: {if: {exists: {what: [{is: creature}, {power: {at_least: 5}}]}}, do: {gain_life: 1}}}]}
   - {name: Loss, cost: R, types: sorcery, abilities: [{spell: {lose_life: 16}}]}
+  - {name: Spark, cost: R, types: instant, abilities: [{spell: {damage: {amount: 2, to: {target: any_target}}}}]}
+  - {name: Sweep, cost: R, types: sorcery, abilities: [{spell: {damage: {amount: 2, to: {each: {is: creature}}}}}]}
+  - {name: Emptiness, cost: R, types: enchantment, abilities: [{always_when: {if: hand == 0, do: {sacrifice: self}}}]}
+  - {name: Hermit, cost: R, types: [legendary, creature], power: 2, toughness: 2}
 """
 )
 
 
-def board(*seats: Seat) -> Table:
-    return arena(CARDS, *seats)
+def board(*seats: Seat, active: int = 0, step: str = "precombat main", players: int = 2) -> Table:
+    return arena(CARDS, *seats, active=active, step=step, players=players)
 
 
 @pytest.mark.rule("603.8")
@@ -121,3 +125,26 @@ def test_it_is_found_again_in_a_match_that_was_saved() -> None:
         again = Table(m)
         again.play("cast Refill").settle()
         assert len(again.hand(0)) == 8
+
+
+@pytest.mark.rule("704.1", "704.2", "704.5")
+def test_they_happen_by_themselves_and_are_nobodys() -> None:
+    """All that apply are done together: a loss of toughness, a death by damage and a legend too many."""
+    own = Seat(battlefield=["1/1", "2/2", Thing("Hermit", counters={"+1/+1": 1})], hand=["Sweep", "Hermit"], lands="RR")
+    t = board(own).play("cast Hermit", "p1: pass", "p2: pass")
+    assert t.m.decision is not None
+    assert t.m.decision.kind == "legend"
+    t.play(t.options[0])
+    assert (t.stack, t.battlefield(0).count("Hermit")) == ([], 1)
+    t.play("cast Sweep").resolve()
+    assert set(t.rules("DESTROYED")) == {"CR 704.5g"}
+    assert all(event.source < 0 for event in t.m.events if t.m.game.events[event.kind].name == "DESTROYED")
+
+
+@pytest.mark.rule("704.1a", "603.8")
+def test_an_ability_that_watches_for_a_state_is_a_trigger_and_can_be_answered() -> None:
+    t = board(Seat(battlefield=["Emptiness"], hand=["Spark"], lands="R")).play("cast Spark -> P2")
+    assert t.stack == ["Spark", "ability of Emptiness"]
+    assert "Emptiness" in t.battlefield(0)
+    t.resolve()
+    assert "Emptiness" in t.graveyard(0)

@@ -40,6 +40,10 @@ def board(*seats: Seat, active: int = 0, step: str = "precombat main") -> Table:
     return arena(CARDS, *seats, active=active, step=step)
 
 
+def board_with(cards: str, *seats: Seat, players: int = 2) -> Table:
+    return arena(CARDS + cards, *seats, players=players)
+
+
 @pytest.mark.rule("303.4a", "702.5a", "608.3b")
 def test_an_aura_is_aimed_and_arrives_attached() -> None:
     t = board(Seat(battlefield=["1/1", "2/2"], hand=["Rage"], lands="R"))
@@ -227,3 +231,20 @@ def test_equipment_comes_off_what_is_no_creature_any_more() -> None:
     assert t.size("Cart") == (4, 7)
     t.until("upkeep")
     assert t.field("Plate", "attached_to") == -1
+
+
+@pytest.mark.rule("301.5f", "303.4m")
+@pytest.mark.parametrize("name", ["Coat", "Greaves"])
+def test_what_is_attached_is_meant_whatever_it_is_attached_by(name: str) -> None:
+    cards = """
+  - {name: Coat, cost: W, types: enchantment, subtypes: [Aura], abilities: [{enchant: {is: creature}}]}
+  - {name: Greaves, cost: "1", types: artifact, subtypes: [Equipment], abilities: [{equip: {mana: "1"}}]}
+  - {name: Imbue, cost: U, types: instant,
+      abilities: [{spell: {change: {what: {target: {is: [artifact, enchantment]}}, abilities: [{static: {on: host,
+      power: 2}}]}}}]}
+"""
+    t = board_with(cards, Seat(hand=["Imbue"], lands="U", battlefield=["1/1", "2/2", Thing(name, on=0)]))
+    assert t.size("1/1") == (1, 1)
+    t.play("p1: cast Imbue", f"p1: {name}").settle()
+    assert t.size("1/1") == (3, 1)
+    assert t.size("2/2") == (2, 2)

@@ -10,7 +10,7 @@ from cardwright.games.magic.rules.core.objects import permanents, power_of
 from tests.games.magic.table import Table, arena, bodies, table
 
 CARDS = (
-    bodies("1/1", "2/2")
+    bodies("1/1", "2/2", "3/3")
     + """
   - {name: Plain, cost: "2GG", types: creature, power: 2, toughness: 2}
   - {name: Nothing, cost: "0", types: artifact}
@@ -61,6 +61,10 @@ def board(*seats: Seat) -> Table:
 
 def can_cast(name: str, lands: str, *battlefield: str) -> bool:
     return f"cast {name}" in board(Seat(hand=[name], lands=lands, battlefield=battlefield)).options
+
+
+def board_with(cards: str, *seats: Seat, players: int = 2) -> Table:
+    return arena(CARDS + cards, *seats, players=players)
 
 
 @pytest.mark.rule("200.3", "707.10")
@@ -275,3 +279,25 @@ def test_a_permanent_that_loses_all_its_types_stays_a_permanent() -> None:
     assert "cast Slay" not in t.options
     t.play("cast Unmake -> 1/1").resolve()
     assert t.exile == ["1/1"]
+
+
+@pytest.mark.rule("201.5b")
+def test_an_ability_that_speaks_of_its_object_speaks_of_whichever_has_it() -> None:
+    cards = """
+  - {name: Firebreather, types: creature, power: 1, toughness: 1,
+      abilities: [{activated: {cost: {mana: "{0}"}, per_turn: 1, do: {change: {what: self, power: 1}}}}]}
+  - {name: Masque, cost: U, types: sorcery,
+      abilities: [{spell: {become_copy: {what: {target: {named: 2/2}}, of: {choose: {named: Firebreather}},
+      differs: {name: Pretender}}}}]}
+  - {name: Teacher, types: artifact,
+      abilities: [{static: {on: each, what: {named: 3/3}, abilities: [{activated: {cost: {mana: "{0}"}, per_turn: 1,
+      do: {change: {what: self, power: 1}}}}]}}]}
+"""
+    t = board_with(cards, Seat(hand=["Masque"], lands="U", battlefield=["Firebreather", "2/2", "3/3", "Teacher"]))
+    t.play("p1: cast Masque").settle()
+    t.activate("Pretender").settle()
+    assert t.size("Pretender") == (2, 1)
+    assert t.size("Firebreather") == (1, 1)
+    t.activate("3/3").settle()
+    assert t.size("3/3") == (4, 3)
+    assert t.size("Firebreather") == (1, 1)

@@ -6,6 +6,7 @@ import pytest
 
 from cardwright.errors import IllegalOption
 from cardwright.games.magic.position import Seat, Thing
+from cardwright.games.magic.rules.core.objects import subtypes_of
 from tests.games.magic.table import Table, arena, bodies
 
 CARDS = (
@@ -23,6 +24,18 @@ CARDS = (
   - {name: Grant, cost: R, types: instant, abilities:
       [{spell: {counters: {kind: loyalty, on: {target: {is: planeswalker}}, amount: 2}}}]}
   - {name: Bounce, cost: R, types: instant, abilities: [{spell: {put: {what: {target: {is: planeswalker}}, to: hand}}}]}
+  - {name: Image, cost: R, types: sorcery, abilities: [{spell: {create_copy: {of: {target: permanent}}}}]}
+  - name: Walker
+    cost: R
+    types: [legendary, planeswalker]
+    subtypes: [Jace]
+    loyalty: 3
+    abilities:
+      - {loyalty: {change: 1, do: {gain_life: 1}}}
+      - {loyalty: {change: -2, do: {damage: {amount: 2, to: opponents}}}}
+  - {name: Oath, types: enchantment, abilities: [{loyalty_rule: {times: 2}}]}
+  - {name: Haste Oath, types: enchantment, abilities: [{loyalty_rule: {any_time: true}}]}
+  - {name: Veil, types: artifact, abilities: [{activated: {cost: tap, do: more_loyalty}}]}
 """
 )
 PLUS = "activate Sage: +1"
@@ -31,8 +44,8 @@ MINUS = "activate Sage: -2"
 ULTIMATE = "activate Sage: -7"
 
 
-def board(*seats: Seat, active: int = 0, step: str = "precombat main") -> Table:
-    return arena(CARDS, *seats, active=active, step=step)
+def board(*seats: Seat, active: int = 0, step: str = "precombat main", players: int = 2) -> Table:
+    return arena(CARDS, *seats, active=active, step=step, players=players)
 
 
 @pytest.mark.rule("306.5b")
@@ -161,3 +174,56 @@ def test_two_planeswalkers_of_one_name_are_legends() -> None:
 def test_each_loyalty_ability_is_offered_by_its_number() -> None:
     offered = [text.split(": ")[1] for text in board(Seat(battlefield=["Sage"])).options if "Sage" in text]
     assert offered == ["+1", "0", "-2"]
+
+
+@pytest.mark.rule("606.3", "306.5d")
+def test_a_walker_acts_twice_where_an_oath_says_so() -> None:
+    t = board(Seat(battlefield=["Walker", "Oath", "Oath"]))
+    for _ in range(2):
+        t.play(next(text for text in t.options if text.startswith("activate Walker: +1"))).settle()
+    assert t.life == (22, 20)
+    assert not t.can_activate("Walker"), "twice rather than once, however many say so"
+
+
+@pytest.mark.rule("606.3")
+def test_one_more_time_comes_on_top_and_ends_with_the_turn() -> None:
+    t = board(Seat(battlefield=["Walker", "Oath", "Veil"]))
+    t.activate("Veil").settle()
+    for _ in range(3):
+        t.play(next(text for text in t.options if text.startswith("activate Walker: +1"))).settle()
+    assert t.life == (23, 20)
+    assert not t.can_activate("Walker")
+    t.until("end").until("upkeep").until("end").until("precombat main")
+    for _ in range(2):
+        t.play(next(text for text in t.options if text.startswith("activate Walker: +1"))).settle()
+    assert not t.can_activate("Walker")
+
+
+@pytest.mark.rule("606.3", "306.5d")
+def test_a_walker_acts_at_instant_speed_where_something_says_so_but_once() -> None:
+    t = board(Seat(battlefield=["Walker", "Haste Oath"]), step="upkeep")
+    t.play(next(text for text in t.options if text.startswith("activate Walker: -2"))).settle()
+    assert t.life == (20, 18)
+    assert t.counters("Walker", "loyalty") == 1
+    t.until("precombat main")
+    assert not t.can_activate("Walker")
+
+
+@pytest.mark.rule("606.6", "704.5i", "306.9", "606.4")
+def test_a_walker_cannot_remove_more_than_it_has() -> None:
+    t = board(Seat(battlefield=["Walker", "Oath"]))
+    t.play(next(text for text in t.options if text.startswith("activate Walker: -2"))).settle()
+    assert [text for text in t.shown if text.startswith("activate Walker")] == [
+        "activate Walker: +1 (+1: you gain 1 life)"
+    ]
+
+
+@pytest.mark.rule("606.3", "707.2")
+def test_a_new_walker_has_not_acted() -> None:
+    """What was activated is remembered of the permanent; a copy of it is another, but a legend of the same name."""
+    t = board(Seat(battlefield=["Walker"], hand=["Image"], lands="R"))
+    t.play(next(text for text in t.options if text.startswith("activate Walker: +1"))).settle()
+    t.play("cast Image", "Walker", "pass", "pass", "Walker #2")
+    assert t.counters("Walker", "loyalty") == 3
+    assert any(text.startswith("activate Walker") for text in t.options)
+    assert subtypes_of(t.m, t.find("Walker"))

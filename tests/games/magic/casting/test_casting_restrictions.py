@@ -8,7 +8,7 @@ from cardwright.games.magic.position import Seat
 from tests.games.magic.table import Table, arena, bodies
 
 CARDS = (
-    bodies("2/2")
+    bodies("2/2", "1/1")
     + """
   - {name: Spark, cost: R, types: instant, abilities: [{spell: {damage: {amount: 2, to: {target: any_target}}}}]}
   - {name: Plan, cost: R, types: sorcery, abilities: [{spell: {gain_life: 1}}]}
@@ -31,12 +31,19 @@ CARDS = (
   - {name: One Law, cost: R, types: enchantment, abilities: [{cant_cast: {after: 1}}]}
   - {name: Mute, cost: R, types: instant, abilities:
       [{spell: {change: {what: {target: {is: creature}}, loses_all: true}}}]}
+  - {name: Dig, cost: R, types: sorcery, abilities: [{spell: {with_new: {make: {exile_top: 2}, do: {may_play: new}}}}]}
+  - {name: Ogre, cost: 4R, types: creature, power: 5, toughness: 5, layout: adventure, parts:
+      [{name: Shout, cost: R, types: sorcery, abilities: [{spell: {gain_life: 2}}]}]}
+  - {name: Haste of Words, types: enchantment, abilities: [{as_though_flash: {what: {is: sorcery}}}]}
+  - {name: Haste of Beasts, types: enchantment, abilities: [{as_though_flash: {what: {is: creature}}}]}
 """
 )
 
 
-def board(*seats: Seat, active: int = 0, step: str = "precombat main") -> Table:
-    return arena(CARDS, *seats, active=active, step=step)
+def board(
+    *seats: Seat, active: int = 0, step: str = "precombat main", players: int = 2, payment: str = "automatic"
+) -> Table:
+    return arena(CARDS, *seats, active=active, step=step, players=players, payment=payment)
 
 
 def castable(t: Table) -> list[str]:
@@ -131,3 +138,25 @@ def test_who_has_lost_the_ability_forbids_nothing() -> None:
     t = board(Seat(hand=["Mute"], lands="R", battlefield=["Warden"]), Seat(hand=["Spark"], lands="R"))
     t.play("cast Mute").resolve().play("p1: pass")
     assert castable(t) == ["Spark"]
+
+
+@pytest.mark.rule("601.1a")
+def test_to_play_a_card_is_to_play_a_land_or_cast_a_spell() -> None:
+    t = board(Seat(hand=["Dig"], lands="RR", library=["Forest", "Spark", "1/1"]))
+    t.play("cast Dig").resolve()
+    assert sorted(t.exile) == ["Forest", "Spark"]
+    t.play("play Forest").play("cast Spark", "P2").resolve()
+    assert "Forest" in t.battlefield(0)
+    assert t.life[1] == 18
+
+
+@pytest.mark.rule("601.3e")
+@pytest.mark.parametrize(
+    ("wind", "able", "unable"),
+    [("Haste of Words", "cast Shout", "cast Ogre"), ("Haste of Beasts", "cast Ogre", "cast Shout")],
+)
+def test_what_is_looked_at_is_what_the_spell_would_be(wind: str, able: str, unable: str) -> None:
+    t = board(Seat(battlefield=[wind], hand=["Ogre"], lands="RRRRR"))
+    t.until("end")
+    assert able in t.options
+    assert unable not in t.options

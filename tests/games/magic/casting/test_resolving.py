@@ -62,12 +62,20 @@ CARDS = (
       [{spell: {change: {what: {target: {is: creature}}, power: x, toughness: x}}}]}
   - {name: Lasting, cost: R, types: sorcery, abilities:
       [{spell: {change: {what: {target: {is: creature}}, power: 1, toughness: 1, until: for ever}}}]}
+  - {name: Runner, cost: 2R, types: creature, power: 3, toughness: 1, abilities: [{dash: {mana: R}}]}
+  - {name: Present, cost: R, types: instant, abilities:
+      [{spell: {gain_control: {what: {target: {is: creature}}, who: opponents}}}]}
+  - {name: Breath, cost: W, types: instant, subtypes: [Arcane], abilities: [{spell: {gain_life: 3}}]}
+  - {name: Ray, cost: R, types: instant, subtypes: [Arcane], abilities:
+      [{spell: {damage: {amount: 2, to: {target: player}}}}, {splice: {onto: {subtype: Arcane}, cost: {mana: R}}}]}
 """
 )
 
 
-def board(*seats: Seat, active: int = 0, step: str = "precombat main", players: int = 2) -> Table:
-    return arena(CARDS, *seats, active=active, step=step, players=players)
+def board(
+    *seats: Seat, active: int = 0, step: str = "precombat main", players: int = 2, payment: str = "automatic"
+) -> Table:
+    return arena(CARDS, *seats, active=active, step=step, players=players, payment=payment)
 
 
 @pytest.mark.rule("608.2a", "603.4")
@@ -261,3 +269,25 @@ def test_what_did_not_resolve_does_not_trigger_so(how: str) -> None:
     t.settle()
     assert (t.graveyard(0), t.life) == (["Doom"], (20, 20))
     assert t.happened("TRIGGERED") == []
+
+
+@pytest.mark.rule("608.3g", "603.7g")
+def test_what_a_dashed_creature_leaves_for_later_is_its_casters() -> None:
+    """It is there as the creature enters, and stays its caster's though another controls the creature by then."""
+    t = board(Seat(hand=["Runner", "Present"], lands="RR"))
+    t.play("cast Runner with dash").resolve().play("cast Present").resolve()
+    assert "Runner" in t.battlefield(1)
+    t.until("end")
+    assert t.stack == ["ability of Runner"]
+    assert t.stack_players == [0]
+    t.settle()
+    assert t.hand(0) == ["Runner"]
+
+
+@pytest.mark.rule("612.10", "702.47a")
+def test_a_spliced_text_follows_the_spells_own() -> None:
+    t = board(Seat(hand=["Breath", "Ray"], lands="WR"))
+    t.play("cast Breath", "Ray", "P2").resolve()
+    assert t.life == (23, 18)
+    told = [t.m.game.events[e.kind].name for e in t.m.events]
+    assert told.index("LIFE_GAINED") < told.index("DAMAGED")

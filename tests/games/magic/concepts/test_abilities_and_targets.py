@@ -72,12 +72,26 @@ CARDS = (
       [{spell: {sacrifice: {choose: {what: [{is: creature}], by: opponents}}}}]}
   - {name: Selfish, cost: W, types: instant, abilities:
       [{spell: [{gain_life: {amount: 1, who: you}}, {damage: {amount: 1, to: you}}]}]}
+  - {name: Bolt, cost: R, types: instant, abilities: [{spell: {damage: {amount: 3, to: {target: any_target}}}}]}
+  - {name: Ember, cost: R, types: instant, abilities: [{spell: {damage: {amount: 1, to: {target: player}}}}]}
+  - {name: Bard, cost: R, types: creature, power: 1, toughness: 1, abilities:
+      [{activated: {cost: {mana: "0"}, do: [{draw: 1}, {change: {what: self, power: 1}}]}}]}
+  - {name: Again, cost: "5", types: instant, abilities: [{flashback: {mana: R}}, {spell: {gain_life: 1}}]}
+  - {name: Fossil, cost: B, types: creature, power: 1, toughness: 1, abilities:
+      [{when: {event: {moves: {from: library, to: graveyard}}, place: graveyard, do: {gain_life: 4}}}]}
+  - {name: Grind, cost: U, types: sorcery, abilities: [{spell: {mill: 2}}]}
 """
 )
 
 
-def board(*seats: Seat, step: str = "precombat main", active: int = 0, players: int = 2) -> Table:
-    return arena(CARDS, *seats, step=step, active=active, players=players)
+def board(
+    *seats: Seat, active: int = 0, step: str = "precombat main", players: int = 2, payment: str = "automatic"
+) -> Table:
+    return arena(CARDS, *seats, active=active, step=step, players=players, payment=payment)
+
+
+def board_with(cards: str, *seats: Seat, players: int = 2) -> Table:
+    return arena(CARDS + cards, *seats, players=players)
 
 
 @pytest.mark.rule("113.1a", "113.2", "113.2c")
@@ -337,3 +351,104 @@ def test_the_source_of_an_ability_is_the_object_that_has_it() -> None:
     assert "P2's Guard" not in t.options
     spark = arena(CARDS + guard, Seat(hand=["Spark"], lands="R"), Seat(battlefield=["Guard"])).play("cast Spark")
     assert "P2's Guard" in spark.options
+
+
+@pytest.mark.rule("113.1b")
+def test_a_player_has_an_ability_while_something_grants_it() -> None:
+    cards = """
+  - {name: Cloak, types: artifact, abilities: [{you_have: {hexproof: true}}]}
+"""
+    t = board_with(cards, Seat(hand=["Bolt"], lands="R"), Seat(battlefield=["Cloak"]))
+    t.play("p1: cast Bolt", "p1: pass", "p2: pass")
+    assert t.life == (17, 20)
+    bare = board_with(cards, Seat(hand=["Bolt"], lands="R"))
+    bare.play("p1: cast Bolt")
+    assert bare.options == ["P1", "P2"]
+
+
+@pytest.mark.rule("113.2b")
+def test_a_copy_of_a_card_has_its_additional_cost_too() -> None:
+    cards = """
+  - {name: Rite, cost: BB, types: sorcery, abilities: [{additional_cost: {life: 2}}, {spell: {draw: 1}}]}
+  - {name: Echo, cost: U, types: sorcery,
+      abilities: [{spell: {cast_copy: {each: {what: {is: sorcery}, place: graveyard}}}}]}
+"""
+    t = board_with(cards, Seat(hand=["Echo"], lands="U", graveyard=["Rite"]))
+    t.play("p1: cast Echo", "p1: pass", "p2: pass")
+    t.play("p1: yes").settle()
+    assert t.life == (18, 20)
+    assert t.hand(0) == ["Forest"]
+
+
+@pytest.mark.rule("113.6d")
+def test_an_alternative_cost_may_be_paid_from_wherever_the_card_is_cast() -> None:
+    cards = """
+  - {name: Gush, cost: 4U, types: instant,
+      abilities: [{alternative_cost: {name: fast, cost: {life: 1}}}, {spell: {draw: 1}}]}
+  - {name: Peek, cost: U, types: sorcery, abilities: [{spell: {with_new: {make: exile_top, do: {may_play: new}}}}]}
+"""
+    t = board_with(cards, Seat(hand=["Peek"], lands="U", library=["Gush", "Forest", "Forest"]))
+    t.play("p1: cast Peek").settle()
+    t.play("p1: cast Gush with fast").settle()
+    assert t.life == (19, 20)
+    assert t.hand(0) == ["Forest"]
+
+
+@pytest.mark.rule("113.10a")
+def test_activation_instructions_come_with_the_granted_ability() -> None:
+    cards = """
+  - {name: Flag, types: artifact,
+      abilities: [{static: {on: each, what: {is: creature}, abilities: [{activated: {cost: {life: 1},
+      timing: sorcery, per_turn: 1, do: {gain_life: 3}}}]}}]}
+"""
+    t = board_with(cards, Seat(battlefield=["Flag", "1/1"]), Seat(battlefield=["2/2"]))
+    t.activate("1/1")
+    assert not t.can_activate("1/1")
+    t.settle()
+    assert t.life == (22, 20)
+    assert not t.can_activate("1/1")
+    t.play("p1: pass")
+    assert t.m.decision is not None
+    assert t.m.decision.who == 1
+    assert not t.can_activate("2/2")
+
+
+@pytest.mark.rule("115.7e")
+def test_new_targets_are_judged_together() -> None:
+    cards = """
+  - {name: Arc, cost: R, types: instant,
+      abilities: [{spell: [{damage: {amount: 1, to: {target: player}}}, {damage: {amount: 2,
+      to: {target: {what: player, another: true}}}}]}]}
+  - {name: Turn, cost: U, types: instant, abilities: [{spell: {new_targets: {target: {what: spell, place: stack}}}}]}
+"""
+    t = board_with(cards, Seat(hand=["Arc"], lands="R"), Seat(hand=["Turn"], lands="U"))
+    t.play("p1: cast Arc", "p1: P1")
+    t.play("p1: pass", "p2: cast Turn", "p2: pass", "p1: pass")
+    assert sorted(t.options) == ["P1", "P2"]
+    t.play("p2: P2")
+    assert t.options[0] == "pass", "the other can only be P1 now"
+    assert t.settle().life == (18, 19)
+
+
+@pytest.mark.rule("113.2d", "610.1", "611.1")
+def test_one_ability_can_do_something_once_and_change_something_for_a_while() -> None:
+    t = board(Seat(battlefield=["Bard"], library=["1/1", "2/2", "3/3"])).activate("Bard").resolve()
+    assert t.hand(0) == ["1/1"]
+    assert t.size("Bard") == (2, 1)
+    t.until("end").until("upkeep")
+    assert t.hand(0) == ["1/1"]
+    assert t.size("Bard") == (1, 1)
+
+
+@pytest.mark.rule("113.6f")
+def test_what_lets_a_card_be_cast_from_the_graveyard_works_there() -> None:
+    t = board(Seat(graveyard=["Again", "Ember"], lands="R"))
+    assert [text for text in t.options if text.startswith("cast")] == ["cast Again with flashback"]
+
+
+@pytest.mark.rule("113.6k")
+def test_a_trigger_that_can_only_happen_elsewhere_works_there() -> None:
+    t = board(Seat(hand=["Grind"], lands="U", library=["Fossil", "1/1", "Forest"])).play("cast Grind").resolve()
+    assert t.stack == ["ability of Fossil"]
+    t.resolve()
+    assert t.life == (24, 20)

@@ -1,14 +1,14 @@
-"""Counters that act by themselves: shield, stun, finality (CR 122.1c-d, 122.1h)."""
+"""Counters: what they add, loyalty and defense, and those that act by themselves: shield, stun, finality (CR 122)."""
 
 from __future__ import annotations
 
 import pytest
 
-from cardwright.games.magic.position import Seat
+from cardwright.games.magic.position import Seat, Thing
 from tests.games.magic.table import Table, arena, bodies
 
 CARDS = (
-    bodies("2/2", "3/3", "6/6")
+    bodies("2/2", "3/3", "6/6", "1/1")
     + """
   - {name: Ward Off, cost: R, types: instant, abilities:
       [{spell: {counters: {kind: shield, on: {target: {is: creature}}, amount: 1}}}]}
@@ -31,12 +31,22 @@ CARDS = (
   - {name: Recall, cost: R, types: instant, abilities:
       [{spell: {put: {what: {target: {is: creature}}, to: hand}}}]}
   - {name: Mourner, types: enchantment, abilities: [{when: {event: {dies: {is: creature}}, do: {gain_life: 1}}}]}
+  - {name: Bolt, cost: R, types: instant, abilities: [{spell: {damage: {amount: 2, to: {target: any_target}}}}]}
+  - {name: Sage, cost: "1U", types: planeswalker, loyalty: 4, abilities: [{loyalty: {change: -4, do: {gain_life: 1}}}]}
+  - {name: Front, cost: "2", types: battle, subtypes: [Siege], defense: 4}
+  - {name: Boost, cost: G, types: instant, abilities:
+      [{spell: {counters: {kind: +1/+1, on: {target: {is: creature}}, amount: 2}}}]}
+  - {name: Blight, cost: B, types: instant, abilities:
+      [{spell: {counters: {kind: -1/-1, on: {target: {is: creature}}}}}]}
+  - {name: Unsummon, cost: U, types: instant, abilities:
+      [{spell: {put: {what: {target: {is: creature}}, to: hand}}}]}
+  - {name: Blinker, cost: W, types: instant, abilities: [{spell: {flicker: {target: {is: creature}}}}]}
 """
 )
 
 
-def board(*seats: Seat) -> Table:
-    return arena(CARDS, *seats)
+def board(*seats: Seat, active: int = 0, players: int = 2, payment: str = "automatic") -> Table:
+    return arena(CARDS, *seats, active=active, players=players, payment=payment)
 
 
 def mine(*spells: str, field: tuple[str, ...] = ("2/2",)) -> Table:
@@ -123,3 +133,40 @@ def test_a_finality_counter_sends_it_into_exile() -> None:
 def test_a_finality_counter_is_about_the_graveyard_alone() -> None:
     t = cast(mine("Last Rites", "Recall"), "Last Rites", "Recall")
     assert t.hand(0) == ["2/2"]
+
+
+@pytest.mark.rule("122.1a")
+def test_counters_add_to_power_and_toughness_and_subtract() -> None:
+    t = board(Seat(hand=["Boost", "Blight"], lands="GB", battlefield=["1/1"])).play("cast Boost").resolve()
+    assert t.size("1/1") == (3, 3)
+    t.play("cast Blight").resolve()
+    assert t.size("1/1") == (2, 2)
+
+
+@pytest.mark.rule("122.1e", "306.5c", "209.1")
+def test_loyalty_is_the_number_of_loyalty_counters_and_none_is_the_end() -> None:
+    t = board(Seat(hand=["Sage"], lands="UU")).play("cast Sage").resolve()
+    assert t.counters("Sage", "loyalty") == 4
+    t.play("activate Sage: -4").resolve()
+    assert t.graveyard(0) == ["Sage"]
+
+
+@pytest.mark.rule("122.1g", "310.4c", "210.1")
+def test_defense_is_the_number_of_defense_counters_and_none_is_the_end() -> None:
+    t = board(Seat(hand=["Front", "Bolt", "Bolt"], lands="RRRR")).play("cast Front").resolve()
+    assert t.counters("Front", "defense") == 4
+    for _ in range(2):
+        t.play("cast Bolt -> Front").resolve()
+    # CR 310.11b: a siege that is defeated is exiled by an ability of its own.
+    assert "Front" not in t.settle().battlefield(0)
+
+
+@pytest.mark.rule("122.2", "403.4")
+@pytest.mark.parametrize("spell", ["Unsummon", "Blinker"])
+def test_counters_are_gone_with_the_object(spell: str) -> None:
+    thing = Thing("1/1", counters={"+1/+1": 3})
+    t = board(Seat(hand=[spell], lands="UWG", battlefield=[thing])).play(f"cast {spell}").resolve()
+    if spell == "Unsummon":
+        t.play("cast 1/1").resolve()
+    assert t.size("1/1") == (1, 1)
+    assert t.happened("COUNTERS_REMOVED") == []

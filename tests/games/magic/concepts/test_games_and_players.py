@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardwright.engine.event import CHOSEN
 from cardwright.errors import BadInput, CardErrors
 from cardwright.games.magic.game import magic_game
 from cardwright.games.magic.position import Seat, Thing
@@ -14,7 +15,7 @@ from tests.games.magic.table import Table, arena, bodies, game
 DECK = ["Forest"] * 60
 COLOURS = ("white", "blue", "black", "red", "green")
 CARDS = (
-    bodies("1/1", "2/2", "2/2 haste", "2/2 flying", "3/3")
+    bodies("1/1", "2/2", "2/2 haste", "2/2 flying", "3/3", "4/4")
     + """
   - {name: Clip, cost: B, types: instant, abilities:
       [{spell: {change: {what: {target: {is: creature}}, loses: [flying]}}}]}
@@ -43,12 +44,15 @@ CARDS = (
   - {name: Pair, cost: "1WB", types: creature, power: 1, toughness: 1}
   - {name: Mixed, cost: "{G/U}", types: creature, power: 1, toughness: 1}
   - {name: Marked, cost: "2", colours: [red], types: creature, power: 1, toughness: 1}
+  - {name: Spark, cost: R, types: instant, abilities: [{spell: {damage: {amount: 2, to: {target: any_target}}}}]}
 """
 )
 
 
-def board(*seats: Seat, players: int = 2, step: str = "precombat main", active: int = 0) -> Table:
-    return arena(CARDS, *seats, players=players, step=step, active=active)
+def board(
+    *seats: Seat, active: int = 0, step: str = "precombat main", players: int = 2, payment: str = "automatic"
+) -> Table:
+    return arena(CARDS, *seats, active=active, step=step, players=players, payment=payment)
 
 
 def colours(t: Table, name: str) -> list[str]:
@@ -61,6 +65,10 @@ def begun(players: int, deck: list[str] | None = None) -> Table:
     """A game that has just begun, all hands kept."""
     t = Table(game(players).start(1, [DECK if deck is None else deck] * players))
     return t.play(*["keep"] * players)
+
+
+def board_with(cards: str, *seats: Seat, players: int = 2) -> Table:
+    return arena(CARDS + cards, *seats, players=players)
 
 
 @pytest.mark.rule("100.1")
@@ -268,3 +276,35 @@ def test_one_colour_two_and_none_are_told_apart(spell: str, finds: str) -> None:
     t = arena(CARDS + FILTERS, Seat(hand=[spell], lands="U", battlefield=["Mono", "Pair", "Grey"]))
     t.play(f"cast {spell}").resolve()
     assert [name for name in ("Mono", "Pair", "Grey") if t.tapped(name)] == [finds]
+
+
+@pytest.mark.rule("101.4b")
+def test_a_later_player_knows_what_the_earlier_have_chosen() -> None:
+    edict = """
+  - {name: Edict, cost: B, types: sorcery,
+      abilities: [{spell: {sacrifice: {choose: {what: {is: creature}, by: everyone}}}}]}
+"""
+    t = board_with(edict, Seat(hand=["Edict"], lands="B", battlefield=["1/1", "2/2"]), Seat(battlefield=["3/3", "4/4"]))
+    t.play("p1: cast Edict", "p1: pass", "p2: pass", "p1: 2/2")
+    assert t.m.decision is not None
+    assert t.m.decision.who == 1
+    last = t.m.events[-1]
+    # An answer 0 would be none.
+    assert last.kind == CHOSEN
+    assert last.amount - 1 == t.find("2/2")
+    assert t.m.game.events[CHOSEN].seen_by(t.m, last, 1)
+    t.play("p2: 3/3")
+    assert t.graveyard(0) == ["2/2", "Edict"]
+    assert t.graveyard(1) == ["3/3"]
+
+
+@pytest.mark.rule("405.6g", "104.3a")
+def test_a_player_concedes_at_any_time() -> None:
+    """In the middle of another's priority, with a spell on the stack, which leaves with them."""
+    t = board(Seat(hand=["Spark"], lands="R"), Seat(), Seat(), players=3)
+    t.play("cast Spark", "P3")
+    assert t.stack == ["Spark"]
+    t.m.concede(0)
+    assert t.stack == []
+    assert t.life[2] == 20
+    assert t.m.outcome() is None

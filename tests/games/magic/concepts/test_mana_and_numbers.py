@@ -50,18 +50,27 @@ CARDS = (
   - {name: Sage, cost: "1U", types: planeswalker, loyalty: 4, abilities:
       [{loyalty: {change: 1, do: {gain_life: 1}}}, {loyalty: {change: 0, do: {gain_life: 2}}},
       {loyalty: {change: -3, do: {gain_life: 3}}}, {loyalty: {change: 0, x: true, do: {gain_life: x}}}]}
+  - {name: Archdruid, cost: G, types: creature, subtypes: [Elf], power: 2, toughness: 2, abilities:
+      [{mana: {add: G, times: count, counting: [{is: creature}, {subtype: Elf}, yours]}}]}
+  - {name: Elf, cost: G, types: creature, subtypes: [Elf], power: 1, toughness: 1}
+  - {name: Goblin Well, types: artifact, abilities: [{mana: {add: R, times: count, counting: {subtype: Goblin}}}]}
+  - {name: Big Elf, cost: GGG, types: creature, subtypes: [Elf], power: 4, toughness: 4}
 """
 )
 RED = 3
 GREEN = 4
 
 
-def board(*seats: Seat, payment: str = "automatic") -> Table:
-    return arena(CARDS, *seats, payment=payment)
+def board(*seats: Seat, players: int = 2, payment: str = "automatic") -> Table:
+    return arena(CARDS, *seats, players=players, payment=payment)
 
 
 def pool(t: Table, player: int, colour: int) -> int:
     return t.m.state.rows[player][FIRST_MANA + colour]
+
+
+def board_with(cards: str, *seats: Seat, players: int = 2) -> Table:
+    return arena(CARDS + cards, *seats, players=players)
 
 
 @pytest.mark.rule("106.3", "605.5", "605.5b")
@@ -244,3 +253,37 @@ def test_a_loyalty_symbol_with_x_takes_as_many_as_chosen() -> None:
     assert t.counters("Sage", "loyalty") == 1
     t.resolve()
     assert t.life == (23, 20)
+
+
+@pytest.mark.rule("107.3j")
+def test_x_in_a_gained_ability_is_nothing_that_the_granting_spell_chose() -> None:
+    cards = """
+  - name: Lend
+    cost: XR
+    types: sorcery
+    abilities: [{spell: {change: {what: {target: {is: creature}},
+        abilities: [{activated: {cost: tap, do: {damage: {amount: x + 1, to: {target: player}}}}}]}}}]
+"""
+    t = board_with(cards, Seat(hand=["Lend"], lands="RRRR", battlefield=["1/1"]))
+    t.play("p1: cast Lend", "p1: X=3").settle()
+    t.activate("1/1", "p1: P2").settle()
+    assert t.life == (20, 19)
+
+
+@pytest.mark.rule("605.1a", "605.3b")
+def test_mana_that_is_counted_pays_for_a_spell() -> None:
+    t = board(Seat(battlefield=["Archdruid", "Elf"], hand=["Big Elf"], lands="R"))
+    assert "cast Big Elf" not in t.options
+    t = board(Seat(battlefield=["Archdruid", "Elf", "Elf"], hand=["Big Elf"]))
+    t.play("cast Big Elf").resolve()
+    assert "Big Elf" in t.battlefield(0)
+    assert t.tapped("Archdruid")
+
+
+@pytest.mark.rule("605.2", "605.3b")
+def test_a_mana_ability_that_makes_nothing_is_one_still() -> None:
+    t = board(Seat(battlefield=["Goblin Well"]), payment="manual")
+    t.activate("Goblin Well")
+    assert t.tapped("Goblin Well")
+    assert t.stack == []
+    assert t.happened("MANA_ADDED") == []

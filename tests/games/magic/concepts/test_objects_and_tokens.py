@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from cardwright.engine.agenda import AGENDA
 from cardwright.games.magic.position import Seat, Thing
-from cardwright.games.magic.rules.core.board import TAPPED
+from cardwright.games.magic.rules.core.board import COMMAND, DAMAGE, STACK, TAPPED
 from cardwright.games.magic.rules.core.filters import mana_value_of
 from cardwright.games.magic.rules.core.objects import graveyard, permanents
 from tests.games.magic.table import Table, arena, bodies
@@ -49,18 +50,42 @@ CARDS = (
   - {name: Disenchant, cost: W, types: instant, abilities: [{spell: {destroy: {target: {is: enchantment}}}}]}
   - {name: Gravedigger, cost: B, types: creature, power: 1, toughness: 1, abilities:
       [{static: {set_power: graveyard}}]}
+  - {name: Bolt, cost: R, types: instant, abilities: [{spell: {damage: {amount: 3, to: {target: any_target}}}}]}
+  - {name: Ping, types: artifact,
+      abilities: [{activated: {cost: tap, do: {damage: {amount: 1, to: {target: any_target}}}}}]}
+  - {name: Red Ping, cost: R, types: artifact,
+      abilities: [{activated: {cost: tap, do: {damage: {amount: 1, to: {target: any_target}}}}}]}
+  - {name: Painful, types: land, abilities: [{mana: {add: R, do: {damage: {amount: 1, to: you}}}}]}
+  - {name: Ember, cost: R, types: instant, abilities: [{spell: {damage: {amount: 1, to: {target: player}}}}]}
+  - {name: Relic, cost: "1", types: artifact}
+  - {name: Front, cost: "1", types: battle, subtypes: [Siege], defense: 3}
+  - {name: Charm, cost: "1", types: enchantment}
+  - {name: Sage, cost: "1", types: planeswalker, loyalty: 3}
+  - {name: Design, cost: R, types: sorcery, abilities: [{spell: {gain_life: 1}}]}
+  - {name: Recall, cost: R, types: sorcery, abilities:
+      [{spell: {put: {what: {target: {what: [permanent], place: graveyard}}, to: hand}}}]}
+  - {name: Halt, cost: U, types: instant, abilities: [{spell: {counter: {target: {what: [permanent], place: stack}}}}]}
+  - {name: Wisp, types: creature, power: 1, toughness: 1, token: true}
+  - {name: Rite, cost: R, types: instant, abilities: [{spell: [{create: Wisp}, {emblem: Vow}]}]}
+  - {name: Vow, types: enchantment, token: true, abilities: [{static: {on: each, what: {is: land}, power: 1}}]}
+  - {name: Bard, cost: R, types: creature, power: 1, toughness: 1, abilities:
+      [{activated: {cost: {mana: "0"}, do: [{draw: 1}, {change: {what: self, power: 1}}]}}]}
 """
 )
 
 
-def board(*seats: Seat, players: int = 2, active: int = 0) -> Table:
-    return arena(CARDS, *seats, players=players, active=active)
+def board(*seats: Seat, active: int = 0, players: int = 2, payment: str = "automatic") -> Table:
+    return arena(CARDS, *seats, active=active, players=players, payment=payment)
 
 
 def stolen(name: str, *hand: str, lands: str = "") -> Table:
     """P1 has stolen this creature of P2's and has these cards and lands left."""
     t = board(Seat(hand=["Theft", *hand], lands=f"U{lands}"), Seat(battlefield=[name], hand=["Regrow"], lands="G"))
     return t.play(f"cast Theft -> P2's {name}" if name in str(t.options) else "cast Theft").resolve()
+
+
+def board_with(cards: str, *seats: Seat, players: int = 2) -> Table:
+    return arena(CARDS + cards, *seats, players=players)
 
 
 @pytest.mark.rule("108.2", "108.2b", "111.6")
@@ -221,3 +246,95 @@ def test_a_copy_of_a_spell_is_a_spell_that_can_be_countered() -> None:
     t.settle()
     assert t.life == (20, 18)
     assert t.graveyard(0).count("Spark") == 1
+
+
+@pytest.mark.rule("109.2c")
+def test_a_source_is_meant_in_any_zone() -> None:
+    cards = """
+  - {name: Red Shade, cost: R, types: creature, power: 1, toughness: 1,
+      abilities: [{activated: {cost: {mana: "{0}"}, place: graveyard, per_turn: 1, do: {damage: {amount: 1,
+      to: {target: player}}}}}]}
+  - {name: Ward, types: artifact,
+      abilities: [{instead: {event: {deals_damage: {what: {colour: red}, to: you}}, prevent: true}}]}
+"""
+    t = board_with(
+        cards,
+        Seat(hand=["Bolt"], lands="R", graveyard=["Red Shade"], battlefield=["Red Ping", "Ping"]),
+        Seat(battlefield=["Ward"]),
+    )
+    t.play("p1: cast Bolt", "p1: P2").settle()
+    t.activate("Red Ping", "p1: P2").settle()
+    t.activate("Red Shade", "p1: P2").settle()
+    assert t.life == (20, 20)
+    t.activate("Ping", "p1: P2").settle()
+    assert t.life == (20, 19)
+
+
+@pytest.mark.rule("111.12")
+def test_no_token_is_a_copy_of_nothing_but_last_known_information_will_do() -> None:
+    cards = """
+  - {name: Mirror, types: artifact,
+      abilities: [{activated: {cost: tap, do: {create_copy: {choose: [{is: creature}, yours]}}}}]}
+  - {name: Egg, cost: G, types: creature, power: 0, toughness: 3,
+      abilities: [{activated: {cost: sacrifice_self, do: {create_copy: self}}}]}
+"""
+    t = board_with(cards, Seat(battlefield=["Mirror", "Egg"]))
+    t.activate("Egg").settle()
+    assert t.battlefield(0).count("Egg") == 1
+    t.activate("Egg")
+    t.activate("Mirror").resolve()
+    assert t.battlefield(0).count("Egg") == 0
+
+
+KINDS = ["Relic", "Front", "1/1", "Charm", "Sage"]
+
+
+@pytest.mark.rule("109.1")
+def test_cards_tokens_spells_abilities_permanents_and_emblems_are_objects() -> None:
+    t = board(Seat(hand=["Rite", "Ember"], lands="RR", battlefield=["Bard"])).play("cast Rite").resolve()
+    t.play("cast Ember -> P2").activate("Bard")
+    spell, ability = (item.a for item in t.m.state.lanes[AGENDA])
+    objects = {spell, ability, t.find("Wisp"), t.find("Bard"), *t.m.state.zones[COMMAND]}
+    assert len(objects) == 5
+    assert {spell, ability} <= set(t.m.state.zones[STACK])
+    assert t.names(sorted(objects)) == ["Bard", "Wisp", "Vow", "Ember", "ability of Bard"]
+
+
+@pytest.mark.rule("109.4a")
+@pytest.mark.parametrize("player", [0, 1])
+def test_a_mana_ability_is_its_activators(player: int) -> None:
+    seats = [Seat(), Seat()]
+    seats[player] = Seat(hand=["Ember"], battlefield=["Painful"])
+    t = board(*seats)
+    if player:
+        t.play("p1: pass")
+    t.play("cast Ember", "P1" if player else "P2")
+    assert t.life[player] == 19
+    assert t.life[1 - player] == 20
+
+
+@pytest.mark.rule("110.4a")
+def test_a_permanent_card_is_one_that_could_be_on_the_battlefield() -> None:
+    t = board(Seat(hand=["Recall"], lands="R", graveyard=[*KINDS, "Forest", "Ember", "Design"])).play("cast Recall")
+    assert t.options == [*KINDS, "Forest"]
+
+
+@pytest.mark.rule("110.4b")
+@pytest.mark.parametrize("name", [*KINDS, "Design"])
+def test_a_permanent_spell_is_one_that_becomes_a_permanent(name: str) -> None:
+    t = board(Seat(hand=[name], lands="R"), Seat(hand=["Halt"], lands="U")).play(f"cast {name}", "p1: pass")
+    assert ("cast Halt" in t.options) == (name != "Design")
+
+
+@pytest.mark.rule("109.3", "110.5a")
+def test_being_tapped_hurt_or_marked_with_counters_is_no_characteristic_and_is_not_copied() -> None:
+    copying = "{create_copy: {of: {target: {is: creature}}}}"
+    cards = f"  - {{name: Likeness, cost: U, types: sorcery, abilities: [{{spell: {copying}}}]}}\n"
+    original = Thing("3/3", tapped=True, damage=1, counters={"+1/+1": 2})
+    t = arena(CARDS + cards, Seat(hand=["Likeness"], lands="U", battlefield=[original])).play("cast Likeness").resolve()
+    copy = [obj for obj in permanents(t.m) if t.m.game.object_name(t.m, obj) == "3/3"][-1]
+    assert copy != t.find("3/3")
+    assert (t.m.state.rows[copy][DAMAGE], t.m.state.rows[copy][TAPPED]) == (0, 0)
+    assert t.m.layers.values(t.m, copy)[:2] == [3, 3]
+    assert t.tapped("3/3")
+    assert t.size("3/3") == (5, 5)

@@ -26,6 +26,7 @@ CARDS = (
         "2/2 wither",
         "3/3 infect, lifelink",
         "0/1 infect",
+        "2/2 menace",
     )
     + """
   - {name: Black Knight, cost: B, types: creature, power: 2, toughness: 2}
@@ -61,6 +62,10 @@ def blocks(attacker: str, *blockers: str, land: str = "") -> set[str]:
         else:
             t.play("pass")
     return found
+
+
+def board_with(cards: str, *seats: Seat, players: int = 2, active: int = 0) -> Table:
+    return arena(CARDS + cards, *seats, players=players, active=active)
 
 
 @pytest.mark.rule("702.9b", "702.17b")
@@ -234,3 +239,24 @@ def test_exalted_does_not_help_two() -> None:
 @pytest.mark.rule("702.83a")
 def test_exalted_does_not_help_opponents() -> None:
     assert arena(EXALTED, Seat(battlefield=["2/2"]), Seat(battlefield=["Squire"])).attack("2/2").stack == []
+
+
+GRANTS = """
+  - {name: Shades, types: artifact, abilities: [{static: {on: each, what: {is: creature}, keywords: [KEY]}}]}
+"""
+
+
+@pytest.mark.rule("702.28c")
+def test_shadow_twice_is_shadow() -> None:
+    cards = GRANTS.replace("KEY", "shadow").replace("{is: creature}", "[{is: creature}, {named: 2/2 shadow}]")
+    t = board_with(cards, Seat(battlefield=["2/2 shadow", "Shades"]), Seat(battlefield=["2/2 shadow", "3/3"]))
+    t.attack("2/2 shadow").block("2/2 shadow blocks 2/2 shadow")
+    assert t.happened("BLOCKED") == ["2/2 shadow blocks 2/2 shadow"]
+
+
+@pytest.mark.rule("702.111c")
+def test_menace_twice_needs_no_third_blocker() -> None:
+    cards = GRANTS.replace("KEY", "menace")
+    t = board_with(cards, Seat(battlefield=["2/2 menace", "Shades"]), Seat(battlefield=["1/1", "3/3"]))
+    t.attack("2/2 menace").block("1/1 blocks 2/2 menace")
+    assert sorted(t.happened("BLOCKED")) == ["1/1 blocks 2/2 menace", "3/3 blocks 2/2 menace"]

@@ -52,7 +52,7 @@ def at(*seats: Seat, step: str = "precombat main", turn: int = 3, payment: str =
     return table_with(CARDS, *seats, step=step, turn=turn, payment=payment, active=active, players=max(2, len(seats)))
 
 
-def steps_told(t: Table, since: int = 0) -> list[str]:
+def steps(t: Table, since: int = 0) -> list[str]:
     """The steps that began, in order."""
     return [ledger_names.STEPS[e.place] for e in t.m.events[since:] if e.kind == events.STEP_BEGAN]
 
@@ -89,7 +89,7 @@ def next_turn(t: Table) -> Table:
 def test_a_turn_without_attack_has_all_steps_but_those_of_the_fight() -> None:
     t = at(BELL, BELL, step="turn begins")
     chances(t, 4)
-    assert steps_told(t)[:11] == [
+    assert steps(t)[:11] == [
         "untap", "upkeep", "draw", "precombat main", "beginning of combat", "declare attackers", "end of combat",
         "postcombat main", "end", "cleanup", "untap",
     ]  # fmt: skip
@@ -99,13 +99,13 @@ def test_a_turn_without_attack_has_all_steps_but_those_of_the_fight() -> None:
 def test_an_attack_brings_one_damage_step_and_a_first_striker_two() -> None:
     plain = at(Seat(battlefield=["Footman", "Bell"]), BELL)
     plain.until("declare attackers").play("p1: Footman attacks P2").until("postcombat main")
-    assert steps_told(plain) == [
+    assert steps(plain) == [
         "beginning of combat", "declare attackers", "declare blockers", "combat damage", "end of combat",
         "postcombat main",
     ]  # fmt: skip
     quick = at(Seat(battlefield=["Lancer", "Bell"]), BELL)
     quick.until("declare attackers").play("p1: Lancer attacks P2").until("postcombat main")
-    assert steps_told(quick) == [
+    assert steps(quick) == [
         "beginning of combat", "declare attackers", "declare blockers", "first-strike damage", "combat damage",
         "end of combat", "postcombat main",
     ]  # fmt: skip
@@ -259,7 +259,7 @@ def test_trap_38_a_trigger_in_cleanup_gives_priority_and_then_another_cleanup() 
     assert t.m.decision is not None
     assert (t.m.decision.kind, t.step) == ("discard", "cleanup")
     t.play("p1: Sting").resolve()
-    assert steps_told(t).count("cleanup") == 2
+    assert steps(t).count("cleanup") == 2
 
 
 @pytest.mark.rule("514.3a", "704.3")
@@ -273,14 +273,14 @@ def test_trap_38_a_state_based_action_in_cleanup_gives_priority_too() -> None:
     t.play("p1: pass", "p2: pass")
     assert (t.step, t.graveyard(0)) == ("cleanup", ["Swelling", "Rot", "Footman"])
     t.play("p1: pass", "p2: pass")
-    assert steps_told(t) == ["cleanup", "cleanup", "untap", "upkeep"]
+    assert steps(t) == ["cleanup", "cleanup", "untap", "upkeep"]
 
 
 @pytest.mark.rule("514.3")
 def test_a_cleanup_in_which_nothing_happens_is_the_only_one() -> None:
     t = at(BELL, BELL, step="end")
     t.play("p1: pass", "p2: pass")
-    assert steps_told(t) == ["cleanup", "untap", "upkeep"]
+    assert steps(t) == ["cleanup", "untap", "upkeep"]
 
 
 @pytest.mark.rule("513.1", "513.2")
@@ -336,7 +336,7 @@ def test_an_added_combat_has_its_own_attack_and_its_main_phase_is_postcombat() -
     before = len(t.m.events)
     t.until("declare attackers").play("p1: Footman attacks P2").until("postcombat main").until("end")
     assert t.life == (20, 16)
-    assert steps_told(t, before) == [
+    assert steps(t, before) == [
         "beginning of combat", "declare attackers", "declare blockers", "combat damage", "end of combat",
         "postcombat main", "end",
     ]  # fmt: skip
@@ -366,7 +366,7 @@ def test_a_combat_added_without_a_main_phase_follows_the_phase_it_was_added_in(
             t.play("p1: cast Bare Fight").resolve()
         else:
             t.play("pass")
-    assert steps_told(t) == expected
+    assert steps(t) == expected
     assert t.life == (20, 16)
 
 
@@ -474,7 +474,7 @@ def test_who_leaves_takes_everything_along_and_their_turn_goes_on() -> None:
     assert t.m.decision.who == 1
     assert {who for _, who in chances(t, 4)} == {1, 2}
     assert turns(t) == [1]
-    assert steps_told(t)[:2] == ["draw", "precombat main"]
+    assert steps(t)[:2] == ["draw", "precombat main"]
     assert t.life[0] == 0
 
 

@@ -12,9 +12,9 @@ from cardwright.definitions.trees import Ability, Condition, Cost, Effect, Filte
 from cardwright.definitions.vocabulary import spec_of
 from cardwright.engine import node as nodes
 from cardwright.engine.effects import Again, InOrder, OnlyIf
-from cardwright.engine.evaluate import compile_amount, compile_condition
+from cardwright.engine.expressions.compile import compile_amount, compile_condition
+from cardwright.engine.expressions.integer import Constant
 from cardwright.engine.replacement import Replacement
-from cardwright.engine.whole import Constant
 from cardwright.errors import BadInput, Problem, nearest
 from cardwright.games.magic.language.bases import (
     AbilityWord,

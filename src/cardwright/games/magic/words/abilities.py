@@ -10,8 +10,8 @@ from cardwright.definitions.common import in_order
 from cardwright.definitions.expression import Number
 from cardwright.definitions.fields import Doc, Range, Shares
 from cardwright.definitions.trees import Ability, Amount, Condition, Trigger
+from cardwright.engine.expressions.integer import Constant
 from cardwright.engine.trigger import NO_LIMIT
-from cardwright.engine.whole import Constant
 from cardwright.games.magic.language.bases import AbilityWord, TriggerWord
 from cardwright.games.magic.language.numbers import WHOM, sort_number
 from cardwright.games.magic.language.vocabulary import Colour, Instead, Keyword, Place, Type, magic

@@ -10,7 +10,7 @@ from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Amount, Condition, Effect, Filter
 from cardwright.engine import node as nodes
 from cardwright.engine.effects import InOrder, OnlyIf
-from cardwright.engine.whole import Opposite
+from cardwright.engine.expressions.integer import Opposite
 from cardwright.games.magic.language.bases import AbilityWord, ConditionWord, EffectWord
 from cardwright.games.magic.language.numbers import WHOSE, keyword_bits
 from cardwright.games.magic.language.vocabulary import Keyword, Place, Whose, magic

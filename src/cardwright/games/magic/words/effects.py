@@ -11,7 +11,7 @@ from cardwright.definitions.expression import Number
 from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Ability, Amount, Effect, Target
 from cardwright.engine import node as nodes
-from cardwright.engine.whole import Constant
+from cardwright.engine.expressions.integer import Constant
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.numbers import UNTIL, is_by_x, sort_number
 from cardwright.games.magic.language.vocabulary import Colour, Instead, Keyword, Place, Type, Until, magic

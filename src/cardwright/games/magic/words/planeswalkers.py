@@ -9,7 +9,7 @@ from cardwright.definitions.common import in_order
 from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Condition
 from cardwright.engine import node as nodes
-from cardwright.engine.whole import Constant
+from cardwright.engine.expressions.integer import Constant
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.card_types import planeswalkers

@@ -9,7 +9,7 @@ from cardwright.definitions.common import in_order
 from cardwright.definitions.fields import Doc, Range, Shares
 from cardwright.definitions.trees import Ability, Amount, Condition, Effect, Target, Trigger
 from cardwright.engine import node as nodes
-from cardwright.engine.whole import Constant
+from cardwright.engine.expressions.integer import Constant
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord, FilterWord, TriggerWord
 from cardwright.games.magic.language.numbers import ONE_SIDE, colour_bits, keyword_bits, sort_number, type_bits
 from cardwright.games.magic.language.vocabulary import Colour, Keyword, Place, Type, magic

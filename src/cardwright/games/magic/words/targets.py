@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 from cardwright.definitions.expression import Number
 from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Amount, Target
-from cardwright.engine.whole import Constant
+from cardwright.engine.expressions.integer import Constant
 from cardwright.games.magic.language.bases import TargetWord, as_word, fitting
 from cardwright.games.magic.language.numbers import is_by_x, sort_number
 from cardwright.games.magic.language.references import A_PLAYER, AN_OBJECT, EITHER_KIND

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from mypy_extensions import mypyc_attr
 
 from cardwright.engine.agenda import EFFECT, new_item
+from cardwright.engine.expressions.integer import Constant
 from cardwright.engine.node import Amount
 from cardwright.engine.state import CONTROLLER, ZONE
-from cardwright.engine.whole import Constant
 from cardwright.games.magic.rules.abilities.triggered_abilities import R_PAY_COUNTERS
 from cardwright.games.magic.rules.core import questions
 from cardwright.games.magic.rules.core.actions import (

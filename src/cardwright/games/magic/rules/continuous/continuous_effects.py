@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import EFFECT, Item, new_item
+from cardwright.engine.expressions.integer import Constant
 from cardwright.engine.layers import ANYTHING, Lasting, begin_lasting, end_lasting
 from cardwright.engine.node import Amount, Condition
 from cardwright.engine.state import CONTROLLER, LASTS_A, LASTS_B, LASTS_NODE, OWNER, ZONE
-from cardwright.engine.whole import Constant
 from cardwright.games.magic.rules.core import durations, keywords, statuses
 from cardwright.games.magic.rules.core.board import (
     ATTACHED,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import TRIGGERED, new_item
-from cardwright.engine.whole import Constant
+from cardwright.engine.expressions.integer import Constant
 from cardwright.games.magic.rules.combat.combat_costs import ON_ANYONE, MayPay
 from cardwright.games.magic.rules.concepts.costs import TapOthers
 from cardwright.games.magic.rules.core import changes, events

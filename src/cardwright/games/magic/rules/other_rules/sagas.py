@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import AGENDA, NOW
 from cardwright.engine.event import Event
-from cardwright.engine.whole import Constant
+from cardwright.engine.expressions.integer import Constant
 from cardwright.games.magic.rules.abilities.triggered_abilities import R_LORE, Happens
 from cardwright.games.magic.rules.core import events, keywords, questions
 from cardwright.games.magic.rules.core.board import LOST_ABILITIES, SAGA, V_FLAGS, V_GRANTS, V_SUBTYPES

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cardwright.definitions.fields import Doc, Range
 from cardwright.engine import node as nodes
-from cardwright.engine.whole import Constant
+from cardwright.engine.expressions.integer import Constant
 from cardwright.games.magic.language.bases import AbilityWord, CostWord, EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import triggered_abilities

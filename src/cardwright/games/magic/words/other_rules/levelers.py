@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Ability
-from cardwright.engine.whole import Constant
+from cardwright.engine.expressions.integer import Constant
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import Keyword, magic
 from cardwright.games.magic.rules.continuous import continuous_effects

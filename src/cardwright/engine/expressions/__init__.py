@@ -1,0 +1,1 @@
+"""Expressions as they run: trees compiled into typed nodes, in whole numbers where possible, exact where not."""
