@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardwright.engine.chance import LARGEST, MASK, ROOM, Stream, Words, below, seeded, shuffled, step
-from cardwright.engine.game import AI, COIN, DIE, SHUFFLE, STREAMS
+from cardwright.engine.game import COIN, DIE, SHUFFLE, STREAMS
 from tests.engine.playing import duel
 
 # First states and first six numbers below 1000. A change here changes every match that was ever recorded.
@@ -205,7 +205,7 @@ def test_between_counts_from_its_low_end() -> None:
 
 
 def test_a_match_has_its_streams_by_name() -> None:
-    assert [STREAMS[number] for number in (SHUFFLE, COIN, DIE, AI)] == ["shuffle", "coin", "die", "ai"]
+    assert [STREAMS[number] for number in (SHUFFLE, COIN, DIE)] == ["shuffle", "coin", "die"]
     m = duel(7)
     assert len(m.state.streams) == len(STREAMS)
     # Dealing shuffles three decks and draws the first player; the die has not been rolled.

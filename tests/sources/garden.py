@@ -16,11 +16,11 @@ from cardwright.definitions.trees import (
     Amount,
     Condition,
     Cost,
-    Duration,
     Effect,
     Filter,
     Target,
     Trigger,
+    Word,
 )
 from cardwright.definitions.vocabulary import Vocabulary
 
@@ -38,6 +38,14 @@ garden = Vocabulary(
 
 
 NONE = Number(0)
+
+
+class Duration(Word):
+    """How long something lasts."""
+
+    __slots__ = ()
+
+
 ONE = Number(1)
 
 

@@ -84,8 +84,7 @@ def _warnings(found: Rules, card_files: Sequence[Path]) -> list[Problem]:
     if folder.warnings is None or not card_files:
         return []
     named = {card.name for card in folder.read_cards(card_files)}
-    told = folder.warnings(found.cards, named)
-    return told if folder.placed is None else folder.placed(told, card_files, named)
+    return folder.placed(folder.warnings(found.cards, named), card_files, named)
 
 
 def _cards(folder: games.GameFolder, card_files: Sequence[Path]) -> list[str]:

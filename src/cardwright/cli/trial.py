@@ -13,7 +13,6 @@ from cardwright.simulate.tally import CardMove, CardUse, Comparison, Tally
 
 LETTERS: Final = "AB"
 MOST_MOVES: Final = 12
-MOST_EXAMPLES: Final = 3
 
 
 @dataclass(frozen=True, slots=True)

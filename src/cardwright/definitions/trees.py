@@ -48,12 +48,6 @@ class Cost(Word):
     __slots__ = ()
 
 
-class Duration(Word):
-    """How long something lasts."""
-
-    __slots__ = ()
-
-
 class Target(Word):
     """What an effect is applied to."""
 

@@ -31,7 +31,6 @@ STREAMS: Final = ("shuffle", "coin", "die", "ai")
 SHUFFLE: Final = 0
 COIN: Final = 1
 DIE: Final = 2
-AI: Final = 3
 
 ENGINE_QUESTIONS: Final = ("", "replacement", "order", "respond", "", "", "", "")
 

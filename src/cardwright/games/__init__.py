@@ -12,9 +12,8 @@ from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from cardwright.definitions.names import Names
 from cardwright.engine.arguments import expect, found
 from cardwright.engine.chance import Stream
 from cardwright.engine.event import Event
@@ -24,26 +23,28 @@ from cardwright.engine.match import Match
 from cardwright.engine.view import View
 from cardwright.errors import BadInput, CardErrors, CardwrightError, Problem, RecordError, ReplayMismatch, nearest
 
+if TYPE_CHECKING:
+    from cardwright.definitions.names import Names
+    from cardwright.sources.shelf import Shelf
+
 
 @dataclass(frozen=True, slots=True)
 class GameFolder:
     """One game as the command line and the test kit see it.
 
-    `make` takes the settings by name and `cards`, the definitions to play with (None: the game's own).
-    `with_cards` gives the definitions of files together with the game's own, `read_cards` those of the files
-    alone; `read_deck` reads a deck list of such definitions (None: the game's own). Each raises CardErrors.
+    `make` takes the settings by name and `cards`, the definitions to play with (None: the game's own). `shelf` has the
+    game's cards and decks, and reads files with more of them.
 
     How a match is shown: `board` is what one player may see of it, `result` how it stands or ended,
     `card_text` what is printed on a card. `things` are the objects that can be asked about, as this player
     knows them (-1: someone who sees everything), each with the names it goes by, the surest first.
 
     `warnings` looks through definitions, all of them and the names of those to look at, for what can be played and is
-    probably not meant; each problem names its card. `placed` gives problems of cards their places in the files with
-    those cards.
+    probably not meant; each problem names its card.
 
     `invariant` says what is wrong with a state that no play may reach, "" if nothing is. `all_lost` gives a match in
     which every player has lost at once, which is a draw. `random_deck` throws a deck together from all cards of a game,
-    and `varied` are the settings that change from one fuzzed match to the next. `names` says what cards may be called.
+    and `varied` are the settings that change from one fuzzed match to the next.
 
     `played` has the kinds of event that mean "a card was played", each with who played which card, by the name it has
     in a deck list; it is asked when the match is over. `benched` are the tables at which speed is measured, each the
@@ -58,11 +59,7 @@ class GameFolder:
     summary: str
     settings: Mapping[str, tuple[int | str, ...]]
     make: Callable[..., Game]
-    deck_names: Callable[[], list[str]]
-    deck: Callable[[str], list[str]]
-    read_deck: Callable[[Path, Sequence[Any] | None], list[str]]
-    read_cards: Callable[[Iterable[Path]], list[Any]]
-    with_cards: Callable[[Iterable[Path]], list[Any]]
+    shelf: Shelf[Any]
     schema: Callable[[], dict[str, Any]]
     board: Callable[[View], list[str]]
     result: Callable[[Match], list[str]]
@@ -72,16 +69,43 @@ class GameFolder:
     all_lost: Callable[[Any], Match] | None = None
     random_deck: Callable[[Any, Stream], list[str]] | None = None
     varied: tuple[str, ...] = ()
-    names: Names = field(default_factory=Names)
     played: Mapping[int, Callable[[Match, Event], tuple[int, str]]] = field(default_factory=dict)
     benched: tuple[tuple[str, ...], ...] = ()
     inspect: Callable[[Match, int], dict[str, Any]] | None = None
     warnings: Callable[[Sequence[Any], Collection[str]], list[Problem]] | None = None
-    placed: Callable[[Iterable[Problem], Iterable[Path], Collection[str]], list[Problem]] | None = None
     position: Callable[..., Match] | None = None
 
     def __repr__(self) -> str:
         return f"<GameFolder {self.name}: {self.summary}>"
+
+    @property
+    def names(self) -> Names:
+        """What cards may be called."""
+        return self.shelf.names
+
+    def deck_names(self) -> list[str]:
+        """Return the names of the game's own decks."""
+        return self.shelf.deck_names()
+
+    def deck(self, name: str) -> list[str]:
+        """Return the deck of the game of this name, one name for each card; BadInput names those there are."""
+        return self.shelf.deck(name)
+
+    def read_deck(self, path: Path, cards: Sequence[Any] | None = None) -> list[str]:
+        """Return the deck of a file of these definitions (None: the game's own); CardErrors names what is wrong."""
+        return self.shelf.read_deck(path, cards)
+
+    def read_cards(self, paths: Iterable[Path]) -> list[Any]:
+        """Return the definitions of these files alone; CardErrors names everything that is wrong."""
+        return self.shelf.read_cards(paths)
+
+    def with_cards(self, paths: Iterable[Path]) -> list[Any]:
+        """Return the definitions of these files and the game's own; CardErrors names everything that is wrong."""
+        return self.shelf.with_cards(paths)
+
+    def placed(self, problems: Iterable[Problem], paths: Iterable[Path], named: Collection[str]) -> list[Problem]:
+        """Return problems of cards with their places in these files, which have the cards of these names."""
+        return self.shelf.placed(problems, paths, named)
 
     def game(self, settings: Mapping[str, object], cards: Sequence[Any] | None = None) -> Game:
         """Return the game with these settings and definitions (None: its own); BadInput names an unknown setting."""

@@ -29,7 +29,6 @@ ALLY: Final = 1
 ENEMY: Final = 2
 
 ANYWHERE: Final = 0
-CLOSE: Final = 1
 FRONT: Final = 2
 HERE: Final = 3
 HERE_OR_CLOSE: Final = 4

@@ -20,7 +20,6 @@ ANY_WAY: Final = -2
 
 ANYONE: Final = 0
 ITS_CONTROLLER: Final = 1
-ITS_OPPONENTS: Final = 2
 
 
 class OwnFlash(CastRule):

@@ -40,7 +40,6 @@ SORT_NAMES: Final = ("library", "hand", "graveyard", "battlefield", "stack", "ex
 SORT_BATTLEFIELD: Final = 3
 SORT_STACK: Final = 4
 SORT_EXILE: Final = 5
-SORT_COMMAND: Final = 6
 SORT_NOWHERE: Final = -1
 
 # Fields of a thing. Those before QUIET are looked at by layers.

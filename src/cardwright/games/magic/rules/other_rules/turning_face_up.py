@@ -19,9 +19,8 @@ from cardwright.games.magic.rules.paying.shared_objects import others_payable
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
-# For its morph cost, or the like; or for its mana cost, if it was manifested.
+# For its morph cost, or the like; the other way is for its mana cost, if it was manifested.
 BY_ITS_COST: Final = 0
-BY_MANA_COST: Final = 1
 UNVEILINGS: Final = 2
 
 R_MEGAMORPH: Final = cr("702.37b")
