@@ -31,7 +31,7 @@ from cardwright.games.magic.words.other_rules.adventurer_cards import ADVENTURE
 from cardwright.games.magic.words.other_rules.double_faced_cards import MODAL, TRANSFORMING
 from cardwright.games.magic.words.other_rules.flip_cards import FLIP
 from cardwright.games.magic.words.other_rules.omen_cards import OMEN
-from cardwright.games.magic.words.other_rules.split_cards import SPLIT
+from cardwright.games.magic.words.other_rules.split_cards import SPLIT_LAYOUT
 from cardwright.games.magic.words.targets import ONE
 
 if TYPE_CHECKING:
@@ -51,14 +51,14 @@ ANY_TIMES: Final = 99
 
 
 LAYOUTS: Final = {
-    layout.name: layout for layout in (TRANSFORMING, MODAL, FLIP, ADVENTURE, OMEN, SPLIT, FUSE, AFTERMATH)
+    layout.name: layout for layout in (TRANSFORMING, MODAL, FLIP, ADVENTURE, OMEN, SPLIT_LAYOUT, FUSE, AFTERMATH)
 }  # fmt: skip
-NORMAL: Final = "normal"
+NORMAL_LAYOUT: Final = "normal"
 # Named once, by the layouts themselves; a type checker sees text.
 if TYPE_CHECKING:
     Layout = str
 else:
-    Layout = Literal[(NORMAL, *LAYOUTS)]
+    Layout = Literal[(NORMAL_LAYOUT, *LAYOUTS)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,14 +98,14 @@ class MagicCard:
     keywords: tuple[Keyword, ...] = ()
     abilities: tuple[Ability, ...] = ()
     token: Annotated[bool, Doc("made by other cards only")] = False
-    layout: Annotated[Layout, Doc("how its parts belong to it")] = NORMAL
+    layout: Annotated[Layout, Doc("how its parts belong to it")] = NORMAL_LAYOUT
     parts: Annotated[tuple[Part, ...], Doc("its other side, its adventure, or its two halves")] = ()
     printed: Annotated[str | None, Doc("a token's name, where several share one; `name` tells them apart")] = None
 
     def __post_init__(self) -> None:
         if self.printed is not None and not self.token:
             raise ValueError("only a token is called by another name than it has")
-        parts = 0 if self.layout == NORMAL else LAYOUTS[self.layout].parts
+        parts = 0 if self.layout == NORMAL_LAYOUT else LAYOUTS[self.layout].parts
         if len(self.parts) != parts:
             raise ValueError(f"the layout {self.layout} has {parts} parts, not {len(self.parts)}")
         if ("creature" in self.types) != (self.power is not None and self.toughness is not None) and not (

@@ -32,4 +32,4 @@ def put_together(face: Face, left: Face, right: Face) -> None:
     face.keywords |= left.keywords | right.keywords
 
 
-SPLIT = Split("split", 2)
+SPLIT_LAYOUT = Split("split", 2)
