@@ -10,7 +10,7 @@ from cardwright.engine.decision import FIRST_QUESTION, Decision
 from cardwright.engine.event import CHOSEN, FIRST_EVENT, Event, EventKind
 from cardwright.engine.game import EVERYONE, NOBODY, OWNER_ONLY, Game, Zone
 from cardwright.engine.match import Match
-from cardwright.engine.node import Condition, Effect
+from cardwright.engine.nodes import Condition, Effect
 from cardwright.engine.state import CARD, FIRST_FIELD, FIRST_OBJECT, LASTING_FIELDS, LISTENER_FIELDS
 from cardwright.engine.trigger import fall_silent
 

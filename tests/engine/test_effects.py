@@ -9,7 +9,7 @@ import pytest
 from cardwright.engine.agenda import Item, new_item
 from cardwright.engine.effects import Again, InOrder, OnlyIf
 from cardwright.engine.match import Match
-from cardwright.engine.node import Amount, Condition, Effect, Filter, Numbers
+from cardwright.engine.nodes import Amount, Condition, Effect, Filter, Numbers
 from tests.engine.bare import GAINED, NOTED, Bare, Do, Holds, marks, told
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import AGENDA, Item
 from cardwright.engine.event import FIRST_EVENT, Event, EventKind
 from cardwright.engine.game import DIE, SHUFFLE
-from cardwright.engine.node import Condition, Effect
+from cardwright.engine.nodes import Condition, Effect
 from cardwright.engine.replacement import Replacement
 from cardwright.engine.state import CARD, CONTROLLER, OWNER, ZONE
 from cardwright.engine.trigger import Trigger, fall_silent, listen, replace_with

@@ -8,7 +8,7 @@ from cardwright.engine.agenda import Item
 from cardwright.engine.checks import Check
 from cardwright.engine.event import FIRST_EVENT, Event, EventKind
 from cardwright.engine.layers import begin_lasting, end_lasting
-from cardwright.engine.node import Condition, Effect
+from cardwright.engine.nodes import Condition, Effect
 from cardwright.engine.state import CONTROLLER, KIND, LASTING, LASTS_B, LASTS_NODE, OWNER, TURN
 from cardwright.engine.trigger import Trigger, fall_silent, listen
 from tests.tiny_games.mosaic_board import (

@@ -13,7 +13,7 @@ from cardwright.engine.decision import FIRST_QUESTION, PASS, Q_ORDER, Q_REPLACE,
 from cardwright.engine.event import CHECKED, FIRST_EVENT, REPLACED, WATCHED, Event, EventKind
 from cardwright.engine.front import PLAIN, Front, decks_of
 from cardwright.engine.layers import Lasting
-from cardwright.engine.node import Effect
+from cardwright.engine.nodes import Effect
 from cardwright.engine.replacement import Replacement
 from cardwright.engine.state import CARD, CONTROLLER, FIRST_TABLE_FIELD, MOST_FIELDS, State
 from cardwright.engine.trigger import SPAN, Trigger

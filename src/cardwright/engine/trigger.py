@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from cardwright.engine.agenda import TRIGGERED, item_of, new_item
 from cardwright.engine.event import REPLACED, Event
-from cardwright.engine.node import Condition
+from cardwright.engine.nodes import Condition
 from cardwright.engine.state import (
     CONTROLLER,
     HEARS,

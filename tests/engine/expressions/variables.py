@@ -6,7 +6,7 @@ from cardwright.definitions.expression import Known, Scope
 from cardwright.engine.agenda import EFFECT, Item, new_item
 from cardwright.engine.game import Game
 from cardwright.engine.match import Match
-from cardwright.engine.node import Amount, Condition, Numbers
+from cardwright.engine.nodes import Amount, Condition, Numbers
 
 MATCH = Match(Game("expressions", "1", 2))
 ITEM = new_item(EFFECT, 0)

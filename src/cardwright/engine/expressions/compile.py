@@ -43,7 +43,7 @@ from cardwright.engine.expressions.simplify import (
     rounded,
     whole,
 )
-from cardwright.engine.node import Amount, Condition, Numbers
+from cardwright.engine.nodes import Amount, Condition, Numbers
 from cardwright.errors import BadInput, ExpressionError
 
 Variables = Mapping[str, Amount | Numbers | Condition]

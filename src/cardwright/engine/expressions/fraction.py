@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.definitions.expression import FINEST, LIMIT
 from cardwright.engine.expressions.integer import holds, saturate
-from cardwright.engine.node import Amount, Condition, Numbers
+from cardwright.engine.nodes import Amount, Condition, Numbers
 
 if TYPE_CHECKING:
     from cardwright.engine.agenda import Item

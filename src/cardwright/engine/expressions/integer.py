@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.definitions.expression import LIMIT
-from cardwright.engine.node import Amount, Condition, Numbers
+from cardwright.engine.nodes import Amount, Condition, Numbers
 
 if TYPE_CHECKING:
     from cardwright.engine.agenda import Item

@@ -68,7 +68,7 @@ from cardwright.engine.expressions.integer import (
     Times,
     Unequal,
 )
-from cardwright.engine.node import Amount, Condition, Numbers
+from cardwright.engine.nodes import Amount, Condition, Numbers
 from cardwright.errors import BadInput
 
 RELATIONS: Final[dict[str, int]] = {

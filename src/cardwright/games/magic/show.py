@@ -43,7 +43,7 @@ from cardwright.games.magic.rules.core.board import (
     TYPE_NAMES,
 )
 from cardwright.games.magic.rules.core.counter_fields import counter_field
-from cardwright.games.magic.rules.core.face import Face
+from cardwright.games.magic.rules.core.faces import Face
 from cardwright.games.magic.rules.core.objects import (
     COUNTERS_WITH_FIELDS,
     graveyard,

@@ -11,7 +11,7 @@ from cardwright.definitions import trees
 from cardwright.definitions.expression import Expression
 from cardwright.engine.effects import Again, InOrder, OnlyIf
 from cardwright.engine.expressions.compile import compile_amount, compile_condition
-from cardwright.engine.node import Amount, Condition, Effect
+from cardwright.engine.nodes import Amount, Condition, Effect
 from cardwright.engine.trigger import NO_LIMIT, Trigger
 from cardwright.errors import CardErrors, Problem, RulesError, nearest
 from cardwright.games.skirmish import vocabulary as said

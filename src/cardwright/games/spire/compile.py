@@ -15,7 +15,7 @@ from cardwright.definitions import trees
 from cardwright.definitions.expression import Binary, Expression, Number, Variable
 from cardwright.definitions.paths import path_steps, path_text, path_to
 from cardwright.engine.expressions.compile import compile_amount, compile_condition
-from cardwright.engine.node import Amount, Condition, Effect
+from cardwright.engine.nodes import Amount, Condition, Effect
 from cardwright.errors import CardErrors, Problem, nearest
 from cardwright.games.spire.rules import effects, meta_effects, select, stack
 from cardwright.games.spire.rules.amounts import variables

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from cardwright.engine.node import Effect
+from cardwright.engine.nodes import Effect
 from cardwright.games.spire.rules import effects, meta_effects
 from cardwright.games.spire.rules.board import Foreseen
 from cardwright.games.spire.rules.foreseeing import ForeseenAgain, ForeseenWhether

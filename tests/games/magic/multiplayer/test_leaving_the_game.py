@@ -13,7 +13,7 @@ from cardwright.games.magic.position import Seat
 from cardwright.games.magic.rules.abilities.optional_and_delayed import offer
 from cardwright.games.magic.rules.core import items, losses
 from cardwright.games.magic.rules.core.board import ACTIVE, LOST_WHY
-from cardwright.games.magic.rules.core.face import Cost
+from cardwright.games.magic.rules.core.faces import Cost
 from tests.games.magic.table import Table, arena, bodies
 
 CARDS = (

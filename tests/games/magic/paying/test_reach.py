@@ -17,7 +17,7 @@ from cardwright.games.magic.rules.casting.casting_terms import CONVOKE, DELVE, I
 from cardwright.games.magic.rules.concepts.mana_costs import GREEN, WHITE, ManaCost, parse_cost
 from cardwright.games.magic.rules.concepts.mana_pool import add_mana, means_of
 from cardwright.games.magic.rules.concepts.mana_sources import unit
-from cardwright.games.magic.rules.core.face import Cost
+from cardwright.games.magic.rules.core.faces import Cost
 from cardwright.games.magic.rules.core.objects import abilities_of, cards_of, controlled, hand
 from cardwright.games.magic.rules.paying.reach import reach_of
 from cardwright.games.magic.rules.paying.reserve import can_pay, means_for

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.node import Effect
+from cardwright.engine.nodes import Effect
 from cardwright.engine.state import CARD, CONTROLLER, OWNER, TURN, ZONE
 from cardwright.games.googooland.rules.board import (
     ACTIONS,

@@ -13,7 +13,7 @@ from typing import Final
 
 from cardwright.errors import BadInput
 from cardwright.games.magic.rules.concepts.mana_costs import LETTERS
-from cardwright.games.magic.rules.core.face import Activated, Face
+from cardwright.games.magic.rules.core.faces import Activated, Face
 from cardwright.games.magic.rules.core.objects import MagicCards
 
 SELF_MARK: Final = "~"

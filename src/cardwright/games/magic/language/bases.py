@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardwright.definitions.trees import Ability, Condition, Cost, Effect, Filter, Target, Trigger
-from cardwright.engine import node as nodes
+from cardwright.engine import nodes
 from cardwright.games.magic.language.references import AN_OBJECT, BY_KIND, EITHER_KIND, NO_EVENT, UNTOLD, About
 from cardwright.games.magic.rules.abilities import triggered_abilities
 from cardwright.games.magic.rules.combat import combat_triggers
-from cardwright.games.magic.rules.core import face as faces
-from cardwright.games.magic.rules.core import select
+from cardwright.games.magic.rules.core import faces, select
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler

@@ -13,7 +13,7 @@ from cardwright.games.magic.rules.card_types import sieges
 from cardwright.games.magic.rules.continuous import continuous_effects
 from cardwright.games.magic.rules.core import board, keywords, questions, ranks
 from cardwright.games.magic.rules.core.creature_types import CREATURE_TYPES
-from cardwright.games.magic.rules.core.face import Body, Face, Mode
+from cardwright.games.magic.rules.core.faces import Body, Face, Mode
 from cardwright.games.magic.rules.core.objects import COUNTERS_WITH_FIELDS, MagicCards
 from cardwright.games.magic.rules.core.own_cards import TOKEN_MARK
 from cardwright.games.magic.rules.keyword_abilities.changeling import settle_changeling

@@ -10,7 +10,7 @@ from cardwright.definitions.common import Do, If, Repeat, in_order
 from cardwright.definitions.expression import Binary, Expression, Number, Unary
 from cardwright.definitions.trees import Ability, Condition, Cost, Effect, Filter, Holds, Target
 from cardwright.definitions.vocabulary import spec_of
-from cardwright.engine import node as nodes
+from cardwright.engine import nodes
 from cardwright.engine.effects import Again, InOrder, OnlyIf
 from cardwright.engine.expressions.compile import compile_amount, compile_condition
 from cardwright.engine.expressions.integer import Constant
@@ -46,8 +46,7 @@ from cardwright.games.magic.rules.abilities import linked_abilities, once, one_s
 from cardwright.games.magic.rules.combat import defending
 from cardwright.games.magic.rules.concepts import keyword_counters, mana_costs
 from cardwright.games.magic.rules.continuous import continuous_effects, text_changing
-from cardwright.games.magic.rules.core import amounts, board, durations, filters, objects, select, tallies
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import amounts, board, durations, faces, filters, objects, select, tallies
 from cardwright.games.magic.rules.other_rules import copying
 from cardwright.games.magic.rules.replacement import entering, entry_costs
 from cardwright.games.magic.subtypes import is_creature_type

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.games.magic.rules.core import board
-from cardwright.games.magic.rules.core.face import Cost, Face, OtherCost
+from cardwright.games.magic.rules.core.faces import Cost, Face, OtherCost
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler

@@ -17,8 +17,7 @@ from cardwright.games.magic.language.numbers import WHOM, sort_number
 from cardwright.games.magic.language.vocabulary import Colour, Instead, Keyword, Place, Type, magic
 from cardwright.games.magic.rules.abilities import once, state_triggers, triggered_abilities
 from cardwright.games.magic.rules.continuous import continuous_effects
-from cardwright.games.magic.rules.core import amounts, board, durations, ranks
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import amounts, board, durations, faces, ranks
 from cardwright.games.magic.rules.replacement import entering
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.effects import Effects, changes_text, in_place, instead_text

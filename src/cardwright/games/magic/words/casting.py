@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 from cardwright.definitions.common import in_order
 from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Amount, Condition, Effect, Filter
-from cardwright.engine import node as nodes
+from cardwright.engine import nodes
 from cardwright.engine.effects import InOrder, OnlyIf
 from cardwright.engine.expressions.integer import Opposite
 from cardwright.games.magic.language.bases import AbilityWord, ConditionWord, EffectWord
@@ -19,8 +19,7 @@ from cardwright.games.magic.rules.casting import casting_restrictions, casting_t
 from cardwright.games.magic.rules.combat import combat_timing
 from cardwright.games.magic.rules.concepts import mana_costs
 from cardwright.games.magic.rules.continuous import continuous_effects
-from cardwright.games.magic.rules.core import amounts, board, durations, events, filters, select
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import amounts, board, durations, events, faces, filters, select
 from cardwright.games.magic.rules.zones import stack
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.filters import Fits, Is, phrase

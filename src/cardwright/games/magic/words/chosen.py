@@ -7,15 +7,14 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from cardwright.definitions.fields import Doc
 from cardwright.definitions.trees import Target
-from cardwright.engine import node as nodes
+from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord, FilterWord, TargetWord
 from cardwright.games.magic.language.numbers import UNTIL, WHOM, type_bits
 from cardwright.games.magic.language.references import A_PLAYER
 from cardwright.games.magic.language.vocabulary import Type, Until, magic
 from cardwright.games.magic.rules.abilities import chosen_on_entry
 from cardwright.games.magic.rules.continuous import continuous_effects
-from cardwright.games.magic.rules.core import board, durations, filters, select
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import board, durations, faces, filters, select
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.shorthand import one_static
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 from cardwright.definitions.common import in_order
 from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Target
-from cardwright.engine import node as nodes
+from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import AbilityWord, ConditionWord, EffectWord, FilterWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
@@ -20,8 +20,7 @@ from cardwright.games.magic.rules.combat import (
     must_attack,
     must_block,
 )
-from cardwright.games.magic.rules.core import face as faces
-from cardwright.games.magic.rules.core import waiting
+from cardwright.games.magic.rules.core import faces, waiting
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.effects import ME, Effects
 from cardwright.games.magic.words.filters import Fits, Itself, phrase

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Amount, Condition, Target
-from cardwright.engine import node as nodes
+from cardwright.engine import nodes
 from cardwright.engine.expressions.integer import Constant, Opposite
 from cardwright.games.magic.language.bases import ConditionWord
 from cardwright.games.magic.language.numbers import sort_number

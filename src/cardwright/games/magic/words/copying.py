@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Ability, Amount, Target
-from cardwright.engine import node as nodes
+from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord, FilterWord
 from cardwright.games.magic.language.numbers import UNTIL, colour_bits, keyword_bits, type_bits
 from cardwright.games.magic.language.vocabulary import Colour, Keyword, Type, Until, magic
 from cardwright.games.magic.rules.continuous import continuous_effects, control_effects, text_changing
-from cardwright.games.magic.rules.core import board, durations, filters, marks, questions, ranks
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import board, durations, faces, filters, marks, questions, ranks
 from cardwright.games.magic.rules.other_rules import copy_effects_on_permanents, copying
 from cardwright.games.magic.rules.replacement import entering
 from cardwright.games.magic.rules.zones import stack

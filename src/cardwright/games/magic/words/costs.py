@@ -12,8 +12,7 @@ from cardwright.games.magic.language.bases import CostWord
 from cardwright.games.magic.language.numbers import sort_number
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.concepts import costs
-from cardwright.games.magic.rules.core import board
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import board, faces
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.targets import ONE
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from cardwright.definitions.fields import Doc
 from cardwright.definitions.trees import Amount, Target
-from cardwright.engine import node as nodes
+from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggerWord, fitting
 from cardwright.games.magic.language.references import About
 from cardwright.games.magic.language.vocabulary import magic

@@ -10,7 +10,7 @@ from cardwright.definitions.common import in_order
 from cardwright.definitions.expression import Number
 from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Ability, Amount, Effect, Target
-from cardwright.engine import node as nodes
+from cardwright.engine import nodes
 from cardwright.engine.expressions.integer import Constant
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.numbers import UNTIL, is_by_x, sort_number

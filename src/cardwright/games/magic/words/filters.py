@@ -11,8 +11,7 @@ from cardwright.games.magic.language.bases import FilterWord, ObjectFilter, as_w
 from cardwright.games.magic.language.numbers import colour_bits, is_by_x, keyword_bits, sort_number, type_bits
 from cardwright.games.magic.language.references import A_PLAYER
 from cardwright.games.magic.language.vocabulary import Colour, Keyword, Place, Type, magic
-from cardwright.games.magic.rules.core import board, filters
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import board, faces, filters
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler

@@ -9,15 +9,14 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Final
 from cardwright.definitions.common import in_order
 from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Amount, Effect, Target
-from cardwright.engine import node as nodes
+from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord
 from cardwright.games.magic.language.numbers import mana_units
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import chosen_on_entry, optional_and_delayed
 from cardwright.games.magic.rules.concepts import mana_as_though, mana_sources
 from cardwright.games.magic.rules.continuous import continuous_effects
-from cardwright.games.magic.rules.core import amounts, board, durations
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import amounts, board, durations, faces
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.shorthand import one_static

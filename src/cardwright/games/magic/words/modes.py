@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 
 from cardwright.definitions.common import in_order
 from cardwright.definitions.fields import Doc, Range
-from cardwright.engine import node as nodes
+from cardwright.engine import nodes
 from cardwright.engine.effects import InOrder
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.words.abilities import Many
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.effects import Effects

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 from cardwright.definitions.common import in_order
 from cardwright.definitions.fields import Doc
 from cardwright.definitions.trees import Amount, Effect, Target
-from cardwright.engine import node as nodes
+from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.numbers import WHOSE
 from cardwright.games.magic.language.vocabulary import Step, Whose, magic

@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING, Annotated, Final
 from cardwright.definitions.common import in_order
 from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Condition
-from cardwright.engine import node as nodes
+from cardwright.engine import nodes
 from cardwright.engine.expressions.integer import Constant
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.card_types import planeswalkers
 from cardwright.games.magic.rules.concepts import costs
-from cardwright.games.magic.rules.core import amounts, counter_kinds, objects
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import amounts, counter_kinds, faces, objects
 from cardwright.games.magic.words.effects import Effects
 from cardwright.games.magic.words.filters import Fits, Is, Itself, You, Yours, phrase
 

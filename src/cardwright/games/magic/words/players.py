@@ -12,7 +12,7 @@ from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.numbers import WHOSE
 from cardwright.games.magic.language.vocabulary import Whose, magic
 from cardwright.games.magic.rules.concepts import opening_hands
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.rules.keyword_abilities import standing
 from cardwright.games.magic.rules.zones import hand_size
 from cardwright.games.magic.words.filters import Fits, Permanent, Yours, phrase

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Amount, Condition, Target
-from cardwright.engine import node as nodes
+from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord
 from cardwright.games.magic.language.numbers import WHOSE
 from cardwright.games.magic.language.vocabulary import Whose, magic
-from cardwright.games.magic.rules.core import board, may_play
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import board, faces, may_play
 from cardwright.games.magic.rules.keyword_abilities import hideaway
 from cardwright.games.magic.rules.zones import playing_from_elsewhere
 from cardwright.games.magic.words.effects import YOU_ONLY

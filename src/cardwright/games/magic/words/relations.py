@@ -10,8 +10,7 @@ from cardwright.definitions.trees import Ability
 from cardwright.games.magic.language.bases import FilterWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import chosen_on_entry
-from cardwright.games.magic.rules.core import ability_names
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import ability_names, faces
 from cardwright.games.magic.rules.other_rules import levelers
 from cardwright.games.magic.words.filters import Fits, phrase
 

@@ -8,15 +8,14 @@ from typing import TYPE_CHECKING, Annotated, Final
 from cardwright.definitions.common import in_order
 from cardwright.definitions.fields import Doc, Range, Shares
 from cardwright.definitions.trees import Ability, Amount, Condition, Effect, Target, Trigger
-from cardwright.engine import node as nodes
+from cardwright.engine import nodes
 from cardwright.engine.expressions.integer import Constant
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord, FilterWord, TriggerWord
 from cardwright.games.magic.language.numbers import ONE_SIDE, colour_bits, keyword_bits, sort_number, type_bits
 from cardwright.games.magic.language.vocabulary import Colour, Keyword, Place, Type, magic
 from cardwright.games.magic.rules.abilities import anchors, triggered_abilities
 from cardwright.games.magic.rules.continuous import continuous_effects, enters_as
-from cardwright.games.magic.rules.core import actions, board, changes, durations, events, questions, ranks
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import actions, board, changes, durations, events, faces, questions, ranks
 from cardwright.games.magic.rules.replacement import entering, entry_costs, prevention, replacement_effects
 from cardwright.games.magic.subtypes import is_creature_type
 from cardwright.games.magic.words.copying import SAME, Differences

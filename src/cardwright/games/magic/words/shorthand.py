@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.definitions.trees import Condition, Filter
-from cardwright.engine import node as nodes
+from cardwright.engine import nodes
 from cardwright.games.magic.rules.abilities import triggered_abilities
 from cardwright.games.magic.rules.continuous import continuous_effects
-from cardwright.games.magic.rules.core import events, ranks
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import events, faces, ranks
 from cardwright.games.magic.rules.replacement import entering
 from cardwright.games.magic.words.conditions import Exists
 from cardwright.games.magic.words.filters import HasCounter, Is, Itself, Player

@@ -14,8 +14,7 @@ from cardwright.games.magic.language.numbers import is_by_x, sort_number
 from cardwright.games.magic.language.references import A_PLAYER, AN_OBJECT, EITHER_KIND
 from cardwright.games.magic.language.vocabulary import Place, magic
 from cardwright.games.magic.rules.abilities import linked_abilities, new_objects
-from cardwright.games.magic.rules.core import face as faces
-from cardwright.games.magic.rules.core import questions, select
+from cardwright.games.magic.rules.core import faces, questions, select
 from cardwright.games.magic.words.filters import Fits, phrase
 
 if TYPE_CHECKING:

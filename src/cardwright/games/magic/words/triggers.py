@@ -12,8 +12,7 @@ from cardwright.games.magic.language.references import A_PLAYER, AN_OBJECT, NO_E
 from cardwright.games.magic.language.vocabulary import Place, Step, Whose, magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
 from cardwright.games.magic.rules.combat import combat, combat_filters, combat_triggers
-from cardwright.games.magic.rules.core import board, changes, events, ledger_names
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import board, changes, events, faces, ledger_names
 from cardwright.games.magic.rules.keyword_abilities import standing
 from cardwright.games.magic.words.filters import (
     Fits,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.node import Amount
+from cardwright.engine.nodes import Amount
 from cardwright.games.skirmish.rules.board import HAND, POWER, ROUND, Board
 from cardwright.games.skirmish.rules.select import place_of
 

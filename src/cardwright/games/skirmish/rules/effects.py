@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardwright.engine.agenda import Item
 from cardwright.engine.decision import PASS
 from cardwright.engine.event import Event
-from cardwright.engine.node import Amount, Effect
+from cardwright.engine.nodes import Amount, Effect
 from cardwright.engine.state import CARD
 from cardwright.games.skirmish.rules.board import (
     DECK,

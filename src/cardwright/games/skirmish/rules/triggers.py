@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.event import Event
-from cardwright.engine.node import Condition
+from cardwright.engine.nodes import Condition
 from cardwright.engine.state import CARD, CONTROLLER
 from cardwright.engine.trigger import NO_LIMIT, Trigger
 from cardwright.games.skirmish.rules.board import FIRST_SLOT, Board

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.node import Amount, Condition
+from cardwright.engine.nodes import Amount, Condition
 from cardwright.engine.state import TURN
 from cardwright.games.spire.rules.board import (
     ATTACKS,

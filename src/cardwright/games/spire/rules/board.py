@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.node import Amount, Condition, Effect
+from cardwright.engine.nodes import Amount, Condition, Effect
 from cardwright.engine.state import FIRST_FIELD, FIRST_OBJECT, FIRST_TABLE_FIELD, KIND, PLAYER, ZONE
 from cardwright.games.spire.rules.hooks import Hook, PhaseHandler
 from cardwright.games.spire.rules.scene import Scene

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.game import DIE, SHUFFLE
-from cardwright.engine.node import Amount, Effect
+from cardwright.engine.nodes import Amount, Effect
 from cardwright.engine.state import CARD, ZONE
 from cardwright.games.spire.rules.board import (
     BEING_PLAYED,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.node import Amount
+from cardwright.engine.nodes import Amount
 from cardwright.engine.state import CARD
 from cardwright.games.spire.rules.board import (
     COST_ADD,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardwright.engine.node import Amount, Condition
+from cardwright.engine.nodes import Amount, Condition
 from cardwright.games.spire.rules.board import Foreseen
 from cardwright.games.spire.rules.damage import NO_ITEM
 from cardwright.games.spire.rules.select import times_foreseen

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.game import DIE
-from cardwright.engine.node import Amount, Condition, Effect
+from cardwright.engine.nodes import Amount, Condition, Effect
 from cardwright.engine.state import CARD
 from cardwright.engine.trigger import hear_all, listen
 from cardwright.games.spire.limits import MOST_CREATURES

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import Item
 from cardwright.engine.decision import FIRST_QUESTION, PASS
 from cardwright.engine.game import DIE
-from cardwright.engine.node import Amount, Condition
+from cardwright.engine.nodes import Amount, Condition
 from cardwright.engine.state import CARD, ZONE
 from cardwright.games.spire.limits import MOST_TIMES
 from cardwright.games.spire.rules.board import (

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import AGENDA, FIRST_KIND, TRIGGERED, Item, new_item
 from cardwright.engine.event import Event
-from cardwright.engine.node import Effect
+from cardwright.engine.nodes import Effect
 from cardwright.engine.state import CARD, KIND, ZONE
 from cardwright.engine.trigger import fall_silent
 from cardwright.games.spire.rules.board import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.node import Effect
+from cardwright.engine.nodes import Effect
 from cardwright.games.spire.limits import MOST_TURNS
 from cardwright.games.spire.rules.board import (
     BOTH,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import EFFECT, new_item
 from cardwright.engine.event import Event
-from cardwright.engine.node import Condition, Effect
+from cardwright.engine.nodes import Condition, Effect
 from cardwright.engine.replacement import Replacement
 from cardwright.engine.settle import CHAIN_SHOWN
 from cardwright.engine.state import HEARS_TURN, HEARS_USED_MATCH, HEARS_USED_TURN, KIND, TURN

@@ -17,7 +17,7 @@ from cardwright.errors import RulesError
 from cardwright.games.spire.rules.effects import Stepped
 
 if TYPE_CHECKING:
-    from cardwright.engine.node import Effect as EffectNode
+    from cardwright.engine.nodes import Effect as EffectNode
     from cardwright.games.spire.compile import SpireCompiler
     from cardwright.games.spire.rules.board import CardFace
 

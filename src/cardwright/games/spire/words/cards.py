@@ -41,7 +41,7 @@ from cardwright.games.spire.words.status_words import Side
 from cardwright.games.spire.words.targets import CardFilter, CardKind, Chosen, SingleAlly, SingleEnemy
 
 if TYPE_CHECKING:
-    from cardwright.engine.node import Condition as ConditionNode
+    from cardwright.engine.nodes import Condition as ConditionNode
     from cardwright.games.spire.compile import SpireCompiler
 
 Do = Annotated[tuple[Effect, ...], Range(0, 20)]

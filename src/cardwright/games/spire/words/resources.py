@@ -33,7 +33,7 @@ from cardwright.games.spire.words.targets import (
 )
 
 if TYPE_CHECKING:
-    from cardwright.engine.node import Effect as EffectNode
+    from cardwright.engine.nodes import Effect as EffectNode
     from cardwright.games.spire.compile import SpireCompiler
 
 DamageType = Literal["attack", "fire", "frost", "lightning", "poison", "thorns"]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.event import Event
-from cardwright.engine.node import Amount, Effect
+from cardwright.engine.nodes import Amount, Effect
 from cardwright.engine.state import CARD, CONTROLLER, KIND, OWNER, ZONE
 from cardwright.games.magic.rules.concepts.mana_pool import add_mana_of
 from cardwright.games.magic.rules.continuous.continuous_effects import (
@@ -31,7 +31,7 @@ from cardwright.games.magic.rules.core.board import (
     V_PROTECTIONS,
     V_SUBTYPES,
 )
-from cardwright.games.magic.rules.core.face import Filter
+from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.objects import cards_of, has_name, permanents, values_of
 from cardwright.games.magic.rules.core.select import Select
 from cardwright.games.magic.rules.replacement.entering import Enters

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.node import Condition
-from cardwright.games.magic.rules.core.face import Filter
+from cardwright.engine.nodes import Condition
+from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.select import Select
 
 if TYPE_CHECKING:

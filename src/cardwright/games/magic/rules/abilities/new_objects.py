@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item, new_item
 from cardwright.engine.event import Event
-from cardwright.engine.node import Effect
+from cardwright.engine.nodes import Effect
 from cardwright.engine.replacement import Replacement
 from cardwright.engine.state import KIND, ZONE
 from cardwright.engine.trigger import fall_silent, replace_with
@@ -24,7 +24,7 @@ from cardwright.games.magic.rules.core.board import (
     THING,
     TO_COME,
 )
-from cardwright.games.magic.rules.core.face import Cost
+from cardwright.games.magic.rules.core.faces import Cost
 from cardwright.games.magic.rules.core.objects import on_battlefield
 from cardwright.games.magic.rules.core.select import Select
 from cardwright.games.magic.rules.core.waiting import to_come

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.node import Condition, Effect
+from cardwright.engine.nodes import Condition, Effect
 from cardwright.engine.state import CARD, CONTROLLER, HEARS_OWNER, HEARS_TURN, LISTENER, TURN
 from cardwright.games.magic.rules.core.board import USES
 

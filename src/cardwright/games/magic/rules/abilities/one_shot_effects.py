@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.node import Effect
+from cardwright.engine.nodes import Effect
 from cardwright.engine.state import ZONE
 from cardwright.games.magic.rules.abilities.linked_abilities import link
 from cardwright.games.magic.rules.card_types.attachments import put_onto

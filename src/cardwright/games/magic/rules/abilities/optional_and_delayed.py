@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import TRIGGERED, Item, new_item
-from cardwright.engine.node import Amount, Effect
+from cardwright.engine.nodes import Amount, Effect
 from cardwright.engine.state import TURN, ZONE
 from cardwright.engine.trigger import listen
 from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
 from cardwright.games.magic.rules.concepts.mana_pool import add_mana_of, pay_mana
 from cardwright.games.magic.rules.core import events, losses, questions, waiting
 from cardwright.games.magic.rules.core.board import LATER_AMOUNT, LATER_WHAT, LATER_WHO, NO_MORE, TO_COME, YES
-from cardwright.games.magic.rules.core.face import Cost
+from cardwright.games.magic.rules.core.faces import Cost
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.core.select import Select
 from cardwright.games.magic.rules.core.waiting import to_come

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import AGENDA, NOW, TRIGGERED, new_item
-from cardwright.engine.node import Condition
+from cardwright.engine.nodes import Condition
 from cardwright.engine.state import CONTROLLER, ZONE
 from cardwright.engine.trigger import SPAN
 from cardwright.games.magic.rules.abilities.triggered_abilities import Happens

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.event import Event
-from cardwright.engine.node import Condition
+from cardwright.engine.nodes import Condition
 from cardwright.engine.state import CONTROLLER, KIND, ZONE
 from cardwright.engine.trigger import NO_LIMIT, Trigger
 from cardwright.games.magic.rules.core import events
@@ -19,7 +19,7 @@ from cardwright.games.magic.rules.core.board import (
     V_FLAGS,
     sort_of,
 )
-from cardwright.games.magic.rules.core.face import Filter
+from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.objects import values_of
 from cardwright.games.magic.rules.core.rule_numbers import cr
 

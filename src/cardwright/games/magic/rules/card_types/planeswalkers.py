@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import EFFECT, Item, new_item
-from cardwright.engine.node import Condition, Effect
+from cardwright.engine.nodes import Condition, Effect
 from cardwright.engine.state import CONTROLLER, OWNER, TURN
 from cardwright.games.magic.rules.casting.casting_restrictions import sources
 from cardwright.games.magic.rules.core import waiting
 from cardwright.games.magic.rules.core.board import ACTED, LATER_WHAT, NOWHERE, TO_COME
-from cardwright.games.magic.rules.core.face import Activated, Filter
+from cardwright.games.magic.rules.core.faces import Activated, Filter
 from cardwright.games.magic.rules.core.objects import CastRule
 from cardwright.games.magic.rules.core.presence import standing
 from cardwright.games.magic.rules.core.waiting import to_come

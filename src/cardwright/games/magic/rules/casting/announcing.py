@@ -12,7 +12,7 @@ from cardwright.games.magic.rules.concepts.mana_pool import Means
 from cardwright.games.magic.rules.concepts.targets import enough_targets, shifted
 from cardwright.games.magic.rules.core import questions
 from cardwright.games.magic.rules.core.board import CHOICE, MARKS, MODES, NO, PAID, YES
-from cardwright.games.magic.rules.core.face import Body, Cost, ExtraCost, Face, Filter
+from cardwright.games.magic.rules.core.faces import Body, Cost, ExtraCost, Face, Filter
 from cardwright.games.magic.rules.core.filters import mana_value_of
 from cardwright.games.magic.rules.core.objects import controlled
 from cardwright.games.magic.rules.paying.reserve import can_pay, means_for

@@ -9,7 +9,7 @@ from cardwright.games.magic.rules.casting.casting import any_mode
 from cardwright.games.magic.rules.concepts.targets import any_candidate
 from cardwright.games.magic.rules.continuous.continuous_effects import Continuous
 from cardwright.games.magic.rules.core.board import EFFECTS, STACK
-from cardwright.games.magic.rules.core.face import ALL_VALUES, Face
+from cardwright.games.magic.rules.core.faces import ALL_VALUES, Face
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match

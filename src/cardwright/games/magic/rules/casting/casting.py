@@ -40,7 +40,7 @@ from cardwright.games.magic.rules.core.board import (
     X,
     own_zone,
 )
-from cardwright.games.magic.rules.core.face import Activated, Body, Cost, Face, Mode, OtherCost
+from cardwright.games.magic.rules.core.faces import Activated, Body, Cost, Face, Mode, OtherCost
 from cardwright.games.magic.rules.core.objects import cards_of, face_of, players_in
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.keyword_abilities.convoke_delve_improvise import Helped, help_pay

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import EFFECT, new_item
-from cardwright.engine.node import Condition
+from cardwright.engine.nodes import Condition
 from cardwright.engine.state import CARD, CONTROLLER
 from cardwright.games.magic.rules.core import statuses
 from cardwright.games.magic.rules.core.board import CAST_THIS_TURN, LOST_ABILITIES, STATUS, V_FLAGS
-from cardwright.games.magic.rules.core.face import Filter
+from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.objects import FACE_SPAN, CastRule, cards_of, face_of, permanents
 from cardwright.games.magic.rules.core.presence import is_there, standing
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import TRIGGERED, Item
-from cardwright.engine.node import Amount, Condition
+from cardwright.engine.nodes import Amount, Condition
 from cardwright.engine.state import TURN
 from cardwright.games.magic.rules.core.board import ACTED, CAST_THIS_TURN, LIFE_LOST_THIS_TURN, PAID, WAY, X
 from cardwright.games.magic.rules.core.objects import face_of, players_in
@@ -13,7 +13,7 @@ from cardwright.games.magic.rules.core.rule_numbers import cr
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
-    from cardwright.games.magic.rules.core.face import Cost, Filter
+    from cardwright.games.magic.rules.core.faces import Cost, Filter
 
 # What helps to pay for a spell: creatures and artifacts that are tapped, cards of the graveyard that are exiled.
 CONVOKE: Final = 1

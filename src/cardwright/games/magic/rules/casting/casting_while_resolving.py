@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import Item
 from cardwright.engine.event import Event
 from cardwright.engine.game import SHUFFLE
-from cardwright.engine.node import Amount, Effect
+from cardwright.engine.nodes import Amount, Effect
 from cardwright.engine.replacement import Replacement
 from cardwright.engine.state import OWNER, ZONE
 from cardwright.games.magic.rules.card_types.lands import play_land

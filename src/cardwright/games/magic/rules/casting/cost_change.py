@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.state import CONTROLLER
-from cardwright.games.magic.rules.core.face import CostChange, Filter
+from cardwright.games.magic.rules.core.faces import CostChange, Filter
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match

@@ -21,7 +21,7 @@ from cardwright.games.magic.rules.core.board import (
     STACK,
     WAY,
 )
-from cardwright.games.magic.rules.core.face import Body, Face, Mode, TargetSpec
+from cardwright.games.magic.rules.core.faces import Body, Face, Mode, TargetSpec
 from cardwright.games.magic.rules.core.objects import cards_of, types_of
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.core.telling import tell_change

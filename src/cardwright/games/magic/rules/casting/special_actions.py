@@ -13,7 +13,7 @@ from cardwright.games.magic.rules.concepts.mana_pool import pay_mana, wanted_cos
 from cardwright.games.magic.rules.core import questions, statuses
 from cardwright.games.magic.rules.core.actions import exile, put_counters
 from cardwright.games.magic.rules.core.board import ACTED, STATUS, WAY, X
-from cardwright.games.magic.rules.core.face import OtherCost
+from cardwright.games.magic.rules.core.faces import OtherCost
 from cardwright.games.magic.rules.core.objects import cards_of
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.paying.payment import most_x

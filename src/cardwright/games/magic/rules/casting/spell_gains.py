@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.layers import begin_lasting
-from cardwright.engine.node import Effect
+from cardwright.engine.nodes import Effect
 from cardwright.engine.state import CONTROLLER, KIND, LASTS_NODE
 from cardwright.games.magic.rules.casting.casting_restrictions import sources
 from cardwright.games.magic.rules.continuous.continuous_effects import Continuous, defined
@@ -22,7 +22,7 @@ from cardwright.games.magic.rules.core.board import (
     THING,
     TO_COME,
 )
-from cardwright.games.magic.rules.core.face import Filter
+from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.objects import cards_of, face_of
 from cardwright.games.magic.rules.core.presence import standing
 from cardwright.games.magic.rules.core.waiting import to_come

@@ -13,7 +13,7 @@ from cardwright.games.magic.rules.core.presence import COST_CHANGES, present
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
-    from cardwright.games.magic.rules.core.face import Face
+    from cardwright.games.magic.rules.core.faces import Face
 
 
 def adjusted(m: Match, who: int, spell: int, total: ManaCost, face: Face | None = None, off: int = 0) -> ManaCost:

@@ -14,7 +14,7 @@ from cardwright.games.magic.rules.concepts.mana_pool import Means, means_of, pay
 from cardwright.games.magic.rules.core import questions
 from cardwright.games.magic.rules.core.actions import tap, untap
 from cardwright.games.magic.rules.core.board import LIFE, NO, PLANESWALKER, TAPPED, YES
-from cardwright.games.magic.rules.core.face import Cost, CostPart, Filter
+from cardwright.games.magic.rules.core.faces import Cost, CostPart, Filter
 from cardwright.games.magic.rules.core.objects import CombatCost, cards_of, on_battlefield, types_of
 from cardwright.games.magic.rules.core.presence import standing
 from cardwright.games.magic.rules.keyword_abilities.vigilance import taps_to_attack

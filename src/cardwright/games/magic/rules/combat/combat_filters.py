@@ -8,7 +8,7 @@ from cardwright.engine.state import CONTROLLER, KIND
 from cardwright.games.magic.rules.combat.combat import attackers
 from cardwright.games.magic.rules.core import marks, steps
 from cardwright.games.magic.rules.core.board import ATTACKING, ATTACKS_NOTHING, BLOCKS, MARKS, PAIR_BLOCKER, STEP, THING
-from cardwright.games.magic.rules.core.face import Filter
+from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.keyword_actions.goad import goaded_by
 
 if TYPE_CHECKING:

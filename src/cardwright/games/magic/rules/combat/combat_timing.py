@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import EFFECT, Item, new_item
-from cardwright.engine.node import Condition
+from cardwright.engine.nodes import Condition
 from cardwright.engine.state import CARD
 from cardwright.games.magic.rules.core import steps
 from cardwright.games.magic.rules.core.board import COMBATS, STEP

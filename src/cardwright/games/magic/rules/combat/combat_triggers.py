@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.event import Event
-from cardwright.engine.node import Condition
+from cardwright.engine.nodes import Condition
 from cardwright.engine.state import CONTROLLER
 from cardwright.engine.trigger import NO_LIMIT
 from cardwright.games.magic.rules.abilities.triggered_abilities import Happens
@@ -13,7 +13,7 @@ from cardwright.games.magic.rules.combat.combat import DECLARED as DECLARED_BLOC
 from cardwright.games.magic.rules.combat.combat import attackers
 from cardwright.games.magic.rules.core import marks
 from cardwright.games.magic.rules.core.board import ATTACKING, BLOCKS, MARKS, PAIR_ATTACKER, PAIR_BLOCKER
-from cardwright.games.magic.rules.core.face import Filter
+from cardwright.games.magic.rules.core.faces import Filter
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match

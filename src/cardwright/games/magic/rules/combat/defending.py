@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.node import Amount
+from cardwright.engine.nodes import Amount
 from cardwright.engine.state import KIND
 from cardwright.games.magic.rules.card_types.battles import guardian_of
 from cardwright.games.magic.rules.combat.combat import blockers_of

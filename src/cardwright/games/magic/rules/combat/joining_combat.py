@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.node import Amount, Effect
+from cardwright.engine.nodes import Amount, Effect
 from cardwright.engine.state import CONTROLLER, OWNER
 from cardwright.games.magic.rules.card_types.battles import stop_attacks_on
 from cardwright.games.magic.rules.combat.combat import (

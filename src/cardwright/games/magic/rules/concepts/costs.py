@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from cardwright.engine.agenda import EFFECT, new_item
 from cardwright.engine.expressions.integer import Constant
-from cardwright.engine.node import Amount
+from cardwright.engine.nodes import Amount
 from cardwright.engine.state import CONTROLLER, ZONE
 from cardwright.games.magic.rules.abilities.triggered_abilities import R_PAY_COUNTERS
 from cardwright.games.magic.rules.core import questions
@@ -24,7 +24,7 @@ from cardwright.games.magic.rules.core.actions import (
 )
 from cardwright.games.magic.rules.core.board import HAND, TAPPED
 from cardwright.games.magic.rules.core.counter_fields import counter_field
-from cardwright.games.magic.rules.core.face import CostPart, Filter
+from cardwright.games.magic.rules.core.faces import CostPart, Filter
 from cardwright.games.magic.rules.core.objects import (
     abilities_of,
     controlled,

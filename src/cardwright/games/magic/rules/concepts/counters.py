@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import EFFECT, Item, new_item
 from cardwright.engine.event import NOTHING, Event
-from cardwright.engine.node import Effect
+from cardwright.engine.nodes import Effect
 from cardwright.engine.replacement import Replacement
 from cardwright.engine.state import CONTROLLER, ZONE
 from cardwright.engine.trigger import SPAN

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.event import Event
-from cardwright.engine.node import Effect
+from cardwright.engine.nodes import Effect
 from cardwright.games.magic.rules.core import changes, events
 from cardwright.games.magic.rules.core.objects import cards_of
 

@@ -31,7 +31,7 @@ from cardwright.games.magic.rules.core.board import (
     V_SUBTYPES,
     V_TYPES,
 )
-from cardwright.games.magic.rules.core.face import Activated, Cost, Face, Taps
+from cardwright.games.magic.rules.core.faces import Activated, Cost, Face, Taps
 from cardwright.games.magic.rules.core.objects import (
     abilities_of,
     cards_of,

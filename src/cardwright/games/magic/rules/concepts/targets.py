@@ -9,7 +9,7 @@ from cardwright.engine.state import CONTROLLER, KIND, ZONE
 from cardwright.games.magic.rules.core import items, keywords, questions
 from cardwright.games.magic.rules.core.actions import hexproof_from, protects
 from cardwright.games.magic.rules.core.board import ABILITY_KIND, ACTED, BATTLEFIELD, NO_MORE, OWN_ZONES, X, own_zone
-from cardwright.games.magic.rules.core.face import Mode, TargetSpec
+from cardwright.games.magic.rules.core.faces import Mode, TargetSpec
 from cardwright.games.magic.rules.core.objects import cards_of, has, on_battlefield, permanents
 from cardwright.games.magic.rules.keyword_abilities.shroud import forbids_target
 from cardwright.games.magic.rules.keyword_abilities.standing import player_can_be_target

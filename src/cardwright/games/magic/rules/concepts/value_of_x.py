@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
 from cardwright.games.magic.rules.concepts.targets import enough_targets
-from cardwright.games.magic.rules.core.face import Body, Cost
+from cardwright.games.magic.rules.core.faces import Body, Cost
 from cardwright.games.magic.rules.core.objects import cards_of
 from cardwright.games.magic.rules.paying.reserve import can_pay
 from cardwright.games.magic.rules.paying.shared_objects import HIGHEST_X, others_payable

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import EFFECT, Item, new_item
 from cardwright.engine.expressions.integer import Constant
 from cardwright.engine.layers import ANYTHING, Lasting, begin_lasting, end_lasting
-from cardwright.engine.node import Amount, Condition
+from cardwright.engine.nodes import Amount, Condition
 from cardwright.engine.state import CONTROLLER, LASTS_A, LASTS_B, LASTS_NODE, OWNER, ZONE
 from cardwright.games.magic.rules.core import durations, keywords, statuses
 from cardwright.games.magic.rules.core.board import (
@@ -45,7 +45,7 @@ from cardwright.games.magic.rules.core.board import (
     packed_power,
     packed_toughness,
 )
-from cardwright.games.magic.rules.core.face import ALL_VALUES, Filter
+from cardwright.games.magic.rules.core.faces import ALL_VALUES, Filter
 from cardwright.games.magic.rules.core.objects import cards_of
 
 if TYPE_CHECKING:

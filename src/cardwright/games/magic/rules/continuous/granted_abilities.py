@@ -8,7 +8,7 @@ from cardwright.engine.layers import begin_lasting, end_lasting
 from cardwright.engine.state import CONTROLLER, LASTS_NODE, OWNER
 from cardwright.engine.trigger import listen, replace_with, stop_listening, stop_replacing
 from cardwright.games.magic.rules.core.board import EFFECTS, GRANT_BITS, HELD, SORT_BATTLEFIELD, V_GRANTS
-from cardwright.games.magic.rules.core.face import Face
+from cardwright.games.magic.rules.core.faces import Face
 from cardwright.games.magic.rules.core.objects import cards_of, permanents
 from cardwright.games.magic.rules.core.presence import GRANTS, WORKING_GRANTS, note_working, present
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.node import Effect
+from cardwright.engine.nodes import Effect
 from cardwright.engine.state import ZONE
 from cardwright.games.magic.rules.core import statuses, waiting
 from cardwright.games.magic.rules.core.board import BATTLEFIELD, LATER_SOURCE, LATER_WHAT, LATER_WHO, STATUS, TO_COME

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.node import Effect
+from cardwright.engine.nodes import Effect
 from cardwright.engine.state import LASTS_B
 from cardwright.games.magic.rules.continuous.continuous_effects import Continuous, begin_effect, with_grant
 from cardwright.games.magic.rules.core import questions

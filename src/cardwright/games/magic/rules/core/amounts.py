@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.node import Amount, Condition
+from cardwright.engine.nodes import Amount, Condition
 from cardwright.engine.state import KIND, TURN
 from cardwright.games.magic.rules.casting.casting_terms import TimesPaid, as_cast
 from cardwright.games.magic.rules.concepts.targets import objects_in
@@ -25,7 +25,7 @@ from cardwright.games.magic.rules.core.board import (
     X,
 )
 from cardwright.games.magic.rules.core.counter_fields import counter_field
-from cardwright.games.magic.rules.core.face import Filter
+from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.filters import count_fitting, mana_value_of
 from cardwright.games.magic.rules.core.objects import (
     cards_of,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import EFFECT, new_item
-from cardwright.engine.node import Amount
+from cardwright.engine.nodes import Amount
 from cardwright.engine.state import CONTROLLER, KIND, OWNER, ZONE
 from cardwright.games.magic.rules.core import counter_kinds, keywords, marks, statuses
 from cardwright.games.magic.rules.core.board import (
@@ -34,7 +34,7 @@ from cardwright.games.magic.rules.core.board import (
 )
 from cardwright.games.magic.rules.core.changed_words import changed_bits
 from cardwright.games.magic.rules.core.counter_fields import counter_field
-from cardwright.games.magic.rules.core.face import Filter
+from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.objects import cards_of, face_of, has_name, values_of
 
 if TYPE_CHECKING:

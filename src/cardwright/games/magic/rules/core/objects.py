@@ -46,13 +46,13 @@ from cardwright.games.magic.rules.core.board import (
     own_zone,
 )
 from cardwright.games.magic.rules.core.creature_types import CREATURE_TYPES
-from cardwright.games.magic.rules.core.face import Activated, Body, Cost, Face, Filter
+from cardwright.games.magic.rules.core.faces import Activated, Body, Cost, Face, Filter
 from cardwright.games.magic.rules.core.own_cards import OwnCards
 from cardwright.games.magic.rules.keyword_abilities.changeling import settle_changeling
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
-    from cardwright.engine.node import Effect
+    from cardwright.engine.nodes import Effect
     from cardwright.games.magic.rules.casting.spell_gains import SpellGain
     from cardwright.games.magic.rules.concepts.damage import Dealing
     from cardwright.games.magic.rules.concepts.mana_costs import ManaCost

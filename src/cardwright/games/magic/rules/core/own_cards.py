@@ -8,7 +8,7 @@ from typing import Final
 from cardwright.engine.game import Game
 from cardwright.errors import RulesError
 from cardwright.games.magic.rules.core.catalogue import Catalogue
-from cardwright.games.magic.rules.core.face import Face
+from cardwright.games.magic.rules.core.faces import Face
 
 # What follows the name of a token where it is kept: a card may share it.
 TOKEN_MARK: Final = " (token)"

@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.checks import Check
-from cardwright.engine.node import Amount
+from cardwright.engine.nodes import Amount
 from cardwright.engine.state import CARD, CONTROLLER, KIND, OWNER, ZONE
 from cardwright.games.magic.rules.card_types.battles import guardian_of
 from cardwright.games.magic.rules.concepts.targets import objects_in, share, shifted, slot
@@ -26,7 +26,7 @@ from cardwright.games.magic.rules.core.board import (
     own_zone,
     sort_of,
 )
-from cardwright.games.magic.rules.core.face import Filter
+from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.objects import controlled, players_in
 
 if TYPE_CHECKING:

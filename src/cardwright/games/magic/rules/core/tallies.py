@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.node import Amount
+from cardwright.engine.nodes import Amount
 from cardwright.engine.state import KIND
 from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
 from cardwright.games.magic.rules.core import statuses

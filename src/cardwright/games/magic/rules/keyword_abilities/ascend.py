@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.node import Condition, Effect
+from cardwright.engine.nodes import Condition, Effect
 from cardwright.engine.state import CONTROLLER
 from cardwright.games.magic.rules.core import designation_kinds, events, keywords
 from cardwright.games.magic.rules.core.board import BATTLEFIELD

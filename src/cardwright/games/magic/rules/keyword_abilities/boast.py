@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.games.magic.rules.core import changes
-from cardwright.games.magic.rules.core.face import CostPart
+from cardwright.games.magic.rules.core.faces import CostPart
 from cardwright.games.magic.rules.keyword_actions.keyword_action_events import tell_doing
 
 if TYPE_CHECKING:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.node import Effect
+from cardwright.engine.nodes import Effect
 from cardwright.games.magic.rules.core import questions
 from cardwright.games.magic.rules.core.actions import exile, sacrifice_all
 from cardwright.games.magic.rules.core.board import EXILE, LINK
-from cardwright.games.magic.rules.core.face import Filter
+from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.objects import controlled, on_battlefield
 from cardwright.games.magic.rules.core.select import choose_some
 

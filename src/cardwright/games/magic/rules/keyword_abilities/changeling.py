@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardwright.games.magic.rules.core import keywords
 from cardwright.games.magic.rules.core.board import V_SUBTYPES
-from cardwright.games.magic.rules.core.face import Face
+from cardwright.games.magic.rules.core.faces import Face
 
 
 def settle_changeling(face: Face, every_creature_type: int) -> None:

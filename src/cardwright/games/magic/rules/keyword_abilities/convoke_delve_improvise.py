@@ -13,7 +13,7 @@ from cardwright.games.magic.rules.concepts.mana_sources import HELP, Source, ask
 from cardwright.games.magic.rules.core import questions
 from cardwright.games.magic.rules.core.actions import exile, tap
 from cardwright.games.magic.rules.core.board import ARTIFACT, BATTLEFIELD, CREATURE, NO_MORE, TAPPED
-from cardwright.games.magic.rules.core.face import Cost
+from cardwright.games.magic.rules.core.faces import Cost
 from cardwright.games.magic.rules.core.objects import colours_of, controlled, graveyard, types_of
 from cardwright.games.magic.rules.paying.matching import Tally, covers
 from cardwright.games.magic.rules.paying.plans import Plan, plans

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.node import Amount, Effect
+from cardwright.engine.nodes import Amount, Effect
 from cardwright.games.magic.rules.abilities.optional_and_delayed import offer
 from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
-from cardwright.games.magic.rules.core.face import Cost
+from cardwright.games.magic.rules.core.faces import Cost
 from cardwright.games.magic.rules.core.select import Select
 
 if TYPE_CHECKING:

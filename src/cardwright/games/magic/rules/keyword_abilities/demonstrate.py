@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.node import Effect
+from cardwright.engine.nodes import Effect
 from cardwright.games.magic.rules.casting.casting_terms import opponents
 from cardwright.games.magic.rules.concepts.targets import shifted
 from cardwright.games.magic.rules.core import questions
 from cardwright.games.magic.rules.core.board import NO_MORE, V_COLOURS, YES
-from cardwright.games.magic.rules.core.face import Filter
+from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.objects import values_of
 from cardwright.games.magic.rules.core.select import SUBJECT, OfEvent
 from cardwright.games.magic.rules.zones.stack import copy_on_stack, item_as_cast, item_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.games.magic.rules.core.board import LIFE
-from cardwright.games.magic.rules.core.face import Filter
+from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.objects import players_in
 
 if TYPE_CHECKING:

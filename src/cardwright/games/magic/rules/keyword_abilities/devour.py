@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardwright.engine.event import Event
 from cardwright.games.magic.rules.core import counter_kinds, questions
 from cardwright.games.magic.rules.core.actions import sacrifice_all
-from cardwright.games.magic.rules.core.face import Filter
+from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.objects import controlled
 from cardwright.games.magic.rules.core.select import choose_some
 from cardwright.games.magic.rules.replacement.entering import Enters

@@ -12,7 +12,7 @@ from cardwright.games.magic.rules.core import changes, events
 from cardwright.games.magic.rules.core.ability_names import count_ability
 from cardwright.games.magic.rules.core.actions import R_TAP
 from cardwright.games.magic.rules.core.board import TAPPED
-from cardwright.games.magic.rules.core.face import Cost
+from cardwright.games.magic.rules.core.faces import Cost
 from cardwright.games.magic.rules.core.filters import Everything
 from cardwright.games.magic.rules.core.objects import cards_of, controlled, is_creature
 from cardwright.games.magic.rules.core.select import choose_some

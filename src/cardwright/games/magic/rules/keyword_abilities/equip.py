@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.node import Effect
+from cardwright.engine.nodes import Effect
 from cardwright.games.magic.rules.core import events
 from cardwright.games.magic.rules.core.actions import protects
 from cardwright.games.magic.rules.core.board import ATTACHED, BATTLE, CREATURE, EQUIPMENT, PLANESWALKER

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.node import Effect
+from cardwright.engine.nodes import Effect
 from cardwright.engine.state import KIND, ZONE
 from cardwright.games.magic.rules.core.actions import put_into
 from cardwright.games.magic.rules.core.board import EXILE, GRAVEYARD, LINK, SORT_EXILE, THING, sort_of
-from cardwright.games.magic.rules.core.face import Filter
+from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.select import Followed, Select
 
 if TYPE_CHECKING:

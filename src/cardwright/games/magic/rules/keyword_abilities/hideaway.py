@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.game import SHUFFLE
-from cardwright.engine.node import Amount, Condition, Effect
+from cardwright.engine.nodes import Amount, Condition, Effect
 from cardwright.engine.state import ZONE
 from cardwright.games.magic.rules.casting.casting_while_resolving import chance_now, play_free
 from cardwright.games.magic.rules.core import events, questions, statuses

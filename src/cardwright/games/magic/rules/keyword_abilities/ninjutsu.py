@@ -8,7 +8,7 @@ from cardwright.engine.agenda import Item
 from cardwright.games.magic.rules.concepts.costs import ReturnToHand
 from cardwright.games.magic.rules.core import events
 from cardwright.games.magic.rules.core.board import ATTACKING, LINK, STACK
-from cardwright.games.magic.rules.core.face import CostPart
+from cardwright.games.magic.rules.core.faces import CostPart
 from cardwright.games.magic.rules.core.objects import hand
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.core.select import Select

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.state import CONTROLLER
 from cardwright.games.magic.rules.combat.defending import defender_of
-from cardwright.games.magic.rules.core.face import Filter
+from cardwright.games.magic.rules.core.faces import Filter
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match

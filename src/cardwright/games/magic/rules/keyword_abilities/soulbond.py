@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.layers import begin_lasting
-from cardwright.engine.node import Condition, Effect
+from cardwright.engine.nodes import Condition, Effect
 from cardwright.engine.state import CONTROLLER, LASTS_A, LASTS_NODE, OWNER
 from cardwright.games.magic.rules.continuous.continuous_effects import ITSELF, Continuous
 from cardwright.games.magic.rules.core import durations
 from cardwright.games.magic.rules.core.board import EFFECTS, LAYER_ABILITY
-from cardwright.games.magic.rules.core.face import Filter
+from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.objects import is_creature, on_battlefield
 from cardwright.games.magic.rules.core.select import Select
 

@@ -9,7 +9,7 @@ from cardwright.games.magic.rules.casting.announcing import Announced
 from cardwright.games.magic.rules.concepts.targets import enough_targets, shifted
 from cardwright.games.magic.rules.core import events, questions
 from cardwright.games.magic.rules.core.board import NO_MORE
-from cardwright.games.magic.rules.core.face import Body, Face
+from cardwright.games.magic.rules.core.faces import Body, Face
 from cardwright.games.magic.rules.core.objects import Twist, cards_of, face_of, hand
 from cardwright.games.magic.rules.core.rule_numbers import cr
 

@@ -16,7 +16,7 @@ from cardwright.games.magic.rules.core.board import (
     V_FLAGS,
     sort_of,
 )
-from cardwright.games.magic.rules.core.face import Filter
+from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.objects import face_of, permanents
 from cardwright.games.magic.rules.core.presence import standing
 

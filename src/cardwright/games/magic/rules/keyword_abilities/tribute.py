@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.node import Condition
+from cardwright.engine.nodes import Condition
 from cardwright.games.magic.rules.core.board import CHOICE
 
 if TYPE_CHECKING:

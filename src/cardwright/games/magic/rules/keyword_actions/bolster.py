@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.node import Amount, Effect
+from cardwright.engine.nodes import Amount, Effect
 from cardwright.games.magic.rules.core import counter_kinds, questions
 from cardwright.games.magic.rules.core.actions import put_counters
 from cardwright.games.magic.rules.core.objects import controlled, is_creature, toughness_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.node import Effect
+from cardwright.engine.nodes import Effect
 from cardwright.games.magic.rules.core import events, questions
 from cardwright.games.magic.rules.core.actions import to_library
 from cardwright.games.magic.rules.core.filters import mana_value_of

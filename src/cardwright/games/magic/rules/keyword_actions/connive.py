@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.node import Amount
+from cardwright.engine.nodes import Amount
 from cardwright.games.magic.rules.core import changes, counter_kinds, questions
 from cardwright.games.magic.rules.core.actions import discard, draw, put_counters
 from cardwright.games.magic.rules.core.board import LAND

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.node import Amount, Effect
+from cardwright.engine.nodes import Amount, Effect
 from cardwright.games.magic.rules.abilities.linked_abilities import link
 from cardwright.games.magic.rules.core.actions import create_tokens
 from cardwright.games.magic.rules.core.select import Select

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.node import Effect
+from cardwright.engine.nodes import Effect
 from cardwright.engine.state import CONTROLLER
 from cardwright.games.magic.rules.concepts.mana_pool import add_mana_of
 from cardwright.games.magic.rules.concepts.mana_sources import kind_of

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.event import Event
-from cardwright.engine.node import Effect
+from cardwright.engine.nodes import Effect
 from cardwright.engine.state import LASTS_B, OWNER
 from cardwright.games.magic.rules.continuous.continuous_effects import THE_GIVEN, Continuous, begin_effect
 from cardwright.games.magic.rules.core import durations, events

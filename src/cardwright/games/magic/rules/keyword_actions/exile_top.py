@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.node import Amount, Effect
+from cardwright.engine.nodes import Amount, Effect
 from cardwright.engine.state import ZONE
 from cardwright.games.magic.rules.core import statuses
 from cardwright.games.magic.rules.core.actions import exile, put_into

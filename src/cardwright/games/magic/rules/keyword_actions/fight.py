@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.node import Effect
+from cardwright.engine.nodes import Effect
 from cardwright.games.magic.rules.core.actions import damage
 from cardwright.games.magic.rules.core.objects import is_creature, on_battlefield, power_of
 from cardwright.games.magic.rules.core.rule_numbers import cr

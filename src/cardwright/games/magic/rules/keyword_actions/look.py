@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.node import Amount, Effect
+from cardwright.engine.nodes import Amount, Effect
 from cardwright.games.magic.rules.card_types.attachments import put_onto
 from cardwright.games.magic.rules.core import events, questions
 from cardwright.games.magic.rules.core.actions import put_all, to_library
 from cardwright.games.magic.rules.core.board import GRAVEYARD, SORT_BATTLEFIELD
-from cardwright.games.magic.rules.core.face import Filter
+from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.objects import library
 from cardwright.games.magic.rules.core.select import choose_some
 from cardwright.games.magic.rules.zones.library_order import in_order

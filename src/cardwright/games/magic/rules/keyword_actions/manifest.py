@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import EFFECT, Item, new_item
 from cardwright.engine.layers import next_stamp
-from cardwright.engine.node import Amount, Effect
+from cardwright.engine.nodes import Amount, Effect
 from cardwright.engine.state import CONTROLLER, KIND, ZONE
 from cardwright.games.magic.rules.core import changes, entry_plans, events, looks, questions, statuses
 from cardwright.games.magic.rules.core.actions import put_all

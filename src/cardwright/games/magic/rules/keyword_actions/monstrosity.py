@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.node import Amount, Effect
+from cardwright.engine.nodes import Amount, Effect
 from cardwright.games.magic.rules.core import changes, counter_kinds, marks
 from cardwright.games.magic.rules.core.actions import put_counters
 from cardwright.games.magic.rules.core.board import MARKS
-from cardwright.games.magic.rules.core.face import Filter
+from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.objects import on_battlefield
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.keyword_actions.keyword_action_events import tell_doing

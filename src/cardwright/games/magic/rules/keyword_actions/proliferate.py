@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.event import Event
-from cardwright.engine.node import Effect
+from cardwright.engine.nodes import Effect
 from cardwright.games.magic.rules.core import changes, counter_kinds, events, questions
 from cardwright.games.magic.rules.core.counter_fields import counter_field, player_counter_field
 from cardwright.games.magic.rules.core.objects import cards_of, permanents, players_in

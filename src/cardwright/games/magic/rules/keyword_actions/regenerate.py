@@ -11,7 +11,7 @@ from cardwright.engine.trigger import SPAN
 from cardwright.games.magic.rules.core import events, ranks
 from cardwright.games.magic.rules.core.actions import FOR_GOOD, regenerate
 from cardwright.games.magic.rules.core.board import LOST_ABILITIES, SHIELDS, V_FLAGS
-from cardwright.games.magic.rules.core.face import Filter
+from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.objects import values_of
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.node import Amount, Effect
+from cardwright.engine.nodes import Amount, Effect
 from cardwright.games.magic.rules.core import events, looks, questions
 from cardwright.games.magic.rules.core.actions import put_all, to_library
 from cardwright.games.magic.rules.core.board import GRAVEYARD

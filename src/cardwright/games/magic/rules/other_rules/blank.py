@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.state import CARD
 from cardwright.games.magic.rules.core import statuses
 from cardwright.games.magic.rules.core.board import CREATURE, STATUS
-from cardwright.games.magic.rules.core.face import Face
+from cardwright.games.magic.rules.core.faces import Face
 from cardwright.games.magic.rules.core.objects import Twist, cards_of, face_of
 
 if TYPE_CHECKING:

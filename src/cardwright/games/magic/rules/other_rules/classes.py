@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.node import Amount, Condition, Effect
+from cardwright.engine.nodes import Amount, Condition, Effect
 from cardwright.games.magic.rules.continuous.granted_abilities import sync
 from cardwright.games.magic.rules.core import designation_kinds, events
 from cardwright.games.magic.rules.core.board import MARKS

@@ -14,7 +14,7 @@ from cardwright.engine.state import CARD, CONTROLLER, LASTS_A, LASTS_B, LASTS_NO
 from cardwright.games.magic.rules.continuous.continuous_effects import THE_GIVEN, Continuous
 from cardwright.games.magic.rules.core import changes, events, marks, statuses
 from cardwright.games.magic.rules.core.board import BATTLEFIELD, EFFECTS, LAYER_COPY, MARKS, OWN_FACE, STACK, STATUS
-from cardwright.games.magic.rules.core.face import Face
+from cardwright.games.magic.rules.core.faces import Face
 from cardwright.games.magic.rules.core.objects import Twist, cards_of, on_battlefield
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.other_rules.blank import copiable_face

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.node import Amount, Effect
+from cardwright.engine.nodes import Amount, Effect
 from cardwright.engine.state import CONTROLLER, KIND, OWNER, ZONE
 from cardwright.engine.trigger import fall_silent
 from cardwright.games.magic.rules.casting.casting_while_resolving import cast_free
@@ -13,7 +13,7 @@ from cardwright.games.magic.rules.continuous.control_effects import gain_control
 from cardwright.games.magic.rules.core import marks, waiting
 from cardwright.games.magic.rules.core.actions import create_tokens
 from cardwright.games.magic.rules.core.board import LATER_WHAT, MARKS, NOWHERE, OWN_FACE, PIECE, STRAYS, THING, TO_COME
-from cardwright.games.magic.rules.core.face import Face
+from cardwright.games.magic.rules.core.faces import Face
 from cardwright.games.magic.rules.core.objects import Twist, cards_of, on_battlefield
 from cardwright.games.magic.rules.core.select import Select
 from cardwright.games.magic.rules.other_rules.blank import copiable_face

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.node import Amount
+from cardwright.engine.nodes import Amount
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match

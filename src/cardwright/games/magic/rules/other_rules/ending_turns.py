@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item, new_item
-from cardwright.engine.node import Effect
+from cardwright.engine.nodes import Effect
 from cardwright.engine.state import KIND, OVER
 from cardwright.games.magic.rules.combat.combat import end_combat
 from cardwright.games.magic.rules.continuous.continuous_effects import end_effects

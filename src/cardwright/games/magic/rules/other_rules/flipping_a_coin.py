@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import Item
 from cardwright.engine.event import Event
 from cardwright.engine.game import COIN
-from cardwright.engine.node import Amount, Effect
+from cardwright.engine.nodes import Amount, Effect
 from cardwright.engine.replacement import Replacement
 from cardwright.engine.state import CONTROLLER
 from cardwright.games.magic.rules.core import events, questions, ranks

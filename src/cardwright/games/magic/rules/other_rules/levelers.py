@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.node import Amount, Condition
+from cardwright.engine.nodes import Amount, Condition
 from cardwright.engine.state import KIND
 from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
 from cardwright.games.magic.rules.core import marks, statuses
 from cardwright.games.magic.rules.core.board import MARKS, STATUS, THING
 from cardwright.games.magic.rules.core.counter_fields import counter_field
-from cardwright.games.magic.rules.core.face import Filter
+from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.objects import face_of
 
 if TYPE_CHECKING:

@@ -21,7 +21,7 @@ from cardwright.games.magic.rules.core.board import (
     THING,
     sort_of,
 )
-from cardwright.games.magic.rules.core.face import Filter
+from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.objects import permanents, subtypes_of
 from cardwright.games.magic.rules.keyword_actions.keyword_action_events import tell_doing
 

@@ -9,7 +9,7 @@ from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
 from cardwright.games.magic.rules.core import counter_kinds, statuses
 from cardwright.games.magic.rules.core.actions import put_counters
 from cardwright.games.magic.rules.core.board import CREATURE, LOST_ABILITIES, OWN_FACE, STATUS, V_FLAGS
-from cardwright.games.magic.rules.core.face import Cost
+from cardwright.games.magic.rules.core.faces import Cost
 from cardwright.games.magic.rules.core.objects import cards_of, face_of
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.keyword_actions.manifest import can_turn_up, tell_turned_up, turn_up

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
 from cardwright.games.magic.rules.concepts.mana_pool import Means, means_of
-from cardwright.games.magic.rules.core.face import Cost
+from cardwright.games.magic.rules.core.faces import Cost
 from cardwright.games.magic.rules.keyword_abilities.convoke_delve_improvise import add_helpers, help_mask, helpers
 from cardwright.games.magic.rules.paying.payment import most_x
 from cardwright.games.magic.rules.paying.reach import reach_of

@@ -10,7 +10,7 @@ from cardwright.games.magic.rules.concepts.costs import Gives, PayLife, RemoveCo
 from cardwright.games.magic.rules.core.actions import tap, untap
 from cardwright.games.magic.rules.core.board import BATTLEFIELD, LIFE, TAPPED, X
 from cardwright.games.magic.rules.core.counter_fields import counter_field
-from cardwright.games.magic.rules.core.face import Cost
+from cardwright.games.magic.rules.core.faces import Cost
 from cardwright.games.magic.rules.core.select import choose_some
 
 if TYPE_CHECKING:

@@ -58,7 +58,7 @@ from cardwright.games.magic.rules.core.board import (
     WAY,
     own_zone,
 )
-from cardwright.games.magic.rules.core.face import (
+from cardwright.games.magic.rules.core.faces import (
     SORCERY_TIME,
     Activated,
     Body,

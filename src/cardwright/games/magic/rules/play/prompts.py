@@ -11,7 +11,7 @@ from cardwright.games.magic.rules.abilities.optional_and_delayed import AddMana
 from cardwright.games.magic.rules.concepts.mana_costs import KINDS, LETTERS
 from cardwright.games.magic.rules.core import ledger_names, questions
 from cardwright.games.magic.rules.core.board import ACTIONS, CAST_IT, FIRST_ABILITY, STACK, STEP
-from cardwright.games.magic.rules.core.face import Body
+from cardwright.games.magic.rules.core.faces import Body
 from cardwright.games.magic.rules.core.objects import abilities_of, cards_of, face_of
 from cardwright.games.magic.rules.play.options import FIRST_WAY
 

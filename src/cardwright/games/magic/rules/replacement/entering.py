@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import EFFECT, Item, new_item
 from cardwright.engine.event import NOTHING, Event
-from cardwright.engine.node import Amount, Condition
+from cardwright.engine.nodes import Amount, Condition
 from cardwright.engine.replacement import Replacement
 from cardwright.engine.state import CARD, CONTROLLER, LASTING, LASTS_NODE, OWNER, STAMP, ZONE
 from cardwright.engine.trigger import SPAN
@@ -25,7 +25,7 @@ from cardwright.games.magic.rules.core.board import (
     V_FLAGS,
 )
 from cardwright.games.magic.rules.core.counter_fields import counter_field
-from cardwright.games.magic.rules.core.face import Cost, Face, Filter
+from cardwright.games.magic.rules.core.faces import Cost, Face, Filter
 from cardwright.games.magic.rules.core.objects import cards_of, face_of, graveyard, permanents, players_in
 from cardwright.games.magic.rules.other_rules.copy_effects_on_permanents import face_to_copy
 

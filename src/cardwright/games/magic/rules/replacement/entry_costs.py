@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.event import Event
-from cardwright.engine.node import Amount
+from cardwright.engine.nodes import Amount
 from cardwright.engine.state import KIND
 from cardwright.games.magic.rules.core import entry_plans, questions
 from cardwright.games.magic.rules.core.actions import lose_life

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import AGENDA, EFFECT, Item, new_item
 from cardwright.engine.event import NOTHING, Event
-from cardwright.engine.node import Amount, Effect
+from cardwright.engine.nodes import Amount, Effect
 from cardwright.engine.replacement import Replacement
 from cardwright.engine.state import CONTROLLER, KIND, ZONE
 from cardwright.engine.trigger import SPAN, replace_with
@@ -29,7 +29,7 @@ from cardwright.games.magic.rules.core.board import (
     TO_COME,
 )
 from cardwright.games.magic.rules.core.event_places import UNPREVENTABLE
-from cardwright.games.magic.rules.core.face import Filter
+from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.objects import permanents
 from cardwright.games.magic.rules.core.select import Select
 from cardwright.games.magic.rules.core.waiting import to_come

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import EFFECT, Item, new_item
 from cardwright.engine.event import Event
-from cardwright.engine.node import Amount, Condition, Effect
+from cardwright.engine.nodes import Amount, Condition, Effect
 from cardwright.engine.replacement import Replacement, behind
 from cardwright.engine.state import CARD, CONTROLLER, KIND, OWNER, ZONE
 from cardwright.engine.trigger import SPAN, fall_silent
@@ -42,7 +42,7 @@ from cardwright.games.magic.rules.core.board import (
     sort_of,
 )
 from cardwright.games.magic.rules.core.event_places import UNPREVENTABLE
-from cardwright.games.magic.rules.core.face import Filter
+from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.objects import cards_of, values_of
 from cardwright.games.magic.rules.core.select import Select
 from cardwright.games.magic.rules.replacement.entering import as_it_would_enter, face_to_enter

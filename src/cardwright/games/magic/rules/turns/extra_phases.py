@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.node import Effect
+from cardwright.engine.nodes import Effect
 from cardwright.games.magic.rules.combat.combat_damage import strikes_first
 from cardwright.games.magic.rules.core import steps, waiting
 from cardwright.games.magic.rules.core.board import ACTIVE, CLEANUP_AGAIN, COMBATS, LATER_WHAT, LATER_WHO, STEP, TO_COME

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import EFFECT, new_item
-from cardwright.engine.node import Amount
+from cardwright.engine.nodes import Amount
 from cardwright.engine.state import CONTROLLER
 from cardwright.games.magic.rules.casting.casting_restrictions import ANYONE, ITS_CONTROLLER, sources
 from cardwright.games.magic.rules.core.board import WHEN

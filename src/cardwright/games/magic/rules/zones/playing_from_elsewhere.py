@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from cardwright.engine.agenda import EFFECT, RESPOND, Item, new_item
 from cardwright.engine.decision import Q_RESPOND
-from cardwright.engine.node import Amount, Condition, Effect
+from cardwright.engine.nodes import Amount, Condition, Effect
 from cardwright.engine.state import CARD, CONTROLLER, OWNER, ZONE
 from cardwright.games.magic.rules.casting.casting_restrictions import ANYONE, ITS_CONTROLLER, show_part, sources
 from cardwright.games.magic.rules.core import may_play, waiting
@@ -23,7 +23,7 @@ from cardwright.games.magic.rules.core.board import (
     TO_COME,
     V_GRANTS,
 )
-from cardwright.games.magic.rules.core.face import Face, Filter
+from cardwright.games.magic.rules.core.faces import Face, Filter
 from cardwright.games.magic.rules.core.objects import bundles, face_of, graveyard, library, permanents
 from cardwright.games.magic.rules.core.presence import standing
 from cardwright.games.magic.rules.core.select import Select

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import AGENDA, Item, new_item
-from cardwright.engine.node import Amount, Effect
+from cardwright.engine.nodes import Amount, Effect
 from cardwright.engine.state import CONTROLLER, HEARS, OWNER, ZONE
 from cardwright.games.magic.rules.casting.casting import become_targets
 from cardwright.games.magic.rules.concepts.targets import END_OF_SPEC, candidates
@@ -21,7 +21,7 @@ from cardwright.games.magic.rules.core.board import (
     STACK,
     YES,
 )
-from cardwright.games.magic.rules.core.face import TargetSpec
+from cardwright.games.magic.rules.core.faces import TargetSpec
 from cardwright.games.magic.rules.core.objects import cards_of
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.core.select import Select

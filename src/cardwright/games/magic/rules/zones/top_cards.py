@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.node import Amount
+from cardwright.engine.nodes import Amount
 from cardwright.games.magic.rules.core.objects import library
 from cardwright.games.magic.rules.core.select import Select
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardwright.definitions.expression import Binary, Number, Variable
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.words.keyword_abilities.graft import Much
 from cardwright.games.magic.words.replacement import Instead
 from cardwright.games.magic.words.triggers import IsDamaged

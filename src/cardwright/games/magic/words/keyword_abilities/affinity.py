@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import amounts, board
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import amounts, board, faces
 from cardwright.games.magic.words.casting import terms_of
 from cardwright.games.magic.words.filters import Fits, Yours, phrase
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.games.magic.language.layouts import Layout, part_way
 from cardwright.games.magic.rules.core import board, marks
-from cardwright.games.magic.rules.core.face import Face
+from cardwright.games.magic.rules.core.faces import Face
 from cardwright.games.magic.words.other_rules.split_cards import put_together
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from cardwright.definitions.trees import Ability
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.numbers import keyword_bits
 from cardwright.games.magic.language.vocabulary import Keyword, magic
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.conditions import ItFits
 from cardwright.games.magic.words.effects import Change, PutCounters

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardwright.engine.expressions.integer import Constant
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.concepts import costs
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.words.casting import of_parts, optional
 from cardwright.games.magic.words.filters import AnyOf, Is, Token
 from cardwright.games.magic.words.keyword_forms import _Alone

@@ -10,7 +10,7 @@ from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Holds
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.words.shorthand import PLUS_COUNTER, with_counters
 
 if TYPE_CHECKING:

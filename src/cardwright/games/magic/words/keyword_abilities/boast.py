@@ -9,7 +9,7 @@ from cardwright.definitions.common import in_order
 from cardwright.definitions.fields import Range
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.rules.keyword_abilities import boast
 from cardwright.games.magic.words.abilities import Activated
 from cardwright.games.magic.words.conditions import Exists

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import face as faces
-from cardwright.games.magic.rules.core import marks
+from cardwright.games.magic.rules.core import faces, marks
 from cardwright.games.magic.words.casting import optional
 from cardwright.games.magic.words.keyword_forms import _WithCost
 

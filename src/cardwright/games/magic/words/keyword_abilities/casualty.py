@@ -10,8 +10,7 @@ from cardwright.engine.expressions.integer import Constant
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.concepts import costs
-from cardwright.games.magic.rules.core import board, filters
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import board, faces, filters
 from cardwright.games.magic.words.casting import copies_for_paid, of_parts, optional
 
 if TYPE_CHECKING:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardwright.engine import node as nodes
+from cardwright.engine import nodes
 from cardwright.engine.effects import InOrder
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.continuous import continuous_effects
-from cardwright.games.magic.rules.core import durations
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import durations, faces
 from cardwright.games.magic.rules.keyword_abilities import cipher
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.shorthand import HITS_PLAYER

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from cardwright.engine.expressions.integer import Constant
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.concepts import costs
-from cardwright.games.magic.rules.core import board, filters
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import board, faces, filters
 from cardwright.games.magic.rules.keyword_abilities import demonstrate
 from cardwright.games.magic.words.casting import copies_for_paid, of_parts, optional
 from cardwright.games.magic.words.keyword_forms import _Alone

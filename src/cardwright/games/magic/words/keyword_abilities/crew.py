@@ -6,14 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
 
 from cardwright.definitions.fields import Doc, Range
-from cardwright.engine import node as nodes
+from cardwright.engine import nodes
 from cardwright.engine.expressions.integer import Constant
 from cardwright.games.magic.language.bases import AbilityWord, CostWord, EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
 from cardwright.games.magic.rules.concepts import costs
-from cardwright.games.magic.rules.core import changes, events
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import changes, events, faces
 from cardwright.games.magic.rules.keyword_abilities import crew
 from cardwright.games.magic.words.combat import Much
 from cardwright.games.magic.words.effects import Change

@@ -10,11 +10,10 @@ from cardwright.definitions.common import in_order
 from cardwright.definitions.expression import Variable
 from cardwright.definitions.fields import Range
 from cardwright.definitions.trees import Amount, Target
-from cardwright.engine import node as nodes
+from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import amounts
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import amounts, faces
 from cardwright.games.magic.rules.keyword_abilities import cumulative_upkeep
 from cardwright.games.magic.words import shorthand as shorthand_words
 from cardwright.games.magic.words.abilities import When

@@ -10,8 +10,7 @@ from cardwright.engine.expressions.integer import Constant
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.concepts import costs
-from cardwright.games.magic.rules.core import board
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import board, faces
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.effects import Draw
 from cardwright.games.magic.words.filters import Fits, phrase

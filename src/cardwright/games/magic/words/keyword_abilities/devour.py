@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 from cardwright.definitions.fields import Doc
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import face as faces
-from cardwright.games.magic.rules.core import ranks
+from cardwright.games.magic.rules.core import faces, ranks
 from cardwright.games.magic.rules.keyword_abilities import devour
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.keyword_abilities.graft import CREATURES, Much

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import face as faces
-from cardwright.games.magic.rules.core import statuses
+from cardwright.games.magic.rules.core import faces, statuses
 from cardwright.games.magic.words.keyword_abilities.morph import cast_face_down
 from cardwright.games.magic.words.keyword_forms import ForCost
 from cardwright.games.magic.words.other_rules.face_down import know_guarded

@@ -7,8 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import board
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import board, faces
 from cardwright.games.magic.words.keyword_forms import _WithCost
 
 if TYPE_CHECKING:

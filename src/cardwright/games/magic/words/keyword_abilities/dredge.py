@@ -9,8 +9,7 @@ from cardwright.definitions.expression import Number
 from cardwright.engine.expressions.integer import Constant
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import amounts
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import amounts, faces
 from cardwright.games.magic.rules.replacement import replacement_effects
 from cardwright.games.magic.words.effects import Put
 from cardwright.games.magic.words.keyword_actions.mill import Mill

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import face as faces
-from cardwright.games.magic.rules.core import filters
+from cardwright.games.magic.rules.core import faces, filters
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.targets import Targeted
 

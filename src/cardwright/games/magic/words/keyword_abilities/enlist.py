@@ -9,7 +9,7 @@ from cardwright.definitions.expression import Variable
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.rules.keyword_abilities import enlist
 from cardwright.games.magic.words.effects import Change
 from cardwright.games.magic.words.shorthand import ME

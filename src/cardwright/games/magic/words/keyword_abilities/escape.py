@@ -9,8 +9,7 @@ from cardwright.definitions.trees import Amount
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.casting import casting_terms
-from cardwright.games.magic.rules.core import board, ranks
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import board, faces, ranks
 from cardwright.games.magic.rules.replacement import entering
 from cardwright.games.magic.words.keyword_forms import _WithCost
 from cardwright.games.magic.words.targets import ONE

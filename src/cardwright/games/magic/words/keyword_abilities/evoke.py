@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.casting import CastWith
 from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrifice

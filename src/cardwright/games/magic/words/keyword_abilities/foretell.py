@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.casting import casting_terms
 from cardwright.games.magic.rules.concepts import mana_costs
-from cardwright.games.magic.rules.core import board
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import board, faces
 from cardwright.games.magic.words.keyword_forms import _WithCost
 
 if TYPE_CHECKING:

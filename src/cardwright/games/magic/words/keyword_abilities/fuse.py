@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.effects import InOrder
 from cardwright.games.magic.language.layouts import part_way
-from cardwright.games.magic.rules.core.face import Body, Face
+from cardwright.games.magic.rules.core.faces import Body, Face
 from cardwright.games.magic.words.other_rules.split_cards import Split
 
 if TYPE_CHECKING:

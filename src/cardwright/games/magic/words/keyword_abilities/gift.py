@@ -7,11 +7,11 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, Literal
 
 from cardwright.definitions.trees import Effect
-from cardwright.engine import node as nodes
+from cardwright.engine import nodes
 from cardwright.engine.effects import InOrder, OnlyIf
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.casting import Paid, of_parts, optional
 from cardwright.games.magic.words.chosen import ChosenPlayer

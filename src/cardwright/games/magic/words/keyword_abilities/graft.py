@@ -9,7 +9,7 @@ from cardwright.definitions.fields import Range
 from cardwright.engine.expressions.integer import Constant
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.counters import MoveCounters
 from cardwright.games.magic.words.filters import Another, Fits, Is

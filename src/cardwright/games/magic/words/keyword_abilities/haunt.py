@@ -6,12 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardwright.definitions.trees import Target
-from cardwright.engine import node as nodes
+from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord, FilterWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
-from cardwright.games.magic.rules.core import actions, board, events, filters
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import actions, board, events, faces, filters
 from cardwright.games.magic.rules.keyword_abilities import haunt
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.shorthand import A_CREATURE

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardwright.engine.expressions.integer import Constant
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.rules.keyword_abilities import hideaway
 from cardwright.games.magic.words.other_rules.face_down import Cards
 from cardwright.games.magic.words.shorthand import when_it_enters

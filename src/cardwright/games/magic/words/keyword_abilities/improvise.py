@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.casting import casting_terms
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.words.casting import terms_of
 from cardwright.games.magic.words.keyword_forms import _Alone
 

@@ -9,8 +9,7 @@ from cardwright.engine.expressions.integer import Constant
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.concepts import costs
-from cardwright.games.magic.rules.core import board, marks
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import board, faces, marks
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler

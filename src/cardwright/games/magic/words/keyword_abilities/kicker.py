@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 from cardwright.definitions.fields import Doc, Range
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.words.abilities import ANY_TIMES
 from cardwright.games.magic.words.costs import Costs, cost_text
 

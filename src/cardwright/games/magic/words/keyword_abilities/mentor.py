@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardwright.definitions.expression import Binary, Number, Variable
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.counters import Did
 from cardwright.games.magic.words.effects import PutCounters

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
 from cardwright.games.magic.rules.casting import casting_terms, casting_while_resolving
-from cardwright.games.magic.rules.core import events, filters, select
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import events, faces, filters, select
 from cardwright.games.magic.words.casting import NO_ZONE, alone, terms_of
 from cardwright.games.magic.words.keyword_forms import _WithCost
 

@@ -9,7 +9,7 @@ from cardwright.definitions.expression import Variable
 from cardwright.engine.expressions.integer import Constant
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.effects import PutCounters
 from cardwright.games.magic.words.filters import Is

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.concepts import mana_costs
-from cardwright.games.magic.rules.core import face as faces
-from cardwright.games.magic.rules.core import statuses
+from cardwright.games.magic.rules.core import faces, statuses
 from cardwright.games.magic.words.keyword_forms import ForCost
 
 if TYPE_CHECKING:

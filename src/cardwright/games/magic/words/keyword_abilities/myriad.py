@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardwright.engine import node as nodes
+from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggeredKeyword
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
-from cardwright.games.magic.rules.core import events, ledger_names
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import events, faces, ledger_names
 from cardwright.games.magic.rules.keyword_abilities import myriad
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.shorthand import IT_ATTACKS

@@ -9,8 +9,7 @@ from cardwright.definitions.trees import Cost
 from cardwright.engine.expressions.integer import Constant
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.combat import joining_combat
-from cardwright.games.magic.rules.core import board, select
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import board, faces, select
 from cardwright.games.magic.rules.keyword_abilities import ninjutsu
 from cardwright.games.magic.words.combat import IsUnblocked
 from cardwright.games.magic.words.filters import Attacking, Is

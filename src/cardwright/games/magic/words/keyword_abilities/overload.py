@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.definitions.trees import Ability
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.words.abilities import SpellAbility
 from cardwright.games.magic.words.filters import Spell
 from cardwright.games.magic.words.keyword_forms import _WithCost

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import one_shot_effects, triggered_abilities
-from cardwright.games.magic.rules.core import board, counter_kinds, events, filters, select
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import board, counter_kinds, events, faces, filters, select
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler

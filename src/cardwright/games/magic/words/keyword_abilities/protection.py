@@ -10,8 +10,7 @@ from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.numbers import WHOM
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.continuous import continuous_effects
-from cardwright.games.magic.rules.core import durations
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import durations, faces
 from cardwright.games.magic.words.filters import Fits, phrase
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from cardwright.definitions.expression import Comparison, Number, Variable
 from cardwright.definitions.trees import Holds
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.effects import Draw
 from cardwright.games.magic.words.shorthand import PLUS_COUNTER, with_counters

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardwright.definitions.trees import Cost
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.continuous import continuous_effects
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.rules.keyword_abilities import hideaway
 from cardwright.games.magic.words.abilities import Activated, Static
 from cardwright.games.magic.words.filters import Another, Is, Yours

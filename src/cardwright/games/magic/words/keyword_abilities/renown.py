@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from cardwright.definitions.expression import Number
 from cardwright.definitions.trees import Target
-from cardwright.engine import node as nodes
+from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord, FilterWord, TriggeredKeyword
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.rules.keyword_abilities import renown
 from cardwright.games.magic.words import shorthand as shorthand_words
 from cardwright.games.magic.words.abilities import When

@@ -9,8 +9,7 @@ from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.numbers import keyword_bits
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.continuous import continuous_effects
-from cardwright.games.magic.rules.core import durations, ranks
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import durations, faces, ranks
 from cardwright.games.magic.rules.keyword_abilities import riot
 
 if TYPE_CHECKING:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardwright.engine import node as nodes
+from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import ConditionWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.casting import casting_terms
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.words.keyword_forms import _WithCost
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 from cardwright.definitions.fields import Doc
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.rules.keyword_abilities import splice
 from cardwright.games.magic.words.casting import terms_of
 from cardwright.games.magic.words.costs import Costs, cost_text

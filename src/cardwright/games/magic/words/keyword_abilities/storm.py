@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import amounts
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import amounts, faces
 from cardwright.games.magic.words.casting import copied_when_cast
 from cardwright.games.magic.words.keyword_forms import _Alone
 

@@ -11,8 +11,7 @@ from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
 from cardwright.games.magic.rules.casting import casting_terms, casting_while_resolving, special_actions
-from cardwright.games.magic.rules.core import events, filters, select
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import events, faces, filters, select
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.casting import alone, on_arrival
 from cardwright.games.magic.words.conditions import Exists

@@ -9,7 +9,7 @@ from cardwright.definitions.expression import Binary, Number, Variable
 from cardwright.definitions.fields import Doc, Range
 from cardwright.games.magic.language.bases import AbilityWord, FilterWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.rules.keyword_abilities import training
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.counters import Did

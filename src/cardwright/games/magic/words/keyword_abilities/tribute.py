@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardwright.engine import node as nodes
+from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import AbilityWord, ConditionWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import face as faces
-from cardwright.games.magic.rules.core import ranks
+from cardwright.games.magic.rules.core import faces, ranks
 from cardwright.games.magic.rules.keyword_abilities import riot, tribute
 from cardwright.games.magic.words.keyword_abilities.graft import Much
 

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardwright.definitions.trees import Target
-from cardwright.engine import node as nodes
+from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.rules.keyword_abilities import umbra_armor
 from cardwright.games.magic.words import shorthand as shorthand_words
 from cardwright.games.magic.words.effects import ME

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import counter_kinds
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import counter_kinds, faces
 from cardwright.games.magic.words.keyword_abilities.persist import comes_back
 
 if TYPE_CHECKING:

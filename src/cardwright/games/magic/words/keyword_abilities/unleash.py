@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import face as faces
-from cardwright.games.magic.rules.core import ranks
+from cardwright.games.magic.rules.core import faces, ranks
 from cardwright.games.magic.rules.keyword_abilities import riot
 from cardwright.games.magic.words.abilities import Static
 from cardwright.games.magic.words.shorthand import PLUS_COUNTER, has_counter

@@ -10,8 +10,7 @@ from cardwright.definitions.trees import Amount
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
-from cardwright.games.magic.rules.core import events, filters
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import events, faces, filters
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.keyword_actions.counter import Counter
 from cardwright.games.magic.words.optional_and_delayed import UnlessPays, UnlessPaysX

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.definitions.common import If
 from cardwright.definitions.trees import Amount
-from cardwright.engine import node as nodes
+from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.words.conditions import Exists

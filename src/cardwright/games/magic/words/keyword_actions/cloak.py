@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cardwright.definitions.fields import Doc
 from cardwright.definitions.trees import Amount, Target
-from cardwright.engine import node as nodes
+from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.keyword_actions import manifest

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Target
-from cardwright.engine import node as nodes
+from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.numbers import UNTIL
 from cardwright.games.magic.language.vocabulary import Until, magic

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardwright.definitions.trees import Target
-from cardwright.engine import node as nodes
+from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord, FilterWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.combat import combat_filters
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.rules.keyword_actions import goad
 
 if TYPE_CHECKING:

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardwright.definitions.trees import Target
-from cardwright.engine import node as nodes
+from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.rules.keyword_actions import regenerate, regenerating
 from cardwright.games.magic.words.effects import ME
 from cardwright.games.magic.words.filters import Fits, phrase

@@ -11,8 +11,7 @@ from cardwright.games.magic.language.bases import AbilityWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
 from cardwright.games.magic.rules.continuous import continuous_effects
-from cardwright.games.magic.rules.core import designation_kinds, durations, events
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import designation_kinds, durations, events, faces
 from cardwright.games.magic.rules.other_rules import classes
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.filters import Fits, phrase

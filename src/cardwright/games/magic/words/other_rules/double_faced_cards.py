@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.games.magic.language.layouts import Layout, part_way
 from cardwright.games.magic.rules.card_types import sieges
-from cardwright.games.magic.rules.core.face import Cost, Face
+from cardwright.games.magic.rules.core.faces import Cost, Face
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler

@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, Annotated
 from cardwright.definitions.common import in_order
 from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Target
-from cardwright.engine import node as nodes
+from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
-from cardwright.games.magic.rules.core import board, changes, events
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import board, changes, events, faces
 from cardwright.games.magic.rules.keyword_actions import manifest
 from cardwright.games.magic.words.costs import PayMana
 from cardwright.games.magic.words.effects import Effects

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.games.magic.language.layouts import Layout
-from cardwright.games.magic.rules.core.face import Face
+from cardwright.games.magic.rules.core.faces import Face
 from cardwright.games.magic.words.other_rules.double_faced_cards import show_back
 
 if TYPE_CHECKING:

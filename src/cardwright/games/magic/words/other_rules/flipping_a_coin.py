@@ -10,12 +10,11 @@ from cardwright.definitions.common import in_order
 from cardwright.definitions.expression import Number
 from cardwright.definitions.fields import Doc
 from cardwright.definitions.trees import Amount, Effect, Target
-from cardwright.engine import node as nodes
+from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
-from cardwright.games.magic.rules.core import events
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import events, faces
 from cardwright.games.magic.rules.other_rules import counted, flipping_a_coin
 from cardwright.games.magic.words.effects import YOU_ONLY
 from cardwright.games.magic.words.filters import Fits, You, phrase

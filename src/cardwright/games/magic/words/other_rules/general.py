@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.games.magic.language.bases import FilterWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import board, filters
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import board, faces, filters
 from cardwright.games.magic.rules.other_rules import modified_and_crime
 
 if TYPE_CHECKING:

@@ -11,8 +11,7 @@ from cardwright.engine.expressions.integer import Constant
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import Keyword, magic
 from cardwright.games.magic.rules.continuous import continuous_effects
-from cardwright.games.magic.rules.core import durations
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import durations, faces
 from cardwright.games.magic.rules.other_rules import levelers
 from cardwright.games.magic.words.abilities import Static
 from cardwright.games.magic.words.costs import Costs, cost_text

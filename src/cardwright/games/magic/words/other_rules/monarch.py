@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 
 from cardwright.definitions.fields import Doc
 from cardwright.definitions.trees import Target
-from cardwright.engine import node as nodes
+from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import ConditionWord, EffectWord, FilterWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
-from cardwright.games.magic.rules.core import designation_kinds, events
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import designation_kinds, events, faces
 from cardwright.games.magic.rules.other_rules import designations, monarch
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.effects import YOU_ONLY, Draw

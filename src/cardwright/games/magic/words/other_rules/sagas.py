@@ -9,7 +9,7 @@ from cardwright.definitions.common import in_order
 from cardwright.definitions.fields import Doc, Range
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import face as faces
+from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.rules.other_rules import sagas
 from cardwright.games.magic.words.effects import Effects
 from cardwright.games.magic.words.planeswalkers import Number

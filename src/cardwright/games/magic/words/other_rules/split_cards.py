@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.games.magic.language.layouts import Layout, part_way
-from cardwright.games.magic.rules.core.face import Face
+from cardwright.games.magic.rules.core.faces import Face
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler

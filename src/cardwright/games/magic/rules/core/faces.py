@@ -30,7 +30,7 @@ from cardwright.games.magic.rules.keyword_abilities.flash import at_instant_spee
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
-    from cardwright.engine.node import Amount, Condition
+    from cardwright.engine.nodes import Amount, Condition
     from cardwright.games.magic.rules.casting.casting_terms import CastTerms
     from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
     from cardwright.games.magic.rules.core.objects import CastRule
