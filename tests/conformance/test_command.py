@@ -66,7 +66,7 @@ def test_a_broken_promise_goes_from_process_to_process() -> None:
 
 
 @pytest.mark.parametrize(
-    ("argument", "says"), [("--game=chess", "there is no game 'chess'"), ("--workers=0", "at least one process, not 0")]
+    ("argument", "says"), [("--game=chess", "unknown game 'chess'"), ("--workers=0", "at least one process, not 0")]
 )
 def test_wrong_usage_is_refused(argument: str, says: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as error:

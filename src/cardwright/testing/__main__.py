@@ -47,7 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     found = subjects()
     if options.game and options.game not in found:
-        parser.error(f"there is no game {options.game!r} (allowed: {', '.join(found)})")
+        parser.error(f"unknown game {options.game!r} (allowed: {', '.join(found)})")
     if options.workers < 1:
         parser.error(f"there is at least one process, not {options.workers}")
     tallies: dict[str, Tally] = {}

@@ -73,7 +73,7 @@ def test_every_field_is_read(tmp_path: Path) -> None:
         (changed(start={"A": {"hand": [{"name": "Cub"}]}}), "start.A.hand[0].name: there is no such field"),
         (changed(start={"A": {"hand": [{"count": 2}]}}), "start.A.hand[0].card: the field is missing"),
         (changed(stop={"turn": 1, "step": "main"}), "stop.step: 'main' is not allowed"),
-        (entry(action="cats", card="Cub"), "do[0].action: there is no action 'cats' - did you mean 'cast'?"),
+        (entry(action="cats", card="Cub"), "do[0].action: unknown action 'cats' - did you mean 'cast'?"),
         (entry(action="cast"), "do[0].card: the field is missing"),
         (entry(action="play_land", card="Forest", targets=[]), "do[0].targets: there is no such field"),
         (entry(action="cast", card="Cub", targets=[{"player": "C"}]), "do[0].targets[0].player: 'C' is not allowed"),

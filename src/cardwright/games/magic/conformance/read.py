@@ -248,7 +248,7 @@ class Reader:
     def entry(self, given: object, place: str) -> Entry:
         action = given.get("action", "") if isinstance(given, dict) else ""
         if not isinstance(action, str) or action not in ACTIONS:
-            self.problem(join(place, "action"), f"there is no action {action!r}", str(action), tuple(ACTIONS))
+            self.problem(join(place, "action"), f"unknown action {action!r}", str(action), tuple(ACTIONS))
             return Entry(0, 0, 0, "wait")
         fields = ACTIONS[action]
         data = self.whole(given, place, (*WHEN, *fields), (*WHEN, *(name for name in fields if name not in LEFT_OUT)))
