@@ -13,7 +13,8 @@ from cardwright.games.googooland.rules.stats import LAYERS
 from cardwright.games.googooland.vocabulary import WORDS
 from tests.games.googooland.page import PAGE, ROOT, card_table, with_parts, word_table
 
-TEXT = PAGE.read_text(encoding="utf-8")
+PROVENANCE = ROOT / "docs" / "provenance" / "googooland.md"
+TEXT = PAGE.read_text(encoding="utf-8") + "\n" + PROVENANCE.read_text(encoding="utf-8")
 PACKAGE = ROOT / "src" / "cardwright"
 TESTS = ROOT / "tests" / "games" / "googooland"
 PLACES = [PACKAGE, PACKAGE / "games" / "googooland", TESTS]
@@ -106,7 +107,7 @@ def test_every_card_is_in_a_scenario() -> None:
 
 def test_decks_layers_and_bounds_are_on_the_page() -> None:
     for name in deck_names():
-        assert f"`{name}`" in table("How it is written")
+        assert f"`{name}`" in table("How to type your moves")
     assert [cells[0] for cells in rows("Layers")] == list(LAYERS)
     assert (MOST_CC, LAST_TURN, MOST_ACTIONS) == (7, 100, 30)
     assert "Seven are\nthe most" in TEXT

@@ -90,7 +90,7 @@ def test_every_field_is_read(tmp_path: Path) -> None:
         (changed(modes={"A": ["two"]}), "modes.A[0]: the number of a mode is expected, not 'two'"),
         (changed(modes={"A": ["\u00b2"]}), "modes.A[0]: the number of a mode is expected"),
         (changed(start={"A": {"hand": [{"card": "Cub", "count": 0}]}}), "hand[0].count: a number from 1 to 1000"),
-        (entry(action=["cast"], card="Cub"), "do[0].action: there is no action ['cast']"),
+        (entry(action=["cast"], card="Cub"), "do[0].action: unknown action ['cast']"),
         ('{"id": "a", "id": "b"}', "id: the field stands there twice"),
         ('{"stop": NaN}', "this is not JSON: NaN is no number"),
         ("[" * 100_000, "this is nested too deeply"),
