@@ -1,4 +1,4 @@
-"""Builds the browsable site from the project's Markdown pages: stages them in the order of `docs/nav.toml`, runs Sphinx.
+"""Build the browsable site from the project's Markdown pages: stage them as `docs/nav.toml` lists them, run Sphinx.
 
 The pages stay where readers of the repository expect them, such as a game's README in its folder. On the site they have
 short addresses, so links between them are rewritten while they are staged.
@@ -75,7 +75,10 @@ def address(page: str) -> str:
 
 
 def staged(page: str, text: str, addresses: dict[str, str]) -> str:
-    """Return a page's text with its links as they are on the site; SystemExit if one leads to no page."""
+    """Return a page's text with its links as they are on the site; SystemExit if one leads to no page.
+
+    An example in Python ends with a blank line, for doctest; the site does not show it.
+    """
     here = PurePosixPath(addresses[page]).parent
 
     def moved(link: re.Match[str]) -> str:
@@ -91,6 +94,8 @@ def staged(page: str, text: str, addresses: dict[str, str]) -> str:
     inside = False
     for line in text.splitlines():
         if FENCE.match(line):
+            if inside and lines[-1] == "":
+                lines.pop()
             inside = not inside
         lines.append(line if inside else LINK.sub(moved, line))
     return "\n".join(lines) + "\n"

@@ -44,7 +44,7 @@ def phony() -> set[str]:
 
 
 def typed(step: Command) -> str:
-    """What the page shows typed after the prompt of a match; what a person types who only looks, if it shows nothing."""
+    """What the page shows after the prompt of a match; if it shows nothing, what a person types who only looks."""
     shown = re.findall(r"^> (.*)$", step.shown, re.MULTILINE)
     return "".join(f"{line}\n" for line in shown) or TYPED
 
@@ -84,7 +84,9 @@ class Reader:
         self.code = result.exit_code
         if into is not None:
             into.write_text(result.stdout, encoding="utf-8")
-        assert step.shown == "" or shows(step.shown, result.output), f"{step.line}\n{result.output}"
+        # A page may leave out what goes to standard error.
+        printed = (result.output, result.stdout)
+        assert step.shown == "" or any(shows(step.shown, text) for text in printed), f"{step.line}\n{result.output}"
         self.seen.append(result.output)
 
     def elsewhere(self, line: str, words: list[str]) -> None:

@@ -23,7 +23,7 @@ def pages() -> dict[str, str]:
     """Return file name to page."""
     cards = base_cards()
     lines = [
-        "# The card language of Googooland",
+        "# Googooland card language",
         "",
         GENERATED,
         "",

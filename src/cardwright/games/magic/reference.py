@@ -54,7 +54,7 @@ def cards_page() -> str:
     card = record_spec(CARD_TYPE)
     words = [spec.record for tree in magic.trees for spec in magic.words(tree)]
     lines = [
-        "# The card language of Magic",
+        "# Magic card language",
         "",
         GENERATED,
         "",

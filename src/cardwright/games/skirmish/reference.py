@@ -14,6 +14,4 @@ INTRO = (
 
 def pages() -> dict[str, str]:
     """Return file name to page."""
-    return {
-        "skirmish.md": language_page("The card language of Skirmish", INTRO, skirmish, dict(CARD_TYPES), base_cards())
-    }
+    return {"skirmish.md": language_page("Skirmish card language", INTRO, skirmish, dict(CARD_TYPES), base_cards())}

@@ -1,4 +1,4 @@
-"""The card language of Spire as a page for people, made from the vocabulary alone."""
+"""Spire card language as a page for people, made from the vocabulary alone."""
 
 from __future__ import annotations
 
@@ -210,7 +210,7 @@ def effects_page() -> str:
     common = {field.key: field.doc for field in spire.words(Effect)[0].record.fields}
     numbered = {field.key: field.doc for field in record_spec(Valued).fields}
     lines = [
-        "# The effects of Spire",
+        "# Spire: effects",
         "",
         "Generated from the vocabulary; do not edit. What else a card is made of stands in [its language](spire.md).",
         "",
@@ -232,7 +232,7 @@ def pages() -> dict[str, str]:
 def page() -> str:
     """All but the effects."""
     lines = [
-        "# The card language of Spire",
+        "# Spire card language",
         "",
         "Generated from the vocabulary; do not edit. A file is a list under `cards:`, in YAML, JSON or CSV; what",
         "stands here is written in YAML. An *amount* is a number or an [expression](expressions.md), a *condition*",
