@@ -8,6 +8,8 @@ source_suffix = {".md": "markdown"}
 root_doc = "index"
 nitpicky = True
 language = "en"
+# `--json` is an option, not a dash.
+smartquotes = False
 
 # Headings are linked to as on GitHub.
 myst_heading_anchors = 6

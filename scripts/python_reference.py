@@ -76,4 +76,4 @@ def error_rows(module: Any) -> Iterator[str]:
     for name, cls in vars(module).items():
         if inspect.isclass(cls) and issubclass(cls, module.CardwrightError):
             meaning = (inspect.getdoc(cls) or "").split("\n\n")[0].replace("\n", " ")
-            yield f"| `{name}` | `{cls.__base__.__name__}` | {meaning} |"
+            yield f"| `{name}` | `{cls.__bases__[0].__name__}` | {meaning} |"

@@ -90,7 +90,7 @@ def staged(page: str, text: str, addresses: dict[str, str]) -> str:
             raise SystemExit(f"{page}: {link[1]} leads to a file that is not on the site")
         return link[0].replace(f"({link[1]}", f"({os.path.relpath(addresses[goal], here)}{hash_mark}{heading}")
 
-    lines = []
+    lines: list[str] = []
     inside = False
     for line in text.splitlines():
         if FENCE.match(line):

@@ -34,6 +34,13 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+def test_a_wrong_keyword_is_called_one(folder: Path) -> None:
+    text = "cards: [{name: Cub, types: creature, power: 1, toughness: 1, keywords: [hast, flying]}]"
+    Path("cub.yaml").write_text(text, encoding="utf-8")
+    said = run("check", "cub.yaml", "--game", "magic").stdout
+    assert said == "cub.yaml:1:73, cards[0].keywords[0]: unknown keyword 'hast' - did you mean 'haste'?\n"
+
+
 def test_good_files_are_summed_up(folder: Path) -> None:
     assert done("check", "good.yaml", "deck.txt", "--game", "skirmish") == (
         "good.yaml: 2 cards, no problems; replaces the game's own: Scout\ndeck.txt: a deck of 20 cards, no problems\n"

@@ -170,6 +170,13 @@ def test_a_damaged_save_is_refused_with_what_is_wrong(key: str) -> None:
         load_data(DUEL, {**saved(), key.split()[0]: value})
 
 
+def test_an_object_of_unknown_kind_is_named_with_it() -> None:
+    data = saved()
+    data["rows"][3][0] = 99
+    with pytest.raises(RecordError, match="damaged save: object 3 has unknown kind 99"):
+        load_data(DUEL, data)
+
+
 @pytest.mark.parametrize("item", [[[1, 2], None], [[9, 0, -1, -1, 0, -1, -1, -1, 0], [1, 2]], 7])
 def test_a_damaged_item_is_refused(item: Any) -> None:
     data = saved()

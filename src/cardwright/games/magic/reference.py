@@ -22,11 +22,11 @@ from cardwright.sources.reference import (
 
 CARDS: Final = "magic.md"
 PAGES: Final[dict[type[Word], str]] = {Ability: "magic-abilities.md", Effect: "magic-effects.md"}
-OTHERS: Final = "magic-words.md"
+OTHER_WORDS: Final = "magic-words.md"
 TITLES: Final = {
     "magic-abilities.md": "Magic: abilities",
     "magic-effects.md": "Magic: effects",
-    OTHERS: "Magic: conditions, costs, filters, targets, triggers",
+    OTHER_WORDS: "Magic: conditions, costs, filters, targets, triggers",
 }
 
 
@@ -34,7 +34,7 @@ def link(name: str) -> str:
     """Return the name of a tree or part as a link to where it is described."""
     for tree in magic.trees:
         if tree_name(tree) == name:
-            return f"[{name}]({PAGES.get(tree, OTHERS)}#{plural(name).lower()})"
+            return f"[{name}]({PAGES.get(tree, OTHER_WORDS)}#{plural(name).lower()})"
     return f"[{name}]({CARDS}#{name})"
 
 
@@ -43,7 +43,7 @@ def pages() -> dict[str, str]:
     shown = examples(base_cards())
     found = {CARDS: cards_page()}
     for name, title in TITLES.items():
-        trees = [tree for tree in magic.trees if PAGES.get(tree, OTHERS) == name]
+        trees = [tree for tree in magic.trees if PAGES.get(tree, OTHER_WORDS) == name]
         intro = f"{GENERATED} The [card itself](magic.md) is described on another page."
         found[name] = page_text([f"# {title}", "", intro, "", *tree_sections(magic, trees, link, shown)])
     return found
