@@ -143,9 +143,10 @@ class FolderFront(Front):
 
 
 def load_game(name: str, *, cards: Iterable[str | os.PathLike[str]] = (), **settings: object) -> Game:
-    """Return the game of this name, with settings such as `players=3` and the cards of these files beside its own.
+    """Return the game of this name, with settings such as `players=3`.
 
-    BadInput names the games, or the settings, that there are; CardErrors everything that is wrong in the files.
+    `cards` are card files to add; a card of the same name replaces the game's own. Raise BadInput for an unknown game
+    or setting, and CardErrors with every problem in the files.
     """
     expect(name, str, "the name of a game")
     if isinstance(cards, str | bytes | os.PathLike):
@@ -156,10 +157,10 @@ def load_game(name: str, *, cards: Iterable[str | os.PathLike[str]] = (), **sett
 
 
 def load_match(source: object, *, cards: Iterable[str | os.PathLike[str]] = ()) -> Match:
-    """Return the match in a file, or in the bytes of `Match.save`; a record is played through, and checked on the way.
+    """Return the match in a file, or in the bytes of `Match.save`. A record is replayed and verified.
 
-    `cards` are files with cards that the match was played with beside the game's own. RecordError if there is no match
-    there, ReplayMismatch if a record does not come out as it was recorded; either names the file.
+    `cards` are the card files that the match was played with. Raise RecordError if there is no match in the file, and
+    ReplayMismatch if a record does not reproduce; both name the file.
     """
     # Only who loads a match needs these: whoever lists games is not to wait for them.
     from cardwright.engine.replay import replay
