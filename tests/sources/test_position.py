@@ -108,7 +108,9 @@ def test_every_game_has_positions() -> None:
     ],
 )
 def test_the_page_names_every_field(function: Any, classes: tuple[Any, ...]) -> None:
-    page = (Path(__file__).resolve().parents[2] / "docs" / "how-to" / "set-up-a-position.md").read_text(encoding="utf-8")
+    page = (Path(__file__).resolve().parents[2] / "docs" / "how-to" / "set-up-a-position.md").read_text(
+        encoding="utf-8"
+    )
     names = [name for name in signature(function).parameters if name not in ("game", "seats")]
     names += [each.name for cls in classes for each in fields(cls)]
     assert [name for name in names if f"`{name}`" not in page] == []
