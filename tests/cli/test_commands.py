@@ -63,7 +63,7 @@ def test_a_game_of_another_package_brings_commands(install: Install) -> None:
     install(OWN_COMMANDS)
     assert done("acme", "greet", "ann") == "hello ann\n"
     assert refused("acme", "greet", "nobody") == "error: there is nobody to greet\n"
-    assert re.search(r"^  acme +What only acme has; see cardwright acme --help\.$", done("--help"), re.MULTILINE)
+    assert re.search(r"^  acme +Commands specific to acme; see cardwright acme --help\.$", done("--help"), re.MULTILINE)
     assert "greet  Greet somebody." in done("acme", "--help")
     assert "Did you mean 'acme'?" in refused("acmee", code=2)
     assert "Did you mean 'greet'?" in refused("acme", "gret", code=2)
@@ -78,7 +78,7 @@ def test_a_game_without_commands_is_no_command(install: Install) -> None:
 def test_a_module_without_an_app_is_an_error_that_names_it(install: Install) -> None:
     install('"""Nothing."""')
     assert refused("acme", "greet") == (
-        "error: acme_games.commands has no typer `app`, so acme has no commands of its own\n"
+        "error: acme_games.commands must define a typer `app` to add commands for acme\n"
     )
 
 
@@ -86,7 +86,7 @@ def test_a_verb_comes_before_a_game_of_its_name(install: Install, monkeypatch: p
     install(OWN_COMMANDS)
     point = EntryPoint("check", "acme_games.game:FOLDER", "cardwright.games")
     monkeypatch.setattr(games, "_elsewhere", lambda: {"check": point})
-    assert "Commands of one game:\n  check" not in done("--help")
+    assert "Game-specific commands:\n  check" not in done("--help")
     assert "Check card files" in done("check", "--help")
 
 

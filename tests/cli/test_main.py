@@ -127,7 +127,7 @@ def test_an_interrupt_leaves_quietly() -> None:
 def test_a_character_the_output_cannot_write_is_escaped() -> None:
     shown = program("check", "Wächter.yaml", "--game", "skirmish", PYTHONIOENCODING="ascii")
     assert (shown.returncode, shown.stderr) == (1, "1 problem found\n")
-    assert shown.stdout == "W\\xe4chter.yaml: there is no such file\n"
+    assert shown.stdout == "W\\xe4chter.yaml: no such file\n"
 
 
 @pytest.mark.parametrize("command", [["games"], ["watch", "skirmish", "--seed", "1"], ["--version"]])

@@ -110,7 +110,7 @@ def test_an_own_deck_that_is_wrong_or_not_there(shelf: Shelf[Plant]) -> None:
         shelf.deck("tame")
     with pytest.raises(BadInput) as caught:
         shelf.deck("wlid")
-    assert str(caught.value) == "there is no deck 'wlid' - did you mean 'wild'? (allowed: tame, wild)"
+    assert str(caught.value) == "unknown deck 'wlid' - did you mean 'wild'? (allowed: tame, wild)"
 
 
 def test_a_format_of_ones_own(package: Path) -> None:

@@ -19,14 +19,15 @@ LONGEST: Final = 3600.0
 def bench(
     game: GameName,
     seconds: Annotated[
-        float, typer.Option("--seconds", metavar="NUMBER", min=0.1, max=LONGEST, help="How long to measure, about.")
+        float,
+        typer.Option("--seconds", metavar="NUMBER", min=0.1, max=LONGEST, help="Approximate duration in seconds."),
     ] = 10.0,
     as_json: AsJson = False,
     log_level: LogLevel = "warning",
 ) -> None:
     """Measure how fast a game plays on this machine.
 
-    Prints decisions and games per second, and what copy and undo cost.
+    Prints decisions and games per second, and the cost of copying and undoing.
 
     \b
     Example:

@@ -29,16 +29,18 @@ def check(
             show_default=False,
         ),
     ],
-    game: Annotated[str, typer.Option("--game", metavar="GAME", help="The game they are for.", show_default=False)],
-    strict: Annotated[bool, typer.Option("--strict", help="Exit with 1 for warnings too.")] = False,
+    game: Annotated[
+        str, typer.Option("--game", metavar="GAME", help="The game the files are for.", show_default=False)
+    ],
+    strict: Annotated[bool, typer.Option("--strict", help="Exit with code 1 on warnings too.")] = False,
     as_json: AsJson = False,
     log_level: LogLevel = "warning",
 ) -> None:
-    """Check card files and deck lists and name every problem.
+    """Check card files and deck lists, and report every problem.
 
-    Deck lists may use the cards of the files beside them. When there are no errors, some games also warn of cards that
-    can be played but are probably not meant so. With --json: a list of problems, each with file, place, line, column,
-    message, found, allowed, nearest, card, and the severity, error or warning.
+    Deck lists can use cards from the card files given with them. If there are no errors, some games also warn about
+    cards that are valid but look like mistakes. With --json: a list of problems, each with file, place, line, column,
+    message, found, allowed, nearest, card and severity (error or warning).
 
     \b
     Example:
@@ -54,7 +56,7 @@ def check(
     except CardErrors as errors:
         problems += errors.problems
         if decks:
-            typer.echo("the deck lists were not checked, since their cards may be in a file with errors", err=True)
+            typer.echo("deck lists were not checked, because a card file has errors", err=True)
     else:
         summary += _cards(folder, card_files)
         problems += _decks(found, decks, summary)
@@ -96,7 +98,7 @@ def _cards(folder: games.GameFolder, card_files: Sequence[Path]) -> list[str]:
         instead = [name for name in names if name in own]
         line = f"{path}: {len(names)} card{'' if len(names) == 1 else 's'}, {FINE}"
         if instead:
-            line += f"; instead of the game's own: {', '.join(instead)}"
+            line += f"; replaces the game's own: {', '.join(instead)}"
         lines.append(line)
     return lines
 

@@ -10,7 +10,7 @@ from cardwright.cli.screen import Screen
 def games(log_level: LogLevel = "warning") -> None:
     """List the games with their settings and decks.
 
-    Settings are written as --set takes them, the default first.
+    Settings are shown as NAME=VALUES for --set, default first.
 
     \b
     Example:

@@ -55,9 +55,11 @@ class Commands(TyperGroup):
         rows = [(name, command.get_short_help_str(wide)) for name, command in self.commands.items()]
         with formatter.section("Commands"):
             formatter.write_dl(rows)
-        own = [(name, f"What only {name} has; see cardwright {name} --help.") for name in self.games_with_commands()]
+        own = [
+            (name, f"Commands specific to {name}; see cardwright {name} --help.") for name in self.games_with_commands()
+        ]
         if own:
-            with formatter.section("Commands of one game"):
+            with formatter.section("Game-specific commands"):
                 formatter.write_dl(own)
 
     def invoke(self, ctx: Any) -> Any:
@@ -82,7 +84,7 @@ def game_commands(name: str) -> Any:
     module = import_module(folders.commands_module(name))
     found = getattr(module, "app", None)
     if not isinstance(found, typer.Typer):
-        raise BadInput(f"{module.__name__} has no typer `app`, so {name} has no commands of its own")
+        raise BadInput(f"{module.__name__} must define a typer `app` to add commands for {name}")
     return get_group(found)
 
 
@@ -110,9 +112,9 @@ def cardwright(
         typer.Option("--version", help="Print the version and exit.", is_eager=True, callback=_show_version),
     ] = False,
 ) -> None:
-    """Plays card games exactly: play, watch, replay, ask why, check your own cards.
+    """Play, watch, replay and explain card games, and check your own cards.
 
-    Exit codes: 0 done, 1 errors were found, 2 wrong usage.
+    Exit codes: 0 success, 1 errors found, 2 usage error.
 
     \b
     Example:

@@ -134,10 +134,10 @@ class GameFolder:
         path = Path(text)
         if not path.exists():
             hint, known = _hint(text.removesuffix(path.suffix), names)
-            allowed = f"(allowed: {known}, or the name of a file)"
+            allowed = f"(allowed: {known}, or a file name)"
             if path.name == text and not path.suffix:
                 raise BadInput(f"{self.name} has no deck {text!r}{hint} {allowed}")
-            raise BadInput(f"{text}: there is no such file, nor a deck of {self.name} of this name{hint} {allowed}")
+            raise BadInput(f"{text}: no such file, and no deck of {self.name} with this name{hint} {allowed}")
         return self.read_deck(path, cards)
 
 
@@ -167,23 +167,24 @@ class FolderFront(Front):
 
 
 def load_game(name: str, *, cards: Iterable[str | os.PathLike[str]] = (), **settings: object) -> Game:
-    """Return the game of this name, with settings such as `players=3` and the cards of these files beside its own.
+    """Return the game of this name, with settings such as `players=3`.
 
-    BadInput names the games, or the settings, that there are; CardErrors everything that is wrong in the files.
+    `cards` are card files to add; a card of the same name replaces the game's own. Raise BadInput for an unknown game
+    or setting, and CardErrors with every problem in the files.
     """
     expect(name, str, "the name of a game")
     if isinstance(cards, str | bytes | os.PathLike):
-        raise BadInput(f"cards are a list of files, found {found(cards)}")
+        raise BadInput(f"cards must be a list of files, found {found(cards)}")
     folder = find(name)
     files = [Path(each) for each in cards]
     return folder.game(settings, folder.with_cards(files) if files else None)
 
 
 def load_match(source: object, *, cards: Iterable[str | os.PathLike[str]] = ()) -> Match:
-    """Return the match in a file, or in the bytes of `Match.save`; a record is played through, and checked on the way.
+    """Return the match in a file, or in the bytes of `Match.save`. A record is replayed and verified.
 
-    `cards` are files with cards that the match was played with beside the game's own. RecordError if there is no match
-    there, ReplayMismatch if a record does not come out as it was recorded; either names the file.
+    `cards` are the card files that the match was played with. Raise RecordError if there is no match in the file, and
+    ReplayMismatch if a record does not reproduce; both name the file.
     """
     # Only who loads a match needs these: whoever lists games is not to wait for them.
     from cardwright.engine.replay import replay
@@ -197,12 +198,12 @@ def load_match(source: object, *, cards: Iterable[str | os.PathLike[str]] = ()) 
         file = str(source)
         text = read_text(Path(source))
     else:
-        raise BadInput(f"a match is loaded from a file or from bytes, found {found(source)}")
+        raise BadInput(f"load_match needs a file or bytes, found {found(source)}")
     where = f"{file}: " if file else ""
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise RecordError(f"{where}neither a saved match nor a record: {error}") from error
+        raise RecordError(f"{where}not a saved match or a record: {error}") from error
     try:
         if is_save(data):
             return load_data(_game_of(data.get("game"), data.get("options"), cards), data)
@@ -218,7 +219,7 @@ def load_match(source: object, *, cards: Iterable[str | os.PathLike[str]] = ()) 
 def _game_of(name: object, options: object, cards: Iterable[str | os.PathLike[str]]) -> Game:
     """The game that a match was played by."""
     if not isinstance(name, str) or not isinstance(options, dict):
-        raise RecordError("damaged save: 'game' and 'options' must be there")
+        raise RecordError("damaged save: 'game' or 'options' is missing or malformed")
     return load_game(name, cards=cards, **options)
 
 
@@ -244,7 +245,7 @@ def find(name: str) -> GameFolder:
             raise BadInput(f"the game {name!r} cannot be loaded from {point.value}: {error}") from error
     if name not in names():
         hint, known = _hint(name, names())
-        raise BadInput(f"there is no game {name!r}{hint} (allowed: {known})")
+        raise BadInput(f"unknown game {name!r}{hint} (allowed: {known})")
     return _checked(name, import_module(f"{__name__}.{name}.game").FOLDER)
 
 
@@ -268,5 +269,5 @@ def _elsewhere() -> dict[str, EntryPoint]:
 
 def _checked(name: str, offered: object) -> GameFolder:
     if not isinstance(offered, GameFolder):
-        raise BadInput(f"the game {name!r} offers no GameFolder, but {found(offered)}")
+        raise BadInput(f"the game {name!r} must provide a GameFolder, found {found(offered)}")
     return offered

@@ -182,7 +182,7 @@ class Shelf(Generic[C]):
         if name not in names:
             near = nearest(name, names)
             hint = f" - did you mean {near!r}?" if near else ""
-            raise BadInput(f"there is no deck {name!r}{hint} (allowed: {', '.join(names)})")
+            raise BadInput(f"unknown deck {name!r}{hint} (allowed: {', '.join(names)})")
         text = (files(self.package) / "decks" / f"{name}{DECK}").read_text(encoding="utf-8")
         known = [card.name for card in self._catalogue]
         return expand(read_decklist(text, known, most=self.most, file=f"{name}{DECK}"))

@@ -51,13 +51,13 @@ class _Composer:
             if isinstance(event, DocumentStartEvent):
                 documents += 1
                 if documents > 1:
-                    raise self.error(event, "a card file is one YAML document: take out this `---`")
+                    raise self.error(event, "a card file must be a single YAML document; remove this `---`")
                 if event.version or event.tags:
-                    raise self.error(event, "a card file has no `%` directives")
+                    raise self.error(event, "`%` directives are not allowed in a card file")
             elif isinstance(event, ScalarEvent):
                 self.add(event, self.scalar(event))
             elif isinstance(event, AliasEvent):
-                self.add(event, self.refused(event, f"the alias *{event.anchor}: write the value out"))
+                self.add(event, self.refused(event, f"the alias *{event.anchor}: repeat the value instead"))
             elif isinstance(event, SequenceStartEvent | MappingStartEvent):
                 if len(self.open) >= DEEPEST:
                     raise self.error(event, f"nested deeper than {DEEPEST} levels")
@@ -66,15 +66,15 @@ class _Composer:
                 start, parts = self.open.pop()
                 self.add(start, self.collection(start, parts))
         if self.root is None:
-            raise CardErrors([Problem(self.file, "", "there is nothing here")])
+            raise CardErrors([Problem(self.file, "", "is empty")])
         return self.root
 
     def add(self, event: NodeEvent, node: Node) -> None:
         tag = getattr(event, "tag", None)
         if tag is not None:
-            node = self.refused(event, f"the tag {tag}: tags have no meaning here")
+            node = self.refused(event, f"the tag {tag}: tags are not supported")
         elif event.anchor is not None and not isinstance(event, AliasEvent):
-            node = self.refused(event, f"the anchor &{event.anchor}: write the value out where it is needed")
+            node = self.refused(event, f"the anchor &{event.anchor}: repeat the value where it is needed")
         if self.open:
             self.open[-1][1].append(node)
         else:
@@ -82,7 +82,7 @@ class _Composer:
 
     def refused(self, event: NodeEvent, message: str) -> Refused:
         line, column = event.start_mark.line + 1, event.start_mark.column + 1
-        return Refused(f"a card file may not use {message}", message.split(":")[0], line, column)
+        return Refused(f"a card file cannot use {message}", message.split(":")[0], line, column)
 
     def scalar(self, event: ScalarEvent) -> Value:
         start, end = event.start_mark, event.end_mark
@@ -116,5 +116,5 @@ def _syntax_problem(error: MarkedYAMLError, text: str, file: str) -> Problem:
     line = lines[mark.line] if mark.line < len(lines) else ""
     indentation = line[: len(line) - len(line.lstrip())]
     if "\t" in indentation:
-        message = "a tab in the indentation: YAML is indented with spaces"
+        message = "tab in the indentation; indent YAML with spaces"
     return Problem(file, "", message, line=mark.line + 1, column=mark.column + 1)

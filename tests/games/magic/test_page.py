@@ -13,7 +13,8 @@ ROOT = Path(__file__).resolve().parents[3]
 PACKAGE = ROOT / "src" / "cardwright"
 HERE = PACKAGE / "games" / "magic"
 PAGE = HERE / "README.md"
-TEXT = PAGE.read_text(encoding="utf-8")
+PROVENANCE = ROOT / "docs" / "provenance" / "magic.md"
+TEXT = PAGE.read_text(encoding="utf-8") + "\n" + PROVENANCE.read_text(encoding="utf-8")
 PLACES = [HERE, PACKAGE, ROOT / "tests" / "games" / "magic", ROOT / "tests"]
 POINTER = re.compile(r"`([\w/.-]+\.(?:py|txt|yaml))(?:: (\w+))?`")
 POINTERS = sorted(set(POINTER.findall(TEXT)))

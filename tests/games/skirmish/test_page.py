@@ -12,7 +12,8 @@ from cardwright.games.skirmish.position import position
 from tests.games.skirmish.page import PAGE, ROOT, card_table, with_table
 from tests.games.skirmish.table import catalogue
 
-TEXT = PAGE.read_text(encoding="utf-8")
+PROVENANCE = ROOT / "docs" / "provenance" / "skirmish.md"
+TEXT = PAGE.read_text(encoding="utf-8") + "\n" + PROVENANCE.read_text(encoding="utf-8")
 PACKAGE = ROOT / "src" / "cardwright"
 PLACES = [PACKAGE, PACKAGE / "games" / "skirmish", ROOT / "tests" / "games" / "skirmish", ROOT / "tests"]
 POINTER = re.compile(r"`([\w/.-]+\.(?:py|txt|yaml))(?:: (\w+))?`")

@@ -12,7 +12,8 @@ from cardwright.games.spire.loading import read_text
 from cardwright.games.spire.rules.events import PHASES
 from tests.games.spire.page import PAGE, ROOT, with_tables
 
-TEXT = PAGE.read_text(encoding="utf-8")
+PROVENANCE = ROOT / "docs" / "provenance" / "spire.md"
+TEXT = PAGE.read_text(encoding="utf-8") + "\n" + PROVENANCE.read_text(encoding="utf-8")
 PACKAGE = ROOT / "src" / "cardwright"
 TESTS = ROOT / "tests"
 PLACES = [PACKAGE, PACKAGE / "games" / "spire", TESTS / "games" / "spire", TESTS / "engine", TESTS / "cli", TESTS]

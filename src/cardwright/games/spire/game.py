@@ -73,7 +73,7 @@ def _encounter(given: Sequence[Definition], name: str) -> Encounter:
     if name not in known:
         near = nearest(name, list(known))
         hint = f" - did you mean {near!r}?" if near else ""
-        raise BadInput(f"there is no encounter {name!r}{hint} (allowed: {', '.join(known)})")
+        raise BadInput(f"unknown encounter {name!r}{hint} (allowed: {', '.join(known)})")
     return known[name]
 
 
