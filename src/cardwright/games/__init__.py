@@ -8,21 +8,36 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cardwright.definitions.names import Names
 from cardwright.engine.arguments import expect, found
-from cardwright.engine.chance import Stream
-from cardwright.engine.event import Event
-from cardwright.engine.front import PLAIN, Front
-from cardwright.engine.game import Game
-from cardwright.engine.match import Match
-from cardwright.engine.view import View
 from cardwright.errors import BadInput, CardErrors, CardwrightError, Problem, RecordError, ReplayMismatch, nearest
+from cardwright.sources.listing import deck_names
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+    from cardwright.engine.chance import Stream
+    from cardwright.engine.event import Event
+    from cardwright.engine.game import Game
+    from cardwright.engine.match import Match
+    from cardwright.engine.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What a list of games tells of a game: `settings` are what each may be, the default first.
+
+    A game's folder has it as `ABOUT` in the module `about`, which imports none of its rules.
+    """
+
+    name: str
+    summary: str
+    settings: Mapping[str, tuple[int | str, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +102,10 @@ class GameFolder:
         """Return the game with these settings and definitions (None: its own); BadInput names an unknown setting."""
         for name in settings:
             self.allowed(name)
+        # Whoever lists games is not to wait for the engine.
+        from cardwright.engine.front import PLAIN
+        from cardwright.games.front import FolderFront
+
         game = self.make(**settings, cards=cards)
         if game.front is PLAIN:
             game.front = FolderFront(self, cards)
@@ -115,31 +134,6 @@ class GameFolder:
                 raise BadInput(f"{self.name} has no deck {text!r}{hint} {allowed}")
             raise BadInput(f"{text}: there is no such file, nor a deck of {self.name} of this name{hint} {allowed}")
         return self.read_deck(path, cards)
-
-
-class FolderFront(Front):
-    """How people meet a game that has a folder; `cards` are the definitions it is played with (None: its own)."""
-
-    def __init__(self, folder: GameFolder, cards: Sequence[Any] | None = None) -> None:
-        self.folder = folder
-        self.cards = cards
-
-    def board(self, view: View) -> list[str]:
-        """Return the board as the game draws it."""
-        return self.folder.board(view)
-
-    def deck(self, game: Game, given: str, path: bool) -> list[str]:
-        """Return the deck of this name or in this file."""
-        return self.folder.read_deck(Path(given), self.cards) if path else self.folder.find_deck(given, self.cards)
-
-    def position(self, game: Game, given: list[object], fields: dict[str, object]) -> Match:
-        """Return a match at the position of these fields, or of a file."""
-        if self.folder.position is None:
-            return super().position(game, given, fields)
-        # Only who sets up a position needs to read files with one.
-        from cardwright.sources.position import lay_out
-
-        return lay_out(game, self.folder.position, given, fields)
 
 
 def load_game(name: str, *, cards: Iterable[str | os.PathLike[str]] = (), **settings: object) -> Game:
@@ -205,23 +199,35 @@ def _hint(text: str, known: list[str]) -> tuple[str, str]:
 
 
 def names() -> list[str]:
-    """The games there are: folders here, and entry points of the group `cardwright.games`."""
-    here = [module.name for module in iter_modules(__path__) if module.ispkg]
-    return sorted({*here, *_elsewhere()})
+    """The games there are: folders here, and entry points of the group `cardwright.games` with other names."""
+    return sorted({*_here(), *_elsewhere()})
+
+
+def about(name: str) -> tuple[About, list[str]]:
+    """What a list of games tells of this game, and its decks; a game that has no module `about` is loaded for it."""
+    package = _package(name)
+    module = f"{package}.about"
+    if not package or find_spec(module) is None:
+        folder = find(name)
+        return About(folder.name, folder.summary, folder.settings), folder.deck_names()
+    told = getattr(import_module(module), "ABOUT", None)
+    if not isinstance(told, About):
+        raise BadInput(f"{module} has no `ABOUT` that tells of the game, but {found(told)}")
+    return told, deck_names(package)
 
 
 def find(name: str) -> GameFolder:
     """The game of this name; BadInput names those there are."""
-    if name in _elsewhere():
-        point = _elsewhere()[name]
-        try:
-            return _checked(name, point.load())
-        except (ImportError, AttributeError) as error:
-            raise BadInput(f"the game {name!r} cannot be loaded from {point.value}: {error}") from error
-    if name not in names():
+    if name in _here():
+        return _checked(name, import_module(f"{__name__}.{name}.game").FOLDER)
+    if name not in _elsewhere():
         hint, known = _hint(name, names())
         raise BadInput(f"there is no game {name!r}{hint} (allowed: {known})")
-    return _checked(name, import_module(f"{__name__}.{name}.game").FOLDER)
+    point = _elsewhere()[name]
+    try:
+        return _checked(name, point.load())
+    except (ImportError, AttributeError) as error:
+        raise BadInput(f"the game {name!r} cannot be loaded from {point.value}: {error}") from error
 
 
 def commands_module(name: str) -> str:
@@ -229,16 +235,28 @@ def commands_module(name: str) -> str:
 
     It is called `commands`, lies beside the game's `game` module, and has a typer `app`.
     """
-    package = f"{__name__}.{name}"
-    if name in _elsewhere():
-        package = _elsewhere()[name].module.rpartition(".")[0]
+    package = _package(name)
     module = f"{package}.commands"
     return module if package and find_spec(module) is not None else ""
+
+
+def _package(name: str) -> str:
+    """The package with a game's `game` module, "" if that is in none."""
+    return f"{__name__}.{name}" if name in _here() else _elsewhere()[name].module.rpartition(".")[0]
+
+
+@cache
+def _here() -> frozenset[str]:
+    """The games that have a folder here."""
+    return frozenset(module.name for module in iter_modules(__path__) if module.ispkg)
 
 
 @cache
 def _elsewhere() -> dict[str, EntryPoint]:
     """Games of other packages; looking through all that is installed takes a while, so it is done once."""
+    # Half of the time is the import.
+    from importlib.metadata import entry_points
+
     return {point.name: point for point in entry_points(group="cardwright.games")}
 
 

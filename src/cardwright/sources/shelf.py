@@ -6,7 +6,6 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final, Generic, Protocol, TypeVar, cast
 
@@ -15,12 +14,12 @@ from cardwright.definitions.vocabulary import Vocabulary
 from cardwright.errors import BadInput, CardErrors, Problem, nearest
 from cardwright.sources.card_type import CardType
 from cardwright.sources.decklist import MOST, read_decklist
+from cardwright.sources.listing import DECK, deck_names, listing
 from cardwright.sources.load import SUFFIXES, read_cards, read_cards_text
 from cardwright.sources.places import Places
 
 OWN: Final = "the game's own cards"
 ANY_NAMES: Final = Names()
-DECK: Final = ".txt"
 
 
 class Named(Protocol):
@@ -84,7 +83,7 @@ class Shelf(Generic[C]):
     @cached_property
     def _catalogue(self) -> tuple[C, ...]:
         found: list[C] = []
-        for entry in _listing(self.package, "cards", SUFFIXES):
+        for entry in listing(self.package, "cards", SUFFIXES):
             text = entry.read_text(encoding="utf-8")
             found += self.read_text(text, Path(entry.name).suffix, entry.name)
         return tuple(found)
@@ -174,7 +173,7 @@ class Shelf(Generic[C]):
 
     def deck_names(self) -> list[str]:
         """The decks that come with the game."""
-        return [entry.name.removesuffix(DECK) for entry in _listing(self.package, "decks", (DECK,))]
+        return deck_names(self.package)
 
     def deck(self, name: str) -> list[str]:
         """The cards of a deck that comes with the game, one name for each copy."""
@@ -216,9 +215,3 @@ def expand(counts: Mapping[str, int]) -> list[str]:
     ['Scout', 'Scout', 'Wall']
     """
     return [name for name, copies in counts.items() for _ in range(copies)]
-
-
-def _listing(package: str, folder: str, suffixes: tuple[str, ...]) -> list[Traversable]:
-    """The files of a folder of the package, by name."""
-    found = [entry for entry in (files(package) / folder).iterdir() if entry.name.endswith(suffixes)]
-    return sorted(found, key=lambda entry: entry.name)

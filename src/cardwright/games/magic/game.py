@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
 from cardwright.engine.event import Event
 from cardwright.engine.match import Match
 from cardwright.errors import BadInput
-from cardwright.games import FolderFront, GameFolder
+from cardwright.games import GameFolder
+from cardwright.games.front import FolderFront
 from cardwright.games.magic import words
+from cardwright.games.magic.about import ABOUT
 from cardwright.games.magic.catalogue import CardCatalogue
 from cardwright.games.magic.inspecting import inspect
 from cardwright.games.magic.language.vocabulary import magic
@@ -26,13 +28,6 @@ from cardwright.sources.schema import Schema, card_schema
 from cardwright.sources.shelf import Shelf, shelf_of
 
 VERSION: Final = "2"
-
-SETTINGS: Final[Mapping[str, tuple[int | str, ...]]] = {
-    "players": (2, 3, 4),
-    "payment": ("automatic", "manual"),
-    "mulligans": ("london", "none"),
-}
-"""Each setting and what it may be, the default first."""
 
 # A vocabulary is whole only with all of its words.
 words.load()
@@ -77,7 +72,7 @@ def _checked_catalogue(cards: Sequence[MagicCard]) -> CardCatalogue:
 
 
 def _check_setting(name: str, value: int | str) -> None:
-    allowed = SETTINGS[name]
+    allowed = ABOUT.settings[name]
     if value not in allowed:
         raise BadInput(f"{name} is one of {', '.join(map(str, allowed))}, not {value!r}")
 
@@ -107,9 +102,9 @@ deck = SHELF.deck
 
 
 FOLDER: Final = GameFolder(
-    name="magic",
-    summary="two to four players, the stack and priority, combat; cards as data",
-    settings=SETTINGS,
+    name=ABOUT.name,
+    summary=ABOUT.summary,
+    settings=ABOUT.settings,
     names=magic.card_names,
     make=magic_game,
     deck_names=deck_names,
