@@ -77,7 +77,7 @@ class GameFolder:
     deck: Callable[[str], list[str]]
     read_deck: Callable[[Path, Sequence[Any] | None], list[str]]
     read_cards: Callable[[Iterable[Path]], list[Any]]
-    with_cards: Callable[[Iterable[Path]], list[Any]]
+    with_cards: Callable[[Iterable[Path]], Sequence[Any]]
     schema: Callable[[], dict[str, Any]]
     board: Callable[[View], list[str]]
     result: Callable[[Match], list[str]]

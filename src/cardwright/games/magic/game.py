@@ -11,7 +11,6 @@ from cardwright.engine.match import Match
 from cardwright.errors import BadInput
 from cardwright.games import GameFolder
 from cardwright.games.front import FolderFront
-from cardwright.games.magic import words
 from cardwright.games.magic.about import ABOUT
 from cardwright.games.magic.catalogue import CardCatalogue
 from cardwright.games.magic.inspecting import inspect
@@ -28,9 +27,6 @@ from cardwright.sources.schema import Schema, card_schema
 from cardwright.sources.shelf import Shelf, shelf_of
 
 VERSION: Final = "2"
-
-# A vocabulary is whole only with all of its words.
-words.load()
 
 
 def magic_game(
@@ -60,14 +56,13 @@ def magic_game(
 @cache
 def own_catalogue() -> CardCatalogue:
     """Return the cards that come with the game."""
-    return CardCatalogue(base_cards())
+    return CardCatalogue(SHELF.own)
 
 
 def _checked_catalogue(cards: Sequence[MagicCard]) -> CardCatalogue:
     """Return these cards; CardErrors tells what is wrong with those that do not come with the game."""
     catalogue = CardCatalogue(cards)
-    own = own_catalogue().cards
-    catalogue.check([name for name, card in catalogue.cards.items() if own.get(name) != card])
+    catalogue.check(catalogue.other_than(own_catalogue()))
     return catalogue
 
 
@@ -83,9 +78,14 @@ def schema() -> Schema:
 
 
 def check_cards(cards: Sequence[MagicCard]) -> None:
-    """Raise CardErrors if these cards cannot be played together."""
+    """Raise CardErrors if these cards cannot be played together.
+
+    A card of the game's own is looked at again if it speaks of one that is another now.
+    """
     catalogue = CardCatalogue(cards)
-    catalogue.check(catalogue.cards)
+    own = own_catalogue()
+    changed = own.other_than(catalogue)
+    catalogue.check(dict.fromkeys([*catalogue.other_than(own), *catalogue.naming(changed, own)]))
 
 
 def played(m: Match, e: Event) -> tuple[int, str]:
