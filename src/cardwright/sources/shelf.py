@@ -80,10 +80,9 @@ class Shelf(Generic[C]):
         entries: list[Entry[C]] = []
         for file in listing(self.package, "cards", SUFFIXES):
             text = file.read_text(encoding="utf-8")
-            suffix = Path(file.name).suffix
-            items = items_of(text) if self.alone and suffix in YAML else None
+            items = items_of(text) if self.alone and file.suffix in YAML else None
             if items is None:
-                entries += map(given, self.read_text(text, suffix, file.name))
+                entries += map(given, self.read_text(text, file.suffix, file.name))
             else:
                 entries += [Entry(name, item, partial(self._read_alone, item, text, file.name)) for name, item in items]
         return Pile(entries)

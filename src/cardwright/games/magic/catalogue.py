@@ -6,7 +6,6 @@ cards have been loaded, and whatever was played before.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cached_property
@@ -17,6 +16,7 @@ from cardwright.games.magic.language.cards import MagicCompiler
 from cardwright.games.magic.language.numbers import colour_bits, type_bits
 from cardwright.games.magic.rules.concepts import mana_costs
 from cardwright.games.magic.rules.core.catalogue import CardFacts, Catalogue
+from cardwright.games.magic.rules.core.creature_types import CREATURE_TYPES
 from cardwright.games.magic.rules.core.own_cards import COUNTER_MARK, TOKEN_MARK, OwnCards
 from cardwright.games.magic.rules.other_rules.designations import MARKERS
 from cardwright.games.magic.rules.play.contract import Magic
@@ -27,7 +27,7 @@ from cardwright.sources.pile import Entry, Pile, pile_of
 from cardwright.sources.write import to_data
 
 # How a token is told from a card before it is read.
-_TOKEN: Final = re.compile(r"\btoken: true\b")
+_TOKEN: Final = "token: true"
 
 
 class KeptCards(Mapping[str, MagicCard]):
@@ -39,7 +39,7 @@ class KeptCards(Mapping[str, MagicCard]):
     def __init__(self, pile: Pile[MagicCard]) -> None:
         self.entries: dict[str, Entry[MagicCard]] = {}
         for entry in pile.entries:
-            is_token = _TOKEN.search(entry.text) is not None if entry.text else entry.card().token
+            is_token = _TOKEN in entry.text if entry.text else entry.card().token
             self.entries[entry.name + TOKEN_MARK if is_token else entry.name] = entry
         self._read: dict[str, MagicCard] = {}
 
@@ -74,7 +74,6 @@ class CardCatalogue(Catalogue):
         self.cards = KeptCards(pile_of(cards))
         self._tokens: dict[str, tuple[str, ...]] = {}
         self._all: list[CardFacts] = []
-        self._types: list[str] | None = None
 
     @cached_property
     def _whole(self) -> dict[str, str]:
@@ -137,20 +136,22 @@ class CardCatalogue(Catalogue):
         """Return what cards call the tokens there are."""
         return [name.removesuffix(TOKEN_MARK) for name in self.cards if name.endswith(TOKEN_MARK)]
 
-    def creature_types(self) -> list[str]:
-        """Return creature types that these cards have, sorted; the rules need not list them.
+    @cached_property
+    def _creature_types(self) -> list[str]:
+        found: set[str] = set()
+        for card in [entry.card() for entry in self.cards.entries.values() if not entry.text]:
+            sides: list[MagicCard | Part] = [card, *card.parts]
+            for side in sides:
+                if "creature" in side.types or "kindred" in side.types:
+                    found.update(filter(is_creature_type, side.subtypes))
+        return sorted(found.difference(CREATURE_TYPES))
 
-        Those of the game's own cards are not among them: the rules list them all.
+    def creature_types(self) -> list[str]:
+        """Return the creature types that these cards have and the rules do not list, sorted.
+
+        The game's own cards have none such.
         """
-        if self._types is None:
-            found: set[str] = set()
-            for card in [entry.card() for entry in self.cards.entries.values() if not entry.text]:
-                sides: list[MagicCard | Part] = [card, *card.parts]
-                for side in sides:
-                    if "creature" in side.types or "kindred" in side.types:
-                        found.update(filter(is_creature_type, side.subtypes))
-            self._types = sorted(found)
-        return self._types
+        return self._creature_types
 
     def named_tokens(self, name: str) -> tuple[str, ...]:
         """Return the tokens that a card makes; CardErrors tells what is wrong with the card."""

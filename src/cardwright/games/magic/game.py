@@ -48,7 +48,7 @@ def magic_game(
     game.options = given_settings
     game.settings_manual = payment == "manual"
     game.mulligans = mulligans == "london"
-    game.catalogue = own_catalogue() if cards is None else _checked_catalogue(cards)
+    game.catalogue = own_catalogue() if cards is None or cards is SHELF.own else _checked_catalogue(cards)
     game.front = FolderFront(FOLDER, cards)
     return game
 
