@@ -40,6 +40,11 @@ class Entry(Generic[C]):
         self._read: Callable[[], C] | None = read
         self._card: C | None = None
 
+    @property
+    def is_read(self) -> bool:
+        """Whether the card has been read."""
+        return self._card is not None
+
     def card(self) -> C:
         """Return the card, read if it has not been before."""
         if self._card is None:
