@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardwright.definitions.names import Names
 from cardwright.engine.arguments import expect, found
+from cardwright.engine.front import PLAIN, Front
 from cardwright.errors import BadInput, CardErrors, CardwrightError, Problem, RecordError, ReplayMismatch, nearest
 from cardwright.sources.listing import deck_names
 
@@ -102,10 +103,6 @@ class GameFolder:
         """Return the game with these settings and definitions (None: its own); BadInput names an unknown setting."""
         for name in settings:
             self.allowed(name)
-        # Whoever lists games is not to wait for the engine.
-        from cardwright.engine.front import PLAIN
-        from cardwright.games.front import FolderFront
-
         game = self.make(**settings, cards=cards)
         if game.front is PLAIN:
             game.front = FolderFront(self, cards)
@@ -134,6 +131,31 @@ class GameFolder:
                 raise BadInput(f"{self.name} has no deck {text!r}{hint} {allowed}")
             raise BadInput(f"{text}: there is no such file, nor a deck of {self.name} of this name{hint} {allowed}")
         return self.read_deck(path, cards)
+
+
+class FolderFront(Front):
+    """How people meet a game that has a folder; `cards` are the definitions it is played with (None: its own)."""
+
+    def __init__(self, folder: GameFolder, cards: Sequence[Any] | None = None) -> None:
+        self.folder = folder
+        self.cards = cards
+
+    def board(self, view: View) -> list[str]:
+        """Return the board as the game draws it."""
+        return self.folder.board(view)
+
+    def deck(self, game: Game, given: str, path: bool) -> list[str]:
+        """Return the deck of this name or in this file."""
+        return self.folder.read_deck(Path(given), self.cards) if path else self.folder.find_deck(given, self.cards)
+
+    def position(self, game: Game, given: list[object], fields: dict[str, object]) -> Match:
+        """Return a match at the position of these fields, or of a file."""
+        if self.folder.position is None:
+            return super().position(game, given, fields)
+        # Only who sets up a position needs to read files with one.
+        from cardwright.sources.position import lay_out
+
+        return lay_out(game, self.folder.position, given, fields)
 
 
 def load_game(name: str, *, cards: Iterable[str | os.PathLike[str]] = (), **settings: object) -> Game:

@@ -8,8 +8,7 @@ from typing import Final
 
 from cardwright.engine.event import Event
 from cardwright.engine.match import Match
-from cardwright.games import GameFolder
-from cardwright.games.front import FolderFront
+from cardwright.games import FolderFront, GameFolder
 from cardwright.games.googooland.about import ABOUT
 from cardwright.games.googooland.cards_file import CARD_NAMES, card_schema, read_card_files, read_cards_text
 from cardwright.games.googooland.checking import warnings

@@ -9,8 +9,7 @@ from typing import Final
 from cardwright.engine.event import Event
 from cardwright.engine.match import Match
 from cardwright.errors import BadInput
-from cardwright.games import GameFolder
-from cardwright.games.front import FolderFront
+from cardwright.games import FolderFront, GameFolder
 from cardwright.games.magic.about import ABOUT
 from cardwright.games.magic.catalogue import CardCatalogue
 from cardwright.games.magic.inspecting import inspect

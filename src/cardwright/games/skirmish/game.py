@@ -9,8 +9,7 @@ from cardwright.engine.event import Event
 from cardwright.engine.match import Match
 from cardwright.engine.state import CARD
 from cardwright.errors import BadInput
-from cardwright.games import GameFolder
-from cardwright.games.front import FolderFront
+from cardwright.games import FolderFront, GameFolder
 from cardwright.games.skirmish.about import ABOUT
 from cardwright.games.skirmish.compile import SkirmishCompiler
 from cardwright.games.skirmish.position import all_lost, position

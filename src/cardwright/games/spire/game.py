@@ -9,8 +9,7 @@ from cardwright.engine.event import Event
 from cardwright.engine.match import Match
 from cardwright.engine.state import CARD
 from cardwright.errors import BadInput, Problem, nearest
-from cardwright.games import GameFolder
-from cardwright.games.front import FolderFront
+from cardwright.games import FolderFront, GameFolder
 from cardwright.games.spire.about import ABOUT, ROUNDS
 from cardwright.games.spire.compile import SpireCompiler
 from cardwright.games.spire.loading import PROSE, WORDS, own_names, read_files, read_text, vocabulary_with
