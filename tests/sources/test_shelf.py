@@ -62,7 +62,6 @@ def test_files_of_several_formats_are_own_cards_by_name(shelf: Shelf[Plant], pac
 
 def test_the_list_of_own_cards_is_the_callers(shelf: Shelf[Plant]) -> None:
     shelf.base_cards().clear()
-    shelf.with_cards(()).clear()
     assert len(shelf.base_cards()) == 2
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict
+from math import isnan
 from typing import Annotated, Any, Final
 
 import typer
@@ -33,6 +34,9 @@ def bench(
     Example:
       cardwright bench skirmish --seconds 5
     """
+    if isnan(seconds):
+        # No bound refuses it, since it is neither above nor below any number.
+        raise typer.BadParameter("'nan' is no number of seconds", param_hint="--seconds")
     folder = games.find(game)
     made = folder.make()
     found = measure(made, [folder.deck(name) for name in benched(folder, made)[0]], seconds)

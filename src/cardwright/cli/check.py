@@ -15,6 +15,7 @@ from cardwright.cli.options import AsJson, LogLevel
 from cardwright.cli.rules import Rules, deck_problems, rules_of
 from cardwright.cli.screen import Screen
 from cardwright.errors import ERROR, CardErrors, Problem
+from cardwright.sources.pile import names_of
 
 DECK_LIST: Final = ".txt"
 FINE: Final = "no problems"
@@ -91,7 +92,7 @@ def _warnings(found: Rules, card_files: Sequence[Path]) -> list[Problem]:
 
 def _cards(folder: games.GameFolder, card_files: Sequence[Path]) -> list[str]:
     """What was read, one line for each file."""
-    own = {card.name for card in folder.with_cards(())}
+    own = set(names_of(folder.with_cards(())))
     lines = []
     for path in card_files:
         names = [card.name for card in folder.read_cards([path])]

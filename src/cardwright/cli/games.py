@@ -18,7 +18,7 @@ def games(log_level: LogLevel = "warning") -> None:
     """
     rows = [("game", "settings", "decks", "what it is")]
     for name in folders.names():
-        folder = folders.find(name)
-        settings = [f"{setting}={'|'.join(map(str, values))}" for setting, values in folder.settings.items()]
-        rows.append((name, " ".join(settings) or "-", ", ".join(folder.deck_names()) or "-", folder.summary))
+        about, decks = folders.about(name)
+        settings = [f"{setting}={'|'.join(map(str, values))}" for setting, values in about.settings.items()]
+        rows.append((name, " ".join(settings) or "-", ", ".join(decks) or "-", about.summary))
     Screen().table(rows)

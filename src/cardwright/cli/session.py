@@ -20,6 +20,7 @@ from cardwright.engine.event import CHOSEN, PASSED
 from cardwright.engine.match import Match
 from cardwright.engine.transcript import Transcript, is_choice
 from cardwright.errors import BadInput, CardwrightError, IllegalOption, nearest
+from cardwright.sources.pile import names_of
 
 HELP: Final = (
     "1, 2, 3 ...      choose the option with that number",
@@ -193,7 +194,7 @@ class Session:
         self.screen.lines(explanation(folder, self.match, obj, self.person))
 
     def read(self, rest: str) -> None:
-        names = [card.name for card in self.found.cards]
+        names = names_of(self.found.cards)
         wanted = [name for name in names if plain(name) == plain(rest)]
         if not wanted:
             near = nearest(rest, names)

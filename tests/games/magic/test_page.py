@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.games.magic.game import SETTINGS, deck_names
+from cardwright.games.magic.about import ABOUT
+from cardwright.games.magic.game import deck_names
 
 ROOT = Path(__file__).resolve().parents[3]
 PACKAGE = ROOT / "src" / "cardwright"
@@ -122,7 +123,7 @@ def test_every_row_of_the_table_says_where_or_why_not_and_what_shows_it() -> Non
 
 
 def test_settings_and_decks_are_on_the_page() -> None:
-    for name, values in SETTINGS.items():
+    for name, values in ABOUT.settings.items():
         line = next(line for line in table("Settings").splitlines() if line.startswith(f"| `{name}`"))
         assert all(str(value) in line for value in values)
         assert f"{values[0]}" in line.split("(default)")[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -11,7 +12,7 @@ from cardwright.engine.replay import replay
 from cardwright.engine.save import load
 from cardwright.errors import CardErrors, RecordError, RulesError
 from cardwright.games.magic.catalogue import CardCatalogue
-from cardwright.games.magic.game import base_cards, deck, magic_game, own_catalogue
+from cardwright.games.magic.game import SHELF, base_cards, deck, magic_game, own_catalogue, with_cards
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.more_cards import few_cards, more_cards
 from cardwright.games.magic.position import Seat, Thing, position
@@ -22,6 +23,7 @@ from cardwright.games.magic.rules.play.contract import Magic
 from cardwright.games.magic.words.abilities import CARD_TYPE, MagicCard
 from cardwright.simulate.loops import random_agents
 from cardwright.sources.load import read_cards_text
+from cardwright.sources.shelf import shelf_of
 
 DECKS = [deck("burn"), deck("tokens")]
 
@@ -63,6 +65,52 @@ def test_only_the_cards_of_the_decks_and_their_tokens_become_nodes() -> None:
     assert isinstance(made, Magic)
     assert [face.name for face in made.faces] == ["Empty the Warrens", "Goblin", "Mountain"]
     assert sorted(made.definitions) == ["Empty the Warrens", "Goblin (token)", "Mountain"]
+
+
+def test_only_the_cards_of_the_decks_and_their_tokens_are_read() -> None:
+    shelf = shelf_of("cardwright.games.magic", magic, CARD_TYPE, lambda cards: None, apart=lambda card: card.token)
+    game = magic_game()
+    game.catalogue = CardCatalogue(shelf.own)
+    decks = [["Empty the Warrens"] * 4 + ["Mountain"] * 56, ["Opt"] * 4 + ["Island"] * 56]
+    m = game.start(1, decks)
+    read = [entry.name for entry in shelf.own.entries if entry.is_read]
+    assert sorted(read) == ["Empty the Warrens", "Goblin", "Island", "Mountain", "Opt"]
+    assert m.digest() == magic_game().start(1, decks).digest()
+    assert game.catalogue.facts("Shock") is not None
+    assert game.catalogue.facts("Goblin (token)") is None
+    assert len(game.catalogue.all_facts()) == len(own_catalogue().all_facts())
+
+
+def test_the_rules_list_every_creature_type_of_the_games_own_cards() -> None:
+    """So that nobody need read all cards to know which types there are."""
+    known = CardCatalogue([replace(card) for card in base_cards()])
+    assert known.creature_types() == own_catalogue().creature_types() == []
+
+
+def test_what_is_told_of_unread_cards_is_what_is_told_of_read_ones() -> None:
+    read = CardCatalogue(base_cards())
+    fresh = CardCatalogue(SHELF.own)
+    assert fresh.names() == read.names()
+    assert fresh.token_names() == read.token_names()
+    for name in [*read.names(), "Nobody", "Goblin (token)", "The Monarch", "age counter"]:
+        assert fresh.kept_name(name) == read.kept_name(name), name
+        assert fresh.token_name(name) == read.token_name(name), name
+        if name not in ("The Monarch", "age counter"):
+            assert fresh.printed_name(name) == read.printed_name(name), name
+
+
+def test_own_cards_that_speak_of_a_changed_card_are_looked_at_again(tmp_path: Path) -> None:
+    path = tmp_path / "cards.yaml"
+    path.write_text("cards: [{name: Treasure, types: artifact, subtypes: [Treasure], token: true}]")
+    own = own_catalogue()
+    changed = CardCatalogue(with_cards([path]))
+    assert changed.other_than(own) == own.other_than(changed) == ["Treasure (token)"]
+    speaking = changed.naming(["Treasure (token)"], own)
+    makers = [name for name in own.cards if "Treasure (token)" in own.named_tokens(name)]
+    assert {*makers, "Treasure (token)"} <= set(speaking)
+    assert len(makers) > 2
+    assert "Shock" not in speaking
+    assert changed.naming([], own) == []
 
 
 def test_a_save_and_a_record_made_before_cards_were_added_load() -> None:
