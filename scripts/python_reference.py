@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import Any, get_type_hints
 
 import cardwright
+from cardwright.engine.game import Game
 
 INTRO = """
 Generated from the docstrings of `import cardwright`; do not edit.
@@ -23,7 +24,9 @@ def page() -> str:
     exported = {name: getattr(cardwright, name) for name in cardwright.__all__}
     functions = {name: found for name, found in exported.items() if inspect.isfunction(found)}
     classes = {name: found for name, found in exported.items() if inspect.isclass(found)}
-    made = {get_type_hints(found)["return"] for found in functions.values()}
+    # Modules that are imported late name these for type checkers only.
+    late = {**classes, "Game": Game}
+    made = {get_type_hints(found, localns=late)["return"] for found in functions.values()}
     classes |= {cls.__name__: cls for cls in made if inspect.isclass(cls) and cls.__module__.startswith("cardwright.")}
     lines = ["# Python API", "", *INTRO.strip().splitlines(), "", "## Functions", ""]
     for name, function in sorted(functions.items()):
