@@ -173,14 +173,6 @@ class CardCatalogue(Catalogue):
             and theirs.get(name) != mine[name]
         ]  # fmt: skip
 
-    def naming(self, names: Iterable[str], others: CardCatalogue) -> list[str]:
-        """Return what the cards are kept under that may speak of one of these cards of theirs: its name is written."""
-        said: set[str] = set()
-        for card in [others.cards[name] for name in names]:
-            said |= {card.name.removesuffix(TOKEN_MARK), card.printed or card.name, *(part.name for part in card.parts)}
-        entries = self.cards.entries.items()
-        return [name for name, entry in entries if said and (not entry.text or any(map(entry.text.count, said)))]
-
     def check(self, names: Iterable[str]) -> None:
         """Raise CardErrors with all that is wrong with these cards."""
         problems: list[Problem] = []

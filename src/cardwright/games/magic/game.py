@@ -77,14 +77,8 @@ def schema() -> Schema:
 
 
 def check_cards(cards: Sequence[MagicCard]) -> None:
-    """Raise CardErrors if these cards cannot be played together.
-
-    A card of the game's own is looked at again if it speaks of one that is another now.
-    """
-    catalogue = CardCatalogue(cards)
-    own = own_catalogue()
-    changed = own.other_than(catalogue)
-    catalogue.check(dict.fromkeys([*catalogue.other_than(own), *catalogue.naming(changed, own)]))
+    """Raise CardErrors if these cards cannot be played; those that come with the game are not looked at again."""
+    _checked_catalogue(cards)
 
 
 def played(m: Match, e: Event) -> tuple[int, str]:

@@ -72,6 +72,18 @@ def opposing_card_is_shown(m: Match) -> bool:
     )
 
 
+def busy_answer(m: Match, stream: Stream) -> int:
+    """What the player answers: a hand is kept, a type is one that no rule lists, and only who can do nothing passes."""
+    decision = m.decision
+    assert decision is not None
+    options = list(decision.notations())
+    for wanted in ("keep", "Wibble"):
+        if wanted in options:
+            return options.index(wanted)
+    first = 1 if options[0] == "pass" else 0
+    return first + stream.below(len(options) - first)
+
+
 def quiet_answer(m: Match) -> int:
     """What the opponent answers so as to show no card: few cards in hand, and nothing played."""
     decision = m.decision
@@ -92,9 +104,7 @@ def seen_until_a_card_is_shown(
     while m.decision is not None and len(found) < 120 and not opposing_card_is_shown(m):
         if m.decision.who == ME:
             found.append(told(m))
-            first = 1 if m.decision.notations()[0] == "pass" else 0
-            asked_to_keep = m.decision.kind == "keep"
-            m.apply(0 if asked_to_keep else first + stream.below(len(m.decision) - first))
+            m.apply(busy_answer(m, stream))
         else:
             m.apply(quiet_answer(m))
     return found
