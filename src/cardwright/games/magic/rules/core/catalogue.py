@@ -50,6 +50,8 @@ class Catalogue:
     def __init__(self) -> None:
         self._facts: dict[str, CardFacts] = {}
         self._names: dict[int, str] = {}
+        # What may be named, by the types that are left out: a list that nobody changes.
+        self._nameable: dict[int, list[int]] = {}
 
     def match_game(self, game: OwnCards, names: set[str]) -> OwnCards:
         """Return a game like this one with these cards and those they name; raise KeyError naming a card that
@@ -76,14 +78,17 @@ class Catalogue:
     def card_names(self, without: int) -> list[int]:
         """Return the numbers of all card names, sorted by name, except cards of these types.
 
-        A split card has the names of its halves (CR 201.4b); tokens are not included.
+        A split card has the names of its halves (CR 201.4b); tokens are not included. Do not change the list.
         """
+        if without in self._nameable:
+            return self._nameable[without]
         found: dict[str, int] = {}
         for card in self.all_facts():
             if not card.token and card.castable and not card.types & without and card.name not in found:
                 found[card.name] = name_number(card.name)
                 self._note(card.name)
-        return [found[name] for name in sorted(found)]
+        self._nameable[without] = [found[name] for name in sorted(found)]
+        return self._nameable[without]
 
     def card_name(self, number: int) -> str:
         """Return the name with this number."""
