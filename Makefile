@@ -3,6 +3,7 @@
 #   .venv-check     the same with linters and the compiler; also builds the compiled wheel
 #   .venv-compiled  the compiled wheel, installed, without the compiler it must not need
 #   .venv-release   the same with the release wheel
+#   .venv-docs      what builds the site; our package is not in it
 #   .venv-bench     the programs ours is measured beside; our package is not in it
 #   .venv-3.12      and so on: the package on other versions of Python
 
@@ -21,7 +22,7 @@ unexport PYTHONPATH
 # Without kept bytecode every process of every test compiles the package anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: demo test check prove bench instructions compiled wheel docs clean coverage measure peers pythons
+.PHONY: demo test check prove bench instructions compiled wheel docs clean coverage measure peers pythons site
 .DELETE_ON_ERROR:
 
 demo: .venv/ready
@@ -70,12 +71,13 @@ wheel: .venv/ready .venv-release/ready
 		--also tests.tiny_games.subjects:tiny_subjects
 	@ls dist/release/*.whl
 
-docs: .venv/ready
-	.venv/bin/python -m scripts.check_links
-	.venv/bin/python -m scripts.reference
+# The site in build/site, and every example on its pages run.
+docs: site
+	$(PYTEST) -q tests/test_docs.py tests/cli/test_pages.py
+	@echo 'Open build/site/index.html in a browser.'
 
 clean:
-	rm -rf .venv .venv-check .venv-compiled .venv-release .venv-bench .venv-3.* build dist src/*.egg-info $(MEASURED) \
+	rm -rf .venv .venv-check .venv-compiled .venv-release .venv-docs .venv-bench .venv-3.* build dist src/*.egg-info $(MEASURED) \
 		.pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .coverage .coverage.* coverage.json
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -92,6 +94,12 @@ coverage: .venv/ready
 # A quick selection on every other version of Python that is here, and coverage on the newest; `prove` runs the whole suite.
 pythons: .venv/ready
 	.venv/bin/python -m scripts.interpreters
+
+# Links, generated pages and navigation are checked on the way.
+site: .venv/ready .venv-docs/ready
+	.venv/bin/python -m scripts.check_links
+	.venv/bin/python -m scripts.reference
+	.venv-docs/bin/python -m scripts.site
 
 measure: .venv/ready .venv-compiled/ready
 	mkdir -p $(MEASURED)
@@ -146,8 +154,9 @@ dist/release/ready: scripts/training.py
 	.venv-release/$(PIP) --force-reinstall --no-deps ./dist/release/*.whl
 	touch $@
 
-.venv-bench/ready: pyproject.toml
-	$(PYTHON) -m venv .venv-bench
-	$(PYTHON) -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["bench"])' \
-		| xargs .venv-bench/$(PIP)
+# The extra of this name alone, without the package.
+.venv-bench/ready .venv-docs/ready: .venv-%/ready: pyproject.toml
+	$(PYTHON) -m venv .venv-$*
+	$(PYTHON) -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["$*"])' \
+		| xargs .venv-$*/$(PIP)
 	touch $@

@@ -1,9 +1,12 @@
-"""Counts what the same matches of Magic cost with 60, 1,000 and 5,000 cards loaded, all of them compiled.
+"""Counts what the same matches of Magic cost with 60, 1,000 and 5,000 cards, all of them compiled.
 
     python -m scripts.pool [--python .venv-compiled/bin/python]
 
-Matches of two decks from start to end, and matches in which a card that is in neither deck is named in the middle: what
-follows the naming is counted. Prints instructions as JSON. A difference of more than 1 % is an error. Needs valgrind.
+Matches of two decks from start to end, as they are begun: each has a game of its own, with the cards of its decks and
+what they name. The same with all cards in the match's own game, as none has that is begun in the usual way; and with a
+card of neither deck named in the middle: what follows the naming is counted.
+
+Prints instructions as JSON. A difference of more than 1 % is an error. Needs valgrind.
 """
 
 from __future__ import annotations
@@ -33,10 +36,11 @@ NAMING = "Pithing Needle"
 NAMED = "Sakura-Tribe Elder"
 """In neither deck."""
 LIMIT = 0.01
+PARTS = ("dealt", "together", "named")
 
 
-def loaded(size: int) -> Magic:
-    """Return a game with `size` cards, all compiled."""
+def loaded(size: int) -> tuple[Magic, Magic]:
+    """Return a game with `size` cards, and the match's game that has all of them, compiled."""
     needed = [name for each in DECKS for name in deck(each)] + [NAMING, NAMED, "Forest"]
     needed += [card.name for card in base_cards() if not card.token]
     least = set(list(dict.fromkeys(needed))[:size])
@@ -44,7 +48,7 @@ def loaded(size: int) -> Magic:
     names = [card.name for card in own.known().all_facts() if not card.token and not card.is_part]
     made = own.for_decks([names])
     assert isinstance(made, Magic)
-    return made
+    return own, made
 
 
 def dealt(game: Magic, seed: int) -> Match:
@@ -79,16 +83,16 @@ def play(begin: Callable[[Magic, int], Match], game: Magic, switch: Switch | Non
 
 def counted(size: int, library: str) -> None:
     """Play everything twice, the second time counted."""
-    game = loaded(size)
+    own, all_in_one = loaded(size)
     switch = ctypes.CDLL(library)
-    for part, begin in (("dealt", dealt), ("named", named)):
+    for part, begin, game in zip(PARTS, (dealt, dealt, named), (own, all_in_one, all_in_one), strict=True):
         play(begin, game, None, part)
         play(begin, game, switch, part)
 
 
 def measure(python: Path) -> dict[str, dict[str, int]]:
     """Count for each size."""
-    found: dict[str, dict[str, int]] = {"dealt": {}, "named": {}}
+    found: dict[str, dict[str, int]] = {part: {} for part in PARTS}
     with TemporaryDirectory() as folder:
         switch = callgrind.switch(Path(folder))
         for size in SIZES:

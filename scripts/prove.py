@@ -365,7 +365,7 @@ def pooled(found: dict[str, dict[str, int]]) -> list[str]:
     sizes = list(found["dealt"])
     lines = [
         "Millions of instructions for the same matches of Magic (burn v. tokens, compiled) by the number of cards that"
-        " are loaded and compiled:",
+        " are there and compiled:",
         "",
         f"| | {' | '.join(f'{int(size):,} cards' for size in sizes)} |",
         f"|---|{'---|' * len(sizes)}",
@@ -373,6 +373,7 @@ def pooled(found: dict[str, dict[str, int]]) -> list[str]:
     for what, told in (
         ("dealt", "from the deal on"),
         ("named", "from the moment that a card of neither deck is named"),
+        ("together", "from the deal on, all cards in the match's own game"),
     ):
         lines.append(f"| {told} | {' | '.join(f'{found[what][size] / 1e6:,.1f}' for size in sizes)} |")
     return [*lines, ""]

@@ -1,4 +1,4 @@
-"""Keeps `docs/reference/` equal to what the package says of itself: its commands and the games' card languages."""
+"""Keeps `docs/reference/` equal to what the package says of itself: commands, Python API, the games' card languages."""
 
 from __future__ import annotations
 
@@ -10,7 +10,11 @@ from typing import Any
 
 from typer.main import get_command
 
+from scripts import python_reference
 from scripts.generated import run
+
+MARK = "\nGenerated from "
+"""What every generated page says, and no other page."""
 
 
 def parameter_row(parameter: Any) -> str:
@@ -33,10 +37,13 @@ def command_section(name: str, command: Any) -> list[str]:
     """The part of the page about one command, with those below it."""
     if not command.help:
         raise SystemExit(f"the command {name!r} has no help text")
-    lines = [f"## {name}", "", command.help.replace("\b", "").strip(), ""]
+    prose, _, example = command.help.partition("\b")
+    lines = [f"## {name}", "", prose.strip(), ""]
+    if example:
+        lines += ["```console", *(f"$ {line.strip()}" for line in example.strip().splitlines()[1:]), "```", ""]
     shown = [parameter for parameter in command.params if not getattr(parameter, "hidden", False)]
     if shown:
-        lines += ["| written | means | otherwise |", "|---|---|---|", *map(parameter_row, shown), ""]
+        lines += ["| argument or option | meaning | default |", "|---|---|---|", *map(parameter_row, shown), ""]
     for below, inner in sorted(commands_below(command).items()):
         lines += command_section(f"{name} {below}", inner)
     return lines
@@ -53,15 +60,21 @@ def commands_below(command: Any) -> dict[str, Any]:
 def commands_page() -> str:
     """Every command of the command line."""
     root = get_command(import_module("cardwright.cli.main").app)
-    lines = ["# Commands", "", "Generated from the commands' own help; do not edit.", ""]
+    lines = [
+        "# Commands",
+        "",
+        "Generated from the help of the commands; do not edit.",
+        "[Using the command line](command-line.md) explains what they have in common.",
+        "",
+    ]
     return "\n".join(lines + command_section("cardwright", root)).rstrip() + "\n"
 
 
 def pages() -> dict[str, str]:
-    """File name to page: the commands, and what games say of their own card language in a module `reference`."""
+    """File name to page: commands, Python API, and what games say of their card language in a module `reference`."""
     if find_spec("cardwright.cli") is None or find_spec("cardwright.cli.main") is None:
         return {}
-    found = {"commands.md": commands_page()}
+    found = {"commands.md": commands_page(), "python.md": python_reference.page()}
     for name in import_module("cardwright.games").names():
         module = f"cardwright.games.{name}.reference"
         if find_spec(module) is not None:
@@ -70,4 +83,4 @@ def pages() -> dict[str, str]:
 
 
 if __name__ == "__main__":
-    run(sys.argv[1:], ".venv/bin/python -m scripts.reference --write", Path("docs/reference"), pages())
+    run(sys.argv[1:], ".venv/bin/python -m scripts.reference --write", Path("docs/reference"), pages(), MARK)

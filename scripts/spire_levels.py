@@ -10,7 +10,8 @@ from __future__ import annotations
 import argparse
 
 from cardwright.agents.named import named
-from cardwright.games.spire.game import base_cards, deck, deck_names, encounters, spire_game
+from cardwright.games.spire.about import ENCOUNTERS
+from cardwright.games.spire.game import base_cards, deck, deck_names, spire_game
 from cardwright.games.spire.rules.board import HERO, HP
 from cardwright.games.spire.rules.flow import Spire
 from cardwright.games.spire.words.enemies import Encounter
@@ -33,7 +34,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="wins of an agent, each starting deck against each encounter")
     parser.add_argument("--combats", type=int, default=200, help="combats for each pair (default 200)")
     parser.add_argument("--agent", default="greedy", help="who plays (default greedy)")
-    parser.add_argument("--encounter", nargs="*", default=list(encounters()), help="which encounters (default all)")
+    parser.add_argument("--encounter", nargs="*", default=list(ENCOUNTERS), help="which encounters (default all)")
     parser.add_argument("--page", action="store_true", help="as a table of a page")
     options = parser.parse_args()
     levels = {one.name: one.level for one in base_cards() if isinstance(one, Encounter)}

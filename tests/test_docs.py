@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from scripts.check_links import pages
+
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 OPTIONS = doctest.NORMALIZE_WHITESPACE | doctest.ELLIPSIS
@@ -18,9 +20,7 @@ def with_examples(paths: list[Path]) -> list[Path]:
     return sorted(path for path in paths if ">>> " in path.read_text(encoding="utf-8"))
 
 
-PAGES = with_examples(
-    [ROOT / "README.md", *(ROOT / "docs").rglob("*.md"), *(SOURCE / "cardwright" / "games").glob("*/*.md")]
-)
+PAGES = with_examples(pages(ROOT))
 MODULES = with_examples([*SOURCE.rglob("*.py"), *(ROOT / "scripts").glob("*.py")])
 
 

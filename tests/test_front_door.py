@@ -249,11 +249,11 @@ def test_a_deck_is_a_name_a_file_or_a_list(tmp_path: Path) -> None:
         (["swarn", "bulwark"], "skirmish has no deck 'swarn' - did you mean 'swarm'? (allowed: bulwark, "),
         (
             ["swarm", "bulwork.txt"],
-            "bulwork.txt: there is no such file, nor a deck of skirmish of this name - did you m",
+            "bulwork.txt: no such file, and no deck of skirmish with this name - did you m",
         ),
         (["swarn", "bulwork"], "deck 1: skirmish has no deck 'swarn' - did you mean 'swarm'? (allowed: bulwark, "),
         (["swarn", "bulwork"], "\ndeck 2: skirmish has no deck 'bulwork' - did you mean 'bulwark'? (allowed: "),
-        ([Path("swarm"), "bulwark"], "swarm: there is no such file"),
+        ([Path("swarm"), "bulwark"], "swarm: no such file"),
         (["swarm", 5], "deck 2 is a list of names, found 5 (int)"),
     ],
 )
@@ -280,11 +280,11 @@ def test_a_game_is_loaded_by_name_with_settings_and_cards(tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("name", "options", "message"),
     [
-        ("skirmich", {}, "there is no game 'skirmich' - did you mean 'skirmish'? (allowed: googooland, magic, "),
+        ("skirmich", {}, "unknown game 'skirmich' - did you mean 'skirmish'? (allowed: googooland, magic, "),
         ("skirmish", {"terrain": 4}, "skirmish has no setting 'terrain' - did you mean 'terrains'? (allowed: "),
         ("skirmish", {"terrains": 9}, "terrains is one of 5, 4, not 9"),
-        ("skirmish", {"cards": "herald.yaml"}, "cards are a list of files, found 'herald.yaml' (str)"),
-        ("skirmish", {"cards": ["none.yaml"]}, "none.yaml: there is no such file"),
+        ("skirmish", {"cards": "herald.yaml"}, "cards must be a list of files, found 'herald.yaml' (str)"),
+        ("skirmish", {"cards": ["none.yaml"]}, "none.yaml: no such file"),
         (7, {}, "the name of a game: expected a str, found 7 (int)"),
     ],
 )
@@ -315,13 +315,13 @@ def test_what_is_no_match_is_refused_with_its_file(tmp_path: Path) -> None:
     file = tmp_path / "match.json"
     record = json.loads(started().record().to_json())
     for text, message in (
-        ("{", f"{file}: neither a saved match nor a record: "),
+        ("{", f"{file}: not a saved match or a record: "),
         ("{}", f"{file}: format: found None"),
-        (json.dumps({**record, "game": "chess"}), f"{file}: there is no game 'chess'"),
+        (json.dumps({**record, "game": "chess"}), f"{file}: unknown game 'chess'"),
         (json.dumps({**record, "options": {"colour": 1}}), f"{file}: skirmish has no setting 'colour'"),
         (
             json.dumps({"rows": [], "zones": [], "lanes": []}),
-            f"{file}: damaged save: 'game' and 'options' must be there",
+            f"{file}: damaged save: 'game' or 'options' is missing or malformed",
         ),
     ):
         file.write_text(text, encoding="utf-8")
@@ -331,7 +331,7 @@ def test_what_is_no_match_is_refused_with_its_file(tmp_path: Path) -> None:
     file.write_text(json.dumps({**record, "checkpoints": {"0": "wrong"}}), encoding="utf-8")
     with pytest.raises(ReplayMismatch, match="match.json: after choice 0 the state is not the recorded one"):
         cardwright.load_match(file)
-    with pytest.raises(BadInput, match=r"a match is loaded from a file or from bytes, found 7 \(int\)"):
+    with pytest.raises(BadInput, match=r"load_match needs a file or bytes, found 7 \(int\)"):
         cardwright.load_match(7)
 
 
@@ -393,7 +393,7 @@ def test_an_outside_game_comes_through_the_same_door() -> None:
     [
         ("acme_games.gone:FOLDER", "the game 'acme' cannot be loaded from acme_games.gone:FOLDER: No module named "),
         ("acme_games.game:GONE", "the game 'acme' cannot be loaded from acme_games.game:GONE: "),
-        ("acme_games.game:make", "the game 'acme' offers no GameFolder, but <function make"),
+        ("acme_games.game:make", "the game 'acme' must provide a GameFolder, found <function make"),
     ],
 )
 @pytest.mark.usefixtures("outside")

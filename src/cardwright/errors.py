@@ -223,7 +223,7 @@ class OutOfStep(CardwrightError):
         self.agreed = agreed
         self.differences = tuple(differences)
         self.message = message
-        since = f"since message {agreed}" if agreed >= 0 else "since some time"
+        since = f"since message {agreed}" if agreed >= 0 else "for an unknown time"
         text = f"out of step {since}, found at message {number}: " + "; ".join(self.differences[:3])
         more = len(self.differences) - 3
         super().__init__(f"{text}; and {more} more" if more > 0 else text)

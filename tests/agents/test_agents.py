@@ -44,7 +44,7 @@ def test_scripted_follows_its_lines_and_says_where_they_end() -> None:
     assert decision is not None
     agent = ScriptedAgent(["done"])
     assert decision.notations()[agent.choose(match.view(decision.who), decision)] == "done"
-    with pytest.raises(BadInput, match=r"the script has ended, but P\d: what do you do\? \(options: .*done\)"):
+    with pytest.raises(BadInput, match=r"the script ran out of answers at: P\d: what do you do\? \(options: .*done\)"):
         agent.choose(match.view(decision.who), decision)
     with pytest.raises(IllegalOption):
         ScriptedAgent(["fly"]).choose(match.view(decision.who), decision)

@@ -57,9 +57,9 @@ def test_an_unknown_name_is_told_with_the_nearest() -> None:
     with pytest.raises(BadInput) as caught:
         named("gredy", 0, ["script:FILE"])
     assert str(caught.value) == (
-        "there is no agent 'gredy' - did you mean 'greedy'? (allowed: first, random, greedy, greedy~10, script:FILE)"
+        "unknown agent 'gredy' - did you mean 'greedy'? (allowed: first, random, greedy, greedy~10, script:FILE)"
     )
-    with pytest.raises(BadInput, match="there is no agent 'clever~10'"):
+    with pytest.raises(BadInput, match="unknown agent 'clever~10'"):
         named("clever~10", 0)
 
 

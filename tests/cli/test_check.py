@@ -34,9 +34,16 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+def test_a_wrong_keyword_is_called_one(folder: Path) -> None:
+    text = "cards: [{name: Cub, types: creature, power: 1, toughness: 1, keywords: [hast, flying]}]"
+    Path("cub.yaml").write_text(text, encoding="utf-8")
+    said = run("check", "cub.yaml", "--game", "magic").stdout
+    assert said == "cub.yaml:1:73, cards[0].keywords[0]: unknown keyword 'hast' - did you mean 'haste'?\n"
+
+
 def test_good_files_are_summed_up(folder: Path) -> None:
     assert done("check", "good.yaml", "deck.txt", "--game", "skirmish") == (
-        "good.yaml: 2 cards, no problems; instead of the game's own: Scout\ndeck.txt: a deck of 20 cards, no problems\n"
+        "good.yaml: 2 cards, no problems; replaces the game's own: Scout\ndeck.txt: a deck of 20 cards, no problems\n"
     )
     assert done("check", "good.yaml", "deck.txt", "--game", "skirmish", "--json") == "[]\n"
 
@@ -108,16 +115,16 @@ def test_decks_wait_until_the_cards_are_right(folder: Path) -> None:
     result = run("check", "wrong.yaml", "deck.txt", "--game", "skirmish")
     assert result.exit_code == 1
     assert "deck.txt" not in result.stdout
-    assert "the deck lists were not checked" in result.stderr
+    assert "deck lists were not checked" in result.stderr
 
 
 @pytest.mark.parametrize(
     ("name", "complaint"),
     [
-        ("none.yaml", "none.yaml: there is no such file"),
-        ("none.txt", "none.txt: there is no such file"),
-        ("picture.png", "a card file cannot end in '.png' (allowed: .yaml, .yml, .json, .csv)"),
-        ("folder.yaml", "folder.yaml: is a folder, not a file"),
+        ("none.yaml", "none.yaml: no such file"),
+        ("none.txt", "none.txt: no such file"),
+        ("picture.png", "unknown card file type '.png' (allowed: .yaml, .yml, .json, .csv)"),
+        ("folder.yaml", "folder.yaml: is a directory, not a file"),
     ],
 )
 def test_a_file_that_cannot_be_read(folder: Path, name: str, complaint: str) -> None:
@@ -172,7 +179,7 @@ def test_errors_come_before_warnings_and_alone(folder: Path) -> None:
     result = run("check", "odd.yaml", "--game", "spire")
     assert (result.exit_code, result.stderr) == (1, "1 problem found\n")
     assert result.stdout == (
-        "odd.yaml:4:64, cards[2].effects.stance: there is no stance 'tempst' - did you mean 'tempest'?\n"
+        "odd.yaml:4:64, cards[2].effects.stance: unknown stance 'tempst' - did you mean 'tempest'?\n"
     )
 
 

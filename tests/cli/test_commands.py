@@ -14,7 +14,7 @@ import pytest
 from typer.main import get_command
 
 from cardwright import games
-from cardwright.cli.main import app
+from cardwright.cli.main import VERBS, app
 from scripts.reference import commands_page
 from tests.cli.terminal import done, refused
 
@@ -63,7 +63,7 @@ def test_a_game_of_another_package_brings_commands(install: Install) -> None:
     install(OWN_COMMANDS)
     assert done("acme", "greet", "ann") == "hello ann\n"
     assert refused("acme", "greet", "nobody") == "error: there is nobody to greet\n"
-    assert re.search(r"^  acme +What only acme has; see cardwright acme --help\.$", done("--help"), re.MULTILINE)
+    assert re.search(r"^  acme +Commands specific to acme; see cardwright acme --help\.$", done("--help"), re.MULTILINE)
     assert "greet  Greet somebody." in done("acme", "--help")
     assert "Did you mean 'acme'?" in refused("acmee", code=2)
     assert "Did you mean 'greet'?" in refused("acme", "gret", code=2)
@@ -78,7 +78,7 @@ def test_a_game_without_commands_is_no_command(install: Install) -> None:
 def test_a_module_without_an_app_is_an_error_that_names_it(install: Install) -> None:
     install('"""Nothing."""')
     assert refused("acme", "greet") == (
-        "error: acme_games.commands has no typer `app`, so acme has no commands of its own\n"
+        "error: acme_games.commands must define a typer `app` to add commands for acme\n"
     )
 
 
@@ -86,7 +86,7 @@ def test_a_verb_comes_before_a_game_of_its_name(install: Install, monkeypatch: p
     install(OWN_COMMANDS)
     point = EntryPoint("check", "acme_games.game:FOLDER", "cardwright.games")
     monkeypatch.setattr(games, "_elsewhere", lambda: {"check": point})
-    assert "Commands of one game:\n  check" not in done("--help")
+    assert "Game-specific commands:\n  check" not in done("--help")
     assert "Check card files" in done("check", "--help")
 
 
@@ -108,7 +108,7 @@ def test_every_game_with_a_commands_module_is_a_group() -> None:
     context = group.context_class(group)
     brought = [name for name in games.names() if games.commands_module(name)]
     assert "magic" in brought
-    assert [name for name in group.list_commands(context) if name not in group.commands] == brought
+    assert [name for name in group.list_commands(context) if name not in VERBS] == brought
     for name in brought:
         below = group.get_command(context, name)
         assert below.help

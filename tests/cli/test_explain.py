@@ -20,7 +20,7 @@ def test_the_last_event_and_what_there_is_to_ask_about(record: Path, recorded: s
     ids = {names[0]: obj for obj, names in things(match, -1)}
     shown = done("explain", record, "--at", "5").splitlines()
     last = match.count - 1
-    assert shown[:3] == [f"[{last}] P1's turn", "", "Ask about one of these, by name or number:"]
+    assert shown[:3] == [f"[{last}] P1's turn", "", "Objects you can ask about, by name or number:"]
     assert shown[3:] == [f"{obj:>6}  {name}" for name, obj in ids.items()]
     assert "P1's Hunter at 3" in ids
     assert "Energize #2 in P2's hand" in ids
@@ -49,7 +49,7 @@ def test_a_unit_by_every_name(record: Path) -> None:
 
 def test_a_slot_and_a_player(record: Path) -> None:
     slot = done("explain", record, "P1's slot 0", "--at", "3")
-    assert slot.splitlines() == ["P1's slot 0", "  now: modifier 0", "  nothing has happened to it"]
+    assert slot.splitlines() == ["P1's slot 0", "  now: modifier 0", "  nothing has happened to it yet"]
     assert "P2's turn" in done("explain", record, "P2", "--at", "3")
 
 
@@ -72,9 +72,9 @@ def test_as_data(record: Path) -> None:
     ("name", "complaint"),
     [
         ("Energize", "'Energize' could mean Energize in P2's hand (#"),
-        ("Huntr", "there is nothing called 'Huntr' here - did you mean 'Hunter'?"),
-        ("Wizard", "there is nothing called 'Wizard' here"),
-        ("9999", "there is nothing with the number 9999 here"),
+        ("Huntr", "there is no object called 'Huntr' - did you mean 'Hunter'?"),
+        ("Wizard", "there is no object called 'Wizard'"),
+        ("9999", "there is no object number 9999"),
     ],
 )
 def test_a_name_that_means_nothing_or_too_much(record: Path, name: str, complaint: str) -> None:
@@ -82,4 +82,4 @@ def test_a_name_that_means_nothing_or_too_much(record: Path, name: str, complain
 
 
 def test_a_place_beyond_the_end(record: Path) -> None:
-    assert "there is no place 99" in refused("explain", record, "--at", "99")
+    assert "choice 99 does not exist" in refused("explain", record, "--at", "99")

@@ -47,13 +47,13 @@ def test_a_schema_goes_to_a_file(tmp_path: Path) -> None:
 
 
 def test_a_schema_goes_nowhere_else(tmp_path: Path) -> None:
-    assert "is a folder; name a file" in refused("schema", "skirmish", "-o", tmp_path)
-    assert "there is no folder" in refused("schema", "skirmish", "-o", tmp_path / "no" / "file.json")
+    assert "is a directory, not a file" in refused("schema", "skirmish", "-o", tmp_path)
+    assert "no such directory" in refused("schema", "skirmish", "-o", tmp_path / "no" / "file.json")
     assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize("command", [["schema"], ["watch"], ["play"], ["check", "x.yaml", "--game"], ["bench"]])
 def test_an_unknown_game_is_named_with_the_nearest(command: list[str]) -> None:
     assert refused(*command, "skirmsh") == (
-        f"error: there is no game 'skirmsh' - did you mean 'skirmish'? (allowed: {', '.join(games.names())})\n"
+        f"error: unknown game 'skirmsh' - did you mean 'skirmish'? (allowed: {', '.join(games.names())})\n"
     )

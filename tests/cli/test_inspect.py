@@ -113,15 +113,15 @@ def test_a_save_from_the_deal_on(dealt: Path, tmp_path: Path) -> None:
 
 
 def test_what_is_wrong_with_a_save_is_told(saved: Path, tmp_path: Path) -> None:
-    assert "the save has 11 choices, so there is no place 12" in refused("inspect", saved, "--at", "12")
+    assert "the save has 11 choices, so choice 12 does not exist" in refused("inspect", saved, "--at", "12")
     good = json.loads(saved.read_text())
     for change, message in (
-        ({"game": "chess"}, "there is no game 'chess'"),
+        ({"game": "chess"}, "unknown game 'chess'"),
         ({"game": 3}, "damaged save"),
         ({"options": {"terrains": 9}}, "terrains is one of 5, 4"),
         ({"options": {"colour": 9}}, "has no setting 'colour'"),
         ({"version": "0"}, "this save has version '0'"),
-        ({"cards": {}}, "saved with other cards"),
+        ({"cards": {}}, "saved with different definitions"),
         ({"rows": []}, "damaged save"),
         ({"choices": 3}, "damaged save"),
     ):
@@ -145,7 +145,7 @@ def test_a_file_that_is_neither_is_told(text: str, message: str, tmp_path: Path)
     path = tmp_path / "odd.json"
     path.write_text(text)
     assert message in refused("inspect", path)
-    assert "there is no such file" in refused("inspect", tmp_path / "none.json")
+    assert "no such file" in refused("inspect", tmp_path / "none.json")
 
 
 def test_an_unknown_card_is_told_with_the_nearest(record: Path) -> None:

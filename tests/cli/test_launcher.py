@@ -61,5 +61,5 @@ def test_it_works_from_any_folder_by_path_by_name_and_by_link(clone: Path, tmp_p
 def test_arguments_and_exit_codes_are_passed_on(clone: Path, tmp_path: Path) -> None:
     set_up(clone)
     told = call(clone / "bin" / "cardwright", "replay", "no such file.json", folder=tmp_path)
-    assert (told.returncode, told.stderr) == (1, "error: no such file.json: there is no such file\n")
+    assert (told.returncode, told.stderr) == (1, "error: no such file.json: no such file\n")
     assert call(clone / "bin" / "cardwright", "chek", folder=tmp_path).returncode == 2

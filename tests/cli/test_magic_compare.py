@@ -53,7 +53,7 @@ def test_a_trace_of_steps_is_shorter(text: str, tmp_path: Path) -> None:
 
 def test_a_trace_that_agrees(file: Path, text: str) -> None:
     moments = len(text.splitlines()) - 1
-    assert done("magic", "compare", file) == f"match.jsonl: {moments - 1} choices, {moments} moments, all as told\n"
+    assert done("magic", "compare", file) == f"match.jsonl: {moments - 1} choices, {moments} moments, no differences\n"
     data = json.loads(done("magic", "compare", file, "--json"))
     assert data == {"file": "match.jsonl", "choices": moments - 1, "moments": moments, "difference": None}
 
@@ -95,7 +95,7 @@ def test_a_wrong_header_is_refused(file: Path, text: str, header: dict[str, obje
 def test_files_that_cannot_be_read_or_written(file: Path) -> None:
     assert "nowhere.jsonl" in refused("magic", "compare", "nowhere.jsonl")
     assert "no known format" in refused("magic", "compare", _text("hello"))
-    assert "there is no folder" in refused("magic", "trace", "no/such/place.jsonl")
+    assert "no such directory" in refused("magic", "trace", "no/such/place.jsonl")
     assert "2 players; one agent was" in refused("magic", "trace", "--agents", "first", "x.jsonl", code=2)
 
 

@@ -27,7 +27,7 @@ unscripted  0     0     0            0      0          0
 loose       0     0     0            0      0          0
 all         1     0     1            0      0          2
 
-unsupported for want of: card 1
+unsupported because of a missing: card 1
 """
 
 
@@ -106,14 +106,14 @@ def test_one_scenario_alone_with_its_trace() -> None:
 
 def test_a_scenario_that_is_not_there_is_refused_with_the_nearest() -> None:
     file = write(one("a#well"))
-    assert "there is no scenario 'a#wel' - did you mean 'a#well'?" in refused(
+    assert "unknown scenario 'a#wel' - did you mean 'a#well'?" in refused(
         "magic", "conformance", file, "--only", "a#wel"
     )
 
 
 def test_a_file_that_is_not_there_is_refused() -> None:
     assert "none.jsonl: cannot be read" in refused("magic", "conformance", "none.jsonl")
-    assert "there is no folder" in refused("magic", "conformance", write(one("a#well")), "--json", "none/out.json")
+    assert "no such directory" in refused("magic", "conformance", write(one("a#well")), "--json", "none/out.json")
 
 
 def test_card_texts_come_from_a_file_or_from_the_folder_of_data() -> None:

@@ -151,5 +151,5 @@ def test_commands_and_numbers_give_way_to_answers_and_have_another_form() -> Non
 def test_what_is_no_command_is_named() -> None:
     m = position(GAME, Seat(library=["Plains"] * 9), Seat(library=["Plains"] * 9))
     session = Session(Rules(games.find("magic"), m.game, ()), m, 0, {1: FirstAgent()}, ["", ""], Screen())
-    with pytest.raises(BadInput, match="there is no command '/undoo' - did you mean '/undo'"):
+    with pytest.raises(BadInput, match="unknown command '/undoo' - did you mean '/undo'"):
         session.say("/undoo")

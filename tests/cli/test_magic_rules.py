@@ -106,7 +106,7 @@ def test_one_rule_with_its_text(file: str) -> None:
 def test_a_rule_that_is_not_in_the_file_is_refused(file: str) -> None:
     for options in ([], ["--json"]):
         told = refused("magic", "rules", file, "--rule", "704.5h", *options)
-        assert told == "error: rules.txt: there is no rule '704.5h' - did you mean '704.5'?\n"
+        assert told == "error: rules.txt: unknown rule '704.5h' - did you mean '704.5'?\n"
 
 
 @pytest.mark.parametrize("wrong", [["--rule", "704.5", "--open"], ["--text"], ["--opne"], []])
@@ -164,7 +164,7 @@ def test_a_file_that_holds_no_rules_is_refused(file: str) -> None:
     Path("deck.txt").write_text("2 Scout\n", encoding="utf-8")
     said = "error: deck.txt: these are not the Comprehensive Rules: there is no line 'Contents'\n"
     assert refused("magic", "rules", "deck.txt") == said
-    assert refused("magic", "rules", "gone.txt") == "error: gone.txt: there is no such file\n"
+    assert refused("magic", "rules", "gone.txt") == "error: gone.txt: no such file\n"
 
 
 def test_the_program_knows_the_packages_own_lists(file: str) -> None:

@@ -83,7 +83,7 @@ def test_decks_that_everybody_knows_are_shown_and_no_others() -> None:
     assert sorted(line.partition(" 1 ")[2] for line in theirs) == sorted(googooland_deck("Aggro_Rush"))
     assert "P2: 25 cards\n" in "\n".join(session("decks")[1]) + "\n"
     hidden = done("play", "magic", "--seed", "1", typed="decks\nquit\n").partition("> decks\n")[2]
-    assert "P2: 60 cards that you do not know\n> quit" in hidden
+    assert "P2: 60 hidden cards\n> quit" in hidden
 
 
 def test_a_wrong_answer_changes_nothing() -> None:
@@ -102,7 +102,7 @@ def test_a_wrong_answer_changes_nothing() -> None:
 def test_undo_goes_back_to_ones_own_last_decision_and_the_reply_stays_the_same() -> None:
     unit = first_unit()
     blocks = session("undo", f"{unit} -> slot 0", "undo", "slot 0", "undo", "undo", f"{unit} -> slot 0")
-    assert blocks[1] == ["there is no answer of yours to take back"]
+    assert blocks[1] == ["you have no choice to take back"]
     assert blocks[3][0] == "Taken back."
     assert offered(blocks[3])[0] == "slot 0"
     assert blocks[7] == blocks[2]
@@ -126,7 +126,7 @@ def test_why_an_option_is_missing_and_why_something_is_as_it_is() -> None:
     assert "is not an option" in blocks[2][0]
     assert blocks[4][0] == f"P1's {name} at 0"
     assert any(line.endswith(f"P1 chose {unit}") for line in blocks[4])
-    assert blocks[5][0].startswith("'nothing' is not an option, and there is nothing called 'nothing' here")
+    assert blocks[5][0].startswith("'nothing' is not an option, and there is no object called 'nothing'")
     assert re.fullmatch(r"\[\d+\] P1's turn", blocks[6][0])
 
 
@@ -153,20 +153,20 @@ def test_why_tells_the_games_reason() -> None:
 def test_reading_a_card_and_the_log() -> None:
     blocks = session("read dragon", "read Dargon", "read", "log", "board", "help", "?", "bord", "")
     assert blocks[1] == ["Dragon (unit, power 7): Only by consuming a unit of yours"]
-    assert blocks[2] == ["there is no card 'Dargon' - did you mean 'Dragon'?"]
-    assert blocks[3] == ["there is no card ''"]
+    assert blocks[2] == ["unknown card 'Dargon' - did you mean 'Dragon'?"]
+    assert blocks[3] == ["unknown card ''"]
     assert blocks[4][0].startswith("      Skirmish 1 begins")
     assert offered(blocks[5]) == offered(blocks[0])
     assert blocks[6] == blocks[7] == list(HELP)
-    assert blocks[8] == ["'bord' is not an option, nor a command - did you mean 'board'?"]
+    assert blocks[8] == ["'bord' is not an option or a command - did you mean 'board'?"]
     assert blocks[9] == []
 
 
 def test_quitting_and_the_end_of_the_input_end_it_cleanly() -> None:
     begun = done(*PLAY, typed="")
-    assert done(*PLAY, typed="quit\n1\n") == begun.replace("No more input; the match is not finished.", "> quit")
+    assert done(*PLAY, typed="quit\n1\n") == begun.replace("End of input; the match is not finished.", "> quit")
     assert done(*PLAY, typed="exit\n").endswith("> exit\n")
-    assert begun.endswith(". done\nNo more input; the match is not finished.\n")
+    assert begun.endswith(". done\nEnd of input; the match is not finished.\n")
 
 
 def test_a_saved_match_is_the_one_that_was_played(tmp_path: Path) -> None:
@@ -178,9 +178,9 @@ def test_a_saved_match_is_the_one_that_was_played(tmp_path: Path) -> None:
         "save", f"save {folder}", f"save {tmp_path / 'no' / 'file'}", f"{unit} -> slot 2", "undo", "slot 0",
         f"save {path}",
     )  # fmt: skip
-    assert blocks[1] == ["save where? Name a file: save match.json"]
-    assert blocks[2] == [f"{folder}: is a folder; name a file"]
-    assert "there is no folder" in blocks[3][0]
+    assert blocks[1] == ["save needs a file name: save match.json"]
+    assert blocks[2] == [f"{folder}: is a directory, not a file"]
+    assert "no such directory" in blocks[3][0]
     record = json.loads(path.read_text())
     assert blocks[7] == [f"Saved {len(record['choices'])} choices in {path}."]
     assert record["seats"] == ["person", "greedy"]
@@ -191,9 +191,9 @@ def test_a_saved_match_is_the_one_that_was_played(tmp_path: Path) -> None:
 
 def test_the_match_can_be_played_to_its_end_and_taken_back() -> None:
     blocks = session("done", "done", "done", "log", "undo", options=["--agent", "first"])
-    assert blocks[2][-1] == "The match is over: undo, why, log, board, save FILE or quit."
+    assert blocks[2][-1] == "The match is over. Commands: undo, why, log, board, save FILE, quit."
     assert any(re.match(r"(P\d wins|a draw)", line) for line in blocks[2])
-    assert blocks[3] == ["the match is over: undo, why, log, board, save FILE or quit"]
+    assert blocks[3] == ["the match is over; commands: undo, why, log, board, save FILE, quit"]
     assert "The match is over" not in blocks[4]
     assert blocks[5][0] == "Taken back."
     assert "done" in offered(blocks[5])
@@ -242,8 +242,8 @@ def test_asking_for_a_hidden_card_tells_nothing() -> None:
     blocks = session(*asked)[1:]
     answers = {re.sub(r"'[^']*'", "''", " ".join(block)) for block in blocks if "P2 plays" not in " ".join(block)}
     assert answers <= {
-        "'' is not an option, and there is nothing called '' here",
-        "'' is not an option, and there is nothing called '' here - did you mean ''?",
+        "'' is not an option, and there is no object called ''",
+        "'' is not an option, and there is no object called '' - did you mean ''?",
         "'' is not an option",
         "'' is not an option - did you mean ''?",
     }
@@ -265,10 +265,10 @@ def test_why_an_enemy_unit_stands_there_does_not_tell_when_it_was_drawn() -> Non
 @pytest.mark.parametrize(
     ("options", "complaint"),
     [
-        (["--agent", "gredy"], "there is no agent 'gredy' - did you mean 'greedy'?"),
+        (["--agent", "gredy"], "unknown agent 'gredy' - did you mean 'greedy'?"),
         (["--deck", "swarn"], "has no deck 'swarn' - did you mean 'swarm'?"),
-        (["--enemy-deck", "none.txt"], "none.txt: there is no such file"),
-        (["--set", "close=far"], "the setting close of skirmish cannot be 'far' (allowed: front, adjacent)"),
+        (["--enemy-deck", "none.txt"], "none.txt: no such file"),
+        (["--set", "close=far"], "skirmish setting close: invalid value 'far' (allowed: front, adjacent)"),
     ],
 )
 def test_bad_input_is_refused(options: list[str], complaint: str) -> None:
@@ -301,7 +301,10 @@ def test_if_the_other_side_cannot_answer_ones_own_answer_is_taken_back(tmp_path:
     )
     assert "P1: what do you do?" in before
     (told,) = refused_line
-    assert told.startswith(f"Taken back, for the other side cannot answer: {script}: the script has ended, but P2")
+    assert told.startswith(
+        "Your choice was taken back, because the other player cannot answer: "
+        f"{script}: the script ran out of answers at: P2"
+    )
     assert offered(board) == offered(before)
     assert "P2: what do you do?" not in "\n".join(board + again)
 
@@ -331,7 +334,7 @@ def test_a_loop_in_the_other_sides_turn_is_taken_back_too(tmp_path: Path) -> Non
     for seed in range(20):
         shown = run("play", "skirmish", "--seed", str(seed), *options, typed="done\nboard\nquit\n").stdout
         if "repetitions at once" in shown:
-            assert "Taken back, for the other side cannot answer: more than 10000 repetitions at once" in shown
+            assert "because the other player cannot answer: more than 10000 repetitions at once" in shown
             assert "P2: wh" not in shown
             return
     raise AssertionError("the opponent never played an Echo")
@@ -372,9 +375,9 @@ def test_a_position_is_played_saved_and_replayed(tmp_path: Path) -> None:
             "board.yaml:3:13, p2.hand[0]: unknown card 'Brad' - did you mean",
         ),
         (BOARD.replace("Martyr", "Matyr"), [], 1, "board.yaml:2:35, p1.board[1]: unknown card 'Matyr' - did you mean"),
-        (BOARD, ["--deck", "swarm"], 2, "--position: says which cards there are: leave out the decks"),
-        (BOARD, ["--enemy-deck", "swarm"], 2, "--position: says which cards there are: leave out the decks"),
-        (None, [], 1, "board.yaml: there is no such file"),
+        (BOARD, ["--deck", "swarm"], 2, "--position: cannot be combined with --deck or --enemy-deck"),
+        (BOARD, ["--enemy-deck", "swarm"], 2, "--position: cannot be combined with --deck or --enemy-deck"),
+        (None, [], 1, "board.yaml: no such file"),
     ],
 )
 def test_a_wrong_position_is_refused(

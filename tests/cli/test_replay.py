@@ -91,14 +91,14 @@ def test_wrong_usage(record: Path) -> None:
 
 
 def test_a_place_beyond_the_end(record: Path) -> None:
-    assert "has 41 choices, so there is no place 42" in refused("replay", record, "--at", "42")
+    assert "has 41 choices, so choice 42 does not exist" in refused("replay", record, "--at", "42")
 
 
 @pytest.mark.parametrize("command", ["replay", "explain"])
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        (None, "there is no such file"),
+        (None, "no such file"),
         ("", "not a record"),
         ("{]", "not a record"),
         ("[" * 100_000, "not a record"),
@@ -118,13 +118,13 @@ def test_a_file_that_is_no_record(command: str, text: str | None, complaint: str
 
 
 def test_a_folder_is_no_record(tmp_path: Path) -> None:
-    assert "is a folder, not a file" in refused("replay", tmp_path)
+    assert "is a directory, not a file" in refused("replay", tmp_path)
 
 
 @pytest.mark.parametrize(
     ("fields", "complaint"),
     [
-        ({"game": "skirmsh"}, "there is no game 'skirmsh' - did you mean 'skirmish'?"),
+        ({"game": "skirmsh"}, "unknown game 'skirmsh' - did you mean 'skirmish'?"),
         ({"engine": "0"}, f"recorded with engine 0, this is engine {ENGINE_VERSION}"),
         ({"version": "9"}, "recorded with skirmish 9"),
         ({"options": {"terrains": 9, "close": "front"}}, "terrains is one of 5, 4, not 9"),
@@ -145,7 +145,7 @@ def test_a_record_of_other_definitions_names_the_card_and_is_refused_unless_told
     cards = json.loads(recorded)["cards"]
     path = changed(cards={**cards, "Scout": {**cards["Scout"], "power": 7}})
     told = refused("replay", path, "--verify")
-    assert "recorded with other definitions of Scout (--cards gives other cards, --any-definitions" in told
+    assert "recorded with other definitions of Scout (use --cards to supply the cards, or --any-definitions" in told
     assert "reproduces exactly" in done("replay", path, "--verify", "--any-definitions")
     assert "other definitions of Scout" in refused("explain", path)
     assert "P1" in done("explain", path, "--any-definitions")
@@ -171,11 +171,13 @@ def test_a_tampered_checkpoint_is_found(changed: Any, recorded: str) -> None:
     path = changed(checkpoints={**checkpoints, "25": "0" * 32})
     assert "after choice 25 the state is not the recorded one" in refused("replay", path, "--verify")
     path = changed(checkpoints={**checkpoints, "99": "0" * 32})
-    assert "has a checkpoint after choice 99, but 41 choices" in refused("replay", path, "--verify")
+    assert "has a checkpoint at choice 99, but only 41 choices" in refused("replay", path, "--verify")
 
 
 def test_a_tampered_result_is_found(changed: Any) -> None:
-    assert "ends with winners [0], recorded are [1]" in refused("replay", changed(winners=[1]), "--verify")
+    assert "replayed winners [0] differ from recorded winners [1]" in refused(
+        "replay", changed(winners=[1]), "--verify"
+    )
     assert refused("replay", changed(reason="luck"), "--verify")
 
 
@@ -220,4 +222,4 @@ def test_a_checkpoint_beyond_all_numbers_is_refused(changed: Any) -> None:
 def test_another_reason_is_named(changed: Any, recorded: str) -> None:
     was = json.loads(recorded)["reason"]
     said = refused("replay", changed(reason="aliens"), "--verify")
-    assert f"the match ends because of {was!r}, recorded is 'aliens'" in said
+    assert f"replayed result {was!r} differs from recorded result 'aliens'" in said

@@ -107,8 +107,8 @@ def test_the_same_file_moves_nothing() -> None:
     assert (found["changed_cards"], found["other_way"], found["cards"]) == ([], [], [])
     assert found["won"]["difference"] == 0
     text = shown("--compare", "new.yaml")
-    assert "cards of these decks that differ: none" in text
-    assert "matches that went another way: 0, with another end: 0" in text
+    assert "changed cards in these decks: none" in text
+    assert "matches played differently: 0, with a different winner: 0" in text
 
 
 def test_the_number_of_processes_changes_nothing() -> None:
@@ -130,9 +130,7 @@ def test_matches_that_are_all_alike_are_told() -> None:
     same = [MatchResult(number, 0, 0, 0, 1, 1, ({}, {}), 7) for number in range(4)]
     counted = tally(Matchup("skirmish", {}, (), (("a",), ("b",)), ("greedy", "greedy"), 0), same)
     lines = tally_lines(counted, sides)
-    assert (
-        "different matches: 1, so the intervals promise too much; agents such as greedy~10 make matches differ" in lines
-    )
+    assert "different matches: 1, so the intervals are too narrow; agents such as greedy~10 add variety" in lines
 
 
 def test_a_plot_shows_every_rate() -> None:
@@ -161,17 +159,17 @@ def test_names_cannot_break_a_plot() -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["chess", "new.yaml"], "there is no game 'chess'"),
-        (["skirmish", "none.yaml"], "none.yaml: there is no such file"),
-        (["skirmish", "mine.txt"], "mine.txt: a card file cannot end in '.txt'"),
-        (["skirmish", "new.yaml", "--compare", "none.yaml"], "none.yaml: there is no such file"),
+        (["chess", "new.yaml"], "unknown game 'chess'"),
+        (["skirmish", "none.yaml"], "none.yaml: no such file"),
+        (["skirmish", "mine.txt"], "mine.txt: unknown card file type '.txt'"),
+        (["skirmish", "new.yaml", "--compare", "none.yaml"], "none.yaml: no such file"),
         (["skirmish", "new.yaml", "--deck", "swarn"], "skirmish has no deck 'swarn' - did you mean 'swarm'?"),
-        (["skirmish", "new.yaml", "--agents", "greedi,greedy"], "there is no agent 'greedi' - did you mean 'greedy'?"),
-        (["skirmish", "new.yaml", "--agents", "script:a.txt,greedy"], "there is no agent 'script:a.txt'"),
+        (["skirmish", "new.yaml", "--agents", "greedi,greedy"], "unknown agent 'greedi' - did you mean 'greedy'?"),
+        (["skirmish", "new.yaml", "--agents", "script:a.txt,greedy"], "unknown agent 'script:a.txt'"),
         (["skirmish", "new.yaml", "--agents", "greedy~0,greedy"], "after ~ stands a number from 1 to 99"),
-        (["skirmish", "new.yaml", "--plot", "rates.png"], "rates.png: a plot is a file that ends in .svg"),
-        (["skirmish", "new.yaml", "--plot", "none/rates.svg"], "there is no folder none"),
-        (["skirmish", "new.yaml", "--set", "terrains=6"], "terrains of skirmish cannot be '6'"),
+        (["skirmish", "new.yaml", "--plot", "rates.png"], "rates.png: a plot file must end in .svg"),
+        (["skirmish", "new.yaml", "--plot", "none/rates.svg"], "no such directory: none"),
+        (["skirmish", "new.yaml", "--set", "terrains=6"], "skirmish setting terrains: invalid value '6'"),
         (["skirmish", "old.yaml", "--deck", "mine.txt"], "unknown card 'Herald'"),
         (["skirmish", "new.yaml", "--compare", "old.yaml", "--deck", "mine.txt"], "unknown card 'Herald'"),
     ],
@@ -199,10 +197,10 @@ def test_wrong_usage(arguments: list[str]) -> None:
 def test_a_game_that_is_not_for_two_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     Path("shock.yaml").write_text("cards:\n  - {name: Sparkling, cost: R, types: creature, power: 1, toughness: 1}\n")
     said = refused("try", "magic", "shock.yaml", "--set", "players=3")
-    assert said == "error: magic is played by 3 players here; try needs two decks against each other\n"
+    assert said == "error: try needs a two-player match; magic has 3 players here\n"
     found = rules("skirmish", None, None)
     found.game.players = 1
-    with pytest.raises(BadInput, match="skirmish is played by one player here"):
+    with pytest.raises(BadInput, match="skirmish has one player here"):
         trying._for_two(found)
 
 
@@ -215,7 +213,9 @@ def test_decks_of_the_game_are_compared_without_a_card_file() -> None:
 
 def test_an_old_file_is_compared_with_the_games_own_cards() -> None:
     text = done("try", "skirmish", *QUICK, "--deck", "swarm", "--deck", "bulwark", "--compare", "old.yaml")
-    assert "From old.yaml to the game's own cards, the same 6 matches:\ncards of these decks that differ: Scout" in text
+    assert (
+        "From old.yaml to the game's own cards, over the same 6 matches:\nchanged cards in these decks: Scout" in text
+    )
 
 
 def test_progress_is_for_terminals_only() -> None:

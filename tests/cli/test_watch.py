@@ -149,22 +149,22 @@ def test_a_record_is_saved_as_said(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("options", "complaint"),
     [
-        (["--agents", "gredy,first"], "there is no agent 'gredy' - did you mean 'greedy'?"),
+        (["--agents", "gredy,first"], "unknown agent 'gredy' - did you mean 'greedy'?"),
         (
             ["--deck", "swarn"],
             "has no deck 'swarn' - did you mean 'swarm'? (allowed: bulwark, pact, swarm, or",
         ),
-        (["--deck", "none.txt"], "none.txt: there is no such file"),
-        (["--deck", "."], ".: is a folder, not a file"),
+        (["--deck", "none.txt"], "none.txt: no such file"),
+        (["--deck", "."], ".: is a directory, not a file"),
         (
             ["--set", "terrain=4"],
             "has no setting 'terrain' - did you mean 'terrains'? (allowed: terrains, close)",
         ),
-        (["--set", "terrains=3"], "the setting terrains of skirmish cannot be '3' (allowed: 5, 4)"),
-        (["--cards", "none.yaml"], "none.yaml: there is no such file"),
-        (["--agents", "script:none.txt,first"], "none.txt: there is no such file"),
-        (["--save", "."], ".: is a folder; name a file"),
-        (["--save", "no/such/file"], "there is no folder no/such"),
+        (["--set", "terrains=3"], "skirmish setting terrains: invalid value '3' (allowed: 5, 4)"),
+        (["--cards", "none.yaml"], "none.yaml: no such file"),
+        (["--agents", "script:none.txt,first"], "none.txt: no such file"),
+        (["--save", "."], ".: is a directory, not a file"),
+        (["--save", "no/such/file"], "no such directory: no/such"),
     ],
 )
 def test_bad_input_is_refused(
@@ -203,7 +203,7 @@ def test_a_script_that_says_something_wrong_is_refused_at_its_line(scripts: list
 def test_a_script_that_ends_too_soon_or_too_late(scripts: list[str]) -> None:
     said = Path("begins.txt").read_text()
     Path("begins.txt").write_text(said.replace("done\ndone\n", ""))
-    assert re.search(r"begins.txt: the script has ended, but P\d: what do you do\? \(", run(*scripts).stderr)
+    assert re.search(r"begins.txt: the script ran out of answers at: P\d: what do you do\? \(", run(*scripts).stderr)
     Path("begins.txt").write_text(said + "done\n1\n")
     late = run(*scripts)
     assert late.exit_code == 0

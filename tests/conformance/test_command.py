@@ -70,7 +70,7 @@ def test_a_broken_promise_goes_from_process_to_process() -> None:
 @pytest.mark.parametrize(
     ("argument", "says"),
     [
-        ("--game=chess", "there is no game 'chess'"),
+        ("--game=chess", "unknown game 'chess'"),
         ("--workers=0", "at least one process, not 0"),
         ("--also=chess.subjects:all", "'chess.subjects:all' names no function of subjects"),
         ("--also=chess", "'chess' names no function of subjects"),

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import sys
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -44,6 +47,55 @@ def test_words_are_found_by_tree_and_name() -> None:
     assert vocabulary.names(Effect) == ("aim", "hit")
     assert [spec.record.cls for spec in vocabulary.words(Effect)] == [other, effect]
     assert vocabulary.trees == (Effect, Target)
+
+
+EXPECTED = """
+from dataclasses import dataclass
+from cardwright.definitions.trees import Effect
+from garden_of_words import vocabulary
+
+@vocabulary.word("NAME")
+@dataclass(frozen=True, slots=True)
+class Made(Effect):
+    \"\"\"A word that comes late.\"\"\"
+
+    def text(self) -> str:
+        return "NAME"
+"""
+
+
+@pytest.fixture
+def expecting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Vocabulary]:
+    """A vocabulary that expects words of two modules."""
+    vocabulary = Vocabulary("late")
+    holder = ModuleType("garden_of_words")
+    holder.vocabulary = vocabulary  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "garden_of_words", holder)
+    monkeypatch.syspath_prepend(tmp_path)
+    for name in ("sow", "reap"):
+        (tmp_path / f"words_to_{name}.py").write_text(EXPECTED.replace("NAME", name))
+    vocabulary.expect({name: [f"words_to_{name}"] for name in ("sow", "reap")})
+    yield vocabulary
+    for name in ("sow", "reap"):
+        sys.modules.pop(f"words_to_{name}", None)
+
+
+def test_an_expected_word_is_imported_when_it_is_asked_for(expecting: Vocabulary) -> None:
+    assert expecting.find(Effect, "weed") is None
+    assert not {"words_to_sow", "words_to_reap"} & set(sys.modules)
+    found = expecting.find(Effect, "sow")
+    assert found is not None
+    assert found.name == "sow"
+    assert expecting.find(Target, "sow") is None
+    assert "words_to_reap" not in sys.modules
+
+
+def test_a_list_of_words_has_those_that_are_expected(expecting: Vocabulary) -> None:
+    assert expecting.names(Effect) == ("reap", "sow")
+
+
+def test_a_child_has_the_words_that_its_parent_expects(expecting: Vocabulary) -> None:
+    assert Vocabulary("child", expecting).names(Effect) == ("reap", "sow")
 
 
 def test_parents_give_words_and_variables() -> None:

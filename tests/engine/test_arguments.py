@@ -115,7 +115,7 @@ def test_records_and_saves_are_such() -> None:
             load(GAME, given)
         with pytest.raises(RecordError, match="expected a record"):
             replay(GAME, given)
-    with pytest.raises(BadInput, match="loaded into a game"):
+    with pytest.raises(BadInput, match="load needs a game"):
         load(None, m.save())
     with pytest.raises(BadInput, match="replayed in a game"):
         replay("skirmish", m.record())

@@ -53,7 +53,7 @@ def test_many_questions_deep_chance_is_the_same_in_every_rerun() -> None:
         assert after[: len(before)] == before
     # With agents there are no reruns at all, and it comes to the same.
     played = Bare(deep).start(seed=11)
-    with pytest.raises(BadInput, match="the script has ended"):
+    with pytest.raises(BadInput, match="the script ran out of answers"):
         played.play([ScriptedAgent(lines[0]), ScriptedAgent(lines[1])])
     assert told(played) == told(m)
     assert played.digest() == m.digest()

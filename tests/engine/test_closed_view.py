@@ -99,7 +99,7 @@ def test_a_sample_does_not_tell_how_the_match_began(decks: bool) -> None:
 
 
 def test_agents_and_their_page_use_public_names_only() -> None:
-    files = [*(ROOT / "src" / "cardwright" / "agents").glob("*.py"), ROOT / "docs" / "write-an-agent.md"]
+    files = [*(ROOT / "src" / "cardwright" / "agents").glob("*.py"), ROOT / "docs" / "how-to" / "write-an-agent.md"]
     assert len(files) > 3
     told = [file.name for file in files if any(word in file.read_text() for word in ("match_of", "._match"))]
     assert told == []

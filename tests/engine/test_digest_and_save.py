@@ -135,10 +135,10 @@ def test_a_save_of_something_else_is_refused_by_name() -> None:
 @pytest.mark.parametrize(
     ("data", "said"),
     [
-        (b"not json", "a save is JSON; this is not"),
-        (b"[1, 2]", "a save is a JSON object"),
-        (b"\xff\xfe\x00", "a save is JSON; this is not"),
-        (b"[" * 100_000, "a save is JSON; this is not"),
+        (b"not json", "a save must be JSON"),
+        (b"[1, 2]", "a save must be a JSON object"),
+        (b"\xff\xfe\x00", "a save must be JSON"),
+        (b"[" * 100_000, "a save must be JSON"),
     ],
 )
 def test_what_is_no_save_is_refused(data: bytes, said: str) -> None:
@@ -156,10 +156,10 @@ DAMAGES: dict[str, tuple[Any, str]] = {
     "streams too large": ([[1, 2, 3, 2**32, 0, 0]] * 4, "a word that is too large"),
     "streams with a pool out of its room": ([[1, 2, 3, 4, 7, 7]] * 4, "a pool that is too large"),
     "streams with too much room": ([[1, 2, 3, 4, 7, 2**31]] * 4, "a pool that is too large"),
-    "zones": ([[]], "another number of zones"),
+    "zones": ([[]], "number of zones"),
     "heard": ([[True]], "a list of whole numbers"),
-    "lanes": ([[], [], []], "another number of zones, channels or lanes"),
-    "decks": ([[1]], "damaged save|other cards|not there now"),
+    "lanes": ([[], [], []], "number of zones, channels or lanes"),
+    "decks": ([[1]], "damaged save|different definitions|no longer exists"),
 }
 
 
@@ -168,6 +168,13 @@ def test_a_damaged_save_is_refused_with_what_is_wrong(key: str) -> None:
     value, said = DAMAGES[key]
     with pytest.raises(RecordError, match=said):
         load_data(DUEL, {**saved(), key.split()[0]: value})
+
+
+def test_an_object_of_unknown_kind_is_named_with_it() -> None:
+    data = saved()
+    data["rows"][3][0] = 99
+    with pytest.raises(RecordError, match="damaged save: object 3 has unknown kind 99"):
+        load_data(DUEL, data)
 
 
 @pytest.mark.parametrize("item", [[[1, 2], None], [[9, 0, -1, -1, 0, -1, -1, -1, 0], [1, 2]], 7])
@@ -203,7 +210,7 @@ def test_a_save_with_other_cards_says_which() -> None:
     data = saved()
     data["cards"]["Bolt"]["cost"] = 3
     data["cards"]["Zap"] = {}
-    with pytest.raises(RecordError, match="saved with other cards: Bolt, Zap"):
+    with pytest.raises(RecordError, match="saved with different definitions of Bolt, Zap"):
         load_data(DUEL, data)
     assert differing_cards(None, {"a": 1}) == ["a"]
     assert differing_cards({"a": 1}, {"a": 1}) == []

@@ -209,7 +209,7 @@ def test_an_agent_is_held_to_the_options() -> None:
 
 def test_a_script_plays_by_notation_and_says_when_it_ends() -> None:
     m = Bare(note, pick).start()
-    with pytest.raises(BadInput, match="the script has ended, but P1: deed"):
+    with pytest.raises(BadInput, match="the script ran out of answers at: P1: deed"):
         m.play([ScriptedAgent(["deed 0", "deed 1"]), ScriptedAgent(["bee"])])
     assert told(m) == ["noted 1", "bee gains 1"]
 
@@ -244,9 +244,9 @@ def test_decks_are_checked_before_a_match_begins() -> None:
         "decks: 3 decks are needed, found 2",
         "decks[0]: more than 2 of Bolt",
         "decks[0]: 12 cards are needed, found 3",
-        "decks[1]: there is no card 'Blot' - did you mean 'Bolt'?",
+        "decks[1]: unknown card 'Blot' - did you mean 'Bolt'?",
     ]
-    with pytest.raises(CardErrors, match="there is no tile 'Bricks' - did you mean 'Brick'"):
+    with pytest.raises(CardErrors, match="unknown tile 'Bricks' - did you mean 'Brick'"):
         MOSAIC.start(1, [["Bricks"], []])
     with pytest.raises(CardErrors, match="2 decks are needed, found 3"):
         MOSAIC.start(1, [[], [], []])

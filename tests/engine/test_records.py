@@ -106,7 +106,7 @@ def test_a_record_with_a_card_that_is_gone_says_which() -> None:
     kept = played("duel").record()
     kept.decks[0][0] = "Zap"
     kept.cards["Zap"] = {}
-    with pytest.raises(RecordError, match="recorded with a card that is not there now: Zap"):
+    with pytest.raises(RecordError, match="recorded with a card that no longer exists: Zap"):
         replay(DUEL, kept)
     del kept.cards["Zap"]
     with pytest.raises(RecordError, match="damaged record: Zap in a deck but not among its cards"):
@@ -115,7 +115,7 @@ def test_a_record_with_a_card_that_is_gone_says_which() -> None:
 
 def test_a_place_beyond_the_end_is_refused() -> None:
     kept = played("mosaic").record()
-    with pytest.raises(RecordError, match=f"the record has {len(kept.choices)} choices, so there is no place 999"):
+    with pytest.raises(RecordError, match=f"the record has {len(kept.choices)} choices, so choice 999 does not exist"):
         replay(MOSAIC, kept, at=999)
 
 

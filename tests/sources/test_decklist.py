@@ -38,7 +38,7 @@ def test_a_file_is_read(tmp_path: Path) -> None:
     path.write_bytes(b"\xef\xbb\xbf" + GOOD.replace("\n", "\r\n").encode())
     assert read_decklist(path, KNOWN) == CARDS
     assert decklist_name(path) == "Swarm"
-    with pytest.raises(CardErrors, match=r"none\.txt: there is no such file"):
+    with pytest.raises(CardErrors, match=r"none\.txt: no such file"):
         read_decklist(tmp_path / "none.txt", KNOWN)
 
 
@@ -61,14 +61,14 @@ Sideboard
 """
     with pytest.raises(CardErrors) as caught:
         read_decklist(text, KNOWN, file="deck.txt")
-    how = "a line says how many of which card, such as `2 Scout`; found"
+    how = "expected a number and a card, such as `2 Scout`, found"
     assert str(caught.value).splitlines() == [
         "deck.txt:2:3: unknown card 'Scuot' - did you mean 'Scout'?",
         f"deck.txt:3:1: {how} 'Wall'",
         "deck.txt:4:1: expected a number from 1 to 999, found 0",
         "deck.txt:5:3: expected a number from 1 to 999, found -1",
         "deck.txt:6:1: expected a number from 1 to 999, found 1000",
-        "deck.txt:7:1: the deck has a name already, on line 1",
+        "deck.txt:7:1: the deck already has a name, on line 1",
         f"deck.txt:8:1: {how} '2xScout'",
         "deck.txt:10:1: 'Scout' is already on line 9",
         "deck.txt:11:1: expected a number from 1 to 999, found 99999999999999999999",
@@ -82,7 +82,7 @@ Sideboard
 def test_other_bounds_and_empty_lists() -> None:
     with pytest.raises(CardErrors, match="expected a number from 1 to 3, found 4"):
         read_decklist("4 Scout", KNOWN, most=3)
-    with pytest.raises(CardErrors, match="there is no card in the list"):
+    with pytest.raises(CardErrors, match="the deck list is empty"):
         read_decklist("# nothing\nName: x", KNOWN)
     with pytest.raises(CardErrors, match="the name of the deck stands before its first card"):
         read_decklist("2 Scout\nName: x", KNOWN)

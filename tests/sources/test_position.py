@@ -108,7 +108,9 @@ def test_every_game_has_positions() -> None:
     ],
 )
 def test_the_page_names_every_field(function: Any, classes: tuple[Any, ...]) -> None:
-    page = (Path(__file__).resolve().parents[2] / "docs" / "positions.md").read_text(encoding="utf-8")
+    page = (Path(__file__).resolve().parents[2] / "docs" / "how-to" / "set-up-a-position.md").read_text(
+        encoding="utf-8"
+    )
     names = [name for name in signature(function).parameters if name not in ("game", "seats")]
     names += [each.name for cls in classes for each in fields(cls)]
     assert [name for name in names if f"`{name}`" not in page] == []
@@ -186,8 +188,8 @@ def test_all_that_is_wrong_in_a_file_is_named_with_its_line(tmp_path: Path) -> N
         "11:9, p2.life: expected a whole number, found the text 'many'",
         "12:3, p2.life: 'life' is given twice",
         "13:1, p3: unknown field 'p3'",
-        "14:9, active: there is no player 'P3'",
-        "15:7, step: there is no step 'main'",
+        "14:9, active: unknown player 'P3'",
+        "15:7, step: unknown step 'main'",
         "16:7, turn: turns are numbered from 1; 0 is not one",
         "17:11, entering: expected true or false, found 1",
         "18:3: expected a name or a whole number as a key, found a list",
@@ -211,7 +213,7 @@ def test_all_that_is_wrong_in_a_file_is_named_with_its_line(tmp_path: Path) -> N
         ("magic", {"advance": False}, "advance: unknown field 'advance'"),
         ("skirmish", {"p1": {"board": {"x": "Scout"}}}, "p1.board.x: expected a whole number, found the text 'x'"),
         ("skirmish", {"p1": {"board": {9: "Scout"}}}, "p1.board: there is no slot 9; slots are 0 to 4"),
-        ("skirmish", {"starter": "P9"}, "starter: there is no player 'P9'"),
+        ("skirmish", {"starter": "P9"}, "starter: unknown player 'P9'"),
         ("googooland", {"p1": {"boosts": {"Ka": [1]}}}, "p1.boosts.Ka: expected a list of 3 values, found [1]"),
         ("googooland", {"p1": {"hand": ["Kaa"]}}, "p1: unknown card 'Kaa'"),
         ("spire", {}, "the field 'foes' is missing"),
@@ -225,7 +227,7 @@ def test_what_is_wrong_in_python_is_named_with_its_place(name: str, fields: dict
 
 def test_a_side_is_given_once_and_for_each_player_at_most() -> None:
     assert wrong("skirmish", {"hand": ["Scout"]}, p1={}) == ["p1: 'p1' is given twice"]
-    with pytest.raises(BadInput, match="a position of magic has p1, p2; 3 were given"):
+    with pytest.raises(BadInput, match="a position of magic takes p1, p2; 3 were given"):
         load_game("magic").position({}, {}, {})
     match = load_game("magic", players=3).position({}, {}, {"hand": ["Shock"]})
     assert match.decks == [[], [], ["Shock"]]
@@ -234,13 +236,13 @@ def test_a_side_is_given_once_and_for_each_player_at_most() -> None:
 @pytest.mark.parametrize(
     ("name", "text", "message"),
     [
-        ("board.txt", "p1: {}", "a position cannot be in a file that ends in '.txt' (allowed: .yaml, .yml, .json)"),
-        ("board", "p1: {}", "a position needs a suffix (allowed: .yaml, .yml, .json)"),
-        ("board.yaml", "", "there is nothing here"),
+        ("board.txt", "p1: {}", "unknown position file type '.txt' (allowed: .yaml, .yml, .json)"),
+        ("board", "p1: {}", "a position file needs a file extension (allowed: .yaml, .yml, .json)"),
+        ("board.yaml", "", "is empty"),
         ("board.yaml", "- p1", "expected a mapping with the fields of a position, found a list"),
         ("board.yaml", "p1: [", "this is not YAML"),
         ("board.yaml", "p1: &a {}\np2: *a", "p2"),
-        ("none.yaml", None, "there is no such file"),
+        ("none.yaml", None, "no such file"),
     ],
 )
 def test_what_is_no_position_is_refused(name: str, text: str | None, message: str, tmp_path: Path) -> None:

@@ -75,7 +75,7 @@ def test_a_word_is_a_mapping_with_its_name_under_the_tag() -> None:
     ("effect", "place", "message"),
     [
         ('{"value": 3}', "effects.type", "the field 'type' is missing"),
-        ('{"type": 3}', "effects.type", "expected the name of a word for effect"),
+        ('{"type": 3}', "effects.type", "expected the name of an effect"),
         ('{"type": "hti", "value": 3}', "effects.type", "unknown effect 'hti'"),
         ('{"type": "hit", "vaule": 3}', "effects.vaule", "unknown field 'vaule' of hit"),
         ('{"type": "hit"}', "effects", "hit needs the field 'value'"),

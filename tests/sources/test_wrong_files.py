@@ -28,7 +28,7 @@ def test_the_mistakes_of_all_files_come_together(monkeypatch: pytest.MonkeyPatch
         read_cards(["garden.csv", "nowhere.yaml", "garden.json", "."], garden, CARDS)
     files = [problem.file for problem in caught.value.problems]
     assert list(dict.fromkeys(files)) == ["garden.csv", "nowhere.yaml", "garden.json", "."]
-    twice = "cards[0].name: there is already a card 'Rose': garden.csv:2, row 2, column name"
+    twice = "cards[0].name: duplicate card name 'Rose', first used at garden.csv:2, row 2, column name"
     assert f"garden.json:5:32, {twice}" in [str(problem) for problem in caught.value.problems]
 
 
@@ -36,7 +36,7 @@ def test_a_file_given_twice_has_no_new_names(tmp_path: Path) -> None:
     path = tmp_path / "a.yaml"
     path.write_text("[{kind: plant, name: Rose, power: 1}]", encoding="utf-8")
     assert len(read_cards([path], garden, CARDS)) == 1
-    with pytest.raises(CardErrors, match="there is already a card 'Rose'"):
+    with pytest.raises(CardErrors, match="duplicate card name 'Rose'"):
         read_cards([path, path], garden, CARDS)
 
 

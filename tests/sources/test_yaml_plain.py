@@ -10,10 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardwright.errors import CardErrors
-from cardwright.sources import yaml_reader
+from cardwright.sources import yaml_full
 from cardwright.sources.node import DEEPEST, Node
+from cardwright.sources.yaml_full import read_all
 from cardwright.sources.yaml_plain import LONGEST, read_plain
-from cardwright.sources.yaml_reader import read_all, read_yaml
+from cardwright.sources.yaml_reader import read_yaml
 from tests.sources.test_mutations import GOOD, PIECES, TEXTS
 
 CATALOGUES = {
@@ -127,7 +128,7 @@ def test_blocks_may_be_as_deep_as_in_full() -> None:
 
 
 def test_what_is_plain_never_reaches_the_full_parser(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(yaml_reader, "read_all", None)
+    monkeypatch.setattr(yaml_full, "read_all", None)
     assert read_yaml("a: [b, c]") == read_plain("a: [b, c]")
 
 

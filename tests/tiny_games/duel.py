@@ -148,7 +148,7 @@ class Duel(Game):
             where = f"decks[{seat}]"
             for name in sorted({name for name in deck if name not in NUMBERS}):
                 near = nearest(name, list(NUMBERS))
-                problems.append(Problem("", where, f"there is no card {name!r}", name, tuple(NUMBERS), near))
+                problems.append(Problem("", where, f"unknown card {name!r}", name, tuple(NUMBERS), near))
             for card in CARDS:
                 if deck.count(card.name) > card.most:
                     problems.append(Problem("", where, f"more than {card.most} of {card.name}"))

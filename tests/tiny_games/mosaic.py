@@ -116,7 +116,7 @@ class Mosaic(Game):
         for seat, deck in enumerate(decks):
             for name in sorted({name for name in deck if name not in NUMBERS}):
                 near = nearest(name, list(NUMBERS))
-                problems.append(Problem("", f"decks[{seat}]", f"there is no tile {name!r}", name, tuple(NUMBERS), near))
+                problems.append(Problem("", f"decks[{seat}]", f"unknown tile {name!r}", name, tuple(NUMBERS), near))
         if problems:
             raise CardErrors(problems)
 

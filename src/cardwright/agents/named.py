@@ -53,7 +53,7 @@ def named(text: str, seed: int, others: Sequence[str] = ()) -> Agent:
     known = [*AGENTS, f"greedy{SLIPS}10", *others]
     near = nearest(text, known)
     hint = f" - did you mean {near!r}?" if near else ""
-    raise BadInput(f"there is no agent {text!r}{hint} (allowed: {', '.join(known)})")
+    raise BadInput(f"unknown agent {text!r}{hint} (allowed: {', '.join(known)})")
 
 
 def _plain(name: str, seed: int) -> Agent:

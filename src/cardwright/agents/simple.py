@@ -42,7 +42,7 @@ class ScriptedAgent(Agent):
     def choose(self, view: View, decision: Decision) -> int:
         if self.at >= len(self.lines):
             asked = ", ".join(decision.notations())
-            raise BadInput(f"the script has ended, but {decision.prompt} (options: {asked})")
+            raise BadInput(f"the script ran out of answers at: {decision.prompt} (options: {asked})")
         line = self.lines[self.at]
         self.at += 1
         return decision.parse(line).index

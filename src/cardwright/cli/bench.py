@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict
+from math import isnan
 from typing import Annotated, Any, Final
 
 import typer
@@ -19,19 +20,23 @@ LONGEST: Final = 3600.0
 def bench(
     game: GameName,
     seconds: Annotated[
-        float, typer.Option("--seconds", metavar="NUMBER", min=0.1, max=LONGEST, help="How long to measure, about.")
+        float,
+        typer.Option("--seconds", metavar="NUMBER", min=0.1, max=LONGEST, help="Approximate duration in seconds."),
     ] = 10.0,
     as_json: AsJson = False,
     log_level: LogLevel = "warning",
 ) -> None:
     """Measure how fast a game plays on this machine.
 
-    Prints decisions and games per second, and what copy and undo cost.
+    Prints decisions and games per second, and the cost of copying and undoing.
 
     \b
     Example:
       cardwright bench skirmish --seconds 5
     """
+    if isnan(seconds):
+        # No bound refuses it, since it is neither above nor below any number.
+        raise typer.BadParameter("'nan' is no number of seconds", param_hint="--seconds")
     folder = games.find(game)
     made = folder.make()
     found = measure(made, [folder.deck(name) for name in benched(folder, made)[0]], seconds)

@@ -15,6 +15,7 @@ from cardwright.cli.options import AsJson, LogLevel
 from cardwright.cli.rules import Rules, deck_problems, rules_of
 from cardwright.cli.screen import Screen
 from cardwright.errors import ERROR, CardErrors, Problem
+from cardwright.sources.pile import names_of
 
 DECK_LIST: Final = ".txt"
 FINE: Final = "no problems"
@@ -29,16 +30,18 @@ def check(
             show_default=False,
         ),
     ],
-    game: Annotated[str, typer.Option("--game", metavar="GAME", help="The game they are for.", show_default=False)],
-    strict: Annotated[bool, typer.Option("--strict", help="Exit with 1 for warnings too.")] = False,
+    game: Annotated[
+        str, typer.Option("--game", metavar="GAME", help="The game the files are for.", show_default=False)
+    ],
+    strict: Annotated[bool, typer.Option("--strict", help="Exit with code 1 on warnings too.")] = False,
     as_json: AsJson = False,
     log_level: LogLevel = "warning",
 ) -> None:
-    """Check card files and deck lists and name every problem.
+    """Check card files and deck lists, and report every problem.
 
-    Deck lists may use the cards of the files beside them. When there are no errors, some games also warn of cards that
-    can be played but are probably not meant so. With --json: a list of problems, each with file, place, line, column,
-    message, found, allowed, nearest, card, and the severity, error or warning.
+    Deck lists can use cards from the card files given with them. If there are no errors, some games also warn about
+    cards that are valid but look like mistakes. With --json: a list of problems, each with file, place, line, column,
+    message, found, allowed, nearest, card and severity (error or warning).
 
     \b
     Example:
@@ -54,7 +57,7 @@ def check(
     except CardErrors as errors:
         problems += errors.problems
         if decks:
-            typer.echo("the deck lists were not checked, since their cards may be in a file with errors", err=True)
+            typer.echo("deck lists were not checked, because a card file has errors", err=True)
     else:
         summary += _cards(folder, card_files)
         problems += _decks(found, decks, summary)
@@ -89,14 +92,14 @@ def _warnings(found: Rules, card_files: Sequence[Path]) -> list[Problem]:
 
 def _cards(folder: games.GameFolder, card_files: Sequence[Path]) -> list[str]:
     """What was read, one line for each file."""
-    own = {card.name for card in folder.with_cards(())}
+    own = set(names_of(folder.with_cards(())))
     lines = []
     for path in card_files:
         names = [card.name for card in folder.read_cards([path])]
         instead = [name for name in names if name in own]
         line = f"{path}: {len(names)} card{'' if len(names) == 1 else 's'}, {FINE}"
         if instead:
-            line += f"; instead of the game's own: {', '.join(instead)}"
+            line += f"; replaces the game's own: {', '.join(instead)}"
         lines.append(line)
     return lines
 

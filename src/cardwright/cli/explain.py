@@ -22,7 +22,7 @@ def explain(
     about: Annotated[
         str | None,
         typer.Argument(
-            metavar="[OBJECT]", help='What to explain: a name, "Scout at 2", or a number.', show_default=False
+            metavar="OBJECT", help='What to explain: a name, "Scout at 2", or a number.', show_default=False
         ),
     ] = None,
     at: At = None,
@@ -31,10 +31,10 @@ def explain(
     any_definitions: AnyDefinitions = False,
     log_level: LogLevel = "warning",
 ) -> None:
-    """Say why something in a recorded match is as it is.
+    """Explain why something in a recorded match is the way it is.
 
-    Prints what happened to it, and the chain of causes behind each of these events. Without an object: why
-    the last thing happened, and which objects there are to ask about.
+    Prints every event that affected the object, with its chain of causes. Without an object: why the last event
+    happened, and the objects you can ask about.
 
     \b
     Example:
@@ -48,7 +48,7 @@ def explain(
         if not as_json:
             screen.lines(data["last"])
             screen.line()
-            screen.line("Ask about one of these, by name or number:", "bold")
+            screen.line("Objects you can ask about, by name or number:", "bold")
             screen.lines(f"{entry['id']:>6}  {entry['name']}" for entry in data["objects"])
     else:
         obj = thing(found.folder, match, about)

@@ -31,11 +31,11 @@ def record_in(path: Path) -> Record:
 def check_place(path: Path) -> None:
     """Raise BadInput if a file cannot be written there, before any work is done for it."""
     if path.is_dir():
-        raise BadInput(f"{path}: is a folder; name a file")
+        raise BadInput(f"{path}: is a directory, not a file")
     if path.exists() and not path.is_file():
-        raise BadInput(f"{path}: is no ordinary file")
+        raise BadInput(f"{path}: is not a regular file")
     if not path.parent.is_dir():
-        raise BadInput(f"{path}: there is no folder {path.parent}")
+        raise BadInput(f"{path}: no such directory: {path.parent}")
 
 
 def write_whole(path: Path, text: str) -> None:

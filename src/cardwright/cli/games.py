@@ -10,7 +10,7 @@ from cardwright.cli.screen import Screen
 def games(log_level: LogLevel = "warning") -> None:
     """List the games with their settings and decks.
 
-    Settings are written as --set takes them, the default first.
+    Settings are shown as NAME=VALUES for --set, default first.
 
     \b
     Example:
@@ -18,7 +18,7 @@ def games(log_level: LogLevel = "warning") -> None:
     """
     rows = [("game", "settings", "decks", "what it is")]
     for name in folders.names():
-        folder = folders.find(name)
-        settings = [f"{setting}={'|'.join(map(str, values))}" for setting, values in folder.settings.items()]
-        rows.append((name, " ".join(settings) or "-", ", ".join(folder.deck_names()) or "-", folder.summary))
+        about, decks = folders.about(name)
+        settings = [f"{setting}={'|'.join(map(str, values))}" for setting, values in about.settings.items()]
+        rows.append((name, " ".join(settings) or "-", ", ".join(decks) or "-", about.summary))
     Screen().table(rows)

@@ -31,11 +31,13 @@ WIDE: Final = 80
 def inspect(
     file: Annotated[
         Path,
-        typer.Argument(metavar="FILE", help="A record, or a match as Match.save keeps it.", show_default=False),
+        typer.Argument(metavar="FILE", help="A recorded match, or one saved with Match.save.", show_default=False),
     ],
     card: Annotated[
         str | None,
-        typer.Argument(metavar="CARD", help='Only this: a name, "Scout at 2", or a number.', show_default=False),
+        typer.Argument(
+            metavar="CARD", help='Show only this object: a name, "Scout at 2", or a number.', show_default=False
+        ),
     ] = None,
     at: At = None,
     as_json: AsJson = False,
@@ -43,11 +45,11 @@ def inspect(
     any_definitions: AnyDefinitions = False,
     log_level: LogLevel = "warning",
 ) -> None:
-    """Print all that is inside a saved or recorded match, or one card of it.
+    """Print the full state of a saved or recorded match.
 
-    Every object with its fields, zone, owner and controller, printed and effective values, what it listens to and
-    which lasting effects are on it; a game may tell more of its own. Nothing is hidden. As text, fields that are 0 or
-    -1 are left out where there are many, and effective values where they are the printed ones.
+    Shows every object with its fields, zone, owner, controller, printed and effective values, triggers and lasting
+    effects; a game may add more. Nothing is hidden. The text output leaves out fields that are 0 or -1 if there are
+    many, and effective values that equal the printed ones.
 
     \b
     Example:
@@ -72,13 +74,13 @@ def saved_at(saved: dict[str, Any], file: Path, at: int | None, cards: list[Path
     try:
         name, options, choices = saved.get("game"), saved.get("options"), saved.get("choices")
         if not isinstance(name, str) or not isinstance(options, dict) or not isinstance(choices, list):
-            raise RecordError("damaged save: 'game', 'options' and 'choices' must be there")
+            raise RecordError("damaged save: 'game', 'options' or 'choices' is missing or malformed")
         found = rules_of(games.find(name), options, cards)
         match = load_data(found.game, saved)
         if at is None or at == len(choices):
             return found, match
         if at > len(choices):
-            raise RecordError(f"the save has {len(choices)} choices, so there is no place {at}")
+            raise RecordError(f"the save has {len(choices)} choices, so choice {at} does not exist")
         return found, _from_start(found, match, at)
     except CardErrors:
         raise

@@ -17,7 +17,7 @@ def question(decision: Decision) -> list[str]:
     options = _numbered(decision)
     if len(options) <= LONGEST:
         return [decision.prompt, *options]
-    more = f"      ... and {len(options) - SHOWN} more: type a part of what you want to see those that have it"
+    more = f"      ... and {len(options) - SHOWN} more: type part of a name to filter the list"
     return [decision.prompt, *options[:SHOWN], more]
 
 
@@ -28,7 +28,7 @@ def found(decision: Decision, text: str) -> list[str]:
         return []
     options = [line for line in _numbered(decision) if wanted in plain(line.partition(". ")[2])]
     if len(options) > SHOWN:
-        return [*options[:SHOWN], f"      ... and {len(options) - SHOWN} more that have {text!r} in them"]
+        return [*options[:SHOWN], f"      ... and {len(options) - SHOWN} more containing {text!r}"]
     return options
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Mapping
 from importlib import import_module
 from io import TextIOWrapper
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, NamedTuple
 
 import typer
 from typer.core import TyperGroup
@@ -14,7 +15,6 @@ from typer.main import get_command, get_group
 
 from cardwright import __version__
 from cardwright import games as folders
-from cardwright.cli import bench, check, explain, games, inspect, play, replay, schema, trying, watch
 from cardwright.errors import BadInput, CardwrightError, nearest
 
 FOUND_ERRORS: Final = 1
@@ -22,42 +22,74 @@ BROKEN_PIPE: Final = 141
 """What a shell reports of a program that wrote into a pipe nobody read: 128 and the number of the signal."""
 
 
+class Verb(NamedTuple):
+    """A command of every game: its function, which is imported when the command is asked for.
+
+    `summary` is the first sentence of the function's docstring, so that the list of commands needs none of them.
+    """
+
+    module: str
+    function: str
+    summary: str
+
+
+VERBS: Final[Mapping[str, Verb]] = {
+    "games": Verb("games", "games", "List the games with their settings and decks."),
+    "play": Verb("play", "play", "Play against an agent."),
+    "watch": Verb("watch", "watch", "Watch agents play a match and print everything that happens."),
+    "replay": Verb("replay", "replay", "Show or verify a recorded match, or try another choice."),
+    "explain": Verb("explain", "explain", "Explain why something in a recorded match is the way it is."),
+    "inspect": Verb("inspect", "inspect", "Print the full state of a saved or recorded match."),
+    "check": Verb("check", "check", "Check card files and deck lists, and report every problem."),
+    "try": Verb(
+        "trying",
+        "try_cards",
+        "Simulate matches between two decks and report win rates.",
+    ),
+    "schema": Verb("schema", "schema", "Print the JSON Schema (draft-07) of a game's card files."),
+    "bench": Verb("bench", "bench", "Measure how fast a game plays on this machine."),
+}
+"""The verbs in the order of the help."""
+
+
 class Commands(TyperGroup):
-    """The verbs, then the games that bring commands of their own, which are imported when they are asked for.
+    """The verbs, then the games that bring commands of their own; each is imported when it is asked for.
 
     Every error of the package is told in lines on standard error, without a traceback.
     """
 
     def list_commands(self, ctx: Any) -> list[str]:
-        """As they are added, not by the alphabet."""
-        return [*self.commands, *self.games_with_commands()]
+        """Return the verbs in their own order, then the games."""
+        return [*VERBS, *self.games_with_commands()]
 
     def games_with_commands(self) -> list[str]:
-        """A game that is called like a verb stays without: the verb comes first."""
-        return [name for name in folders.names() if name not in self.commands and folders.commands_module(name)]
+        """Return the games with commands; one that is called like a verb stays without: the verb comes first."""
+        return [name for name in folders.names() if name not in VERBS and folders.commands_module(name)]
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        if cmd_name not in self.commands and cmd_name in self.games_with_commands():
-            return game_commands(cmd_name)
-        return super().get_command(ctx, cmd_name)
+        """Return the command of this name, None if there is none."""
+        if cmd_name in VERBS:
+            return verb_command(cmd_name)
+        return game_commands(cmd_name) if cmd_name in self.games_with_commands() else None
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        """The nearest name is told of verbs and games alike."""
-        known = self.list_commands(ctx)
-        if args[0] not in known and not args[0].startswith("-"):
-            near = nearest(args[0], known)
-            ctx.fail(f"No such command {args[0]!r}." + (f" Did you mean {near!r}?" if near else ""))
+        """Find the command, or name the nearest of verbs and games alike."""
+        if args[0] not in VERBS and not args[0].startswith("-"):
+            known = self.list_commands(ctx)
+            if args[0] not in known:
+                near = nearest(args[0], known)
+                ctx.fail(f"No such command {args[0]!r}." + (f" Did you mean {near!r}?" if near else ""))
         return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
-        """Both sorts; a game's own help is not asked for, since that would import its rules."""
-        wide = formatter.width - 6 - max(map(len, self.commands))
-        rows = [(name, command.get_short_help_str(wide)) for name, command in self.commands.items()]
+        """Write both sorts; a game's own help is not asked for, since that would import its rules."""
         with formatter.section("Commands"):
-            formatter.write_dl(rows)
-        own = [(name, f"What only {name} has; see cardwright {name} --help.") for name in self.games_with_commands()]
+            formatter.write_dl([(name, verb.summary) for name, verb in VERBS.items()])
+        own = [
+            (name, f"Commands specific to {name}; see cardwright {name} --help.") for name in self.games_with_commands()
+        ]
         if own:
-            with formatter.section("Commands of one game"):
+            with formatter.section("Game-specific commands"):
                 formatter.write_dl(own)
 
     def invoke(self, ctx: Any) -> Any:
@@ -77,12 +109,20 @@ class Commands(TyperGroup):
         return result
 
 
+def verb_command(name: str) -> Any:
+    """Return the command of this verb."""
+    verb = VERBS[name]
+    alone = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+    alone.command(name)(getattr(import_module(f"cardwright.cli.{verb.module}"), verb.function))
+    return get_command(alone)
+
+
 def game_commands(name: str) -> Any:
     """The group of commands that a game's folder brings."""
     module = import_module(folders.commands_module(name))
     found = getattr(module, "app", None)
     if not isinstance(found, typer.Typer):
-        raise BadInput(f"{module.__name__} has no typer `app`, so {name} has no commands of its own")
+        raise BadInput(f"{module.__name__} must define a typer `app` to add commands for {name}")
     return get_group(found)
 
 
@@ -110,9 +150,9 @@ def cardwright(
         typer.Option("--version", help="Print the version and exit.", is_eager=True, callback=_show_version),
     ] = False,
 ) -> None:
-    """Plays card games exactly: play, watch, replay, ask why, check your own cards.
+    """Play, watch, replay and explain card games, and check your own cards.
 
-    Exit codes: 0 done, 1 errors were found, 2 wrong usage.
+    Exit codes: 0 success, 1 errors found, 2 usage error.
 
     \b
     Example:
@@ -128,16 +168,6 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.callback()(cardwright)
-app.command()(games.games)
-app.command()(play.play)
-app.command()(watch.watch)
-app.command()(replay.replay)
-app.command()(explain.explain)
-app.command()(inspect.inspect)
-app.command()(check.check)
-app.command("try")(trying.try_cards)
-app.command()(schema.schema)
-app.command()(bench.bench)
 
 
 def app_main() -> None:

@@ -30,32 +30,34 @@ LogLevel = Annotated[
     typer.Option(
         "--log-level",
         metavar="LEVEL",
-        help="How much to log on standard error: debug, info, warning or error.",
+        help="Log level: debug, info, warning or error. Logs go to standard error.",
         callback=_set_log_level,
     ),
 ]
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, such as skirmish.", show_default=False)]
-Record = Annotated[
-    Path, typer.Argument(metavar="FILE", help="A record, as --save and `save` write it.", show_default=False)
+GameName = Annotated[
+    str, typer.Argument(metavar="GAME", help="Name of the game, such as skirmish.", show_default=False)
 ]
-Seed = Annotated[int | None, typer.Option("--seed", metavar="NUMBER", min=0, help="What the shuffling begins with.")]
+Record = Annotated[
+    Path, typer.Argument(metavar="FILE", help="A recorded match (written by --save or `save`).", show_default=False)
+]
+Seed = Annotated[int | None, typer.Option("--seed", metavar="NUMBER", min=0, help="Random seed.")]
 Settings = Annotated[
     list[str] | None,
-    typer.Option("--set", metavar="NAME=VALUE", help="A setting of the game; may be repeated.", show_default=False),
+    typer.Option("--set", metavar="NAME=VALUE", help="Change a game setting; repeatable.", show_default=False),
 ]
 CardFiles = Annotated[
     list[Path] | None,
     typer.Option(
         "--cards",
         metavar="FILE",
-        help="A file with cards to play with beside the game's own; may be repeated.",
+        help="Add the cards in this file, or replace the game's cards of the same name; repeatable.",
         show_default=False,
     ),
 ]
 AnyDefinitions = Annotated[
-    bool, typer.Option("--any-definitions", help="Replay though cards or rules are others than recorded.")
+    bool, typer.Option("--any-definitions", help="Replay even if card definitions or rules differ from the recording.")
 ]
 At = Annotated[
-    int | None, typer.Option("--at", metavar="NUMBER", min=0, help="After how many choices; all if left out.")
+    int | None, typer.Option("--at", metavar="NUMBER", min=0, help="Stop after this many choices (default: the end).")
 ]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs instead of text for people.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]

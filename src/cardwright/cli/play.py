@@ -27,23 +27,23 @@ SEEDS: Final = 1_000_000
 
 def play(
     game: GameName,
-    seat: Annotated[int, typer.Option("--seat", metavar="NUMBER", min=1, help="Where you sit.")] = 1,
+    seat: Annotated[int, typer.Option("--seat", metavar="NUMBER", min=1, help="Your seat.")] = 1,
     opponent: Annotated[
         str,
         typer.Option(
-            "--agent", metavar="AGENT", help="Who plays against you: first, random, greedy, greedy~10, script:FILE."
+            "--agent", metavar="AGENT", help="Your opponent: first, random, greedy, greedy~10 or script:FILE."
         ),
     ] = "greedy",
     deck: Annotated[
         str | None,
-        typer.Option("--deck", metavar="NAME|FILE", help="Your deck; the game's first.", show_default=False),
+        typer.Option("--deck", metavar="NAME|FILE", help="Your deck (default: the game's first).", show_default=False),
     ] = None,
     enemy_deck: Annotated[
         str | None,
         typer.Option(
             "--enemy-deck",
             metavar="NAME|FILE",
-            help="The opponent's deck; the game's next.",
+            help="Your opponent's deck (default: the game's second).",
             show_default=False,
         ),
     ] = None,
@@ -52,7 +52,7 @@ def play(
         typer.Option(
             "--position",
             metavar="FILE",
-            help="Begin at the position in this YAML file, instead of dealing decks.",
+            help="Start from the position in this YAML file instead of dealing decks.",
             show_default=False,
         ),
     ] = None,
@@ -61,10 +61,10 @@ def play(
     cards: CardFiles = None,
     log_level: LogLevel = "warning",
 ) -> None:
-    """Play against an agent. Answer with a number, a notation or the beginning of one; `help` lists the rest.
+    """Play against an agent. Choose an option by its number or name; type `help` for the other commands.
 
-    Several answers may stand in a line: play Scout -> slot 1. Without --seed every match is another one; a
-    position has its own seed, or 0.
+    You can answer several questions in one line: play Scout -> slot 1. Without --seed, every match is different. A
+    position uses the seed in its file, or 0.
 
     \b
     Example:
@@ -83,7 +83,7 @@ def play(
         match.annotating = True
         match.begin(randbelow(SEEDS) if seed is None else seed, decks(found, texts))
     elif deck is not None or enemy_deck is not None:
-        raise typer.BadParameter("says which cards there are: leave out the decks", param_hint="--position")
+        raise typer.BadParameter("cannot be combined with --deck or --enemy-deck", param_hint="--position")
     else:
         texts = [str(position)] * players
         match = found.game.position(position, **({} if seed is None else {"seed": seed}))
@@ -97,7 +97,7 @@ def play(
     you = f"you are {name(seat - 1)} with {texts[seat - 1]}"
     who = [f"{name(place)} is {seats[place]} with {texts[place]}" for place in others]
     screen.line(f"{game}, seed {match.seed}: " + ", ".join([you, *who]), "bold")
-    screen.line("Type help to see what you can say.")
+    screen.line("Type help for the list of commands.")
     Session(found, match, seat - 1, others, seats, screen).run(typed(screen))
 
 

@@ -26,31 +26,33 @@ def replay(
     file: Record,
     at: At = None,
     verify: Annotated[
-        bool, typer.Option("--verify", help="Replay everything and compare it with the recorded checkpoints.")
+        bool, typer.Option("--verify", help="Replay the whole match and compare it with the recorded checkpoints.")
     ] = False,
     attempt: Annotated[
         str | None,
-        typer.Option("--try", metavar="OPTION", help="What if: show what happens after this choice instead."),
+        typer.Option("--try", metavar="OPTION", help="Show what would have happened with this choice instead."),
     ] = None,
     seat: Annotated[
         int | None,
-        typer.Option("--seat", metavar="NUMBER", min=1, help="Whose board to show; else of who has to choose."),
+        typer.Option(
+            "--seat", metavar="NUMBER", min=1, help="Whose board to show (default: the player who must choose)."
+        ),
     ] = None,
     cards: CardFiles = None,
     any_definitions: AnyDefinitions = False,
     log_level: LogLevel = "warning",
 ) -> None:
-    """Show a recorded match at any choice, check it, or try another.
+    """Show or verify a recorded match, or try another choice.
 
-    Prints what happened up to there, the board, and what was chosen next. The record is only read. OPTION is
-    a notation, several with -> between them, or a number from the list.
+    Prints the events up to that choice, the board, and the choice that was made next. The file is not changed. OPTION
+    is the name of an option, several separated by ->, or a number from the list.
 
     \b
     Example:
       cardwright replay match.json --at 12 --try "play Scout -> slot 1"
     """
     if verify and (at is not None or attempt is not None):
-        raise typer.BadParameter("checks the whole record: leave out --at and --try", param_hint="--verify")
+        raise typer.BadParameter("cannot be combined with --at or --try", param_hint="--verify")
     kept = record_in(file)
     if verify:
         typer.echo(f"{file} {verified(kept, file, cards, any_definitions)}")
@@ -87,7 +89,7 @@ def match_at(
         if not any_definitions:
             check_pins(found.game, kept)
     except RecordError as error:
-        hint = "--cards gives other cards, --any-definitions replays all the same"
+        hint = "use --cards to supply the cards, or --any-definitions to replay anyway"
         raise RecordError(f"{file}: {error} ({hint})") from error
     except CardwrightError as error:
         raise RecordError(f"{file}: {error}") from error
@@ -108,12 +110,12 @@ def verified(kept: records.Record, file: Path, cards: list[Path] | None, any_def
     _, match = match_at(kept, file, None, cards, any_definitions)
     beyond = [number for number in kept.checkpoints if number > len(kept.choices)]
     if beyond:
-        raise ReplayMismatch(f"{file}: has a checkpoint after choice {min(beyond)}, but {len(kept.choices)} choices")
+        raise ReplayMismatch(f"{file}: has a checkpoint at choice {min(beyond)}, but only {len(kept.choices)} choices")
     outcome = match.outcome()
     winners = None if outcome is None else list(outcome.winners)
     if winners != kept.winners:
-        raise ReplayMismatch(f"{file}: the match ends with winners {winners}, recorded are {kept.winners}")
+        raise ReplayMismatch(f"{file}: replayed winners {winners} differ from recorded winners {kept.winners}")
     reason = "" if outcome is None else outcome.reason
     if reason != kept.reason:
-        raise ReplayMismatch(f"{file}: the match ends because of {reason!r}, recorded is {kept.reason!r}")
+        raise ReplayMismatch(f"{file}: replayed result {reason!r} differs from recorded result {kept.reason!r}")
     return f"reproduces exactly: {len(kept.choices)} choices, {len(kept.checkpoints)} checkpoints"

@@ -40,13 +40,13 @@ def rules_of(folder: games.GameFolder, settings: Mapping[str, object], card_file
 def _setting(folder: games.GameFolder, text: str) -> tuple[str, int | str]:
     name, equals, written = text.partition("=")
     if not equals:
-        raise typer.BadParameter(f"a setting is written NAME=VALUE, not {text!r}", param_hint="--set")
+        raise typer.BadParameter(f"expected NAME=VALUE, found {text!r}", param_hint="--set")
     allowed = folder.allowed(name)
     for value in allowed:
         if str(value) == written:
             return name, value
     listed = ", ".join(map(str, allowed))
-    raise BadInput(f"the setting {name} of {folder.name} cannot be {written!r} (allowed: {listed})")
+    raise BadInput(f"{folder.name} setting {name}: invalid value {written!r} (allowed: {listed})")
 
 
 def deck(found: Rules, text: str) -> list[str]:

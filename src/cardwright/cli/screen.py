@@ -6,11 +6,10 @@ import re
 import sys
 from collections.abc import Iterable, Sequence
 from textwrap import wrap
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from rich.console import Console
-from rich.table import Table
-from rich.text import Text
+if TYPE_CHECKING:
+    from rich.console import Console
 
 HANGING: Final = 4
 _GAP: Final = re.compile(r"(?<=\S)\s{2,}(?=\S)")
@@ -22,15 +21,14 @@ class Screen:
     """Standard output, as a terminal or as a file."""
 
     def __init__(self) -> None:
-        self.terminal = sys.stdout.isatty()
-        self.console = Console(highlight=False, markup=False, emoji=False, soft_wrap=True)
+        self.console = _console() if sys.stdout.isatty() else None
 
     def line(self, text: str = "", style: str = "") -> None:
-        if not self.terminal:
+        if self.console is None:
             print(text)
             return
         for part in folded(text, self.console.width):
-            self.console.print(Text(part, style=style))
+            self.console.print(part, style=style)
 
     def lines(self, texts: Iterable[str], style: str = "") -> None:
         for text in texts:
@@ -38,7 +36,9 @@ class Screen:
 
     def table(self, rows: Sequence[Sequence[str]]) -> None:
         """Columns, the first row being the headings; a terminal too narrow for them gets them folded."""
-        if self.terminal:
+        if self.console is not None:
+            from rich.table import Table
+
             table = Table(*rows[0], box=None, pad_edge=False, header_style="bold")
             for row in rows[1:]:
                 table.add_row(*row)
@@ -47,6 +47,13 @@ class Screen:
         widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
         for row in rows:
             print("  ".join(f"{cell:<{width}}" for cell, width in zip(row, widths, strict=True)).rstrip())
+
+
+def _console() -> Console:
+    # Only a terminal needs it, and it takes a while to import.
+    from rich.console import Console
+
+    return Console(highlight=False, markup=False, emoji=False, soft_wrap=True)
 
 
 def folded(text: str, width: int) -> list[str]:

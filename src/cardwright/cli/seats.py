@@ -47,7 +47,7 @@ class ScriptFile(Agent):
     def choose(self, view: View, decision: Decision) -> int:
         if self.at >= len(self.answers):
             options = ", ".join(decision.notations())
-            raise BadInput(f"{self.file}: the script has ended, but {decision.prompt} (options: {options})")
+            raise BadInput(f"{self.file}: the script ran out of answers at: {decision.prompt} (options: {options})")
         line, text = self.answers[self.at]
         self.at += 1
         try:

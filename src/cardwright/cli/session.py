@@ -20,23 +20,24 @@ from cardwright.engine.event import CHOSEN, PASSED
 from cardwright.engine.match import Match
 from cardwright.engine.transcript import Transcript, is_choice
 from cardwright.errors import BadInput, CardwrightError, IllegalOption, nearest
+from cardwright.sources.pile import names_of
 
 HELP: Final = (
-    "1, 2, 3 ...      answer with the option of that number",
-    "play Scout       answer with an option's notation, or enough of its beginning",
-    "a -> b           answer several questions at once: play Scout -> slot 1",
-    "concede          give up the match, where the game lets you",
-    "undo             take back your last answer and all that came of it",
-    "why OPTION       why an option is not there: why play Dragon",
-    "why NAME         why something is as it is: why enemy Scout at 2",
+    "1, 2, 3 ...      choose the option with that number",
+    "play Scout       choose an option by name; an unambiguous beginning is enough",
+    "a -> b           answer several questions in one line: play Scout -> slot 1",
+    "concede          concede the match, if the game allows it",
+    "undo             take back your last choice and everything after it",
+    "why OPTION       why an option is not available: why play Dragon",
+    "why NAME         why something is the way it is: why enemy Scout at 2",
     "why              why the last thing happened",
-    "read CARD        what is printed on a card",
-    "board            the board and your hand again",
-    "decks            what is in the decks that you know",
-    "log              all that has happened so far",
-    "save FILE        keep the match so far as a record, for cardwright replay",
+    "read CARD        show a card's text",
+    "board            show the board and your hand again",
+    "decks            list the decks you may see",
+    "log              show everything that has happened so far",
+    "save FILE        save the match so far, for cardwright replay",
     "help, quit",
-    "/undo            any of these with a / before it, where an answer reads the same",
+    "/undo            put / before a command that looks like an option",
 )
 SLASH: Final = "/"
 """What may stand before a command."""
@@ -83,7 +84,7 @@ class Session:
             if not self.going:
                 return
         if self.match.decision is not None:
-            self.screen.line("No more input; the match is not finished.")
+            self.screen.line("End of input; the match is not finished.")
 
     def say(self, text: str) -> None:
         """Do what a line says: answer, or one of the commands."""
@@ -97,9 +98,9 @@ class Session:
             return
         if text.startswith(SLASH) and not is_option:
             near = nearest(word, COMMANDS)
-            raise BadInput(f"there is no command {text!r}" + (f" - did you mean {SLASH + near!r}?" if near else ""))
+            raise BadInput(f"unknown command {text!r}" + (f" - did you mean {SLASH + near!r}?" if near else ""))
         if decision is None:
-            raise BadInput("the match is over: undo, why, log, board, save FILE or quit")
+            raise BadInput("the match is over; commands: undo, why, log, board, save FILE, quit")
         before = len(self.match.choices)
         try:
             answer(self.match, text)
@@ -110,7 +111,7 @@ class Session:
                 return
             near = nearest(word, list(self.commands))
             if near and not error.reason and not error.nearest:
-                raise BadInput(f"{refusal(error)}, nor a command - did you mean {near!r}?") from error
+                raise BadInput(f"{refusal(error)} or a command - did you mean {near!r}?") from error
             raise
         self.go_on(before)
 
@@ -128,7 +129,7 @@ class Session:
                 raise
             while len(match.choices) > before:
                 match.undo()
-            raise BadInput(f"Taken back, for the other side cannot answer: {error}") from error
+            raise BadInput(f"Your choice was taken back, because the other player cannot answer: {error}") from error
         news = self.shown < 0 or any(e.kind not in (CHOSEN, PASSED) for e in match.events[self.shown - match.base :])
         self.shown = match.count
         self.screen.lines(self.transcript.since())
@@ -143,7 +144,7 @@ class Session:
         decision = self.match.decision
         if decision is None:
             self.screen.lines(self.found.folder.result(self.match), "bold")
-            self.screen.line("The match is over: undo, why, log, board, save FILE or quit.")
+            self.screen.line("The match is over. Commands: undo, why, log, board, save FILE, quit.")
             return
         asked, *options = question(decision)
         self.screen.line(asked, "bold")
@@ -151,7 +152,7 @@ class Session:
 
     def concede(self, rest: str) -> None:
         if self.match.decision is None:
-            raise BadInput("the match is over already")
+            raise BadInput("the match is already over")
         before = len(self.match.choices)
         self.match.concede(self.person)
         self.go_on(before)
@@ -165,7 +166,7 @@ class Session:
             return
         chose = [e.who for e in self.match.events if is_choice(e)]
         if self.person not in chose:
-            raise BadInput("there is no answer of yours to take back")
+            raise BadInput("you have no choice to take back")
         for _ in range(chose[::-1].index(self.person) + 1):
             self.match.undo()
         self.taken_back()
@@ -193,11 +194,11 @@ class Session:
         self.screen.lines(explanation(folder, self.match, obj, self.person))
 
     def read(self, rest: str) -> None:
-        names = [card.name for card in self.found.cards]
+        names = names_of(self.found.cards)
         wanted = [name for name in names if plain(name) == plain(rest)]
         if not wanted:
             near = nearest(rest, names)
-            raise BadInput(f"there is no card {rest!r}" + (f" - did you mean {near!r}?" if near else ""))
+            raise BadInput(f"unknown card {rest!r}" + (f" - did you mean {near!r}?" if near else ""))
         self.screen.line(self.found.folder.card_text(self.match.game, wanted[0]))
 
     def board(self, rest: str) -> None:
@@ -208,7 +209,7 @@ class Session:
         for owner, deck in enumerate(self.match.decks):
             whose = game.player_name(owner) + (" (you)" if owner == self.person else "")
             if not game.knows_deck(self.person, owner):
-                self.screen.line(f"{whose}: {len(deck)} cards that you do not know")
+                self.screen.line(f"{whose}: {len(deck)} hidden cards")
                 continue
             self.screen.line(f"{whose}: {len(deck)} cards")
             self.screen.lines(f"  {copies} {name}" for name, copies in sorted(Counter(deck).items()))
@@ -218,7 +219,7 @@ class Session:
 
     def save(self, rest: str) -> None:
         if not rest:
-            raise BadInput("save where? Name a file: save match.json")
+            raise BadInput("save needs a file name: save match.json")
         path = Path(rest).expanduser()
         write_whole(path, self.match.record(self.seats).to_json())
         self.screen.line(f"Saved {len(self.match.choices)} choices in {path}.")

@@ -25,7 +25,7 @@ def thing(folder: GameFolder, m: Match, text: str, player: int = -1) -> int:
         found = [obj for obj, _ in known if str(obj) == wanted]
         if found:
             return found[0]
-        raise BadInput(f"there is nothing with the number {wanted} here")
+        raise BadInput(f"there is no object number {wanted}")
     for names in zip_longest(*(names for _, names in known), fillvalue=""):
         found = [known[place][0] for place, name in enumerate(names) if name and plain(name) == wanted]
         if len(found) == 1:
@@ -34,7 +34,7 @@ def thing(folder: GameFolder, m: Match, text: str, player: int = -1) -> int:
             sure = ", ".join(f"{names[0]} (#{obj})" for obj, names in known if obj in found)
             raise BadInput(f"{text!r} could mean {sure}")
     near = nearest(text, [name for _, names in known for name in names if name])
-    raise BadInput(f"there is nothing called {text!r} here" + (f" - did you mean {near!r}?" if near else ""))
+    raise BadInput(f"there is no object called {text!r}" + (f" - did you mean {near!r}?" if near else ""))
 
 
 def sure_name(folder: GameFolder, m: Match, obj: int, player: int = -1) -> str:
@@ -55,7 +55,7 @@ def explanation(folder: GameFolder, m: Match, obj: int, player: int = -1) -> lis
     if told:
         lines.append("  now: " + ", ".join(f"{name} {value}" for name, value in told))
     history = explain(m, obj, player)[1:]
-    return lines + (history or ["  nothing has happened to it"])
+    return lines + (history or ["  nothing has happened to it yet"])
 
 
 def last_event(m: Match) -> Event | None:

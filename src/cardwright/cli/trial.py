@@ -31,9 +31,9 @@ def tally_lines(found: Tally, sides: Sides) -> list[str]:
     rows: list[tuple[str, ...]] = [("", "won", "of", "rate", "95 % interval")]
     for deck in (0, 1):
         rows.append((f"{LETTERS[deck]} {sides.decks[deck]}", *_rate_cells(found.won[deck])))
-    rows.append(("whoever began", *_rate_cells(found.first)))
+    rows.append(("first player", *_rate_cells(found.first)))
     lines = columns(rows)
-    lines.append(f"draws: {found.draws}" + (", which count as not won by either deck" if found.draws else ""))
+    lines.append(f"draws: {found.draws}" + (" (counted as a win for neither deck)" if found.draws else ""))
     lines.append(f"length: {found.turns:.1f} turns, {found.decisions:.1f} decisions")
     if found.different < found.matches:
         lines.append(f"different matches: {found.different}" + _warning(found))
@@ -49,27 +49,27 @@ def _warning(found: Tally) -> str:
     """What to say where most matches went like another."""
     if 2 * found.different > found.matches:
         return ""
-    return ", so the intervals promise too much; agents such as greedy~10 make matches differ"
+    return ", so the intervals are too narrow; agents such as greedy~10 add variety"
 
 
 def comparison_lines(found: Comparison, sides: Sides, changed: Sequence[str], old: str, new: str) -> list[str]:
     """What moved from the old file to the new one."""
     won = found.won
-    lines = [f"From {old} to {new}, the same {won.cases} matches:"]
-    lines.append("cards of these decks that differ: " + (", ".join(changed) or "none"))
+    lines = [f"From {old} to {new}, over the same {won.cases} matches:"]
+    lines.append("changed cards in these decks: " + (", ".join(changed) or "none"))
     bounds = f"95 % interval {points(won.low)} to {points(won.high)}"
     before, after = found.before, found.after
     lines.append(
         f"A {sides.decks[0]} wins {percent(won.before.rate)} -> {percent(won.after.rate)}: "
         f"{points(won.difference)} points, {bounds}"
     )
-    lines.append(f"whoever began wins {percent(before.first.rate)} -> {percent(after.first.rate)}")
+    lines.append(f"first player wins {percent(before.first.rate)} -> {percent(after.first.rate)}")
     lines.append(f"draws {before.draws} -> {after.draws}")
     lines.append(
         f"length {before.turns:.1f} -> {after.turns:.1f} turns, "
         f"{before.decisions:.1f} -> {after.decisions:.1f} decisions"
     )
-    lines.append(f"matches that went another way: {len(found.courses)}, with another end: {len(found.winners)}")
+    lines.append(f"matches played differently: {len(found.courses)}, with a different winner: {len(found.winners)}")
     if not found.cards:
         return lines
     rows = [("card", "played in", "times a match", "won when played")]
@@ -85,7 +85,7 @@ def comparison_lines(found: Comparison, sides: Sides, changed: Sequence[str], ol
         )
     lines += ["", *columns(rows)]
     if len(found.cards) > MOST_MOVES:
-        lines.append(f"and {len(found.cards) - MOST_MOVES} more cards, which moved less")
+        lines.append(f"and {len(found.cards) - MOST_MOVES} more cards with smaller changes")
     return lines
 
 
@@ -135,12 +135,12 @@ def comparison_data(
 
 
 def plot_rows(found: Tally, sides: Sides, before: Tally | None) -> list[Row]:
-    """Both decks, whoever began, and each card when played, the best first; beside each what it was before."""
+    """Both decks, the first player, and each card when played, the best first; beside each what it was before."""
     rows: list[Row] = []
     for deck in (0, 1):
         was = None if before is None else before.won[deck]
         rows.append((f"{LETTERS[deck]} {sides.decks[deck]}", found.won[deck], was))
-    rows.append(("whoever began", found.first, None if before is None else before.first))
+    rows.append(("first player", found.first, None if before is None else before.first))
     old = {} if before is None else {card.name: card.won for card in before.cards}
     best = sorted(found.cards, key=lambda card: (-card.won.rate, card.name))
     return rows + [(card.name, card.won, old.get(card.name)) for card in best if card.won.cases]

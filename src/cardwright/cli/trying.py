@@ -32,7 +32,7 @@ def try_cards(
         Path | None,
         typer.Argument(
             metavar="CARDS",
-            help="A file with cards to play with beside the game's own; without it, the game's own alone.",
+            help="Card file to add to, or replace, the game's own cards (default: only the game's own).",
             show_default=False,
         ),
     ] = None,
@@ -41,19 +41,19 @@ def try_cards(
         typer.Option(
             "--deck",
             metavar="NAME|FILE",
-            help="The two decks, A then B; one for both; else the game's first two.",
+            help="Deck A, then deck B; one deck is used for both (default: the game's first two).",
             show_default=False,
         ),
     ] = None,
-    matches: Annotated[int, typer.Option("--games", metavar="NUMBER", min=1, help="How many matches.")] = 200,
+    matches: Annotated[int, typer.Option("--games", metavar="NUMBER", min=1, help="Number of matches.")] = 200,
     seed: Seed = 0,
     agents: Annotated[
         str | None,
         typer.Option(
             "--agents",
             metavar="A,B",
-            help="Who plays deck A and who deck B: first, random, greedy, or greedy~10, which answers 10 of 100 "
-            "questions at random, so that matches differ where decks alone do not make them; else greedy~10.",
+            help="Agents for deck A and deck B: first, random, greedy, or greedy~10, which makes 10 % of its "
+            "choices at random so that matches vary (default: greedy~10 for both).",
             show_default=False,
         ),
     ] = None,
@@ -62,26 +62,29 @@ def try_cards(
         typer.Option(
             "--compare",
             metavar="OLD",
-            help="Play the same matches with this file instead of CARDS, and tell what moved since.",
+            help="Also play the same matches with OLD and report the differences.",
             show_default=False,
         ),
     ] = None,
     workers: Annotated[
-        int, typer.Option("--workers", metavar="NUMBER", min=0, help="How many processes; 0: as many as are of use.")
+        int, typer.Option("--workers", metavar="NUMBER", min=0, help="Number of processes; 0 = automatic.")
     ] = 0,
     plot: Annotated[
         Path | None,
-        typer.Option("--plot", metavar="FILE.svg", help="Draw the win rates into this file.", show_default=False),
+        typer.Option(
+            "--plot", metavar="FILE.svg", help="Write a chart of the win rates to this file.", show_default=False
+        ),
     ] = None,
     settings: Settings = None,
     as_json: AsJson = False,
     log_level: LogLevel = "warning",
 ) -> None:
-    """Play decks or changed cards at once: who wins how often, how long it takes, what each card does.
+    """Simulate matches between two decks and report win rates.
 
-    Matches are played in pairs with the same seed, each deck once in the first seat. Rates have a 95 % interval. The
-    same command prints the same, whatever the number of processes. With --compare the same matches are played with the
-    old cards too; the difference of the win rates has an interval for paired matches.
+    Use it to compare decks, or to see what a changed card does. Matches are played in pairs with the same seed, each
+    deck once in the first seat. Rates come with a 95 % confidence interval. The output does not depend on the number
+    of processes. With --compare, the same matches are also played with the old cards, and the difference in win rate
+    comes with an interval for paired matches.
 
     \b
     Example:
@@ -94,7 +97,7 @@ def try_cards(
         named(name, 0)
     if plot is not None:
         if plot.suffix.lower() != ".svg":
-            raise BadInput(f"{plot}: a plot is a file that ends in .svg")
+            raise BadInput(f"{plot}: a plot file must end in .svg")
         check_place(plot)
     texts = deck_texts(found, deck)
     sides = Sides((texts[0], texts[1]), (names[0], names[1]))
@@ -131,7 +134,7 @@ def _for_two(found: Rules) -> Rules:
     players = found.game.players
     if players != 2:
         many = "one player" if players == 1 else f"{players} players"
-        raise BadInput(f"{found.folder.name} is played by {many} here; try needs two decks against each other")
+        raise BadInput(f"try needs a two-player match; {found.folder.name} has {many} here")
     return found
 
 

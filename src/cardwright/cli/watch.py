@@ -30,8 +30,8 @@ def watch(
         typer.Option(
             "--agents",
             metavar="A,B",
-            help="Who plays, one for each seat: first, random, greedy or script:FILE; "
-            "else greedy in the first, random in all others.",
+            help="Agents, one per seat: first, random, greedy or script:FILE "
+            "(default: greedy in the first seat, random in the others).",
             show_default=False,
         ),
     ] = None,
@@ -40,7 +40,7 @@ def watch(
         typer.Option(
             "--deck",
             metavar="NAME|FILE",
-            help="A deck for each seat in turn, or one for all.",
+            help="Decks, one per seat; a single deck is used for all.",
             show_default=False,
         ),
     ] = None,
@@ -48,17 +48,20 @@ def watch(
     settings: Settings = None,
     cards: CardFiles = None,
     trace: Annotated[
-        bool, typer.Option("--trace", help="Every step: the item, its events, and the queue after it.")
+        bool,
+        typer.Option(
+            "--trace", help="Print every step of the resolution: the item, its events, and the queue after it."
+        ),
     ] = False,
     as_json: AsJson = False,
     save: Annotated[
-        Path | None, typer.Option("--save", metavar="FILE", help="Keep the record of the match in this file.")
+        Path | None, typer.Option("--save", metavar="FILE", help="Save a record of the match to this file.")
     ] = None,
     log_level: LogLevel = "warning",
 ) -> None:
-    """Let agents play a match and print all that happens.
+    """Watch agents play a match and print everything that happens.
 
-    The same command prints the same bytes: agents take their seeds from the match's seed and their seat. The
+    The same command always prints the same output: agents take their seeds from the match's seed and their seat. The
     last line is the digest of the final state.
 
     \b

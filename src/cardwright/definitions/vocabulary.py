@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
+from importlib import import_module
 from typing import Final, TypeVar
 
 from cardwright.definitions.expression import Known, Scope
@@ -31,6 +32,8 @@ class Vocabulary:
     beside its fields, under this key: `{type: damage, to: target}`.
 
     `names` says what cards may be called; without it, what a parent says.
+
+    Words may come later: `expect` says in which modules, and a module is imported when one of its words is asked for.
     """
 
     def __init__(
@@ -42,6 +45,7 @@ class Vocabulary:
         )
         self.tag: str = tag
         self._words: dict[tuple[type[Word], str], WordSpec] = {}
+        self._homes: Mapping[str, Collection[str]] = {}
         self._child = ""
         known: dict[str, Known] = {}
         variables = [variable for parent in parents for variable in parent.scope.known]
@@ -49,8 +53,10 @@ class Vocabulary:
             if known.setdefault(variable.name, variable) != variable:
                 raise RulesError(f"{name}: the variable {variable.name!r} is known with two meanings")
         self.scope: Scope = Scope(tuple(known.values()))
+        self._conditions: set[str] = set()
+        self._variables: set[str] = set(self.scope.kinds)
         for parent in parents:
-            for spec in parent._words.values():
+            for spec in parent._all():
                 self._add(spec)
         for parent in parents:
             parent._child = name
@@ -64,13 +70,22 @@ class Vocabulary:
 
         return register
 
+    def expect(self, homes: Mapping[str, Collection[str]]) -> None:
+        """Import words when they are asked for: `homes` has all their names, each with the modules that register it."""
+        self._homes = homes
+
     def find(self, tree: type[Word], name: str) -> WordSpec | None:
         """The word of this name in this tree, or None."""
-        return self._words.get((tree, name))
+        found = self._words.get((tree, name))
+        if found is None and name in self._homes:
+            for module in self._homes[name]:
+                import_module(module)
+            found = self._words.get((tree, name))
+        return found
 
     def words(self, tree: type[Word]) -> tuple[WordSpec, ...]:
         """The words of one tree in alphabetical order."""
-        found = [spec for spec in self._words.values() if spec.tree is tree]
+        found = [spec for spec in self._all() if spec.tree is tree]
         return tuple(sorted(found, key=lambda spec: spec.name))
 
     def names(self, tree: type[Word]) -> tuple[str, ...]:
@@ -80,7 +95,15 @@ class Vocabulary:
     @property
     def trees(self) -> tuple[type[Word], ...]:
         """The trees that have a word, in alphabetical order."""
-        return tuple(sorted({spec.tree for spec in self._words.values()}, key=tree_name))
+        return tuple(sorted({spec.tree for spec in self._all()}, key=tree_name))
+
+    def _all(self) -> list[WordSpec]:
+        """Every word, those that are still expected among them."""
+        for modules in self._homes.values():
+            for module in modules:
+                import_module(module)
+        self._homes = {}
+        return list(self._words.values())
 
     def _register(self, name: str, cls: type[Word]) -> None:
         if self._child:
@@ -124,12 +147,15 @@ class Vocabulary:
         hidden = [name for name in spec.record.brings if name in self.scope.kinds]
         if hidden:
             raise RulesError(f"{spec.name!r} brings {hidden[0]!r}, which {self.name} knows everywhere")
-        conditions = {*self.names(Condition), *([spec.name] if spec.tree is Condition else [])}
-        variables = [*self.scope.kinds, *spec.record.brings]
-        variables += [name for word in self._words.values() for name in word.record.brings]
-        for name in variables:
-            if name in conditions:
+        # Those that are there already do not clash, so only what is new is looked at.
+        conditions = {spec.name} if spec.tree is Condition else set()
+        for name in (*spec.record.brings, *conditions):
+            if (name in self._conditions or name in conditions) and (
+                name in self._variables or name in spec.record.brings
+            ):
                 raise RulesError(f"{self.name}: {name!r} is both a variable and a condition")
+        self._conditions |= conditions
+        self._variables |= set(spec.record.brings)
 
 
 def spec_of(cls: type) -> WordSpec:

@@ -87,8 +87,8 @@ class Game:
     """
 
     __slots__ = (
-        "ask_bound", "asks_all", "chain_bound", "checks_layers", "decision_bound", "discipline", "effects", "endings",
-        "events", "fills", "fleeting", "forced", "front", "keeps_gone", "kinds", "lasting", "lasting_zone",
+        "ask_bound", "asks_all", "brought", "chain_bound", "checks_layers", "decision_bound", "discipline", "effects",
+        "endings", "events", "fills", "fleeting", "forced", "front", "keeps_gone", "kinds", "lasting", "lasting_zone",
         "layer_zones", "layered_from", "layers", "loud",
         "loop_bound", "name", "noted", "options", "orders_triggers", "players", "questions", "quiet_from", "refusals",
         "repeat_bound", "replacements", "state_bound", "streams", "summed_field", "traits", "triggers", "turning",
@@ -128,6 +128,7 @@ class Game:
     layered_from: int
     fleeting: tuple[int, ...]
     unseen: tuple[str, ...]
+    brought: tuple[str, ...]
     values: tuple[str, ...]
     layers: tuple[str, ...]
     questions: tuple[str, ...]
@@ -184,8 +185,12 @@ class Game:
         self.layered_from = 0
         # Events that a transcript leaves out where nothing happens before the next of them, such as steps.
         self.fleeting = ()
-        # Fields that no view shows, since they would tell which hidden object something was.
+        # Fields and values that no view shows, since they would tell which hidden object something was, or by their
+        # numbers which cards a match has.
         self.unseen = ()
+        # Fields that the cards of a match bring. Views show them where they are not 0, since even their names would
+        # tell of cards that nobody has seen.
+        self.brought = ()
         self.values = ()
         self.layers = ()
         self.questions = ()
@@ -456,6 +461,10 @@ class Game:
     def dealt_anew(self, m: Match, obj: int) -> bool:
         """Whether samples may give this hidden object the identity of another."""
         return True
+
+    def shown_value(self, m: Match, value: int, number: int) -> object:
+        """What a view shows of an effective value: the number, unless that would tell which cards a match has."""
+        return number
 
     def shown(self, m: Match, player: int) -> dict[str, object]:
         """More that this player may know, for the view: whatever is not in rows and zones."""

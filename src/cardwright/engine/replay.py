@@ -100,7 +100,7 @@ def replay(
     if not any_definitions:
         check_pins(game, kept)
     if number_of > len(kept.choices):
-        raise RecordError(f"the record has {len(kept.choices)} choices, so there is no place {number_of}")
+        raise RecordError(f"the record has {len(kept.choices)} choices, so choice {number_of} does not exist")
     last = len(kept.choices) if number_of < 0 else number_of
     m = Match(game)
     m.annotating = annotate

@@ -88,20 +88,20 @@ def is_save(data: object) -> bool:
 def load(game: object, data: object) -> Match:
     """The match that was saved, at the same decision. RecordError if the data are not such a match of this game."""
     if not isinstance(game, Game):
-        raise BadInput(f"a save is loaded into a game, found {found(game)}")
+        raise BadInput(f"load needs a game, found {found(game)}")
     if not isinstance(data, (bytes, bytearray, str)):
-        raise RecordError(f"a save is bytes, found {found(data)}")
+        raise RecordError(f"a save must be bytes, found {found(data)}")
     try:
         saved = json.loads(data)
     except (ValueError, RecursionError) as error:
-        raise RecordError(f"a save is JSON; this is not: {error}") from error
+        raise RecordError(f"a save must be JSON: {error}") from error
     return load_data(game, saved)
 
 
 def load_data(game: Game, saved: object) -> Match:
     """The same from data that have been parsed already."""
     if not isinstance(saved, dict):
-        raise RecordError("a save is a JSON object")
+        raise RecordError("a save must be a JSON object")
     _same(saved, "format", FORMAT)
     _same(saved, "game", game.name)
     _same(saved, "version", game.version)
@@ -110,7 +110,7 @@ def load_data(game: Game, saved: object) -> Match:
         decks = [[str(name) for name in deck] for deck in _list(saved, "decks")]
         game, differs = same_cards(game, decks, saved.get("cards"), "saved")
         if differs:
-            raise RecordError(f"saved with other cards: {', '.join(differs)}")
+            raise RecordError(f"saved with different definitions of {', '.join(differs)}")
         m = Match(game)
         m.decks = decks
         m.seed = _whole(saved, "seed")
@@ -131,7 +131,7 @@ def load_data(game: Game, saved: object) -> Match:
     try:
         m.advance()
     except (TypeError, ValueError, KeyError, IndexError, AssertionError, CardwrightError) as error:
-        raise RecordError(f"damaged save: its state cannot be played on ({error!r})") from error
+        raise RecordError(f"damaged save: the match cannot continue from its state ({error!r})") from error
     if m.parked is not None:
         m.history = rests_within(m.parked.item, answers, asked, m.start_count)
     log.debug("loaded %s after %d choices", game.name, len(m.choices))
@@ -145,7 +145,7 @@ def same_cards(game: Game, decks: list[list[str]], kept: object, how: str) -> tu
         found = game.for_decks([*decks, named])
         return found, differing_cards(kept, found.cards_used(decks))
     except KeyError as error:
-        raise RecordError(f"{how} with a card that is not there now: {error.args[0]}") from error
+        raise RecordError(f"{how} with a card that no longer exists: {error.args[0]}") from error
 
 
 def differing_cards(kept: object, now: dict[str, object]) -> list[str]:
@@ -167,7 +167,7 @@ def _state(game: Game, saved: dict[str, Any]) -> State:
     if any(room > ROOM or pool > max(0, room - 1) for _, _, _, _, pool, room in streams):
         raise RecordError("damaged save: a random stream has a pool that is too large")
     if len(state.zones) != len(game.zones) or len(state.heard) != 2 * len(game.events) or len(state.lanes) != 2:
-        raise RecordError("damaged save: it has another number of zones, channels or lanes than the game")
+        raise RecordError("damaged save: its number of zones, channels or lanes differs from the game's")
     if len(state.rows) <= game.players or len(state.streams) != len(game.streams):
         raise RecordError("damaged save: rows or streams are missing")
     _check_objects(game, state)
@@ -179,10 +179,10 @@ def wrong_row(game: Game, state: State) -> str:
     for number, row in enumerate(state.rows):
         kind = row[KIND] if row else -1
         if not 0 <= kind < len(game.kinds):
-            return f"object {number} is of no kind"
+            return f"object {number} has unknown kind {kind}"
         first = FIRST_TABLE_FIELD if kind == TABLE else FIRST_FIELD
         if len(row) != first + len(game.kinds[kind][1]):
-            return f"object {number} has other fields than a {game.kinds[kind][0]}"
+            return f"object {number} does not have the fields of a {game.kinds[kind][0]}"
     return ""
 
 
@@ -195,11 +195,11 @@ def _check_objects(game: Game, state: State) -> None:
     for zone, objects in enumerate(state.zones):
         for obj in objects:
             if not 0 <= obj < len(lies) or lies[obj] >= 0:
-                raise RecordError(f"damaged save: object {obj} in zone {zone} is unknown or elsewhere too")
+                raise RecordError(f"damaged save: object {obj} in zone {zone} does not exist or is in two zones")
             lies[obj] = zone
     for number, row in enumerate(state.rows):
         if row[ZONE] != lies[number]:
-            raise RecordError(f"damaged save: object {number} is not in zone {row[ZONE]}")
+            raise RecordError(f"damaged save: object {number} is not in its zone, {row[ZONE]}")
 
 
 def _item(data: Any) -> Item:

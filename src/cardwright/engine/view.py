@@ -87,12 +87,17 @@ class View:
         shown: dict[str, object] = {"id": obj, "name": m.game.object_name(m, obj), "owner": row[OWNER]}
         names = m.game.kinds[row[KIND]][1]
         first = FIRST_TABLE_FIELD if row[KIND] == TABLE else FIRST_FIELD
+        unseen = m.game.unseen
         for place in range(len(names)):
-            if names[place] not in m.game.unseen:
+            if names[place] not in unseen and (row[first + place] != 0 or names[place] not in m.game.brought):
                 shown[names[place]] = row[first + place]
         values = m.game.values
         if values and m.game.printed(m, obj):
-            shown["values"] = {values[v]: m.value(obj, v) for v in range(len(values))}
+            told: dict[str, object] = {}
+            for v in range(len(values)):
+                if values[v] not in unseen:
+                    told[values[v]] = m.game.shown_value(m, v, m.value(obj, v))
+            shown["values"] = told
         return shown
 
     def data(self) -> dict[str, object]:

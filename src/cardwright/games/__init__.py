@@ -8,24 +8,38 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any
 
 from cardwright.engine.arguments import expect, found
-from cardwright.engine.chance import Stream
-from cardwright.engine.event import Event
 from cardwright.engine.front import PLAIN, Front
-from cardwright.engine.game import Game
-from cardwright.engine.match import Match
-from cardwright.engine.view import View
 from cardwright.errors import BadInput, CardErrors, CardwrightError, Problem, RecordError, ReplayMismatch, nearest
+from cardwright.sources.listing import deck_names
 
 if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
     from cardwright.definitions.names import Names
+    from cardwright.engine.chance import Stream
+    from cardwright.engine.event import Event
+    from cardwright.engine.game import Game
+    from cardwright.engine.match import Match
+    from cardwright.engine.view import View
     from cardwright.sources.shelf import Shelf
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What a list of games tells of a game: `settings` are what each may be, the default first.
+
+    A game's folder has it as `ABOUT` in the module `about`, which imports none of its rules.
+    """
+
+    name: str
+    summary: str
+    settings: Mapping[str, tuple[int | str, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +113,7 @@ class GameFolder:
         """Return the definitions of these files alone; CardErrors names everything that is wrong."""
         return self.shelf.read_cards(paths)
 
-    def with_cards(self, paths: Iterable[Path]) -> list[Any]:
+    def with_cards(self, paths: Iterable[Path]) -> Sequence[Any]:
         """Return the definitions of these files and the game's own; CardErrors names everything that is wrong."""
         return self.shelf.with_cards(paths)
 
@@ -134,10 +148,10 @@ class GameFolder:
         path = Path(text)
         if not path.exists():
             hint, known = _hint(text.removesuffix(path.suffix), names)
-            allowed = f"(allowed: {known}, or the name of a file)"
+            allowed = f"(allowed: {known}, or a file name)"
             if path.name == text and not path.suffix:
                 raise BadInput(f"{self.name} has no deck {text!r}{hint} {allowed}")
-            raise BadInput(f"{text}: there is no such file, nor a deck of {self.name} of this name{hint} {allowed}")
+            raise BadInput(f"{text}: no such file, and no deck of {self.name} with this name{hint} {allowed}")
         return self.read_deck(path, cards)
 
 
@@ -167,23 +181,24 @@ class FolderFront(Front):
 
 
 def load_game(name: str, *, cards: Iterable[str | os.PathLike[str]] = (), **settings: object) -> Game:
-    """Return the game of this name, with settings such as `players=3` and the cards of these files beside its own.
+    """Return the game of this name, with settings such as `players=3`.
 
-    BadInput names the games, or the settings, that there are; CardErrors everything that is wrong in the files.
+    `cards` are card files to add; a card of the same name replaces the game's own. Raise BadInput for an unknown game
+    or setting, and CardErrors with every problem in the files.
     """
     expect(name, str, "the name of a game")
     if isinstance(cards, str | bytes | os.PathLike):
-        raise BadInput(f"cards are a list of files, found {found(cards)}")
+        raise BadInput(f"cards must be a list of files, found {found(cards)}")
     folder = find(name)
     files = [Path(each) for each in cards]
     return folder.game(settings, folder.with_cards(files) if files else None)
 
 
 def load_match(source: object, *, cards: Iterable[str | os.PathLike[str]] = ()) -> Match:
-    """Return the match in a file, or in the bytes of `Match.save`; a record is played through, and checked on the way.
+    """Return the match in a file, or in the bytes of `Match.save`. A record is replayed and verified.
 
-    `cards` are files with cards that the match was played with beside the game's own. RecordError if there is no match
-    there, ReplayMismatch if a record does not come out as it was recorded; either names the file.
+    `cards` are the card files that the match was played with. Raise RecordError if there is no match in the file, and
+    ReplayMismatch if a record does not reproduce; both name the file.
     """
     # Only who loads a match needs these: whoever lists games is not to wait for them.
     from cardwright.engine.replay import replay
@@ -197,12 +212,12 @@ def load_match(source: object, *, cards: Iterable[str | os.PathLike[str]] = ()) 
         file = str(source)
         text = read_text(Path(source))
     else:
-        raise BadInput(f"a match is loaded from a file or from bytes, found {found(source)}")
+        raise BadInput(f"load_match needs a file or bytes, found {found(source)}")
     where = f"{file}: " if file else ""
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise RecordError(f"{where}neither a saved match nor a record: {error}") from error
+        raise RecordError(f"{where}not a saved match or a record: {error}") from error
     try:
         if is_save(data):
             return load_data(_game_of(data.get("game"), data.get("options"), cards), data)
@@ -218,7 +233,7 @@ def load_match(source: object, *, cards: Iterable[str | os.PathLike[str]] = ()) 
 def _game_of(name: object, options: object, cards: Iterable[str | os.PathLike[str]]) -> Game:
     """The game that a match was played by."""
     if not isinstance(name, str) or not isinstance(options, dict):
-        raise RecordError("damaged save: 'game' and 'options' must be there")
+        raise RecordError("damaged save: 'game' or 'options' is missing or malformed")
     return load_game(name, cards=cards, **options)
 
 
@@ -229,23 +244,35 @@ def _hint(text: str, known: list[str]) -> tuple[str, str]:
 
 
 def names() -> list[str]:
-    """The games there are: folders here, and entry points of the group `cardwright.games`."""
-    here = [module.name for module in iter_modules(__path__) if module.ispkg]
-    return sorted({*here, *_elsewhere()})
+    """The games there are: folders here, and entry points of the group `cardwright.games` with other names."""
+    return sorted({*_here(), *_elsewhere()})
+
+
+def about(name: str) -> tuple[About, list[str]]:
+    """What a list of games tells of this game, and its decks; a game that has no module `about` is loaded for it."""
+    package = _package(name)
+    module = f"{package}.about"
+    if not package or find_spec(module) is None:
+        folder = find(name)
+        return About(folder.name, folder.summary, folder.settings), folder.deck_names()
+    told = getattr(import_module(module), "ABOUT", None)
+    if not isinstance(told, About):
+        raise BadInput(f"{module} has no `ABOUT` that tells of the game, but {found(told)}")
+    return told, deck_names(package)
 
 
 def find(name: str) -> GameFolder:
     """The game of this name; BadInput names those there are."""
-    if name in _elsewhere():
-        point = _elsewhere()[name]
-        try:
-            return _checked(name, point.load())
-        except (ImportError, AttributeError) as error:
-            raise BadInput(f"the game {name!r} cannot be loaded from {point.value}: {error}") from error
-    if name not in names():
+    if name in _here():
+        return _checked(name, import_module(f"{__name__}.{name}.game").FOLDER)
+    if name not in _elsewhere():
         hint, known = _hint(name, names())
-        raise BadInput(f"there is no game {name!r}{hint} (allowed: {known})")
-    return _checked(name, import_module(f"{__name__}.{name}.game").FOLDER)
+        raise BadInput(f"unknown game {name!r}{hint} (allowed: {known})")
+    point = _elsewhere()[name]
+    try:
+        return _checked(name, point.load())
+    except (ImportError, AttributeError) as error:
+        raise BadInput(f"the game {name!r} cannot be loaded from {point.value}: {error}") from error
 
 
 def commands_module(name: str) -> str:
@@ -253,20 +280,32 @@ def commands_module(name: str) -> str:
 
     It is called `commands`, lies beside the game's `game` module, and has a typer `app`.
     """
-    package = f"{__name__}.{name}"
-    if name in _elsewhere():
-        package = _elsewhere()[name].module.rpartition(".")[0]
+    package = _package(name)
     module = f"{package}.commands"
     return module if package and find_spec(module) is not None else ""
+
+
+def _package(name: str) -> str:
+    """The package with a game's `game` module, "" if that is in none."""
+    return f"{__name__}.{name}" if name in _here() else _elsewhere()[name].module.rpartition(".")[0]
+
+
+@cache
+def _here() -> frozenset[str]:
+    """The games that have a folder here."""
+    return frozenset(module.name for module in iter_modules(__path__) if module.ispkg)
 
 
 @cache
 def _elsewhere() -> dict[str, EntryPoint]:
     """Games of other packages; looking through all that is installed takes a while, so it is done once."""
+    # Half of the time is the import.
+    from importlib.metadata import entry_points
+
     return {point.name: point for point in entry_points(group="cardwright.games")}
 
 
 def _checked(name: str, offered: object) -> GameFolder:
     if not isinstance(offered, GameFolder):
-        raise BadInput(f"the game {name!r} offers no GameFolder, but {found(offered)}")
+        raise BadInput(f"the game {name!r} must provide a GameFolder, found {found(offered)}")
     return offered

@@ -36,14 +36,14 @@ class Builder(Report):
         super().__init__(file, names)
         self.vocabulary = vocabulary
 
-    def value(self, kind: Kind, node: Node, place: str, scope: Scope) -> object:
-        """The value of a field, or BAD."""
+    def value(self, kind: Kind, node: Node, place: str, scope: Scope, what: str) -> object:
+        """The value of a field, or BAD; `what` is the field's name."""
         if isinstance(kind, OptionalKind):
             if isinstance(node, Value) and node.value is None:
                 return None
-            return self.value(kind.item, node, place, scope)
+            return self.value(kind.item, node, place, scope, what)
         if isinstance(kind, ListKind):
-            return self.listed(kind, node, place, scope)
+            return self.listed(kind, node, place, scope, what)
         if isinstance(kind, TreeKind):
             return self.word(kind.tree, node, place, scope)
         if isinstance(kind, RecordKind):
@@ -59,14 +59,15 @@ class Builder(Report):
         if isinstance(kind, TextKind):
             return values.text(self, kind, node, place)
         if isinstance(kind, ChoiceKind):
-            return values.choice(self, kind, node, place)
+            return values.choice(self, kind, node, place, what.replace("_", " "))
         return values.flag(self, node, place)
 
-    def listed(self, kind: ListKind, node: Node, place: str, scope: Scope) -> object:
+    def listed(self, kind: ListKind, node: Node, place: str, scope: Scope, what: str) -> object:
+        one = singular(what)
         if isinstance(node, Listed):
-            items = [self.value(kind.item, item, f"{place}[{i}]", scope) for i, item in enumerate(node.items)]
+            items = [self.value(kind.item, item, f"{place}[{i}]", scope, one) for i, item in enumerate(node.items)]
         else:
-            items = [self.value(kind.item, node, place, scope)]
+            items = [self.value(kind.item, node, place, scope, one)]
         if BAD in items:
             return BAD
         if len(items) < kind.low or (kind.high is not None and len(items) > kind.high):
@@ -106,7 +107,7 @@ class Builder(Report):
         given: dict[str, object] = {}
         for field in sorted(spec.fields, key=lambda field: not field.shares):
             if field.key in entries:
-                part = self.value(field.kind, entries[field.key][1], below(field.key), scope)
+                part = self.value(field.kind, entries[field.key][1], below(field.key), scope, field.key)
                 given[field.name] = part
                 scope = shared(field, part, scope)
             elif not field.required:
@@ -147,7 +148,7 @@ class Builder(Report):
         if isinstance(node, Value) and isinstance(node.value, str):
             return self.named(tree, node.value, node, Value(None, ""), node, place, scope)
         name = tree_name(tree)
-        what = f"an {name}" if name[0] in "aeiou" else f"a {name}"
+        what = values.a(name)
         if not isinstance(node, Mapped):
             return self.expected(node, place, what, self.vocabulary.names(tree))
         entries = self.entries(node, place, f"the field {self.vocabulary.tag}" if self.vocabulary.tag else "one word")
@@ -157,7 +158,7 @@ class Builder(Report):
             return self.tagged(tree, entries, node, place, scope)
         if len(entries) != 1:
             keys = ", ".join(shorten(key) for key in entries) or "none"
-            message = f"{what} is one word with its fields below it, found the keys: {keys}"
+            message = f"{what} must be a single word with its fields below it, found the keys: {keys}"
             return self.report(node, place, message, keys)
         [(name, (key, given))] = entries.items()
         return self.named(tree, name, key, given, node, joined(place, name), scope)
@@ -170,7 +171,7 @@ class Builder(Report):
             return self.report(node, joined(place, tag), f"the field {tag!r} is missing", "", names)
         _, given = entries.pop(tag)
         if not isinstance(given, Value) or not isinstance(given.value, str):
-            return self.expected(given, joined(place, tag), f"the name of a word for {tree_name(tree)}", names)
+            return self.expected(given, joined(place, tag), f"the name of {values.a(tree_name(tree))}", names)
         spec = self.vocabulary.find(tree, given.value)
         if spec is None:
             return self.unknown_word(tree, given.value, given, joined(place, tag))
@@ -193,7 +194,7 @@ class Builder(Report):
         if main is None:
             fields = f"a mapping with the fields {', '.join(record.keys)}"
             return self.expected(given, place, fields if record.keys else "nothing after it")
-        part = self.value(main.kind, given, place, widened(scope, record.brings))
+        part = self.value(main.kind, given, place, widened(scope, record.brings), main.key)
         if part is BAD:
             return BAD
         others = {field.name: field.default for field in record.fields if field is not main}
@@ -203,7 +204,7 @@ class Builder(Report):
         message = f"unknown {tree_name(tree)} {shorten(name)!r}"
         others = [tree_name(other) for other in self.vocabulary.trees if self.vocabulary.find(other, name)]
         if others:
-            message += f", which is a word for: {', '.join(others)}"
+            message += f", which is a word of: {', '.join(others)}"
         return self.report(key, place, message, name, self.vocabulary.names(tree))
 
     def holds(self, text: str, node: Value, place: str, scope: Scope) -> object:
@@ -212,6 +213,18 @@ class Builder(Report):
             return Holds(parse_condition(text, scope))
         except ExpressionError as error:
             return self.bad_expression(error, node, place, self.vocabulary.names(Condition))
+
+
+def singular(name: str) -> str:
+    """What one value of a list is called, from the list's name.
+
+    >>> singular("keywords"), singular("abilities"), singular("class"), singular("statuses")
+    ('keyword', 'ability', 'class', 'status')
+    """
+    for ending, instead in (("ies", "y"), ("uses", "us"), ("sses", "ss"), ("ss", "ss"), ("s", "")):
+        if name.endswith(ending):
+            return name.removesuffix(ending) + instead
+    return name
 
 
 def reads_as_fields(record: RecordSpec, given: Mapped) -> bool:

@@ -35,7 +35,7 @@ def read_decklist(
     for number, line in enumerate(text.split("\n"), start=1):
         reading.line(number, line)
     if not reading.cards and not reading.problems:
-        reading.problems.append(Problem(file, "", "there is no card in the list"))
+        reading.problems.append(Problem(file, "", "the deck list is empty"))
     if reading.problems:
         raise CardErrors(reading.problems)
     return reading.cards
@@ -103,12 +103,12 @@ class _Reading:
         elif found:
             self.card(number, start, found)
         else:
-            message = f"a line says how many of which card, such as `2 Scout`; found {shorten(bare)!r}"
+            message = f"expected a number and a card, such as `2 Scout`, found {shorten(bare)!r}"
             self.problem(number, start, message, bare)
 
     def name(self, number: int, start: int) -> None:
         if self.header:
-            self.problem(number, start, f"the deck has a name already, on line {self.header}")
+            self.problem(number, start, f"the deck already has a name, on line {self.header}")
         elif self.cards or self.problems:
             self.problem(number, start, "the name of the deck stands before its first card")
         else:

@@ -23,11 +23,11 @@ def read_json(text: str, file: str = "") -> Node:
     reader = _Reader(text, file)
     reader.skip_blank()
     if reader.at_end():
-        raise CardErrors([Problem(file, "", "there is nothing here")])
+        raise CardErrors([Problem(file, "", "is empty")])
     node = reader.value(0)
     reader.skip_blank()
     if not reader.at_end():
-        raise reader.error("there is more after the end of the JSON value")
+        raise reader.error("unexpected text after the JSON value")
     return node
 
 
@@ -73,7 +73,7 @@ class _Reader:
     def value(self, depth: int) -> Node:
         self.skip_blank()
         if self.at_end():
-            raise self.error("it ends where a value should stand")
+            raise self.error("unexpected end, expected a value")
         first = self.text[self.position]
         if first in "[{" and depth >= DEEPEST:
             raise self.error(f"nested deeper than {DEEPEST} levels")
@@ -94,7 +94,7 @@ class _Reader:
             if self.take("]"):
                 return Listed(tuple(items), line, column)
             if not self.take(","):
-                raise self.error("a comma or ] should stand here")
+                raise self.error("expected a comma or ]")
 
     def mapped(self, depth: int) -> Mapped:
         line, column = self.here()
@@ -105,15 +105,15 @@ class _Reader:
         while True:
             self.skip_blank()
             if not self.text.startswith('"', self.position):
-                raise self.error('a key in "double quotes" should stand here')
+                raise self.error('expected a key in "double quotes"')
             key = self.string()
             if not self.take(":"):
-                raise self.error("a colon should stand here")
+                raise self.error("expected a colon")
             entries.append((key, self.value(depth + 1)))
             if self.take("}"):
                 return Mapped(tuple(entries), line, column)
             if not self.take(","):
-                raise self.error("a comma or } should stand here")
+                raise self.error("expected a comma or }")
 
     def string(self) -> Value:
         line, column = self.here()
@@ -131,11 +131,11 @@ class _Reader:
         found = _WORD.match(self.text, self.position)
         word = found.group() if found else self.text[self.position]
         if word in _NOT_NUMBERS:
-            raise self.error(f"{word} is no number a card can have")
+            raise self.error(f"{word} is not a valid number")
         if word in _CONSTANTS:
             self.position += len(word)
             return Value(_CONSTANTS[word], word, line, column, column)
         if not _NUMBER.fullmatch(word):
-            raise self.error(f"{shorten(word)!r} is no value; text stands in double quotes")
+            raise self.error(f"{shorten(word)!r} is not a value; put text in double quotes")
         self.position += len(word)
         return Value(number(word), word, line, column, column)

@@ -86,5 +86,5 @@ class _Load:
 
 def _unknown_suffix(suffix: str, file: str) -> CardErrors:
     near = nearest(suffix, SUFFIXES)
-    message = f"a card file cannot end in {suffix!r}" if suffix else "a card file needs a suffix"
+    message = f"unknown card file type {suffix!r}" if suffix else "a card file needs a file extension"
     return CardErrors([Problem(file, "", message, suffix, SUFFIXES, near)])

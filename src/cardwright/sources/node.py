@@ -108,5 +108,5 @@ def describe(node: Node) -> str:
     if isinstance(value, str):
         return f"the text {shorten(value)!r}"
     if _NOT_FINITE.fullmatch(node.shown):
-        return f"{shorten(node.shown)}, which is no number"
+        return f"{shorten(node.shown)}, which is not a number"
     return f"the number {shorten(node.shown)}"

@@ -60,7 +60,7 @@ def lay_out(
     else:
         names = [name for name, each in known.items() if each.kind is not Parameter.KEYWORD_ONLY]
         if len(given) > len(names):
-            raise BadInput(f"a position of {game.name} has {', '.join(names)}; {len(given)} were given")
+            raise BadInput(f"a position of {game.name} takes {', '.join(names)}; {len(given)} were given")
         data = dict(zip(names, given, strict=False))
         for name in fields_given:
             if name in data:
@@ -109,13 +109,13 @@ def _file_data(path: Path, places: list[Place], problems: list[Problem]) -> dict
     file = str(path)
     suffix = path.suffix.lower()
     if suffix not in SUFFIXES:
-        message = f"a position cannot be in a file that ends in {suffix!r}" if suffix else "a position needs a suffix"
+        message = f"unknown position file type {suffix!r}" if suffix else "a position file needs a file extension"
         raise CardErrors([Problem(file, "", message, suffix, SUFFIXES, nearest(suffix, SUFFIXES))])
     text = read_text(path)
     root = read_json(text, file) if suffix == ".json" else read_yaml(text, file)
     report = Report(file, {})
     if isinstance(root, Value) and root.value is None:
-        report.report(root, "", "there is nothing here")
+        report.report(root, "", "is empty")
     elif not isinstance(root, Mapped):
         report.expected(root, "", "a mapping with the fields of a position")
     data = _plain(root, "", report, places)
@@ -254,7 +254,7 @@ class _Building:
             if given.casefold() in plain:
                 return plain.index(given.casefold())
             near = nearest(given, self.players)
-            self.problems.append(Problem("", path, f"there is no player {given!r}", given, tuple(self.players), near))
+            self.problems.append(Problem("", path, f"unknown player {given!r}", given, tuple(self.players), near))
             return BAD
         if isinstance(given, int) and not isinstance(given, bool) and 0 <= given < len(self.players):
             return given

@@ -65,7 +65,7 @@ class Report:
         here = str(Problem(self.file, place, "", line=self.row_line or node.line)).removesuffix(": ")
         key = name.casefold()
         if key in self.names:
-            self.report(node, place, f"there is already a card {shorten(name)!r}: {self.names[key]}", name)
+            self.report(node, place, f"duplicate card name {shorten(name)!r}, first used at {self.names[key]}", name)
         self.names.setdefault(key, here)
 
     def bad_expression(self, error: ExpressionError, node: Value, place: str, words: Sequence[str] = ()) -> object:

@@ -4,33 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
-from functools import cached_property
-from importlib.resources import files
-from importlib.resources.abc import Traversable
+from functools import cached_property, partial
 from pathlib import Path
-from typing import Final, Generic, Protocol, TypeVar, cast
+from typing import Final, Generic, cast
 
 from cardwright.definitions.names import Names
 from cardwright.definitions.vocabulary import Vocabulary
 from cardwright.errors import BadInput, CardErrors, Problem, nearest
 from cardwright.sources.card_type import CardType
 from cardwright.sources.decklist import MOST, read_decklist
+from cardwright.sources.listing import DECK, deck_names, listing
 from cardwright.sources.load import SUFFIXES, read_cards, read_cards_text
+from cardwright.sources.pile import C, Entry, Pile, given, items_of, names_of
 from cardwright.sources.places import Places
 
 OWN: Final = "the game's own cards"
 ANY_NAMES: Final = Names()
-DECK: Final = ".txt"
-
-
-class Named(Protocol):
-    """A card: whatever else it is, it has a name."""
-
-    @property
-    def name(self) -> str: ...
-
-
-C = TypeVar("C", bound=Named)
+YAML: Final = (".yaml", ".yml")
 
 
 class Shelf(Generic[C]):
@@ -40,7 +30,8 @@ class Shelf(Generic[C]):
     whose problems name a card, with a path within it where one is known, if the game cannot be played with such cards.
     `prose` is the field whose text may stand for others (see `Places`). Own decks may have `most` copies of a card; of
     other decks the game itself says what it allows. `names` says what cards may be called;
-    cards that are `apart` may have one name, and none takes the other's place.
+    cards that are `apart` may have one name, and none takes the other's place. Where each card of a file can be read
+    `alone`, the game's own are read when they are asked for.
     """
 
     def __init__(
@@ -54,8 +45,10 @@ class Shelf(Generic[C]):
         prose: str = "",
         names: Names = ANY_NAMES,
         apart: Callable[[C], object] | None = None,
+        alone: bool = False,
     ) -> None:
         self.apart = apart
+        self.alone = alone
         self.package = package
         self.names = names
         self.prose = prose
@@ -66,7 +59,7 @@ class Shelf(Generic[C]):
 
     def check(self, cards: Sequence[C]) -> None:
         """Raise CardErrors if the game cannot be played with such cards, or its notation could not tell them apart."""
-        names = [card.name for card in cards]
+        names = names_of(cards)
         wrong = [(name, self.names.wrong(name)) for name in names]
         told = [*((name, message) for name, message in wrong if message), *self.names.clashes(names)]
         problems = [Problem("", "name", message, name, card=name) for name, message in told]
@@ -79,58 +72,78 @@ class Shelf(Generic[C]):
 
     def base_cards(self) -> list[C]:
         """The cards that come with the game."""
-        return list(self._catalogue)
+        return list(self.own)
 
     @cached_property
-    def _catalogue(self) -> tuple[C, ...]:
-        found: list[C] = []
-        for entry in _listing(self.package, "cards", SUFFIXES):
-            text = entry.read_text(encoding="utf-8")
-            found += self.read_text(text, Path(entry.name).suffix, entry.name)
-        return tuple(found)
+    def own(self) -> Pile[C]:
+        """The same as a pile."""
+        entries: list[Entry[C]] = []
+        for file in listing(self.package, "cards", SUFFIXES):
+            text = file.read_text(encoding="utf-8")
+            items = items_of(text) if self.alone and file.suffix in YAML else None
+            if items is None:
+                entries += map(given, self.read_text(text, file.suffix, file.name))
+            else:
+                entries += [Entry(name, item, partial(self._read_alone, item, text, file.name)) for name, item in items]
+        return Pile(entries)
+
+    def _read_alone(self, item: str, text: str, file: str) -> C:
+        """Read a card by itself, an item of the text of this file."""
+        suffix = Path(file).suffix
+        try:
+            [card] = self.read_text(f"cards:\n{item}", suffix, file)
+        except CardErrors:
+            # Where it stands, and what else is wrong, is told by the file.
+            self.read_text(text, suffix, file)
+            raise
+        return card
 
     def read_cards(self, paths: Iterable[Path]) -> list[C]:
         """The cards of these files alone; CardErrors names every problem of every file."""
         return self.read_files(list(paths))
 
-    def with_cards(self, paths: Iterable[Path]) -> list[C]:
+    def with_cards(self, paths: Iterable[Path]) -> Pile[C]:
         """The game's cards and those of these files; a card of the same name takes the place of the game's own.
 
         CardErrors names every problem of every file.
         """
-        given = list(paths)
-        if not given:
-            return self.base_cards()
+        files = list(paths)
+        if not files:
+            return self.own
         try:
-            found = self.read_cards(given)
+            found = self.read_cards(files)
         except CardErrors as errors:
-            order = [str(path) for path in given]
-            told = [*errors.problems, *self._beside(errors, given)]
+            order = [str(path) for path in files]
+            told = [*errors.problems, *self._beside(errors, files)]
             told.sort(key=lambda each: (order.index(each.file) if each.file in order else -1, each.line, each.column))
             raise CardErrors(told) from errors
         cards = self._beside_own(found)
         try:
             self.check(cards)
         except CardErrors as errors:
-            raise CardErrors(self.placed(errors.problems, given, {card.name for card in found})) from errors
+            raise CardErrors(self.placed(errors.problems, files, {card.name for card in found})) from errors
         return cards
 
-    def _beside_own(self, found: Iterable[C]) -> list[C]:
+    def _beside_own(self, found: Iterable[C]) -> Pile[C]:
         # Notation knows no capitals, so two cards may not differ by them alone. In its place, so that all other cards
         # keep their numbers and a match that does not need the new one goes as it went.
-        places = {self._key(card): place for place, card in enumerate(self._catalogue)}
-        cards = self.base_cards()
+        entries = list(self.own.entries)
+        places: dict[str, list[int]] = {}
+        for place, entry in enumerate(entries):
+            places.setdefault(entry.name.casefold(), []).append(place)
         for card in found:
-            place = places.pop(self._key(card), -1)
+            alike = places.get(card.name.casefold(), [])
+            place = next((each for each in alike if self._takes_place(card, self.own[each])), -1)
             if place < 0:
-                cards.append(card)
+                entries.append(given(card))
             else:
-                cards[place] = card
-        return cards
+                entries[place] = given(card)
+                alike.remove(place)
+        return Pile(entries)
 
-    def _key(self, card: C) -> tuple[str, object]:
-        """What a card has in common with the one whose place it takes."""
-        return card.name.casefold(), None if self.apart is None else self.apart(card)
+    def _takes_place(self, card: C, own: C) -> bool:
+        """Whether a card takes the place of the game's own of that name."""
+        return self.apart is None or self.apart(card) == self.apart(own)
 
     def _beside(self, errors: CardErrors, paths: Sequence[Path]) -> list[Problem]:
         """What is wrong with the cards that were read well beside others that were not.
@@ -148,8 +161,8 @@ class Shelf(Generic[C]):
 
     def placed(self, problems: Iterable[Problem], paths: Iterable[Path], named: Collection[str]) -> list[Problem]:
         """Problems of cards with their places in these files; `named` are the cards that stand there."""
-        given = list(paths)
-        places = Places(given, prose=self.prose)
+        files = list(paths)
+        places = Places(files, prose=self.prose)
         located: list[Problem] = []
         for each in problems:
             if each.card not in named:
@@ -157,7 +170,7 @@ class Shelf(Generic[C]):
             elif not each.line:
                 each = places.located(each)
                 # A format of the game's own says of each file what is in it, and no more.
-                each = each if each.file else replace(each, file=self._file_of(each.card, given))
+                each = each if each.file else replace(each, file=self._file_of(each.card, files))
             located.append(each)
         return located
 
@@ -169,12 +182,11 @@ class Shelf(Generic[C]):
 
         `cards` are those it may name, without them the game's own.
         """
-        known = self._catalogue if cards is None else cards
-        return expand(read_decklist(path, [card.name for card in known]))
+        return expand(read_decklist(path, names_of(self.own if cards is None else cards)))
 
     def deck_names(self) -> list[str]:
         """The decks that come with the game."""
-        return [entry.name.removesuffix(DECK) for entry in _listing(self.package, "decks", (DECK,))]
+        return deck_names(self.package)
 
     def deck(self, name: str) -> list[str]:
         """The cards of a deck that comes with the game, one name for each copy."""
@@ -182,10 +194,10 @@ class Shelf(Generic[C]):
         if name not in names:
             near = nearest(name, names)
             hint = f" - did you mean {near!r}?" if near else ""
-            raise BadInput(f"there is no deck {name!r}{hint} (allowed: {', '.join(names)})")
-        text = (files(self.package) / "decks" / f"{name}{DECK}").read_text(encoding="utf-8")
-        known = [card.name for card in self._catalogue]
-        return expand(read_decklist(text, known, most=self.most, file=f"{name}{DECK}"))
+            raise BadInput(f"unknown deck {name!r}{hint} (allowed: {', '.join(names)})")
+        [file] = [each for each in listing(self.package, "decks", (DECK,)) if each.name == f"{name}{DECK}"]
+        text = file.read_text(encoding="utf-8")
+        return expand(read_decklist(text, self.own.names(), most=self.most, file=file.name))
 
 
 def shelf_of(
@@ -206,6 +218,7 @@ def shelf_of(
         most=most,
         names=vocabulary.card_names,
         apart=apart,
+        alone=True,
     )
 
 
@@ -216,9 +229,3 @@ def expand(counts: Mapping[str, int]) -> list[str]:
     ['Scout', 'Scout', 'Wall']
     """
     return [name for name, copies in counts.items() for _ in range(copies)]
-
-
-def _listing(package: str, folder: str, suffixes: tuple[str, ...]) -> list[Traversable]:
-    """The files of a folder of the package, by name."""
-    found = [entry for entry in (files(package) / folder).iterdir() if entry.name.endswith(suffixes)]
-    return sorted(found, key=lambda entry: entry.name)

@@ -40,7 +40,7 @@ def table_cards(text: str, builder: Builder, cards: CardSpec) -> list[object]:
     header = next(rows, None)
     if header is None:
         if not builder.problems:
-            builder.problems.append(Problem(builder.file, "", "there is nothing here"))
+            builder.problems.append(Problem(builder.file, "", "is empty"))
         return []
     names = header[2]
     if not _check_columns(header, builder, cards):
@@ -52,7 +52,7 @@ def table_cards(text: str, builder: Builder, cards: CardSpec) -> list[object]:
         if len(cells) == len(names):
             found.append(_card(list(zip(names, cells, strict=True)), builder, cards, place))
         else:
-            message = f"the row has {len(cells)} cells, the first row has {len(names)}"
+            message = f"the row has {len(cells)} cells, but the header has {len(names)}"
             found.append(builder.report(Value(None, ""), place, message, str(len(cells))))
     return found
 
@@ -110,12 +110,12 @@ def _check_columns(header: tuple[int, int, list[str]], builder: Builder, cards: 
     for index, name in enumerate(names):
         place = f"row {row}, column {shorten(name)}"
         if name in names[:index] and name in cards.columns:
-            builder.report(here, place, "the column is there twice", name)
+            builder.report(here, place, "duplicate column", name)
         elif name and name not in cards.columns and not _is_note(name):
             builder.report(here, place, f"unknown column {shorten(name)!r}", name, cards.columns)
     missing = [name for name in cards.always if name not in names]
     for name in missing:
-        builder.report(here, f"row {row}", f"there is no column {name!r}")
+        builder.report(here, f"row {row}", f"missing column {name!r}")
     return not missing
 
 
@@ -137,7 +137,7 @@ def _card(row: list[tuple[str, str]], builder: Builder, cards: CardSpec, place: 
             field = spec.field(name) if spec else None
             entries[name] = (here, cell_node(field.kind, text) if field else Value(text, text))
         elif not name:
-            builder.report(here, place, "a cell in a column without a name", text)
+            builder.report(here, place, "a value in a column without a name", text)
             complete = False
     card = build_card(builder, cards, entries, here, place, "column")
     return card if complete else BAD

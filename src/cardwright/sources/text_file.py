@@ -26,15 +26,15 @@ def read_text(path: Path) -> str:
     file = str(path)
     try:
         if path.is_dir():
-            raise _error(file, "is a folder, not a file")
+            raise _error(file, "is a directory, not a file")
         with path.open("rb") as stream:
             data = stream.read(LARGEST + 1)
     except FileNotFoundError:
-        raise _error(file, "there is no such file") from None
+        raise _error(file, "no such file") from None
     except OSError as error:
         raise _error(file, f"cannot be read: {error.strerror or error}") from error
     except ValueError as error:
-        raise _error(repr(file), f"is no name of a file: {error}") from error
+        raise _error(repr(file), f"is not a valid file name: {error}") from error
     return decode(data, file)
 
 
@@ -44,13 +44,13 @@ def decode(data: bytes, file: str) -> str:
         raise _error(file, f"is larger than {LARGEST:,} bytes")
     for mark, name in _MARKS:
         if data.startswith(mark):
-            raise _error(file, f"is saved as {name}: save it as UTF-8")
+            raise _error(file, f"is encoded as {name}; save it as UTF-8")
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         before = data[: error.start].decode("utf-8", errors="replace")
         line, column = line_and_column(before, len(before))
-        message = f"is not UTF-8: byte 0x{data[error.start]:02x} cannot be read; save it as UTF-8"
+        message = f"is not UTF-8: byte 0x{data[error.start]:02x} is invalid; save the file as UTF-8"
         raise CardErrors([Problem(file, "", message, line=line, column=column)]) from error
     return clean(text, file)
 
@@ -63,7 +63,7 @@ def clean(text: str, file: str) -> str:
     bad = BAD_CHARACTER.search(text)
     if bad is not None:
         line, column = line_and_column(text, bad.start())
-        message = f"the character U+{ord(bad.group()):04X} cannot stand in a card file"
+        message = f"the character U+{ord(bad.group()):04X} is not allowed in a card file"
         raise CardErrors([Problem(file, "", message, line=line, column=column)])
     return text
 

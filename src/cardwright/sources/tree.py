@@ -36,7 +36,7 @@ def _top_level(root: Node, builder: Builder) -> Listed | None:
         builder.expected(root, "", "")
         return None
     if isinstance(root, Value) and root.value is None:
-        builder.report(root, "", "there is nothing here")
+        builder.report(root, "", "is empty")
         return None
     entries = builder.entries(root, "", "the key `cards`, or a list of cards")
     if entries is None or not isinstance(root, Mapped):
@@ -47,13 +47,13 @@ def _top_level(root: Node, builder: Builder) -> Listed | None:
     if "version" in entries:
         given = entries["version"][1]
         if not isinstance(given, Value) or given.value is True or given.value != VERSION:
-            builder.expected(given, "version", f"version {VERSION}, the only one there is")
+            builder.expected(given, "version", f"version {VERSION}")
     if "$schema" in entries:
         given = entries["$schema"][1]
         if not isinstance(given, Value) or not isinstance(given.value, str):
-            builder.expected(given, "$schema", "the address of a schema")
+            builder.expected(given, "$schema", "the URL of a schema")
     if "cards" not in entries:
-        builder.report(root, "", "the file needs the key 'cards'", "", ["cards"])
+        builder.report(root, "", "missing key 'cards'", "", ["cards"])
         return None
     listed = entries["cards"][1]
     if not isinstance(listed, Listed):

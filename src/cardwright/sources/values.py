@@ -6,7 +6,7 @@ import math
 
 from cardwright.definitions.expression import Scope
 from cardwright.definitions.fields import LIMIT, ChoiceKind, TextKind, WholeKind
-from cardwright.errors import ExpressionError
+from cardwright.errors import ExpressionError, shorten
 from cardwright.sources.node import Node, Value
 from cardwright.sources.report import Report
 from cardwright.sources.text_file import BAD_CHARACTER
@@ -39,19 +39,33 @@ def text(report: Report, kind: TextKind, node: Node, place: str) -> object:
     bad = BAD_CHARACTER.search(node.value)
     if bad is not None:
         found = f"U+{ord(bad.group()):04X}"
-        return report.report(node, place, f"the character {found} cannot stand in text", found)
+        return report.report(node, place, f"the character {found} is not allowed in text", found)
     stripped = node.value.strip()
     if not stripped and not kind.may_be_blank:
         return report.report(node, place, "the text is blank")
     return stripped
 
 
-def choice(report: Report, kind: ChoiceKind, node: Node, place: str) -> object:
+def choice(report: Report, kind: ChoiceKind, node: Node, place: str, what: str) -> object:
+    """One of the values of the kind; `what` is the field's noun, such as `keyword`."""
+    allowed = [str(written) for written in kind.written]
     if isinstance(node, Value):
         for written, held in kind.values:
             if written == node.value and type(written) is type(node.value):
                 return held
-    return report.expected(node, place, "one of the choices", [str(written) for written in kind.written])
+    if isinstance(node, Value) and type(node.value) in {type(written) for written in kind.written}:
+        shown = repr(shorten(node.value)) if isinstance(node.value, str) else str(node.value)
+        return report.report(node, place, f"unknown {what} {shown}", str(node.value), allowed)
+    return report.expected(node, place, a(what), allowed)
+
+
+def a(name: str) -> str:
+    """A name with its article.
+
+    >>> a("effect"), a("target")
+    ('an effect', 'a target')
+    """
+    return f"an {name}" if name[0] in "aeiou" else f"a {name}"
 
 
 def amount(report: Report, node: Node, place: str, scope: Scope) -> object:

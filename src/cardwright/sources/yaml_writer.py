@@ -31,18 +31,18 @@ def _lines(data: Data) -> list[str]:
     lines: list[str] = []
     if isinstance(data, list) and data:
         for item in data:
-            first, *rest = _lines(item) if _depth(item) > 1 or isinstance(item, dict) else [_flow(item)]
+            first, *rest = _lines(item) if _depth(item) > 1 or isinstance(item, dict) else [flow(item)]
             lines += [f"- {first}", *(f"  {line}" for line in rest)]
     elif isinstance(data, dict) and data:
         for key, value in data.items():
-            flow = _flow(value)
-            if _depth(value) > 2 or (_depth(value) and len(flow) > _WIDTH):
+            line = flow(value)
+            if _depth(value) > 2 or (_depth(value) and len(line) > _WIDTH):
                 indent = "" if isinstance(value, list) else "  "
-                lines += [f"{_scalar(key)}:", *(f"{indent}{line}" for line in _lines(value))]
+                lines += [f"{_scalar(key)}:", *(f"{indent}{below}" for below in _lines(value))]
             else:
-                lines.append(f"{_scalar(key)}: {flow}")
+                lines.append(f"{_scalar(key)}: {line}")
     else:
-        lines.append(_flow(data))
+        lines.append(flow(data))
     return lines
 
 
@@ -52,11 +52,16 @@ def _depth(data: Data) -> int:
     return 1 + max(map(_depth, parts)) if parts else 0
 
 
-def _flow(data: Data) -> str:
+def flow(data: Data) -> str:
+    """The value on one line.
+
+    >>> flow({"draw": 1})
+    '{draw: 1}'
+    """
     if isinstance(data, dict):
-        return "{" + ", ".join(f"{_scalar(key)}: {_flow(value)}" for key, value in data.items()) + "}"
+        return "{" + ", ".join(f"{_scalar(key)}: {flow(value)}" for key, value in data.items()) + "}"
     if isinstance(data, list):
-        return "[" + ", ".join(map(_flow, data)) + "]"
+        return "[" + ", ".join(map(flow, data)) + "]"
     return _scalar(data)
 
 

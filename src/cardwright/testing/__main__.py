@@ -53,7 +53,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BadInput as error:
         parser.error(str(error))
     if options.game and options.game not in found:
-        parser.error(f"there is no game {options.game!r} (allowed: {', '.join(found)})")
+        parser.error(f"unknown game {options.game!r} (allowed: {', '.join(found)})")
     if options.workers < 1:
         parser.error(f"there is at least one process, not {options.workers}")
     tallies: dict[str, Tally] = {}

@@ -11,6 +11,7 @@ from typing import Any, Final
 from cardwright import games
 from cardwright.errors import BadInput
 from cardwright.games import GameFolder
+from cardwright.sources.pile import names_of
 from cardwright.testing.conformance import Subject
 
 MOST_COMBINATIONS: Final = 4
@@ -73,7 +74,7 @@ def _described() -> dict[str, Subject]:
 def _could_be_called(folder: GameFolder) -> Callable[[str], bool] | None:
     if folder.names.given:
         return None
-    known = [card.name for card in folder.with_cards(())]
+    known = names_of(folder.with_cards(()))
     taken = {name.casefold() for name in known}
 
     def free(name: str) -> bool:

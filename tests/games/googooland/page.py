@@ -6,7 +6,6 @@ from pathlib import Path
 
 from cardwright.games.googooland.game import base_cards
 from cardwright.games.googooland.show import cost_text
-from cardwright.games.googooland.vocabulary import WORDS
 
 ROOT = Path(__file__).resolve().parents[3]
 PAGE = ROOT / "src" / "cardwright" / "games" / "googooland" / "README.md"
@@ -31,16 +30,7 @@ def card_table() -> str:
     return "\n".join(lines) + "\n"
 
 
-def word_table() -> str:
-    """Each word: how it is written, other names, when it counts, what it means."""
-    lines = ["| written | also | counts | meaning |", "|---|---|---|---|"]
-    for word in WORDS:
-        also = ", ".join(f"`{alias}`" for alias in word.aliases) or "–"
-        lines.append(f"| `{word.form()}` | {also} | {word.sort} | {(word.__doc__ or '').splitlines()[0]} |")
-    return "\n".join(lines) + "\n"
-
-
-PARTS = {"cards": card_table, "words": word_table}
+PARTS = {"cards": card_table}
 
 
 def with_parts(text: str) -> str:

@@ -110,7 +110,9 @@ def test_all_problems_come_at_once() -> None:
 
 
 def test_two_cards_of_one_name() -> None:
-    assert read("Ka,2,5,9,1,", "ka,2,5,9,1,") == ["3, row 3, column name: there is already a card 'ka': my.csv, row 2"]
+    assert read("Ka,2,5,9,1,", "ka,2,5,9,1,") == [
+        "3, row 3, column name: duplicate card name 'ka', first used at my.csv, row 2"
+    ]
 
 
 @pytest.mark.parametrize("effects", ["", "gain_cc:1", "unsleep:2", "sleep_target:1;unsleep:1"])
@@ -129,8 +131,8 @@ def test_two_abilities_are_refused() -> None:
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("", "there is nothing here (allowed: name,cost,speed,strength,stamina,effects)"),
-        ("name,cost,speed,strength,stamina\n", f"row 1: there is no column 'effects'; the first row is {COLUMNS}"),
+        ("", "is empty (allowed: name,cost,speed,strength,stamina,effects)"),
+        ("name,cost,speed,strength,stamina\n", f"row 1: missing column 'effects'; the header is {COLUMNS}"),
         (f"{COLUMNS[:-7]}efects\n", "row 1, column efects: unknown column 'efects' - did you mean 'effects'?"),
         ("cost,name,speed,strength,stamina,effects\n", f"row 1: the columns stand in another order than {COLUMNS}"),
         (f"name,{HEADER}", f"row 1: a column is there twice; the first row is {COLUMNS}"),

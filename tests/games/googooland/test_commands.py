@@ -70,9 +70,9 @@ def test_who_may_not_attack_is_told_why() -> None:
 @pytest.mark.parametrize(
     ("names", "problem"),
     [
-        (["Knigt", "Car"], "there is no Toy 'Knigt' - did you mean 'Knight'?"),
+        (["Knigt", "Car"], "unknown Toy 'Knigt' - did you mean 'Knight'?"),
         (["Clean", "Car"], "Clean is an Action; only Toys tussle"),
-        (["Car"], "name two Toys, the attacker first, or say --matrix"),
+        (["Car"], "name two Toys, the attacker first, or use --matrix"),
     ],
 )
 def test_what_is_no_tussle(names: list[str], problem: str) -> None:
@@ -139,7 +139,7 @@ def test_a_tussle_is_on_a_turn_after_the_first() -> None:
 
 def test_check(cards: Path, tmp_path: Path) -> None:
     said = run("check", str(cards), "--game", "googooland").stdout
-    assert said == f"{cards}: 2 cards, no problems; instead of the game's own: Ka\n"
+    assert said == f"{cards}: 2 cards, no problems; replaces the game's own: Ka\n"
     wrong = tmp_path / "wrong.csv"
     wrong.write_text(HEADER + 'Ka,1,9,9,9,"stat_boost:all:1,sleep_all"\n', encoding="utf-8")
     problems = json.loads(run("check", str(wrong), "--game", "googooland", "--json", code=1).stdout)

@@ -7,13 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.games.magic.game import SETTINGS, deck_names
+from cardwright.games.magic.about import ABOUT
+from cardwright.games.magic.game import deck_names
 
 ROOT = Path(__file__).resolve().parents[3]
 PACKAGE = ROOT / "src" / "cardwright"
 HERE = PACKAGE / "games" / "magic"
 PAGE = HERE / "README.md"
-TEXT = PAGE.read_text(encoding="utf-8")
+PROVENANCE = ROOT / "docs" / "provenance" / "magic.md"
+TEXT = PAGE.read_text(encoding="utf-8") + "\n" + PROVENANCE.read_text(encoding="utf-8")
 PLACES = [HERE, PACKAGE, ROOT / "tests" / "games" / "magic", ROOT / "tests"]
 POINTER = re.compile(r"`([\w/.-]+\.(?:py|txt|yaml))(?:: (\w+))?`")
 POINTERS = sorted(set(POINTER.findall(TEXT)))
@@ -121,7 +123,7 @@ def test_every_row_of_the_table_says_where_or_why_not_and_what_shows_it() -> Non
 
 
 def test_settings_and_decks_are_on_the_page() -> None:
-    for name, values in SETTINGS.items():
+    for name, values in ABOUT.settings.items():
         line = next(line for line in table("Settings").splitlines() if line.startswith(f"| `{name}`"))
         assert all(str(value) in line for value in values)
         assert f"{values[0]}" in line.split("(default)")[0]

@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.games.skirmish.game import SETTINGS, base_cards, deck_names
+from cardwright.games.skirmish.about import ABOUT
+from cardwright.games.skirmish.game import base_cards, deck_names
 from cardwright.games.skirmish.position import position
 from tests.games.skirmish.page import PAGE, ROOT, card_table, with_table
 from tests.games.skirmish.table import catalogue
 
-TEXT = PAGE.read_text(encoding="utf-8")
+PROVENANCE = ROOT / "docs" / "provenance" / "skirmish.md"
+TEXT = PAGE.read_text(encoding="utf-8") + "\n" + PROVENANCE.read_text(encoding="utf-8")
 PACKAGE = ROOT / "src" / "cardwright"
 PLACES = [PACKAGE, PACKAGE / "games" / "skirmish", ROOT / "tests" / "games" / "skirmish", ROOT / "tests"]
 POINTER = re.compile(r"`([\w/.-]+\.(?:py|txt|yaml))(?:: (\w+))?`")
@@ -98,7 +100,7 @@ def test_every_card_is_in_a_scenario() -> None:
 
 
 def test_settings_and_decks_are_on_the_page() -> None:
-    for name, values in SETTINGS.items():
+    for name, values in ABOUT.settings.items():
         line = next(line for line in table("Settings").splitlines() if line.startswith(f"| `{name}`"))
         assert all(str(value) in line for value in values)
         assert f"{values[0]}" in line.split("(default)")[0]

@@ -127,5 +127,5 @@ def test_every_card_is_in_some_deck_that_comes_with_the_game() -> None:
 
 
 def test_an_unknown_deck_is_refused() -> None:
-    with pytest.raises(BadInput, match="there is no deck 'swam' - did you mean 'swarm'?"):
+    with pytest.raises(BadInput, match="unknown deck 'swam' - did you mean 'swarm'?"):
         deck("swam")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cardwright.games.spire.game import base_cards, encounters
+from cardwright.games.spire.about import ENCOUNTERS
+from cardwright.games.spire.game import base_cards
 from cardwright.games.spire.words.enemies import Encounter
 from cardwright.games.spire.words.statuses import Status
 
@@ -35,7 +36,7 @@ def encounter_table() -> str:
     """Every encounter with its level and who stands where."""
     lines = ["| level | encounter | front row | back row |", "|---|---|---|---|"]
     known = {one.name: one for one in base_cards() if isinstance(one, Encounter)}
-    for name in encounters():
+    for name in ENCOUNTERS:
         rows = [[each.enemy for each in known[name].enemies if each.row == row] for row in ("front", "back")]
         lines.append(f"| {known[name].level} | `{name}` | {', '.join(rows[0])} | {', '.join(rows[1]) or '–'} |")
     return "\n".join(lines) + "\n"

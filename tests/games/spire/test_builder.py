@@ -289,7 +289,7 @@ REFUSED: list[tuple[Callable[[], object], str, str]] = [
     (lambda: b.apply_status(7), "apply_status(status)", "expected text"),  # type: ignore[arg-type]
     (lambda: b.effect("damge", value=1), "damge(type)", "did you mean 'damage'"),
     (lambda: b.effect("damage"), "damage(value)", "needs 'value'"),
-    (lambda: b.target("row", which="left"), "row(which)", "none of the choices"),
+    (lambda: b.target("row", which="left"), "row(which)", "unknown which 'left'"),
     (lambda: b.on("turn_strt", b.draw()), "on(event)", "did you mean 'turn_start'"),
     (lambda: b.card("A", "atack").build(), "card(type)", "did you mean 'attack'"),
     (lambda: b.card("", "attack").build(), "card(name)", "expected text"),

@@ -13,8 +13,9 @@ from cardwright.agents.simple import RandomAgent
 from cardwright.definitions.trees import Effect, Target
 from cardwright.engine.match import Match
 from cardwright.games.spire import game as spire_module
+from cardwright.games.spire.about import ENCOUNTERS
 from cardwright.games.spire.checking import warnings
-from cardwright.games.spire.game import base_cards, deck, deck_names, encounters, spire_game, upgrades
+from cardwright.games.spire.game import base_cards, deck, deck_names, spire_game, upgrades
 from cardwright.games.spire.loading import own_names, vocabulary_with
 from cardwright.games.spire.position import Foe, Hero, position
 from cardwright.games.spire.rules.board import HERO, HP
@@ -257,7 +258,7 @@ def test_every_relic_is_carried_through_a_combat(relic: str) -> None:
 
 
 @pytest.mark.parametrize("hero", deck_names())
-@pytest.mark.parametrize("name", encounters())
+@pytest.mark.parametrize("name", ENCOUNTERS)
 def test_every_deck_meets_every_encounter(name: str, hero: str) -> None:
     for seed, who in ((1, "random"), (2, "random"), (3, "greedy")):
         m = against(name).start(seed=seed, decks=[deck(hero)])
@@ -268,10 +269,10 @@ def test_every_deck_meets_every_encounter(name: str, hero: str) -> None:
         assert invariant(m) == ""
 
 
-def test_levels_rise_and_none_is_left_out() -> None:
-    levels = [one.level for name in encounters() for one in OWN if isinstance(one, Encounter) and one.name == name]
-    assert levels == sorted(levels)
-    assert set(levels) == set(range(1, 13))
+def test_the_encounters_are_listed_by_level_and_no_level_is_left_out() -> None:
+    own = [one for one in OWN if isinstance(one, Encounter)]
+    assert tuple(one.name for one in sorted(own, key=lambda one: one.level)) == ENCOUNTERS
+    assert {one.level for one in own} == set(range(1, 13))
 
 
 def test_harder_encounters_cost_more() -> None:

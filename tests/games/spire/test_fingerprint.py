@@ -19,7 +19,8 @@ import pytest
 from cardwright.engine.chance import Stream
 from cardwright.engine.match import Match
 from cardwright.errors import CardErrors
-from cardwright.games.spire.game import base_cards, deck, deck_names, encounters, spire_game
+from cardwright.games.spire.about import ENCOUNTERS
+from cardwright.games.spire.game import base_cards, deck, deck_names, spire_game
 from cardwright.games.spire.position import position
 from cardwright.games.spire.rules.board import Board
 from cardwright.games.spire.rules.flow import Spire
@@ -247,7 +248,7 @@ def test_unknown_names_are_refused_as_they_were() -> None:
 @pytest.mark.parametrize("name", deck_names())
 def test_whole_combats_end_as_they_did(name: str) -> None:
     lines = []
-    for seed, encounter in enumerate(encounters()):
+    for seed, encounter in enumerate(ENCOUNTERS):
         m = spire_game(encounter=encounter).start(seed, decks=[deck(name)])
         lines.append(f"{play(m, Stream(seed, name))} {m.digest()} {encounter}")
     same(f"{name}.txt", lines)

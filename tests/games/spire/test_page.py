@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.games.spire.game import SETTINGS, deck, deck_names
+from cardwright.games.spire.about import ABOUT
+from cardwright.games.spire.game import deck, deck_names
 from cardwright.games.spire.loading import read_text
 from cardwright.games.spire.rules.events import PHASES
 from tests.games.spire.page import PAGE, ROOT, with_tables
 
-TEXT = PAGE.read_text(encoding="utf-8")
+PROVENANCE = ROOT / "docs" / "provenance" / "spire.md"
+TEXT = PAGE.read_text(encoding="utf-8") + "\n" + PROVENANCE.read_text(encoding="utf-8")
 PACKAGE = ROOT / "src" / "cardwright"
 TESTS = ROOT / "tests"
 PLACES = [PACKAGE, PACKAGE / "games" / "spire", TESTS / "games" / "spire", TESTS / "engine", TESTS / "cli", TESTS]
@@ -74,9 +76,11 @@ def test_the_phases_are_those_of_the_game() -> None:
 
 
 def test_settings_and_decks_are_on_the_page() -> None:
-    assert [cells[0].strip("`") for cells in rows("Settings")] == list(SETTINGS)
-    assert f"the default is `{SETTINGS['encounter'][0]}`" in part("Settings")
-    assert ", ".join([f"{SETTINGS['rounds'][0]} (default)", *map(str, SETTINGS["rounds"][1:])]) in part("Settings")
+    assert [cells[0].strip("`") for cells in rows("Settings")] == list(ABOUT.settings)
+    assert f"the default is `{ABOUT.settings['encounter'][0]}`" in part("Settings")
+    assert ", ".join([f"{ABOUT.settings['rounds'][0]} (default)", *map(str, ABOUT.settings["rounds"][1:])]) in part(
+        "Settings"
+    )
     heroes = [cells for cells in rows("Heroes and encounters") if cells[0].strip("`") in deck_names()]
     assert [cells[0].strip("`") for cells in heroes] == deck_names()
     for cells in heroes:

@@ -199,7 +199,7 @@ def test_equal_enemies_have_numbers() -> None:
 
 
 def test_wrong_decks_are_refused_with_every_problem() -> None:
-    with pytest.raises(CardErrors, match="no card 'Jabb' - did you mean 'Jab'"):
+    with pytest.raises(CardErrors, match="unknown card 'Jabb' - did you mean 'Jab'"):
         game().start(decks=[["Jabb"]])
     with pytest.raises(CardErrors, match="no card"):
         game().start(decks=[[]])

@@ -13,7 +13,8 @@ from cardwright.cli.screen import folded
 from cardwright.engine.chance import Stream
 from cardwright.engine.match import Match
 from cardwright.engine.state import CARD
-from cardwright.games.spire.game import base_cards, deck, deck_names, encounters, spire_game
+from cardwright.games.spire.about import ENCOUNTERS
+from cardwright.games.spire.game import base_cards, deck, deck_names, spire_game
 from cardwright.games.spire.position import Foe, Hero, position
 from cardwright.games.spire.previews import damage_to
 from cardwright.games.spire.rules.board import HAND, HERO
@@ -175,4 +176,4 @@ def test_everything_can_be_read() -> None:
 
 def test_how_a_combat_stands() -> None:
     assert result(GAME.start(7, [deck("nettle")])) == ["not finished: round 1, 70 of 70 HP"]
-    assert encounters()[-1] == "throne"
+    assert ENCOUNTERS[-1] == "throne"

@@ -122,7 +122,7 @@ class _Reading:
             self.problems += errors.problems
             return
         if not rows:
-            self.problems.append(Problem(file, "", "there is nothing here", allowed=(",".join(COLUMNS),)))
+            self.problems.append(Problem(file, "", "is empty", allowed=(",".join(COLUMNS),)))
             return
         number, line, header = rows[0]
         wrong = list(_header_problems(file, number, line, header))
@@ -138,7 +138,7 @@ class _Reading:
             row.problem("name", wrong, row.cells[0])
         name = row.cells[0].casefold()
         if name and name in self.names:
-            row.problem("name", f"there is already a card {row.cells[0]!r}: {self.names[name]}", row.cells[0])
+            row.problem("name", f"duplicate card name {row.cells[0]!r}, first used at {self.names[name]}", row.cells[0])
         self.names.setdefault(name, f"{row.file + ', ' if row.file else ''}row {row.number}")
         self.problems += row.problems
         if card is not None and not row.problems:
@@ -173,7 +173,7 @@ def _header_problems(file: str, number: int, line: int, header: Sequence[str]) -
             yield Problem(file, place, f"unknown column {name!r}", name, COLUMNS, nearest(name, COLUMNS), line)
     for name in COLUMNS:
         if name not in header:
-            yield Problem(file, f"row {number}", f"there is no column {name!r}; the first row is {wanted}", line=line)
+            yield Problem(file, f"row {number}", f"missing column {name!r}; the header is {wanted}", line=line)
     if sorted(header) == sorted(COLUMNS):
         yield Problem(file, f"row {number}", f"the columns stand in another order than {wanted}", line=line)
     elif set(header) == set(COLUMNS):

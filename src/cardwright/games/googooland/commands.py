@@ -22,9 +22,9 @@ app = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
 
 @app.callback()
 def googooland() -> None:
-    """What only Googooland has: its cards as a table, and who beats whom.
+    """Commands specific to Googooland: print cards as a table, and resolve tussles.
 
-    Each command has --help and --log-level.
+    Each command takes --help and --log-level.
 
     \b
     Example:
@@ -36,12 +36,12 @@ def googooland() -> None:
 def table(
     file: Annotated[
         Path | None,
-        typer.Argument(metavar="FILE", help="A card file (.csv); the game's own if left out.", show_default=False),
+        typer.Argument(metavar="FILE", help="Card file, .csv (default: the game's own cards).", show_default=False),
     ] = None,
     as_json: AsJson = False,
     log_level: LogLevel = "warning",
 ) -> None:
-    """Print all cards of a file with cost, stats and what they say.
+    """Print the cards of a file with cost, stats and text.
 
     With --json: a list of cards, each with the columns of the file, its kind and its text.
 
@@ -66,18 +66,22 @@ def _data(card: GoogoolandCard) -> dict[str, object]:
 
 @app.command()
 def tussle(
-    attacker: Annotated[str | None, typer.Argument(metavar="ATTACKER", help="A Toy.", show_default=False)] = None,
-    defender: Annotated[str | None, typer.Argument(metavar="DEFENDER", help="A Toy.", show_default=False)] = None,
-    all_pairs: Annotated[bool, typer.Option("--matrix", help="Every Toy against every Toy.")] = False,
+    attacker: Annotated[
+        str | None, typer.Argument(metavar="ATTACKER", help="Attacking Toy.", show_default=False)
+    ] = None,
+    defender: Annotated[
+        str | None, typer.Argument(metavar="DEFENDER", help="Defending Toy.", show_default=False)
+    ] = None,
+    all_pairs: Annotated[bool, typer.Option("--matrix", help="Resolve every Toy against every other.")] = False,
     cards: CardFiles = None,
     as_json: AsJson = False,
     log_level: LogLevel = "warning",
 ) -> None:
-    """Let one Toy attack another, each alone and fresh, on a turn after the first, and say what comes of it.
+    """Resolve a tussle between two Toys, each fresh and alone in play, on a turn after the first.
 
-    W: the defender is put to sleep, L: the attacker, B: both, =: neither, -: it may not attack. With --matrix: every
-    Toy attacking every Toy, rows attack. With --json: the signs as {"matrix": {attacker: {defender: "W"}}}, or one
-    tussle with its stats and events.
+    W: the defender is put to sleep, L: the attacker is, B: both are, =: neither is, -: the attacker cannot attack. With
+    --matrix: every Toy attacks every Toy, attackers in rows. With --json: {"matrix": {attacker: {defender: "W"}}}, or
+    one tussle with its stats and events.
 
     \b
     Example:
@@ -87,7 +91,7 @@ def tussle(
     game = googooland_game(cards=SHELF.with_cards(cards or ()))
     if all_pairs:
         if attacker is not None or defender is not None:
-            raise typer.BadParameter("it takes no Toys: every one of them is meant", param_hint="--matrix")
+            raise typer.BadParameter("cannot be combined with ATTACKER or DEFENDER", param_hint="--matrix")
         found = matrix(game)
         if as_json:
             typer.echo(json.dumps({"matrix": found}, ensure_ascii=False))
@@ -95,7 +99,7 @@ def tussle(
             Screen().lines(_matrix_lines(found))
         return
     if attacker is None or defender is None:
-        raise BadInput("name two Toys, the attacker first, or say --matrix")
+        raise BadInput("name two Toys, the attacker first, or use --matrix")
     one = duel(game, attacker, defender)
     if as_json:
         typer.echo(json.dumps(asdict(one), ensure_ascii=False))

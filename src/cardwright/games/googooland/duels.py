@@ -82,4 +82,4 @@ def _toy(game: Googooland, name: str) -> str:
     if any(card.name.casefold() == name.strip().casefold() for card in game.board.cards):
         raise BadInput(f"{name} is an Action; only Toys tussle")
     near = nearest(name, names)
-    raise BadInput(f"there is no Toy {name!r}" + (f" - did you mean {near!r}?" if near else ""))
+    raise BadInput(f"unknown Toy {name!r}" + (f" - did you mean {near!r}?" if near else ""))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 from cardwright.engine.event import Event
 from cardwright.engine.match import Match
 from cardwright.games import FolderFront, GameFolder
+from cardwright.games.googooland.about import ABOUT
 from cardwright.games.googooland.cards_file import CARD_NAMES, card_schema, read_card_files, read_cards_text
 from cardwright.games.googooland.checking import warnings
 from cardwright.games.googooland.compile import GoogoolandCompiler
@@ -23,8 +24,6 @@ from cardwright.games.googooland.vocabulary import GoogoolandCard
 from cardwright.sources.shelf import Shelf
 
 VERSION: Final = "1"
-
-SETTINGS: Final[Mapping[str, tuple[int | str, ...]]] = {}
 
 
 def googooland_game(*, cards: Sequence[GoogoolandCard] | None = None) -> Googooland:
@@ -68,9 +67,9 @@ deck_names = SHELF.deck_names
 deck = SHELF.deck
 
 FOLDER: Final = GameFolder(
-    name="googooland",
-    summary="two players, six Toys and Actions each; put all of the opponent's to sleep",
-    settings=SETTINGS,
+    name=ABOUT.name,
+    summary=ABOUT.summary,
+    settings=ABOUT.settings,
     make=googooland_game,
     shelf=SHELF,
     schema=card_schema,

@@ -6,21 +6,64 @@ cards have been loaded, and whatever was played before.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from functools import cached_property
+from typing import Final
 
-from cardwright.errors import CardErrors, Problem
+from cardwright.errors import CardErrors, Problem, RulesError
 from cardwright.games.magic.language.cards import MagicCompiler
 from cardwright.games.magic.language.numbers import colour_bits, type_bits
 from cardwright.games.magic.rules.concepts import mana_costs
 from cardwright.games.magic.rules.core.catalogue import CardFacts, Catalogue
+from cardwright.games.magic.rules.core.creature_types import CREATURE_TYPES
 from cardwright.games.magic.rules.core.own_cards import COUNTER_MARK, TOKEN_MARK, OwnCards
 from cardwright.games.magic.rules.other_rules.designations import MARKERS
 from cardwright.games.magic.rules.play.contract import Magic
 from cardwright.games.magic.subtypes import is_creature_type
 from cardwright.games.magic.words.abilities import CARD_TYPE, MagicCard, Part
 from cardwright.games.magic.words.keyword_abilities.devoid import Devoid
+from cardwright.sources.pile import Entry, Pile, pile_of
 from cardwright.sources.write import to_data
+
+# How a token is told from a card before it is read.
+_TOKEN: Final = "token: true"
+
+
+class KeptCards(Mapping[str, MagicCard]):
+    """Cards and tokens by the name that they are kept under; each is read when it is first asked for.
+
+    `entries` has how each came here: the same entry in two of them is the same card.
+    """
+
+    def __init__(self, pile: Pile[MagicCard]) -> None:
+        self.entries: dict[str, Entry[MagicCard]] = {}
+        for entry in pile.entries:
+            is_token = _TOKEN in entry.text if entry.text else entry.card().token
+            self.entries[entry.name + TOKEN_MARK if is_token else entry.name] = entry
+        self._read: dict[str, MagicCard] = {}
+
+    def __getitem__(self, name: str) -> MagicCard:
+        card = self._read.get(name)
+        if card is None:
+            card = _kept(self.entries[name].card())
+            if card.name != name:
+                raise RulesError(f"{card.name!r} was listed as {name!r}")
+            self._read[name] = card
+        return card
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.entries
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.entries)
+
+    def __len__(self) -> int:
+        return len(self.entries)
+
+    def with_field(self, field: str) -> list[MagicCard]:
+        """Return the cards that may have this field: those that are written with it, and those that are no text."""
+        return [self[name] for name, entry in self.entries.items() if not entry.text or f"{field}:" in entry.text]
 
 
 class CardCatalogue(Catalogue):
@@ -28,23 +71,36 @@ class CardCatalogue(Catalogue):
 
     def __init__(self, cards: Iterable[MagicCard]) -> None:
         super().__init__()
-        self.cards: dict[str, MagicCard] = {}
-        self._whole: dict[str, str] = {}
-        self._printed: set[str] = set()
+        self.cards = KeptCards(pile_of(cards))
         self._tokens: dict[str, tuple[str, ...]] = {}
-        for card in cards:
-            kept = _kept(card)
-            self.cards[kept.name] = kept
-            self._printed.add(kept.printed or kept.name)
-            for part in card.parts:
-                self._whole.setdefault(part.name, kept.name)
         self._all: list[CardFacts] = []
-        self._types: list[str] | None = None
+
+    @cached_property
+    def _whole(self) -> dict[str, str]:
+        """What the card of each part is kept under."""
+        found: dict[str, str] = {}
+        for card in self.cards.with_field("parts"):
+            for part in card.parts:
+                found.setdefault(part.name, card.name)
+        return found
+
+    @cached_property
+    def _printed(self) -> set[str]:
+        """The names of tokens that are kept under others."""
+        return {card.printed for card in self.cards.with_field("printed") if card.printed is not None}
 
     def all_facts(self) -> list[CardFacts]:
         if not self._all:
             self._all = [facts for card in self.cards.values() for facts in _facts(card)]
         return self._all
+
+    def facts(self, name: str) -> CardFacts | None:
+        # A card comes before tokens and parts of its name, so nothing else need be read.
+        return _facts(self.cards[name])[0] if self._is_card(name) else super().facts(name)
+
+    def _is_card(self, name: str) -> bool:
+        """Whether a card is called so, not only a token or a part."""
+        return name in self.cards and not name.endswith(TOKEN_MARK)
 
     def kept_name(self, name: str) -> str:
         """Return what the card, token or part of this name is kept under, "" if there is none.
@@ -53,13 +109,15 @@ class CardCatalogue(Catalogue):
         """
         if name in MARKERS or name.endswith(COUNTER_MARK):
             return name
-        for found in (name, name + TOKEN_MARK, self._whole.get(name, "")):
+        for found in (name, name + TOKEN_MARK):
             if found in self.cards:
                 return found
-        return ""
+        return self._whole.get(name, "")
 
     def printed_name(self, name: str) -> str:
         """Return the name that is printed on what is called so, "" if there is no such card."""
+        if self._is_card(name):
+            return name
         kept = self.kept_name(name)
         if kept and name not in self._whole:
             return self.cards[kept].printed or kept
@@ -72,23 +130,28 @@ class CardCatalogue(Catalogue):
 
     def names(self) -> list[str]:
         """Return every name by which a card, token or part may be asked for."""
-        return [*(name for name, card in self.cards.items() if not card.token), *self.token_names(), *self._whole]
+        return [*(name for name in self.cards if not name.endswith(TOKEN_MARK)), *self.token_names(), *self._whole]
 
     def token_names(self) -> list[str]:
         """Return what cards call the tokens there are."""
-        return [name.removesuffix(TOKEN_MARK) for name, card in self.cards.items() if card.token]
+        return [name.removesuffix(TOKEN_MARK) for name in self.cards if name.endswith(TOKEN_MARK)]
+
+    @cached_property
+    def _creature_types(self) -> list[str]:
+        found: set[str] = set()
+        for card in [entry.card() for entry in self.cards.entries.values() if not entry.text]:
+            sides: list[MagicCard | Part] = [card, *card.parts]
+            for side in sides:
+                if "creature" in side.types or "kindred" in side.types:
+                    found.update(filter(is_creature_type, side.subtypes))
+        return sorted(found.difference(CREATURE_TYPES))
 
     def creature_types(self) -> list[str]:
-        """Return the creature types that these cards have, sorted; the rules need not list them."""
-        if self._types is None:
-            found: set[str] = set()
-            for card in self.cards.values():
-                sides: list[MagicCard | Part] = [card, *card.parts]
-                for side in sides:
-                    if "creature" in side.types or "kindred" in side.types:
-                        found.update(filter(is_creature_type, side.subtypes))
-            self._types = sorted(found)
-        return self._types
+        """Return the creature types that these cards have and the rules do not list, sorted.
+
+        The game's own cards have none such.
+        """
+        return self._creature_types
 
     def named_tokens(self, name: str) -> tuple[str, ...]:
         """Return the tokens that a card makes; CardErrors tells what is wrong with the card."""
@@ -101,6 +164,14 @@ class CardCatalogue(Catalogue):
                 raise CardErrors(compiler.problems)
             self._tokens[name] = tuple(dict.fromkeys(compiler.tokens))
         return self._tokens[name]
+
+    def other_than(self, others: CardCatalogue) -> list[str]:
+        """Return what the cards are kept under that are not the same as theirs."""
+        mine, theirs = self.cards, others.cards
+        return [
+            name for name, entry in mine.entries.items() if theirs.entries.get(name) is not entry
+            and theirs.get(name) != mine[name]
+        ]  # fmt: skip
 
     def check(self, names: Iterable[str]) -> None:
         """Raise CardErrors with all that is wrong with these cards."""

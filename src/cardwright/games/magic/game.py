@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -10,7 +10,7 @@ from cardwright.engine.event import Event
 from cardwright.engine.match import Match
 from cardwright.errors import BadInput
 from cardwright.games import FolderFront, GameFolder
-from cardwright.games.magic import words
+from cardwright.games.magic.about import ABOUT
 from cardwright.games.magic.catalogue import CardCatalogue
 from cardwright.games.magic.inspecting import inspect
 from cardwright.games.magic.language.vocabulary import magic
@@ -26,16 +26,6 @@ from cardwright.sources.schema import Schema, card_schema
 from cardwright.sources.shelf import Shelf, shelf_of
 
 VERSION: Final = "2"
-
-SETTINGS: Final[Mapping[str, tuple[int | str, ...]]] = {
-    "players": (2, 3, 4),
-    "payment": ("automatic", "manual"),
-    "mulligans": ("london", "none"),
-}
-"""Each setting and what it may be, the default first."""
-
-# A vocabulary is whole only with all of its words.
-words.load()
 
 
 def magic_game(
@@ -57,7 +47,7 @@ def magic_game(
     game.options = given_settings
     game.settings_manual = payment == "manual"
     game.mulligans = mulligans == "london"
-    game.catalogue = own_catalogue() if cards is None else _checked_catalogue(cards)
+    game.catalogue = own_catalogue() if cards is None or cards is SHELF.own else _checked_catalogue(cards)
     game.front = FolderFront(FOLDER, cards)
     return game
 
@@ -65,19 +55,18 @@ def magic_game(
 @cache
 def own_catalogue() -> CardCatalogue:
     """Return the cards that come with the game."""
-    return CardCatalogue(base_cards())
+    return CardCatalogue(SHELF.own)
 
 
 def _checked_catalogue(cards: Sequence[MagicCard]) -> CardCatalogue:
     """Return these cards; CardErrors tells what is wrong with those that do not come with the game."""
     catalogue = CardCatalogue(cards)
-    own = own_catalogue().cards
-    catalogue.check([name for name, card in catalogue.cards.items() if own.get(name) != card])
+    catalogue.check(catalogue.other_than(own_catalogue()))
     return catalogue
 
 
 def _check_setting(name: str, value: int | str) -> None:
-    allowed = SETTINGS[name]
+    allowed = ABOUT.settings[name]
     if value not in allowed:
         raise BadInput(f"{name} is one of {', '.join(map(str, allowed))}, not {value!r}")
 
@@ -88,9 +77,8 @@ def schema() -> Schema:
 
 
 def check_cards(cards: Sequence[MagicCard]) -> None:
-    """Raise CardErrors if these cards cannot be played together."""
-    catalogue = CardCatalogue(cards)
-    catalogue.check(catalogue.cards)
+    """Raise CardErrors if these cards cannot be played; those that come with the game are not looked at again."""
+    _checked_catalogue(cards)
 
 
 def played(m: Match, e: Event) -> tuple[int, str]:
@@ -107,9 +95,9 @@ deck = SHELF.deck
 
 
 FOLDER: Final = GameFolder(
-    name="magic",
-    summary="two to four players, the stack and priority, combat; cards as data",
-    settings=SETTINGS,
+    name=ABOUT.name,
+    summary=ABOUT.summary,
+    settings=ABOUT.settings,
     make=magic_game,
     shelf=SHELF,
     schema=schema,

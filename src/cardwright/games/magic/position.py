@@ -250,7 +250,7 @@ def _check(game: Magic, seats: Sequence[Seat], active: int, step: str, turn: int
         problems.append(Problem("", "active", f"there are {game.players} players; {active} is none of them"))
     if step not in (*ledger_names.STEPS, TURN_BEGINS):
         allowed = (*ledger_names.STEPS, TURN_BEGINS)
-        problems.append(Problem("", "step", f"there is no step {step!r}", step, allowed, nearest(step, allowed)))
+        problems.append(Problem("", "step", f"unknown step {step!r}", step, allowed, nearest(step, allowed)))
     if turn < 1:
         problems.append(Problem("", "turn", f"turns are numbered from 1; {turn} is not one", str(turn)))
     for number, seat in enumerate(seats):

@@ -24,7 +24,7 @@ from cardwright.sources.text_file import read_text
 
 
 class TraceLines:
-    """The reader of the format that docs/magic-trace.md describes."""
+    """The reader of the format that docs/how-to/compare-magic-traces.md describes."""
 
     def reads(self, text: str) -> bool:
         return text.lstrip("\ufeff \t\r\n").startswith("{")

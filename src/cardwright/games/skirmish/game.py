@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from cardwright.engine.event import Event
@@ -10,6 +10,7 @@ from cardwright.engine.match import Match
 from cardwright.engine.state import CARD
 from cardwright.errors import BadInput
 from cardwright.games import FolderFront, GameFolder
+from cardwright.games.skirmish.about import ABOUT
 from cardwright.games.skirmish.compile import SkirmishCompiler
 from cardwright.games.skirmish.position import all_lost, position
 from cardwright.games.skirmish.rules.board import Board
@@ -24,9 +25,6 @@ from cardwright.sources.shelf import Shelf, shelf_of
 from cardwright.sources.write import to_data
 
 VERSION: Final = "1"
-
-SETTINGS: Final[Mapping[str, tuple[int | str, ...]]] = {"terrains": (5, 4), "close": ("front", "adjacent")}
-"""Each setting and what it may be, the default first."""
 
 SkirmishCard = UnitCard | ActionCard
 
@@ -50,7 +48,7 @@ def skirmish_game(*, terrains: int = 5, close: str = "front", cards: Sequence[Sk
 
 
 def _check_setting(name: str, value: int | str) -> None:
-    allowed = SETTINGS[name]
+    allowed = ABOUT.settings[name]
     if value not in allowed:
         raise BadInput(f"{name} is one of {', '.join(map(str, allowed))}, not {value!r}")
 
@@ -84,9 +82,9 @@ deck = SHELF.deck
 
 
 FOLDER: Final = GameFolder(
-    name="skirmish",
-    summary="two players, five terrains, best of three; effects resolve in a queue",
-    settings=SETTINGS,
+    name=ABOUT.name,
+    summary=ABOUT.summary,
+    settings=ABOUT.settings,
     make=skirmish_game,
     shelf=SHELF,
     schema=schema,

@@ -92,7 +92,7 @@ def value(kind: Kind, given: Any, verb: str, field: FieldSpec) -> Any:
         for written, held in kind.values:
             if written == given and type(written) is type(given):
                 return held
-        refuse(verb, field.key, f"{given!r} is none of the choices", given, [str(each) for each in kind.written])
+        refuse(verb, field.key, f"unknown {field.key} {given!r}", given, [str(each) for each in kind.written])
     if isinstance(kind, FlagKind):
         if not isinstance(given, bool):
             refuse(verb, field.key, f"expected True or False, found {given!r}", given)

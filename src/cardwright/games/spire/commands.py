@@ -18,9 +18,9 @@ app = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
 
 @app.callback()
 def spire() -> None:
-    """What only Spire has: its card language for a language model.
+    """Commands specific to Spire: print the card language for a language model.
 
-    Each command has --help and --log-level.
+    Each command takes --help and --log-level.
 
     \b
     Example:
@@ -34,13 +34,13 @@ def prompt(
         Path | None,
         typer.Option("--output", "-o", metavar="FILE", help="Write to this file instead of standard output."),
     ] = None,
-    size: Annotated[bool, typer.Option("--size", help="Print only how long the text is.")] = False,
+    size: Annotated[bool, typer.Option("--size", help="Print only the size of the text.")] = False,
     as_json: AsJson = False,
     log_level: LogLevel = "warning",
 ) -> None:
-    """Print the whole card language so short that it fits into a prompt.
+    """Print the whole card language, short enough for a prompt.
 
-    With --json: the text with its number of characters and about how many tokens that is.
+    With --json: the text, its number of characters, and the approximate number of tokens.
 
     \b
     Example:

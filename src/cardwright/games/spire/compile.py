@@ -191,7 +191,7 @@ class SpireCompiler:
         """Return the number of a status."""
         known = [status.name for status in self.board.statuses if not status.stance]
         if name not in known:
-            self.problem("status", f"there is no status {name!r}", name, known)
+            self.problem("status", f"unknown status {name!r}", name, known)
             return 0
         return self.board.status_numbers[name]
 
@@ -203,7 +203,7 @@ class SpireCompiler:
             return [status.number for status in faces if status.good in wanted]
         if name not in [status.name for status in faces]:
             known = [*(status.name for status in faces), *GROUPS]
-            self.problem("status", f"there is no status {name!r}", name, known)
+            self.problem("status", f"unknown status {name!r}", name, known)
             return []
         return [self.board.status_numbers[name]]
 
@@ -213,7 +213,7 @@ class SpireCompiler:
             return -1
         known = [status.name for status in self.board.statuses if status.stance]
         if name not in known:
-            self.problem("stance", f"there is no stance {name!r}", name, [*known, "none"])
+            self.problem("stance", f"unknown stance {name!r}", name, [*known, "none"])
             return -1
         return self.board.status_numbers[name]
 
@@ -250,7 +250,7 @@ class SpireCompiler:
     def _one_of(self, name: str, what: str, field: str, known: dict[str, int]) -> int:
         if name not in known:
             plain = [each for each in known if not each.endswith("+") or each[:-1] not in known]
-            self.problem(field, f"there is no {what} {name!r}", name, plain)
+            self.problem(field, f"unknown {what} {name!r}", name, plain)
             return next(iter(known.values()), 0)
         return known[name]
 

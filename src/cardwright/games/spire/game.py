@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from cardwright.engine.event import Event
@@ -10,6 +10,7 @@ from cardwright.engine.match import Match
 from cardwright.engine.state import CARD
 from cardwright.errors import BadInput, Problem, nearest
 from cardwright.games import FolderFront, GameFolder
+from cardwright.games.spire.about import ABOUT, ROUNDS
 from cardwright.games.spire.compile import SpireCompiler
 from cardwright.games.spire.loading import PROSE, WORDS, own_names, read_files, read_text, vocabulary_with
 from cardwright.games.spire.position import position
@@ -29,7 +30,6 @@ from cardwright.sources.shelf import Shelf
 from cardwright.sources.write import to_data
 
 VERSION: Final = "1"
-ROUNDS: Final = (100, 30, 300)
 
 
 def spire_game(*, encounter: str = "", rounds: int = 100, cards: Sequence[Definition] | None = None) -> Spire:
@@ -73,7 +73,7 @@ def _encounter(given: Sequence[Definition], name: str) -> Encounter:
     if name not in known:
         near = nearest(name, list(known))
         hint = f" - did you mean {near!r}?" if near else ""
-        raise BadInput(f"there is no encounter {name!r}{hint} (allowed: {', '.join(known)})")
+        raise BadInput(f"unknown encounter {name!r}{hint} (allowed: {', '.join(known)})")
     return known[name]
 
 
@@ -102,12 +102,6 @@ deck_names = SHELF.deck_names
 deck = SHELF.deck
 
 
-def encounters() -> tuple[str, ...]:
-    """The encounters that come with the game, the easiest first."""
-    found = [each for each in base_cards() if isinstance(each, Encounter)]
-    return tuple(each.name for each in sorted(found, key=lambda each: each.level))
-
-
 def warnings(cards: Sequence[Definition], named: Collection[str]) -> list[Problem]:
     """What is odd about the definitions of these names."""
     from cardwright.games.spire.checking import warnings as found
@@ -115,13 +109,10 @@ def warnings(cards: Sequence[Definition], named: Collection[str]) -> list[Proble
     return found(cards, named)
 
 
-SETTINGS: Final[Mapping[str, tuple[int | str, ...]]] = {"encounter": encounters(), "rounds": ROUNDS}
-"""Each setting and what it may be, the default first."""
-
 FOLDER: Final = GameFolder(
-    name="spire",
-    summary="one hero, a deck, energy, and enemies that show what they will do; effects wait on a stack",
-    settings=SETTINGS,
+    name=ABOUT.name,
+    summary=ABOUT.summary,
+    settings=ABOUT.settings,
     make=spire_game,
     shelf=SHELF,
     schema=schema,

@@ -1,4 +1,4 @@
-"""The card language of Spire as a page for people, made from the vocabulary alone."""
+"""Spire card language as a page for people, made from the vocabulary alone."""
 
 from __future__ import annotations
 
@@ -8,20 +8,12 @@ from typing import Final
 from cardwright.definitions.expression import FUNCTIONS
 from cardwright.definitions.fields import (
     ChoiceKind,
-    FieldSpec,
-    FlagKind,
     Kind,
-    ListKind,
-    OptionalKind,
-    RecordKind,
     RecordSpec,
-    TextKind,
-    TreeKind,
-    WholeKind,
     WordSpec,
 )
 from cardwright.definitions.introspect import record_spec
-from cardwright.definitions.trees import Effect, Target, tree_name
+from cardwright.definitions.trees import Effect, Target
 from cardwright.errors import RulesError
 from cardwright.games.spire.game import base_cards
 from cardwright.games.spire.limits import MOST_TIMES, MOST_TURNS
@@ -36,7 +28,7 @@ from cardwright.games.spire.words.enemies import Move, Place
 from cardwright.games.spire.words.events import BEFORE, EVENTS, OWN, TIMINGS
 from cardwright.games.spire.words.statuses import Decay, Modifier, Status
 from cardwright.games.spire.words.targets import CardFilter
-from cardwright.sources.write import field_data
+from cardwright.sources.reference import field_rows
 
 CATEGORIES: Final = ("resource", "card", "status", "targeting", "meta", "special")
 COMMON: Final = ("if", "then", "description")
@@ -100,52 +92,19 @@ def card_with(effect: str) -> Card:
     return card
 
 
-def kind_text(kind: Kind) -> str:
-    """What a field holds, in a few words."""
-    if isinstance(kind, OptionalKind):
-        return kind_text(kind.item)
-    if isinstance(kind, ListKind):
-        several = f"{kind_text(kind.item)}, one or several"
-        return several if kind.high is None or kind.low == 0 else f"{several}, {kind.low} to {kind.high}"
-    if isinstance(kind, TreeKind):
-        return _a(tree_name(kind.tree))
-    if isinstance(kind, RecordKind):
-        name = kind.record.cls.__name__.lower()
-        return _a(name).replace(name, f"[{name}](spire.md#{name})")
-    if isinstance(kind, ChoiceKind):
-        return " / ".join(f"`{written}`" for written in kind.written)
-    if isinstance(kind, WholeKind):
-        return f"{kind.low} to {kind.high}"
-    if isinstance(kind, FlagKind):
-        return "true / false"
-    return "text" if isinstance(kind, TextKind) else "an amount"
+def link(name: str) -> str:
+    """Return the name of a part as a link to where it is described; targets and effects have no such place."""
+    known = {part.__name__.lower() for part in PARTS}
+    return f"[{name}](spire.md#{name})" if name in known else name
 
 
-def _a(name: str) -> str:
-    return f"an {name}" if name[0] in "aeiou" else f"a {name}"
+def rows_of(spec: RecordSpec, left_out: tuple[str, ...] = ()) -> list[str]:
+    """Return the fields as a table; events are listed apart."""
+    return field_rows(spec, left_out, link, lambda kind: "an event" if _is_event(kind) else "")
 
 
-def default_text(field: FieldSpec) -> str:
-    if field.required:
-        return "required"
-    data = field_data(field.kind, field.default)
-    if data is None or data == [] or data == "":
-        return ""
-    return f"`{str(data).lower() if isinstance(data, bool) else data}`"
-
-
-def field_rows(spec: RecordSpec, left_out: tuple[str, ...] = ()) -> list[str]:
-    rows = [
-        f"| `{field.key}` | {'an event' if _is_event(field) else kind_text(field.kind)} |"
-        f" {default_text(field)} | {field.doc} |"
-        for field in spec.fields
-        if field.key not in left_out
-    ]
-    return ["| field | holds | otherwise | meaning |", "|---|---|---|---|", *rows, ""] if rows else []
-
-
-def _is_event(field: FieldSpec) -> bool:
-    return isinstance(field.kind, ChoiceKind) and "card_drawn" in field.kind.written
+def _is_event(kind: Kind) -> bool:
+    return isinstance(kind, ChoiceKind) and "card_drawn" in kind.written
 
 
 def about_of(word: WordSpec) -> About:
@@ -177,7 +136,7 @@ def effect_sections() -> Iterator[str]:
             yield f"### {word.name}\n"
             yield f"{word.record.doc} {about_text(about_of(word)).capitalize()}\n"
             left_out = (*COMMON, *NUMBERED) if word.name != "conditional" else ("description",)
-            yield "\n".join(field_rows(word.record, left_out))
+            yield "\n".join(rows_of(word.record, left_out))
             yield f"Example: `{written}` is printed: {effects_text(card_with(written).effects, own=True)}\n"
 
 
@@ -251,7 +210,7 @@ def effects_page() -> str:
     common = {field.key: field.doc for field in spire.words(Effect)[0].record.fields}
     numbered = {field.key: field.doc for field in record_spec(Valued).fields}
     lines = [
-        "# The effects of Spire",
+        "# Spire: effects",
         "",
         "Generated from the vocabulary; do not edit. What else a card is made of stands in [its language](spire.md).",
         "",
@@ -273,10 +232,10 @@ def pages() -> dict[str, str]:
 def page() -> str:
     """All but the effects."""
     lines = [
-        "# The card language of Spire",
+        "# Spire card language",
         "",
         "Generated from the vocabulary; do not edit. A file is a list under `cards:`, in YAML, JSON or CSV; what",
-        "stands here is written in YAML. An *amount* is a number or an [expression](../expressions.md), a *condition*",
+        "stands here is written in YAML. An *amount* is a number or an [expression](expressions.md), a *condition*",
         "one that is true or false. What a card does is a list of [effects](spire-effects.md).",
         "",
         "Where an amount has bounds, a fixed number beyond them is an error when the file is loaded. What an",
@@ -291,11 +250,11 @@ def page() -> str:
     ]
     for kind, cls in CARD_TYPES.items():
         spec = record_spec(cls)
-        lines += [f"### {kind}", "", spec.doc, "", *field_rows(spec)]
+        lines += [f"### {kind}", "", spec.doc, "", *rows_of(spec)]
     lines += ["## Parts", ""]
     for part in PARTS:
         spec = record_spec(part)
-        lines += [f"### {part.__name__.lower()}", "", spec.doc, "", *field_rows(spec)]
+        lines += [f"### {part.__name__.lower()}", "", spec.doc, "", *rows_of(spec)]
     lines += ["## Targets", "", *target_rows()]
     lines += ["## Events", "", *event_rows()]
     lines += ["## Variables", "", *variable_rows()]

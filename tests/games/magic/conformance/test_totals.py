@@ -44,7 +44,7 @@ def test_a_dispute_has_a_rule_and_a_reason() -> None:
     [
         ('"a#b": {rule: "702"}', "a rule number such as 704.5g"),
         ('"a#b": {rule: "702.19b"}', "a reason"),
-        ('"a#b": {rule: "702.19b", reason: "x", why: "y"}', "there is no field 'why'"),
+        ('"a#b": {rule: "702.19b", reason: "x", why: "y"}', "unknown field 'why'"),
         ('"a#b": no', "a mapping with rule and reason"),
         ("[]", "a mapping with ids of scenarios"),
     ],

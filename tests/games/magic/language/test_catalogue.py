@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -11,7 +12,7 @@ from cardwright.engine.replay import replay
 from cardwright.engine.save import load
 from cardwright.errors import CardErrors, RecordError, RulesError
 from cardwright.games.magic.catalogue import CardCatalogue
-from cardwright.games.magic.game import base_cards, deck, magic_game, own_catalogue
+from cardwright.games.magic.game import SHELF, base_cards, deck, magic_game, own_catalogue, with_cards
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.more_cards import few_cards, more_cards
 from cardwright.games.magic.position import Seat, Thing, position
@@ -22,6 +23,7 @@ from cardwright.games.magic.rules.play.contract import Magic
 from cardwright.games.magic.words.abilities import CARD_TYPE, MagicCard
 from cardwright.simulate.loops import random_agents
 from cardwright.sources.load import read_cards_text
+from cardwright.sources.shelf import shelf_of
 
 DECKS = [deck("burn"), deck("tokens")]
 
@@ -65,6 +67,47 @@ def test_only_the_cards_of_the_decks_and_their_tokens_become_nodes() -> None:
     assert sorted(made.definitions) == ["Empty the Warrens", "Goblin (token)", "Mountain"]
 
 
+def test_only_the_cards_of_the_decks_and_their_tokens_are_read() -> None:
+    shelf = shelf_of("cardwright.games.magic", magic, CARD_TYPE, lambda cards: None, apart=lambda card: card.token)
+    game = magic_game()
+    game.catalogue = CardCatalogue(shelf.own)
+    decks = [["Empty the Warrens"] * 4 + ["Mountain"] * 56, ["Opt"] * 4 + ["Island"] * 56]
+    m = game.start(1, decks)
+    read = [entry.name for entry in shelf.own.entries if entry.is_read]
+    assert sorted(read) == ["Empty the Warrens", "Goblin", "Island", "Mountain", "Opt"]
+    assert m.digest() == magic_game().start(1, decks).digest()
+    assert game.catalogue.facts("Shock") is not None
+    assert game.catalogue.facts("Goblin (token)") is None
+    assert len(game.catalogue.all_facts()) == len(own_catalogue().all_facts())
+
+
+def test_the_rules_list_every_creature_type_of_the_games_own_cards() -> None:
+    """So that nobody need read all cards to know which types there are."""
+    known = CardCatalogue([replace(card) for card in base_cards()])
+    assert known.creature_types() == own_catalogue().creature_types() == []
+
+
+def test_what_is_told_of_unread_cards_is_what_is_told_of_read_ones() -> None:
+    read = CardCatalogue(base_cards())
+    fresh = CardCatalogue(SHELF.own)
+    assert fresh.names() == read.names()
+    assert fresh.token_names() == read.token_names()
+    for name in [*read.names(), "Nobody", "Goblin (token)", "The Monarch", "age counter"]:
+        assert fresh.kept_name(name) == read.kept_name(name), name
+        assert fresh.token_name(name) == read.token_name(name), name
+        if name not in ("The Monarch", "age counter"):
+            assert fresh.printed_name(name) == read.printed_name(name), name
+
+
+def test_only_cards_that_do_not_come_with_the_game_are_looked_at_for_mistakes(tmp_path: Path) -> None:
+    path = tmp_path / "cards.yaml"
+    path.write_text("cards:\n- {name: Treasure, types: artifact, token: true}\n- {name: Own, types: land}\n")
+    given = with_cards([path])
+    assert CardCatalogue(given).other_than(own_catalogue()) == ["Treasure (token)", "Own"]
+    assert CardCatalogue(list(given)).other_than(own_catalogue()) == ["Treasure (token)", "Own"]
+    assert own_catalogue().other_than(CardCatalogue(given)) == ["Treasure (token)"]
+
+
 def test_a_save_and_a_record_made_before_cards_were_added_load() -> None:
     before = magic_game()
     m = before.start(5, DECKS)
@@ -86,14 +129,14 @@ def test_a_table_laid_by_hand_loads_with_its_tokens_markers_and_counters() -> No
 def test_a_save_whose_card_is_gone_names_it() -> None:
     shock = replace(next(card for card in base_cards() if card.name == "Shock"), name="Zap")
     m = position(magic_game(cards=[*base_cards(), shock]), Seat(hand=["Zap"], lands="R"))
-    with pytest.raises(RecordError, match="^saved with a card that is not there now: Zap$"):
+    with pytest.raises(RecordError, match="^saved with a card that no longer exists: Zap$"):
         load(magic_game(), m.save())
 
 
 def test_a_card_that_was_changed_is_named_where_a_save_is_loaded() -> None:
     m = position(magic_game(), Seat(hand=["Shock"], lands="R"))
     dearer = [replace(card, cost="3R") if card.name == "Shock" else card for card in base_cards()]
-    with pytest.raises(RecordError, match="^saved with other cards: Shock$"):
+    with pytest.raises(RecordError, match="^saved with different definitions of Shock$"):
         load(magic_game(cards=dearer), m.save())
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardwright.definitions.fields import WordSpec
+from cardwright.games.magic import words
 from cardwright.games.magic.game import magic_game
 from cardwright.games.magic.language import bases
 from cardwright.games.magic.language.vocabulary import magic
@@ -15,7 +16,7 @@ MADE_BY = {
 }  # fmt: skip
 # Mana and the tap symbols are no parts of their own: a cost has one place for each.
 SYMBOLS = ("mana", "tap", "untap")
-assert magic_game.__name__, "the game loads every module of words"
+assert magic_game.__name__, "the game knows where every word is"
 WORDS = [spec for tree in magic.trees for spec in magic.words(tree) if ".magic." in spec.record.cls.__module__]
 
 
@@ -26,3 +27,14 @@ def test_a_word_says_what_it_becomes(spec: WordSpec) -> None:
     if spec.tree.__name__ == "Cost" and spec.name in SYMBOLS:
         return
     assert getattr(cls, method) is not getattr(base, method)
+
+
+def test_every_word_is_found_where_it_is_registered() -> None:
+    """A word is imported from the module whose text registers it."""
+    homes = words._homes()
+    registered: dict[str, set[str]] = {}
+    for tree in magic.trees:
+        for spec in magic.words(tree):
+            if spec.record.cls.__module__.startswith(words.__name__):
+                registered.setdefault(spec.name, set()).add(spec.record.cls.__module__)
+    assert {name: set(modules) for name, modules in homes.items()} == registered

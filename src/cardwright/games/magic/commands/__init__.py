@@ -17,9 +17,9 @@ app.command()(rules)
 
 @app.callback()
 def magic() -> None:
-    """What only Magic has: how far its rules are tested.
+    """Commands specific to Magic: rules coverage, scenarios and match traces.
 
-    Each command has --help and --log-level.
+    Each command takes --help and --log-level.
 
     \b
     Example:

@@ -30,7 +30,7 @@ BAD: Final = ("fail", "error", "malformed")
 def conformance(
     paths: Annotated[
         list[Path],
-        typer.Argument(metavar="PATH...", help="Scenario files (.jsonl), or folders with such.", show_default=False),
+        typer.Argument(metavar="PATH...", help="Scenario files (.jsonl), or folders of them.", show_default=False),
     ],
     cards: CardFiles = None,
     json_file: Annotated[
@@ -39,27 +39,27 @@ def conformance(
     ] = None,
     only: Annotated[
         list[str] | None,
-        typer.Option("--only", metavar="ID", help="Only this scenario; may be repeated.", show_default=False),
+        typer.Option("--only", metavar="ID", help="Run only this scenario; repeatable.", show_default=False),
     ] = None,
-    trace: Annotated[bool, typer.Option("--trace", help="Tell every choice that was made.")] = False,
+    trace: Annotated[bool, typer.Option("--trace", help="Print every choice made.")] = False,
     oracle: Annotated[
         Path | None,
         typer.Option(
             "--oracle",
             metavar="FILE",
-            help=f"Card texts of your own (.jsonl or .jsonl.gz); else ${DATA}/{ORACLE.as_posix()}, if it is there.",
+            help=f"Card texts, .jsonl or .jsonl.gz (default: ${DATA}/{ORACLE.as_posix()}, if present).",
         ),
     ] = None,
     jobs: Annotated[
-        int, typer.Option("--jobs", metavar="NUMBER", min=0, help="How many processes; 0: one for each core.")
+        int, typer.Option("--jobs", metavar="NUMBER", min=0, help="Number of processes; 0 = one per core.")
     ] = 0,
     log_level: LogLevel = "warning",
 ) -> None:
-    """Run scenarios: what two players do, and what must then be true.
+    """Run scenarios: scripted moves of two players and the expected results.
 
-    Each passes, fails (expected and found are told), is unsupported (the card, question or ability text that is
-    missing is told) or is an error; a line that cannot be read is malformed. Scenarios that disagree with the rules
-    are counted apart as disputed. Exit code 1 if any that is not disputed fails, is an error or is malformed.
+    A scenario passes, fails (with what was expected and found), is unsupported (with the missing card, question or
+    ability text) or is an error; an unreadable line is malformed. Scenarios that disagree with the rules are counted
+    separately as disputed. Exit code 1 if an undisputed scenario fails, is an error or is malformed.
 
     \b
     Example:
@@ -102,7 +102,7 @@ def _chosen(scenarios: list[Scenario], only: Sequence[str]) -> list[Scenario]:
     for name in only:
         if name not in known:
             near = nearest(name, known)
-            raise BadInput(f"there is no scenario {name!r}" + (f" - did you mean {near!r}?" if near else ""))
+            raise BadInput(f"unknown scenario {name!r}" + (f" - did you mean {near!r}?" if near else ""))
     return [scenario for scenario in scenarios if scenario.id in only] if only else scenarios
 
 
@@ -118,4 +118,6 @@ def _unsupported(screen: Screen, results: Sequence[Result]) -> None:
     reasons = Counter(each.detail.partition(":")[0] for each in results if each.result == "unsupported")
     if reasons:
         screen.line()
-        screen.line("unsupported for want of: " + ", ".join(f"{kind} {n}" for kind, n in reasons.most_common()))
+        screen.line(
+            "unsupported because of a missing: " + ", ".join(f"{kind} {n}" for kind, n in reasons.most_common())
+        )

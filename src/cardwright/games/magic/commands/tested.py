@@ -32,24 +32,30 @@ def rules(
             metavar="FILE", help="The Comprehensive Rules, as published (.txt) or as .jsonl.", show_default=False
         ),
     ],
-    show_tested: Annotated[bool, typer.Option("--tested", help="List the rules that have tests, with these.")] = False,
-    show_exempt: Annotated[bool, typer.Option("--exempt", help="List the rules that need no test, and why.")] = False,
-    show_waits: Annotated[bool, typer.Option("--waits", help="List the rules that wait, and what for.")] = False,
-    show_open: Annotated[bool, typer.Option("--open", help="List the rules that are plainly untested.")] = False,
+    show_tested: Annotated[
+        bool, typer.Option("--tested", help="List the rules that have tests, with their tests.")
+    ] = False,
+    show_exempt: Annotated[
+        bool, typer.Option("--exempt", help="List the rules that need no test, with the reason.")
+    ] = False,
+    show_waits: Annotated[
+        bool, typer.Option("--waits", help="List the rules that are waiting, with what for.")
+    ] = False,
+    show_open: Annotated[bool, typer.Option("--open", help="List the untested rules.")] = False,
     one: Annotated[
         str | None,
-        typer.Option("--rule", metavar="NUMBER", help="Only this rule, such as 704.5g.", show_default=False),
+        typer.Option("--rule", metavar="NUMBER", help="Show only this rule, such as 704.5g.", show_default=False),
     ] = None,
-    with_text: Annotated[bool, typer.Option("--text", help="With each listed rule its text in the file.")] = False,
+    with_text: Annotated[bool, typer.Option("--text", help="Include the text of each listed rule.")] = False,
     as_json: AsJson = False,
     log_level: LogLevel = "warning",
 ) -> None:
-    """Print which numbered rules have a test and which have not.
+    """Report which numbered rules have a test.
 
-    For each chapter and section: how many rules, tested, exempt (not for two to four players constructed, or without
-    content of their own), waiting for something to be built, and open. A test or a reason that does not fit the
-    file is an error. With --json: file, rules, tested, exempt, waits, open, chapters, sections, listed (every rule,
-    or those asked for) and problems.
+    Counts the rules of each chapter and section: tested, exempt (not part of constructed play with two to four
+    players, or only a heading), waiting for a missing feature, and open. A test or a reason for a rule that is not in
+    the file is an error. With --json: file, rules, tested, exempt, waits, open, chapters, sections, listed (all rules,
+    or the requested ones) and problems.
 
     \b
     Example:
@@ -58,10 +64,10 @@ def rules(
     shown = (show_tested, show_exempt, show_waits, show_open)
     asked = [state for state, wanted in zip(STATES, shown, strict=True) if wanted]
     if one is not None and asked:
-        raise typer.BadParameter(f"one rule is named: leave out --{asked[0]}", param_hint="--rule")
+        raise typer.BadParameter(f"cannot be combined with --{asked[0]}", param_hint="--rule")
     if with_text and not (asked or as_json or one is not None):
         listing = ", ".join(f"--{state}" for state in STATES)
-        raise typer.BadParameter(f"no rule is listed: add --rule, {listing} or --json", param_hint="--text")
+        raise typer.BadParameter(f"needs a list of rules: add --rule, {listing} or --json", param_hint="--text")
     found = coverage(read_rules(file), marked_rules(), exempt_rules())
     if as_json:
         listed = [_one(found, one)] if one is not None else _standing(found, asked or STATES)
@@ -86,7 +92,7 @@ def _one(found: Coverage, number: str) -> Standing:
         return found.standings[number]
     near = nearest(number, list(found.standings))
     hint = f" - did you mean {near!r}?" if near else ""
-    raise BadInput(f"{found.file.file}: there is no rule {number!r}{hint}")
+    raise BadInput(f"{found.file.file}: unknown rule {number!r}{hint}")
 
 
 def _standing(found: Coverage, states: Iterable[State]) -> Iterator[Standing]:

@@ -24,36 +24,37 @@ GAME = "magic"
 
 
 def trace(
-    out: Annotated[
-        Path, typer.Argument(metavar="FILE", help="The file to write, such as match.jsonl.", show_default=False)
-    ],
+    out: Annotated[Path, typer.Argument(metavar="FILE", help="Output file, such as match.jsonl.", show_default=False)],
     agents: Annotated[
         str | None,
         typer.Option(
             "--agents",
             metavar="A,B",
-            help="Who plays, one for each seat: first, random, greedy or script:FILE; else random.",
+            help="Agents, one per seat: first, random, greedy or script:FILE (default: random).",
             show_default=False,
         ),
     ] = None,
     deck: Annotated[
         list[str] | None,
         typer.Option(
-            "--deck", metavar="NAME|FILE", help="A deck for each seat in turn, or one for all.", show_default=False
+            "--deck",
+            metavar="NAME|FILE",
+            help="Decks, one per seat; a single deck is used for all.",
+            show_default=False,
         ),
     ] = None,
     seed: Seed = 0,
     every: Annotated[
-        Literal["decision", "step"], typer.Option("--every", help="A line for each decision, or for each step.")
+        Literal["decision", "step"], typer.Option("--every", help="Write a line per decision or per step.")
     ] = "decision",
     settings: Settings = None,
     cards: CardFiles = None,
     log_level: LogLevel = "warning",
 ) -> None:
-    """Let agents play a match and write down the table at every decision.
+    """Let agents play a match and write the state at every decision to a file.
 
-    The file has lines of JSON: a header with the seed, decks and choices, then turn, step, life, zones and stack at
-    each moment. `cardwright magic compare` plays it again.
+    The file contains lines of JSON: a header with the seed, decks and choices, then the turn, step, life, zones and
+    stack at each moment. `cardwright magic compare` replays it.
 
     \b
     Example:
@@ -72,15 +73,15 @@ def trace(
 def compare(
     file: Annotated[
         Path,
-        typer.Argument(metavar="TRACE", help="A trace, as `cardwright magic trace` writes it.", show_default=False),
+        typer.Argument(metavar="TRACE", help="A trace written by `cardwright magic trace`.", show_default=False),
     ],
     cards: CardFiles = None,
     as_json: AsJson = False,
     log_level: LogLevel = "warning",
 ) -> None:
-    """Play a trace again and name the first thing that is not as it says.
+    """Replay a trace and report the first difference.
 
-    Exit code 1 if something differs. With --json: file, choices and moments (how many were followed), and
+    Exit code 1 if something differs. With --json: file, the number of choices and moments that were compared, and
     difference: null, or line, after, turn, step, active, what, expected and found.
 
     \b
@@ -100,7 +101,7 @@ def compare(
         told = None if difference is None else {k: v for k, v in asdict(difference).items() if k != "file"}
         typer.echo(json.dumps({**data, "difference": told}, indent=2, ensure_ascii=False))
     elif difference is None:
-        Screen().line(f"{file}: {result.choices} choices, {result.moments} moments, all as told")
+        Screen().line(f"{file}: {result.choices} choices, {result.moments} moments, no differences")
     else:
         Screen().lines(difference.lines())
     if difference is not None:

@@ -248,7 +248,7 @@ class Reader:
     def entry(self, given: object, place: str) -> Entry:
         action = given.get("action", "") if isinstance(given, dict) else ""
         if not isinstance(action, str) or action not in ACTION_FIELDS:
-            self.problem(join(place, "action"), f"there is no action {action!r}", str(action), tuple(ACTION_FIELDS))
+            self.problem(join(place, "action"), f"unknown action {action!r}", str(action), tuple(ACTION_FIELDS))
             return Entry(0, 0, 0, "wait")
         fields = ACTION_FIELDS[action]
         data = self.whole(

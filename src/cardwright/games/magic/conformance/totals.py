@@ -46,7 +46,7 @@ def read_disputed(text: str, file: str) -> dict[str, Dispute]:
         values: dict[str, str] = {}
         for name, (key, value) in fields.items():
             if name not in ("rule", "reason"):
-                report.report(key, scenario, f"there is no field {name!r}", name, ("rule", "reason"))
+                report.report(key, scenario, f"unknown field {name!r}", name, ("rule", "reason"))
             elif isinstance(value, Value) and isinstance(value.value, str):
                 values[name] = " ".join(value.value.split())
         if not NUMBER.fullmatch(values.get("rule", "")):

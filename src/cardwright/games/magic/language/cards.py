@@ -41,6 +41,9 @@ class MagicCompiler(CardCompiler):
         self.magic = game
         if not game.counter_names:
             game.counter_names.extend(OWN_COUNTERS)
+            # A chosen type is kept and shown as its place, which is the same whatever cards the match has.
+            for subtype in known.creature_types():
+                game.subtype(subtype)
         for subtype in BASIC_MANA:
             self.bundle((ManaAbility((BASIC_MANA[subtype],)),))
 
@@ -137,6 +140,7 @@ class MagicCompiler(CardCompiler):
         for face in self.game.faces:
             settle_changeling(face, self.game.every_creature_type)
         fields = board.THING_FIELDS + tuple(f"{name} counters" for name in self.game.counter_names[4:])
+        self.game.brought = tuple(f"{name} counters" for name in self.game.counter_names[len(OWN_COUNTERS) :])
         kinds = dict(self.game.kinds)
         kinds["thing"] = fields
         self.game.kinds = list(kinds.items())

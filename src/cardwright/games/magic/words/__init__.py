@@ -1,12 +1,35 @@
-"""The words that cards are written in, by what they are about; each knows how it reads and what it becomes."""
+"""The words that cards are written in, by what they are about; each knows how it reads and what it becomes.
+
+A module of words is imported when a card uses one of them, so a match waits for the words of its own cards only.
+"""
 
 from __future__ import annotations
 
-from importlib import import_module
-from pkgutil import walk_packages
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from cardwright.games.magic.language.vocabulary import magic
+
+_REGISTERED: Final = re.compile(r'^@magic\.word\("([^"]+)"\)', re.MULTILINE)
 
 
-def load() -> None:
-    """Import every module of words, so that the vocabulary has them all."""
-    for module in walk_packages(__path__, f"{__name__}."):
-        import_module(module.name)
+def _homes() -> dict[str, list[str]]:
+    """Return the modules in which words of each name are registered, found by reading them."""
+    found: dict[str, list[str]] = {}
+    for module, text in _modules():
+        for name in _REGISTERED.findall(text):
+            found.setdefault(name, []).append(module)
+    return found
+
+
+def _modules() -> Iterator[tuple[str, str]]:
+    """Return the name and the text of each module of words."""
+    for folder in __path__:
+        for file in sorted(Path(folder).rglob("*.py")):
+            steps = file.relative_to(folder).with_suffix("").parts
+            yield ".".join((__name__, *steps)), file.read_text(encoding="utf-8")
+
+
+magic.expect(_homes())

@@ -24,9 +24,7 @@ def check_decks(board: Board, decks: Sequence[Sequence[str]]) -> None:
         number = board.numbers.get(name, -1)
         kind = board.cards[number].kind if number >= 0 else -1
         if kind not in (CARD_KIND, RELIC_KIND, POTION_KIND):
-            problems.append(
-                Problem("", "deck", f"there is no card {name!r}", name, tuple(brought), nearest(name, brought))
-            )
+            problems.append(Problem("", "deck", f"unknown card {name!r}", name, tuple(brought), nearest(name, brought)))
         kinds.append(kind)
     if CARD_KIND not in kinds and not problems:
         problems.append(Problem("", "deck", "the deck has no card"))

@@ -148,7 +148,7 @@ class Spire(Turns):
         if phase not in PHASES:
             near = nearest(phase, PHASES)
             hint = f" - did you mean {near!r}?" if near else ""
-            raise BadInput(f"there is no phase {phase!r}{hint} (allowed: {', '.join(PHASES)})")
+            raise BadInput(f"unknown phase {phase!r}{hint} (allowed: {', '.join(PHASES)})")
         self.board.phases[PHASES.index(phase)].append(handler if isinstance(handler, PhaseHandler) else Called(handler))
         self.phases_wait = True
 
@@ -163,7 +163,7 @@ class Spire(Turns):
         if name not in usable:
             near = nearest(name, list(usable))
             hint = f" - did you mean {near!r}?" if near else ""
-            raise BadInput(f"there is no card or potion {name!r}{hint}")
+            raise BadInput(f"unknown card or potion {name!r}{hint}")
         return usable[name]
 
     def choose_replacement(self, m: Match, e: Event, entries: list[int]) -> int:

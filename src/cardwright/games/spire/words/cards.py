@@ -162,7 +162,7 @@ class Pay:
         if self.pool:
             pools = {pool.name: pool.field for pool in c.board.pools}
             if self.pool not in pools:
-                c.problem("pool", f"there is no pool {self.pool!r}", self.pool, list(pools))
+                c.problem("pool", f"unknown pool {self.pool!r}", self.pool, list(pools))
             price.pool = pools.get(self.pool, -1)
             price.amount = c.amount(self.amount)
         return price

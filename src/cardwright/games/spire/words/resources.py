@@ -190,7 +190,7 @@ class Modify(Step):
         stat = self.stat
         pools = {pool.name: pool for pool in c.board.pools}
         if stat not in STAT_FIELDS and stat not in pools:
-            c.problem("stat", f"there is nothing called {stat!r} to modify", stat, [*STATS, *pools])
+            c.problem("stat", f"unknown stat {stat!r}", stat, [*STATS, *pools])
             return meta_effects.InOrder(self.text(), [])
         if isinstance(self.target, OfCards):
             fighters = [name for name in self.about.targets if name not in CARDS]

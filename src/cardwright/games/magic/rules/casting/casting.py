@@ -297,16 +297,25 @@ def become_targets(m: Match, targets: tuple[int, ...], stack: int, source: int, 
             m.emit(events.TARGETED, target, 0, -1, stack, source=source, rule=rule)
 
 
-def ability_object(m: Match, who: int, source: int) -> int:
-    """An ability on the stack is an object of its own, independent of its source (CR 113.7a)."""
+def _fresh_ability() -> list[int]:
     row = [0] * MORE_COUNTERS
     row[0] = ABILITY_KIND
-    for field in (ATTACHED, PIECE, PREVIOUS_OBJECT, NEXT_OBJECT, ATTACKING, LINK):
-        row[field] = -1
-    row[CARD] = m.state.rows[source][CARD] if source >= m.game.players else -1
-    if source >= m.game.players:
-        row[STATUS] = m.state.rows[source][STATUS] & statuses.FACE_DOWN
     row[ZONE] = STACK
+    for field in (CARD, ATTACHED, PIECE, PREVIOUS_OBJECT, NEXT_OBJECT, ATTACKING, LINK):
+        row[field] = -1
+    return row
+
+
+# The row of an ability that comes from no object.
+FRESH_ABILITY: Final = _fresh_ability()
+
+
+def ability_object(m: Match, who: int, source: int) -> int:
+    """An ability on the stack is an object of its own, independent of its source (CR 113.7a)."""
+    row = FRESH_ABILITY[:]
+    if source >= m.game.players:
+        row[CARD] = m.state.rows[source][CARD]
+        row[STATUS] = m.state.rows[source][STATUS] & statuses.FACE_DOWN
     row[OWNER] = who
     row[CONTROLLER] = who
     return m.state.create(row)

@@ -262,15 +262,17 @@ def protected(m: Match, recipient: int, source: int) -> bool:
 
 def protects(m: Match, obj: int, source: int, but: int = 0) -> bool:
     """Whether the object has protection from a quality that the source has, `but` for some of them (CR 702.16)."""
+    bits = m.layers.values(m, obj)[V_PROTECTIONS]
+    if bits == 0:
+        return False
     cards = cards_of(m)
-    others = cards.hexproof_bits | cards.landwalk_bits | but
-    return _any_fits(m, obj, source, m.layers.values(m, obj)[V_PROTECTIONS] & ~others)
+    return _any_fits(m, obj, source, bits & ~(cards.hexproof_bits | cards.landwalk_bits | but))
 
 
 def hexproof_from(m: Match, obj: int, source: int) -> bool:
     """Whether the object has hexproof from a quality that the source has (CR 702.11d)."""
-    bits = cards_of(m).hexproof_bits
-    return bits != 0 and _any_fits(m, obj, source, m.layers.values(m, obj)[V_PROTECTIONS] & bits)
+    bits = m.layers.values(m, obj)[V_PROTECTIONS]
+    return bits != 0 and _any_fits(m, obj, source, bits & cards_of(m).hexproof_bits)
 
 
 def _any_fits(m: Match, obj: int, source: int, bits: int) -> bool:

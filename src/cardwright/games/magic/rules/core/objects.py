@@ -286,6 +286,18 @@ class MagicCards(OwnCards):
             self.subtype_places[name] = place
         return 1 << place
 
+    def shown_value(self, m: Match, value: int, number: int) -> object:
+        """Return subtypes by name: which of them has which bit follows from the cards of the match."""
+        if value != V_SUBTYPES:
+            return number
+        found: list[str] = []
+        while number != 0:
+            last = number & -number
+            found.append(self.subtype_names[last.bit_length() - 1])
+            number ^= last
+        found.sort()
+        return found
+
 
 def cards_of(m: Match) -> MagicCards:
     game = m.game

@@ -12,9 +12,11 @@ from cardwright.engine.game import COIN, EVERYONE, NOBODY, OWNER_ONLY, SHUFFLE, 
 from cardwright.engine.state import (
     CARD,
     CONTROLLER,
+    HEARS_OWNER,
     HOLDER,
     KIND,
     LASTING_FIELDS,
+    LISTENER,
     LISTENER_FIELDS,
     OVER,
     OWNER,
@@ -119,7 +121,7 @@ from cardwright.games.magic.rules.other_rules.turning_face_up import unveil
 from cardwright.games.magic.rules.play.causes import led_by
 from cardwright.games.magic.rules.play.endings import DRAWN, ENDINGS, ENDLESS, WON
 from cardwright.games.magic.rules.play.laid_out import lay_out
-from cardwright.games.magic.rules.play.looking import seen_among
+from cardwright.games.magic.rules.play.looking import UNSEEN, seen_among
 from cardwright.games.magic.rules.play.notation import Answered, notation, option_text, prompt
 from cardwright.games.magic.rules.play.options import (
     FIRST_UNVEILING,
@@ -193,7 +195,7 @@ class Magic(HiddenCards):
             self.zones.append(Zone(name, -1, EVERYONE))
         assert len(self.zones) == ZONES
         self.fleeting = (events.STEP_BEGAN,)
-        self.unseen = ("piece", "was", "became", "own_face")
+        self.unseen = UNSEEN
         self.values = VALUE_NAMES
         self.layers = LAYER_NAMES
         self.watched = HOW_THINGS_ARE
@@ -511,15 +513,13 @@ class Magic(HiddenCards):
         summarize(m)
 
     def object_name(self, m: Match, obj: int) -> str:
-        if obj < 0:
+        if obj < 0 or obj >= ATTACKS_NOTHING:
             return "nothing"
         if obj < self.players:
             return self.player_name(obj)
-        if obj >= ATTACKS_NOTHING:
-            return "nothing"
         row = m.state.rows[obj]
-        if row[KIND] == LATER:
-            about = row[LATER_WHO]
+        if row[KIND] in (LATER, LISTENER):
+            about = row[LATER_WHO] if row[KIND] == LATER else row[HEARS_OWNER]
             gone = about > self.players and m.state.rows[about][ZONE] < 0  # As another object it may be hidden.
             return "something gone" if gone else self.object_name(m, about)
         if row[CARD] < 0:

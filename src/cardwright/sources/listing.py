@@ -1,0 +1,21 @@
+"""The files of a game's package, listed without reading them."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from typing import Final
+
+DECK: Final = ".txt"
+
+
+def listing(package: str, folder: str, suffixes: tuple[str, ...]) -> list[Path]:
+    """Return the files of a folder of the package with these suffixes, by name."""
+    # A package is a folder here, never a zip file: `importlib.resources` would read both, and takes long to import.
+    place = Path(import_module(package).__path__[0]) / folder
+    return sorted((file for file in place.iterdir() if file.name.endswith(suffixes)), key=lambda file: file.name)
+
+
+def deck_names(package: str) -> list[str]:
+    """Return the decks that come with the game of this package."""
+    return [file.name.removesuffix(DECK) for file in listing(package, "decks", (DECK,))]
