@@ -230,7 +230,7 @@ class View:
         return copy
 
     def _hidden(self, before: int) -> list[list[int]]:
-        """The objects with ids below a number that the player cannot see and samples may change: a list for each owner."""
+        """Objects with ids below a number that the player cannot see and samples may change: a list for each owner."""
         m = self._match
         game = m.game
         rows = m.state.rows

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from cardwright.engine.event import Event
@@ -10,6 +10,7 @@ from cardwright.engine.match import Match
 from cardwright.engine.state import CARD
 from cardwright.errors import BadInput
 from cardwright.games import FolderFront, GameFolder
+from cardwright.games.estraven.about import ABOUT
 from cardwright.games.estraven.compile import CardCompiler
 from cardwright.games.estraven.position import all_lost, position
 from cardwright.games.estraven.random_deck import random_deck
@@ -27,9 +28,6 @@ from cardwright.sources.write import to_data
 VERSION: Final = "1"
 WORDS: Final = (abilities, costs, effects, filters, targets, triggers)
 """The files with words; a word is known once its file is imported."""
-
-SETTINGS: Final[Mapping[str, tuple[int | str, ...]]] = {"players": (2, 3, 4), "resources": ("off", "on")}
-"""Each setting and what it may be, the default first."""
 
 MOST_COPIES: Final = 40
 
@@ -53,7 +51,7 @@ def estraven_game(*, players: int = 2, resources: str = "off", cards: Sequence[E
 
 
 def _check_setting(name: str, value: int | str) -> None:
-    allowed = SETTINGS[name]
+    allowed = ABOUT.settings[name]
     if value not in allowed:
         raise BadInput(f"{name} is one of {', '.join(map(str, allowed))}, not {value!r}")
 
@@ -86,9 +84,9 @@ deck_names = SHELF.deck_names
 deck = SHELF.deck
 
 FOLDER: Final = GameFolder(
-    name="estraven",
-    summary="two to four players, units, spells and reactions on a chain; targets first",
-    settings=SETTINGS,
+    name=ABOUT.name,
+    summary=ABOUT.summary,
+    settings=ABOUT.settings,
     make=estraven_game,
     shelf=SHELF,
     schema=schema,
