@@ -1,4 +1,4 @@
-"""What a list of games tells of Magic."""
+"""The description of Magic in the list of games."""
 
 from __future__ import annotations
 

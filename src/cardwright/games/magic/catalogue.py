@@ -1,7 +1,8 @@
-"""Cards by name in, the game of one match out: only its own cards and what they name become nodes.
+"""The card catalogue: builds the game of one match from card names, with nodes only for its own cards and the cards
+they name.
 
-Faces and nodes are numbered in the order of the names of these cards, so that a match is the same match whatever other
-cards have been loaded, and whatever was played before.
+Faces and nodes are numbered in the order of these cards' names, so that a match does not depend on which other cards
+have been loaded or what was played before.
 """
 
 from __future__ import annotations
@@ -31,9 +32,9 @@ _TOKEN: Final = "token: true"
 
 
 class KeptCards(Mapping[str, MagicCard]):
-    """Cards and tokens by the name that they are kept under; each is read when it is first asked for.
+    """Cards and tokens by the name they are kept under; each is read when it is first requested.
 
-    `entries` has how each came here: the same entry in two of them is the same card.
+    `entries` records the source of each card: two mappings with the same entry have the same card.
     """
 
     def __init__(self, pile: Pile[MagicCard]) -> None:
@@ -62,7 +63,7 @@ class KeptCards(Mapping[str, MagicCard]):
         return len(self.entries)
 
     def with_field(self, field: str) -> list[MagicCard]:
-        """Return the cards that may have this field: those that are written with it, and those that are no text."""
+        """Return the cards that may have this field: those whose text contains it, and those without a text."""
         return [self[name] for name, entry in self.entries.items() if not entry.text or f"{field}:" in entry.text]
 
 
@@ -77,7 +78,7 @@ class CardCatalogue(Catalogue):
 
     @cached_property
     def _whole(self) -> dict[str, str]:
-        """What the card of each part is kept under."""
+        """Return the name that the card of each part is kept under."""
         found: dict[str, str] = {}
         for card in self.cards.with_field("parts"):
             for part in card.parts:
@@ -86,7 +87,7 @@ class CardCatalogue(Catalogue):
 
     @cached_property
     def _printed(self) -> set[str]:
-        """The names of tokens that are kept under others."""
+        """Return the printed names of tokens that are kept under another name."""
         return {card.printed for card in self.cards.with_field("printed") if card.printed is not None}
 
     def all_facts(self) -> list[CardFacts]:
@@ -99,13 +100,14 @@ class CardCatalogue(Catalogue):
         return _facts(self.cards[name])[0] if self._is_card(name) else super().facts(name)
 
     def _is_card(self, name: str) -> bool:
-        """Whether a card is called so, not only a token or a part."""
+        """Return whether a card has this name, not only a token or a part."""
         return name in self.cards and not name.endswith(TOKEN_MARK)
 
     def kept_name(self, name: str) -> str:
-        """Return what the card, token or part of this name is kept under, "" if there is none.
+        """Return the name that the card, token or part of this name is kept under, "" if there is none.
 
-        A match may also have what is no card: the marker of a designation, and a kind of counter (`age counter`).
+        A match may also contain things that are not cards: the marker of a designation, and a kind of counter (`age
+        counter`).
         """
         if name in MARKERS or name.endswith(COUNTER_MARK):
             return name
@@ -115,7 +117,7 @@ class CardCatalogue(Catalogue):
         return self._whole.get(name, "")
 
     def printed_name(self, name: str) -> str:
-        """Return the name that is printed on what is called so, "" if there is no such card."""
+        """Return the printed name of the card, token or part with this name, "" if there is none."""
         if self._is_card(name):
             return name
         kept = self.kept_name(name)
@@ -124,16 +126,16 @@ class CardCatalogue(Catalogue):
         return name if kept or name in self._printed else ""
 
     def token_name(self, name: str) -> str:
-        """Return what the token that cards call so is kept under, "" if there is none."""
+        """Return the name that the token cards call by this name is kept under, "" if there is none."""
         kept = name + TOKEN_MARK
         return kept if kept in self.cards else ""
 
     def names(self) -> list[str]:
-        """Return every name by which a card, token or part may be asked for."""
+        """Return every name by which a card, token or part may be requested."""
         return [*(name for name in self.cards if not name.endswith(TOKEN_MARK)), *self.token_names(), *self._whole]
 
     def token_names(self) -> list[str]:
-        """Return what cards call the tokens there are."""
+        """Return the names that cards use for the available tokens."""
         return [name.removesuffix(TOKEN_MARK) for name in self.cards if name.endswith(TOKEN_MARK)]
 
     @cached_property
@@ -149,12 +151,12 @@ class CardCatalogue(Catalogue):
     def creature_types(self) -> list[str]:
         """Return the creature types that these cards have and the rules do not list, sorted.
 
-        The game's own cards have none such.
+        The game's own cards have no unlisted types.
         """
         return self._creature_types
 
     def named_tokens(self, name: str) -> tuple[str, ...]:
-        """Return the tokens that a card makes; CardErrors tells what is wrong with the card."""
+        """Return the tokens that a card makes; raise CardErrors with the card's problems, if any."""
         if name not in self.cards:
             return ()
         if name not in self._tokens:
@@ -166,7 +168,7 @@ class CardCatalogue(Catalogue):
         return self._tokens[name]
 
     def other_than(self, others: CardCatalogue) -> list[str]:
-        """Return what the cards are kept under that are not the same as theirs."""
+        """Return the names of the cards that differ from those of the other catalogue."""
         mine, theirs = self.cards, others.cards
         return [
             name for name, entry in mine.entries.items() if theirs.entries.get(name) is not entry
@@ -174,7 +176,7 @@ class CardCatalogue(Catalogue):
         ]  # fmt: skip
 
     def check(self, names: Iterable[str]) -> None:
-        """Raise CardErrors with all that is wrong with these cards."""
+        """Raise CardErrors with every problem of these cards."""
         problems: list[Problem] = []
         for name in names:
             try:
@@ -185,7 +187,8 @@ class CardCatalogue(Catalogue):
             raise CardErrors(problems)
 
     def with_named(self, names: Iterable[str]) -> list[str]:
-        """Return these cards and all that they name, sorted; KeyError names one that is not there."""
+        """Return these cards and all cards that they name, sorted; raise KeyError for a name that is not in the
+        catalogue."""
         found: set[str] = set()
         waiting = list(names)
         while waiting:
@@ -234,7 +237,7 @@ def _facts(card: MagicCard) -> list[CardFacts]:
 
 
 def _colours(card: MagicCard | Part) -> int:
-    """Return the colours that it has as printed; devoid means none (CR 702.114a)."""
+    """Return the printed colours of a card or part; devoid means none (CR 702.114a)."""
     if any(isinstance(ability, Devoid) for ability in card.abilities):
         return 0
     if card.colours is not None:

@@ -1,4 +1,4 @@
-"""A trace played again: the first moment at which this package's table is not the one the trace tells of."""
+"""Replays a trace and finds the first moment at which this package's state differs from the recorded one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from cardwright.games.magic.trace import Facts, Moment, Trace, facts_of, ordered
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """Where a trace and the match part: after how many choices, in which step, what, and both sides of it."""
+    """The point where a trace and the match diverge: after how many choices, in which step, what differs, and
+    both values."""
 
     file: str
     line: int
@@ -29,7 +30,7 @@ class Difference:
     found: str
 
     def lines(self) -> list[str]:
-        """The difference as a person reads it."""
+        """Return the difference as text for a person."""
         where = f"{self.file}:{self.line}: " if self.line else f"{self.file}: "
         return [
             f"{where}after {self.after} choices, turn {self.turn} of {self.active}, {self.step}: {self.what}",
@@ -48,7 +49,7 @@ class Comparison:
 
 
 def compare(game: Game, trace: Trace) -> Comparison:
-    """Make the trace's choices in a new match and compare each moment it tells of, up to the first difference."""
+    """Make the trace's choices in a new match and compare each recorded moment, up to the first difference."""
     m = trace.begin(game)
     waiting = list(reversed(trace.moments))
     compared = 0
@@ -67,7 +68,7 @@ def compare(game: Game, trace: Trace) -> Comparison:
 
 
 def _choose(m: Match, trace: Trace, made: int) -> Difference | None:
-    """Make the choice of this number; what is in the way, if it is no option."""
+    """Make the choice of this number; return a difference if it is not an option."""
     choice = trace.choices[made]
     what = f"choice {made + 1}"
     decision = m.decision
@@ -91,7 +92,7 @@ def _index(decision: Decision, choice: str | int) -> int:
 
 
 def _differs(m: Match, trace: Trace, moment: Moment) -> Difference | None:
-    """The first fact of the moment that is not so, in the order in which facts are told."""
+    """Return the first fact of the moment that differs, in the order in which facts are recorded."""
     told = moment.facts
     for name, is_so in facts_of(m).items():
         if name in told:
@@ -106,7 +107,7 @@ def _differs(m: Match, trace: Trace, moment: Moment) -> Difference | None:
 
 
 def _unequal(name: str, told: Any, is_so: Any, tells: Sequence[str]) -> tuple[str, str, str] | None:
-    """What of a fact differs, expected and found; None if nothing does."""
+    """Return which part of a fact differs, with the expected and found values; None if nothing does."""
     if name == "battlefield":
         wanted, there = _told_of(told, tells), _told_of(is_so, tells)
         return None if wanted == there else (name, *_lists(wanted, there))
@@ -125,7 +126,7 @@ def _unequal(name: str, told: Any, is_so: Any, tells: Sequence[str]) -> tuple[st
 
 
 def _told_of(permanents: list[Facts], tells: Sequence[str]) -> list[Facts]:
-    """The permanents with only the properties that the trace tells."""
+    """Return the permanents with only the properties that the trace records."""
     usual = {"tapped": False, "damage": 0, "counters": {}, "blocking": []}
     kept = [
         {name: value for name, value in each.items() if (name in tells or name == "name") and usual.get(name) != value}
@@ -135,7 +136,7 @@ def _told_of(permanents: list[Facts], tells: Sequence[str]) -> list[Facts]:
 
 
 def _lists(expected: list[Any], found: list[Any]) -> tuple[str, str]:
-    """Both lists without what they share; whole if they differ in order alone."""
+    """Return both lists without their common elements; whole if they differ only in order."""
     left, right = list(expected), list(found)
     for each in expected:
         if each in right:

@@ -1,4 +1,4 @@
-"""Magic as a whole: settings, cards and decks in, a game to start matches of out."""
+"""Magic as a whole: builds a game from settings, cards and decks, which can then start matches."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def own_catalogue() -> CardCatalogue:
 
 
 def _checked_catalogue(cards: Sequence[MagicCard]) -> CardCatalogue:
-    """Return these cards; CardErrors tells what is wrong with those that do not come with the game."""
+    """Return these cards; raise CardErrors with the problems of those that do not come with the game."""
     catalogue = CardCatalogue(cards)
     catalogue.check(catalogue.other_than(own_catalogue()))
     return catalogue
@@ -72,17 +72,17 @@ def _check_setting(name: str, value: int | str) -> None:
 
 
 def schema() -> Schema:
-    """The JSON Schema of card files."""
+    """Return the JSON Schema of card files."""
     return card_schema(magic, CARD_TYPE, "Magic cards")
 
 
 def check_cards(cards: Sequence[MagicCard]) -> None:
-    """Raise CardErrors if these cards cannot be played; those that come with the game are not looked at again."""
+    """Raise CardErrors if these cards cannot be played; those that come with the game are not checked again."""
     _checked_catalogue(cards)
 
 
 def played(m: Match, e: Event) -> tuple[int, str]:
-    """Who cast or played which card; a part of a card counts as the card it is a part of."""
+    """Return who cast or played which card; a part of a card counts as the whole card."""
     return e.other, m.game.card_name(m.state.rows[e.subject][OWN_FACE])
 
 

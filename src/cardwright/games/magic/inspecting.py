@@ -1,4 +1,4 @@
-"""All that is inside a match of Magic, with types, colours and keywords by their names."""
+"""The whole contents of a match of Magic, with types, colours and keywords by name."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cardwright.games.magic.rules.play.contract import Magic
 
 
 def inspect(m: Match, obj: int) -> dict[str, Any]:
-    """What the engine tells of an object (-1: of everything); values that are sets of bits are lists of names."""
+    """Return the engine's data on an object (-1: on everything), with sets of bits as lists of names."""
     game = m.game
     assert isinstance(game, Magic)
     names: dict[str, Sequence[str]] = {

@@ -1,4 +1,4 @@
-"""Cards without end, for measuring: the game's own under other names."""
+"""Any number of cards for benchmarks: the game's own cards under other names."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def few_cards(names: Collection[str]) -> list[MagicCard]:
 
 
 def _roman(number: int) -> str:
-    """Return a number in letters, as names have no digits."""
+    """Return a number in Roman letters, since names have no digits."""
     digits = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
     said = ""
     for value, letters in digits:

@@ -1,4 +1,4 @@
-"""A table set up by hand in, a match at its first decision out."""
+"""Builds a match at its first decision from a position set up by hand."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ TURN_BEGINS: Final = "turn begins"
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """A permanent as it lies on the battlefield; `on` is the place in the same list of what it is attached to."""
+    """A permanent on the battlefield; `on` is the index in the same list of the permanent it is attached to."""
 
     name: str
     tapped: bool = False
@@ -65,7 +65,7 @@ class Thing:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """What one player has. Libraries name the top card first; `lands` are basic lands by letter: "RRG"."""
+    """The possessions of one player. Libraries name the top card first; `lands` are basic lands by letter: "RRG"."""
 
     battlefield: Sequence[str | Thing] = ()
     hand: Sequence[str] = ()
@@ -165,7 +165,7 @@ def set_up(
     entering: bool = False,
     counters: Collection[str] = (),
 ) -> Match:
-    """Return `position` of these, at its first decision: what a position's file may say."""
+    """Return the match of `position` with these arguments, at its first decision: what a position file may specify."""
     return position(game, *seats, active=active, step=step, turn=turn, seed=seed, entering=entering, counters=counters)
 
 
@@ -174,7 +174,7 @@ def _things(seat: Seat) -> list[Thing]:
 
 
 def _layout(m: Match, game: Magic, seats: Sequence[Seat]) -> Item:
-    """All permanents as work still to do."""
+    """Return an item that puts all permanents onto the battlefield."""
     listed: list[int] = []
     piece = len(m.state.rows)
     for player, seat in enumerate(seats):
@@ -215,7 +215,7 @@ def _lay_out(m: Match, game: Magic, player: int, seat: Seat, entering: bool) -> 
 
 
 def put(m: Match, game: Magic, player: int, name: str, zone: int) -> int:
-    """A card of this name in this zone, without any event."""
+    """Put a card of this name into this zone, without any event."""
     face = game.faces[game.number(name)]
     row = face.fresh[:]
     row[ZONE] = zone
@@ -231,14 +231,14 @@ def _thing(given: str | Thing) -> Thing:
 
 
 def _names_of(seat: Seat) -> list[str]:
-    """All cards and tokens that a player has."""
+    """Return the names of all cards and tokens that a player has."""
     laid = [thing.name for thing in _things(seat)]
     counters = [kind + COUNTER_MARK for thing in _things(seat) for kind in thing.counters if kind not in OWN_COUNTERS]
     return [*seat.library, *seat.hand, *seat.graveyard, *seat.exile, *seat.command, *laid, *counters]
 
 
 def _cards_of(game: Magic, seat: Seat) -> list[str]:
-    """All cards a player has, as a deck; tokens belong to none."""
+    """Return all cards that a player has, as a deck; tokens are not part of it."""
     laid = [thing.name for thing in _things(seat)]
     names = [*seat.library, *seat.hand, *seat.graveyard, *seat.exile, *laid]
     return [name for name in names if not game.faces[game.number(name)].token]
@@ -289,7 +289,7 @@ def _counter_problems(place: str, seat: Seat) -> Iterable[Problem]:
 
 
 def _thing_problems(place: str, seat: Seat) -> Iterable[Problem]:
-    """What is wrong with numbers: below nothing, or attached to what does not lie there before it."""
+    """Return the problems of numbers: below zero, or attached to a permanent that is not earlier in the list."""
     if seat.poison < 0:
         yield Problem("", f"{place}.poison", f"poison counters are 0 or more, not {seat.poison}")
     for at, thing in enumerate(map(_thing, seat.battlefield)):
@@ -305,5 +305,5 @@ def _thing_problems(place: str, seat: Seat) -> Iterable[Problem]:
 
 
 def all_lost(game: Magic) -> Match:
-    """A match that ends for everybody at once: nobody has life left when the turn begins."""
+    """Return a match that ends for all players at once: nobody has life left when the turn begins."""
     return position(game, *[Seat(life=0)] * game.players, step=TURN_BEGINS)

@@ -1,4 +1,4 @@
-"""Decks thrown together from all cards there are, such that most of them can be cast."""
+"""Random decks from all available cards, built so that most of their cards can be cast."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BASICS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 
 def random_deck(game: Magic, stream: Stream) -> list[str]:
-    """Sixty cards of two or three colours: any cards of these colours or none, and lands for them."""
+    """Return sixty cards of two or three colours: any cards of these colours or none, and lands for them."""
     colours = 0
     for _ in range(2 + stream.below(2)):
         colours |= 1 << stream.below(5)
@@ -32,7 +32,7 @@ def random_deck(game: Magic, stream: Stream) -> list[str]:
 
 
 def _some(names: Sequence[str], count: int, stream: Stream) -> list[str]:
-    """So many different cards in the order they were drawn."""
+    """Draw `count` different cards, in the order they were drawn."""
     left = list(names)
     found: list[str] = []
     while left and len(found) < count:

@@ -1,4 +1,4 @@
-"""The reference pages of Magic, made from its vocabulary; the examples are the shortest uses on its cards."""
+"""The reference pages of Magic, generated from its vocabulary; the examples are the shortest uses on its cards."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ TITLES: Final = {
 
 
 def link(name: str) -> str:
-    """Return the name of a tree or part as a link to where it is described."""
+    """Return the name of a tree or part as a link to its description."""
     for tree in magic.trees:
         if tree_name(tree) == name:
             return f"[{name}]({PAGES.get(tree, OTHER_WORDS)}#{plural(name).lower()})"
@@ -39,7 +39,7 @@ def link(name: str) -> str:
 
 
 def pages() -> dict[str, str]:
-    """Return file name to page."""
+    """Return the pages by file name."""
     shown = examples(base_cards())
     found = {CARDS: cards_page()}
     for name, title in TITLES.items():
@@ -50,7 +50,7 @@ def pages() -> dict[str, str]:
 
 
 def cards_page() -> str:
-    """Return the page about the fields of a card, the parts of words, and the variables."""
+    """Return the page on the fields of a card, the parts of words, and the variables."""
     card = record_spec(CARD_TYPE)
     words = [spec.record for tree in magic.trees for spec in magic.words(tree)]
     lines = [

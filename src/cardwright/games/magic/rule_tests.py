@@ -1,4 +1,4 @@
-"""The rules of a file in; out comes which have a test, which need none or wait and why, and which are open."""
+"""Determines which rules of a file have a test, which need none or wait and why, and which are open."""
 
 from __future__ import annotations
 
@@ -34,7 +34,8 @@ _PREFIX: Final = re.compile(rf"[1-9]([0-9]{{2}})?|{NUMBER.pattern}({ALONE_MARK})
 
 @dataclass(frozen=True, slots=True)
 class Exemption:
-    """Rules without a test and why: those that `covers` finds below the prefix. `line` is its place in the file."""
+    """A group of rules without a test and the reason: those that `covers` finds below the prefix. `line` is its
+    line in the file."""
 
     prefix: str
     reason: str
@@ -42,13 +43,13 @@ class Exemption:
 
     @property
     def waits(self) -> bool:
-        """Whether these rules are to have tests later."""
+        """Return whether these rules are to have tests later."""
         return self.reason.startswith(REASONS[2])
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How one rule stands; one that has a test and a reason for none counts as tested."""
+    """The state of one rule; one that has both a test and an exemption counts as tested."""
 
     rule: Rule
     tests: tuple[str, ...]
@@ -63,7 +64,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Coverage:
-    """Every rule of a file by its number, and what does not fit between the file, the tests and the exemptions."""
+    """Every rule of a file by its number, and the contradictions between the file, the tests and the exemptions."""
 
     file: RulesFile
     standings: dict[str, Standing]
@@ -72,7 +73,7 @@ class Coverage:
     """How many rules of a section stand so."""
 
     def count(self, state: State, within: str = "") -> int:
-        """How many rules stand so, in one chapter, in one section or in all."""
+        """Return how many rules are in this state, in one chapter, one section or the whole file."""
         return sum(self.counts[section, state] for section in self.file.sections if section.startswith(within))
 
 
@@ -92,12 +93,12 @@ def covers(prefix: str, number: str) -> bool:
 
 
 def marked_rules() -> dict[str, tuple[str, ...]]:
-    """Which tests each rule has, as the package was built."""
+    """Return the tests of each rule, as recorded when the package was built."""
     return read_tested(_own(TESTED_FILE), TESTED_FILE)
 
 
 def read_tested(text: str, file: str) -> dict[str, tuple[str, ...]]:
-    """Rule number to tests; CardErrors names what is wrong."""
+    """Return the tests by rule number; raise CardErrors with every problem."""
     report = Report(file, {})
     entries = report.entries(read_json(text, file), "", "rule numbers") or {}
     tested: dict[str, tuple[str, ...]] = {}
@@ -115,14 +116,15 @@ def read_tested(text: str, file: str) -> dict[str, tuple[str, ...]]:
 
 
 def exempt_rules() -> tuple[Exemption, ...]:
-    """The package's own exemptions."""
+    """Return the package's own exemptions."""
     return read_exempt(_own(EXEMPT_FILE), EXEMPT_FILE)
 
 
 def read_exempt(text: str, file: str) -> tuple[Exemption, ...]:
-    """Exemptions from YAML, each `"702.22": reason` or `"702.22 alone": reason`; CardErrors names all that are wrong.
+    """Return the exemptions of a YAML text, each `"702.22": reason` or `"702.22 alone": reason`; raise CardErrors with
+    every problem.
 
-    The number stands in quotes: without them YAML would take 702.20 for 702.2.
+    The number is in quotes: without them YAML would read 702.20 as 702.2.
     """
     report = Report(file, {})
     entries = report.entries(read_yaml(text, file), "", "rule numbers in quotes") or {}
@@ -140,10 +142,10 @@ def read_exempt(text: str, file: str) -> tuple[Exemption, ...]:
 
 
 def coverage(file: RulesFile, tested: Mapping[str, tuple[str, ...]], exemptions: Iterable[Exemption]) -> Coverage:
-    """How every rule of the file stands.
+    """Return the state of every rule of the file.
 
-    A rule that is only a name needs no test. Problems: a test or an exemption for no rule of the file, a rule that is
-    exempt twice or tested and exempt, and those that waited and have tests now, all of them.
+    A rule that is only a name needs no test. Problems are a test or an exemption for a rule not in the file, a rule
+    that is exempt twice or both tested and exempt, and an exemption whose waiting rules all have tests now.
     """
     problems = [
         Problem(
@@ -177,7 +179,8 @@ def coverage(file: RulesFile, tested: Mapping[str, tuple[str, ...]], exemptions:
 def _clash(
     number: str, exemption: Exemption, tested: Mapping[str, tuple[str, ...]], exempt: Mapping[str, Exemption]
 ) -> str:
-    """What speaks against this exemption of a rule; what waits may have some tests already."""
+    """Return the problem with this exemption of a rule, "" if there is none; waiting rules may have some tests
+    already."""
     if number in tested and not exemption.waits:
         return f"the rule {number} is exempt and has a test: {', '.join(tested[number])}"
     if number in exempt:

@@ -1,7 +1,7 @@
-"""A file of Magic's Comprehensive Rules in, its numbered rules out, each with its chapter, text and line.
+"""Reader for a file of Magic's Comprehensive Rules: its numbered rules, each with chapter, text and line.
 
-A numbered rule is every line with a number such as 100.1 or 100.1a, also where its whole text is the name of
-a keyword (702.22); chapters (1) and sections (100) are headings and not counted. Letters leave out l and o.
+Every line with a number such as 100.1 or 100.1a is a numbered rule, even if its whole text is the name of a keyword
+(702.22); chapters (1) and sections (100) are headings and not counted. The letters l and o are not used.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _AFTER_RULES: Final = "Glossary"
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One numbered rule; `chapter` is its first digit, `line` where it begins in the file."""
+    """One numbered rule; `chapter` is its first digit, `line` the line of the file where it begins."""
 
     number: str
     chapter: str
@@ -45,18 +45,18 @@ class Rule:
 
     @property
     def section(self) -> str:
-        """The number of the section it stands in."""
+        """Return the number of the rule's section."""
         return self.number.partition(".")[0]
 
     @property
     def is_name(self) -> bool:
-        """Whether its whole text is a name, that of the lettered rules below it."""
+        """Return whether the whole text is a name: the heading of the lettered rules below it."""
         return self.text[-1].isalnum()
 
 
 @dataclass(frozen=True, slots=True)
 class RulesFile:
-    """The titles of chapters and sections by their numbers, and the rules by theirs, as they stand in the file."""
+    """The titles of chapters and sections and the rules, each by number, in file order."""
 
     file: str
     chapters: dict[str, str]
@@ -76,9 +76,9 @@ def order(number: str) -> tuple[int, int, str]:
 
 
 def read_rules(path: Path) -> RulesFile:
-    """The rules in a .txt file as it is published, or in a .jsonl file with one rule or heading on each line.
+    """Read the rules from a published .txt file, or from a .jsonl file with one rule or heading on each line.
 
-    Raises CardErrors with file and line at the first thing that cannot stand in such a file.
+    Raises CardErrors with file and line at the first thing that is not allowed in the file.
     """
     suffix = path.suffix.lower()
     if suffix not in FORMATS:
@@ -95,7 +95,7 @@ def read_rules(path: Path) -> RulesFile:
 
 
 class _Reading:
-    """What has been read so far: every rule stands under its section, in rising order."""
+    """The headings and rules read so far: every rule is under its section, in ascending order."""
 
     def __init__(self, file: str) -> None:
         self.file = file
@@ -135,7 +135,8 @@ class _Reading:
 
 
 class _TextReading(_Reading):
-    """The published text: introduction, contents, rules, glossary; the contents say which headings must come."""
+    """A reader of the published text: introduction, contents, rules, glossary; the contents list the headings
+    that must follow."""
 
     def __init__(self, file: str) -> None:
         super().__init__(file)
@@ -176,7 +177,7 @@ class _TextReading(_Reading):
             self.more_of_a_rule(line, written)
 
     def more_of_a_rule(self, line: int, written: str) -> None:
-        """An example, or a paragraph that is set in, belongs to the rule above it."""
+        """Add an example or an indented paragraph to the rule above it."""
         if self.rules and written.startswith(_EXAMPLE):
             above = self.rules[next(reversed(self.rules))]
             example = written.removeprefix(_EXAMPLE).strip()
@@ -201,7 +202,7 @@ class _TextReading(_Reading):
 
 
 def _json_line(reading: _Reading, line: int, written: str) -> None:
-    """One object: `rule` and `text`, for a rule `examples`, for a heading `heading: true`."""
+    """Read one object: `rule` and `text`, for a rule `examples`, for a heading `heading: true`."""
     try:
         node = read_json(written, reading.file)
     except CardErrors as errors:

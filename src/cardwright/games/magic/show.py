@@ -1,4 +1,4 @@
-"""Magic as text: the table one player may see, how the match stands, and what things are called."""
+"""Magic as text: the table as one player sees it, the state of the match, and the names of objects."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ INDENT: Final = "  "
 
 
 def board(view: View) -> list[str]:
-    """The table as lines: opponents above, the viewer below, the stack between them."""
+    """Return the table as lines: opponents above, the viewer below, the stack between them."""
     m = match_of(view)
     game = _magic(m.game)
     you = view.player
@@ -84,7 +84,7 @@ def board(view: View) -> list[str]:
 
 
 def _hand(m: Match, game: Magic, player: int) -> list[str]:
-    """The cards in hand with what is printed on them, lands first and then by cost."""
+    """Return the cards in hand with their printed text, lands first and then by cost."""
     cards = hand(m, player)
     if not cards:
         return ["Hand: no cards"]
@@ -117,7 +117,8 @@ def _heading(m: Match, game: Magic) -> str:
 
 
 def _side(m: Match, game: Magic, player: int, mark: str) -> list[str]:
-    """One player's life and cards, lands in one line, every other permanent or group of equal ones in its own."""
+    """Return one player's life and cards, with lands on one line and every other permanent or group of equal
+    ones on its own."""
     row = m.state.rows[player]
     mana = "".join(LETTERS[kind] * row[FIRST_MANA + kind] for kind in range(KINDS))
     special = sum(m.state.rows[unit][CONTROLLER] == player for unit in m.state.zones[POOL])
@@ -140,7 +141,7 @@ def _side(m: Match, game: Magic, player: int, mark: str) -> list[str]:
 
 
 def _counted(texts: list[str]) -> list[str]:
-    """Equal texts once, with how many there are."""
+    """Return each distinct text once, with its count."""
     return [f"{count} {text}" if count > 1 else text for text, count in Counter(texts).items()]
 
 
@@ -152,7 +153,8 @@ def _listed(what: str, texts: list[str]) -> list[str]:
 
 
 def describe(m: Match, game: Magic, obj: int, own: bool = False) -> str:
-    """One permanent with all that matters about it now; what is face down is told to its controller only."""
+    """Return one permanent with everything that matters about it now; what is face down is shown only to its
+    controller."""
     row = m.state.rows[obj]
     text = game.object_name(m, obj)
     types = types_of(m, obj)
@@ -185,7 +187,7 @@ def describe(m: Match, game: Magic, obj: int, own: bool = False) -> str:
 
 
 def _stack(m: Match, game: Magic) -> list[str]:
-    """What is being cast or resolved now and what waits to resolve, the next one above."""
+    """Return what is being cast or resolved now and what waits to resolve, the next one on top."""
     items = m.state.lanes[AGENDA]
     waiting = [item.a for item in items]
     texts = [
@@ -205,12 +207,12 @@ def _stack(m: Match, game: Magic) -> list[str]:
 
 
 def targets_of(item: Item) -> list[int]:
-    """What a spell or ability on the stack aims at."""
+    """Return the targets of a spell or ability on the stack."""
     return [item.targets[place] for place in range(0, len(item.targets), 2) if item.targets[place] >= 0]
 
 
 def result(m: Match) -> list[str]:
-    """How the match ended or stands."""
+    """Return how the match ended, or how it stands."""
     game = _magic(m.game)
     outcome = m.outcome()
     lives = ", ".join(f"{game.player_name(player)} {m.state.rows[player][LIFE]}" for player in range(game.players))
@@ -227,7 +229,7 @@ def result(m: Match) -> list[str]:
 
 
 def card_text(game: Game, name: str) -> str:
-    """What is printed on a card, in one line."""
+    """Return what is printed on a card, in one line."""
     game = _magic(game.for_decks([[name]]))
     face = game.faces[game.number(name)]
     types = [word for bit, word in enumerate(TYPE_NAMES) if face.types >> bit & 1 and 1 << bit >= BASIC]
@@ -239,7 +241,7 @@ def card_text(game: Game, name: str) -> str:
 
 
 def _printed(game: Magic, face: Face) -> tuple[str, str]:
-    """A card's cost, and its size and text."""
+    """Return a card's cost, and its size and text."""
     cost = face.cost.text() if face.cost is not None and not face.types & LAND else ""
     body = f"{face.power}/{face.toughness}" if face.types & CREATURE else ""
     body = f"loyalty {face.loyalty}" if face.types & PLANESWALKER else body
@@ -247,7 +249,7 @@ def _printed(game: Magic, face: Face) -> tuple[str, str]:
 
 
 def things(m: Match, player: int) -> list[tuple[int, tuple[str, ...]]]:
-    """Permanents, spells, cards in open zones and one's own hand, each by its name and number."""
+    """Return the players, permanents, exiled cards, graveyards and the player's own hand, each by name and number."""
     game = _magic(m.game)
     found: list[tuple[int, tuple[str, ...]]] = [(seat, (game.player_name(seat),)) for seat in range(game.players)]
     open_ = [*permanents(m), *m.state.zones[EXILE]]

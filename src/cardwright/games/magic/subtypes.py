@@ -1,4 +1,4 @@
-"""The subtypes of the rules that are no creature types, by the card type they belong to (CR 205.3)."""
+"""The subtypes of the rules other than creature types, by card type (CR 205.3)."""
 
 from __future__ import annotations
 

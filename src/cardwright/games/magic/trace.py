@@ -1,4 +1,4 @@
-"""Traces of matches: what is on the table at each decision, as lines of JSON that any client could write."""
+"""Traces of matches: the state of the table at each decision, as lines of JSON that any client could write."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ Facts = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The table after so many choices, as a line of the file tells it."""
+    """The table after a number of choices, as one line of the file records it."""
 
     line: int
     after: int
@@ -70,7 +70,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Trace:
-    """A match from its seed and choices, and what a client saw on the way."""
+    """A match given by its seed and choices, and what a client saw during it."""
 
     file: str
     seed: int
@@ -82,22 +82,22 @@ class Trace:
     by: str = ""
 
     def begin(self, game: Game) -> Match:
-        """The match before its first choice; a client that deals in another way may override it."""
+        """Return the match before its first choice; a client that deals differently may override it."""
         return game.start(self.seed, self.decks)
 
 
 class TraceReader(Protocol):
-    """One client's format: whether a text is written in it, and the trace in it."""
+    """A reader of one client's format: recognises text in that format and reads the trace."""
 
     def reads(self, text: str) -> bool: ...
 
     def read(self, text: str, file: str) -> Trace:
-        """BadInput names the line and the field that is wrong."""
+        """Return the trace in the text. Raise BadInput with the line and field that is wrong."""
         ...
 
 
 def facts_of(m: Match) -> Facts:
-    """Everything a trace can tell of this moment, in the order in which it is compared."""
+    """Return everything a trace can record of this moment, in the order of comparison."""
     game = m.game
     step = m.table()[STEP]
     facts: Facts = {
@@ -137,7 +137,7 @@ def _names(m: Match, objects: Sequence[int]) -> list[str]:
 
 
 def permanent(m: Match, obj: int) -> Facts:
-    """A permanent by its name and what is not as it usually is."""
+    """Return a permanent's name, and whatever differs from the usual state."""
     game = m.game
     row = m.state.rows[obj]
     told: Facts = {"name": game.object_name(m, obj), "controller": game.player_name(row[CONTROLLER])}
@@ -165,7 +165,7 @@ def permanent(m: Match, obj: int) -> Facts:
 
 
 def ordered(permanents: list[Facts]) -> list[Facts]:
-    """The battlefield in the one order in which equal ones are equal lists."""
+    """Return the permanents in canonical order, so that equal battlefields are equal lists."""
     return sorted(
         permanents, key=lambda told: (told.get("controller", ""), told["name"], json.dumps(told, sort_keys=True))
     )
@@ -173,7 +173,7 @@ def ordered(permanents: list[Facts]) -> list[Facts]:
 
 @dataclass(slots=True)
 class TraceWriter:
-    """Plays a match and keeps what a trace of it says."""
+    """A writer that plays a match and records its trace."""
 
     every: str = "decision"
     """A line for each decision, or only for the first of each "step"."""
@@ -181,7 +181,7 @@ class TraceWriter:
     lines: list[Facts] = field(default_factory=list)
 
     def play(self, game: Game, seed: int, decks: Sequence[Sequence[str]], agents: Sequence[Agent]) -> str:
-        """The trace of the match that these agents play with this seed and these decks."""
+        """Return the trace of the match that these agents play with this seed and these decks."""
         m = game.start(seed, [list(deck) for deck in decks])
         choices: list[str] = []
         while (decision := m.decision) is not None:
@@ -197,7 +197,7 @@ class TraceWriter:
         return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in (header, *self.lines))
 
     def note(self, m: Match, after: int) -> None:
-        """Write down this moment, unless only steps are wanted and it is the same step still."""
+        """Record this moment, unless only steps are wanted and the step has not changed."""
         facts = facts_of(m)
         if self.every == "step" and self.lines and m.decision is not None:
             last = self.lines[-1]

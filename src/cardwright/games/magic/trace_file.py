@@ -1,4 +1,4 @@
-"""Trace files of this package's own format: lines of JSON in, a trace out, or the line and field that are wrong."""
+"""Trace files in this package's own format: reads lines of JSON as a trace, or reports the wrong line and field."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from cardwright.sources.text_file import read_text
 
 
 class TraceLines:
-    """The reader of the format that docs/how-to/compare-magic-traces.md describes."""
+    """Reader of the format that docs/how-to/compare-magic-traces.md describes."""
 
     def reads(self, text: str) -> bool:
         return text.lstrip("\ufeff \t\r\n").startswith("{")
@@ -63,7 +63,7 @@ READERS: Final[list[TraceReader]] = [TraceLines()]
 
 
 def read_trace(path: Path) -> Trace:
-    """The trace in a file, by the first reader that knows its format."""
+    """Return the trace in a file, read by the first reader that recognises its format."""
     text = read_text(path)
     for reader in READERS:
         if reader.reads(text):
@@ -72,7 +72,7 @@ def read_trace(path: Path) -> Trace:
 
 
 class _Line:
-    """One line's object, with the checks that name it when they fail."""
+    """The object on one line, with checks that name the line when they fail."""
 
     def __init__(self, file: str, number: int, data: Facts) -> None:
         self.file = file

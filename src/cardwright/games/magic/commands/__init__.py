@@ -1,4 +1,4 @@
-"""`cardwright magic`: commands for Magic alone, such as which of its numbered rules have a test."""
+"""`cardwright magic`: commands for Magic alone, for example which of its numbered rules have a test."""
 
 from __future__ import annotations
 

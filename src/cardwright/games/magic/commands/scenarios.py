@@ -1,4 +1,4 @@
-"""`cardwright magic conformance`: scenario files run, and what came of each."""
+"""`cardwright magic conformance`: runs scenario files and reports each result."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def _own_texts() -> Path | None:
 
 
 def _chosen(scenarios: list[Scenario], only: Sequence[str]) -> list[Scenario]:
-    """Those of these ids; all if none is given."""
+    """Return the scenarios with these ids; all if none is given."""
     known = [scenario.id for scenario in scenarios]
     for name in only:
         if name not in known:
@@ -114,7 +114,7 @@ def _table(heading: str, rows: dict[str, Counts]) -> list[tuple[str, ...]]:
 
 
 def _unsupported(screen: Screen, results: Sequence[Result]) -> None:
-    """What is missing, by its kind."""
+    """Print what is missing, counted by kind."""
     reasons = Counter(each.detail.partition(":")[0] for each in results if each.result == "unsupported")
     if reasons:
         screen.line()

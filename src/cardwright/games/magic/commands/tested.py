@@ -96,13 +96,13 @@ def _one(found: Coverage, number: str) -> Standing:
 
 
 def _standing(found: Coverage, states: Iterable[State]) -> Iterator[Standing]:
-    """The rules that stand so, as they come in the file."""
+    """Return the rules in one of these states, in the order of the file."""
     wanted = set(states)
     return (each for each in found.standings.values() if each.state in wanted)
 
 
 def _totals(found: Coverage) -> list[tuple[str, ...]]:
-    """Chapter by chapter with its sections below it, then all; a dash for none."""
+    """Return the table rows: each chapter followed by its sections, then the total; a dash stands for none."""
     rows: list[tuple[str, ...]] = [("section", "rules", *STATES)]
     for chapter, title in found.file.chapters.items():
         rows.append(_row(found, chapter, f"{chapter} {title}"))
@@ -117,13 +117,13 @@ def _row(found: Coverage, within: str, name: str) -> tuple[str, ...]:
 
 
 def _lines(each: Standing, with_text: bool) -> list[str]:
-    """One rule of a list."""
+    """Return the lines for one rule of a list."""
     detail = ", ".join(each.tests) or each.reason
     return [f"  {each.rule.number:<8}  {detail}".rstrip(), *_text(each, with_text)]
 
 
 def _one_lines(each: Standing, with_text: bool) -> list[str]:
-    """A rule that was asked for by its number."""
+    """Return the lines for a rule that was requested by number."""
     tests = f": {len(each.tests)} test{'' if len(each.tests) == 1 else 's'}" if each.tests else ""
     state = each.state if each.state == "waits" else f"is {each.state}"
     lines = [f"{each.rule.number} {state}{tests}", *(f"  {test}" for test in each.tests)]

@@ -1,4 +1,5 @@
-"""`cardwright magic trace` and `cardwright magic compare`: what a match looked like, kept and compared."""
+"""`cardwright magic trace` and `cardwright magic compare`: record the states of a match and compare them with a
+replay."""
 
 from __future__ import annotations
 
@@ -109,7 +110,7 @@ def compare(
 
 
 def _rules(kept: Trace, cards: list[Path] | None) -> Rules:
-    """The game that the trace was made with; its settings are those of the header."""
+    """Return the game that the trace was made with, with the settings of its header."""
     try:
         found = rules_of(games.find(GAME), kept.settings, cards)
     except CardErrors:

@@ -1,4 +1,4 @@
-"""Questions that the script's own actions do not settle: answered from the queues, in their order."""
+"""Answers to questions that the script's own actions do not settle, taken from the queues in order."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ SPOKEN: Final = (questions.COLOUR_CHOSEN, questions.TYPE_CHOSEN, questions.WORD,
 
 
 class Answers:
-    """The queues of both players, and the targets of the action under way."""
+    """The queues of both players, and the targets of the current action."""
 
     def __init__(self, m: Match, names: Names, scenario: Scenario) -> None:
         self.m = m
@@ -55,7 +55,7 @@ class Answers:
         self.left = 0
 
     def begin(self, value: int, targets: Sequence[Target], alternative: int) -> None:
-        """An action of the script begins."""
+        """Begin an action of the script."""
         self.acting = value
         self.given = list(targets)
         self.had_targets = bool(targets)
@@ -63,7 +63,7 @@ class Answers:
         self.amounts = []
 
     def answer(self, decision: Decision) -> int:
-        """The value of the answer to anything but priority and combat."""
+        """Return the value of the answer to any decision except priority and combat."""
         values = decision.values
         if decision.item.kind == RESPOND:
             own = self._of_action(decision)
@@ -80,7 +80,7 @@ class Answers:
         return scripted
 
     def left_over(self) -> list[str]:
-        """What no question has taken."""
+        """Return the answers that no question has used."""
         self.end_division(None)
         found: list[str] = []
         for player, name in enumerate(PLAYERS):
@@ -90,7 +90,7 @@ class Answers:
         return found
 
     def _of_action(self, decision: Decision) -> int | None:
-        """What the action itself says."""
+        """Return the answer that the action gives; None if it gives none."""
         values = decision.values
         if decision.question == questions.TARGET and self.had_targets:
             if not self.given:
@@ -115,7 +115,7 @@ class Answers:
         return None
 
     def _option(self, values: Sequence[int], target: Target) -> int | None:
-        """The first option that the target means; options stand in the order of the battlefield."""
+        """Return the first option that the target means; options are in the order of the battlefield."""
         return next((value for value in values if value != NO_MORE and self.names.means(target, value - 1)), None)
 
     def _scripted(self, decision: Decision) -> int | None:
@@ -144,7 +144,7 @@ class Answers:
         return found if found is not None else self._target(decision)
 
     def _spoken(self, decision: Decision, said: Choice) -> int | None:
-        """The answer that is written so: a colour, a type, a name."""
+        """Return the answer written as this choice: a colour, a type, a name."""
         if isinstance(said, bool):
             return None
         words = {fold(self.m.game.notation(self.m, decision, value)): value for value in decision.values}
@@ -153,7 +153,7 @@ class Answers:
         return words.get(fold(said))
 
     def _choice(self, decision: Decision, read: Callable[[Choice], int | None]) -> int | None:
-        """The first entry of the queue that is a legal answer."""
+        """Take the first entry of the queue that is a legal answer, and return the answer."""
         return take(self.choices[decision.who], lambda said: _among(read(said), decision.values))
 
     def _target(self, decision: Decision) -> int | None:
@@ -204,7 +204,8 @@ class Answers:
         return self._choice(decision, amount_of)
 
     def end_division(self, decision: Decision | None) -> None:
-        """Before another sort of question: drop the entry of a division's last target, who is not asked about."""
+        """Drop the entry for the last target of a division, which is never asked about, before another kind of
+        question."""
         if decision is None or decision.question != questions.DAMAGE:
             self.damage.end()
         if self.left and (decision is None or decision.question != questions.DIVISION):
@@ -217,7 +218,7 @@ class Answers:
         return take(self.modes[decision.who], lambda mode: _among(NO_MORE if mode is None else mode, decision.values))
 
     def _colours(self, decision: Decision) -> list[str]:
-        """What each option makes, in letters."""
+        """Return the mana that each option makes, in letters."""
         action = self.acting % ACTIONS
         if decision.item.kind == RESPOND and FIRST_ABILITY <= action < FIRST_WAY:
             ability = face_of(self.m, self.acting // ACTIONS).activated[action - FIRST_ABILITY]
@@ -251,7 +252,7 @@ class Answers:
 
 
 def take(queue: list[T], read: Callable[[T], int | None]) -> int | None:
-    """Take the first entry that answers out of the queue."""
+    """Take the first entry that is an answer from the queue, and return the answer."""
     for place, entry in enumerate(queue):
         value = read(entry)
         if value is not None:

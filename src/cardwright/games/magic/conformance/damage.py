@@ -26,7 +26,7 @@ def amount_of(said: Choice) -> int | None:
 
 
 class Division:
-    """Who assigns how much to whom, for one creature after the other."""
+    """Who assigns how much damage to whom, one creature after the other."""
 
     def __init__(self, m: Match) -> None:
         self.m = m
@@ -36,16 +36,16 @@ class Division:
         self.amounts: dict[int, int] = {}
 
     def block(self, place: int, blocker: int, attacker: int) -> None:
-        """A block was declared by the entry at this place of the script."""
+        """Record a block declared by the entry at this place of the script."""
         self.declared.append((place, blocker, attacker))
 
     def end(self) -> None:
-        """Another question: whoever deals damage next begins anew."""
+        """Start afresh for the next creature that deals damage, since another question came between."""
         self.dealer = NO_PLAYER
         self.amounts = {}
 
     def amount(self, decision: Decision, queue: list[Choice]) -> int | None:
-        """What the script says for the recipient that is asked about; None if nothing, or nothing legal."""
+        """Return the script's amount for the current recipient; None if there is none, or none that is legal."""
         dealer, recipient = decision.item.source, decision.item.a
         if dealer != self.dealer:
             self.dealer = dealer
@@ -54,7 +54,8 @@ class Division:
         return wanted if wanted in decision.values else None
 
     def _recipients(self, dealer: int) -> list[int]:
-        """Those it deals damage to, in the order of the script; whoever blocks without an entry comes last."""
+        """Return the recipients of its damage in the order of the script; creatures that block without an entry
+        come last."""
         pairs = sorted(self.declared)
         named = [blocker for _, blocker, attacker in pairs if attacker == dealer]
         named += [attacker for _, blocker, attacker in pairs if blocker == dealer]
@@ -62,7 +63,8 @@ class Division:
         return [*(obj for obj in named if obj in there), *(obj for obj in there if obj not in named)]
 
     def _taken(self, dealer: int, queue: list[Choice]) -> list[int]:
-        """The amounts at the front of the queue, one for each recipient; "[skip]" leaves the rest as usual."""
+        """Take the amounts at the front of the queue, one for each recipient; "[skip]" leaves the rest to the
+        default."""
         amounts: list[int] = []
         left = power_of(self.m, dealer)
         for _ in self._recipients(dealer):

@@ -1,4 +1,5 @@
-"""What a player does whose script says nothing: yes, as much as helps, one's own if it is good, else the opponent's."""
+"""What a player does without instructions: says yes, takes as much as helps, chooses its own objects if the
+effect is good, else the opponent's."""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ _BAD: Final = re.compile(r"damage|destroy|exile|sacrific|discard|-\d|\bloses?\b|
 
 
 def default(m: Match, decision: Decision) -> int:
-    """The value of the option that the default player takes."""
+    """Return the value of the option that the default player takes."""
     values = decision.values
     question = decision.question
     if question in (questions.X, questions.NUMBER):
@@ -56,7 +57,7 @@ def _own(m: Match, obj: int, who: int) -> bool:
 
 
 def _purpose(m: Match, decision: Decision) -> str:
-    """The words of what asks: of the item being resolved, or of what is being put on the stack."""
+    """Return the text of the effect that asks: the item being resolved, or the object being put on the stack."""
     item = decision.item
     if item.node >= 0:
         return m.game.effect_text(item.node).lower()

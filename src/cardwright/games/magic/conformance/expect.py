@@ -1,4 +1,4 @@
-"""What must be true: each kind of expectation, and what was found where it is not so."""
+"""Each kind of expectation, and what was found where one is not met."""
 
 from __future__ import annotations
 
@@ -50,14 +50,14 @@ Fits = Callable[[int], bool]
 
 
 class Judge:
-    """Looks at one match."""
+    """Checks the expectations of one match."""
 
     def __init__(self, m: Match, names: Names) -> None:
         self.m = m
         self.names = names
 
     def wrong(self, expected: Expectation, checking: bool = False) -> str:
-        """What was found instead; "" if it is as expected. `checking`: in the middle of the script."""
+        """Return what was found instead; "" if it is as expected. `checking`: in the middle of the script."""
         values = expected.values
         match expected.kind:
             case "life":
@@ -135,7 +135,8 @@ class Judge:
     def some(
         self, player: int | None, card: str | None, fits: Fits, describe: Callable[[int], str] | None = None
     ) -> str:
-        """One that fits is enough; none at all is wrong."""
+        """Return "" if at least one of the player's permanents fits, else what was found; no permanent at all
+        is wrong."""
         there = self.controlled(player, card)
         if not there:
             return "no such permanent"
@@ -186,7 +187,7 @@ class Judge:
         )
 
     def attached(self, values: tuple[Any, ...]) -> str:
-        """The attachment is on such a permanent, which the player controls, or on none."""
+        """Check whether the attachment is attached to a matching permanent that the player controls, or is not."""
         attachments = self.controlled(None, values[1])
         if not attachments:
             return "no such attachment"
@@ -206,7 +207,7 @@ class Judge:
         return "not playable" if wanted else "playable"
 
     def ended(self, kind: str, values: tuple[Any, ...]) -> str:
-        """Won or lost: in a draw nobody has done either."""
+        """Check whether a player has won or lost: in a draw nobody has done either."""
         outcome = self.m.outcome()
         decided = outcome is not None and not outcome.draw
         for player in players(values[0]):
@@ -218,7 +219,7 @@ class Judge:
 
 
 def players(player: int | None) -> list[int]:
-    """The player, or all of them."""
+    """Return the player, or all players if None."""
     return list(range(len(PLAYERS))) if player is None else [player]
 
 

@@ -1,4 +1,4 @@
-"""Which objects of a match a scenario means by a name, an alias or the beginning of an ability's text."""
+"""Finds the objects that a scenario means by a name, an alias or the beginning of an ability's text."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ TURN_UP: Final = "Turn this face-down permanent face up."
 
 
 class Names:
-    """What everything in one match is called."""
+    """The names of everything in one match."""
 
     def __init__(self, m: Match, texts: Texts, aliases: Mapping[str, int]) -> None:
         self.m = m
@@ -47,13 +47,14 @@ class Names:
         self.aliases = aliases
 
     def piece(self, alias: str) -> int:
-        """The piece behind `@alias`."""
+        """Return the piece that `@alias` stands for."""
         if alias.removeprefix("@") not in self.aliases:
             raise Unsupported(f"alias: {alias}")
         return self.aliases[alias.removeprefix("@")]
 
     def is_named(self, obj: int, wanted: str) -> bool:
-        """Whether the object is meant by a name, `@alias`, `Name[no copy]` or the start of an ability on the stack."""
+        """Return whether the object matches a name, `@alias`, `Name[no copy]` or the start of the text of an
+        ability on the stack."""
         row = self.m.state.rows[obj]
         match = _COPY.match(wanted)
         if match is not None:
@@ -74,7 +75,7 @@ class Names:
         return names_token(wanted, name) if row[MARKS] & marks.TOKEN else fold(wanted) == fold(name)
 
     def is_copy(self, obj: int) -> bool:
-        """Whether it is a copy: of a spell, a token that was made as one, or a permanent that has become one."""
+        """Return whether it is a copy: of a spell, a token that was made as one, or a permanent that has become one."""
         rows = self.m.state.rows
         if rows[obj][MARKS] & (marks.COPY | marks.MADE_AS_COPY):
             return True
@@ -84,7 +85,7 @@ class Names:
         )
 
     def means(self, target: Target, obj: int) -> bool:
-        """Whether the target is this object or player."""
+        """Return whether the target is this object or player."""
         if obj < self.m.game.players or target.player >= 0:
             return obj == target.player
         if target.copy is not None and self.is_copy(obj) != target.copy:
@@ -92,22 +93,22 @@ class Names:
         return self.is_named(obj, target.object)
 
     def answers_to(self, obj: int, said: str) -> bool:
-        """Whether the text of a choice names this object or player."""
+        """Return whether the text of a choice names this object or player."""
         if obj < self.m.game.players:
             return fold(said) == f"player{PLAYERS[obj].lower()}"
         return self.is_named(obj, said)
 
     def item_of(self, stack: int) -> Item | None:
-        """What waits on the stack as this object."""
+        """Return the item that waits on the stack as this object."""
         return next((item for item in self.m.state.lanes[AGENDA] if item.a == stack), None)
 
     def stack_texts(self, stack: int) -> list[str]:
-        """The texts of an ability on the stack."""
+        """Return the texts of an ability on the stack."""
         item = self.item_of(stack)
         return [] if item is None else self.ability_texts(item.source, item.node, item.b)
 
     def ability_texts(self, source: int, body: int, trigger: int) -> list[str]:
-        """The texts of the ability with this body or trigger."""
+        """Return the texts of the ability with this body or trigger."""
         number = self.m.state.rows[source][CARD] if source >= self.m.game.players else -1
         if trigger >= 0:
             own = self.texts.triggered(number).get(trigger, []) if number >= 0 else []
@@ -120,7 +121,7 @@ class Names:
         return []
 
     def on_stack(self, words: str) -> bool:
-        """Whether the stack holds a spell whose name, or an ability whose text, contains these words."""
+        """Return whether the stack holds a spell whose name, or an ability whose text, contains these words."""
         for item in self.m.state.lanes[AGENDA]:
             name = face_of(self.m, item.a).name if self.m.state.rows[item.a][CARD] >= 0 else ""
             if self.m.state.rows[item.a][KIND] != ABILITY_KIND:
@@ -131,7 +132,7 @@ class Names:
         return False
 
     def action_texts(self, value: int) -> list[Meaning]:
-        """The texts that mean this action of a player with priority."""
+        """Return the texts that mean this action of a player with priority."""
         if value == PASS:
             return []
         obj = value // ACTIONS
@@ -159,7 +160,8 @@ class Names:
         return self.texts.activated(self.m.state.rows[obj][CARD])[action - FIRST_ABILITY]
 
     def find_action(self, values: Iterable[int], wanted: str) -> tuple[int, int] | None:
-        """The first of these actions whose text starts so, and its alternative; `@alias text` is of that object."""
+        """Return the first of these actions whose text starts with `wanted`, and its alternative; `@alias text`
+        means an ability of that object."""
         alias, text = "", wanted
         if wanted.startswith("@"):
             alias, _, text = wanted.partition(" ")

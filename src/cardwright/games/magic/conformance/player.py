@@ -72,16 +72,18 @@ class Player:
         self.m.answer(value)
 
     def unused(self, turn: int, step: int) -> list[Entry]:
-        """Actions whose time has come and gone, but for attacks and blocks that only the rules of combat refused."""
+        """Return the actions whose time has passed unused, except attacks and blocks that only the rules of
+        combat refused."""
         left = [entry for script in self.script for entry in script if id(entry) not in self.tried]
         return [entry for entry in left if entry.time <= (turn, step)]
 
     def undeclared(self) -> list[Entry]:
-        """Attacks and blocks of creatures that could not: no failure in itself, since scripts try what is forbidden."""
+        """Return the attacks and blocks that were not possible: not a failure in itself, since scripts try
+        forbidden ones."""
         return [entry for script in self.script for entry in script if id(entry) in self.tried]
 
     def declaring(self, step: int) -> None:
-        """Attackers or blockers are about to be declared: note whose entries name what is there."""
+        """Note which entries can be followed, before attackers or blockers are declared."""
         turn = self.m.table()[TURN]
         action = IN_COMBAT[0] if step == steps.DECLARE_ATTACKERS else IN_COMBAT[1]
         for player, script in enumerate(self.script):
@@ -99,7 +101,7 @@ class Player:
                         break
 
     def _can_be_told(self, entry: Entry, player: int) -> bool:
-        """Whether what is to be attacked or blocked is there."""
+        """Return whether the object or player to be attacked or blocked is there."""
         if entry.action == "block":
             return bool(self._meant(entry.attacker, attackers_against(self.m, player)))
         defender = entry.defender
@@ -113,7 +115,7 @@ class Player:
         return f"{when} {PLAYERS[decision.who]} {decision.kind}: {said}"
 
     def _priority(self, decision: Decision) -> int | None:
-        """The first entry for this time, or pass; None if the table was changed by fiat."""
+        """Return the first entry's action for this time, or pass; None if the entry changed the state directly."""
         if self.answers.given:
             raise Failed(f"nothing asked for the target {self.answers.given[0]}")
         self.answers.begin(PASS, (), -1)
@@ -154,7 +156,7 @@ class Player:
             raise Failed(f"{entry}: found {found}")
 
     def _add_counters(self, entry: Entry) -> None:
-        """By fiat: no event, and what may be done is asked anew."""
+        """Add counters directly, without an event, and ask again for the legal actions."""
         kinds = cards_of(self.m).counter_names
         there = [
             obj for player in range(len(PLAYERS)) for obj in controlled(self.m, player)
@@ -183,7 +185,7 @@ class Player:
         return value
 
     def _planned(self, decision: Decision) -> list[ManaCost]:
-        """What the player's other entries of this turn cost: all together, and each alone."""
+        """Return the costs of the player's other entries of this turn: all together, then each alone."""
         turn = self.m.table()[TURN]
         thinkable = self.m.game.candidates(self.m, decision.item)
         costs: list[ManaCost] = []
@@ -201,7 +203,7 @@ class Player:
         return [total, *costs]
 
     def _cost(self, entry: Entry, thinkable: Sequence[int]) -> ManaCost | None:
-        """The mana cost of an action that is still to come, as far as it can be told now; X is nothing."""
+        """Return the mana cost of a later action, as far as it is known now, with X as 0; None if it is unknown."""
         if entry.action == "activate":
             found = self.names.find_action(thinkable, entry.ability)
             values = [] if found is None else [found[0]]
@@ -235,12 +237,12 @@ class Player:
         raise Failed(f"{entry}: {self._why_not(decision, thinkable)}")
 
     def _castable(self, values: Iterable[int], entry: Entry) -> list[int]:
-        """The options that cast a card of the entry's name, those for its own mana cost first."""
+        """Return the options that cast a card of the entry's name, those for its own mana cost first."""
         found = [value for value in values if value != PASS and self._is_spell(value, entry.card)]
         return sorted(found, key=lambda value: value % ACTIONS != CAST_IT)
 
     def _is_spell(self, value: int, name: str) -> bool:
-        """Whether this is to cast a card of this name, in whatever way, or a part of one."""
+        """Return whether this action casts a card of this name in any way, or a part of one."""
         obj, action = value // ACTIONS, value % ACTIONS
         face = face_of(self.m, obj)
         if action in (CAST_IT, FREE_WAY):
@@ -261,7 +263,7 @@ class Player:
         return fold(face_of(self.m, value // ACTIONS).others[action - FIRST_WAY].name)
 
     def _by_cost(self, said: Choice, legal: Sequence[int]) -> int | None:
-        """Which of several ways to cast a choice names."""
+        """Return which of several ways to cast is named by a choice; None if it names none."""
         if isinstance(said, bool):
             return None
         if said == NORMAL:
@@ -284,7 +286,7 @@ class Player:
         raise Failed(f"{entry}: {self._why_not(decision, lands)}")
 
     def _is_land(self, value: int, name: str) -> bool:
-        """Whether this is to play a land of this name, or a side of a card that is one."""
+        """Return whether this action plays a land of this name, or a land side of a card."""
         obj, action = value // ACTIONS, value % ACTIONS
         face = face_of(self.m, obj)
         if action in (CAST_IT, FREE_WAY):
@@ -305,12 +307,12 @@ class Player:
         raise Failed(f"{entry}: {self._why_not(decision, [thinkable[0]])}")
 
     def _why_not(self, decision: Decision, values: Sequence[int]) -> str:
-        """Why none of these actions is legal."""
+        """Return why none of these actions is legal."""
         reasons = [decision.refusal_of(value) for value in values]
         return next((reason for reason in reasons if reason), "it is not where it could be used")
 
     def _attack(self, decision: Decision) -> int:
-        """As the first entry for such a creature says; one that must attack without an entry does."""
+        """Return the attack of the first entry for this creature; without an entry it attacks only if it must."""
         creature = possible_attackers(self.m)[decision.item.a]
         script = self.script[decision.who]
         turn = self.m.table()[TURN]
@@ -346,14 +348,15 @@ class Player:
         return 0 if 0 in decision.values else decision.values[0]
 
     def _pays(self, decision: Decision, creature: int, target: int, blocks: bool) -> bool:
-        """Whether the player pays what attacking or blocking so costs (CR 508.1h, 509.1d); yes without an answer."""
+        """Return whether the player pays the cost of this attack or block (CR 508.1h, 509.1d); yes without an
+        answer."""
         if 0 not in decision.values or not costs_something(self.m, creature, target, blocks):
             return True
         said = take(self.answers.choices[decision.who], lambda said: int(said) if isinstance(said, bool) else None)
         return said != 0
 
     def _meant(self, name: str, objects: Sequence[int]) -> list[int]:
-        """Those of this name; `Name:1` is the second of them."""
+        """Return the objects of this name; `Name:1` is the second of them."""
         match = _PLACE.match(name)
         named = [obj for obj in objects if self.names.is_named(obj, match.group(1) if match else name)]
         return named[int(match.group(2)) :][:1] if match else named

@@ -1,4 +1,4 @@
-"""Scenario files in, scenarios out; every field that is wrong is named, with its file and line."""
+"""Reads scenario files; every wrong field is reported with its file and line."""
 
 from __future__ import annotations
 
@@ -81,9 +81,9 @@ EXPECTATIONS: Final[Mapping[str, tuple[str, ...]]] = {
 
 
 def read_scenarios(paths: Iterable[Path]) -> list[Scenario]:
-    """All scenarios of these files, and of all `.jsonl` files in these folders; an id may stand there once.
+    """Return all scenarios of these files and of all `.jsonl` files in these folders; each id may occur only once.
 
-    A line with something wrong in it is a scenario with `problems`: it cannot be played, the others can.
+    A line with an error becomes a scenario with `problems`: it cannot be played, but the others can.
     """
     found: list[Scenario] = []
     seen: dict[str, str] = {}
@@ -101,7 +101,7 @@ def read_scenarios(paths: Iterable[Path]) -> list[Scenario]:
 
 
 class Reader:
-    """Reads one line; what is wrong is noted, and a harmless value stands in for it."""
+    """Reads one line; errors are noted, and a harmless value replaces each wrong one."""
 
     def __init__(self, file: str, line: int) -> None:
         self.file = file
@@ -113,7 +113,7 @@ class Reader:
         self.problems.append(Problem(self.file, place, message, found, tuple(allowed), near, self.line))
 
     def scenario(self, line: str | bytes, seen: dict[str, str]) -> Scenario:
-        """The line's scenario; `seen` is where each id stood before."""
+        """Return the line's scenario; `seen` says where each id occurred before."""
         given: object = None
         try:
             text = line if isinstance(line, str) else line.decode("utf-8")
@@ -150,7 +150,7 @@ class Reader:
         )
 
     def once_each(self, pairs: list[tuple[str, object]]) -> dict[str, object]:
-        """An object of JSON; a name that stands there twice is told."""
+        """Return a JSON object; note a problem for each name that occurs twice."""
         made: dict[str, object] = {}
         for name, value in pairs:
             if name in made:
@@ -310,7 +310,7 @@ class Reader:
         return given if isinstance(given, bool) else self.text(given, place)
 
     def answer(self, given: object, place: str) -> Targets | None:
-        """One entry of the queue of targets; None for "no (more)"."""
+        """Return one entry of the queue of targets; None for "no (more)"."""
         if given == SKIP:
             return None
         targets = tuple(self.each(given, place, self.target))

@@ -1,4 +1,4 @@
-"""How a scenario ended, and the two ways in which playing one stops early."""
+"""How a scenario ended, and the two exceptions that stop one early."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ OUTCOMES: Final[tuple[Outcome, ...]] = ("pass", "fail", "unsupported", "error", 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One scenario's end; `detail` says why not, or what was left over. `trace` is what was chosen, if wanted."""
+    """The result of one scenario; `detail` gives the reason for a failure, or what was left over. `trace` has
+    the choices made, if requested."""
 
     id: str
     mode: str
@@ -24,8 +25,8 @@ class Result:
 
 
 class Failed(CardwrightError):
-    """The script could not be followed, or something expected is not so."""
+    """Raised if the script cannot be followed, or an expectation is not met."""
 
 
 class Unsupported(CardwrightError):
-    """The scenario needs something that there is not yet: a card, a question, the text of an ability."""
+    """Raised if the scenario needs something that is not supported yet: a card, a question, the text of an ability."""

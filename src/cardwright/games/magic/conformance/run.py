@@ -1,4 +1,4 @@
-"""Scenarios run to their ends: one, or many at once over several processes."""
+"""Runs scenarios: one, or many in several processes."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Means:
 
 
 def means(scenarios: Sequence[Scenario], card_files: Sequence[Path] = (), oracle: Path | None = None) -> Means:
-    """The game's own cards, those of the files, and the texts of the cards that the scenarios name."""
+    """Return the game's own cards, those of the files, and the texts of the cards that the scenarios name."""
     cards = with_cards(card_files) if card_files else base_cards()
     names = {name for scenario in scenarios for name in scenario.cards()} | {card.name for card in cards}
     return Means(tuple(cards), read_oracle(oracle, names) if oracle is not None else {})
@@ -63,7 +63,7 @@ class Runner:
         self.known = known_cards(game)
 
     def run(self, scenario: Scenario, *, tracing: bool = False) -> Result:
-        """Play the scenario; whatever goes wrong in it is its result."""
+        """Play the scenario; any error in it becomes its result."""
         if scenario.problems:
             return _result(scenario, "malformed", "; ".join(map(str, scenario.problems)))
         missing = missing_cards(scenario, self.known)
@@ -93,7 +93,8 @@ class Runner:
 
 
 class Stop(Observer):
-    """Waits for the end of the scenario's last step, and looks then: everybody has passed, the next has not begun."""
+    """Waits for the end of the scenario's last step and checks the expectations then: all players have passed,
+    and the next step has not begun."""
 
     def __init__(self, scenario: Scenario, judge: Judge, player: Player) -> None:
         self.scenario = scenario
@@ -104,7 +105,7 @@ class Stop(Observer):
         self.unsupported = ""
 
     def play(self, m: Match) -> None:
-        """From before the first turn to the stop, or to the game's end."""
+        """Play from before the first turn to the stop, or to the end of the game."""
         m.observe(self, steps=True)
         m.advance()
         while not self.done and m.decision is not None:
@@ -130,7 +131,8 @@ class Stop(Observer):
             self._look(m)
 
     def _reached(self, m: Match) -> bool:
-        """Whether the step that ends now is the last; a step left out in its phase ends with the one before it."""
+        """Return whether the step that now ends is the last; a skipped step ends with the one before it in its
+        phase."""
         turn, step = m.table()[TURN], m.table()[STEP]
         last_turn, last = self.scenario.stop
         if step == steps.CLEANUP and m.table()[CLEANUP_AGAIN]:
@@ -156,7 +158,7 @@ class Stop(Observer):
 
 
 def following(m: Match, step: int) -> int:
-    """The step after this one in its turn; those of a combat without attackers are left out (CR 508.8, 510.4)."""
+    """Return the step after this one in its turn; combat without attackers skips steps (CR 508.8, 510.4)."""
     if step == steps.DECLARE_ATTACKERS:
         return steps.DECLARE_BLOCKERS if attackers(m) else steps.END_OF_COMBAT
     if step == steps.DECLARE_BLOCKERS:
@@ -176,7 +178,8 @@ def run_all(
     tracing: bool = False,
     progress: Callable[[Result], None] | None = None,
 ) -> list[Result]:
-    """The results in the order of the scenarios, `progress` told of each; `jobs` 0 is one process for each core."""
+    """Return the results in the order of the scenarios and report each to `progress`; `jobs` 0 is one process
+    for each core."""
     runner = Runner(given)
     found: list[Result] = []
     playable = [one for one in scenarios if not one.problems and not missing_cards(one, runner.known)]

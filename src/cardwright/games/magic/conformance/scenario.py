@@ -1,4 +1,4 @@
-"""A scenario: what two players start with, what they do and when, what must then be true."""
+"""A scenario: what two players start with, what they do and when, and what must then be true."""
 
 from __future__ import annotations
 
@@ -44,14 +44,14 @@ class Side:
     filler: bool = True
 
     def cards(self) -> set[str]:
-        """The names of all cards."""
+        """Return the names of all cards."""
         named = {placed.card for zone in self.zones.values() for placed in zone}
         return named | {FILLER} if self.filler else named
 
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A player, or an object by its name; how much of what is divided; whether it is (not) a copy."""
+    """A player, or an object by its name; its share of a division; whether it is (not) a copy."""
 
     player: int = -1
     object: str = ""
@@ -65,7 +65,7 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class Expectation:
-    """One thing that must be true: its kind and the values the kind has, in their order."""
+    """One thing that must be true: its kind, and the values of that kind in order."""
 
     kind: str
     values: tuple[Any, ...]
@@ -80,7 +80,7 @@ class Expectation:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of the script. Which fields mean something depends on the action."""
+    """One line of the script; which fields are used depends on the action."""
 
     turn: int
     step: int
@@ -114,7 +114,7 @@ Targets = tuple[Target, ...]
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """A whole scenario. Queues are by player; one with `problems` cannot be played."""
+    """A whole scenario, with queues by player; one with `problems` cannot be played."""
 
     id: str
     mode: str
@@ -132,5 +132,5 @@ class Scenario:
     problems: tuple[Problem, ...] = ()
 
     def cards(self) -> list[str]:
-        """The names of all cards at the start."""
+        """Return the names of all cards at the start."""
         return sorted(self.sides[0].cards() | self.sides[1].cards())

@@ -1,4 +1,4 @@
-"""A scenario's start as a match: who has what where, before the first turn."""
+"""Sets up a match from a scenario's start: who has which cards where, before the first turn."""
 
 from __future__ import annotations
 
@@ -18,17 +18,18 @@ from cardwright.games.magic.rules.play.laid_out import pieces_to_lay
 
 
 def known_cards(game: Magic) -> dict[str, str]:
-    """The game's cards by folded name; tokens are not cards."""
+    """Return the game's cards by folded name; tokens are not cards."""
     return {fold(card.name): card.name for card in game.known().all_facts() if not card.token}
 
 
 def missing_cards(scenario: Scenario, known: Mapping[str, str]) -> list[str]:
-    """The cards of the scenario that the game does not have."""
+    """Return the cards of the scenario that the game does not have."""
     return [name for name in scenario.cards() if fold(name) not in known]
 
 
 def start(game: Magic, scenario: Scenario, known: Mapping[str, str]) -> tuple[Match, dict[str, int]]:
-    """The match before its first turn, not yet advanced, and the aliases as pieces, which stay through all zones."""
+    """Return the match before its first turn, not yet advanced, and the pieces of the aliases, which stay the
+    same through all zones."""
     missing = missing_cards(scenario, known)
     if missing:
         raise Unsupported(f"card: {', '.join(missing)}")
@@ -67,7 +68,7 @@ def _seat(side: Side, known: Mapping[str, str]) -> Seat:
 
 
 def _name_pieces(m: Match, player: int, side: Side, aliases: dict[str, int]) -> None:
-    """Note the aliases before anything moves: each zone holds its cards in the order given."""
+    """Record the aliases before anything moves: each zone holds its cards in the order given."""
     rows = m.state.rows
     own_exiled = [obj for obj in m.state.zones[EXILE] if rows[obj][OWNER] == player]
     there = {

@@ -1,4 +1,4 @@
-"""Names and ability texts as scenarios write them, and which ability of ours a text means."""
+"""Names and ability texts as scenarios write them, and which of the game's abilities a text means."""
 
 from __future__ import annotations
 
@@ -75,14 +75,14 @@ def plain(text: str, name: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """One ability of a card's text: its kind and the texts that mean it, each ready to be compared."""
+    """One ability of a card's text: its kind and the texts that mean it, normalized for comparison."""
 
     kind: str
     texts: tuple[str, ...]
 
 
 def printed_abilities(text: str, name: str) -> list[Printed]:
-    """A card's text as abilities, in the order of printing."""
+    """Return the abilities of a card's text, in printed order."""
     found: list[Printed] = []
     for line in text.split("\n"):
         whole = plain(line, name)
@@ -116,18 +116,18 @@ def _keyword_list(line: str) -> list[Printed]:
 
 
 def _is_activated(text: str) -> bool:
-    """Whether a colon stands outside of quotes, so that a cost stands before it (CR 602.1)."""
+    """Return whether a colon stands outside quotes, with a cost before it (CR 602.1)."""
     return ": " in re.sub(r'"[^"]*"', "", text)
 
 
 def makes_mana(text: str) -> bool:
-    """Whether the effect adds mana and has no target (CR 605.1a)."""
+    """Return whether the effect adds mana and has no target (CR 605.1a)."""
     effect = text.partition(": ")[2]
     return re.search(r"\badds? ", effect) is not None and "mana" in effect + " mana" and "target" not in effect
 
 
 def _single_mana(text: str) -> list[str]:
-    """The text, and for "add this or that" one for each."""
+    """Return the text and, for "add this or that", one text for each alternative."""
     match = _ADDS.search(text)
     if match is None:
         return [text]
@@ -136,7 +136,7 @@ def _single_mana(text: str) -> list[str]:
 
 
 def read_oracle(path: Path, names: Collection[str]) -> dict[str, str]:
-    """The texts of the cards of these names, by folded name, from a user's own file of card texts."""
+    """Return the texts of the cards of these names, by folded name, from a user's own file of card texts."""
     wanted = {fold(name) for name in names}
     found: dict[str, str] = {}
     try:
@@ -157,14 +157,15 @@ def read_oracle(path: Path, names: Collection[str]) -> dict[str, str]:
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """A text that means an ability; of a mana ability with a choice, which of what it makes, else -1."""
+    """A text that means an ability, and for a mana ability with a choice the alternative it names, else -1."""
 
     text: str
     alternative: int = -1
 
 
 class Texts:
-    """All texts of the cards of a match, found when needed: our own words, and the user's card texts where they fit."""
+    """All texts of the cards of a match, found when needed: the game's own words, and the user's card texts
+    where they match."""
 
     def __init__(self, game: MagicCards, oracle: Mapping[str, str]) -> None:
         self.game = game
@@ -173,13 +174,13 @@ class Texts:
         self._triggers: dict[int, dict[int, list[str]]] = {}
 
     def activated(self, number: int) -> list[list[Meaning]]:
-        """For each activated ability of the face, in its place, all texts that mean it."""
+        """Return all texts that mean each activated ability of the face, in the order of the abilities."""
         if number not in self._activated:
             self._activated[number] = self._find_activated(self.game.face(number))
         return self._activated[number]
 
     def triggered(self, number: int) -> dict[int, list[str]]:
-        """For each trigger of the face, by its number, all texts that mean it."""
+        """Return all texts that mean each trigger of the face, by the trigger's number."""
         if number not in self._triggers:
             self._triggers[number] = self._find_triggers(self.game.face(number))
         return self._triggers[number]
@@ -241,7 +242,7 @@ def _own_texts(ability: Activated, name: str) -> list[Meaning]:
 
 
 def _alternative(ability: Activated, text: str) -> int:
-    """Which of the things a mana ability makes the text names; -1 if it names none or all."""
+    """Return which alternative of a mana ability the text names; -1 if it names none or all."""
     match = re.search(r"\badd ((?:\{[wubrgc]\})+)(?=\.|$| )", text)
     if len(ability.makes) < 2 or match is None or _ADDS.search(text):
         return -1
@@ -253,5 +254,5 @@ def _alternative(ability: Activated, text: str) -> int:
 
 
 def fits(texts: Sequence[str], wanted: str) -> bool:
-    """Whether the wanted text begins one of these."""
+    """Return whether one of these texts begins with the wanted text."""
     return any(text.startswith(wanted) for text in texts)

@@ -1,4 +1,4 @@
-"""Results in, counts out: by file and by mode; scenarios that disagree with the rules are counted apart."""
+"""Counts results by file and by mode; scenarios that disagree with the rules are counted separately."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ Counts = dict[str, int]
 
 @dataclass(frozen=True, slots=True)
 class Dispute:
-    """Why a scenario is not what the rules say."""
+    """Why a scenario disagrees with the rules."""
 
     rule: str
     reason: str
 
 
 def disputed() -> dict[str, Dispute]:
-    """The package's own list."""
+    """Return the package's own list of disputes."""
     text = files("cardwright.games.magic").joinpath(DISPUTED_FILE).read_text(encoding="utf-8")
     return read_disputed(text, DISPUTED_FILE)
 
 
 def read_disputed(text: str, file: str) -> dict[str, Dispute]:
-    """Scenario ids, each with `rule` and `reason`; CardErrors names everything that is wrong."""
+    """Return the disputes by scenario id, each with `rule` and `reason`; raise CardErrors with every problem."""
     report = Report(file, {})
     entries = report.entries(read_yaml(text, file), "", "ids of scenarios") or {}
     found: dict[str, Dispute] = {}
@@ -61,7 +61,7 @@ def read_disputed(text: str, file: str) -> dict[str, Dispute]:
 
 
 def count(results: Iterable[Result]) -> Counts:
-    """How many ended so, for every way to end."""
+    """Return how many results there are of each kind."""
     counts: Counts = dict.fromkeys(OUTCOMES, 0)
     for result in results:
         counts[result.result] += 1
@@ -78,7 +78,7 @@ def by_mode(results: Sequence[Result]) -> dict[str, Counts]:
 
 
 def as_data(results: Sequence[Result], disputes: Mapping[str, Dispute]) -> dict[str, Any]:
-    """Everything for a program: each scenario, and the totals."""
+    """Return everything as data for a program: each scenario, and the totals."""
     return {
         "scenarios": [
             {"id": each.id, "mode": each.mode, "result": each.result, "detail": each.detail} for each in results

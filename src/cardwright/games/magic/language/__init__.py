@@ -1,1 +1,1 @@
-"""The card language: its vocabulary, what a word of each tree can do, and the compiler."""
+"""The card language: its vocabulary, the base classes of its words, and the compiler."""

@@ -1,4 +1,4 @@
-"""What the words of Magic's card language can do: each tree has a base class, whose words become nodes of the rules."""
+"""The base classes for the words of Magic's card language, one for each tree; words become nodes of the rules."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ class ConditionWord(Condition):
     __slots__ = ()
 
     def node(self, c: CardCompiler) -> nodes.Condition:
-        """Return the node that asks it."""
+        """Return the node that checks it."""
         raise NotImplementedError
 
 
 class FilterWord(Filter):
-    """Which objects and players fit."""
+    """A test for objects and players."""
 
     __slots__ = ()
 
@@ -47,24 +47,24 @@ class FilterWord(Filter):
         raise NotImplementedError
 
     def suits(self) -> int:
-        """Return whether players, objects or both can fit, as bits."""
+        """Return whether players, objects or both can match, as bits."""
         return EITHER_KIND
 
     def means_players(self) -> bool:
-        """Whether it speaks of players."""
+        """Return whether it is about players."""
         return False
 
     def means_spells(self) -> bool:
-        """Whether it speaks of spells."""
+        """Return whether it is about spells."""
         return False
 
     def speaks_of_x(self) -> bool:
-        """Whether what fits depends on the X that is chosen."""
+        """Return whether the match depends on the chosen X."""
         return False
 
 
 class ObjectFilter(FilterWord):
-    """A filter that no player fits."""
+    """A filter that no player matches."""
 
     __slots__ = ()
 
@@ -73,13 +73,13 @@ class ObjectFilter(FilterWord):
 
 
 def as_word(word: Filter) -> FilterWord:
-    """Return the filter as what every filter of Magic is."""
+    """Return the filter as a `FilterWord`, which every filter of Magic is."""
     assert isinstance(word, FilterWord), type(word).__name__
     return word
 
 
 def fitting(what: Sequence[Filter]) -> int:
-    """Return what may fit all of these: players, objects or both, as bits."""
+    """Return whether players, objects or both may match all of these, as bits."""
     kind = EITHER_KIND
     for word in what:
         kind &= as_word(word).suits()
@@ -87,7 +87,7 @@ def fitting(what: Sequence[Filter]) -> int:
 
 
 class TargetWord(Target):
-    """Whom an effect is about."""
+    """The objects or players that an effect is about."""
 
     __slots__ = ()
 
@@ -96,27 +96,27 @@ class TargetWord(Target):
         raise NotImplementedError
 
     def refers(self, c: CardCompiler) -> int:
-        """Return whether it finds players, objects or both, as bits, once it has been selected; 0 if that is open."""
+        """Return whether it finds players, objects or both, as bits, once it has been selected; 0 if unknown."""
         return UNTOLD
 
 
 class CostWord(Cost):
-    """Something to be paid that is neither mana nor the tap symbol."""
+    """A cost that is neither mana nor the tap symbol."""
 
     __slots__ = ()
 
     def part(self, c: CardCompiler) -> faces.CostPart:
-        """Return the part of a cost that it is."""
+        """Return the part of a cost for it."""
         raise NotImplementedError
 
 
 class AbilityWord(Ability):
-    """What a card can do."""
+    """An ability of a card."""
 
     __slots__ = ()
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
-        """Give the face this ability."""
+        """Add this ability to the face."""
         raise NotImplementedError
 
 
@@ -149,7 +149,7 @@ class ActivatedKeyword(AbilityWord):
 
 
 class TriggerWord(Trigger):
-    """What has to happen for an ability to trigger, or for something else to happen instead."""
+    """The event that makes an ability trigger, or that is replaced by another."""
 
     __slots__ = ()
 
@@ -158,7 +158,7 @@ class TriggerWord(Trigger):
         raise NotImplementedError
 
     def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
-        """Say what the event must be besides its kind."""
+        """Set the trigger's requirements on the event besides its kind."""
 
     def listener(
         self, c: CardCompiler, effect: int, text: str, condition: nodes.Condition | None, per_turn: int
@@ -170,21 +170,21 @@ class TriggerWord(Trigger):
         return made
 
     def about(self) -> About:
-        """Return what `it` and `the_other` are."""
+        """Return what `it` and `the_other` refer to."""
         return self.of_its_kind()
 
     def of_its_kind(self) -> About:
-        """Return what they are in any event of this kind."""
+        """Return what they refer to in any event of this kind."""
         return BY_KIND.get(self.hears()[0], NO_EVENT)
 
 
 class CombatTrigger(TriggerWord):
-    """What has to happen in a combat, where it matters how many take part."""
+    """A trigger event in combat, where the number of creatures taking part matters."""
 
     __slots__ = ()
 
     def fill(self, c: CardCompiler, trigger: combat_triggers.InCombat) -> None:
-        """Say what the event must be besides its kind, and what is counted."""
+        """Set the trigger's requirements on the event besides its kind, and what is counted."""
         raise NotImplementedError
 
     def listener(

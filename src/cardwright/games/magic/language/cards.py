@@ -48,9 +48,9 @@ class MagicCompiler(CardCompiler):
             self.bundle((ManaAbility((BASIC_MANA[subtype],)),))
 
     def add(self, cards: Sequence[MagicCard], markers: Sequence[str] = (), counters: Sequence[str] = ()) -> None:
-        """Add all cards or, if any is wrong in itself, say what is: CardErrors names each problem.
+        """Add all cards; raise CardErrors with every problem if any card is invalid.
 
-        Add markers of designations and kinds of counters, too, where no card speaks of them.
+        Also add markers of designations and kinds of counters that no card mentions.
         """
         self.compile(cards)
         for name in markers:
@@ -62,7 +62,7 @@ class MagicCompiler(CardCompiler):
         self._finish()
 
     def compile(self, cards: Sequence[MagicCard]) -> None:
-        """Make faces of the cards, and note what is wrong with them."""
+        """Compile the cards into faces, and note their problems."""
         made: list[Face] = []
         for card in cards:
             face = Face(card.printed or card.name)
@@ -94,14 +94,14 @@ class MagicCompiler(CardCompiler):
 
     @contextmanager
     def told(self, place: str) -> Iterator[None]:
-        """Whatever cannot be compiled inside becomes a problem of the card at this place, and the rest goes on."""
+        """Note compile errors raised inside as problems of the card at this place, and continue."""
         try:
             yield
         except CardwrightError as error:
             self.problems.append(Problem("", place, str(error), card=self.place))
 
     def _named_parts(self, card: MagicCard) -> list[Face]:
-        """A face for each part of the card, with its name and no more."""
+        """Return a face for each part of the card, with only its name."""
         made: list[Face] = []
         for part in card.parts:
             other = Face(part.name)
@@ -113,7 +113,7 @@ class MagicCompiler(CardCompiler):
         return made
 
     def _parts(self, card: MagicCard, face: Face, made: list[Face]) -> None:
-        """The card's other side or its parts, each a face of its own, and the ways to cast them."""
+        """Compile the card's other side or its parts, each into its own face, and the ways to cast them."""
         for part, other in zip(card.parts, made, strict=True):
             self.labels = {}
             self._facts(part, other)
@@ -146,7 +146,7 @@ class MagicCompiler(CardCompiler):
         self.game.kinds = list(kinds.items())
 
     def _note_creature_types(self) -> None:
-        """Note every creature type there is by its place and one more, sorted by name: a player may choose any."""
+        """Record every creature type, sorted by name, as its bit position plus one: a player may choose any."""
         known = sorted({*CREATURE_TYPES, *self.known.creature_types()})
         places = {name: self.game.subtype(name).bit_length() for name in known}
         self.game.creature_types[:] = list(places.values())
@@ -177,7 +177,7 @@ class MagicCompiler(CardCompiler):
 
 
 def story_facts(compiler: CardCompiler, face: Face) -> None:
-    """What a face has by its types and keywords alone: how sagas and sieges enter and end, who has ascend."""
+    """Add what a face has by its types and keywords alone: how Sagas and Sieges enter and end, and ascend."""
     game = compiler.game
     if face.subtypes & board.SAGA:
         compiler.entering(face, EntersAsSaga("Enters with a lore counter", ranks.OTHER, compiler.counter("lore")))
@@ -194,7 +194,8 @@ def story_facts(compiler: CardCompiler, face: Face) -> None:
 
 
 def blanks(game: MagicCards) -> None:
-    """The game knows what a copy of something face down is, without and with ward; called when all cards are there."""
+    """Add to the game what a copy of a face-down object is, without and with ward; called after all cards have
+    been added."""
     if game.blank_twist >= 0:
         return
     game.blank_twist = len(game.twists)

@@ -1,4 +1,5 @@
-"""Compiles the words of cards into nodes: numbering, scopes, targets, problems. What a word becomes, the word knows."""
+"""Compiles the words of cards into nodes: numbering, scopes, targets, problems. Each word knows which node it
+becomes."""
 
 from __future__ import annotations
 
@@ -74,7 +75,7 @@ COUNTERS_OF_PLAYERS: Final = ("poison", "energy")
 
 
 class KnownCards(Protocol):
-    """The cards there are, in the match or not."""
+    """All available cards, in the match or not."""
 
     def printed_name(self, name: str) -> str: ...
 
@@ -88,7 +89,7 @@ class KnownCards(Protocol):
 
 
 class CardCompiler:
-    """What all of a card's abilities are made of; keeps the problems, and the targets of the mode at hand."""
+    """Compiles the abilities of a card; keeps the problems, and the targets of the current mode."""
 
     def __init__(self, game: objects.MagicCards, known: KnownCards, alone: bool = False) -> None:
         self.game = game
@@ -132,7 +133,8 @@ class CardCompiler:
         self.problems.append(Problem("", place, message, found, tuple(allowed), near, card=self.place))
 
     def label(self, kind: str) -> str:
-        """A short name for the next ability of a kind, stable within its card: its keyword, or kind and number."""
+        """Return a short name for the next ability of a kind, stable within its card: its keyword, or kind and
+        number."""
         name = "" if self.word in UNLABELLED else self.word.replace("_", " ")
         count = self.labels[kind, name] = self.labels.get((kind, name), 0) + 1
         if not name:
@@ -140,21 +142,21 @@ class CardCompiler:
         return name if count == 1 else f"{name} {count}"
 
     def new_scope(self) -> int:
-        """Abilities from here on are linked to each other and to none before; what was at hand until now."""
+        """Start a scope whose abilities are linked only to each other; return the previous scope."""
         outer = self.scope
         self.scopes += 1
         self.scope = self.scopes
         return outer
 
     def link(self, pair: int) -> int:
-        """The number of the link between the abilities of a pair."""
+        """Return the number of the link between the abilities of a pair."""
         return self.scope * linked_abilities.PAIRS + pair
 
     def amount(self, tree: Expression) -> nodes.Amount:
         return compile_amount(tree, self.variables)
 
     def bonus(self, tree: Expression | None) -> nodes.Amount:
-        """By how much power or toughness is changed; a number that is computed keeps its sign as written."""
+        """Return the change of power or toughness; a computed number keeps its sign as written."""
         if tree is None:
             return Constant(0)
         amount = self.amount(tree)
@@ -167,7 +169,7 @@ class CardCompiler:
         return word.node(self)
 
     def protection(self, what: Sequence[Filter]) -> int:
-        """The bit of a quality that something has protection from."""
+        """Return the bit of a quality that something has protection from."""
         self.game.protections.append(self.filter(what))
         return 1 << (len(self.game.protections) - 1)
 
@@ -206,14 +208,14 @@ class CardCompiler:
         return word.node(self)
 
     def printed_name(self, name: str) -> str:
-        """Return the name of the card or token that is called so, or the name itself if something has it."""
+        """Return the printed name of the card, token or part with this name; note a problem if there is none."""
         printed = self.known.printed_name(name)
         if not printed:
             self.problem(f"there is no card {name!r}", name, self.known.names())
         return printed
 
     def token(self, name: str) -> int:
-        """Return the number of the token that cards call so."""
+        """Return the number of the token that cards call by this name."""
         kept = self.known.token_name(name)
         if not kept:
             self.problem(f"there is no token {name!r}", name, self.known.token_names())
@@ -222,18 +224,18 @@ class CardCompiler:
         return 0 if self.alone else self.game.numbers[kept]
 
     def player(self, word: Target) -> select.Select:
-        """Players and nothing else."""
+        """Return the selection; note a problem if it may find objects."""
         return self._needed(word, A_PLAYER)
 
     def thing(self, word: Target) -> select.Select:
-        """Objects and no players."""
+        """Return the selection; note a problem if it may find players."""
         return self._needed(word, AN_OBJECT)
 
     def anyone(self, word: Target) -> select.Select:
         return self._needed(word, EITHER_KIND)
 
     def countable(self, kind: str, word: Target) -> select.Select:
-        """What can have counters of this kind: players have few kinds."""
+        """Return the selection of what can have counters of this kind; players can have only a few kinds."""
         return self.anyone(word) if kind in COUNTERS_OF_PLAYERS else self.thing(word)
 
     def _needed(self, word: Target, needed: int) -> select.Select:
@@ -298,7 +300,8 @@ class CardCompiler:
         return node.number
 
     def body(self, do: Sequence[Effect], specs: Sequence[faces.TargetSpec] = ()) -> faces.Body:
-        """One mode: its effects and the targets they name, in the order they name them; or the modes named alone."""
+        """Return the body of one mode, its effects and their targets in the order they are named; or of the
+        modes if `do` is a choice of modes alone."""
         if len(do) == 1 and isinstance(do[0], ChooseModes):
             word = do[0]
             options = [option.do for option in word.options]
@@ -308,7 +311,7 @@ class CardCompiler:
         return self.modes([tuple(do)], 1, 1, specs)
 
     def untold(self, do: Sequence[Effect]) -> faces.Body:
-        """The effects of a delayed trigger: they have not the event of what they are part of."""
+        """Return the body of a delayed trigger's effects, which cannot refer to the event of the enclosing ability."""
         outer = self.about
         self.about = NO_EVENT
         body = self.body(do)
@@ -377,7 +380,7 @@ class CardCompiler:
     def layer_nodes(
         self, word: Change | Static, text: str, whom: int, until: int
     ) -> list[continuous_effects.Continuous]:
-        """What an effect or static ability does to types, colours and abilities: a node for each layer."""
+        """Return the changes of an effect or static ability to types, colours and abilities: a node for each layer."""
         nodes: list[continuous_effects.Continuous] = []
         if word.named is not None:
             if word.named not in self.game.names:
@@ -420,7 +423,7 @@ class CardCompiler:
         face.triggers.append(self.listener(trigger))
 
     def statics(self, face: faces.Face, nodes: Sequence[continuous_effects.Continuous]) -> None:
-        """The nodes of one static ability; what begins in one layer goes on in the later ones (CR 613.6)."""
+        """Add the nodes of one static ability; what begins in one layer continues in the later ones (CR 613.6)."""
         self.static_abilities += 1
         for node in nodes:
             node.begins = min(other.layer for other in nodes)
@@ -431,7 +434,7 @@ class CardCompiler:
     def way(
         self, face: faces.Face, name: str, cost: faces.Cost, text: str, *, sort: int = board.HAND, mark: int = 0
     ) -> faces.OtherCost:
-        """Another way to cast the card."""
+        """Add another way to cast the card."""
         way = faces.OtherCost(name, cost, sort, mark, text)
         if name not in self.game.ways:
             self.game.ways.append(name)
@@ -442,7 +445,7 @@ class CardCompiler:
         return way
 
     def entering(self, face: faces.Face, node: entering.Enters) -> None:
-        """Something about how the object itself enters."""
+        """Add a replacement effect on how the object itself enters."""
         face.own_replacements.append(self.replacement(node))
 
     def face_of(self, abilities: tuple[Ability, ...]) -> faces.Face:
@@ -452,7 +455,7 @@ class CardCompiler:
         return face
 
     def bundle(self, abilities: tuple[Ability, ...], own: bool = False) -> int:
-        """Abilities to be granted, as a number; equal ones are one bundle."""
+        """Return the number of a bundle of abilities to be granted; equal abilities share one bundle."""
         fixed = not own
         own = own and any(speaks_of_links(ability) for ability in abilities)
         key = abilities, self.scope if own else 0 if fixed else -1
@@ -481,7 +484,7 @@ class CardCompiler:
         return self.bundles[key]
 
     def ability(self, face: faces.Face, word: Ability) -> None:
-        """Give the face an ability of any sort."""
+        """Give the face an ability of any kind."""
         assert isinstance(word, AbilityWord)
         face.named.append(spec_of(type(word)).name)
         outer, self.this_twists = self.this_twists, []
@@ -500,13 +503,13 @@ class CardCompiler:
         self.this_twists = outer
 
     def way_number(self, name: str) -> int:
-        """Return the number of a way of this name to cast a card; a new one is noted."""
+        """Return the number of the way to cast a card with this name; a new one is recorded."""
         if name not in self.game.ways:
             self.game.ways.append(name)
         return self.game.ways.index(name) + 1
 
     def not_granted(self, text: str) -> None:
-        """Note a problem if the ability at hand is to be granted, which abilities of its sort cannot be."""
+        """Note a problem if the current ability is to be granted, since abilities of its kind cannot be."""
         if self.granting:
             self.problem(f"such an ability cannot be granted: {text}")
 
@@ -517,7 +520,7 @@ def _part(word: Cost) -> CostWord:
 
 
 def speaks_of_links(word: object) -> bool:
-    """Whether a word, or one within it, is about what a linked ability did."""
+    """Return whether a word, or one within it, refers to what a linked ability did."""
     if isinstance(word, tuple):
         return any(speaks_of_links(part) for part in word)
     if not is_dataclass(word):
@@ -528,7 +531,7 @@ def speaks_of_links(word: object) -> bool:
 
 
 def _is_minus(tree: Expression) -> bool:
-    """Whether the number is written with a minus before all of it: `-x`, `-2 * count`, `0 - x`."""
+    """Return whether the number is written with a minus before all of it: `-x`, `-2 * count`, `0 - x`."""
     match tree:
         case Unary("-", operand):
             return not _is_minus(operand)

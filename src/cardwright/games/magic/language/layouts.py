@@ -1,4 +1,4 @@
-"""What a layout is: how the parts of a card belong to it."""
+"""Layouts: how the parts of a card belong to it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Layout:
         self.parts = parts
 
     def join(self, c: CardCompiler, card: MagicCard, face: Face, parts: list[Face]) -> None:
-        """Tell the card's face what its parts are, and how they are cast."""
+        """Set the parts of the card's face, and how they are cast."""
         raise NotImplementedError
 
 

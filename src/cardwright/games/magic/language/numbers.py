@@ -1,4 +1,4 @@
-"""Numbers of the rules for what card files name."""
+"""Numbers of the rules for names in card files."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def colour_bits(colours: Sequence[str]) -> int:
 
 
 def mana_units(letters: str) -> list[int]:
-    """The units that a text such as "GG" makes."""
+    """Return the units of mana that a text such as "GG" makes."""
     for letter in letters:
         if letter not in mana_costs.LETTERS:
             raise BadInput(f"mana is written with {', '.join(mana_costs.LETTERS)}; found {letter!r} in {letters!r}")

@@ -1,4 +1,4 @@
-"""What a word refers to: players or objects, and which of them a field needs."""
+"""What a word refers to, players or objects, and which of them a field needs."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ BY_KIND: Final[dict[int, About]] = {
 
 
 def path_to(words: Sequence[object], wanted: object, before: str) -> str:
-    """Where in these words this very one is, as a path within the card; "" if it is not there."""
+    """Return the path of this very word within the card; "" if it is not among these words."""
     for place, word in enumerate(words):
         found = _path(word, wanted, f"{before}[{place}]" if before.endswith("abilities") or len(words) > 1 else before)
         if found:

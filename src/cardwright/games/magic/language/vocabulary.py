@@ -1,4 +1,4 @@
-"""The vocabulary itself, and the numbers that expressions on cards may speak of."""
+"""The vocabulary itself, and the variables available to expressions on cards."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Magic's own mana, events, effects and turn order, typed so that they can be compiled."""
+"""Magic's own mana, events, effects and turn order, typed for compilation."""

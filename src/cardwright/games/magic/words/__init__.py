@@ -1,6 +1,6 @@
-"""The words that cards are written in, by what they are about; each knows how it reads and what it becomes.
+"""The words in which cards are written, grouped by subject; each word knows its text and what it compiles to.
 
-A module of words is imported when a card uses one of them, so a match waits for the words of its own cards only.
+A module of words is imported when a card uses one of them, so a match loads only the words of its own cards.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ _REGISTERED: Final = re.compile(r'^@magic\.word\("([^"]+)"\)', re.MULTILINE)
 
 
 def _homes() -> dict[str, list[str]]:
-    """Return the modules in which words of each name are registered, found by reading them."""
+    """Return the modules in which words of each name are registered, found by reading their source."""
     found: dict[str, list[str]] = {}
     for module, text in _modules():
         for name in _REGISTERED.findall(text):
@@ -25,7 +25,7 @@ def _homes() -> dict[str, list[str]]:
 
 
 def _modules() -> Iterator[tuple[str, str]]:
-    """Return the name and the text of each module of words."""
+    """Yield the name and the source text of each module of words."""
     for folder in __path__:
         for file in sorted(Path(folder).rglob("*.py")):
             steps = file.relative_to(folder).with_suffix("").parts

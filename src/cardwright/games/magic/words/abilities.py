@@ -62,7 +62,7 @@ else:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Another side of a card, or a part of it that is cast by itself."""
+    """Another face of a card, or a part of it that is cast separately."""
 
     name: str
     types: Annotated[tuple[Type, ...], Range(1, 6)]
@@ -77,13 +77,13 @@ class Part:
     abilities: tuple[Ability, ...] = ()
 
     def text(self) -> str:
-        """The abilities as rules text."""
+        """Return the abilities as rules text."""
         return rules_text(self.keywords, self.abilities)
 
 
 @dataclass(frozen=True, slots=True)
 class MagicCard:
-    """A card: what is printed on it as facts, and its abilities."""
+    """A card: its printed facts and its abilities."""
 
     name: str
     types: Annotated[tuple[Type, ...], Range(1, 6)]
@@ -113,7 +113,7 @@ class MagicCard:
             raise ValueError("a creature has power and toughness, and nothing else has but a Vehicle")
 
     def text(self) -> str:
-        """The abilities as rules text, and those of its parts."""
+        """Return the abilities as rules text, including those of its parts."""
         own = rules_text(self.keywords, self.abilities)
         return " // ".join([*([own] if own else []), *(f"{part.name}: {part.text()}" for part in self.parts)])
 
@@ -122,7 +122,7 @@ CARD_TYPE: Final = MagicCard
 
 
 def often(times: int, when: str) -> str:
-    """How often something may be done."""
+    """Return how often something may be done."""
     return f"{'once' if times == 1 else f'{times} times'} {when}"
 
 
@@ -143,7 +143,7 @@ class SpellAbility(AbilityWord):
 @magic.word("activated")
 @dataclass(frozen=True, slots=True)
 class Activated(AbilityWord):
-    """A cost, and what happens for it."""
+    """A cost, and the effects it pays for."""
 
     cost: Annotated[Costs, Range(1, 10)]
     do: Effects
@@ -178,7 +178,7 @@ class Activated(AbilityWord):
 @magic.word("when")
 @dataclass(frozen=True, slots=True)
 class When(AbilityWord):
-    """Whenever something happens."""
+    """A triggered ability: effects that happen whenever an event occurs."""
 
     event: Annotated[Trigger, Doc("what has to happen"), Shares()]
     do: Effects
@@ -222,7 +222,7 @@ class When(AbilityWord):
 @magic.word("always_when")
 @dataclass(frozen=True, slots=True)
 class StateTrigger(AbilityWord):
-    """Triggers whenever something is true and it is not on the stack already."""
+    """Triggers whenever a condition is true, unless the ability is already on the stack."""
 
     if_: Condition
     do: Effects
@@ -237,7 +237,7 @@ class StateTrigger(AbilityWord):
 @magic.word("static")
 @dataclass(frozen=True, slots=True)
 class Static(AbilityWord):
-    """Changes what permanents are while the source is there: itself, what it is attached to, or all that fit."""
+    """Changes permanents while the source is there: itself, what it is attached to, or all that match."""
 
     brings: ClassVar[Mapping[str, str]] = {"count": "how many fit `counting`"}
 
@@ -279,7 +279,7 @@ class Static(AbilityWord):
         return f"{whom} {' and '.join(parts)}{only}{counts}"
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
-        """One node for each layer the ability works in (CR 613.1)."""
+        """Add one node for each layer the ability works in (CR 613.1)."""
         outer = dict(c.variables)
         if self.counting:
             c.variables["count"] = amounts.CountOf(c.filter(self.counting), sort_number(self.counting_place))
@@ -315,7 +315,7 @@ class Static(AbilityWord):
         c.variables = outer
 
     def is_its_own(self) -> bool:
-        """Whether the object grants the abilities to itself: they count as printed on it (CR 607.1a)."""
+        """Return whether the object grants the abilities to itself: they count as printed on it (CR 607.1a)."""
         return self.on == "self"
 
 

@@ -1,4 +1,4 @@
-"""Words about casting: when spells may be cast, what was paid, what they gain."""
+"""Words for casting: when spells may be cast, what was paid, what spells gain."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ NO_ZONE: Final = -1
 @magic.word("costs_less")
 @dataclass(frozen=True, slots=True)
 class CostsLess(AbilityWord):
-    """This spell costs so much generic mana less, for each that fits if `each` is given."""
+    """This spell costs less generic mana, multiplied by the number of matching objects if `each` is given."""
 
     amount: Annotated[Amount, Doc("how much less")] = ONE
     each: Annotated[Fits, Doc("for each of these")] = ()
@@ -107,7 +107,7 @@ class CastWith(ConditionWord):
 @magic.word("if_paid")
 @dataclass(frozen=True, slots=True)
 class IfPaid(EffectWord):
-    """What happens only if an additional cost was paid, with its targets; and what only if it was not."""
+    """Effects, with their targets, only if an additional cost was paid; and others only if it was not."""
 
     do: Annotated[tuple[Effect, ...], Doc("what happens if it was paid")] = ()
     else_: Annotated[tuple[Effect, ...], Doc("what happens if not")] = ()
@@ -130,7 +130,7 @@ class IfPaid(EffectWord):
 @magic.word("flash_if")
 @dataclass(frozen=True, slots=True)
 class FlashIf(AbilityWord):
-    """Has flash while something is true."""
+    """Has flash while a condition is true."""
 
     if_: Condition
 
@@ -166,7 +166,7 @@ class FlashFor(AbilityWord):
 @magic.word("as_though_flash")
 @dataclass(frozen=True, slots=True)
 class AsThoughFlash(AbilityWord):
-    """You may cast spells that fit as though they had flash."""
+    """You may cast matching spells as though they had flash."""
 
     what: Fits = ()
 
@@ -181,7 +181,7 @@ class AsThoughFlash(AbilityWord):
 @magic.word("cant_cast")
 @dataclass(frozen=True, slots=True)
 class CantCast(AbilityWord):
-    """Players can't cast spells that fit, or only so many each turn."""
+    """Players can't cast matching spells, or only a limited number each turn."""
 
     what: Fits = ()
     who: Annotated[Whose, Doc("you, opponents or any player")] = "any"
@@ -204,7 +204,7 @@ class CantCast(AbilityWord):
 @magic.word("next_spell")
 @dataclass(frozen=True, slots=True)
 class NextSpell(EffectWord):
-    """The next spell you cast this turn that fits gains keywords, which what it becomes keeps."""
+    """The next matching spell you cast this turn gains keywords, and the permanent it becomes keeps them."""
 
     keywords: tuple[Keyword, ...]
     what: Annotated[Fits, Doc("which spells")] = ()
@@ -220,7 +220,7 @@ class NextSpell(EffectWord):
 @magic.word("spells_gain")
 @dataclass(frozen=True, slots=True)
 class SpellsGain(AbilityWord):
-    """Spells that fit gain keywords as you cast them, which what they become keeps."""
+    """Matching spells gain keywords as you cast them, and the permanents they become keep them."""
 
     keywords: tuple[Keyword, ...]
     what: Annotated[Fits, Doc("which spells")] = ()
@@ -237,7 +237,7 @@ class SpellsGain(AbilityWord):
 @magic.word("cast_only")
 @dataclass(frozen=True, slots=True)
 class CastOnly(AbilityWord):
-    """The card is cast only while something is true."""
+    """The card can be cast only while a condition is true."""
 
     if_: Condition
 
@@ -255,7 +255,7 @@ def terms_of(face: faces.Face) -> casting_terms.CastTerms:
 
 
 def alone(c: CardCompiler, node: nodes.Effect, text: str) -> int:
-    """The number of an effect that is all an ability does."""
+    """Return the number of an effect that is all an ability does."""
     number = c.number(node)
     body = faces.Body([faces.Mode(number, [], text)])
     body.number = number
@@ -264,7 +264,7 @@ def alone(c: CardCompiler, node: nodes.Effect, text: str) -> int:
 
 
 def optional(face: faces.Face, cost: faces.Cost, name: str, text: str) -> faces.ExtraCost:
-    """An additional cost that may be paid once."""
+    """Add and return an additional cost that may be paid once."""
     extra = faces.ExtraCost(cost, True, 1, text, name)
     face.extras.append(extra)
     return extra
@@ -275,12 +275,12 @@ def of_parts(c: list[faces.CostPart], text: str) -> faces.Cost:
 
 
 def number_of(face: faces.Face, name: str) -> int:
-    """How many additional costs of the name the face has already."""
+    """Return how many additional costs of this name the face already has."""
     return len([extra for extra in face.extras if extra.name == name])
 
 
 def copies_for_paid(c: CardCompiler, face: faces.Face, name: str, text: str) -> None:
-    """When it is cast, it is copied for each time that the newest additional cost of the name was paid."""
+    """Copy the spell when it is cast, once for each time that its newest additional cost of this name was paid."""
     times = casting_terms.TimesPaid(name, number_of(face, name) - 1)
     copied_when_cast(c, face, times, text, casting_terms.WasPaid(times))
 
@@ -295,7 +295,7 @@ def copied_when_cast(
 def when_cast(
     c: CardCompiler, face: faces.Face, node: nodes.Effect, text: str, condition: nodes.Condition | None = None
 ) -> None:
-    """An ability that triggers as the spell itself is cast, and works on the stack only."""
+    """Add an ability that triggers when the spell itself is cast, and works only on the stack."""
     trigger = triggered_abilities.Happens(events.CAST, alone(c, node, text), text, condition=condition)
     trigger.subject = filters.IsSource()
     trigger.granted = c.granting
@@ -303,14 +303,14 @@ def when_cast(
 
 
 def on_arrival(c: CardCompiler, way: str, word: Effect) -> None:
-    """What happens to every permanent that was cast in the way as it arrives."""
+    """Set what happens to every permanent cast in this way as it enters."""
     number = c.way_number(way)
     if number not in c.game.arrivals:
         c.game.arrivals[number] = c.effect(word)
 
 
 def only_if(c: CardCompiler, do: tuple[Effect, ...], paid: nodes.Condition) -> nodes.Effect:
-    """Effects whose targets are targets only if this is true (CR 702.33g)."""
+    """Return effects whose targets are required only if this is true (CR 702.33g)."""
     before = len(c.specs)
     effect = c.in_order(do)
     for spec in c.specs[before:]:
@@ -319,7 +319,7 @@ def only_if(c: CardCompiler, do: tuple[Effect, ...], paid: nodes.Condition) -> n
 
 
 def gain_of(c: CardCompiler, face: int, keywords: tuple[str, ...], what: tuple[Filter, ...], text: str) -> int:
-    """The number of what spells gain as they are cast."""
+    """Return the number of what matching spells gain as they are cast."""
     node = continuous_effects.ChangesKeywords(
         text, continuous_effects.THE_GIVEN, durations.FOR_EVER, keyword_bits(keywords), 0, 0, False
     )

@@ -40,7 +40,7 @@ def on_text(on: str, what: Fits) -> str:
 @magic.word("chosen")
 @dataclass(frozen=True, slots=True)
 class Chosen(FilterWord):
-    """Is what was chosen as the source entered: of that colour or type, that player, of that name."""
+    """Matches what was chosen as the source entered: that colour or type, that player, or that name."""
 
     choice: Literal["colour", "creature type", "basic land type", "player", "name"]
 
@@ -90,7 +90,7 @@ class NamesCard(AbilityWord):
 @magic.word("chosen_protection")
 @dataclass(frozen=True, slots=True)
 class ChosenProtection(AbilityWord):
-    """Protection from the chosen colour; an aura that gives it stays where it is."""
+    """Has protection from the chosen colour; an Aura that grants it stays attached."""
 
     on: On = "self"
     what: Annotated[Fits, Doc("which, for each")] = ()
@@ -135,7 +135,7 @@ class ChosenType(AbilityWord):
 @magic.word("gain_protection")
 @dataclass(frozen=True, slots=True)
 class GainProtection(EffectWord):
-    """Permanents gain protection from the colour you choose now."""
+    """Permanents gain protection from a colour that you choose now."""
 
     what: Target
     until: Until = "end of turn"

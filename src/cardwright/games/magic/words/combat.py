@@ -1,4 +1,4 @@
-"""Words about combat: costs, requirements, who joins and leaves it."""
+"""Words for combat: costs, requirements, entering and leaving combat."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ GUARDS: Final = {"you": combat_costs.ON_YOU, "yours": combat_costs.ON_YOURS, "an
 @magic.word("attack_cost")
 @dataclass(frozen=True, slots=True)
 class AttackCost(AbilityWord):
-    """Creatures that fit can't attack unless their controller pays for each of them."""
+    """Matching creatures can't attack unless their controller pays for each of them."""
 
     cost: Annotated[Costs, Range(1, 10)]
     what: Annotated[Fits, Doc("which creatures; `itself` for this one alone")] = ()
@@ -58,7 +58,7 @@ class AttackCost(AbilityWord):
 @magic.word("optional_attack_cost")
 @dataclass(frozen=True, slots=True)
 class OptionalAttackCost(AbilityWord):
-    """As a creature that fits attacks, its controller may pay; when they do, something happens."""
+    """As a matching creature attacks, its controller may pay; when they do, something happens."""
 
     cost: Annotated[Costs, Range(1, 10)]
     do: Effects
@@ -77,7 +77,7 @@ class OptionalAttackCost(AbilityWord):
 @magic.word("block_cost")
 @dataclass(frozen=True, slots=True)
 class BlockCost(AbilityWord):
-    """Creatures that fit can't block unless their controller pays for each of them."""
+    """Matching creatures can't block unless their controller pays for each of them."""
 
     cost: Annotated[Costs, Range(1, 10)]
     what: Annotated[Fits, Doc("which creatures; `itself` for this one alone")] = ()
@@ -128,7 +128,7 @@ class RemoveFromCombat(EffectWord):
 @magic.word("make_blocked")
 @dataclass(frozen=True, slots=True)
 class MakeBlocked(EffectWord):
-    """Attackers become blocked, by nobody."""
+    """Attackers become blocked, without a blocker."""
 
     what: Target
 
@@ -160,7 +160,7 @@ class MakeBlock(EffectWord):
 @magic.word("make_attack")
 @dataclass(frozen=True, slots=True)
 class MakeAttack(EffectWord):
-    """Creatures on the battlefield are attacking now; of one that attacks already, whom it attacks is chosen anew."""
+    """Creatures on the battlefield become attacking; for one already attacking, what it attacks is chosen again."""
 
     what: Target
     whom: Annotated[Target | None, Doc("whom it attacks; its controller chooses if not given")] = None
@@ -178,7 +178,7 @@ class MakeAttack(EffectWord):
 @magic.word("blocked")
 @dataclass(frozen=True, slots=True)
 class IsBlocked(FilterWord):
-    """Attacks and is blocked."""
+    """Is attacking and blocked."""
 
     def text(self) -> str:
         return "blocked"
@@ -190,7 +190,7 @@ class IsBlocked(FilterWord):
 @magic.word("unblocked")
 @dataclass(frozen=True, slots=True)
 class IsUnblocked(FilterWord):
-    """Attacks and is not blocked, blockers having been declared."""
+    """Is attacking and unblocked, after blockers were declared."""
 
     def text(self) -> str:
         return "unblocked"
@@ -214,7 +214,7 @@ class IsAlone(FilterWord):
 @magic.word("had_to_attack")
 @dataclass(frozen=True, slots=True)
 class HadToAttack(FilterWord):
-    """Something required it to attack when attackers were declared in this combat."""
+    """Was required to attack when attackers were declared in this combat."""
 
     def text(self) -> str:
         return "that had to attack"
@@ -226,7 +226,7 @@ class HadToAttack(FilterWord):
 @magic.word("attacks_whom")
 @dataclass(frozen=True, slots=True)
 class AttacksWhom(FilterWord):
-    """Attacks a player or permanent that fits, now."""
+    """Is attacking a matching player or permanent."""
 
     whom: Fits
 
@@ -257,7 +257,7 @@ class MustAttack(EffectWord):
 @magic.word("combat_time")
 @dataclass(frozen=True, slots=True)
 class CombatTime(ConditionWord):
-    """It is during combat, or before or after a point of it: of the turn's first combat phase."""
+    """It is during combat, or before or after a point of the turn's first combat phase."""
 
     when: Literal["during", "before", "after"]
     point: Literal[

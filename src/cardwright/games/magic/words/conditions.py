@@ -38,7 +38,7 @@ class YourTurn(ConditionWord):
 @magic.word("exists")
 @dataclass(frozen=True, slots=True)
 class Exists(ConditionWord):
-    """There are so many that fit."""
+    """There are at least this many matching objects."""
 
     what: Annotated[Fits, Doc("what it must be")]
     place: Annotated[Place, Doc("where")] = "battlefield"
@@ -55,7 +55,7 @@ class Exists(ConditionWord):
 @magic.word("none")
 @dataclass(frozen=True, slots=True)
 class NoneExists(ConditionWord):
-    """There is nothing that fits."""
+    """There is no matching object."""
 
     what: Annotated[Fits, Doc("what it must be")]
     place: Annotated[Place, Doc("where")] = "battlefield"
@@ -71,7 +71,7 @@ class NoneExists(ConditionWord):
 @magic.word("fits")
 @dataclass(frozen=True, slots=True)
 class ItFits(ConditionWord):
-    """What is named is there and fits."""
+    """The named object or player is there and matches."""
 
     whom: Target
     what: Annotated[Fits, Doc("what it must be"), Range(1, 10)]
@@ -100,7 +100,7 @@ class AllTrue(ConditionWord):
 @magic.word("not")
 @dataclass(frozen=True, slots=True)
 class NotSo(ConditionWord):
-    """This is not true."""
+    """The condition is not true."""
 
     what: Condition
 
@@ -114,7 +114,7 @@ class NotSo(ConditionWord):
 @magic.word("counters")
 @dataclass(frozen=True, slots=True)
 class CountersOn(ConditionWord):
-    """The source has so many counters of a kind."""
+    """The source has a number of counters of a kind within these limits."""
 
     kind: str
     at_least: Annotated[Amount | None, Doc("no less than this")] = None

@@ -1,4 +1,4 @@
-"""Words for copies of permanents and spells, and for changed texts."""
+"""Words for copies of permanents and spells, and for text changes."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Number = Annotated[int, Range(-9, 99)]
 
 @dataclass(frozen=True, slots=True)
 class Differences:
-    """How a copy differs from what it copies."""
+    """How a copy differs from the object it copies."""
 
     name: Annotated[str | None, Doc("its name is this")] = None
     power: Number | None = None
@@ -53,7 +53,7 @@ class Differences:
         return f", except {', '.join(parts)}" if parts else ""
 
     def number(self, c: CardCompiler) -> int:
-        """The number of the differences of a copy; -1 if there are none."""
+        """Return the number of these differences; -1 if there are none."""
         if self == SAME:
             return -1
         twist = copying.Differing()
@@ -122,7 +122,7 @@ class CreateCopy(EffectWord):
 @magic.word("has_adventure")
 @dataclass(frozen=True, slots=True)
 class HasAdventure(FilterWord):
-    """Has an adventure, whether it is on it or not."""
+    """Has an Adventure, whether or not it was cast as one."""
 
     def text(self) -> str:
         return "that has an Adventure"
@@ -134,7 +134,7 @@ class HasAdventure(FilterWord):
 @magic.word("has_omen")
 @dataclass(frozen=True, slots=True)
 class HasOmen(FilterWord):
-    """Has an omen, whether it is cast as one or not."""
+    """Has an Omen, whether or not it was cast as one."""
 
     def text(self) -> str:
         return "that has an Omen"
@@ -160,7 +160,7 @@ class CastCopy(EffectWord):
 @magic.word("change_text")
 @dataclass(frozen=True, slots=True)
 class ChangeText(EffectWord):
-    """Of each object one word becomes another of its sort, on its type line and in its abilities; you choose which."""
+    """Changes one word of each object to another of its kind, in type line and abilities; you choose the words."""
 
     what: Target
     words: Annotated[
@@ -189,7 +189,7 @@ class CopyCounters:
 
 @dataclass(frozen=True, slots=True)
 class CopyAlso:
-    """What else is so of what enters as a copy; counters are none of what copies of it have."""
+    """Exceptions for an object that enters as a copy; copies of that object do not have the counters."""
 
     if_types: Annotated[tuple[Type, ...], Doc("only if the copy has one of these types")] = ()
     counters: Annotated[tuple[CopyCounters, ...], Doc("enters with these")] = ()
@@ -237,7 +237,7 @@ class AsEnters(AbilityWord):
         c.entering(face, self._choosing(c, self.text()))
 
     def _choosing(self, c: CardCompiler, text: str) -> entering.EntersChoosing:
-        """Return what is chosen as something enters, each choice a number from 1 on."""
+        """Return the choice made as something enters, with its options numbered from 1."""
         if self.choose == "colour":
             return entering.EntersChoosing(text, ranks.OTHER, questions.COLOUR_CHOSEN, [1, 2, 3, 4, 5], False)
         if self.choose == "basic land type":
@@ -251,7 +251,7 @@ class AsEnters(AbilityWord):
 @magic.word("controls_host")
 @dataclass(frozen=True, slots=True)
 class ControlsHost(AbilityWord):
-    """You control what it is attached to."""
+    """You control the permanent it is attached to."""
 
     def text(self) -> str:
         return "You control the attached permanent"

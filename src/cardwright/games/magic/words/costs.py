@@ -89,7 +89,7 @@ class SacrificeSelf(CostWord):
 @magic.word("sacrifice")
 @dataclass(frozen=True, slots=True)
 class SacrificeCost(CostWord):
-    """Sacrifice permanents that fit."""
+    """Sacrifice matching permanents."""
 
     what: Fits
     count: Amount = ONE
@@ -105,7 +105,7 @@ class SacrificeCost(CostWord):
 @magic.word("discard")
 @dataclass(frozen=True, slots=True)
 class DiscardCost(CostWord):
-    """Discard cards that fit."""
+    """Discard matching cards."""
 
     count: Amount = ONE
     what: Fits = ()
@@ -153,7 +153,7 @@ class ExileCost(CostWord):
 @magic.word("exile_self")
 @dataclass(frozen=True, slots=True)
 class ExileSelf(CostWord):
-    """Exile the source, wherever it is."""
+    """Exile the source from any zone."""
 
     def text(self) -> str:
         return "Exile this"

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @magic.word("additional_cost")
 @dataclass(frozen=True, slots=True)
 class AdditionalCost(AbilityWord):
-    """Must be paid too."""
+    """A cost that must be paid in addition."""
 
     cost: Costs
 
@@ -35,7 +35,7 @@ class AdditionalCost(AbilityWord):
 @magic.word("alternative_cost")
 @dataclass(frozen=True, slots=True)
 class AlternativeCost(AbilityWord):
-    """May be paid instead of the mana cost."""
+    """A cost that may be paid instead of the mana cost."""
 
     name: str
     cost: Costs
@@ -51,7 +51,7 @@ class AlternativeCost(AbilityWord):
 @magic.word("cost_change")
 @dataclass(frozen=True, slots=True)
 class CostChange(AbilityWord):
-    """Spells that fit cost more or less generic mana to cast."""
+    """Matching spells cost more or less generic mana to cast."""
 
     amount: Annotated[int, Doc("more; less if negative"), Range(-9, 9)]
     what: Annotated[Fits, Doc("which spells; `yours` are those you cast")]

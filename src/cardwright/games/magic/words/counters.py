@@ -1,4 +1,4 @@
-"""Words for counters that move, and for what permanents do by a keyword."""
+"""Words for moving counters, and for what permanents do by a keyword."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class MoveCounters(EffectWord):
 @magic.word("did")
 @dataclass(frozen=True, slots=True)
 class Did(EffectWord):
-    """The source has now done something by a keyword: abilities that wait for it hear of it."""
+    """Records that the source has just done something by a keyword, so that abilities can trigger on it."""
 
     doing: Doing
     to: Annotated[Target | None, Doc("to whom, if anyone")] = None
@@ -96,7 +96,7 @@ class CountersRemoved(TriggerWord):
 @magic.word("does")
 @dataclass(frozen=True, slots=True)
 class Does(TriggerWord):
-    """A permanent or player does something by a keyword; `it` is who, `amount` how much it was.
+    """A permanent or player does something by a keyword; `it` is which one, `amount` how much.
 
     `the_other` is the Army that was amassed, or the creature that was mentored or enlisted.
     """

@@ -1,4 +1,4 @@
-"""Words for effects that no keyword names."""
+"""Words for effects that have no keyword."""
 
 from __future__ import annotations
 
@@ -55,17 +55,17 @@ def tapped_text(tapped: bool) -> str:
 
 
 def in_place(place: str) -> str:
-    """Where something is counted, unless on the battlefield."""
+    """Return where something is counted; "" for the battlefield."""
     return "" if place == "battlefield" else f" in {place}"
 
 
 def instead_text(others: str | None) -> str:
-    """Whether these take the place of what it was."""
+    """Return the text saying that these replace the others; "" if they do not."""
     return "" if others is None else f" instead of other {others}"
 
 
 def signed(amount: Amount) -> str:
-    """An amount as a change: +2, -1, +x."""
+    """Return an amount as a change: +2, -1, +x."""
     text = str(amount)
     return f"{int(text):+d}" if text.lstrip("-").isdigit() else f"+{text}"
 
@@ -73,7 +73,7 @@ def signed(amount: Amount) -> str:
 @magic.word("damage")
 @dataclass(frozen=True, slots=True)
 class Damage(EffectWord):
-    """Deals damage to each of what is named."""
+    """Deals damage to each named object or player."""
 
     amount: Amount
     to: Target
@@ -200,7 +200,7 @@ class LoseLife(EffectWord):
 @magic.word("change")
 @dataclass(frozen=True, slots=True)
 class Change(EffectWord):
-    """Changes what objects are, for a while."""
+    """Changes the characteristics of objects for a duration."""
 
     what: Target
     power: Annotated[Amount | None, Doc("added to power")] = None
@@ -235,7 +235,7 @@ class Change(EffectWord):
         return f"{self.what.text()} {' and '.join(parts)}{ends}"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
-        """A continuous effect on each object, one node for each layer it works in."""
+        """Return a continuous effect on each object, with one node for each layer it works in."""
         text = self.text()
         whom, until = continuous_effects.THE_GIVEN, UNTIL[self.until]
         numbers: list[int] = []
@@ -262,7 +262,7 @@ class Change(EffectWord):
         return change.Change(text, c.thing(self.what), numbers, power, toughness)
 
     def is_its_own(self) -> bool:
-        """Whether the object grants the abilities to itself: they count as printed on it (CR 607.1a)."""
+        """Return whether the object grants the abilities to itself: they count as printed on it (CR 607.1a)."""
         return isinstance(self.what, Self)
 
 
@@ -308,7 +308,7 @@ class PutCounters(EffectWord):
 @magic.word("remove_counters")
 @dataclass(frozen=True, slots=True)
 class RemoveCounters(EffectWord):
-    """Removes counters, as many as there are at most."""
+    """Removes counters, up to as many as there are."""
 
     kind: str
     on: Target = ME
@@ -344,7 +344,7 @@ class GainControl(EffectWord):
 @magic.word("look")
 @dataclass(frozen=True, slots=True)
 class Look(EffectWord):
-    """Look at the top cards, take some, put the rest away."""
+    """Looks at the top cards of the library, takes some, and puts the rest away."""
 
     amount: Amount
     take: Amount = ONE
@@ -371,7 +371,7 @@ class Look(EffectWord):
 @magic.word("counting")
 @dataclass(frozen=True, slots=True)
 class Counting(EffectWord):
-    """Counts what fits; effects inside may speak of `count`."""
+    """Counts what matches; effects inside may refer to it as `count`."""
 
     brings: ClassVar[Mapping[str, str]] = {"count": "how many fit"}
 
@@ -393,7 +393,7 @@ class Counting(EffectWord):
 @magic.word("with_new")
 @dataclass(frozen=True, slots=True)
 class WithNew(EffectWord):
-    """Something is created or moved, and if anything came of it, something happens to that: there it is `new`."""
+    """Creates or moves something; if that produced an object, effects then apply to it as `new`."""
 
     make: Effects
     do: Effects
@@ -410,7 +410,7 @@ class WithNew(EffectWord):
 @magic.word("draw_and")
 @dataclass(frozen=True, slots=True)
 class DrawAnd(EffectWord):
-    """You draw a card, and something happens to that card: there it is `new`. Not to what is drawn in its stead."""
+    """You draw a card, and effects apply to it as `new`; not if the draw was replaced."""
 
     do: Effects
 
@@ -424,7 +424,7 @@ class DrawAnd(EffectWord):
 @magic.word("top_card")
 @dataclass(frozen=True, slots=True)
 class TopCard(EffectWord):
-    """Reveal the top card of your library, or look at it and perhaps reveal it: what then; there it is `new`."""
+    """Reveals the top card of your library, or looks at it and may reveal it; effects refer to it as `new`."""
 
     what: Annotated[Fits, Doc("what it must be")]
     then: Effects

@@ -1,4 +1,4 @@
-"""Words for which objects and players fit."""
+"""Words for which objects and players match."""
 
 from __future__ import annotations
 
@@ -24,23 +24,23 @@ CREATURES_AND_THEIR_LIKE: Final = board.CREATURE | board.PLANESWALKER | board.BA
 
 
 def phrase(what: Fits) -> str:
-    """Several filters as one phrase: what must all be true."""
+    """Return several filters as one phrase; all of them must be true."""
     return " ".join(word.text() for word in what) or "anything"
 
 
 def several(together: bool) -> str:
-    """What stands before those that are seen all at once."""
+    """Return the text that introduces objects which are seen all at once."""
     return "one or more " if together else ""
 
 
 def verb(who: Fits, does: str) -> str:
-    """Players and what they do: "you create", "opponent creates"."""
+    """Return players and what they do: "you create", "opponent creates"."""
     said = phrase(who)
     return f"{said} {does.removesuffix('s') if said == 'you' else does}"
 
 
 def either(narrowed: bool | None, yes: str, no: str) -> str:
-    """What a field says that narrows an event down to one side, if it does."""
+    """Return the text of a field that narrows an event down to one side; "" if it does not."""
     return "" if narrowed is None else yes if narrowed else no
 
 
@@ -187,7 +187,7 @@ class Itself(ObjectFilter):
 @magic.word("hosted")
 @dataclass(frozen=True, slots=True)
 class Hosted(FilterWord):
-    """Is what the source is attached to."""
+    """Is the object that the source is attached to."""
 
     def text(self) -> str:
         return "attached"
@@ -223,7 +223,7 @@ class Untapped(ObjectFilter):
 @magic.word("anything")
 @dataclass(frozen=True, slots=True)
 class Anything(FilterWord):
-    """Whatever there is."""
+    """Matches everything."""
 
     def text(self) -> str:
         return "anything"
@@ -247,7 +247,7 @@ class Token(ObjectFilter):
 @magic.word("attacking")
 @dataclass(frozen=True, slots=True)
 class Attacking(ObjectFilter):
-    """Attacks now."""
+    """Is attacking."""
 
     def text(self) -> str:
         return "attacking"
@@ -259,7 +259,7 @@ class Attacking(ObjectFilter):
 @magic.word("blocking")
 @dataclass(frozen=True, slots=True)
 class Blocking(ObjectFilter):
-    """Blocks now."""
+    """Is blocking."""
 
     def text(self) -> str:
         return "blocking"
@@ -407,7 +407,7 @@ class HasCounter(ObjectFilter):
 @magic.word("in")
 @dataclass(frozen=True, slots=True)
 class InZone(ObjectFilter):
-    """Is in a zone of this sort."""
+    """Is in a zone of this kind."""
 
     place: Place
 
@@ -448,7 +448,7 @@ class _Compared(ObjectFilter):
 @magic.word("power")
 @dataclass(frozen=True, slots=True)
 class Power(_Compared):
-    """Has so much power."""
+    """Has power within these limits."""
 
     def text(self) -> str:
         return f"with power {self.bounds()}"
@@ -460,7 +460,7 @@ class Power(_Compared):
 @magic.word("toughness")
 @dataclass(frozen=True, slots=True)
 class Toughness(_Compared):
-    """Has so much toughness."""
+    """Has toughness within these limits."""
 
     def text(self) -> str:
         return f"with toughness {self.bounds()}"
@@ -472,7 +472,7 @@ class Toughness(_Compared):
 @magic.word("mana_value")
 @dataclass(frozen=True, slots=True)
 class ManaValue(_Compared):
-    """Has such a mana value."""
+    """Has a mana value within these limits."""
 
     def text(self) -> str:
         return f"with mana value {self.bounds()}"

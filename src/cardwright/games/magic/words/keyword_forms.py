@@ -1,4 +1,4 @@
-"""What keywords with a cost or without anything have in common."""
+"""What keywords with a cost, or without any parameter, have in common."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class _Alone(AbilityWord):
 
 @dataclass(frozen=True, slots=True)
 class ForCost(AbilityWord):
-    """A keyword that is a cost."""
+    """A keyword with a cost."""
 
     cost: Annotated[Costs, Range(1, 10)]
 

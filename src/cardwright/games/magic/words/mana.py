@@ -1,4 +1,4 @@
-"""Words about mana: what makes it, and how it may be spent."""
+"""Words for mana: what adds it, and how it may be spent."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ COLOUR_LETTERS: Final = "WUBRG"
 @magic.word("mana")
 @dataclass(frozen=True, slots=True)
 class ManaAbility(AbilityWord):
-    """Makes mana, without the stack."""
+    """Adds mana without using the stack."""
 
     brings: ClassVar[Mapping[str, str]] = {"count": "how many fit `counting`"}
 
@@ -78,7 +78,7 @@ class ManaAbility(AbilityWord):
 @magic.word("chosen_mana")
 @dataclass(frozen=True, slots=True)
 class ChosenMana(AbilityWord):
-    """Makes mana of the chosen colour."""
+    """Adds mana of the chosen colour."""
 
     cost: Annotated[Costs, Doc("tapping, if not given")] = ()
     amount: Annotated[int, Range(1, 9)] = 1
@@ -117,7 +117,7 @@ class AddChosenMana(EffectWord):
 @magic.word("add_mana")
 @dataclass(frozen=True, slots=True)
 class AddMana(EffectWord):
-    """Adds mana, one of the choices."""
+    """Adds one of the given choices of mana."""
 
     mana: Annotated[tuple[str, ...], Doc("letters of WUBRGC; several are a choice"), Range(1, 12)]
     times: Annotated[Amount, Doc("so many times over")] = ONE
@@ -133,7 +133,7 @@ class AddMana(EffectWord):
 @magic.word("spend_as_any")
 @dataclass(frozen=True, slots=True)
 class SpendAsAny(AbilityWord):
-    """Your mana pays for every colour."""
+    """Your mana can be spent as any colour."""
 
     types: Annotated[bool, Doc("of any type: for {C} too")] = False
 

@@ -32,7 +32,7 @@ class Option:
 @magic.word("modes")
 @dataclass(frozen=True, slots=True)
 class Modal(AbilityWord):
-    """A spell of which the player chooses modes."""
+    """A spell with modes that the player chooses."""
 
     options: Annotated[tuple[Option, ...], Range(2, 10)]
     choose: Annotated[int, Doc("how many, at least"), Range(0, 10)] = 1
@@ -65,7 +65,7 @@ def modes_text(
     by_opponent: bool,
     budget: int | None,
 ) -> str:
-    """How many of which modes, and on which terms."""
+    """Return how many modes are chosen, which ones, and on what terms."""
     many = str(least) if most is None or most == least else f"{least} to {most}"
     terms = [", by an opponent"] if by_opponent else []
     terms += [", the same more than once if you like"] if repeat else []
@@ -81,7 +81,7 @@ def modes_text(
 @magic.word("modes")
 @dataclass(frozen=True, slots=True)
 class ChooseModes(EffectWord):
-    """Modes of an ability, chosen as it goes on the stack; stands alone as all that the ability does."""
+    """Modes of an ability, chosen as it goes on the stack; this is all that the ability does."""
 
     options: Annotated[tuple[Option, ...], Range(2, 10)]
     choose: Annotated[int, Doc("how many, at least"), Range(0, 10)] = 1

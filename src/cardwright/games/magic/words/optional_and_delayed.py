@@ -1,4 +1,4 @@
-"""Words for effects that are optional, paid for or come later."""
+"""Words for effects that are optional, paid for or delayed."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 @magic.word("may")
 @dataclass(frozen=True, slots=True)
 class May(EffectWord):
-    """A player may let something happen."""
+    """A player may have effects happen."""
 
     do: Effects
     else_: Annotated[tuple[Effect, ...], Doc("what happens if not")] = ()
@@ -49,7 +49,7 @@ class May(EffectWord):
 @magic.word("unless_pays")
 @dataclass(frozen=True, slots=True)
 class UnlessPays(EffectWord):
-    """Something happens unless a player pays."""
+    """Effects happen unless a player pays."""
 
     cost: Costs
     do: Effects
@@ -66,7 +66,7 @@ class UnlessPays(EffectWord):
 @magic.word("pay")
 @dataclass(frozen=True, slots=True)
 class Pay(EffectWord):
-    """A player may pay; what follows if they do."""
+    """A player may pay; effects follow if they do."""
 
     cost: Costs
     do: Effects
@@ -83,7 +83,7 @@ class Pay(EffectWord):
 @magic.word("later")
 @dataclass(frozen=True, slots=True)
 class Later(EffectWord):
-    """At the beginning of the next such step, once, something happens to these objects; there they are `self`."""
+    """At the beginning of the next step of this kind, once, effects happen to these objects, named `self` there."""
 
     step: Step
     do: Effects
@@ -107,7 +107,7 @@ class Later(EffectWord):
 @magic.word("when_you_do")
 @dataclass(frozen=True, slots=True)
 class WhenYouDo(EffectWord):
-    """A trigger of its own that goes on the stack now."""
+    """A separate trigger that goes on the stack now."""
 
     do: Effects
 
@@ -125,7 +125,7 @@ class WhenYouDo(EffectWord):
 @magic.word("if_done")
 @dataclass(frozen=True, slots=True)
 class IfDone(EffectWord):
-    """Something, and if anything came of it, something else."""
+    """Effects, followed by others if the first did anything."""
 
     first: Effects
     then: Effects
@@ -141,7 +141,7 @@ class IfDone(EffectWord):
 @magic.word("unless_pays_x")
 @dataclass(frozen=True, slots=True)
 class UnlessPaysX(EffectWord):
-    """Something happens unless a player pays a cost with an X in it, which is settled now."""
+    """Effects happen unless a player pays a cost with X, whose value is fixed now."""
 
     cost: Costs
     x: Amount
@@ -161,7 +161,7 @@ class UnlessPaysX(EffectWord):
 @magic.word("pay_or")
 @dataclass(frozen=True, slots=True)
 class PayOr(EffectWord):
-    """A player may pay; what happens if they do, and if they do not."""
+    """A player may pay; effects follow if they do, and others if they do not."""
 
     cost: Costs
     do: Effects
@@ -182,7 +182,7 @@ class PayOr(EffectWord):
 @magic.word("once_each_turn")
 @dataclass(frozen=True, slots=True)
 class OnceEachTurn(EffectWord):
-    """Done only once each turn: a triggered ability whose controller has done so does not trigger again."""
+    """Effects allowed only once each turn; once performed, the triggered ability does not trigger again."""
 
     do: Effects
 

@@ -1,4 +1,4 @@
-"""Words about loyalty abilities."""
+"""Words for loyalty abilities."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Number = Annotated[int, Range(1, 10)]
 @magic.word("loyalty")
 @dataclass(frozen=True, slots=True)
 class Loyalty(AbilityWord):
-    """A planeswalker's ability: loyalty counters are put on it or removed, once each turn in your main phase."""
+    """A loyalty ability: adds or removes loyalty counters as its cost, once each turn in your main phase."""
 
     change: Annotated[int, Range(-30, 30)]
     do: Effects
@@ -83,7 +83,7 @@ class LoyaltyRule(AbilityWord):
 @magic.word("cant_activate")
 @dataclass(frozen=True, slots=True)
 class CantActivate(AbilityWord):
-    """Activated abilities of what fits can't be activated, unless they are mana abilities."""
+    """Activated abilities of matching objects can't be activated, unless they are mana abilities."""
 
     what: Fits
 
@@ -98,7 +98,7 @@ class CantActivate(AbilityWord):
 @magic.word("more_loyalty")
 @dataclass(frozen=True, slots=True)
 class MoreLoyalty(EffectWord):
-    """Once more this turn you may activate a loyalty ability of each planeswalker you control."""
+    """You may activate a loyalty ability of each planeswalker you control once more this turn."""
 
     def text(self) -> str:
         return "you may activate loyalty abilities of each planeswalker you control once more this turn"

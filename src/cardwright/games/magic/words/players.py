@@ -1,4 +1,4 @@
-"""Words about players: what they have, hold and begin with."""
+"""Words for players: what they have, and their hands, at the start and later."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ YOUR_PERMANENTS: Fits = (Permanent(), Yours())
 @magic.word("you_have")
 @dataclass(frozen=True, slots=True)
 class YouHave(AbilityWord):
-    """You have hexproof, hexproof from what fits, or protection from what fits."""
+    """You have hexproof, hexproof from matching sources, or protection from matching sources."""
 
     hexproof: bool = False
     hexproof_from: Fits = ()
@@ -50,7 +50,7 @@ class YouHave(AbilityWord):
 @magic.word("opening_hand")
 @dataclass(frozen=True, slots=True)
 class OpeningHand(AbilityWord):
-    """In the opening hand it may begin the game on the battlefield, or be revealed for something to happen."""
+    """If in the opening hand, may start the game on the battlefield, or be revealed for an effect."""
 
     battlefield: Annotated[bool, Doc("it begins on the battlefield; else it is revealed")] = True
     do: Annotated[tuple[Effect, ...], Doc("what happens then")] = ()
@@ -68,7 +68,7 @@ class OpeningHand(AbilityWord):
 @magic.word("hand_size")
 @dataclass(frozen=True, slots=True)
 class HandSize(AbilityWord):
-    """The maximum hand size of players: none at all if nothing is given, or a number, or more or less."""
+    """Sets players' maximum hand size: unlimited if nothing is given, to a number, or by a change."""
 
     who: Whose = "yours"
     is_: Annotated[Amount | None, Doc("it is this")] = None

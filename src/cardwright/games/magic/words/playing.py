@@ -54,7 +54,7 @@ class MayPlay(EffectWord):
 @magic.word("play_now")
 @dataclass(frozen=True, slots=True)
 class PlayNow(EffectWord):
-    """You may play these cards at once without paying their mana costs."""
+    """You may play these cards immediately without paying their mana costs."""
 
     what: Target
 
@@ -69,7 +69,7 @@ class PlayNow(EffectWord):
 @magic.word("more_lands")
 @dataclass(frozen=True, slots=True)
 class MoreLandsNow(EffectWord):
-    """Players may play so many more lands this turn."""
+    """Players may play this many additional lands this turn."""
 
     amount: Amount = ONE
     who: Target = YOU_ONLY
@@ -85,7 +85,7 @@ class MoreLandsNow(EffectWord):
 @magic.word("more_lands")
 @dataclass(frozen=True, slots=True)
 class MoreLands(AbilityWord):
-    """You may play so many more lands on each of your turns."""
+    """You may play this many additional lands on each of your turns."""
 
     amount: Annotated[int, Range(1, 99)] = 1
     who: Annotated[Whose, Doc("you, opponents or any player")] = "yours"
@@ -104,7 +104,7 @@ class MoreLands(AbilityWord):
 @magic.word("play_from")
 @dataclass(frozen=True, slots=True)
 class PlayFrom(AbilityWord):
-    """You may play cards that fit from your graveyard or from the top of your library."""
+    """You may play matching cards from your graveyard or from the top of your library."""
 
     place: Literal["graveyard", "top"]
     what: Annotated[Fits, Doc("what the land or spell must be that is played")] = ()

@@ -1,4 +1,4 @@
-"""Words for objects by their players, their past and their abilities."""
+"""Words for objects by their players, their history and their abilities."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @magic.word("has_ability")
 @dataclass(frozen=True, slots=True)
 class HasAbility(FilterWord):
-    """Has a keyword ability that is a word of its own among abilities, such as flanking."""
+    """Has a keyword ability that is a separate ability word, such as flanking."""
 
     ability: str
 
@@ -38,7 +38,7 @@ class HasAbility(FilterWord):
 @magic.word("controlled_by")
 @dataclass(frozen=True, slots=True)
 class ControlledBy(FilterWord):
-    """A player who fits controls it."""
+    """Is controlled by a matching player."""
 
     who: Annotated[Fits, Doc("which players"), Range(1, 10)]
 
@@ -52,7 +52,7 @@ class ControlledBy(FilterWord):
 @magic.word("owned_by")
 @dataclass(frozen=True, slots=True)
 class OwnedBy(FilterWord):
-    """A player who fits owns it."""
+    """Is owned by a matching player."""
 
     who: Annotated[Fits, Doc("which players"), Range(1, 10)]
 

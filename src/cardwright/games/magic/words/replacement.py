@@ -42,7 +42,7 @@ REPLACEABLE: Final = (
 @magic.word("prevent")
 @dataclass(frozen=True, slots=True)
 class Prevent(EffectWord):
-    """Prevents damage this turn: the next so much, or all of it."""
+    """Prevents a given amount of the next damage this turn, or all of it."""
 
     to: Annotated[Target | None, Doc("whom it protects; all that fit `all` if not given")] = None
     amount: Annotated[Amount | None, Doc("the next so much; all if not given")] = None
@@ -73,7 +73,7 @@ class Prevent(EffectWord):
         return self.shield(c, text)
 
     def shield(self, c: CardCompiler, text: str) -> nodes.Effect:
-        """Damage of this turn is prevented, or goes to another (CR 615.7)."""
+        """Return the effect that prevents or redirects damage this turn (CR 615.7)."""
         whom = c.filter(self.all_) if self.all_ else None
         made = prevention.Shield(text, whom, c.filter(self.by) if self.by else None, ONE_SIDE[self.combat])
         effect = prevention.ThisTurn(text, None if self.to is None else c.anyone(self.to), c.replacement(made))
@@ -92,7 +92,7 @@ class Prevent(EffectWord):
 
 @dataclass(frozen=True, slots=True)
 class CountersToo:
-    """Counters that something enters with."""
+    """Counters that an object enters with."""
 
     kind: str
     amount: Amount = ONE
@@ -101,7 +101,7 @@ class CountersToo:
 @magic.word("instead")
 @dataclass(frozen=True, slots=True)
 class Instead(AbilityWord):
-    """Instead of something that would happen, it happens changed, or something else happens, or nothing."""
+    """Replaces an event by a changed one, by other effects, or by nothing."""
 
     event: Annotated[Trigger, Doc("what would happen"), Shares()]
     amount: Annotated[Amount | None, Doc("it is this much; `amount` is how much it would have been")] = None
@@ -141,7 +141,7 @@ class Instead(AbilityWord):
         return f"If {self.event.text()}{only}, {'you may: ' if self.may else ''}instead {', '.join(parts) or 'nothing'}"
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
-        """A replacement effect (CR 614.1)."""
+        """Add a replacement effect (CR 614.1)."""
         number = self.node(c).number
         (face.own_replacements if self.anywhere else face.replacements).append(number)
 
@@ -190,7 +190,7 @@ class Instead(AbilityWord):
         return node
 
     def _besides(self, part: Effect) -> Effect:
-        """What is shuffled into a library is shuffled by the owner of that library (CR 701.24a, 400.3)."""
+        """Return the effect, with a shuffle into a library made by that library's owner (CR 701.24a, 400.3)."""
         bare = isinstance(part, Shuffle) and part.who is None and self.to == "library"
         return Shuffle(Owner(It())) if bare else part
 
@@ -198,7 +198,7 @@ class Instead(AbilityWord):
 @magic.word("this_turn")
 @dataclass(frozen=True, slots=True)
 class ThisTurn(EffectWord):
-    """Until end of turn, something happens instead of something else, or cannot happen."""
+    """Until end of turn, an event is replaced or cannot happen."""
 
     ability: Annotated[Ability, Doc("what happens instead or cannot happen: `instead` or `cannot`")]
     about: Annotated[
@@ -227,7 +227,7 @@ class ThisTurn(EffectWord):
 @magic.word("cannot")
 @dataclass(frozen=True, slots=True)
 class Cannot(AbilityWord):
-    """Something cannot happen: it is not replaced, it is not paid, it is nothing."""
+    """An event cannot happen: it is neither replaced nor paid as a cost."""
 
     event: Annotated[Trigger, Doc("what would happen"), Shares()]
     if_: Annotated[Condition | None, Doc("only while this is true")] = None
@@ -241,7 +241,7 @@ class Cannot(AbilityWord):
 
 @dataclass(frozen=True, slots=True)
 class Anchor:
-    """A word without a meaning of its own, and the abilities that go with it."""
+    """An anchor word, which has no meaning of its own, and the abilities that go with it."""
 
     word: str
     abilities: Annotated[tuple[Ability, ...], Range(1, 9)]
@@ -250,7 +250,7 @@ class Anchor:
 @magic.word("anchors")
 @dataclass(frozen=True, slots=True)
 class Anchors(AbilityWord):
-    """As it enters, one of some words is chosen; it has the abilities that go with that word."""
+    """As it enters, one of several words is chosen; it has the abilities that go with that word."""
 
     options: Annotated[tuple[Anchor, ...], Range(2, 5)]
 
@@ -265,7 +265,7 @@ class Anchors(AbilityWord):
 @magic.word("put_as")
 @dataclass(frozen=True, slots=True)
 class PutAs(EffectWord):
-    """Puts cards onto the battlefield that are or have something there, from the moment they enter."""
+    """Puts cards onto the battlefield with added characteristics from the moment they enter."""
 
     what: Target
     types: Annotated[tuple[Type, ...], Doc("also these types")] = ()
@@ -287,7 +287,7 @@ class PutAs(EffectWord):
 @magic.word("given")
 @dataclass(frozen=True, slots=True)
 class Given(FilterWord):
-    """What an effect of this turn is about."""
+    """Is what an effect that lasts this turn refers to."""
 
     def text(self) -> str:
         return "that one"
@@ -317,7 +317,7 @@ class DamagePrevented(TriggerWord):
 @magic.word("as_enters_pay_life")
 @dataclass(frozen=True, slots=True)
 class PayLifeEntering(AbilityWord):
-    """As it enters, its controller pays any amount of life; `paid_entering` is how much that was."""
+    """As it enters, its controller pays any amount of life; `paid_entering` is how much."""
 
     def text(self) -> str:
         return "As this enters, pay any amount of life"
@@ -327,7 +327,7 @@ class PayLifeEntering(AbilityWord):
 
 
 def _cannot(c: CardCompiler, word: Cannot) -> replacement_effects.Instead:
-    """Nothing happens, whatever else there is about it (CR 614.17c)."""
+    """Return the effect that stops the event, whatever other effects apply (CR 614.17c)."""
     node = Instead(word.event, if_=word.if_).node(c)
     node.rank = ranks.CANT
     node.text = word.text()
@@ -344,7 +344,7 @@ def _this_turn(c: CardCompiler, ability: Ability) -> replacement_effects.Instead
 
 
 def _anchors(c: CardCompiler, face: faces.Face, options: tuple[Anchor, ...], text: str) -> None:
-    """A choice as it enters, and for each word the abilities it then has (CR 614.12c)."""
+    """Add a choice made as it enters, and the abilities that each word gives it (CR 614.12c)."""
     values: list[int] = []
     names = c.game.names
     for option in options:
@@ -360,7 +360,7 @@ def _anchors(c: CardCompiler, face: faces.Face, options: tuple[Anchor, ...], tex
 
 
 def _facts(c: CardCompiler, word: PutAs) -> list[int]:
-    """The lasting effects that say what the cards are or have."""
+    """Return the continuous effects that set what the cards are or have."""
     text = word.text()
     nodes: list[continuous_effects.Continuous] = []
     if word.types or word.subtypes:

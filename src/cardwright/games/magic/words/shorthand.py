@@ -1,4 +1,4 @@
-"""Words that other words are often written with."""
+"""Shorthand for words that are often used together."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def with_counters(c: CardCompiler, face: faces.Face, text: str, kind: str, amoun
 
 
 def has_counter(kind: str) -> Condition:
-    """The source is there and has such a counter."""
+    """Return the condition that the source is there and has a counter of this kind."""
     return Exists((Itself(), HasCounter(kind)))
 
 
@@ -51,7 +51,7 @@ def one_static(
 
 
 def body_of(c: CardCompiler, effect: nodes.Effect) -> faces.Body:
-    """A body that is one effect without targets."""
+    """Return a body with one effect and no targets."""
     body = faces.Body([faces.Mode(c.number(effect), [], effect.text)])
     body.number = body.modes[0].effect
     c.game.bodies[body.number] = body
@@ -59,7 +59,7 @@ def body_of(c: CardCompiler, effect: nodes.Effect) -> faces.Body:
 
 
 def when_it_enters(c: CardCompiler, face: faces.Face, effect: nodes.Effect) -> None:
-    """When it enters, one effect without targets."""
+    """Add a trigger with one effect and no targets for when it enters."""
     trigger = triggered_abilities.Happens(events.MOVED, body_of(c, effect).number, effect.text)
     Enters().narrow(c, trigger)
     c.listens(face, trigger)

@@ -1,4 +1,4 @@
-"""Words for whom an effect is about."""
+"""Words for the objects and players that an effect applies to."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ THIS_OBJECT: Final = Self()
 @magic.word("new")
 @dataclass(frozen=True, slots=True)
 class NewOnes(TargetWord):
-    """Within `with_new`: what has just come into its zone."""
+    """Within `with_new`: what has just entered its zone."""
 
     def text(self) -> str:
         return "that"
@@ -115,7 +115,7 @@ class Targeted(TargetWord):
 @magic.word("that")
 @dataclass(frozen=True, slots=True)
 class That(TargetWord):
-    """The target chosen before: the first, second ... use of the word."""
+    """A target chosen before: that of the first, second ... use of the word."""
 
     number: Annotated[int, Range(1, 10)] = 1
 
@@ -134,7 +134,7 @@ class That(TargetWord):
 @magic.word("self_now")
 @dataclass(frozen=True, slots=True)
 class SelfNow(TargetWord):
-    """The card of the source in the zone it has gone to."""
+    """The source's card in the zone it has moved to."""
 
     def text(self) -> str:
         return "this card"
@@ -149,7 +149,7 @@ class SelfNow(TargetWord):
 @magic.word("it")
 @dataclass(frozen=True, slots=True)
 class It(TargetWord):
-    """What the event is about: the creature that died, the player who drew."""
+    """The subject of the event: the creature that died, the player who drew."""
 
     def text(self) -> str:
         return "it"
@@ -164,7 +164,7 @@ class It(TargetWord):
 @magic.word("it_now")
 @dataclass(frozen=True, slots=True)
 class ItNow(TargetWord):
-    """The card the event is about, in the zone it has gone to."""
+    """The card the event is about, in the zone it has moved to."""
 
     def text(self) -> str:
         return "that card"
@@ -179,7 +179,7 @@ class ItNow(TargetWord):
 @magic.word("the_other")
 @dataclass(frozen=True, slots=True)
 class TheOther(TargetWord):
-    """The other one of the event: who is attacked, what is blocked, what entered, who cast."""
+    """The other object or player of the event: attacked player, blocked creature, permanent entered, caster."""
 
     def text(self) -> str:
         return "that player"
@@ -254,7 +254,7 @@ class Everyone(TargetWord):
 @magic.word("controller")
 @dataclass(frozen=True, slots=True)
 class Controller(TargetWord):
-    """Who controls this, or did last."""
+    """The player who controls this, or last did."""
 
     of: Target
 
@@ -271,7 +271,7 @@ class Controller(TargetWord):
 @magic.word("owner")
 @dataclass(frozen=True, slots=True)
 class Owner(TargetWord):
-    """Who owns this."""
+    """The player who owns this."""
 
     of: Target
 
@@ -288,7 +288,7 @@ class Owner(TargetWord):
 @magic.word("host")
 @dataclass(frozen=True, slots=True)
 class Host(TargetWord):
-    """What the source is attached to: the enchanted or equipped permanent."""
+    """The permanent the source is attached to: enchanted or equipped."""
 
     def text(self) -> str:
         return "the attached permanent"
@@ -300,7 +300,7 @@ class Host(TargetWord):
 @magic.word("defender")
 @dataclass(frozen=True, slots=True)
 class Defender(TargetWord):
-    """The player the source attacks, or whose permanent it attacks; of another creature if one is named."""
+    """The player attacked by the source, or whose permanent it attacks; or by another creature if `of` names one."""
 
     of: Annotated[Target, Doc("which attacker")] = THIS_OBJECT
 
@@ -317,7 +317,7 @@ class Defender(TargetWord):
 @magic.word("linked")
 @dataclass(frozen=True, slots=True)
 class LinkedCards(TargetWord):
-    """What the source has exiled, or created, by an ability linked to this one."""
+    """What the source exiled or created by an ability linked to this one."""
 
     place: Annotated[Place, Doc("where it is")] = "exile"
     pair: Pair = 1
@@ -335,7 +335,7 @@ class LinkedCards(TargetWord):
 @magic.word("each")
 @dataclass(frozen=True, slots=True)
 class Each(TargetWord):
-    """Everything that fits."""
+    """Every matching object or player."""
 
     what: Annotated[Fits, Doc("what it must be"), Range(1, 10)]
     place: Annotated[Place, Doc("where it is")] = "battlefield"
@@ -357,7 +357,7 @@ class Each(TargetWord):
 @magic.word("choose")
 @dataclass(frozen=True, slots=True)
 class Choose(TargetWord):
-    """Chosen as the effect happens, not as a target."""
+    """An object or player chosen as the effect happens, not as a target."""
 
     what: Annotated[Fits, Doc("what it must be"), Range(1, 10)]
     count: Annotated[Amount, Doc("how many")] = ONE

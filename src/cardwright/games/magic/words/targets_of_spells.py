@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 @magic.word("new_targets")
 @dataclass(frozen=True, slots=True)
 class NewTargets(EffectWord):
-    """You choose new targets for what is on the stack."""
+    """You choose new targets for a spell or ability on the stack."""
 
     what: Target
 

@@ -1,4 +1,4 @@
-"""Words for what makes an ability trigger."""
+"""Words for trigger events."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ LOOKS_BACK: Final = ("battlefield",)
 @magic.word("triggers_again")
 @dataclass(frozen=True, slots=True)
 class TriggersAgain(AbilityWord):
-    """What triggers because of something triggers more often."""
+    """Abilities that trigger because of an event trigger additional times."""
 
     when: Annotated[Literal["enters", "dies", "attacks", "any"], Doc("what makes it trigger")]
     cause: Annotated[Fits, Doc("what enters, dies or attacks")] = ()
@@ -66,7 +66,7 @@ class TriggersAgain(AbilityWord):
 @magic.word("step_of")
 @dataclass(frozen=True, slots=True)
 class StepOf(TriggerWord):
-    """A step begins of a player who fits: the enchanted player's, the chosen player's; `it` is that player."""
+    """A step of a matching player begins, such as the enchanted or the chosen player's; `it` is that player."""
 
     step: Step
     who: Fits
@@ -182,7 +182,7 @@ class Attacks(CombatTrigger):
 @magic.word("is_attacked")
 @dataclass(frozen=True, slots=True)
 class IsAttacked(CombatTrigger):
-    """A player or permanent is attacked, by however many; `the_other` is which, `it` the first that attacks it."""
+    """A player or permanent is attacked, by any number; `the_other` is which, `it` the first attacker."""
 
     what: Fits = BY_YOU
 
@@ -204,7 +204,7 @@ class IsAttacked(CombatTrigger):
 @magic.word("player_attacks")
 @dataclass(frozen=True, slots=True)
 class PlayerAttacks(CombatTrigger):
-    """A player attacks, with however many creatures; and those who fit `whom`, if given."""
+    """A player attacks with any number of creatures, and attacks those matching `whom`, if given."""
 
     who: Fits = BY_YOU
     whom: Annotated[Fits, Doc("once for each such player that is attacked; `the_other` is which")] = ()
@@ -281,7 +281,7 @@ class Blocks(CombatTrigger):
 @magic.word("becomes_blocked")
 @dataclass(frozen=True, slots=True)
 class BecomesBlocked(CombatTrigger):
-    """An attacker becomes blocked; `amount` is by how many. With `at_least`, when so many block it."""
+    """An attacker becomes blocked; `amount` is by how many. With `at_least`, only if at least that many block it."""
 
     what: Fits = SELF
     at_least: Annotated[int, Doc("by how many at the least; then `the_other` is the attacker"), Range(0, 99)] = 0
@@ -347,7 +347,7 @@ class NotBlocked(TriggerWord):
 @magic.word("deals_damage")
 @dataclass(frozen=True, slots=True)
 class DealsDamage(TriggerWord):
-    """Something deals damage; `it` is who was damaged, `amount` how much, `the_cause` what dealt it."""
+    """Something deals damage; `it` is the recipient, `amount` how much, `the_cause` what dealt it."""
 
     what: Annotated[Fits, Doc("what deals it")] = SELF
     to: Annotated[Fits, Doc("to whom")] = ()
@@ -521,7 +521,7 @@ class CountersPut(TriggerWord):
 @magic.word("targeted")
 @dataclass(frozen=True, slots=True)
 class Targeted(TriggerWord):
-    """Something becomes the target; `the_other` is the spell or ability, `the_cause` its source."""
+    """Something becomes a target; `the_other` is the spell or ability, `the_cause` its source."""
 
     what: Fits = SELF
     by: Annotated[Fits, Doc("of such a spell or ability")] = ()
@@ -544,7 +544,7 @@ class Targeted(TriggerWord):
 @magic.word("control_lost")
 @dataclass(frozen=True, slots=True)
 class ControlLost(TriggerWord):
-    """You lose control of a permanent, while it stays; `the_other` is who gains it."""
+    """You lose control of a permanent that stays on the battlefield; `the_other` is who gains it."""
 
     what: Fits = SELF
 
@@ -562,7 +562,7 @@ class ControlLost(TriggerWord):
 @magic.word("resolves")
 @dataclass(frozen=True, slots=True)
 class Resolves(TriggerWord):
-    """An instant, a sorcery or an ability has resolved: all that it says has been done."""
+    """An instant, a sorcery or an ability has resolved completely."""
 
     what: Fits = SELF
 
@@ -578,7 +578,7 @@ class Resolves(TriggerWord):
 
 
 def _alone(trigger: combat_triggers.InCombat, alone: bool) -> None:
-    """One is declared and no more, or at least one other."""
+    """Require exactly one to be declared, or at least one other."""
     if alone:
         trigger.greatest = 1
     else:

@@ -46,7 +46,7 @@ class ExtraTurn(EffectWord):
 @magic.word("extra_combat")
 @dataclass(frozen=True, slots=True)
 class ExtraCombat(EffectWord):
-    """Another combat phase, and perhaps a main phase behind it."""
+    """Another combat phase, and optionally a main phase after it."""
 
     main: bool = True
 
@@ -62,7 +62,7 @@ class ExtraCombat(EffectWord):
 @magic.word("extra_step")
 @dataclass(frozen=True, slots=True)
 class ExtraStep(EffectWord):
-    """Another such step behind the next one of its kind this turn."""
+    """Another step of this kind after the next one this turn."""
 
     step: Literal["upkeep", "draw", "end"]
 
@@ -78,7 +78,7 @@ class ExtraStep(EffectWord):
 @magic.word("extra_phase")
 @dataclass(frozen=True, slots=True)
 class ExtraPhase(EffectWord):
-    """More phases directly behind this one, in this order; a phase of one step has no other."""
+    """Additional phases directly after this one, in this order; a phase given as one step has no other step."""
 
     phases: Annotated[
         tuple[Literal["combat", "main", "beginning", "upkeep step", "end step"], ...], Doc("what is added"), Range(1, 9)

@@ -1,1 +1,1 @@
-"""Abilities and one-shot effects (CR 603-610): triggers, links, choices, what is optional or comes later."""
+"""Abilities and one-shot effects (CR 603-610): triggers, links, choices, optional and delayed effects."""

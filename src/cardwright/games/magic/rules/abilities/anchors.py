@@ -1,4 +1,4 @@
-"""A word that was chosen as a permanent entered (CR 607.2f, 607.2m, 614.12c)."""
+"""Anchor words, chosen as a permanent entered (CR 607.2f, 607.2m, 614.12c)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class WordChosen(Condition):
-    """This word was chosen as the source entered."""
+    """The condition that this word was chosen as the source entered."""
 
     word: int
 

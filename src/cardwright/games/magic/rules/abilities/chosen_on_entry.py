@@ -1,4 +1,4 @@
-"""What was chosen as a permanent entered, and what depends on it: a colour, a type, a player, a card name."""
+"""Choices made as a permanent entered, and what depends on them: a colour, a type, a player, a card name."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ COLOURLESS_CHOICE: Final = len(COLOUR_NAMES) + 2
 
 
 def chosen(m: Match, source: int) -> int:
-    """What was chosen for the source, by its number from 1 on; 0 for nothing."""
+    """Return the number of the choice made for the source, from 1 on; 0 for none."""
     row = m.state.rows[source]
     return row[CHOICE] if source > m.game.players and row[KIND] == THING else 0
 
@@ -63,7 +63,7 @@ class OfChosenColour(Filter):
 
 
 class OfChosenType(Filter):
-    """Has the chosen subtype."""
+    """A filter for objects with the chosen subtype."""
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         choice = chosen(m, source)
@@ -87,7 +87,8 @@ class IsChosenPlayer(Filter):
 
 
 class OfChosenName(Filter):
-    """Has the chosen name; a card in halves has the names of both, and so has a spell that is both (CR 709.4a, d)."""
+    """A filter for objects with the chosen name; a split card has the names of both halves, and so has a fused
+    spell (CR 709.4a, d)."""
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         choice = chosen(m, source)
@@ -100,7 +101,7 @@ class OfChosenName(Filter):
 
 
 class PlayerFits(Filter):
-    """The player who controls it, or owns it, fits."""
+    """A filter for objects whose controller, or owner, matches another filter."""
 
     owner: bool
     who: Filter
@@ -120,7 +121,7 @@ class PlayerFits(Filter):
 
 
 class ChosenPlayer(Select):
-    """The chosen player, if still in the game."""
+    """Selects the chosen player, if still in the game."""
 
     def found(self, m: Match, item: Item) -> list[int]:
         player = chosen(m, item.source) - 1
@@ -128,7 +129,7 @@ class ChosenPlayer(Select):
 
 
 class NamesCard(Enters):
-    """With the name of a card chosen (CR 201.4); the choice is the number of the name."""
+    """An entering replacement that chooses the name of a card (CR 201.4); the choice is the number of the name."""
 
     without: int
 
@@ -146,9 +147,9 @@ class NamesCard(Enters):
 
 
 class WardOf(Filter):
-    """Of a colour, but not the one aura that gives protection from it and says that it stays.
+    """A filter for objects of a colour, except the one Aura that gives protection from it without being removed by it.
 
-    Asked by the protected object; two such auras of one sort and choice remove each other.
+    The source is the protected object; two Auras of the same card and choice remove each other.
     """
 
     colour: int
@@ -195,7 +196,7 @@ class ProtectsFromChosen(Continuous):
 
 
 class GrantsByChoice(Continuous):
-    """Has the abilities that belong to what was chosen for the source, in layer 6; a bundle for each colour."""
+    """Grants the abilities that belong to the choice made for the source, in layer 6; a bundle for each colour."""
 
     bundles: list[int]
 
@@ -213,7 +214,7 @@ class GrantsByChoice(Continuous):
 
 
 class BecomesChosenType(ChangesTypes):
-    """Has the subtype that was chosen for the source, in layer 4."""
+    """Adds the subtype that was chosen for the source, in layer 4."""
 
     def __init__(self, text: str, whom: int, until: int) -> None:
         # It may give any basic land type, and with it a mana ability.
@@ -229,7 +230,8 @@ class BecomesChosenType(ChangesTypes):
 
 
 class GainProtection(Effect):
-    """Protection from a colour chosen now, for a while; a lasting node for each answer."""
+    """An effect that gives protection from a colour chosen on resolution, for a while; a lasting node for each
+    answer."""
 
     what: Select
     nodes: dict[int, int]
@@ -250,7 +252,7 @@ class GainProtection(Effect):
 
 
 class AddChosenMana(Effect):
-    """Mana of the colour that was chosen for the source."""
+    """An effect that adds mana of the colour chosen for the source."""
 
     who: Select
     amount: Amount

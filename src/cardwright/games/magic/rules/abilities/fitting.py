@@ -1,4 +1,4 @@
-"""Whether the object or player that was named fits."""
+"""The condition that a named object or player matches a filter."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Fitting(Condition):
-    """What is selected fits: there is something, and all of it does."""
+    """The condition that all selected objects or players match, and that there is at least one."""
 
     whom: Select
     what: Filter

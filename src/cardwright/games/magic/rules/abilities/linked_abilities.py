@@ -1,7 +1,7 @@
-"""Linked abilities: what one of them did is what the other speaks of, and nothing else (CR 607).
+"""Linked abilities: one of them refers only to what the other did (CR 607).
 
-Abilities are linked that are printed on one card, or were granted together; each such set has a number. An object that
-one of them has exiled, or put onto the battlefield, keeps its source and that number.
+Abilities printed on one card, or granted together, are linked; each set has a number. An object that one of them has
+exiled, or put onto the battlefield, keeps its source and that number.
 """
 
 from __future__ import annotations
@@ -22,14 +22,15 @@ NOT_LINKED: Final = 0
 
 
 def link(m: Match, objects: list[int], source: int, number: int) -> None:
-    """Note of objects that the source has put them where they are, by an ability of this link."""
+    """Record that the source put these objects where they are, by an ability of this link."""
     for obj in objects:
         m.state.set(obj, LINK, source)
         m.state.set(obj, LINKED_BY, number)
 
 
 class Linked(Select):
-    """What abilities linked to this one have put into a zone, while it lies there (CR 607.2a-c)."""
+    """Selects the objects that abilities linked to this one have put into a zone, while they are there (CR
+    607.2a-c)."""
 
     number: int
     sort: int

@@ -1,4 +1,4 @@
-"""What has just come into its zone, and what then happens to it; who is exiled if it leaves again."""
+"""Objects that have just entered a zone, and what then happens to them; permanents exiled if they would leave."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 def speaking_of(item: Item, objects: list[int]) -> Item:
-    """The same spell or ability, where `new` is these objects: they stand behind its targets."""
+    """Return a copy of the item in which `new` refers to these objects: they follow its targets."""
     targets = list(item.targets)
     for obj in objects:
         targets.append(obj)
@@ -48,7 +48,7 @@ def speaking_of(item: Item, objects: list[int]) -> Item:
 
 
 class NewOnes(Select):
-    """What came with the first part of the effect."""
+    """Selects the objects that came with the first part of the effect."""
 
     def found(self, m: Match, item: Item) -> list[int]:
         targets = item.targets
@@ -62,7 +62,7 @@ class NewOnes(Select):
 
 
 class WithNew(Effect):
-    """One effect, and another about all objects that it created or moved, if there are any."""
+    """An effect followed by another on all objects that it created or moved, if there are any."""
 
     first: Effect
     then: Effect
@@ -89,7 +89,8 @@ class WithNew(Effect):
 
 
 class LeavesForExile(Replacement):
-    """A permanent that would leave the battlefield is exiled instead of being put anywhere else."""
+    """A replacement effect: a permanent that would leave the battlefield is exiled instead of being put
+    anywhere else."""
 
     def __init__(self, text: str) -> None:
         super().__init__(events.MOVED, text, ranks.OTHER)
@@ -103,7 +104,7 @@ class LeavesForExile(Replacement):
 
 
 class ExileIfLeaves(Effect):
-    """From now on these permanents leave the battlefield for exile alone; not an ability of theirs."""
+    """An effect by which these permanents are exiled if they would leave the battlefield; not an ability of theirs."""
 
     what: Select
     replacement: int
@@ -121,7 +122,7 @@ class ExileIfLeaves(Effect):
 
 
 def end_watches(m: Match) -> None:
-    """Forget those that have left."""
+    """Remove the watches on permanents that have left."""
     rows = m.state.rows
     for watch in m.state.zones[TO_COME][:]:
         if rows[watch][LATER_WHAT] == waiting.EXILED_IF_IT_LEAVES and rows[rows[watch][LATER_WHO]][ZONE] != BATTLEFIELD:
@@ -130,7 +131,7 @@ def end_watches(m: Match) -> None:
 
 
 class PayOr(Effect):
-    """A player may pay: one thing happens if they do, another if they do not."""
+    """An effect in which a player may pay: one effect happens if they do, another if they do not."""
 
     cost: Cost
     effect: Effect

@@ -1,4 +1,4 @@
-"""What a player does only once each turn with an ability of one object (CR 603.2h)."""
+"""Actions that a player takes only once each turn with an ability of one object (CR 603.2h)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FIRST_DEED: Final = 1 << 20
 
 
 class OnceEachTurn(Effect):
-    """Something that is done if it was not done this turn."""
+    """An effect that happens only if it has not happened this turn."""
 
     effect: Effect
     number: int
@@ -39,7 +39,7 @@ class OnceEachTurn(Effect):
 
 
 class NotYet(Condition):
-    """It was not done this turn, and what else is asked is true."""
+    """The condition that it was not done this turn, and that the other condition is true."""
 
     deed: OnceEachTurn
     other: Condition | None
@@ -57,7 +57,7 @@ class NotYet(Condition):
 
 
 def note(m: Match, number: int, item: Item) -> int:
-    """Where it is noted when this player last did this with this object, -1 if nowhere."""
+    """Return the record of when this player last did this with this object, -1 if there is none."""
     rows = m.state.rows
     for noted in m.state.zones[USES]:
         row = rows[noted]

@@ -1,4 +1,4 @@
-"""What spells and abilities do when they resolve, as nodes: to permanents, players and the stack."""
+"""One-shot effects of resolving spells and abilities, as nodes: on permanents, players and the stack."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class PutInto(Effect):
-    """Moves to a zone: exile, its owner's hand, library or graveyard, the battlefield."""
+    """An effect that moves objects to a zone: exile, their owner's hand, library or graveyard, the battlefield."""
 
     what: Select
     sort: int
@@ -57,7 +57,8 @@ class PutInto(Effect):
 
 
 class ReturnWith(Effect):
-    """The source's card comes back from the graveyard under its owner's control, with a counter (CR 702.79, 702.93)."""
+    """An effect that returns the source's card from the graveyard under its owner's control, with a counter (CR
+    702.79, 702.93)."""
 
     what: Select
     kind: int
@@ -76,7 +77,7 @@ class ReturnWith(Effect):
 
 
 class Flicker(Effect):
-    """Exiled, and at once back under its owner's control."""
+    """An effect that exiles objects and at once returns them under their owner's control."""
 
     what: Select
     yours: bool

@@ -1,4 +1,4 @@
-"""Effects about whether, when and how often: may, pay, later, another turn."""
+"""Effects that control whether, when and how often something happens: may, pay, later, another turn."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ MOST_LONG_CHAINS: Final = 50
 
 
 def by_choice(m: Match) -> None:
-    """Somebody wanted what happens now: what comes of it is no part of a loop of mandatory actions (CR 104.4b)."""
+    """Mark the current item as chosen by a player, so that what follows is not part of a loop of mandatory
+    actions (CR 104.4b)."""
     item = m.item
     if item is not None and item.depth > LONG_CHAIN:
         m.item = new_item(
@@ -48,7 +49,7 @@ def by_choice(m: Match) -> None:
 
 
 def may_go_on(m: Match) -> bool:
-    """Whether a loop may be wanted once more: nobody may go on for ever (CR 732.2a)."""
+    """Return whether a player may continue a loop once more: no loop may go on forever (CR 732.2a)."""
     item = m.item
     if item is None or item.depth <= LONG_CHAIN:
         return True
@@ -60,7 +61,7 @@ def may_go_on(m: Match) -> bool:
 
 
 def _long_chains(m: Match) -> int:
-    """What counts the long chains of a turn, -1 if there were none yet."""
+    """Return the object that counts the long chains of a turn, -1 if there were none yet."""
     for obj in m.state.zones[TO_COME]:
         if m.state.rows[obj][LATER_WHAT] == waiting.LONG_CHAINS:
             return obj
@@ -68,7 +69,7 @@ def _long_chains(m: Match) -> int:
 
 
 class May(Effect):
-    """A player may do something; what follows if they do, and if they do not."""
+    """An effect in which a player may do something, with what follows if they do, and if they do not."""
 
     effect: Effect
     otherwise: Effect | None
@@ -90,7 +91,8 @@ class May(Effect):
 
 
 class Delay(Effect):
-    """Later, once, something happens to each selected object, whatever became of it and its source (CR 603.7)."""
+    """A delayed trigger: an effect happens once, later, to each selected object, even if the object or the
+    source has changed (CR 603.7)."""
 
     what: Select
     trigger: int
@@ -128,7 +130,7 @@ class Reflex(Effect):
 
 
 class IfTheyDo(Effect):
-    """One effect, and if it changed anything, another."""
+    """An effect and, if it changed anything, another."""
 
     first: Effect
     then: Effect
@@ -146,7 +148,7 @@ class IfTheyDo(Effect):
 
 
 class UnlessPays(Effect):
-    """Something happens unless a player pays; whoever cannot pay is not asked."""
+    """An effect that happens unless a player pays; a player who cannot pay is not asked."""
 
     cost: Cost
     effect: Effect
@@ -165,7 +167,7 @@ class UnlessPays(Effect):
 
 
 class Pay(Effect):
-    """A player may pay, and if so something happens."""
+    """An effect in which a player may pay, and another happens if they do."""
 
     cost: Cost
     effect: Effect
@@ -185,7 +187,7 @@ class Pay(Effect):
 
 
 def offer(m: Match, item: Item, player: int, cost: Cost) -> bool:
-    """Whether the player could and did pay (CR 118.12)."""
+    """Offer the player a cost; return whether they could and did pay (CR 118.12)."""
     mana = cost.mana if cost.mana is not None else ManaCost()
     # CR 800.4f: nobody pays who has left.
     if not m.game.is_in(m, player) or not others_payable(m, cost, player, item.source, item.a):
@@ -200,7 +202,7 @@ def offer(m: Match, item: Item, player: int, cost: Cost) -> bool:
 
 
 class AddMana(Effect):
-    """Mana from a spell, or from an ability that is no mana ability (CR 106.4)."""
+    """An effect that adds mana, from a spell or from an ability that is not a mana ability (CR 106.4)."""
 
     choices: list[list[int]]
     times: Amount
@@ -219,7 +221,7 @@ class AddMana(Effect):
 
 
 class LoseGame(Effect):
-    """Players lose the game (CR 104.3e)."""
+    """An effect by which players lose the game (CR 104.3e)."""
 
     who: Select
 
@@ -233,7 +235,7 @@ class LoseGame(Effect):
 
 
 class Coming(Effect):
-    """Something is to come, or to be skipped: a step added, a turn left out (CR 500.7-500.11)."""
+    """An effect that adds or skips a step, phase or turn later (CR 500.7-500.11)."""
 
     what: int
     who: Select

@@ -1,4 +1,4 @@
-"""Abilities that trigger on how things are, not on what happens (CR 603.8)."""
+"""State triggers: abilities that trigger on the state of the game, not on an event (CR 603.8)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class WhileTrue(Happens):
-    """Triggers when its condition is true; the condition is no intervening "if", so it is not asked again."""
+    """A trigger with a condition on the game state; this is not an intervening "if", so it is not checked again."""
 
     state: Condition
 
@@ -29,7 +29,7 @@ class WhileTrue(Happens):
 
 
 def look(m: Match) -> None:
-    """Each state trigger whose condition is true triggers, unless it waits or is on the stack already."""
+    """Let each state trigger whose condition is true trigger, unless it is already waiting or on the stack."""
     for entry in m.state.heard[HOW_THINGS_ARE]:
         obj = entry // SPAN
         number = entry % SPAN
@@ -43,7 +43,8 @@ def look(m: Match) -> None:
 
 
 def _waits(m: Match, obj: int, number: int) -> bool:
-    """Whether it has triggered and not left the stack since; what resolves is there to its end (CR 608.2n)."""
+    """Return whether it has triggered and not left the stack since; a resolving ability stays there to its end
+    (CR 608.2n)."""
     for item in m.triggered:
         if item.source == obj and item.a == number:
             return True

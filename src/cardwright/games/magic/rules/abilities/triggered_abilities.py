@@ -1,4 +1,4 @@
-"""What abilities wait for (CR 603): one class of trigger for everything that an event can tell."""
+"""Triggered abilities (CR 603): one class of trigger for everything that an event can contain."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ OPPONENTS: Final = 2
 
 
 class Happens(Trigger):
-    """Something happened: an event of one kind, with whatever else is asked of it.
+    """A trigger on an event of one kind that meets further requirements.
 
     `subject`, `other` and `source` filter the event's objects; `came` and `went` the zones of a move; `step` and `turn`
-    when a step begins and in whose turn; `combat` damage in combat only or outside of it only; `together` triggers once
-    for a batch, `each_once` once for each subject of it.
+    the step that begins and whose turn it is; `combat` limits damage to combat or to outside of combat; `together`
+    triggers once for a batch, `each_once` once for each subject of it.
     """
 
     subject: Filter | None
@@ -111,7 +111,8 @@ class Happens(Trigger):
         return True
 
     def seen(self, m: Match, owner: int, e: Event) -> Event:
-        """Of damage dealt at once the total: all to one recipient, or all by what is meant (CR 120.9)."""
+        """Return the event with the total of damage dealt at once: all to one recipient, or all that matches
+        (CR 120.9)."""
         if e.kind != events.DAMAGED or not (self.together or self.each_once) or len(m.batched) < 2:
             return e
         total = 0
@@ -125,7 +126,7 @@ class Happens(Trigger):
         return summed
 
     def fits(self, m: Match, owner: int, e: Event) -> bool:
-        """Whether the event is one that it waits for, whatever else happened at the same time."""
+        """Return whether the event is one that it waits for, regardless of what else happened at the same time."""
         rows = m.state.rows
         if e.kind == events.STEP_BEGAN:
             if e.place != self.step:

@@ -1,4 +1,4 @@
-"""Effects that a player prevents by paying an amount that is computed."""
+"""Effects that a player prevents by paying a computed amount."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class UnlessPaysX(Effect):
-    """Something happens unless a player pays; X is settled as this happens (CR 702.21b)."""
+    """An effect that happens unless a player pays; X is determined on resolution (CR 702.21b)."""
 
     cost: Cost
     x: Amount

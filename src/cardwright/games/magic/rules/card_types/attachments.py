@@ -1,4 +1,4 @@
-"""What an aura or equipment may be attached to, and auras that come onto the battlefield without being cast."""
+"""What an aura or equipment may be attached to, and how auras enter the battlefield without being cast."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ R_ENTERS: Final = cr("303.4f")
 
 
 def could_be_on(m: Match, obj: int, host: int, who: int) -> bool:
-    """Whether the object, an aura or equipment of this player's, may be attached there (CR 303.4, 301.5)."""
+    """Return whether an aura or equipment this player controls may be attached to `host` (CR 303.4, 301.5)."""
     types = types_of(m, obj)
     if obj == host or types & BATTLE:
         return False
@@ -49,14 +49,14 @@ def could_be_on(m: Match, obj: int, host: int, who: int) -> bool:
 
 
 def worn_by(m: Match, obj: int) -> int:
-    """The types of what it may be attached to: equipment to creatures, a fortification to lands (CR 301.5-6)."""
+    """Return the card types it may be attached to: equipment to creatures, a fortification to lands (CR 301.5-6)."""
     subtypes = subtypes_of(m, obj)
     return (CREATURE if subtypes & EQUIPMENT else 0) | (LAND if subtypes & FORTIFICATION else 0)
 
 
 def put_onto(m: Match, objects: list[int], controller: int, tapped: bool, rule: int = 0) -> list[int]:
-    """Put these onto the battlefield; an aura's controller chooses what it enchants as it enters, and one that could
-    enchant nothing stays where it is (CR 303.4f-g). What they became."""
+    """Put the objects onto the battlefield and return what they became. An aura's controller chooses what it
+    enchants as it enters; an aura that could enchant nothing stays where it is (CR 303.4f-g)."""
     going: list[int] = []
     hosts: list[int] = []
     for obj in objects:

@@ -1,4 +1,4 @@
-"""Battles (CR 310): who protects them, and so may be attacked through them."""
+"""Battles (CR 310): who protects them, and who is therefore attacked with them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,8 @@ if TYPE_CHECKING:
 
 
 def guardian_of(m: Match, obj: int) -> int:
-    """The defending player when this is attacked: itself, its controller, a battle's protector (CR 310.8d, 508.5)."""
+    """Return the defending player if this is attacked: itself, its controller or a battle's protector (CR
+    310.8d, 508.5)."""
     if obj < m.game.players:
         return obj
     if obj >= ATTACKS_NOTHING:
@@ -40,18 +41,19 @@ def guardian_of(m: Match, obj: int) -> int:
 
 
 def defended_by(m: Match, target: int) -> int:
-    """Who defended a permanent that was attacked, also if it is no battle any more: its protector, or controller."""
+    """Return who defended an attacked permanent, even if it is no longer a battle: its protector or controller."""
     row = m.state.rows[target]
     return row[CHOICE] - 1 if row[CHOICE] > 0 and is_battle(m, target) else row[CONTROLLER]
 
 
 def is_battle(m: Match, target: int) -> bool:
-    """Whether it is a battle, or has ceased to be one."""
+    """Return whether it is a battle, or was one before it changed."""
     return (types_of(m, target) | face_of(m, target).types) & BATTLE != 0
 
 
 def stays_attacked(m: Match, target: int) -> bool:
-    """Whether an attacked permanent stays in combat: as a planeswalker or battle on the battlefield (CR 506.4)."""
+    """Return whether an attacked permanent stays in combat: it must be a planeswalker or battle on the
+    battlefield (CR 506.4)."""
     if not on_battlefield(m, target):
         return False
     types = types_of(m, target)
@@ -62,7 +64,7 @@ def stays_attacked(m: Match, target: int) -> bool:
 
 
 def stop_attacks_on(m: Match, target: int) -> None:
-    """What is attacked is removed from combat; its attackers are not, and attack nothing any more (CR 506.4c)."""
+    """Remove an attacked permanent from combat; its attackers stay in combat but attack nothing (CR 506.4c)."""
     nothing = ATTACKS_NOTHING + defended_by(m, target) + (MOST_PLAYERS if is_battle(m, target) else 0)
     for obj in m.state.zones[BATTLEFIELD]:
         if m.state.rows[obj][ATTACKING] == target:
@@ -70,7 +72,8 @@ def stop_attacks_on(m: Match, target: int) -> None:
 
 
 def needs_protector(m: Match, obj: int) -> bool:
-    """Whether it is a Siege that its controller protects, or nobody protects it and nothing attacks it (704.5w-x)."""
+    """Return whether it is a Siege protected by its own controller, or has no protector and is not being
+    attacked (704.5w-x)."""
     rows = m.state.rows
     protector = rows[obj][CHOICE] - 1
     if protector >= 0 and m.game.is_in(m, protector):
@@ -82,7 +85,8 @@ def needs_protector(m: Match, obj: int) -> bool:
 
 
 def protectors(m: Match, obj: int) -> list[int]:
-    """Who may protect it: of a Siege an opponent of its controller, else its controller (CR 310.8a, 310.11a)."""
+    """Return the players who may protect it: opponents of its controller for a Siege, else its controller (CR
+    310.8a, 310.11a)."""
     controller = m.state.rows[obj][CONTROLLER]
     siege = is_siege(m, obj)
     return [player for player in players_in(m) if (player != controller) == siege]
@@ -94,7 +98,7 @@ def is_siege(m: Match, obj: int) -> bool:
 
 
 def choose_protector(m: Match, obj: int) -> bool:
-    """Its controller chooses; False if there is nobody to choose."""
+    """Let its controller choose a protector; return False if there is nobody to choose."""
     able = protectors(m, obj)
     if not able:
         return False
@@ -104,7 +108,7 @@ def choose_protector(m: Match, obj: int) -> bool:
 
 
 def has_waiting_ability(m: Match, obj: int) -> bool:
-    """Whether an ability of its has triggered and not left the stack (CR 310.7)."""
+    """Return whether one of its abilities has triggered and not yet left the stack (CR 310.7)."""
     for item in [*m.triggered, *m.state.lanes[NOW], *m.state.lanes[AGENDA]]:
         if item.source == obj and item.node >= 0:
             return True

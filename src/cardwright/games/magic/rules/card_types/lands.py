@@ -1,4 +1,4 @@
-"""Playing a land: a special action, or what an effect lets a player do (CR 116.2a, 305.2)."""
+"""Playing a land, as a special action or because an effect allows it (CR 116.2a, 305.2)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ R_LAND: Final = cr("116.2a")
 
 
 def play_land(m: Match, who: int, card: int, back: bool) -> None:
-    """Put the land onto the battlefield without the stack, with its other side up if that is what is played."""
+    """Put the land onto the battlefield without using the stack, back face up if `back` is set."""
     m.state.set(who, LANDS_PLAYED, m.state.rows[who][LANDS_PLAYED] + 1)
     plans = [entry_plans.BACK, 1] if back else []
     land = put_into(m, card, SORT_BATTLEFIELD, controller=who, rule=R_LAND, plans=plans)

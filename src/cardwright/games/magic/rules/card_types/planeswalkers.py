@@ -1,4 +1,4 @@
-"""How often and when loyalty abilities may be activated (CR 606.3), and what else keeps abilities from being so."""
+"""How often and when loyalty abilities may be activated (CR 606.3), and what else forbids activating abilities."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TIMES: Final = 64
 
 
 def note_loyalty(m: Match, obj: int) -> None:
-    """One more loyalty ability of the permanent has been activated this turn."""
+    """Record that a loyalty ability of the permanent was activated this turn."""
     m.state.set(obj, ACTED, m.table()[TURN] * TIMES + _times(m, obj) + 1)
 
 
@@ -33,7 +33,7 @@ def _times(m: Match, obj: int) -> int:
 
 
 def loyalty_used_up(m: Match, obj: int, who: int) -> bool:
-    """Whether the permanent's loyalty abilities have been activated as often this turn as they may be."""
+    """Return whether the permanent's loyalty abilities have reached their limit of activations this turn."""
     times = _times(m, obj)
     if times == 0:
         return False
@@ -50,7 +50,7 @@ def loyalty_used_up(m: Match, obj: int, who: int) -> bool:
 
 
 def loyalty_any_time(m: Match, obj: int, who: int) -> bool:
-    """Whether the permanent's loyalty abilities may be activated whenever an instant could be cast."""
+    """Return whether the permanent's loyalty abilities may be activated any time an instant could be cast."""
     for rules in standing(m):
         for rule in rules.casting:
             if isinstance(rule, LoyaltyRule) and rule.any_time and rule.works(m, obj, who):
@@ -59,7 +59,7 @@ def loyalty_any_time(m: Match, obj: int, who: int) -> bool:
 
 
 def activation_forbidden(m: Match, obj: int, ability: Activated) -> bool:
-    """Whether something says that the ability can't be activated (CR 602.5)."""
+    """Return whether something says that the ability can't be activated (CR 602.5)."""
     if ability.makes:
         return False
     for rules in standing(m):
@@ -94,7 +94,7 @@ class LoyaltyRule(CastRule):
 
 
 class StopsAbilities(CastRule):
-    """A permanent because of which abilities of what fits can't be activated, unless they are mana abilities."""
+    """A permanent that stops abilities of matching objects from being activated, except mana abilities."""
 
     what: Filter
 
@@ -110,7 +110,8 @@ class StopsAbilities(CastRule):
 
 
 class MoreLoyalty(Effect):
-    """This turn, one more activation for each planeswalker the player controls, whenever it came."""
+    """One more loyalty activation this turn for each planeswalker the player controls, including those that
+    arrive later."""
 
     def __init__(self, text: str) -> None:
         self.text = text

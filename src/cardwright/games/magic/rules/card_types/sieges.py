@@ -1,4 +1,4 @@
-"""A siege that is defeated (CR 310.11b), and sagas and others that return with their other side up (CR 712.14a)."""
+"""Defeated Sieges (CR 310.11b), and sagas and other permanents that return transformed (CR 712.14a)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NEVER_OFFERED: Final = -1
 
 
 class Defeated(Happens):
-    """Triggers as the last defense counter is removed from its siege."""
+    """A trigger on the last defense counter being removed from its Siege."""
 
     def __init__(self, effect: int, text: str) -> None:
         super().__init__(events.COUNTERS_REMOVED, effect, text)
@@ -40,7 +40,7 @@ class Defeated(Happens):
 
 
 class CastTransformed(Effect):
-    """The source is exiled; its controller is offered its other side for free."""
+    """Exiles the source and offers its controller its other side for free."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -62,7 +62,7 @@ class CastTransformed(Effect):
 
 
 def _transformed(m: Match, card: int) -> int:
-    """The way to cast the card's other side, -1 if there is none."""
+    """Return the way to cast the card's other side, -1 if there is none."""
     others = face_of(m, card).others
     for way in range(len(others)):
         if others[way].back and others[way].sort == NEVER_OFFERED:
@@ -71,7 +71,7 @@ def _transformed(m: Match, card: int) -> int:
 
 
 def _castable(m: Match, who: int, card: int, way: int) -> bool:
-    """Whether it could be cast now, whatever the time (CR 608.2g)."""
+    """Return whether it could be cast now, ignoring timing restrictions (CR 608.2g)."""
     face = face_of(m, card)
     if cards_of(m).face(face.others[way].face).types & LAND:
         return False
@@ -81,7 +81,7 @@ def _castable(m: Match, who: int, card: int, way: int) -> bool:
 
 
 class ReturnTransformed(Effect):
-    """Exiled, and back with the other side up; a card without one stays in exile."""
+    """Exiles the card and returns it with its other side up; a card without one stays in exile."""
 
     what: Select
     yours: bool

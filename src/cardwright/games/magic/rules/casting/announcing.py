@@ -1,4 +1,5 @@
-"""A spell while it is announced (CR 601.2b): what it costs so far, and whether more can still be chosen and paid."""
+"""A spell while it is being announced (CR 601.2b): its cost so far, and whether further choices can still be
+paid for."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def mode_costs(body: Body, modes: int) -> list[Cost]:
-    """What must be paid besides for these modes (CR 700.2h)."""
+    """Return the additional costs of these modes (CR 700.2h)."""
     found: list[Cost] = []
     for place in range(len(body.modes)):
         cost = body.modes[place].cost
@@ -33,7 +34,8 @@ def mode_costs(body: Body, modes: int) -> list[Cost]:
 
 
 class Announced:
-    """What has been chosen of a spell so far, and so must be paid; `off` is a reduction that was chosen."""
+    """The choices made so far for a spell and the costs that follow from them; `off` is a cost reduction that
+    was chosen."""
 
     __slots__ = ("allowed", "body", "costs", "face", "helps", "off", "spell", "total", "who")
 
@@ -62,7 +64,7 @@ class Announced:
                 self.add(extra.cost)
 
     def add(self, cost: Cost) -> None:
-        """One cost more."""
+        """Add a cost."""
         self.costs.append(cost)
         if cost.mana is not None:
             self.total = self.total.plus(cost.mana)
@@ -74,7 +76,7 @@ class Announced:
         return means_for(m, self.who, self.costs, self.spell, self.spell, mana, self.allowed, -1, self.helps)
 
     def payable(self, m: Match, more: list[Cost]) -> bool:
-        """Whether all so far can be paid, and these costs besides; X not yet chosen counts as 0."""
+        """Return whether the costs so far and these further costs can all be paid; X counts as 0 until chosen."""
         total = self.total
         costs = self.costs + more
         for cost in more:
@@ -86,7 +88,7 @@ class Announced:
         return can_pay(m, self.who, costs, self.spell, self.spell, due, self.allowed, -1, self.helps)
 
     def modes_payable(self, m: Match, count: int) -> bool:
-        """Whether so many modes can be paid for (CR 702.120a)."""
+        """Return whether this number of modes can be paid for (CR 702.120a)."""
         terms = self.face.terms
         if terms is None or terms.escalates is None or count < 2:
             return True
@@ -102,7 +104,7 @@ class Announced:
                 self.add(terms.escalates)
 
     def entwined(self, m: Match) -> bool:
-        """Whether the player chooses all modes, and pays for it (CR 702.42a)."""
+        """Return whether the player chooses all modes and pays for them (CR 702.42a)."""
         body = self.body
         for place in range(len(self.face.extras)):
             extra = self.face.extras[place]
@@ -118,12 +120,12 @@ class Announced:
         return False
 
     def note(self, m: Match, place: int, times: int) -> None:
-        """Note how often an additional cost will be paid."""
+        """Record how many times an additional cost will be paid."""
         paid = m.state.rows[self.spell][PAID] & ~(MOST_TIMES << place * PAID_BITS)
         m.state.set(self.spell, PAID, paid | times << place * PAID_BITS)
 
     def choose_extras(self, m: Match) -> None:
-        """Kicker and its like, each as often as wanted."""
+        """Choose kicker and similar costs, each as often as wanted."""
         for place in range(len(self.face.extras)):
             extra = self.face.extras[place]
             if extra.optional and not extra.entwines:
@@ -152,7 +154,8 @@ class Announced:
                 m.state.set(self.spell, MARKS, m.state.rows[self.spell][MARKS] | extra.mark)
 
     def _possible(self, m: Match, place: int, times: int, more: list[Cost]) -> bool:
-        """Whether the spell can be cast if this cost is paid so often, perhaps with later ones (CR 601.4)."""
+        """Return whether the spell can be cast if this cost is paid this many times, perhaps with later costs
+        (CR 601.4)."""
         if not depends_on_extras(self.face):
             return not more or self.payable(m, more)
         before = m.state.rows[self.spell][PAID]
@@ -176,7 +179,7 @@ class Announced:
         return False
 
     def _targets_there(self, m: Match) -> bool:
-        """Whether the chosen modes have their targets, with what is to be paid so far."""
+        """Return whether the chosen modes have targets, given the costs to be paid so far."""
         body = self.body
         if body is None:
             return True
@@ -188,7 +191,7 @@ class Announced:
         return True
 
     def emerge(self, m: Match, what: Filter, text: str) -> None:
-        """What is sacrificed is chosen now, and makes the spell cost less by its mana value (CR 702.119a, c)."""
+        """Choose what to sacrifice and reduce the spell's cost by its mana value (CR 702.119a, c)."""
         able: list[int] = []
         for obj in emerging(m, self.who, self.spell, what):
             self.off = mana_value_of(m, obj)
@@ -200,7 +203,7 @@ class Announced:
 
 
 def emerging(m: Match, who: int, spell: int, what: Filter) -> list[int]:
-    """What may be sacrificed for the spell to emerge."""
+    """Return the permanents that may be sacrificed for emerge."""
     return [obj for obj in controlled(m, who) if what.fits(m, who, spell, obj)]
 
 
@@ -209,7 +212,7 @@ def sacrifice_of(obj: int, text: str) -> Cost:
 
 
 def depends_on_extras(face: Face) -> bool:
-    """Whether what the spell costs or targets may depend on the additional costs that are paid (CR 702.33g)."""
+    """Return whether the spell's costs or targets may depend on which additional costs are paid (CR 702.33g)."""
     optional = False
     for extra in face.extras:
         optional = optional or extra.optional

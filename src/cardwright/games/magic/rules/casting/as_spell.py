@@ -1,4 +1,4 @@
-"""Targets of a spell as they are once it lies on the stack: a hand without the card may make a creature larger."""
+"""Targets of a spell as they will be once it is on the stack: a hand without the card may make a creature larger."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 
 def has_targets(m: Match, who: int, card: int, face: Face) -> bool:
-    """Whether the spell has its targets; if values could differ by then, as it lies on the stack (CR 601.2c)."""
+    """Return whether the spell has targets; if values could change by then, check with the spell on the stack
+    (CR 601.2c)."""
     if _has_some(face) and _values_move(m):
         return _there_are_then(m, who, card, face)
     return _there_are(m, who, card, face)
@@ -39,7 +40,7 @@ def _there_are(m: Match, who: int, card: int, face: Face) -> bool:
 
 
 def _values_move(m: Match) -> bool:
-    """Whether some effect has a condition or counts something, so that a card that moves may change what it does."""
+    """Return whether some effect has a condition or counts something, so that moving a card may change what it does."""
     rows = m.state.rows
     for effect in m.state.zones[EFFECTS]:
         node = m.game.lasting[rows[effect][LASTS_NODE]]
@@ -49,7 +50,8 @@ def _values_move(m: Match) -> bool:
 
 
 def _there_are_then(m: Match, who: int, card: int, face: Face) -> bool:
-    """Lay it on the stack for a look. The journal knows nothing of it: it is taken back at once."""
+    """Put the card on the stack for a look, unseen by the journal, and take it back at once; return whether
+    there are targets."""
     row = m.state.own(card)
     zone = row[ZONE]
     zones = m.state.zones

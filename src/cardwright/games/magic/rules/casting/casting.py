@@ -67,10 +67,10 @@ FREE: Final = -2
 
 
 def cast(m: Match, who: int, card: int, way: int, *, free: bool = False, noted: int = 0) -> None:
-    """Cast a card for its mana cost, or in another way it offers; everything is chosen, then paid.
+    """Cast a card for its mana cost or in another way it offers: make all choices, then pay.
 
-    `free` is without paying the mana cost of the part that the way is about; `noted` is what is noted as its way, where
-    something lets it be cast.
+    `free` means without paying the mana cost of the part that is cast; `noted` is recorded as the way it was cast if an
+    effect lets it be cast.
     """
     rows = m.state.rows
     zone_before = rows[card][ZONE]
@@ -135,7 +135,8 @@ def cast(m: Match, who: int, card: int, way: int, *, free: bool = False, noted: 
 
 
 def cast_as(m: Match, spell: int, other: OtherCost) -> Face:
-    """The spell is a part of its card, or the card with other text; what it hears on the stack is that face's."""
+    """Make the spell a part of its card, or the card with other text, and return that face; its triggers on the
+    stack are that face's."""
     m.state.set(spell, CARD, other.face)
     if other.back:
         m.state.set(spell, STATUS, m.state.rows[spell][STATUS] | statuses.BACK_UP)
@@ -150,7 +151,8 @@ def cast_as(m: Match, spell: int, other: OtherCost) -> Face:
 
 
 def pay_for_spell(m: Match, announced: Announced) -> None:
-    """The total cost is known now: what helps to pay it is chosen, the rest is paid with mana (CR 601.2f-h)."""
+    """Pay the total cost, now that it is known: choose what helps to pay it, then pay the rest with mana (CR
+    601.2f-h)."""
     who = announced.who
     spell = announced.spell
     due = announced.due(m, announced.total)
@@ -169,7 +171,8 @@ def pay_for_spell(m: Match, announced: Announced) -> None:
 
 
 def choose_modes(m: Match, body: Body, who: int, source: int, stack: int, announced: Announced | None = None) -> int:
-    """Which modes, as a bit set (CR 601.2b); only those with legal targets (CR 700.2a), as many as can be paid for."""
+    """Choose modes and return them as a bit set (CR 601.2b): only modes with legal targets (CR 700.2a), and no
+    more than can be paid for."""
     if body.least >= len(body.modes):
         return (1 << len(body.modes)) - 1
     chooser = opponent_of(m, who) if body.by_opponent else who
@@ -198,7 +201,7 @@ def choose_modes(m: Match, body: Body, who: int, source: int, stack: int, announ
 
 
 def affordable_mode(m: Match, body: Body, chosen: int, number: int, announced: Announced | None) -> bool:
-    """Whether this mode can be had besides those that are chosen: by what it counts, and by what it costs."""
+    """Return whether this mode can be added to the chosen ones, within the budget of modes and what can be paid."""
     with_it = chosen | 1 << number
     if body.budget:
         total = 0
@@ -212,7 +215,7 @@ def affordable_mode(m: Match, body: Body, chosen: int, number: int, announced: A
 
 
 def opponent_of(m: Match, who: int) -> int:
-    """The opponent who is to choose something; of several the one whom this player names (CR 700.2e)."""
+    """Return the opponent who is to choose something; if there are several, the player names one (CR 700.2e)."""
     others = [player + 1 for player in players_in(m) if player != who]
     return m.ask(who, questions.PLAYER, others) - 1 if others else who
 
@@ -229,7 +232,8 @@ def choose_x(
     body: Body | None = None,
     source: int = -1,
 ) -> ManaCost:
-    """X, as large as can be paid at most with what makes it dearer or cheaper; the cost with it (CR 601.2b)."""
+    """Let the player choose X, at most as much as can be paid after increases and reductions; return the cost
+    with it (CR 601.2b)."""
     asked = cost.plus(ManaCost([], more)) if more else cost
     most = most_x(asked, means.pool, means.sources, means.life, allowed)
     while less and means.payable(changed(cost.with_x(most + 1), more, less), allowed):
@@ -241,7 +245,8 @@ def choose_x(
 
 
 def choose_paid_x(m: Match, announced: Announced) -> None:
-    """X where it is not mana but cards, life or counters that are paid (CR 601.2b); the mana must be left for it."""
+    """Choose X if it is paid with cards, life or counters instead of mana (CR 601.2b); enough mana must remain
+    for the spell."""
     spell = announced.spell
     most = most_of_parts(m, announced.costs, announced.who, spell, spell)
     if most < 0:
@@ -259,7 +264,7 @@ def choose_paid_x(m: Match, announced: Announced) -> None:
 def all_targets(
     m: Match, body: Body | None, modes: int, who: int, source: int, stack: int, face: Face | None
 ) -> tuple[int, ...]:
-    """The targets of every chosen mode; an aura's is what it will enchant (CR 303.4a)."""
+    """Return the targets of every chosen mode; an aura targets what it will enchant (CR 303.4a)."""
     chosen: list[int] = []
     if face is not None and face.enchants is not None:
         chosen.extend(choose_targets(m, Mode(-1, [face.enchants], ""), who, source, stack))
@@ -273,7 +278,7 @@ def all_targets(
 def pay_all(
     m: Match, who: int, source: int, stack: int, mana: ManaCost, costs: list[Cost], means: Means, allowed: int = 0
 ) -> None:
-    """Pay everything; an action that turns out unpayable is illegal and is taken back whole (CR 601.2h, 733.1)."""
+    """Pay everything; if the action proves unpayable, it is illegal and is reversed entirely (CR 601.2h, 733.1)."""
     if not pay_mana(m, who, mana, means, wanted_costs(m, who, source), allowed):
         raise RulesError(f"{m.game.object_name(m, source)} cannot be paid for after all")
     pay_parts(m, who, source, stack, costs)
@@ -286,9 +291,8 @@ def _tell_targets(m: Match, targets: tuple[int, ...], stack: int, source: int) -
 
 
 def become_targets(m: Match, targets: tuple[int, ...], stack: int, source: int, rule: int, before: list[int]) -> None:
-    """Each of these becomes a target of what is on the stack, once however often it was chosen (CR 601.2c); not those
-    that were targets of it before.
-    """
+    """Emit an event for each object that becomes a target of what is on the stack: once each, however often it
+    was chosen (CR 601.2c), and not for those in `before`."""
     told = before[:]
     for place in range(0, len(targets), 2):
         target = targets[place]
@@ -311,7 +315,7 @@ FRESH_ABILITY: Final = _fresh_ability()
 
 
 def ability_object(m: Match, who: int, source: int) -> int:
-    """An ability on the stack is an object of its own, independent of its source (CR 113.7a)."""
+    """Create an object for an ability on the stack, independent of its source (CR 113.7a)."""
     row = FRESH_ABILITY[:]
     if source >= m.game.players:
         row[CARD] = m.state.rows[source][CARD]
@@ -358,13 +362,14 @@ def activate(m: Match, who: int, source: int, ability: Activated) -> None:
 
 
 def count_use(m: Match, source: int, ability: Activated) -> None:
-    """Note a use of an ability that may be used so often only, where it has a limit."""
+    """Count a use of an ability if its number of uses is limited."""
     if ability.limit >= 0 or ability.match_limit >= 0:
         cards_of(m).limits.count(m, source, ability)
 
 
 def put_on_stack(m: Match, item: Item) -> None:
-    """A triggered ability goes on the stack: modes and targets now; without legal ones it is removed (CR 603.3c-d)."""
+    """Put a triggered ability on the stack, choosing its modes and targets; remove it if there are no legal
+    ones (CR 603.3c-d)."""
     body = cards_of(m).bodies[item.node]
     who = item.who
     source = item.source
@@ -385,7 +390,7 @@ def put_on_stack(m: Match, item: Item) -> None:
 
 
 def any_mode(m: Match, body: Body, who: int, source: int, stack: int) -> bool:
-    """Whether as many modes as needed have legal targets."""
+    """Return whether enough modes have legal targets."""
     found = 0
     for mode in body.modes:
         if not mode.targets or enough_targets(m, mode, who, source, stack):

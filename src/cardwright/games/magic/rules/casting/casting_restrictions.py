@@ -1,4 +1,4 @@
-"""What lets spells be cast at other times, and what forbids casting them (CR 601.3, 609.4)."""
+"""Effects that let spells be cast at other times, and effects that forbid casting them (CR 601.3, 609.4)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ITS_CONTROLLER: Final = 1
 
 
 class OwnFlash(CastRule):
-    """A card that has flash while something is true, or if it is cast in one of its ways."""
+    """A card that has flash while a condition is true, or if it is cast in one of its ways."""
 
     condition: Condition | None
     way: int
@@ -41,7 +41,7 @@ class OwnFlash(CastRule):
 
 
 class OthersFlash(CastRule):
-    """A permanent whose controller may cast spells that fit as though they had flash."""
+    """A permanent whose controller may cast matching spells as though they had flash."""
 
     what: Filter
 
@@ -57,7 +57,7 @@ class OthersFlash(CastRule):
 
 
 class Forbids(CastRule):
-    """A permanent because of which players can't cast spells that fit, once they have cast so many in a turn."""
+    """A permanent that stops players from casting matching spells once they have cast `after` spells in a turn."""
 
     what: Filter
     whose: int
@@ -88,7 +88,7 @@ class Forbids(CastRule):
 
 
 def sources(m: Match, card: int) -> list[int]:
-    """The permanents that show this face and have their abilities."""
+    """Return the permanents that show this face and have not lost their abilities."""
     rows = m.state.rows
     found: list[int] = []
     if not is_there(m, card):
@@ -101,7 +101,7 @@ def sources(m: Match, card: int) -> list[int]:
 
 
 def flash_allowed(m: Match, who: int, card: int, way: int) -> bool:
-    """Whether the card may be cast as though it had flash (CR 601.3b-d)."""
+    """Return whether the card may be cast as though it had flash (CR 601.3b-d)."""
     held = show_part(m, card, way)
     allowed = False
     for rule in _own_rules(m, card):
@@ -114,14 +114,14 @@ def flash_allowed(m: Match, who: int, card: int, way: int) -> bool:
 
 
 def _own_rules(m: Match, card: int) -> list[CastRule]:
-    """What the part that the card shows says about casting itself."""
+    """Return the rules about casting itself on the face that the card shows."""
     return cards_of(m).faces[m.state.rows[card][CARD] % FACE_SPAN].own_rules
 
 
 def show_part(m: Match, card: int, way: int) -> int:
-    """Let the card show the part of it that is cast in this way, for a look (CR 601.3e); the face it showed before.
+    """Show the part of the card that is cast in this way, to examine it (CR 601.3e), and return the face shown before.
 
-    The journal knows nothing of it: the caller puts the face back at once.
+    The journal does not record this: the caller must put the face back at once.
     """
     held = m.state.rows[card][CARD]
     others = face_of(m, card).others
@@ -131,7 +131,8 @@ def show_part(m: Match, card: int, way: int) -> int:
 
 
 def cast_forbidden(m: Match, who: int, card: int, way: int = -1) -> bool:
-    """Whether something forbids the player to cast the card; that wins over all that allows it (CR 101.2, 601.3)."""
+    """Return whether something forbids the player to cast the card; this overrides every permission (CR 101.2,
+    601.3)."""
     held = show_part(m, card, way)
     forbidden = False
     for rule in _own_rules(m, card):

@@ -1,4 +1,4 @@
-"""What a card says about how it is cast besides its costs: what helps to pay, what makes it cheaper, dearer modes."""
+"""How a card is cast, apart from its costs: help with paying, cost reductions, modes that cost more."""
 
 from __future__ import annotations
 
@@ -63,17 +63,17 @@ class CastTerms:
 
 
 def as_cast(item: Item) -> int:
-    """The spell or permanent whose casting is spoken of: a triggered ability speaks of its source (CR 400.7d)."""
+    """Return the spell or permanent whose casting is meant: for a triggered ability, its source (CR 400.7d)."""
     return item.source if item.kind == TRIGGERED or item.b >= 0 else item.a
 
 
 def times_paid(m: Match, obj: int, place: int) -> int:
-    """How often the additional cost of this place was paid for the spell or permanent."""
+    """Return how often the additional cost at this place was paid for the spell or permanent."""
     return m.state.rows[obj][PAID] >> place * PAID_BITS & MOST_TIMES
 
 
 class TimesPaid(Amount):
-    """How often additional costs of a name were paid: all of them, or the n-th (CR 702.33d-f)."""
+    """How often additional costs with this name were paid: all of them, or only the n-th (CR 702.33d-f)."""
 
     name: str
     nth: int
@@ -110,7 +110,7 @@ class WasPaid(Condition):
 
 
 class CastIn(Condition):
-    """The spell, or the one that became the permanent, was cast in this way."""
+    """The spell, or the spell that became the permanent, was cast in this way."""
 
     way: int
 
@@ -123,7 +123,7 @@ class CastIn(Condition):
 
 
 class LaidAside(Condition):
-    """The card was exiled by the action of this way, in a turn before this one (CR 702.143a, 702.170d)."""
+    """The card was exiled by this way's special action, on an earlier turn (CR 702.143a, 702.170d)."""
 
     way: int
 
@@ -136,7 +136,7 @@ class LaidAside(Condition):
 
 
 class OpponentLostLife(Condition):
-    """An opponent has lost life this turn, whether or not they are still in the game."""
+    """An opponent has lost life this turn, even one who has left the game."""
 
     def test(self, m: Match, item: Item) -> bool:
         for player in range(m.game.players):
@@ -153,7 +153,7 @@ class CastAnother(Condition):
 
 
 class BelowSpell(Amount):
-    """One less than the mana value of the spell that is the source, on the stack or as it was there."""
+    """One less than the mana value of the source spell, on the stack or as it last was there."""
 
     def ev(self, m: Match, item: Item) -> int:
         face = face_of(m, item.source)
@@ -163,7 +163,7 @@ class BelowSpell(Amount):
 
 
 class Times(Amount):
-    """One number as often as another says."""
+    """The product of two numbers."""
 
     one: Amount
     other: Amount
@@ -177,7 +177,7 @@ class Times(Amount):
 
 
 class AmountIf(Amount):
-    """A number if something is true, else 0."""
+    """A number if a condition is true, else 0."""
 
     condition: Condition
     amount: Amount
@@ -191,7 +191,7 @@ class AmountIf(Amount):
 
 
 def cast_so_far(m: Match) -> int:
-    """How many spells have been cast this turn, by everyone."""
+    """Return how many spells all players have cast this turn."""
     total = 0
     for player in range(m.game.players):
         total += m.state.rows[player][CAST_THIS_TURN]

@@ -1,4 +1,4 @@
-"""Effects that let a card be cast while they happen (CR 608.2g): madness, suspend, rebound, cascade, discover."""
+"""Effects that let a card be cast while they resolve (CR 608.2g): madness, suspend, rebound, cascade, discover."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ R_DISCOVER: Final = cr("701.57a")
 
 
 def chance_now(m: Match, who: int) -> Chance:
-    """In the middle of a resolution a card is cast whatever its type (CR 608.2g)."""
+    """Return the chance to cast a card of any type during a resolution (CR 608.2g)."""
     now = Chance(m, who)
     now.sorcery = True
     return now
 
 
 def cast_free(m: Match, who: int, card: int, most: int = NO_BOUND, noted: int = 0) -> bool:
-    """The player is offered the card for free; whether they cast it."""
+    """Offer the player the card for free; return whether they cast it."""
     ways = free_ways(m, chance_now(m, who), card, most)
     if not ways or ask_for(m, card, who, questions.CAST, [YES, NO_MORE]) != YES:
         return False
@@ -58,12 +58,12 @@ def cast_free(m: Match, who: int, card: int, most: int = NO_BOUND, noted: int = 
 
 
 def one_way(m: Match, who: int, card: int, ways: list[int]) -> int:
-    """The one of these ways to cast or play the card that the player wants."""
+    """Return which of these ways to cast or play the card the player chooses."""
     return ask_for(m, card, who, questions.ALTERNATIVE, [way - FREE for way in ways]) + FREE
 
 
 def play_free(m: Match, who: int, card: int, ways: list[int]) -> None:
-    """The player plays the card without paying its mana cost, in one of these ways: as a land, or as a spell."""
+    """Let the player play the card without paying its mana cost in one of these ways: as a land or as a spell."""
     way = one_way(m, who, card, ways)
     face = face_of(m, card)
     shown = face if way < 0 else cards_of(m).face(face.others[way].face)
@@ -74,7 +74,8 @@ def play_free(m: Match, who: int, card: int, ways: list[int]) -> None:
 
 
 class CastIt(Effect):
-    """A player may cast a card in one of the ways it offers, or without paying; what happens if they do not."""
+    """An effect that lets a player cast a card in one of its ways or without paying, and what happens if they
+    do not."""
 
     what: Select
     way: str
@@ -110,7 +111,7 @@ class CastIt(Effect):
 
 
 class Madness(Replacement):
-    """A card that would be put into the graveyard since it is discarded is exiled, to be cast from there."""
+    """Exiles a card that would be put into the graveyard by being discarded, so that it can be cast from exile."""
 
     def __init__(self, text: str, rank: int) -> None:
         super().__init__(events.MOVED, text, rank)
@@ -128,10 +129,10 @@ class Madness(Replacement):
 
 
 class Cascade(Effect):
-    """Exile cards from the top of the library until one is no land and cheap enough; it may be cast without paying.
+    """Exiles cards from the top of the library until a nonland card is cheap enough; it may be cast without paying.
 
-    Cascade looks for less than the spell's mana value, discover for so much at most, and puts a card that is not cast
-    into the hand (CR 702.85a, 701.57a).
+    Cascade looks for a mana value below the spell's. Discover looks for at most a given mana value, and puts a card
+    that is not cast into the hand (CR 702.85a, 701.57a).
     """
 
     most: Amount

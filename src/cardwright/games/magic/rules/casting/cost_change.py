@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class SpellsCost(CostChange):
-    """Spells that fit cost more, or less."""
+    """Matching spells cost more, or less."""
 
     amount: int
     what: Filter

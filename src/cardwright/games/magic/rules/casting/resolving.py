@@ -38,7 +38,8 @@ R_AURA: Final = cr("608.3b")
 
 
 def resolve(m: Match, item: Item) -> None:
-    """Targets are checked one by one; then every chosen mode happens in order; then a permanent arrives."""
+    """Resolve the item: check each target, carry out the chosen modes in order, then put a permanent onto the
+    battlefield."""
     stack = item.a
     if m.state.rows[stack][ZONE] != STACK:
         return
@@ -96,7 +97,7 @@ def _specs(body: Body | None, modes: int, face: Face | None) -> list[TargetSpec]
 
 
 def _checked(m: Match, item: Item, specs: list[TargetSpec]) -> list[int]:
-    """The targets with those that are no longer legal marked as gone."""
+    """Return the targets, with those no longer legal marked as gone."""
     targets = list(item.targets)
     number = 0
     for place in range(0, len(targets), 2):
@@ -108,7 +109,7 @@ def _checked(m: Match, item: Item, specs: list[TargetSpec]) -> list[int]:
 
 
 def _all_gone(targets: list[int]) -> bool:
-    """Whether there were targets and none is left (CR 608.2b)."""
+    """Return whether there were targets and none is left (CR 608.2b)."""
     some = False
     for place in range(0, len(targets), 2):
         if targets[place] == GONE:
@@ -137,7 +138,7 @@ def _run(m: Match, item: Item, body: Body, targets: list[int], skipped: int) -> 
 
 
 def _skip(targets: list[int], at: int, specs: int) -> int:
-    """The place after so many ends of specs."""
+    """Return the position after this many ends of specs."""
     while specs > 0:
         if targets[at] == END_OF_SPEC:
             specs -= 1
@@ -146,7 +147,7 @@ def _skip(targets: list[int], at: int, specs: int) -> int:
 
 
 def _arrive(m: Match, item: Item, face: Face, targets: list[int]) -> None:
-    """A permanent spell becomes a permanent; an aura is attached to its target."""
+    """Turn a permanent spell into a permanent; attach an aura to its target."""
     stack = item.a
     who = m.state.rows[stack][CONTROLLER]
     if m.state.rows[stack][MARKS] & marks.COPY:
@@ -167,7 +168,7 @@ def _arrive(m: Match, item: Item, face: Face, targets: list[int]) -> None:
 
 
 def _carry_over(m: Match, spell: int, permanent: int) -> None:
-    """Effects that changed the spell go on changing the permanent it has become (CR 400.7a)."""
+    """Let effects that changed the spell continue to change the permanent it became (CR 400.7a)."""
     for effect in m.state.zones[EFFECTS]:
         row = m.state.rows[effect]
         node = m.game.lasting[row[LASTS_NODE]]
@@ -177,7 +178,7 @@ def _carry_over(m: Match, spell: int, permanent: int) -> None:
 
 
 def _arrive_in_way(m: Match, item: Item, new: int) -> None:
-    """What the way it was cast in says about the permanent it became; only of one that its caster still controls."""
+    """Apply what the way it was cast says about the permanent it became, if its caster still controls it."""
     effect = cards_of(m).arrivals.get(m.state.rows[new][WAY])
     who = m.state.rows[new][CONTROLLER]
     if effect is not None and m.state.rows[new][ZONE] == BATTLEFIELD and who == item.who:

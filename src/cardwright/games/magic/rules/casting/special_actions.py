@@ -1,4 +1,4 @@
-"""Special actions that lay a card aside to be cast later: suspend, foretell, plot (CR 116.2f-h)."""
+"""Special actions that set a card aside to be cast later: suspend, foretell, plot (CR 116.2f-h)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ R_SUSPEND: Final = cr("702.62a")
 
 
 def take_action(m: Match, who: int, card: int, other: OtherCost) -> None:
-    """Pay, and exile the card, without the stack: with time counters, or face down."""
+    """Pay and exile the card without using the stack: with time counters, or face down."""
     cost = other.cost
     mana = ManaCost() if cost.mana is None else cost.mana
     means = means_for(m, who, [cost], card, card, mana)

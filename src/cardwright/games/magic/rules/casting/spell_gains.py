@@ -1,4 +1,4 @@
-"""What a spell gains as it is put on the stack: as the next one, or from permanents (CR 610.5, 611.2f)."""
+"""What a spell gains as it is put on the stack, as the next spell or from permanents (CR 610.5, 611.2f)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,8 @@ if TYPE_CHECKING:
 
 
 class SpellGain:
-    """A lasting effect for spells that fit; of permanents with a face, or, without one, of an effect about the next."""
+    """A lasting effect for matching spells: from permanents with this face, or, without a face, from a
+    next-spell effect."""
 
     __slots__ = ("face", "node", "what")
 
@@ -47,7 +48,7 @@ class SpellGain:
 
 
 class NextSpell(Effect):
-    """The next spell that fits and that the player casts this turn gains something."""
+    """The next matching spell the player casts this turn gains something."""
 
     number: int
 
@@ -60,7 +61,7 @@ class NextSpell(Effect):
 
 
 def on_the_stack(m: Match, who: int, spell: int) -> None:
-    """A spell was put on the stack by this player: what is there for it begins now."""
+    """Start the effects that apply to a spell this player has just put on the stack."""
     gains = cards_of(m).spell_gains
     if not gains:
         return
@@ -81,7 +82,7 @@ def on_the_stack(m: Match, who: int, spell: int) -> None:
 
 
 def spells_change(m: Match) -> bool:
-    """Whether an effect changes spells on the stack."""
+    """Return whether an effect changes spells on the stack."""
     if not m.state.zones[STACK]:
         return False
     for effect in m.state.zones[EFFECTS]:
@@ -92,13 +93,13 @@ def spells_change(m: Match) -> bool:
 
 
 def spells_there(m: Match) -> list[int]:
-    """The spells on the stack, which have effective values of their own where something changes them."""
+    """Return the spells on the stack, which have their own effective values if something changes them."""
     rows = m.state.rows
     return [obj for obj in m.state.zones[STACK] if rows[obj][KIND] == THING]
 
 
 def define_spells(m: Match, table: list[list[int]]) -> None:
-    """What spells define of themselves, in layer 7a (CR 604.3)."""
+    """Apply the characteristic-defining abilities of spells, in layer 7a (CR 604.3)."""
     for obj in spells_there(m):
         nodes = face_of(m, obj).defining if table[obj] else []
         if nodes and not m.state.rows[obj][STATUS] & statuses.FACE_DOWN:

@@ -1,4 +1,4 @@
-"""What a spell costs in all: what makes it dearer, then what makes it cheaper (CR 601.2f)."""
+"""The total cost of a spell: first increases, then reductions (CR 601.2f)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def adjusted(m: Match, who: int, spell: int, total: ManaCost, face: Face | None = None, off: int = 0) -> ManaCost:
-    """The total cost after what increases and what reduces it, in that order; `off` is one reduction more."""
+    """Return the total cost after increases and then reductions; `off` is a further reduction."""
     more, less = changes(m, who, spell, face)
     return changed(total, more, less + off)
 
@@ -29,7 +29,8 @@ def changed(total: ManaCost, more: int, less: int) -> ManaCost:
 
 
 def changes(m: Match, who: int, spell: int, face: Face | None = None) -> tuple[int, int]:
-    """By how much generic mana the spell costs more, and less; the face is what is cast, where that is but a part."""
+    """Return by how much generic mana the spell's cost is increased and reduced; `face` is given if only a part
+    of the card is cast."""
     more = 0
     less = 0
     for obj in permanents(m) if present(m, COST_CHANGES) else NOTHING:

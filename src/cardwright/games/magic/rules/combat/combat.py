@@ -1,4 +1,4 @@
-"""Combat (CR 506-511): who attacks, who blocks, who deals how much damage to whom."""
+"""Combat (CR 506-511): attackers, blockers, and how much damage they deal to whom."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ HARD_TO_BLOCK: Final = (
 
 
 def attackers(m: Match) -> list[int]:
-    """All attacking creatures, in the order they came onto the battlefield."""
+    """Return all attacking creatures, in the order they entered the battlefield."""
     rows = m.state.rows
     return [obj for obj in permanents(m) if rows[obj][ATTACKING] >= 0]
 
@@ -110,18 +110,20 @@ def blockers_of(m: Match, attacker: int) -> list[int]:
 
 
 def blocked_by(m: Match, blocker: int) -> list[int]:
-    """The attackers this creature blocks."""
+    """Return the attackers this creature blocks."""
     rows = m.state.rows
     return [rows[pair][PAIR_ATTACKER] for pair in m.state.zones[BLOCKS] if rows[pair][PAIR_BLOCKER] == blocker]
 
 
 def can_fight(m: Match, obj: int) -> bool:
-    """Only creatures attack and block, and not if they are battles too (CR 506.3, 508.1a, 509.1a)."""
+    """Return whether it can attack or block: only creatures that are not also battles can (CR 506.3, 508.1a,
+    509.1a)."""
     return types_of(m, obj) & (CREATURE | BATTLE) == CREATURE
 
 
 def may_attack(m: Match, obj: int) -> bool:
-    """Whether it may be chosen at all (CR 508.1a): untapped, here since the turn began or hasty, nothing against it."""
+    """Return whether it may be chosen to attack (CR 508.1a): untapped, hasty or here since the turn began, and
+    not forbidden."""
     row = m.state.rows[obj]
     if row[TAPPED] != 0 or not can_fight(m, obj):
         return False
@@ -132,7 +134,8 @@ def may_attack(m: Match, obj: int) -> bool:
 
 
 def defenders(m: Match) -> list[int]:
-    """What may be attacked: opponents, their planeswalkers, the battles they protect (CR 506.2, 508.1b, 310.8b)."""
+    """Return what may be attacked: opponents, their planeswalkers, the battles they protect (CR 506.2, 508.1b,
+    310.8b)."""
     active = m.table()[ACTIVE]
     found = [player for player in players_in(m) if player != active]
     for obj in permanents(m):
@@ -146,7 +149,8 @@ def possible_attackers(m: Match) -> list[int]:
 
 
 def attack_plan(m: Match, choosers: list[int], targets: list[int], costs: bool = False) -> Declaration | None:
-    """The restrictions and requirements of this attack; None if there are none and it costs nothing (CR 508.1c-d)."""
+    """Return the restrictions and requirements of this attack, None if there are none and it costs nothing (CR
+    508.1c-d)."""
     hard = 0
     goaded = 0
     for obj in choosers:
@@ -174,7 +178,7 @@ def attack_plan(m: Match, choosers: list[int], targets: list[int], costs: bool =
 
 
 def _other_players(m: Match, targets: list[int], player: int) -> int:
-    """The targets that are players and not this one, as a bit set (CR 701.15b)."""
+    """Return the targets that are players other than this one, as a bit set (CR 701.15b)."""
     found = 0
     for number in range(len(targets)):
         if targets[number] < m.game.players and targets[number] != player:
@@ -183,18 +187,18 @@ def _other_players(m: Match, targets: list[int], player: int) -> int:
 
 
 def must_attack(m: Match, obj: int) -> bool:
-    """Whether something requires it to attack, now that attackers are declared (CR 506.6)."""
+    """Return whether something requires it to attack, now that attackers are declared (CR 506.6)."""
     return has(m, obj, keywords.ATTACKS_IF_ABLE) or goaded_by(m, obj) != 0 or obj in forced_attacks(m)[::2]
 
 
 def note_attack(m: Match) -> None:
-    """Something attacks in this combat phase, or did: there will be blocks and damage (CR 508.8)."""
+    """Note that something attacks, or did, in this combat phase: there will be blocks and damage (CR 508.8)."""
     if not m.table()[COMBATS] & 1:
         m.state.set(m.game.players, COMBATS, m.table()[COMBATS] | 1)
 
 
 def begin_attack(m: Match) -> None:
-    """Ask creature by creature; then all attack at once."""
+    """Ask for each creature in turn; then all attack at once."""
     active = m.table()[ACTIVE]
     if possible_attackers(m) and defenders(m):
         m.put_now(new_item(items.ATTACKER, active, -1, -1, questions.ATTACK, 0))
@@ -203,7 +207,7 @@ def begin_attack(m: Match) -> None:
 
 
 def attack_options(m: Match, item: Item) -> list[int]:
-    """0 for not attacking, else one more than the id of what is attacked."""
+    """Return the options: 0 for not attacking, else one more than the id of what is attacked."""
     choosers = possible_attackers(m)
     targets = defenders(m)
     costs = anything_costs(m, choosers, targets, False)
@@ -267,7 +271,7 @@ def attack_chosen(m: Match, item: Item, value: int) -> None:
 
 
 def attack(m: Match, item: Item) -> None:
-    """The chosen creatures are tapped and attack, all at once (CR 508.1f, 508.1k, 508.1m)."""
+    """Tap the chosen creatures and let them attack, all at once (CR 508.1f, 508.1k, 508.1m)."""
     choosers = possible_attackers(m)
     pairs: list[int] = []
     for place in range(len(item.targets)):
@@ -293,7 +297,7 @@ def attack(m: Match, item: Item) -> None:
 
 
 def may_block(m: Match, blocker: int, attacker: int) -> bool:
-    """Whether this creature may block that one, of these two alone (CR 509.1b, 702)."""
+    """Return whether this creature may block that one, considering only these two (CR 509.1b, 702)."""
     mine = keywords_of(m, blocker)
     theirs = keywords_of(m, attacker)
     if theirs & keywords.UNBLOCKABLE or mine & keywords.CANT_BLOCK:
@@ -314,7 +318,7 @@ def may_block(m: Match, blocker: int, attacker: int) -> bool:
 
 
 def possible_blockers(m: Match, player: int) -> list[int]:
-    """The player's untapped creatures that may block something that attacks this player (CR 509.1a)."""
+    """Return the player's untapped creatures that may block something attacking this player (CR 509.1a)."""
     against = attackers_against(m, player)
     return [
         obj for obj in controlled(m, player)
@@ -341,7 +345,7 @@ def attackers_against(m: Match, player: int) -> list[int]:
 
 
 def block_plan(m: Match, choosers: list[int], targets: list[int], costs: bool = False) -> Declaration | None:
-    """The restrictions and requirements of these blocks; None if pairs alone decide (CR 509.1b-c)."""
+    """Return the restrictions and requirements of these blocks, None if each pair can be judged alone (CR 509.1b-c)."""
     hard = 0
     for obj in targets:
         hard |= keywords_of(m, obj) & HARD_TO_BLOCK
@@ -383,7 +387,7 @@ def block_plan(m: Match, choosers: list[int], targets: list[int], costs: bool = 
 
 
 def begin_blocks(m: Match) -> None:
-    """Each defending player in turn order declares blockers (CR 509.1, 802.4)."""
+    """Let each defending player in turn order declare blockers (CR 509.1, 802.4)."""
     defending = [player for player in players_in(m) if attackers_against(m, player)]
     # What blocks already was put onto the battlefield so; pairs from this number on are declared.
     m.put_now(new_item(items.BLOCKS, m.table()[ACTIVE], a=len(m.state.rows)))
@@ -393,7 +397,7 @@ def begin_blocks(m: Match) -> None:
 
 
 def block_options(m: Match, item: Item) -> list[int]:
-    """0 for no (more) block, else one more than the id of the attacker; the blocker is item.a's."""
+    """Return the options: 0 for no (more) block, else one more than the attacker's id; `item.a` gives the blocker."""
     choosers = possible_blockers(m, item.who)
     targets = attackers_against(m, item.who)
     blocker = choosers[item.a]
@@ -434,7 +438,7 @@ def _next_blocks(
 
 
 def _block_bits(chosen: tuple[int, ...], targets: list[int], choosers: int) -> list[int]:
-    """Pairs of chooser and attacker so far, as bit sets."""
+    """Return the pairs of chooser and attacker so far, as bit sets."""
     pairs = [0] * choosers
     for place in range(0, len(chosen), 2):
         pairs[chosen[place]] |= 1 << targets.index(chosen[place + 1])
@@ -442,7 +446,7 @@ def _block_bits(chosen: tuple[int, ...], targets: list[int], choosers: int) -> l
 
 
 def block_chosen(m: Match, item: Item, value: int) -> None:
-    """Go on to the next creature, or ask the same again if it may block more; at last note the pairs."""
+    """Go on to the next creature, or ask about the same one again if it may block more; finally note the pairs."""
     choosers = possible_blockers(m, item.who)
     chosen = item.targets
     place = item.a
@@ -461,7 +465,7 @@ def block_chosen(m: Match, item: Item, value: int) -> None:
 
 
 def block_them(m: Match, item: Item) -> None:
-    """Declared blockers block, at once; what is blocked stays so (CR 509.1g-h)."""
+    """Let all declared blockers block at once; a blocked attacker stays blocked (CR 509.1g-h)."""
     rows = m.state.rows
     pairs = m.state.zones[BLOCKS]
     m.batch([
@@ -482,7 +486,7 @@ def block_them(m: Match, item: Item) -> None:
 
 
 def out_of_combat(m: Match, obj: int) -> None:
-    """Removed from combat (CR 506.4)."""
+    """Remove it from combat (CR 506.4)."""
     state = m.state
     row = state.rows[obj]
     if row[ATTACKING] >= 0:
@@ -497,7 +501,7 @@ def out_of_combat(m: Match, obj: int) -> None:
 
 
 def remove_changed(m: Match) -> None:
-    """Who changed controllers or is no creature any more is removed from combat (CR 506.4)."""
+    """Remove from combat whatever changed controllers or is no longer a creature (CR 506.4)."""
     state = m.state
     rows = state.rows
     active = m.table()[ACTIVE]
@@ -515,7 +519,7 @@ def remove_changed(m: Match) -> None:
 
 
 def end_combat(m: Match) -> None:
-    """Everyone leaves combat (CR 511.3); what is true of attackers only, and of battles they attack, is over."""
+    """Remove everything from combat (CR 511.3) and end what applies only to attackers and the battles they attack."""
     state = m.state
     stir(m)
     m.unsettled = True

@@ -1,4 +1,4 @@
-"""What must be paid to attack or block, and what may be (CR 508.1g-j, 509.1d-f)."""
+"""Costs that must or may be paid to attack or block (CR 508.1g-j, 509.1d-f)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ NO_COSTS: Final[list[CombatCost]] = []
 
 
 class CreaturesPay(CombatCost):
-    """Each permanent of this card makes creatures that fit cost something to attack with, or to block with."""
+    """A cost that each permanent with this card imposes on attacking or blocking with matching creatures."""
 
     card: int
     blocks: bool
@@ -67,9 +67,8 @@ class CreaturesPay(CombatCost):
 
 
 class MayPay(CreaturesPay):
-    """As a creature that fits attacks, its controller may pay; when they do, an ability triggers (CR 508.1g): the one
-    named here, or one that the payment itself brings.
-    """
+    """A cost that the controller of a matching creature may pay as it attacks; paying it triggers an ability
+    (CR 508.1g): the one named here, or one that the payment itself brings."""
 
     body: int
     trigger: int
@@ -82,7 +81,7 @@ class MayPay(CreaturesPay):
 
 
 class Bill:
-    """Costs that one player pays together, each with the permanent that asks for it."""
+    """Costs that one player pays together, each with the permanent that imposes it."""
 
     costs: list[Cost]
     askers: list[int]
@@ -103,7 +102,8 @@ class Bill:
         return total
 
     def payable(self, m: Match, who: int, busy: list[int]) -> bool:
-        """Whether all of it can be paid; `busy` are creatures that are tapped for the attack first (CR 508.1f)."""
+        """Return whether all of it can be paid; `busy` lists creatures that are tapped for the attack first (CR
+        508.1f)."""
         life = 0
         taps: list[int] = []
         choices: list[list[int]] = []
@@ -131,14 +131,14 @@ class Bill:
         return self._means(m, who, [*busy, *taps]).payable(self.mana())
 
     def _means(self, m: Match, who: int, busy: list[int]) -> Means:
-        """All the player can make mana with that is not tapped, and not needed for the rest."""
+        """Return all untapped mana sources of the player that the other costs do not need."""
         kept = busy[:]
         for place in range(len(self.costs)):
             kept.extend(kept_back(m, who, [self.costs[place]], self.askers[place], self.askers[place]))
         return means_of(m, who, -1, kept)
 
     def pay(self, m: Match, who: int) -> None:
-        """Mana first, then the rest, what leaves the least choice before what leaves more."""
+        """Pay mana first, then the other costs, those with the fewest choices first."""
         if not self.costs:
             return
         if not pay_mana(m, who, self.mana(), self._means(m, who, []), []):
@@ -165,7 +165,7 @@ class Bill:
 
 
 def _each_its_own(choices: list[list[int]]) -> bool:
-    """Whether each can have an object that no other has."""
+    """Return whether each can be given an object of its own."""
     if not choices:
         return True
     objects: list[int] = []
@@ -195,7 +195,7 @@ def _tightest(m: Match, who: int, parts: list[CostPart], askers: list[int]) -> i
 
 
 def costs_there(m: Match) -> list[CombatCost]:
-    """The costs of attacking and blocking that something on the battlefield asks for or offers."""
+    """Return the costs of attacking and blocking that something on the battlefield imposes or offers."""
     there = standing(m)
     if not there:
         return NO_COSTS
@@ -209,7 +209,7 @@ def costs_there(m: Match) -> list[CombatCost]:
 
 
 def charge(m: Match, bill: Bill, creature: int, target: int, blocks: bool) -> None:
-    """Add to the bill what it costs to attack this target with the creature, or to block with it."""
+    """Add the cost of attacking this target with the creature, or of blocking with it, to the bill."""
     for node in costs_there(m):
         if not node.optional:
             for asker in node.askers(m, creature, target, blocks):
@@ -234,7 +234,7 @@ def anything_costs(m: Match, creatures: list[int], targets: list[int], blocks: b
 
 
 def attack_bill(m: Match, pairs: list[int]) -> Bill:
-    """The cost of a whole attack; `pairs` are creature and target by turns (CR 508.1h)."""
+    """Return the cost of a whole attack; `pairs` alternates creature and target (CR 508.1h)."""
     bill = Bill()
     for place in range(0, len(pairs), 2):
         charge(m, bill, pairs[place], pairs[place + 1], False)
@@ -242,7 +242,7 @@ def attack_bill(m: Match, pairs: list[int]) -> Bill:
 
 
 def block_bill(m: Match, blockers: list[int]) -> Bill:
-    """The cost of all blocks of one player; each blocker once (CR 509.1d)."""
+    """Return the cost of all blocks of one player, counting each blocker once (CR 509.1d)."""
     bill = Bill()
     seen: list[int] = []
     for blocker in blockers:
@@ -253,7 +253,7 @@ def block_bill(m: Match, blockers: list[int]) -> Bill:
 
 
 def can_pay_attack(m: Match, who: int, pairs: list[int]) -> bool:
-    """Attackers are tapped before anything is paid (CR 508.1f, 508.1i)."""
+    """Return whether the attack can be paid for once attackers are tapped (CR 508.1f, 508.1i)."""
     busy = [pairs[place] for place in range(0, len(pairs), 2) if taps_to_attack(m, pairs[place])]
     return attack_bill(m, pairs).payable(m, who, busy)
 
@@ -263,7 +263,8 @@ def can_pay_blocks(m: Match, who: int, blockers: list[int]) -> bool:
 
 
 def choose_and_pay(m: Match, who: int, pairs: list[int]) -> list[Item]:
-    """Choose optional costs, then pay all; what triggers because an optional cost was paid (CR 508.1g-j)."""
+    """Choose optional costs, then pay everything; return what triggers because an optional cost was paid (CR
+    508.1g-j)."""
     bill = attack_bill(m, pairs)
     cards_of(m).declared = pairs[::2]
     triggered: list[Item] = []
@@ -286,7 +287,7 @@ def choose_and_pay(m: Match, who: int, pairs: list[int]) -> list[Item]:
 
 
 def _chooses(m: Match, who: int, asker: int) -> bool:
-    """Whether the player wants to pay; the question's item names what asks."""
+    """Return whether the player wants to pay; the question's item names the permanent that asks."""
     whole = m.item
     assert whole is not None
     m.item = new_item(whole.kind, who, asker)
@@ -296,5 +297,5 @@ def _chooses(m: Match, who: int, asker: int) -> bool:
 
 
 def still_there(m: Match, creature: int, who: int) -> bool:
-    """Whether a chosen creature is still under the player's control after costs were paid (CR 508.1k, 509.1g)."""
+    """Return whether the player still controls a chosen creature after costs were paid (CR 508.1k, 509.1g)."""
     return on_battlefield(m, creature) and m.state.rows[creature][CONTROLLER] == who

@@ -1,4 +1,4 @@
-"""Combat damage (CR 510): who strikes in which step, how much to whom, all at once."""
+"""Combat damage (CR 510): who deals damage in which step, how much and to whom, all at once."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ R_COMBAT_DAMAGE: Final = cr("510.2")
 
 
 def strikes_first(m: Match) -> bool:
-    """Whether there is a first-strike damage step (CR 510.4)."""
+    """Return whether there is a first-strike damage step (CR 510.4)."""
     for obj in fighters(m):
         if first_strike.strikes_first(keywords_of(m, obj)):
             return True
@@ -48,7 +48,7 @@ def strikes_first(m: Match) -> bool:
 
 
 def fighters(m: Match) -> list[int]:
-    """All attacking and blocking creatures."""
+    """Return all attacking and blocking creatures."""
     found = attackers(m)
     rows = m.state.rows
     for pair in m.state.zones[BLOCKS]:
@@ -59,7 +59,7 @@ def fighters(m: Match) -> list[int]:
 
 
 def deal_damage(m: Match, first: bool, split: bool) -> None:
-    """Everyone who strikes in this step assigns damage; then all of it is dealt at once (CR 510.1-2)."""
+    """Let everything that strikes in this step assign damage, then deal it all at once (CR 510.1-2)."""
     rows = m.state.rows
     hits: list[int] = []
     striking: list[int] = []
@@ -128,7 +128,8 @@ def _assign_attack(m: Match, attacker: int, hits: list[int]) -> None:
 
 
 def _assign_through(m: Match, attacker: int, target: int, amount: int, over: bool, hits: list[int]) -> None:
-    """Damage to what is attacked; over a planeswalker what its loyalty does not need may go on (CR 702.19c)."""
+    """Assign damage to what is attacked; with `over`, damage beyond a planeswalker's loyalty may go to its
+    controller (CR 702.19c)."""
     walker = amount
     if over and target >= m.game.players and types_of(m, target) & PLANESWALKER:
         needed = m.state.rows[target][LOYALTY]
@@ -144,25 +145,26 @@ def _assign_through(m: Match, attacker: int, target: int, amount: int, over: boo
 
 
 def _was_planeswalker(m: Match, target: int) -> bool:
-    """Whether what was removed from combat was a planeswalker, and no battle."""
+    """Return whether what was removed from combat was a planeswalker and not a battle."""
     if target >= ATTACKS_NOTHING:
         return target - ATTACKS_NOTHING < MOST_PLAYERS
     return target >= m.game.players and not is_battle(m, target)
 
 
 def _assigned(m: Match, dealer: int, recipient: int, amounts: list[int]) -> int:
-    """How much the dealer assigns to the recipient."""
+    """Return how much the dealer assigns to the recipient."""
     return ask_for(m, dealer, m.state.rows[dealer][CONTROLLER], questions.DAMAGE, amounts, about=recipient)
 
 
 def _down_from(most: int, least: int, usual: int) -> list[int]:
-    """The amounts that may be assigned, the usual one first."""
+    """Return the amounts that may be assigned, the usual one first."""
     usual = min(max(usual, least), most)
     return [usual, *[amount for amount in range(least, most + 1) if amount != usual]]
 
 
 def _lethal(m: Match, attacker: int, blocker: int, hits: list[int]) -> int:
-    """How much is lethal: with what is marked and what others assign now; 1 with deathtouch (CR 702.19b, 702.2c)."""
+    """Return how much damage is lethal, counting marked damage and what others assign now; 1 with deathtouch
+    (CR 702.19b, 702.2c)."""
     marked = m.state.rows[blocker][DAMAGE]
     touched = False
     for place in range(0, len(hits), 3):

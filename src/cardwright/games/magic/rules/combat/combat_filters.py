@@ -1,4 +1,4 @@
-"""Which objects fit by their part in a combat (CR 506.5, 506.6, 508.6, 509.1h)."""
+"""Filters for objects by their role in combat (CR 506.5, 506.6, 508.6, 509.1h)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class OfCombat(Filter):
-    """Asks nothing of what layers compute."""
+    """A filter that reads no values computed by layers."""
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         return obj >= m.game.players and m.state.rows[obj][KIND] == THING and self.holds(m, who, source, obj)
@@ -39,7 +39,7 @@ class HadToAttack(OfCombat):
 
 
 class IsBlocked(OfCombat):
-    """An attacker that is blocked; or, once blockers have been declared, one that is not (CR 509.1h)."""
+    """An attacker that is blocked or, once blockers have been declared, one that is unblocked (CR 509.1h)."""
 
     blocked: bool
 
@@ -54,7 +54,7 @@ class IsBlocked(OfCombat):
 
 
 class IsAlone(OfCombat):
-    """Attacking while nothing else is, or blocking while nothing else is (CR 506.5)."""
+    """A creature attacking alone or blocking alone (CR 506.5)."""
 
     def holds(self, m: Match, who: int, source: int, obj: int) -> bool:
         if attackers(m) == [obj]:
@@ -68,7 +68,7 @@ class IsAlone(OfCombat):
 
 
 class AttacksWhom(OfCombat):
-    """Attacks a player or permanent that fits (CR 508.6)."""
+    """Attacks a matching player or permanent (CR 508.6)."""
 
     whom: Filter
 
@@ -84,7 +84,7 @@ class AttacksWhom(OfCombat):
 
 
 class OfPlayer(Filter):
-    """Controlled by a player who fits."""
+    """Controlled by a matching player."""
 
     player: Filter
 

@@ -1,4 +1,4 @@
-"""Times before, after and during a point of the combat phase, and spells that may be cast only then (CR 506.7)."""
+"""Times before, during and after a point of the combat phase, and spells that may be cast only then (CR 506.7)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ POINTS: Final = {
 
 
 class CombatTime(Condition):
-    """Whether it is before or after a point of combat: of any combat phase while it goes on, or of the turn's first."""
+    """A time before or after a point of combat: of any combat phase in progress, or of the turn's first."""
 
     which: int
     begins: int
@@ -66,7 +66,7 @@ class CombatTime(Condition):
 
 
 class OnlyWhen(CastRule):
-    """A card that is cast only while something is true."""
+    """A card that may be cast only while a condition is true."""
 
     condition: Condition
 

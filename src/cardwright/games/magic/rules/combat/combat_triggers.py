@@ -1,4 +1,5 @@
-"""Triggers of combat that count: alone, so many, once for each that is attacked (CR 506.5, 508.3, 509.3)."""
+"""Combat triggers that count: attacking alone, a number of creatures, once for each thing attacked (CR 506.5,
+508.3, 509.3)."""
 
 from __future__ import annotations
 
@@ -28,7 +29,7 @@ BLOCKED_BY_IT: Final = 4
 
 
 class InCombat(Happens):
-    """An event of combat, once for each player or permanent attacked (`each_attacked`), or if so many take part."""
+    """A combat event, once for each player or permanent attacked (`each_attacked`), or if a given number take part."""
 
     each_attacked: bool
     counted: int

@@ -3,9 +3,9 @@
 Choosers are the creatures that could attack or block, targets the defenders or attackers they could be declared
 against; both are numbered from 0. A declaration is a list with one bit set of targets per chooser, 0 for none.
 
-Without requirements every answer comes at once: what menace and its like still lack is a matching problem. With
-them, or with creatures that need company, an exact search decides; one that visits more than `effort` nodes raises
-RulesError rather than guess.
+Without requirements every answer is immediate: filling what menace and similar abilities still need is a matching
+problem. With requirements, or with creatures that cannot attack or block alone, an exact search decides; if it visits
+more than `effort` nodes it raises RulesError rather than guess.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ EFFORT: Final = 1_000_000
 
 
 class Declaration:
-    """Everything that allows, forbids or requires; each setter replaces what was said before."""
+    """Everything that allows, forbids or requires a declaration; each setter replaces the earlier value."""
 
     __slots__ = (
         "_best",
@@ -74,28 +74,28 @@ class Declaration:
         self._hits: list[list[int]] = []
 
     def set_allowed(self, chooser: int, targets: int) -> None:
-        """The targets that no restriction of its own keeps this chooser from."""
+        """Set the targets that no restriction of its own keeps this chooser from."""
         self._check_chooser(chooser)
         self._check_bits("targets", targets, self.targets)
         self.allowed[chooser] = targets
         self._best = -1
 
     def set_costly(self, chooser: int, targets: int) -> None:
-        """The targets for which something must be paid; nobody is required to pay (CR 508.1d, 509.1c)."""
+        """Set the targets that cost something; nobody is required to pay (CR 508.1d, 509.1c)."""
         self._check_chooser(chooser)
         self._check_bits("targets", targets, self.targets)
         self.costly[chooser] = targets
         self._best = -1
 
     def set_most(self, chooser: int, most: int) -> None:
-        """How many targets this chooser may have at once: 1 unless it can block additional creatures."""
+        """Set how many targets this chooser may have at once: 1 unless it can block additional creatures."""
         self._check_chooser(chooser)
         self._check_number("most", most)
         self.most[chooser] = most
         self._best = -1
 
     def set_company(self, chooser: int, others: int, among: int = ALL_CHOOSERS) -> None:
-        """This chooser is declared only if that many others are too, counting those in the bit set `among`."""
+        """Require that many others, counted in the bit set `among`, to be declared if this chooser is."""
         self._check_chooser(chooser)
         self._check_number("others", others)
         everyone = (1 << self.choosers) - 1
@@ -108,27 +108,27 @@ class Declaration:
         self._best = -1
 
     def set_least(self, target: int, least: int) -> None:
-        """If any chooser is on this target, at least this many are: 2 for menace (CR 702.111b)."""
+        """Require at least this many choosers on this target if there are any: 2 for menace (CR 702.111b)."""
         self._check_target(target)
         self._check_number("least", least)
         self.least[target] = least
         self._best = -1
 
     def set_most_on(self, target: int, most: int) -> None:
-        """At most this many choosers are on this target."""
+        """Allow at most this many choosers on this target."""
         self._check_target(target)
         self._check_number("most", most)
         self.most_on[target] = most
         self._best = -1
 
     def set_most_choosers(self, most: int) -> None:
-        """At most this many choosers are declared in all."""
+        """Allow at most this many choosers in all."""
         self._check_number("most", most)
         self.most_choosers = most
         self._best = -1
 
     def add_requirement(self, kind: int, chooser: int, targets: int, by: int = ALL_CHOOSERS) -> None:
-        """One more requirement; for MUST_BE_CHOSEN `chooser` is EVERYONE and `by` may name whose choice counts."""
+        """Add a requirement; for MUST_BE_CHOSEN `chooser` is EVERYONE and `by` may name whose choice counts."""
         self._check_bits("targets", targets, self.targets)
         if kind == MUST_BE_CHOSEN:
             if chooser != ALL_CHOOSERS:
@@ -151,7 +151,8 @@ class Declaration:
             raise BadInput(f"requirement, kind: {kind} (allowed: MUST 0, MUST_EACH 1, MUST_BE_CHOSEN 2)")
 
     def add_goad(self, chooser: int, other_players: int) -> None:
-        """Goaded by a player: attacks, and attacks a player other than that one, if able (CR 701.15b)."""
+        """Require a goaded chooser to attack, and to attack a player other than the one who goaded it, if able
+        (CR 701.15b)."""
         self.add_requirement(MUST, chooser, (1 << self.targets) - 1)
         self.add_requirement(MUST, chooser, other_players)
 
@@ -162,7 +163,7 @@ class Declaration:
         self._hits = []
 
     def hits(self) -> list[list[int]]:
-        """For each chooser and target, the requirements that this pair meets, as a bit set."""
+        """Return, for each chooser and target, the requirements that this pair meets, as a bit set."""
         if not self._hits:
             self._hits = [[0] * self.targets for _ in range(self.choosers)]
             for r in range(len(self.required_of)):
@@ -175,7 +176,7 @@ class Declaration:
         return self._hits
 
     def fulfilled(self, pairs: list[int]) -> int:
-        """How many requirements these pairs obey, also those that are obeyed by paying."""
+        """Return how many requirements these pairs obey, including those obeyed by paying."""
         self._check_pairs(pairs)
         number = 0
         for r in range(len(self.required_of)):
@@ -186,11 +187,11 @@ class Declaration:
         return number
 
     def hold_to(self, other: Declaration) -> None:
-        """As many requirements must be obeyed as in the other declaration, of which this one allows less."""
+        """Require as many requirements to be obeyed as in the other declaration, which allows more than this one."""
         self._best = other.best()
 
     def best(self) -> int:
-        """The largest number of requirements that a declaration can obey without breaking a restriction or paying."""
+        """Return the largest number of requirements a declaration can obey without breaking a restriction or paying."""
         if not self.required_of:
             return 0
         if self._best < 0:
@@ -199,7 +200,7 @@ class Declaration:
         return self._best
 
     def legal(self, pairs: list[int]) -> int:
-        """LEGAL (0), or the number of the first reason against this declaration."""
+        """Return LEGAL (0), or the number of the first reason against this declaration."""
         self._check_pairs(pairs)
         declared = 0
         on = [0] * self.targets
@@ -227,17 +228,17 @@ class Declaration:
         return LEGAL
 
     def next_chooser(self, decided: int) -> int:
-        """The first chooser that is not decided, -1 when all are."""
+        """Return the first undecided chooser, -1 when all are decided."""
         for i in range(self.choosers):
             if not decided >> i & 1:
                 return i
         return -1
 
     def options(self, partial: list[int], decided: int) -> list[int]:
-        """The sets of targets of the next chooser that a legal declaration can still contain, in ascending order.
+        """Return the next chooser's sets of targets that a legal declaration can still contain, in ascending order.
 
-        Undecided choosers have none in `partial`. Whoever always takes one of these is never stuck, and every
-        legal declaration can be reached so.
+        Undecided choosers have none in `partial`. A caller that always takes one of these is never stuck, and can reach
+        every legal declaration.
         """
         i = self._begin(partial, decided)
         if i < 0:
@@ -260,9 +261,9 @@ class Declaration:
         return found
 
     def targets_for(self, partial: list[int], decided: int) -> list[int]:
-        """One target at a time: what the next chooser may add to its targets in `partial`, and DONE if it may stop.
+        """Return which target the next chooser may add to those in `partial`, and DONE if it may stop.
 
-        Targets are added in ascending order, so that each set is reached in one way.
+        Targets are added one at a time in ascending order, so each set is reached in one way.
         """
         i = self._begin(partial, decided)
         if i < 0:
@@ -290,7 +291,7 @@ class Declaration:
         have[i] = before
 
     def _can_end(self, have: list[int], i: int, more: int, decided: int) -> bool:
-        """Whether a legal declaration holds these pairs, chooser i having no others than perhaps some of `more`."""
+        """Return whether a legal declaration contains these pairs, where chooser i may add only targets from `more`."""
         may = [0] * self.choosers
         for k in range(self.choosers):
             if not decided >> k & 1:
@@ -300,7 +301,7 @@ class Declaration:
         return Search(self, have, may).most_met(wanted - 1, wanted) >= wanted
 
     def _begin(self, partial: list[int], decided: int) -> int:
-        """The next chooser, after a check that the pairs so far belong to decided choosers or to it."""
+        """Return the next chooser, after checking that the pairs so far belong to decided choosers or to it."""
         self._check_pairs(partial)
         self._check_bits("decided", decided, self.choosers)
         chooser = self.next_chooser(decided)

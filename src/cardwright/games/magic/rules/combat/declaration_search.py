@@ -1,4 +1,4 @@
-"""The search behind a declaration: from pairs that are fixed and pairs that may be added to the most it can obey."""
+"""The search for a declaration: given fixed pairs and pairs that may be added, how many requirements it can obey."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ NO_CHOOSER: Final = 1 << 20
 
 
 class Search:
-    """Looks for the declaration that holds given pairs, adds some of others, and obeys most requirements."""
+    """A search for the declaration that contains given pairs, adds some of the others and obeys the most
+    requirements."""
 
     __slots__ = (
         "best",
@@ -84,7 +85,8 @@ class Search:
         self.group_left: list[list[int]] = []
 
     def most_met(self, floor: int, enough: int) -> int:
-        """The largest number of requirements above `floor` that can be met, or `floor`; `enough` ends the search."""
+        """Return the largest number of requirements above `floor` that can be met, else `floor`; stop the
+        search at `enough`."""
         self.best = floor
         if not self._settle():
             return floor
@@ -102,7 +104,7 @@ class Search:
         return self.best
 
     def _settle(self) -> bool:
-        """Drop every pair that can belong to no legal declaration; False when the given pairs already cannot."""
+        """Drop every pair that cannot belong to a legal declaration; return False if the given pairs already cannot."""
         d = self.d
         if self.total > d.most_choosers:
             return False
@@ -148,7 +150,7 @@ class Search:
         return True
 
     def _make_groups(self) -> None:
-        """One group for each kind of company that somebody in play needs."""
+        """Create a group for each set of companions that a chooser in play needs."""
         d = self.d
         for i in range(d.choosers):
             if d.company[i] and (self.have[i] or self.may[i]):
@@ -167,7 +169,8 @@ class Search:
                     self.group_need[g] = max(self.group_need[g], d.company[i])
 
     def _can_fill(self) -> bool:
-        """Whether every target with too few choosers can be given enough: augmenting paths, no search."""
+        """Return whether every target with too few choosers can be given enough, by augmenting paths without a
+        search."""
         d = self.d
         lacking = self._lacking()
         if lacking == 0:
@@ -210,7 +213,7 @@ class Search:
         return False
 
     def _lacking(self) -> int:
-        """How many choosers the targets lack that have some, but fewer than they may have."""
+        """Return how many choosers are missing in total on targets that have some, but fewer than they need."""
         lacking = 0
         for j in range(self.d.targets):
             if 0 < self.count[j] < self.d.least[j]:
@@ -218,7 +221,8 @@ class Search:
         return lacking
 
     def _make_steps(self) -> None:
-        """The questions of the search in order: one per chooser, or one per pair of a chooser that may have several."""
+        """List the search's questions in order: one per chooser, or one per pair if a chooser may have several
+        targets."""
         d = self.d
         order: list[tuple[int, int, int]] = []
         for i in range(d.choosers):
@@ -242,7 +246,7 @@ class Search:
         self._look_ahead()
 
     def _look_ahead(self) -> None:
-        """For each step, what it and the steps after it could still add."""
+        """Compute for each step what it and the later steps could still add."""
         d = self.d
         once = 0
         twice = 0
@@ -308,7 +312,7 @@ class Search:
         self.group_left.reverse()
 
     def _run(self, enough: int) -> None:
-        """Depth first over the steps, without recursion: a board may hold hundreds of tokens."""
+        """Search the steps depth first, without recursion: a board may hold hundreds of tokens."""
         steps = len(self.step_chooser)
         choices: list[list[int]] = [[] for _ in range(steps + 1)]
         at = [0] * (steps + 1)
@@ -339,7 +343,7 @@ class Search:
             s += 1
 
     def _take(self, s: int, target: int) -> int:
-        """Declare this step's chooser against a target; gives what its group needed before."""
+        """Declare this step's chooser against a target; return what its group needed before."""
         i = self.step_chooser[s]
         need = 0
         if not self.have[i]:
@@ -375,7 +379,7 @@ class Search:
         return False
 
     def _choices(self, s: int) -> list[int]:
-        """The targets worth trying for this step, likeliest first, and NONE."""
+        """Return the targets worth trying for this step, likeliest first, and NONE."""
         d = self.d
         i = self.step_chooser[s]
         if self.have[i].bit_count() >= d.most[i] or (not self.have[i] and self.total >= d.most_choosers):
@@ -406,7 +410,7 @@ class Search:
         return [choice for _, choice in ranked]
 
     def _promising(self, s: int) -> bool:
-        """Whether more than the best so far could be reached from here, as far as counting can tell."""
+        """Return whether counting alone leaves it possible to beat the best result so far from here."""
         self.nodes += 1
         if self.nodes > self.d.effort:
             raise RulesError(
@@ -440,7 +444,8 @@ class Search:
         return True
 
     def _joint_bound(self, unmet: int, loss: list[int], room: int) -> int:
-        """What requirements that a target be chosen can add at most, less what their choosers then fail to obey."""
+        """Return an upper bound on what unmet requirements to choose targets can add, less what their choosers
+        then fail to obey."""
         gains: list[int] = []
         costs: list[int] = []
         for j in range(self.d.targets):
@@ -466,7 +471,8 @@ class Search:
         return bound
 
     def _key(self, s: int) -> tuple[int, ...]:
-        """All of the past that the steps from here on can notice; with the same key more met before is never worse."""
+        """Return everything from earlier steps that later steps depend on; for equal keys, more requirements
+        met is never worse."""
         d = self.d
         i = self.step_chooser[s]
         key = [s, self.met & self.future[s]]

@@ -1,4 +1,4 @@
-"""What the keywords of combat ask and do: who defends, who has most life, how many block, who was attacked."""
+"""What combat keywords ask about: who defends, who has the most life, how many block, who was attacked."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 
 def defender_of(m: Match, attacker: int) -> int:
-    """The player whom the creature attacks, or whose permanent, or did (CR 508.5); -1 for nobody."""
+    """Return the player whom the creature attacks or attacked, directly or through a permanent (CR 508.5); -1
+    for nobody."""
     row = m.state.rows[attacker]
     attacked = row[ATTACKING] if row[KIND] == THING else -1
     if attacked == -1:
@@ -26,14 +27,14 @@ def defender_of(m: Match, attacker: int) -> int:
 
 
 class Blockers(Amount):
-    """How many creatures block the source."""
+    """The number of creatures blocking the source."""
 
     def ev(self, m: Match, item: Item) -> int:
         return len(blockers_of(m, item.source))
 
 
 class AttackedOpponents(Amount):
-    """How many opponents the controller attacked with creatures in this combat (CR 702.121a)."""
+    """The number of opponents the controller attacked with creatures in this combat (CR 702.121a)."""
 
     def ev(self, m: Match, item: Item) -> int:
         found = 0
@@ -44,7 +45,7 @@ class AttackedOpponents(Amount):
 
 
 def counts_of_combat() -> dict[str, Amount]:
-    """Numbers of combat that cards speak of."""
+    """Return the numbers about combat that cards use."""
     return {
         "blockers": Blockers(), "opponents_attacked": AttackedOpponents(),
         "attackers_this_turn": PlayerNumber(ATTACKED_WITH, False),

@@ -1,4 +1,4 @@
-"""Effects on a combat that is going on: who joins it, leaves it, is blocked (CR 506.3-4, 508.4, 508.7, 509.4)."""
+"""Effects during combat: creatures that join it, leave it or become blocked (CR 506.3-4, 508.4, 508.7, 509.4)."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def in_combat(m: Match) -> bool:
 
 
 class Joining:
-    """How permanents enter combat as they enter the battlefield: as attackers or as blockers, and of whom."""
+    """How permanents enter the battlefield attacking or blocking, and whom they attack or block."""
 
     attacks: bool
     whom: Select | None
@@ -64,9 +64,8 @@ class Joining:
         self.whom = whom
 
     def choose(self, m: Match, item: Item, player: int) -> int:
-        """Whom it attacks or blocks, chosen by who will control it as it enters (CR 508.4, 509.4); NOTHING if it
-        cannot do so.
-        """
+        """Let its future controller choose whom it attacks or blocks as it enters (CR 508.4, 509.4); return
+        NOTHING if it can do neither."""
         able = _attackable(m, player) if self.attacks else attackers_against(m, player) if in_combat(m) else []
         whom = self.whom
         if whom is not None:
@@ -75,7 +74,8 @@ class Joining:
         return chosen[0] if chosen else NOTHING
 
     def join(self, m: Match, obj: int, target: int) -> None:
-        """It is on the battlefield now; only a creature, and no battle, attacks or blocks (CR 506.3a, 506.3f)."""
+        """Let the permanent, now on the battlefield, attack or block if it is a creature and not a battle (CR
+        506.3a, 506.3f)."""
         if target == NOTHING or not on_battlefield(m, obj) or not can_fight(m, obj):
             return
         if self.attacks:
@@ -84,24 +84,25 @@ class Joining:
             set_blocking(m, obj, target, ENTERED_BLOCKING)
 
     def plans(self, target: int) -> list[int]:
-        """How it enters: an attacker is one as it does, a blocker once it has."""
+        """Return how it enters: an attacker enters attacking; a blocker blocks afterwards."""
         return [entry_plans.ATTACKING, target] if self.attacks and target != NOTHING else []
 
 
 def _attackable(m: Match, player: int) -> list[int]:
-    """What a creature of this player's could attack now: nothing unless it is the attacking player (CR 506.3b)."""
+    """Return what a creature of this player could attack now: nothing unless they are the attacking player (CR
+    506.3b)."""
     return defenders(m) if in_combat(m) and player == m.table()[ACTIVE] else []
 
 
 def set_attacking(m: Match, obj: int, target: int) -> None:
-    """It attacks but never "attacked": nothing triggers (CR 508.4)."""
+    """Make it an attacker without it having "attacked": nothing triggers (CR 508.4)."""
     m.state.set(obj, ATTACKING, target)
     m.unsettled = True
     note_attack(m)
 
 
 def set_blocking(m: Match, obj: int, attacker: int, how: int) -> None:
-    """It blocks the attacker, which becomes blocked if it was not (CR 509.1g-h, 509.3c-d)."""
+    """Make it block the attacker, which becomes blocked if it was not (CR 509.1g-h, 509.3c-d)."""
     player = m.state.rows[obj][CONTROLLER]
     m.state.create([BLOCK, -1, BLOCKS, player, player, 0, obj, attacker])
     m.emit(events.BLOCKED, obj, how, -1, attacker, rule=R_ENTERS_BLOCKING)
@@ -114,7 +115,7 @@ def become_blocked(m: Match, attacker: int) -> None:
 
 
 class CreateInCombat(Effect):
-    """Tokens for each of some players that enter attacking or blocking."""
+    """Creates tokens for each of some players, entering attacking or blocking."""
 
     amount: Amount
     card: int
@@ -144,7 +145,7 @@ class CreateInCombat(Effect):
 
 
 class PutInCombat(Effect):
-    """Cards are put onto the battlefield attacking or blocking."""
+    """Puts cards onto the battlefield attacking or blocking."""
 
     what: Select
     tapped: bool
@@ -172,7 +173,7 @@ class PutInCombat(Effect):
 
 
 class RemoveFromCombat(Effect):
-    """Attackers, blockers, and what is attacked (CR 506.4)."""
+    """Removes attackers, blockers or attacked permanents from combat (CR 506.4)."""
 
     what: Select
 
@@ -190,7 +191,7 @@ class RemoveFromCombat(Effect):
 
 
 class MakeBlocked(Effect):
-    """Attackers become blocked though nobody blocks them (CR 509.1h)."""
+    """Makes attackers blocked though no creature blocks them (CR 509.1h)."""
 
     what: Select
 
@@ -205,7 +206,7 @@ class MakeBlocked(Effect):
 
 
 class MakeBlock(Effect):
-    """A creature blocks an attacker, if it is not blocking that one already (CR 509.3a-b)."""
+    """Makes a creature block an attacker that it is not already blocking (CR 509.3a-b)."""
 
     blocker: Select
     attacker: Select
@@ -225,7 +226,7 @@ class MakeBlock(Effect):
 
 
 class MakeAttack(Effect):
-    """Creatures are attacking, or attack another than before; they have not "attacked" (CR 508.4, 508.7)."""
+    """Makes creatures attack, or attack something else than before; they have not "attacked" (CR 508.4, 508.7)."""
 
     what: Select
     whom: Select | None

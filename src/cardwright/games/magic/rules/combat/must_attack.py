@@ -1,4 +1,4 @@
-"""Creatures that have to attack a certain player if able (CR 508.1d), and the tokens of encore (CR 702.141)."""
+"""Creatures that must attack a certain player if able (CR 508.1d), and the tokens of encore (CR 702.141)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def make_attack(m: Match, who: int, creature: int, player: int) -> None:
 
 
 class MustAttack(Effect):
-    """Creatures attack players this turn if able."""
+    """Requires creatures to attack certain players this turn if able."""
 
     what: Select
     whom: Select
@@ -41,7 +41,7 @@ class MustAttack(Effect):
 
 
 class CopyForEachOpponent(Effect):
-    """A token for every opponent, a copy of the source, that must attack that one in this turn."""
+    """Creates a token copy of the source for each opponent, which must attack that opponent this turn."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -55,7 +55,7 @@ class CopyForEachOpponent(Effect):
 
 
 def forced_attacks(m: Match) -> list[int]:
-    """Who has to attack whom: creature and player, two numbers each."""
+    """Return which creature must attack which player, as alternating numbers."""
     found: list[int] = []
     rows = m.state.rows
     for obj in m.state.zones[TO_COME]:
@@ -67,7 +67,7 @@ def forced_attacks(m: Match) -> list[int]:
 
 
 def end_forced_attacks(m: Match) -> None:
-    """The turn is over for which they were."""
+    """End attack requirements that last for the turn."""
     for obj in m.state.zones[TO_COME][:]:
         if m.state.rows[obj][LATER_WHAT] == waiting.ATTACKS_WHOM:
             m.state.move(obj, NOWHERE)

@@ -1,4 +1,4 @@
-"""Creatures that have to block a certain attacker if able (CR 509.1c, 702.39)."""
+"""Creatures that must block a certain attacker if able (CR 509.1c, 702.39)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class MustBlock(Effect):
 
 
 def forced_blocks(m: Match) -> list[int]:
-    """Who has to block whom: blocker and attacker, two numbers each."""
+    """Return which blocker must block which attacker, as alternating numbers."""
     found: list[int] = []
     rows = m.state.rows
     for obj in m.state.zones[TO_COME]:
@@ -47,7 +47,7 @@ def forced_blocks(m: Match) -> list[int]:
 
 
 def end_forced_blocks(m: Match, lasts: int) -> None:
-    """The combat or the turn is over for which they were."""
+    """End block requirements that last for this combat or turn."""
     for obj in m.state.zones[TO_COME][:]:
         if m.state.rows[obj][LATER_WHAT] == lasts:
             m.state.move(obj, NOWHERE)

@@ -64,10 +64,10 @@ class PayLife(CostPart):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Gives(CostPart):
-    """A cost that is paid with objects: so many of those that fit are given up, or tapped.
+    """A cost paid with objects: a number of matching objects are given up or tapped.
 
-    What is given up for one part of a cost cannot be given up for another, and what is tapped cannot be tapped twice;
-    but something may be tapped first and then given up (CR 601.2h: in any order).
+    An object given up for one part of a cost cannot be given up for another, and one that is tapped cannot be tapped
+    twice; but it may be tapped first and then given up (CR 601.2h: in any order).
     """
 
     amount: Amount
@@ -81,22 +81,22 @@ class Gives(CostPart):
         self.taps = taps
 
     def fitting(self, m: Match, who: int, source: int, stack: int) -> list[int]:
-        """Everything this could be paid with."""
+        """Return everything this could be paid with."""
         raise NotImplementedError
 
     def count(self, m: Match, who: int, source: int, stack: int) -> int:
         return max(0, self.amount.ev(m, new_item(EFFECT, who, source, a=stack)))
 
     def worth(self, m: Match, obj: int) -> int:
-        """How much of the count one object is."""
+        """Return how much one object adds to the count."""
         return 1
 
     def give(self, m: Match, who: int, objects: list[int]) -> None:
-        """Pay with these."""
+        """Pay with these objects."""
         raise NotImplementedError
 
     def spoiled(self, m: Match, obj: int) -> bool:
-        """Whether making mana with the object could take it from this cost."""
+        """Return whether making mana with the object could make it unavailable for this cost."""
         return gives_itself_up(m, obj)
 
     def payable(self, m: Match, who: int, source: int, stack: int) -> bool:
@@ -118,7 +118,7 @@ class Gives(CostPart):
 
 
 class SacrificeIt(Gives):
-    """The source itself."""
+    """Sacrificing the source itself."""
 
     def __init__(self, text: str) -> None:
         super().__init__(text, Constant(1), questions.SACRIFICE)
@@ -132,7 +132,7 @@ class SacrificeIt(Gives):
 
 
 class SacrificeThat(Gives):
-    """One permanent that was chosen before."""
+    """Sacrificing one permanent that was chosen earlier."""
 
     obj: int
 
@@ -149,7 +149,7 @@ class SacrificeThat(Gives):
 
 
 class SacrificeOther(Gives):
-    """So many permanents that fit."""
+    """Sacrificing a number of matching permanents."""
 
     what: Filter
 
@@ -165,7 +165,7 @@ class SacrificeOther(Gives):
 
 
 class DiscardCards(Gives):
-    """So many cards that fit; without a filter any cards, with `itself` the source."""
+    """Discarding a number of matching cards: any cards without a filter, the source with `itself`."""
 
     what: Filter | None
     itself: bool
@@ -189,7 +189,7 @@ class DiscardCards(Gives):
 
 
 class ExileCards(Gives):
-    """So many cards from hand or graveyard, or the source itself."""
+    """Exiling a number of cards from hand or graveyard, or the source itself."""
 
     what: Filter | None
     zone: int
@@ -235,7 +235,7 @@ class RemoveCounters(CostPart):
 
 
 class PutCountersOn(CostPart):
-    """Counters put on the source as a cost: a loyalty ability's plus (CR 606.4)."""
+    """Putting counters on the source as a cost: a loyalty ability's plus (CR 606.4)."""
 
     kind: int
     amount: Amount
@@ -268,7 +268,7 @@ class ReturnToHand(Gives):
 
 
 class TapOthers(Gives):
-    """Tap so many untapped permanents that fit; or creatures with this much power together (crew, CR 702.122)."""
+    """Tapping a number of matching untapped permanents, or creatures with this much total power (crew, CR 702.122)."""
 
     what: Filter
     by_power: bool
@@ -300,7 +300,7 @@ class TapOthers(Gives):
 
 
 def gives_itself_up(m: Match, obj: int) -> bool:
-    """Whether it makes mana by being sacrificed or exiled."""
+    """Return whether it makes mana by being sacrificed or exiled."""
     for ability in abilities_of(m, obj):
         if ability.makes:
             for part in ability.cost.parts:
@@ -317,5 +317,5 @@ def makes_mana(m: Match, obj: int) -> bool:
 
 
 def can_tap(m: Match, source: int, who: int) -> bool:
-    """Whether the source can be tapped or untapped as a cost: not by a creature that came this turn (CR 302.6)."""
+    """Return whether the source can be tapped or untapped as a cost: not a creature that came this turn (CR 302.6)."""
     return not is_creature(m, source) or is_ready(m, source)

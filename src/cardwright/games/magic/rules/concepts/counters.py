@@ -49,7 +49,7 @@ def has_counter(m: Match, obj: int, kind: int) -> bool:
 
 
 class ShieldSaves(Replacement):
-    """It is not destroyed by an effect; lethal damage is no effect."""
+    """Removes a shield counter instead of destruction by an effect; lethal damage is not an effect."""
 
     def __init__(self) -> None:
         super().__init__(events.DESTROYED, "shield counter", ranks.OTHER)
@@ -63,7 +63,7 @@ class ShieldSaves(Replacement):
 
 
 class LoseShield(Effect):
-    """The shield counter that prevented damage is removed: one, however many sources dealt it at that time."""
+    """Removes the shield counter that prevented damage: one, however many sources dealt damage at that time."""
 
     def __init__(self) -> None:
         self.text = "remove a shield counter"
@@ -73,7 +73,8 @@ class LoseShield(Effect):
 
 
 class ShieldPrevents(Replacement):
-    """All damage that would be dealt to it at one time is prevented; the counter goes even if it cannot be (615.12)."""
+    """Prevents all damage dealt to it at one time; the shield counter is removed even if it can't be prevented
+    (615.12)."""
 
     after: LoseShield
 
@@ -99,7 +100,7 @@ class ShieldPrevents(Replacement):
 
 
 class StunHolds(Replacement):
-    """It stays tapped, with one stun counter less."""
+    """Keeps it tapped and removes one stun counter."""
 
     def __init__(self) -> None:
         super().__init__(events.UNTAPPED, "stun counter", ranks.OTHER)
@@ -113,7 +114,7 @@ class StunHolds(Replacement):
 
 
 class FinalityExiles(Replacement):
-    """It goes from the battlefield into exile, never into a graveyard."""
+    """Exiles it from the battlefield instead of putting it into a graveyard."""
 
     def __init__(self) -> None:
         super().__init__(events.MOVED, "finality counter", ranks.OTHER)
@@ -126,7 +127,7 @@ class FinalityExiles(Replacement):
 
 
 def effects_of_every_game() -> list[Replacement]:
-    """The replacement effects that no card brings, in the order of their numbers."""
+    """Return the replacement effects that exist without any card, in the order of their numbers."""
     made: list[Replacement] = [
         ShieldUsed(), Protection(), ShieldSaves(), ShieldPrevents(), StunHolds(), FinalityExiles(), *leaving_effects(),
     ]  # fmt: skip
@@ -136,14 +137,15 @@ def effects_of_every_game() -> list[Replacement]:
 
 
 def only_exiles(node: Replacement) -> bool:
-    """Whether all it does is to exile what would go elsewhere; of such effects it makes no difference which applies."""
+    """Return whether it does nothing but exile what would go elsewhere; it does not matter which of these
+    effects applies."""
     if isinstance(node, Instead):
         return node.only_exiles()
     return isinstance(node, ExiledWherever | FinalityExiles | LeavesForExile)
 
 
 def own_effects(m: Match, e: Event) -> list[int]:
-    """The replacement effects about what the event would happen to that it has itself."""
+    """Return the replacement effects that the object or player of the event has about itself."""
     found = _counters_on(m, e)
     if e.kind == events.DAMAGED:
         return found + protection_of(m, e)

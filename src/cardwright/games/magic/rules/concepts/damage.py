@@ -1,4 +1,4 @@
-"""Damage that is being dealt: what has been prevented of it, and what happens right behind it (CR 615.5, 615.13)."""
+"""Damage being dealt: what has been prevented of it, and what happens immediately afterwards (CR 615.5, 615.13)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def dealing_of(m: Match) -> Dealing:
-    """The damage that is being dealt."""
+    """Return the damage that is being dealt."""
     dealing = cards_of(m).dealing
     assert dealing is not None
     return dealing
@@ -47,7 +47,7 @@ class Dealing:
             m.batch(proposals)
 
     def follow(self, m: Match) -> None:
-        """What comes of prevention: its further effects, then the triggers of those who wait for it."""
+        """Carry out what follows from prevention: its additional effects, then the abilities that trigger on it."""
         held = m.item
         for effect, item in self.after:
             effect.run(m, item)
@@ -68,6 +68,6 @@ class Dealing:
             m.emit(events.STATE_CHANGED, prevented[place + 1], total, changes.DAMAGE_PREVENTED)
 
     def stop(self, effect: int, recipient: int, amount: int) -> None:
-        """Some of the damage has been prevented."""
+        """Note that some of the damage has been prevented."""
         if amount > 0:
             self.prevented.extend([effect, recipient, amount])

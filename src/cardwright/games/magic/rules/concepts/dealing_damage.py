@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Damage(Effect):
-    """Damage to each of what is selected, at once; divided if the targets were given shares (CR 120)."""
+    """Deals damage to each selected object or player at once, divided if the targets were given shares (CR 120)."""
 
     amount: Amount
     to: Select

@@ -1,4 +1,4 @@
-"""Which decks may be played: at least 60 cards, at most four of a name but basic lands (CR 100.2a)."""
+"""Which decks are legal: at least 60 cards, at most four of a name except basic lands (CR 100.2a)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_COPIES: Final = 4
 
 
 def check_decks(game: MagicCards, decks: Sequence[Sequence[str]]) -> None:
-    """Raise CardErrors with every problem of every deck."""
+    """Raise CardErrors listing every problem of every deck."""
     if len(decks) != game.players:
         raise BadInput(f"this game of magic needs {game.players} decks, found {len(decks)}")
     problems: list[Problem] = []

@@ -1,4 +1,4 @@
-"""A card is drawn and something done with it (CR 614.11b)."""
+"""Effects that draw a card and do something with it (CR 614.11b)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ R_DRAW: Final = cr("121.1")
 
 
 class DrawsAnd(Effect):
-    """What is drawn instead, where the draw is replaced, is not spoken of."""
+    """Draws a card and does something with it, but not with a card drawn by a replacement of that draw."""
 
     then: Effect
 

@@ -1,4 +1,4 @@
-"""Counters that give a keyword: an effect in layer 6, with the newest counter's timestamp (CR 122.1b, 613.7c)."""
+"""Counters that grant a keyword: an effect in layer 6, with the newest counter's timestamp (CR 122.1b, 613.7c)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ GIVEN_BY_COUNTERS: Final = (
 
 
 def counters_changed(m: Match, obj: int, kind: int, put: bool, left: int) -> None:
-    """Counters of a kind were put on an object, or removed from it; so many are there now."""
+    """Note that counters of a kind were put on or removed from an object; `left` is their number now."""
     node = cards_of(m).keyword_counters.get(kind, -1)
     if node < 0 or obj < m.game.players or (not put and left > 0):
         return

@@ -1,4 +1,4 @@
-"""Mana spent as though it were of another kind (CR 609.4b): how a cost may be paid, not what it is."""
+"""Mana spent as though it were of another type (CR 609.4b): this changes how a cost may be paid, not the cost."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ANY_TYPE: Final = 2
 
 
 def spends_as(m: Match, who: int) -> int:
-    """As what the player may spend mana."""
+    """Return as what the player may spend mana."""
     found = AS_IT_IS
     if not standing(m):
         return found
@@ -33,17 +33,18 @@ def spends_as(m: Match, who: int) -> int:
 
 
 def free_unit(code: int, how: int) -> int:
-    """The unit, noted as what it may be spent as."""
+    """Return the unit marked with what it may be spent as."""
     if how == AS_IT_IS:
         return code
     return code | (AS_TYPES if how == ANY_TYPE else AS_COLOURS)
 
 
 def freely(units: list[int], how: int) -> list[int]:
-    """The units, each noted as what it may be spent as. What is no mana, a creature tapped for a spell, is never so."""
+    """Return the units, each marked with what it may be spent as. A creature tapped to help pay is not mana and
+    is never marked."""
     return [free_unit(code, how) for code in units]
 
 
 def as_made(code: int) -> int:
-    """The unit as it is in the pool."""
+    """Return the unit as it is in the pool."""
     return code & ~(AS_COLOURS | AS_TYPES)

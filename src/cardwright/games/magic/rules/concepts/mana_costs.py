@@ -1,4 +1,4 @@
-"""Mana costs: a text such as {2}{W}{W} or 2WW comes in, numbers for each kind of mana and special symbols go out."""
+"""Mana costs: reads a text such as {2}{W}{W} or 2WW into numbers for each kind of mana and special symbols."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ ORDERS: Final[dict[int, str]] = _orders()
 
 
 def _specials() -> dict[str, int]:
-    """Every special symbol by what stands between its braces (CR 107.4), in the order in which a cost writes them."""
+    """Return every special symbol by the text between its braces (CR 107.4), in the order a cost writes them."""
     found: dict[str, int] = {"S": SNOW}
     single = [word for word in COLOUR_ORDERS.split() if len(word) == 1]
     pairs = [word for word in COLOUR_ORDERS.split() if len(word) == 2]
@@ -118,7 +118,7 @@ def symbol_text(symbol: int) -> str:
 
 
 def _in_order(special: Sequence[int]) -> list[int]:
-    """The symbols in the order in which a cost writes them."""
+    """Return the symbols in the order a cost writes them."""
     places: list[int] = []
     for symbol in special:
         if symbol not in SPECIAL_PLACES:
@@ -129,7 +129,7 @@ def _in_order(special: Sequence[int]) -> list[int]:
 
 
 class ManaCost:
-    """What mana a cost asks for; never changed after it is made. "No mana cost" is None, which is not {0}."""
+    """The mana that a cost requires, immutable. "No mana cost" is None, which is not {0}."""
 
     __slots__ = ("generic", "kinds", "plans", "special", "x")
 
@@ -152,7 +152,8 @@ class ManaCost:
         self.plans = None
 
     def mana_value(self, x: int = 0) -> int:
-        """CR 202.3: X is 0 except on the stack, a hybrid counts its largest part, a Phyrexian symbol 1."""
+        """Return the mana value (CR 202.3): X is 0 except on the stack, a hybrid counts its largest part, a
+        Phyrexian symbol 1."""
         value = self.generic + self.x * x + len(self.special)
         for number in self.kinds:
             value += number
@@ -162,7 +163,7 @@ class ManaCost:
         return value
 
     def colours(self) -> int:
-        """The colours of the cost's symbols as a bit set (CR 202.2)."""
+        """Return the colours of the cost's symbols as a bit set (CR 202.2)."""
         found = 0
         for kind in range(KINDS):
             if self.kinds[kind]:
@@ -172,7 +173,8 @@ class ManaCost:
         return found & COLOUR_KINDS
 
     def text(self) -> str:
-        """X, generic, {C}, special symbols, then the colours round the wheel; a cost of nothing is {0}."""
+        """Return the cost as text: X, generic, {C}, special symbols, then the colours in wheel order; an empty
+        cost is {0}."""
         parts = ["{X}"] * self.x
         if self.generic:
             parts.append("{" + str(self.generic) + "}")
@@ -190,7 +192,7 @@ class ManaCost:
         return "".join(parts) or "{0}"
 
     def is_zero(self) -> bool:
-        """Nothing is to be paid; an X not yet chosen is something."""
+        """Return whether nothing is to be paid; an X not yet chosen counts as something."""
         return not self.x and self.mana_value() == 0
 
     def plus(self, other: ManaCost) -> ManaCost:
@@ -198,11 +200,11 @@ class ManaCost:
         return ManaCost(kinds, self.generic + other.generic, self.x + other.x, self.special + other.special)
 
     def reduced(self, generic: int = 0, kinds: Sequence[int] = ()) -> ManaCost:
-        """The cost less so much generic mana and so much of each kind; nothing falls below 0.
+        """Return the cost reduced by this much generic mana and this much of each kind; nothing falls below 0.
 
-        Generic reductions touch generic mana alone (CR 118.7a), those of a kind go on with generic mana when that
-        kind is used up (CR 118.7b-d). Symbols with several ways are settled before (CR 601.2b); while they are
-        not, no reduction touches them.
+        Generic reductions affect only generic mana (CR 118.7a); those of a kind continue with generic mana when that
+        kind is used up (CR 118.7b-d). Symbols with several ways to pay are settled before (CR 601.2b); until then, no
+        reduction affects them.
         """
         left = list(self.kinds)
         for kind in range(len(kinds)):
@@ -212,11 +214,12 @@ class ManaCost:
         return ManaCost(left, max(0, self.generic - generic), self.x, self.special)
 
     def with_x(self, value: int) -> ManaCost:
-        """The cost with each X turned into that much generic mana."""
+        """Return the cost with each X replaced by that much generic mana."""
         return ManaCost(self.kinds, self.generic + self.x * value, 0, self.special)
 
     def without(self, symbol: int) -> ManaCost:
-        """The cost without one symbol of that code, GENERIC for one generic mana, 1 << kind for one of a kind."""
+        """Return the cost without one symbol of that code: GENERIC for one generic mana, 1 << kind for one of a
+        kind."""
         kinds = list(self.kinds)
         generic = self.generic
         special = list(self.special)
@@ -234,7 +237,7 @@ class ManaCost:
         return ManaCost(kinds, generic, self.x, special)
 
     def settled(self, symbol: int, choice: int) -> ManaCost:
-        """The cost with one special symbol turned into what was chosen for it: a kind, BY_GENERIC or BY_LIFE."""
+        """Return the cost with one special symbol replaced by what was chosen for it: a kind, BY_GENERIC or BY_LIFE."""
         rest = self.without(symbol)
         if choice == BY_LIFE and symbol & PHYREXIAN:
             return rest
@@ -264,7 +267,7 @@ class ManaCost:
 
 
 class _Reader:
-    """Gathers the symbols of one text."""
+    """A collector of the symbols of one text."""
 
     __slots__ = ("generic", "kinds", "special", "text", "x")
 
@@ -276,7 +279,7 @@ class _Reader:
         self.special: list[int] = []
 
     def take(self, word: str, position: int) -> None:
-        """One symbol, without its braces."""
+        """Read one symbol, given without its braces."""
         if _is_number(word):
             self.generic += int(word)
         elif word == "X":
@@ -319,7 +322,7 @@ def _is_number(word: str) -> bool:
 
 
 def _turned(word: str) -> str:
-    """The two halves of a hybrid the other way round: {U/W} means {W/U}."""
+    """Return a hybrid symbol with its halves swapped: {U/W} means {W/U}."""
     parts = word.split("/")
     if len(parts) >= 2:
         parts[0], parts[1] = parts[1], parts[0]

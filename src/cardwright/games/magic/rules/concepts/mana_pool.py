@@ -1,4 +1,4 @@
-"""A player's mana: what is in the pool, what could be made, and how a cost is paid with it (CR 106, 601.2g-h)."""
+"""A player's mana: what is in the pool, what could be made, and how it pays a cost (CR 106, 601.2g-h)."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ RANK_DEAR: Final = 3
 
 
 class Means:
-    """What a player could pay with now: the pool, the sources, and which ability each source is."""
+    """Everything a player could pay with now: the pool, the sources, and the ability that each source uses."""
 
     __slots__ = ("abilities", "but", "due", "kept", "life", "pool", "sources", "supply")
 
@@ -88,7 +88,8 @@ class Means:
         self.supply = None
 
     def payable(self, cost: ManaCost, allowed: int = 0) -> bool:
-        """Whether the cost can be paid; `allowed` are the restrictions that let mana be spent on it (CR 106.6)."""
+        """Return whether the cost can be paid; `allowed` gives the restrictions that let mana be spent on it
+        (CR 106.6)."""
         if allowed:
             return Supply(self.pool, self.sources, self.life, allowed).payable(cost)
         supply = self.supply
@@ -99,7 +100,7 @@ class Means:
 
 
 def allowed_for(m: Match, who: int, spell: int) -> int:
-    """Which restrictions of mana this spell fulfils, as a bit set."""
+    """Return the mana restrictions that this spell satisfies, as a bit set."""
     allowed = 0
     restrictions = cards_of(m).restrictions
     for number in range(len(restrictions)):
@@ -109,9 +110,8 @@ def allowed_for(m: Match, who: int, spell: int) -> int:
 
 
 def means_of(m: Match, who: int, but: int = -1, kept: list[int] | None = None, due: int = 0) -> Means:
-    """Everything the player could pay with, without the source `but`, which is tapped for something else, and without
-    the sources that are kept and the life that is due for the rest of the cost.
-    """
+    """Return everything the player could pay with, except the source `but`, which is tapped for something else,
+    the sources in `kept`, and the life due for the rest of the cost."""
     found = Means()
     if kept is not None:
         found.kept = kept
@@ -148,7 +148,8 @@ def means_of(m: Match, who: int, but: int = -1, kept: list[int] | None = None, d
 
 
 def made_by(m: Match, who: int, obj: int, ability: Activated) -> list[list[int]]:
-    """The units of each choice; none where what is counted is not there, and it is a mana ability still (CR 605.2)."""
+    """Return the units of each choice. There are none if it counts something absent, though it is still a mana
+    ability (CR 605.2)."""
     makes = ability.makes
     times = ability.times
     if times is not None:
@@ -158,7 +159,7 @@ def made_by(m: Match, who: int, obj: int, ability: Activated) -> list[list[int]]
 
 
 def is_snow(m: Match, source: int) -> bool:
-    """Whether what the source makes is snow mana: that is so if it is snow now (CR 106.3, 107.4h)."""
+    """Return whether the source makes snow mana, which it does if it is snow now (CR 106.3, 107.4h)."""
     return source >= m.game.players and values_of(m, source)[V_TYPES] & SNOW_TYPE != 0
 
 
@@ -167,12 +168,13 @@ def snowy(units: list[int]) -> list[int]:
 
 
 def add_mana_of(m: Match, who: int, source: int, units: list[int]) -> None:
-    """Put units into the pool that the source has made: a spell, or the source of an ability."""
+    """Add units to the pool that the source made: a spell, or the source of an ability."""
     add_mana(m, who, snowy(units) if is_snow(m, source) else units)
 
 
 def taps_now(face: Face, values: list[int]) -> Taps | None:
-    """What a permanent makes by a tap, where its mana abilities are the printed ones and do nothing else."""
+    """Return what a permanent makes when tapped, if its mana abilities are exactly the printed ones and do
+    nothing else."""
     taps = face.taps
     if taps is None or values[V_GRANTS] or values[V_FLAGS] & (LOST_ABILITIES | DETAINED):
         return None
@@ -180,12 +182,12 @@ def taps_now(face: Face, values: list[int]) -> Taps | None:
 
 
 def can_tap_now(m: Match, obj: int, who: int) -> bool:
-    """Whether the permanent can be tapped for mana."""
+    """Return whether the permanent can be tapped for mana."""
     return m.state.rows[obj][TAPPED] == 0 and can_tap(m, obj, who)
 
 
 def rank_of(values: list[int]) -> int:
-    """How a permanent with these values is preferred as a source that is only tapped."""
+    """Return the preference for a permanent with these values as a source that only taps."""
     types = values[V_TYPES]
     return RANK_LAND if types & LAND else RANK_CREATURE if types & CREATURE else RANK_NEITHER
 
@@ -221,7 +223,7 @@ def _add_sources(m: Match, found: Means, who: int, obj: int) -> None:
 
 
 def pay_mana(m: Match, who: int, cost: ManaCost, means: Means, keep: list[ManaCost], allowed: int = 0) -> bool:
-    """Pay the cost from pool and sources; False, and nothing done, if it cannot be."""
+    """Pay the cost from pool and sources; if it cannot be paid, do nothing and return False."""
     if cost.is_zero():
         return True
     if cards_of(m).settings_manual:
@@ -234,7 +236,7 @@ def pay_mana(m: Match, who: int, cost: ManaCost, means: Means, keep: list[ManaCo
 
 
 def pay_by_hand(m: Match, who: int, cost: ManaCost, means: Means, allowed: int) -> bool:
-    """Ask for one source, one unit, one symbol after the other; only what leaves the rest payable is offered."""
+    """Pay by asking for one source, unit or symbol at a time; only steps that leave the rest payable are offered."""
     bill = Bill(cost, means.pool, means.sources, means.life, allowed)
     if not bill.payable():
         return False
@@ -268,7 +270,7 @@ def pay_by_hand(m: Match, who: int, cost: ManaCost, means: Means, allowed: int) 
 
 
 def step_value(bill: Bill, step: Step) -> int:
-    """A step as the number of an option: what it does, in the last two bits, and with what."""
+    """Return a step as an option's number: the last two bits say what it does, the others with what."""
     source = step.source
     if source is not None:
         return 4 * (source.key * 32 + step.alternative)
@@ -278,7 +280,7 @@ def step_value(bill: Bill, step: Step) -> int:
 
 
 def step_text(m: Match, who: int, value: int) -> str:
-    """What an option of a payment by hand does."""
+    """Return a description of an option of a payment by hand."""
     what = value % 4
     value //= 4
     if what == 0:
@@ -313,7 +315,7 @@ def carry_out(m: Match, who: int, payment: Payment, means: Means) -> None:
 
 
 def use_mana_ability(m: Match, who: int, obj: int, place: int, units: list[int]) -> None:
-    """A mana ability resolves as it is activated, without the stack (CR 605.3b); its mana cost has been paid."""
+    """Resolve a mana ability as it is activated, without the stack (CR 605.3b); its mana cost has been paid."""
     ability = abilities_of(m, obj)[place]
     cost = ability.cost
     if cost.tap:
@@ -330,7 +332,7 @@ def use_mana_ability(m: Match, who: int, obj: int, place: int, units: list[int])
 
 
 def mana_triggers(m: Match) -> None:
-    """Triggered mana abilities resolve at once, without the stack (CR 605.4a)."""
+    """Resolve triggered mana abilities at once, without the stack (CR 605.4a)."""
     if not m.triggered:
         return
     waiting = m.triggered
@@ -346,7 +348,7 @@ def _is_at_once(m: Match, item: Item) -> bool:
 
 
 def add_mana(m: Match, who: int, units: list[int], stays: bool = False) -> None:
-    """Put units into the pool; plain ones are counted by kind, others are objects of their own."""
+    """Add units to the pool; plain ones are counted by kind, others are separate objects."""
     counts = [0] * KINDS
     for unit in units:
         if unit < KINDS and not stays:
@@ -372,7 +374,7 @@ def _spend(m: Match, who: int, unit: int) -> None:
 
 
 def empty_pools(m: Match) -> None:
-    """Unspent mana is lost as a step or phase ends (CR 500.5), but for what stays."""
+    """Empty the pools as a step or phase ends (CR 500.5), except mana that stays."""
     for player in range(m.game.players):
         row = m.state.rows[player]
         for kind in range(KINDS):
@@ -385,7 +387,7 @@ def empty_pools(m: Match) -> None:
 
 
 def wanted_costs(m: Match, who: int, but: int) -> list[ManaCost]:
-    """The costs of the other cards in hand, which a payment should leave payable."""
+    """Return the costs of the other cards in hand, which a payment should leave payable."""
     known = cards_of(m).kept_for[who]
     if known:
         return known

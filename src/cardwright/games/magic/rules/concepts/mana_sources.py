@@ -1,4 +1,4 @@
-"""Units of mana and the sources that make them, as numbers that know no match."""
+"""Units of mana and the sources that make them, as numbers independent of a match."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ WISH_STEPS: Final = 16
 
 
 def unit(kind: int, *, snow: bool = False, restriction: int = 0) -> int:
-    """The code of one unit of mana."""
+    """Return the code of one unit of mana."""
     return kind | (SNOW if snow else 0) | restriction << RESTRICTION_SHIFT
 
 
@@ -42,10 +42,10 @@ def restriction_of(code: int) -> int:
 
 
 def pays(code: int) -> int:
-    """What a unit pays, as bits: a need that has one of them can be paid with it.
+    """Return what a unit pays, as bits: it can pay any need that has one of them.
 
-    The bits of restricted mana lie one layer higher: it pays the cost that it is allowed for, as `asked` says, but
-    not what a source on the way to it costs; and so does what is no mana.
+    The bits of restricted mana, and of help that is not mana, are one layer higher: it pays the cost it is allowed for,
+    as `asked` says, but not the costs of sources used on the way.
     """
     bits = 1 << (code & KIND_BITS) | (code & SNOW)
     if code & (AS_COLOURS | AS_TYPES):
@@ -54,22 +54,22 @@ def pays(code: int) -> int:
 
 
 def asked(symbol: int) -> int:
-    """The bits of the units that pay a symbol of the cost itself."""
+    """Return the bits of the units that can pay a symbol of the cost itself."""
     return (symbol & GENERIC) * BOTH_LAYERS
 
 
 def may_be_spent(code: int, allowed: int) -> bool:
-    """Restriction 0 is none; any other must be among the allowed ones (CR 106.6)."""
+    """Return whether a unit's restriction is 0, which is none, or among the allowed ones (CR 106.6)."""
     restriction = code >> RESTRICTION_SHIFT
     return restriction == 0 or (allowed >> restriction) & 1 == 1
 
 
 class Source:
-    """One mana ability that can be used now. Sources of equal key are one permanent: only one of them is used.
+    """One mana ability that can be used now. Sources with equal keys are one permanent: only one of them can be used.
 
-    `makes` lists the alternatives, each the units it adds at once. `rank` is the caller's preference, low first.
-    `life` and `cost` are what using it costs besides tapping: a filter land is two sources of one key. The cost is
-    paid with mana without restriction, and its own symbols with several ways are settled before.
+    `makes` lists the alternatives, each the units it adds at once. `rank` is the caller's preference, low first. `life`
+    and `cost` are the costs of using it besides tapping: a filter land is two sources with one key. The cost is paid
+    with unrestricted mana, and its own symbols with several ways to pay are settled before.
     """
 
     __slots__ = ("cost", "key", "life", "makes", "plain", "rank")
@@ -110,7 +110,8 @@ class Source:
                 self.plain |= pays(units[0])
 
     def wish(self) -> int:
-        """How much it is wished to be kept: by rank, then by its colours and colourless, then by how much it makes."""
+        """Return how much the source should be kept: by rank, then by its colours and colourless, then by how
+        much it makes."""
         mask = 0
         most = 0
         for units in self.makes:
@@ -121,7 +122,7 @@ class Source:
         return (self.rank * WISH_STEPS + kinds) * WISH_STEPS + min(most, WISH_STEPS - 1)
 
     def same(self, other: Source) -> bool:
-        """Whether the two differ in nothing but the key."""
+        """Return whether the two differ only in their key."""
         return (
             self.life == other.life
             and self.rank == other.rank
@@ -130,12 +131,12 @@ class Source:
         )
 
     def fixed(self, alternative: int) -> Source:
-        """The same source with one alternative left."""
+        """Return a copy of the source with only this alternative."""
         return Source(self.key, [self.makes[alternative]], self.rank, self.life, self.cost)
 
 
 def shared_keys(sources: list[Source]) -> list[int]:
-    """The keys that several of the sources have."""
+    """Return the keys that several of the sources share."""
     keys: set[int] = set()
     shared: list[int] = []
     for source in sources:

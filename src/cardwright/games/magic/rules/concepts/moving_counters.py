@@ -21,7 +21,8 @@ R_MOVE: Final = cr("122.5")
 
 
 class MoveCounters(Effect):
-    """Counters move from one object to another, as many as there are; none if that is gone (CR 122.5)."""
+    """Moves counters from one object to another, at most as many as there are; none if either object is gone
+    (CR 122.5)."""
 
     kind: int
     amount: Amount

@@ -1,4 +1,4 @@
-"""Before the first turn: cards in opening hands begin to work, and some may be used from there (CR 103.6)."""
+"""Before the first turn: cards in opening hands start to work, and some may be used from there (CR 103.6)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ R_REVEAL: Final = cr("103.6b")
 
 
 class Opening:
-    """What may be done with a card in an opening hand, once."""
+    """Something that may be done once with a card in an opening hand."""
 
     __slots__ = ("battlefield", "effect")
 
@@ -34,7 +34,7 @@ class Opening:
 
 
 def begin_opening(m: Match) -> None:
-    """Hands are final: what listens in a hand hears from now on; then each player in turn order may act."""
+    """Treat hands as final: abilities that work in a hand start listening, then each player in turn order may act."""
     m.state.set(m.game.players, STEP, steps.OPENED)
     for player in range(m.game.players):
         for card in hand(m, player):
@@ -55,7 +55,7 @@ def _usable(m: Match, player: int, used: list[int]) -> list[int]:
 
 
 def open_hand(m: Match, item: Item) -> None:
-    """The player's actions with cards of the opening hand, in any order, each card once."""
+    """Let the player act with cards of the opening hand, in any order, each card once."""
     player = item.who
     used: list[int] = []
     while True:

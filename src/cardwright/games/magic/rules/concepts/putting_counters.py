@@ -1,4 +1,4 @@
-"""Effects that put counters on things and remove them (CR 122)."""
+"""Effects that put counters on objects and players and remove them (CR 122)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Choosing targets and asking again whether they are legal (CR 115, 601.2c, 608.2b)."""
+"""Choosing targets and checking again whether they are legal (CR 115, 601.2c, 608.2b)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ GONE: Final = -2
 
 
 def may_target(m: Match, who: int, source: int, obj: int) -> bool:
-    """Whether nothing keeps the object from being this source's target (CR 702.11, 702.18, 702.16b)."""
+    """Return whether nothing stops the object from being this source's target (CR 702.11, 702.18, 702.16b)."""
     if obj < m.game.players:
         return m.game.is_in(m, obj) and player_can_be_target(m, who, source, obj)
     if not on_battlefield(m, obj):
@@ -37,7 +37,7 @@ def may_target(m: Match, who: int, source: int, obj: int) -> bool:
 
 
 def chosen_x(m: Match, spec: TargetSpec, stack: int) -> int:
-    """The X that an activated ability was announced with; -1 if it is its source that knows (CR 107.3k, 107.3m)."""
+    """Return the X that an activated ability was announced with, -1 if its source has the X (CR 107.3k, 107.3m)."""
     if not spec.by_x or stack < m.game.players:
         return -1
     row = m.state.rows[stack]
@@ -45,7 +45,7 @@ def chosen_x(m: Match, spec: TargetSpec, stack: int) -> int:
 
 
 def candidates(m: Match, spec: TargetSpec, who: int, source: int, stack: int) -> list[int]:
-    """Every legal target of the spec, players first, then zone by zone."""
+    """Return every legal target of the spec, players first, then zone by zone."""
     x = chosen_x(m, spec, stack)
     if x < 0:
         return _found(m, spec, who, source, stack)
@@ -69,13 +69,13 @@ def _found(m: Match, spec: TargetSpec, who: int, source: int, stack: int) -> lis
 
 
 def asked_for(m: Match, spec: TargetSpec, who: int, source: int, stack: int) -> bool:
-    """Whether there is such a target at all, as the spell was cast (CR 601.2c)."""
+    """Return whether the spell needs this target at all, given how it was cast (CR 601.2c)."""
     only_if = spec.only_if
     return only_if is None or only_if.test(m, new_item(EFFECT, who, source, a=stack))
 
 
 def objects_in(m: Match, sort: int) -> list[int]:
-    """Everything in all zones of this sort."""
+    """Return everything in all zones of this sort."""
     if sort >= OWN_ZONES:
         zone = sort - OWN_ZONES + BATTLEFIELD
         return permanents(m) if zone == BATTLEFIELD else m.state.zones[zone]
@@ -98,7 +98,8 @@ def any_candidate(m: Match, spec: TargetSpec, who: int, source: int, stack: int)
 
 
 def announced(m: Match, who: int, source: int, stack: int) -> Item:
-    """Who is asked how many targets there are: the spell or ability, or the trigger that goes on the stack."""
+    """Return the item that determines the number of targets: the spell or ability, or the trigger going on the
+    stack."""
     now = m.item
     if now is not None and now.kind == items.TRIGGERED_ABILITY:
         return new_item(TRIGGERED, who, source, a=stack, event=now.event)
@@ -106,7 +107,7 @@ def announced(m: Match, who: int, source: int, stack: int) -> Item:
 
 
 def fewest(m: Match, spec: TargetSpec, item: Item) -> int:
-    """How many targets must be chosen (CR 601.2c)."""
+    """Return how many targets must be chosen (CR 601.2c)."""
     if spec.most_amount is None and spec.divided is None:
         return spec.least
     most = most_of(m, spec, item)
@@ -114,13 +115,13 @@ def fewest(m: Match, spec: TargetSpec, item: Item) -> int:
 
 
 def most_of(m: Match, spec: TargetSpec, item: Item) -> int:
-    """How many targets may be chosen at the most: no more than there is to divide among them (CR 601.2d)."""
+    """Return how many targets may be chosen at most: no more than there is to divide among them (CR 601.2d)."""
     most = spec.most if spec.most_amount is None else spec.most_amount.ev(m, item)
     return most if spec.divided is None else min(most, spec.divided.ev(m, item))
 
 
 def enough_targets(m: Match, mode: Mode, who: int, source: int, stack: int) -> bool:
-    """Whether the mode can be chosen: there are targets for every use of the word (CR 700.2a, 601.2c)."""
+    """Return whether the mode can be chosen: each use of the word "target" has legal targets (CR 700.2a, 601.2c)."""
     taken = 0
     for spec in mode.targets:
         if spec.least == 0 or not asked_for(m, spec, who, source, stack):
@@ -143,7 +144,7 @@ def enough_targets(m: Match, mode: Mode, who: int, source: int, stack: int) -> b
 
 
 def choose_targets(m: Match, mode: Mode, who: int, source: int, stack: int) -> list[int]:
-    """The player's targets for every spec of the mode, as an item keeps them."""
+    """Let the player choose targets for every spec of the mode; return them in an item's format."""
     chosen: list[int] = []
     before: list[int] = []
     item = announced(m, who, source, stack)
@@ -176,12 +177,12 @@ def choose_targets(m: Match, mode: Mode, who: int, source: int, stack: int) -> l
 
 
 def shifted(objects: list[int]) -> list[int]:
-    """Objects as answers: one more than their id, so that 0 is left for "no more"."""
+    """Return objects as answers: one more than their id, so that 0 is left for "no more"."""
     return [obj + 1 for obj in objects]
 
 
 def divided(m: Match, who: int, targets: list[int], total: int) -> list[int]:
-    """Target and amount by turns; at least one for each (CR 601.2d)."""
+    """Return the targets alternating with their amounts, at least one each (CR 601.2d)."""
     pairs: list[int] = []
     left = total
     for place in range(len(targets)):
@@ -196,7 +197,7 @@ def divided(m: Match, who: int, targets: list[int], total: int) -> list[int]:
 
 
 def still_legal(m: Match, spec: TargetSpec, who: int, source: int, stack: int, obj: int) -> bool:
-    """Whether a target is legal as the spell or ability begins to resolve (CR 608.2b)."""
+    """Return whether a target is legal as the spell or ability begins to resolve (CR 608.2b)."""
     if obj < m.game.players:
         return spec.players and spec.what.fits(m, who, source, obj) and may_target(m, who, source, obj)
     zone = m.state.rows[obj][ZONE]
@@ -215,7 +216,7 @@ def still_legal(m: Match, spec: TargetSpec, who: int, source: int, stack: int, o
 
 
 def slots(targets: tuple[int, ...]) -> list[list[int]]:
-    """The targets of each use of the word, those that are still legal."""
+    """Return the still legal targets of each use of the word "target"."""
     found: list[list[int]] = [[]]
     for place in range(0, len(targets), 2):
         if targets[place] == END_OF_SPEC:
@@ -226,7 +227,7 @@ def slots(targets: tuple[int, ...]) -> list[list[int]]:
 
 
 def slot(targets: tuple[int, ...], number: int) -> list[int]:
-    """The legal targets of one use of the word."""
+    """Return the legal targets of one use of the word "target"."""
     found: list[int] = []
     at = 0
     for place in range(0, len(targets), 2):
@@ -241,7 +242,7 @@ def slot(targets: tuple[int, ...], number: int) -> list[int]:
 
 
 def share(targets: tuple[int, ...], number: int, obj: int) -> int:
-    """How much of what is divided this target gets."""
+    """Return how much of a divided amount this target gets."""
     at = 0
     for place in range(0, len(targets), 2):
         if targets[place] == END_OF_SPEC:

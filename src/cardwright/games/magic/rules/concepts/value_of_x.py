@@ -1,4 +1,4 @@
-"""X in what targets must be (CR 107.3): known once it is chosen, tried out before."""
+"""X in target restrictions (CR 107.3): known once it is chosen, tried out before."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def speaks_of_x(body: Body) -> bool:
 def with_targets(
     m: Match, values: list[int], body: Body | None, modes: int, who: int, source: int, stack: int
 ) -> list[int]:
-    """The values of X for which every chosen mode has targets; all of them if there is no such value."""
+    """Return the values of X for which every chosen mode has targets; all values if there is none."""
     if body is None or not speaks_of_x(body):
         return values
     cards = cards_of(m)
@@ -47,7 +47,7 @@ def with_targets(
 
 
 def some_x(m: Match, body: Body, cost: Cost, mana: ManaCost, who: int, source: int) -> bool:
-    """Whether there is an X that can be paid and for which enough modes have targets."""
+    """Return whether there is an X that can be paid and for which enough modes have targets."""
     cards = cards_of(m)
     cards.asking_x = HIGHEST_X
     # What can be paid for any X does not speak of it, and then X is nothing.

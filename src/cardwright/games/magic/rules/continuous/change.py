@@ -1,4 +1,4 @@
-"""Effects that change what objects are for a while (CR 611.2)."""
+"""Effects that change the characteristics of objects for a while (CR 611.2)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Change(Effect):
-    """Continuous effects begin on each object that is selected; what they do is in the layers' nodes."""
+    """An effect that begins continuous effects on each selected object; the layers' nodes define what they do."""
 
     what: Select
     nodes: list[int]

@@ -67,7 +67,7 @@ ABILITIES: Final = 1 << 20
 
 
 class Continuous(Lasting):
-    """An effect in one layer: on whom, how long, under which condition."""
+    """A continuous effect in one layer: on which objects, how long, under which condition."""
 
     whom: int
     until: int
@@ -100,14 +100,14 @@ class Continuous(Lasting):
         self.condition = None
 
     def settle_reads(self, computed: bool) -> None:
-        """Note what it looks at, so that only what writes that is tried for dependency (CR 613.8)."""
+        """Record the values it reads, so that only effects that write them are tested for dependency (CR 613.8)."""
         what = self.what
         self.reads = ALL_VALUES if computed or self.condition is not None else 0 if what is None else what.reads()
         if self.while_there:
             self.reads |= 1 << V_FLAGS
 
     def is_steady(self) -> bool:
-        """Whether it looks at nothing but the battlefield, so far as that is layers' business (see `Lasting`)."""
+        """Return whether it reads nothing but the battlefield, as far as the layers are concerned (see `Lasting`)."""
         condition, what = self.condition, self.what
         if self.lapses or self.for_spells or (condition is not None and not condition.steady()):
             return False
@@ -116,11 +116,11 @@ class Continuous(Lasting):
         return self.alters_steadily()
 
     def alters_steadily(self) -> bool:
-        """Whether what it does to an object depends on no more than that; no, unless its class says so."""
+        """Return whether its change to an object depends on nothing else either; false unless its class says so."""
         return False
 
     def is_alike(self) -> bool:
-        """Whether the objects it applies to depend on its source by nothing but who controls that."""
+        """Return whether the objects it applies to depend on its source only by that source's controller."""
         what = self.what
         return self.whom == ALL_THAT_FIT and what is not None and not what.asks_source()
 
@@ -146,11 +146,11 @@ class Continuous(Lasting):
             m.layers.notes.add(m.state.rows[effect][OWNER] * ABILITIES + self.ability)
 
     def stays(self, m: Match, effect: int) -> bool:
-        """Whether what it lasts for is still so, where that is about more than its source (CR 611.2b)."""
+        """Return whether its duration continues, where that depends on more than its source (CR 611.2b)."""
         return True
 
     def over(self, m: Match, effect: int) -> None:
-        """It has ended: what it held back comes through."""
+        """End the effect: let what it held back happen."""
 
     def only(self, m: Match, effect: int) -> int:
         row = m.state.rows[effect]
@@ -197,12 +197,12 @@ class Continuous(Lasting):
         raise NotImplementedError
 
     def item(self, m: Match, row: list[int], obj: int) -> Item:
-        """For amounts: they speak of the source, and by "its" of the object that is changed."""
+        """Return an item for evaluating amounts: they refer to the source, and with "its" to the changed object."""
         return new_item(EFFECT, _controller(m, row), row[OWNER], a=row[OWNER], targets=(obj, 0))
 
 
 def _controller(m: Match, row: list[int]) -> int:
-    """Who controls a lasting effect: its source's controller while that is there."""
+    """Return the controller of a lasting effect: its source's controller while the source is on the battlefield."""
     source = m.state.rows[row[OWNER]]
     return source[CONTROLLER] if source[ZONE] == BATTLEFIELD else row[CONTROLLER]
 
@@ -211,7 +211,8 @@ NO_ITEM: Final = new_item(EFFECT, -1, -1)
 
 
 class ChangesPower(Continuous):
-    """+1/+1 and its like, in layer 7c; the amounts are fixed, computed, or held by the effect."""
+    """Changes power and toughness (+1/+1 and the like), in layer 7c; the amounts are fixed, computed, or held
+    by the effect."""
 
     power: Amount | None
     toughness: Amount | None
@@ -253,7 +254,7 @@ class ChangesPower(Continuous):
 
 
 class SetsPower(Continuous):
-    """Power and toughness become these: 7a where it defines the card, else 7b."""
+    """Sets power and toughness: in layer 7a if it is characteristic-defining, else in 7b."""
 
     power: Amount | None
     toughness: Amount | None
@@ -288,7 +289,7 @@ _COUNTING: Final[list[int]] = []
 
 
 def defined(m: Match, obj: int, values: list[int], nodes: list[int]) -> list[int]:
-    """The printed values of something off the battlefield, with what its own abilities make of them (CR 604.3)."""
+    """Return the printed values of an object off the battlefield, as changed by its own abilities (CR 604.3)."""
     if _COUNTING:
         return values
     found = values[:]
@@ -308,7 +309,7 @@ def defined(m: Match, obj: int, values: list[int], nodes: list[int]) -> list[int
 
 
 class SwitchesPower(Continuous):
-    """Power and toughness change places, in layer 7d."""
+    """Switches power and toughness, in layer 7d."""
 
     def __init__(self, text: str, whom: int, until: int) -> None:
         super().__init__(LAYER_7D, text, whom, until, 0, 1 << V_POWER | 1 << V_TOUGHNESS)
@@ -321,7 +322,7 @@ class SwitchesPower(Continuous):
 
 
 class ChangesKeywords(Continuous):
-    """Gains or loses keywords, in layer 6; or loses all abilities."""
+    """Adds or removes keywords, in layer 6; or removes all abilities."""
 
     gained: int
     lost: int
@@ -357,7 +358,7 @@ class ChangesKeywords(Continuous):
 
 
 class GrantsAbilities(Continuous):
-    """Has a bundle of abilities, in layer 6."""
+    """Grants a bundle of abilities, in layer 6."""
 
     bundle: int
 
@@ -373,7 +374,7 @@ class GrantsAbilities(Continuous):
 
 
 def with_grant(grants: int, bundle: int) -> int:
-    """The set with one more of a bundle; fifteen are as many as are counted."""
+    """Return the set with one more of a bundle; at most fifteen are counted."""
     shift = bundle * GRANT_BITS
     if grants >> shift & MOST_GRANTS == MOST_GRANTS:
         return grants
@@ -381,11 +382,11 @@ def with_grant(grants: int, bundle: int) -> int:
 
 
 class ChangesTypes(Continuous):
-    """Gains, loses or becomes types and subtypes, in layer 4.
+    """Adds, removes or sets types and subtypes, in layer 4.
 
-    `keeps` false: the card types become these. `of` are subtypes that these replace: creature types, or land types. A
-    land whose land types are replaced loses its abilities; and a land has the mana ability of each basic type it gains
-    (CR 305.6-305.7).
+    `keeps` false: the card types become these. `of` are the subtypes that these replace: creature types, or land types.
+    A land whose land types are replaced loses its abilities; and a land has the mana ability of each basic type it
+    gains (CR 305.6-305.7).
     """
 
     types: int
@@ -409,7 +410,7 @@ class ChangesTypes(Continuous):
             self.writes |= 1 << V_GRANTS
 
     def replaces(self, of: int) -> None:
-        """The subtypes take the place of all of this sort."""
+        """Let the subtypes replace all subtypes in `of`."""
         self.of = of
         if of & LAND_TYPES:
             self.writes |= 1 << V_FLAGS | 1 << V_GRANTS
@@ -449,7 +450,7 @@ class ChangesTypes(Continuous):
 
 
 class EveryCreatureType(Continuous):
-    """Is every creature type, in layer 4."""
+    """Gives every creature type, in layer 4."""
 
     def __init__(self, text: str, whom: int, until: int) -> None:
         super().__init__(LAYER_TYPE, text, whom, until, ALL_VALUES if whom == ALL_THAT_FIT else 0, 1 << V_SUBTYPES)
@@ -463,7 +464,7 @@ class EveryCreatureType(Continuous):
 
 
 class ChangesColours(Continuous):
-    """Gains or becomes colours, in layer 5."""
+    """Adds or sets colours, in layer 5."""
 
     colours: int
     keeps: bool
@@ -482,7 +483,7 @@ class ChangesColours(Continuous):
 
 
 def begin_effect(m: Match, node: int, source: int, who: int, obj: int, amounts: int) -> None:
-    """A continuous effect from a resolving spell or ability on one object (CR 611.2)."""
+    """Begin a continuous effect from a resolving spell or ability on one object (CR 611.2)."""
     lasts = m.game.lasting[node]
     assert isinstance(lasts, Continuous)
     if goes_on(m, lasts, source, who):
@@ -490,7 +491,7 @@ def begin_effect(m: Match, node: int, source: int, who: int, obj: int, amounts: 
 
 
 def end_effect(m: Match, effect: int) -> None:
-    """One effect ends."""
+    """End one effect."""
     node = m.game.lasting[m.state.rows[effect][LASTS_NODE]]
     end_lasting(m, effect)
     m.unsettled = True
@@ -499,7 +500,8 @@ def end_effect(m: Match, effect: int) -> None:
 
 
 def end_effects(m: Match, until: int, player: int) -> None:
-    """End every effect that lasts until this moment; `player` whose next turn it is, where that matters."""
+    """End every effect that lasts until this moment; `player` is the player whose next turn it is, where that
+    matters."""
     state = m.state
     lasting = m.game.lasting
     for effect in state.zones[EFFECTS][:]:
@@ -513,7 +515,7 @@ def end_effects(m: Match, until: int, player: int) -> None:
 
 
 def end_if_untrue(m: Match) -> bool:
-    """End every effect that lasts for as long as something is true of its source and no longer is (CR 611.2b)."""
+    """End every effect whose duration depends on a fact about its source that is no longer true (CR 611.2b)."""
     state = m.state
     lasting = m.game.lasting
     found = False
@@ -537,7 +539,7 @@ def is_phased_out(m: Match, obj: int) -> bool:
 
 
 def goes_on(m: Match, node: Continuous, source: int, who: int) -> bool:
-    """Whether it is still true for as long as which the effect lasts; one for which it is not never begins."""
+    """Return whether the condition for the effect's duration is true; if it is not, the effect never begins."""
     if node.until < durations.SOURCE_STAYS:
         return True
     row = m.state.rows[source]

@@ -1,6 +1,7 @@
-"""Who controls a permanent: whoever it came to, but for control effects, the newest of which counts (CR 613.3, 110.2).
+"""Control of permanents: the newest control effect applies, else the player under whose control it entered (CR 613.3,
+110.2).
 
-The controller an object has is kept in its own field, settled anew when control effects begin and end.
+An object's controller is kept in its own field, updated when control effects begin and end.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ NO_ONE: Final = -1
 
 
 class Controls(Continuous):
-    """A player controls a permanent: the one it was given, or what its source is attached to."""
+    """A control effect on the permanent it was given, or on the one its source is attached to."""
 
     def __init__(self, text: str, until: int, host: bool) -> None:
         super().__init__(LAYER_CONTROL, text, THE_HOST if host else THE_GIVEN, until, 0, 0)
@@ -47,7 +48,7 @@ class Controls(Continuous):
 
 
 def gain_control(m: Match, node: int, source: int, who: int, obj: int, player: int) -> None:
-    """A control effect on one permanent begins."""
+    """Begin a control effect on one permanent."""
     lasts = m.game.lasting[node]
     assert isinstance(lasts, Controls)
     if on_battlefield(m, obj) and goes_on(m, lasts, source, who):
@@ -56,7 +57,7 @@ def gain_control(m: Match, node: int, source: int, who: int, obj: int, player: i
 
 
 def _is_away(m: Match) -> bool:
-    """Whether a permanent is under the control of somebody who has it from a control effect."""
+    """Return whether any permanent is controlled by a player because of a control effect."""
     rows = m.state.rows
     for obj in m.state.zones[BATTLEFIELD]:
         if rows[obj][HOME] != rows[obj][CONTROLLER]:
@@ -65,7 +66,7 @@ def _is_away(m: Match) -> bool:
 
 
 def settle_control(m: Match) -> bool:
-    """Give every permanent to the player who controls it now; whether any changed hands."""
+    """Update the controller of every permanent; return whether any changed."""
     state = m.state
     rows = state.rows
     lasting = m.game.lasting

@@ -1,4 +1,4 @@
-"""Cards put onto the battlefield that are something else there from the beginning (CR 611.2e)."""
+"""Cards put onto the battlefield with continuous effects on them from the start (CR 611.2e)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class PutAs(Effect):
-    """Continuous effects begin with the entering of each."""
+    """An effect that puts cards onto the battlefield; continuous effects begin as each enters."""
 
     what: Select
     tapped: bool

@@ -1,4 +1,4 @@
-"""Effects by which a player gains control of something."""
+"""Effects by which a player gains control of an object."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class GainControl(Effect):
-    """Players gain control of permanents, for a while or for ever."""
+    """An effect by which players gain control of permanents, for a while or forever."""
 
     what: Select
     who: Select

@@ -1,4 +1,4 @@
-"""Granted abilities at work: what the layers say an object has, begun and ended as it changes (CR 613.1f)."""
+"""Granted abilities, begun and ended as the layers change what an object has (CR 613.1f)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def any_granted(m: Match) -> bool:
-    """Whether some effect in the game grants abilities."""
+    """Return whether some effect in the game grants abilities."""
     rows = m.state.rows
     lasting = m.game.lasting
     for effect in m.state.zones[EFFECTS]:
@@ -27,7 +27,8 @@ def any_granted(m: Match) -> bool:
 
 
 def sync_all(m: Match) -> bool:
-    """Let every permanent's granted abilities work, and no others; whether anything was different."""
+    """Begin and end granted abilities so that each permanent has exactly its current ones; return whether
+    anything changed."""
     if not present(m, GRANTS) and not present(m, WORKING_GRANTS):
         return False
     found = False
@@ -39,7 +40,7 @@ def sync_all(m: Match) -> bool:
 
 
 def sync(m: Match, obj: int) -> None:
-    """Begin what it has been granted since, end what it has no more."""
+    """Begin the abilities newly granted to the object, and end those it no longer has."""
     wanted = m.layers.values(m, obj)[V_GRANTS]
     held = m.state.rows[obj][HELD]
     if wanted == held:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class PhaseOutUntilLeaves(Effect):
-    """Permanents phase out, unless the source has left already (CR 610.4b-c)."""
+    """An effect that phases out permanents, unless the source has left already (CR 610.4b-c)."""
 
     what: Select
 
@@ -37,7 +37,8 @@ class PhaseOutUntilLeaves(Effect):
 
 
 def phase_back(m: Match) -> bool:
-    """What was phased out until a source left that has left comes back, all at once (CR 610.4d); whether any did."""
+    """Phase in permanents phased out until a source that has now left, all at once (CR 610.4d); return whether
+    there were any."""
     state = m.state
     rows = state.rows
     back: list[int] = []

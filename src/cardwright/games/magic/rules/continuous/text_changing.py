@@ -33,7 +33,7 @@ COLOUR_NUMBERS: Final = (1, 2, 3, 4, 5)
 
 
 class ChangesText(Continuous):
-    """One word of an object reads as another, in layer 3: on its type line and in its abilities."""
+    """Replaces one word of an object by another, in layer 3: on its type line and in its abilities."""
 
     def __init__(self, text: str, whom: int, until: int) -> None:
         writes = 1 << V_TEXT | 1 << V_SUBTYPES | 1 << V_KEYWORDS | 1 << V_GRANTS
@@ -59,7 +59,7 @@ class ChangesText(Continuous):
 
 
 def _walks(change: int, keywords: int) -> int:
-    """Landwalk has the name of a land type in it."""
+    """Return the keywords with landwalk's land type changed."""
     found = keywords & ~(0b11111 << FIRST_LANDWALK)
     for place in range(len(LANDWALK_TYPES)):
         if keywords >> (FIRST_LANDWALK + place) & 1:
@@ -69,7 +69,7 @@ def _walks(change: int, keywords: int) -> int:
 
 
 class ChangesName(Continuous):
-    """Has another name, in layer 3."""
+    """Changes the name, in layer 3."""
 
     name: int
 
@@ -91,7 +91,7 @@ def word_text(m: Match, word: int) -> str:
 
 
 class ChangeText(Effect):
-    """Of each object, one word that the player chooses becomes another of its sort (CR 612.2)."""
+    """An effect that changes one word of each object, chosen by the player, to another of its kind (CR 612.2)."""
 
     what: Select
     node: int

@@ -34,7 +34,7 @@ R_RETURN: Final = cr("610.3")
 
 
 class ExileUntilLeaves(Effect):
-    """Objects are exiled, unless the source has left already (CR 610.3a-b)."""
+    """An effect that exiles objects, unless the source has left already (CR 610.3a-b)."""
 
     what: Select
     link: int
@@ -59,7 +59,8 @@ class ExileUntilLeaves(Effect):
 
 
 def return_exiled(m: Match) -> bool:
-    """What was exiled until a source left that has left returns, all at once (CR 610.3d); whether anything did."""
+    """Return objects exiled until a source that has now left, all at once (CR 610.3d); return whether there
+    were any."""
     state = m.state
     rows = state.rows
     moves: list[Event] = []

@@ -1,1 +1,1 @@
-"""What all of Magic stands on: numbers, faces, objects, filters, events and what happens to objects."""
+"""The foundations of Magic: numbers, faces, objects, filters, events and what happens to objects."""

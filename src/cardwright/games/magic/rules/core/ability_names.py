@@ -1,4 +1,4 @@
-"""Which keyword abilities an object has, by their names (CR 702), and how many of each."""
+"""Which keyword abilities an object has, by name (CR 702), and how many instances of each."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def count_ability(m: Match, obj: int, name: str) -> int:
-    """How many instances of a keyword ability the object has: its own, unless it lost them, and granted ones."""
+    """Return how many instances of a keyword ability the object has: its own, unless lost, and granted ones."""
     if obj < m.game.players or m.state.rows[obj][KIND] != THING:
         return 0
     values = values_of(m, obj)

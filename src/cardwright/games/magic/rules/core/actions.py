@@ -1,4 +1,4 @@
-"""What spells, abilities and rules do, each in one place: draw, destroy, damage, create and the rest (CR 701)."""
+"""What spells, abilities and rules do, each in one place: draw, destroy, damage, create and others (CR 701)."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ R_RESOLVED: Final = cr("608.2n")
 
 
 def home(m: Match, obj: int, sort: int) -> int:
-    """The zone of this sort that the object belongs in: hidden ones and graveyards are its owner's (CR 400.3)."""
+    """Return the zone of this sort for the object: hidden zones and graveyards are its owner's (CR 400.3)."""
     row = m.state.rows[obj]
     return own_zone(row[OWNER], sort) if sort < OWN_ZONES else sort - OWN_ZONES + BATTLEFIELD
 
@@ -86,7 +86,7 @@ def put_into(
     rule: int = 0,
     plans: list[int] | None = None,
 ) -> int:
-    """Move an object; what it became, -1 if it did not move. The plans are how it enters the battlefield."""
+    """Move an object; return what it became, -1 if it did not move. `plans` says how it enters the battlefield."""
     if not _can_move(m, obj, sort, plans is not None and entry_plans.BACK in plans[::2]) or _gone(m, controller):
         return -1
     if plans:
@@ -99,13 +99,14 @@ def put_into(
 
 
 def _gone(m: Match, controller: int) -> bool:
-    """Whether it would come under the control of a player who has left: then it stays where it is (CR 800.4b)."""
+    """Return whether it would come under the control of a player who has left; it then stays where it is (CR
+    800.4b)."""
     return controller >= 0 and m.game.players > 2 and not m.game.is_in(m, controller)
 
 
 def _can_move(m: Match, obj: int, sort: int, back: bool = False) -> bool:
-    """Whether it is anywhere; a token that has left the battlefield stays where it is (CR 111.8), and so does an
-    instant or sorcery that would come there (CR 400.4a)."""
+    """Return whether it is in a zone and can move. A token that has left the battlefield stays where it is (CR
+    111.8), and so does an instant or sorcery that would enter it (CR 400.4a)."""
     row = m.state.rows[obj]
     zone = row[ZONE]
     if sort == SORT_BATTLEFIELD and zone != STACK:
@@ -125,9 +126,8 @@ def put_all(
     plans: list[int] | None = None,
     led_by: list[Event] | None = None,
 ) -> list[int]:
-    """Move several at once; what they became. The plans are how each enters the battlefield; what led to each move is
-    the event of the same place, or what this item is about.
-    """
+    """Move several objects at once; return what they became. `plans` says how each enters the battlefield; each
+    move is caused by the event at the same place in `led_by`, or by the current item."""
     place = TAPPED_ENTRY if tapped else 0
     cause = m.cause
     if len(objects) == 1:
@@ -152,7 +152,7 @@ def put_all(
 
 
 def draw(m: Match, player: int, amount: int) -> None:
-    """One card after the other (CR 121.2)."""
+    """Draw cards, one after the other (CR 121.2)."""
     for _ in range(m.bounded(amount)):
         m.emit(events.DREW, player, 1, -1, -1, rule=R_DRAW)
 
@@ -167,13 +167,13 @@ def discard(m: Match, player: int, cards: list[int]) -> None:
 
 
 def mill(m: Match, player: int, amount: int) -> list[int]:
-    """The top cards go to the graveyard, as many as there are (CR 701.17b)."""
+    """Put the top cards of the library into the graveyard, as many as there are (CR 701.17b)."""
     cards = library(m, player)
     return put_all(m, cards[len(cards) - min(amount, len(cards)) :][::-1], GRAVEYARD, R_MILL) if cards else []
 
 
 def destroy(m: Match, objects: list[int], *, rule: int = R_DESTROY, regenerates: bool = True) -> list[int]:
-    """Destroy them at once; indestructible ones stay (CR 701.8, 702.12b)."""
+    """Destroy the objects at once; indestructible ones stay (CR 701.8, 702.12b)."""
     doomed = [obj for obj in objects if on_battlefield(m, obj) and can_be_destroyed(m, obj)]
     how = 0 if regenerates else FOR_GOOD
     destroyed = m.batch([m.propose(events.DESTROYED, obj, how, -1, -1, -2, rule) for obj in doomed])
@@ -183,7 +183,7 @@ def destroy(m: Match, objects: list[int], *, rule: int = R_DESTROY, regenerates:
 
 
 def regenerate(m: Match, obj: int) -> None:
-    """What happens instead of destruction: tapped, healed, out of combat (CR 701.19a)."""
+    """Regenerate it instead of destroying it: tap it, remove its damage, remove it from combat (CR 701.19a)."""
     from cardwright.games.magic.rules.combat.combat import out_of_combat
 
     m.emit(events.REGENERATED, obj, rule=R_REGENERATE)
@@ -193,18 +193,18 @@ def regenerate(m: Match, obj: int) -> None:
 
 
 def heal(m: Match, obj: int) -> None:
-    """All damage marked on it is gone."""
+    """Remove all damage marked on it."""
     m.state.set(obj, DAMAGE, 0)
     m.state.set(obj, MARKS, m.state.rows[obj][MARKS] & ~marks.DEATHTOUCHED)
 
 
 def sacrifice(m: Match, player: int, objects: list[int]) -> None:
-    """Only what the player controls (CR 701.21a)."""
+    """Sacrifice only what the player controls (CR 701.21a)."""
     sacrifice_all(m, [obj for obj in objects if m.state.rows[obj][CONTROLLER] == player])
 
 
 def sacrifice_all(m: Match, objects: list[int]) -> None:
-    """Each is sacrificed by its controller, all at the same time."""
+    """Let the controller of each object sacrifice it, all at the same time."""
     given: list[int] = []
     sacrificed: list[Event] = []
     for obj in objects:
@@ -223,7 +223,7 @@ def exile(m: Match, objects: list[int]) -> list[int]:
 def damage(
     m: Match, source: int, hits: list[int], *, combat: bool = False, rule: int = R_DAMAGE, unpreventable: bool = False
 ) -> None:
-    """Deal damage at once; `hits` are recipient, amount, source, three numbers each."""
+    """Deal damage at once; `hits` has three numbers for each: recipient, amount, source."""
     proposals: list[Event] = []
     for place in range(0, len(hits), 3):
         recipient = hits[place]
@@ -247,21 +247,22 @@ def damage(
 
 
 def damageable(m: Match, recipient: int) -> bool:
-    """A player in the game, or a creature, planeswalker or battle on the battlefield (CR 120.1)."""
+    """Return whether it is a player in the game, or a creature, planeswalker or battle on the battlefield (CR
+    120.1)."""
     if recipient < m.game.players:
         return m.game.is_in(m, recipient)
     return on_battlefield(m, recipient) and (types_of(m, recipient) & (CREATURE | PLANESWALKER | BATTLE)) != 0
 
 
 def protected(m: Match, recipient: int, source: int) -> bool:
-    """Whether protection prevents damage from this source (CR 702.16e)."""
+    """Return whether protection prevents damage from this source (CR 702.16e)."""
     if recipient < m.game.players:
         return player_protected(m, recipient, source)
     return source >= 0 and protects(m, recipient, source)
 
 
 def protects(m: Match, obj: int, source: int, but: int = 0) -> bool:
-    """Whether the object has protection from a quality that the source has, `but` for some of them (CR 702.16)."""
+    """Return whether the object has protection from a quality of the source, ignoring those in `but` (CR 702.16)."""
     bits = m.layers.values(m, obj)[V_PROTECTIONS]
     if bits == 0:
         return False
@@ -270,7 +271,7 @@ def protects(m: Match, obj: int, source: int, but: int = 0) -> bool:
 
 
 def hexproof_from(m: Match, obj: int, source: int) -> bool:
-    """Whether the object has hexproof from a quality that the source has (CR 702.11d)."""
+    """Return whether the object has hexproof from a quality of the source (CR 702.11d)."""
     bits = m.layers.values(m, obj)[V_PROTECTIONS]
     return bits != 0 and _any_fits(m, obj, source, bits & cards_of(m).hexproof_bits)
 
@@ -325,7 +326,7 @@ def create_tokens(
     plans: list[list[int]] | None = None,
     mark: int = 0,
 ) -> list[int]:
-    """Tokens come into being on the battlefield, all at once (CR 111.1); the plans are how each of them enters."""
+    """Create tokens on the battlefield, all at once (CR 111.1); `plans` says how each of them enters."""
     if cards_of(m).face(card).types & (INSTANT | SORCERY):
         # CR 111.5: no token is an instant or a sorcery.
         return []
@@ -354,7 +355,7 @@ def create_tokens(
 
 
 def counter(m: Match, obj: int) -> bool:
-    """Counter a spell or ability on the stack: it goes to its owner's graveyard, or ceases to be (CR 701.6)."""
+    """Counter a spell or ability on the stack: it goes to its owner's graveyard, or ceases to exist (CR 701.6)."""
     if m.state.rows[obj][ZONE] != STACK or has(m, obj, keywords.CANT_BE_COUNTERED):
         return False
     e = m.emit(events.COUNTERED, obj, rule=R_COUNTER)
@@ -369,7 +370,7 @@ def counter(m: Match, obj: int) -> bool:
 
 
 def from_stack(m: Match, obj: int, sort: int, rule: int = 0) -> None:
-    """The object leaves the stack: a card into a zone, an ability or a copy into nothing."""
+    """Remove the object from the stack: a card goes to a zone, an ability or a copy ceases to exist."""
     row = m.state.rows[obj]
     if row[KIND] != THING or row[MARKS] & marks.COPY:
         m.state.move(obj, NOWHERE)

@@ -1,4 +1,4 @@
-"""Numbers that cards speak of: X, power, life, how many of something."""
+"""Numbers that cards use: X, power, life, how many of something."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 
 class ChosenX(Amount):
-    """The X of the spell or ability; of a permanent, the X it was cast with (CR 107.3m)."""
+    """The X of the spell or ability; for a permanent, the X it was cast with (CR 107.3m)."""
 
     def ev(self, m: Match, item: Item) -> int:
         tried = cards_of(m).asking_x
@@ -61,9 +61,8 @@ class EventAmount(Amount):
 
 
 class Bonus(Amount):
-    """By how much something is changed: never less than nothing where it says "+X", nor more where it says "-X", if
-    X is below zero (CR 107.1b).
-    """
+    """The amount of a change: if X is below zero, "+X" counts as no less than 0 and "-X" as no more than 0 (CR
+    107.1b)."""
 
     amount: Amount
     less: bool
@@ -78,7 +77,7 @@ class Bonus(Amount):
 
 
 class PowerOf(Amount):
-    """The power of the source, or of what is selected; last-known where it has left."""
+    """The power of the source or of what is selected; its last known power if it has left."""
 
     of: Select
 
@@ -122,7 +121,7 @@ class ManaValueOf(Amount):
 
 
 class CountOf(Amount):
-    """How many objects fit, in zones of one sort."""
+    """The number of matching objects in zones of one sort."""
 
     what: Filter
     sort: int
@@ -139,7 +138,7 @@ class CountOf(Amount):
 
 
 class PlayerNumber(Amount):
-    """A number of the controller, or of the first opponent."""
+    """A number belonging to the controller or to the first opponent."""
 
     field: int
     opponent: bool
@@ -159,7 +158,7 @@ class PlayerNumber(Amount):
 
 
 class CardsIn(Amount):
-    """How many cards the controller has in hand, graveyard or library."""
+    """The number of cards in the controller's hand, graveyard or library."""
 
     zone: int
 
@@ -173,7 +172,7 @@ class CardsIn(Amount):
 
 
 class CountersOn(Amount):
-    """How many counters of a kind objects have; of one that has left, how many it last had."""
+    """The number of counters of a kind on objects; for one that has left, the number it last had."""
 
     of: Select
     kind: int
@@ -191,7 +190,7 @@ class CountersOn(Amount):
 
 
 class DamageToOpponents(Amount):
-    """How much damage all opponents together were dealt this turn."""
+    """The total damage dealt to all opponents this turn."""
 
     def ev(self, m: Match, item: Item) -> int:
         total = 0
@@ -222,7 +221,7 @@ class YourTurn(Condition):
 
 
 class Enough(Condition):
-    """There are so many that fit, in zones of one sort."""
+    """There are at least this many matching objects, in zones of one sort."""
 
     count: Amount
     least: Amount
@@ -239,7 +238,7 @@ class Enough(Condition):
 
 
 def variables() -> dict[str, Amount]:
-    """The variables of expressions on cards."""
+    """Return the variables that expressions on cards use."""
     me = Itself()
     its = Its()
     return {

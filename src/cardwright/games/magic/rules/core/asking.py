@@ -1,4 +1,4 @@
-"""Questions in the name of something else than the item that is being resolved."""
+"""Questions asked on behalf of something other than the item being resolved."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 def ask_for(
     m: Match, source: int, who: int, question: int, values: list[int], *, about: int = -1, replacement: int = -1
 ) -> int:
-    """The player's answer to what the source asks.
+    """Return the player's answer to a question asked by the source.
 
-    The question's item names the source, what the answer is `about` as its `a`, and the number of the replacement
-    effect that asks as its `b`: a prompt says so.
+    The question's item names the source, has what the answer is `about` as its `a`, and the number of the replacement
+    effect that asks as its `b`; prompts show them.
     """
     whole = m.item
     if whole is not None:

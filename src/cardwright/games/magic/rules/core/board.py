@@ -1,4 +1,4 @@
-"""How a game of Magic is laid out: kinds of objects, their fields, zones, effective values, layers, types."""
+"""The layout of a game of Magic: kinds of objects, their fields, zones, effective values, layers, types."""
 
 from __future__ import annotations
 
@@ -249,19 +249,19 @@ FIRST_ABILITY: Final = 1
 
 
 def own_zone(player: int, zone: int) -> int:
-    """The number of a player's library, hand or graveyard."""
+    """Return the number of a player's library, hand or graveyard."""
     return player * OWN_ZONES + zone
 
 
 def sort_of(zone: int) -> int:
-    """Which sort of zone this is, whoever's it is."""
+    """Return the sort of this zone, regardless of its player."""
     if zone < 0:
         return SORT_NOWHERE
     return zone % OWN_ZONES if zone < BATTLEFIELD else zone - BATTLEFIELD + OWN_ZONES
 
 
 def pack(power: int, toughness: int) -> int:
-    """Two small numbers in one, for a lasting effect to hold."""
+    """Return two small numbers packed into one, for a lasting effect to hold."""
     return (power + 32768) * 65536 + toughness + 32768
 
 

@@ -1,4 +1,4 @@
-"""What the rules ask of cards that need not be in the match: which there are, and what they are called."""
+"""Facts about cards that need not be in the match: which cards exist and their names."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ _BYTES = 5
 
 
 def name_number(name: str) -> int:
-    """Return the number of a card name: from 1 on, and the same whatever other cards there are."""
+    """Return the number of a card name: 1 or more, whatever other cards exist."""
     return int.from_bytes(blake2b(name.encode(), digest_size=_BYTES).digest(), "big") + 1
 
 
 class CardFacts:
-    """What is printed on a card or a part of one, as far as decks and names need it."""
+    """The printed facts of a card or a part of one that decks and names need."""
 
     __slots__ = ("castable", "colours", "is_part", "name", "token", "types")
 
@@ -45,18 +45,19 @@ class CardFacts:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Catalogue:
-    """All cards that decks may have, from which each match takes its own."""
+    """All cards that decks may contain, from which each match takes its own."""
 
     def __init__(self) -> None:
         self._facts: dict[str, CardFacts] = {}
         self._names: dict[int, str] = {}
 
     def match_game(self, game: OwnCards, names: set[str]) -> OwnCards:
-        """Return a game like this one with these cards and what they name; KeyError names a card that is not there."""
+        """Return a game like this one with these cards and those they name; raise KeyError naming a card that
+        does not exist."""
         raise NotImplementedError
 
     def kept_data(self, names: set[str]) -> dict[str, object]:
-        """Return the definitions of these cards and of what they name, as plain data by name."""
+        """Return the definitions of these cards and of those they name, as plain data by name."""
         raise NotImplementedError
 
     def all_facts(self) -> list[CardFacts]:
@@ -64,7 +65,7 @@ class Catalogue:
         raise NotImplementedError
 
     def facts(self, name: str) -> CardFacts | None:
-        """Return the facts of the card, token or part of this name; the whole card's if there are several."""
+        """Return the facts of the card, token or part with this name; if there are several, those of the whole card."""
         if not self._facts:
             for found in self.all_facts():
                 known = self._facts.get(found.name)
@@ -73,9 +74,9 @@ class Catalogue:
         return self._facts.get(name)
 
     def card_names(self, without: int) -> list[int]:
-        """Return the numbers of all card names, sorted by name, but for cards of these types.
+        """Return the numbers of all card names, sorted by name, except cards of these types.
 
-        Of a card in halves these are the names of the halves (CR 201.4b); no token's is among them.
+        A split card has the names of its halves (CR 201.4b); tokens are not included.
         """
         found: dict[str, int] = {}
         for card in self.all_facts():
@@ -85,7 +86,7 @@ class Catalogue:
         return [found[name] for name in sorted(found)]
 
     def card_name(self, number: int) -> str:
-        """Return the name that has this number."""
+        """Return the name with this number."""
         if not self._names:
             for card in self.all_facts():
                 self._note(card.name)

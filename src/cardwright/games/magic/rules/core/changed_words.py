@@ -1,7 +1,7 @@
-"""Words that have become others, as numbers (CR 612).
+"""Changed words, as numbers (CR 612).
 
-A change of one word is a number, the old word times WORDS plus the new one; an object's changes are such numbers behind
-each other, the oldest first. Colours are words 1 to 5, a subtype is its place and FIRST_SUBTYPE.
+A change of one word is a number, the old word times WORDS plus the new one; an object's changes are these numbers in
+sequence, oldest first. Colours are words 1 to 5, a subtype is its place plus FIRST_SUBTYPE.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ ONE_CHANGE: Final = WORDS * WORDS
 
 
 def changed_word(changes: int, word: int) -> int:
-    """What the word has become."""
+    """Return what the word has become."""
     while changes:
         change = changes % ONE_CHANGE
         if change // WORDS == word:
@@ -24,7 +24,7 @@ def changed_word(changes: int, word: int) -> int:
 
 
 def changed_bits(changes: int, bits: int, first: int) -> int:
-    """A set of words as bits, each changed; the bit of place 0 is the word `first`."""
+    """Return a set of words as bits, each word changed; bit 0 is the word `first`."""
     found = 0
     place = 0
     while bits >> place:

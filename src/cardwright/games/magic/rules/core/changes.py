@@ -1,6 +1,6 @@
-"""What changed or was done: the place of a STATE_CHANGED event, which is told only where a trigger listens.
+"""What changed or was done: the place of a STATE_CHANGED event, which is emitted only if a trigger listens.
 
-From EXPLORES on they are keyword actions and the like, whose names card files use (`ledger_names.DOINGS`).
+From EXPLORES on they are keyword actions and similar, whose names card files use (`ledger_names.DOINGS`).
 """
 
 from __future__ import annotations

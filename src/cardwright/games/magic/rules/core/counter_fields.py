@@ -1,4 +1,4 @@
-"""The field of a row that counts counters of a kind."""
+"""The row fields that hold the number of counters of a kind."""
 
 from __future__ import annotations
 

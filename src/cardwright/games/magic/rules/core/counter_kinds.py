@@ -1,4 +1,4 @@
-"""Kinds of counters that the rules themselves know; further kinds are numbered by the cards of a match."""
+"""Kinds of counters that the rules themselves use; further kinds are numbered by the cards of a match."""
 
 from __future__ import annotations
 

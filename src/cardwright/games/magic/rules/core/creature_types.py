@@ -1,4 +1,4 @@
-"""The creature types that the rules list (CR 205.3m). Their places in rows and saves follow it: append only."""
+"""The creature types listed in the rules (CR 205.3m). Their places in rows and saves follow this list: append only."""
 
 from __future__ import annotations
 

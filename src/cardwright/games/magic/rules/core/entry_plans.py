@@ -1,4 +1,4 @@
-"""How a permanent enters the battlefield, besides with counters, whose kinds are the numbers from 0 up."""
+"""How a permanent enters the battlefield; numbers from 0 up are kinds of counters, negative ones everything else."""
 
 from __future__ import annotations
 

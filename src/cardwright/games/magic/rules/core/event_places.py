@@ -1,4 +1,4 @@
-"""What the place of some events means, and the channel of triggers that listen to no event."""
+"""Meanings of the place of some events, and the channel of triggers that listen to no event."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Each kind of event in a game of Magic: how it changes the state, how it reads."""
+"""Each kind of event in a game of Magic: how it changes the state and how it is worded."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ R_TOXIC: Final = cr("120.3g")
 
 
 class TappedIt(MagicEvent):
-    """Tapped (CR 701.26a)."""
+    """A permanent becomes tapped (CR 701.26a)."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -108,7 +108,7 @@ class UntappedIt(MagicEvent):
 
 
 class Damaged(MagicEvent):
-    """Damage and its results (CR 120.3), which depend on the source's abilities and on what is damaged."""
+    """Damage and its results (CR 120.3), which depend on the source's abilities and on the recipient."""
 
     def __init__(self) -> None:
         means = {"subject": "player or permanent", "amount": "damage", "other": "1 if combat damage"}
@@ -273,7 +273,7 @@ class Discarded(MagicEvent):
 
 
 class WasCast(MagicEvent):
-    """A spell became cast (CR 601.2i)."""
+    """A spell has been cast (CR 601.2i)."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -289,7 +289,7 @@ class WasCast(MagicEvent):
 
 
 class Told(MagicEvent):
-    """An event that only tells; the words stand around its subject."""
+    """An event that only reports something, worded as text around its subject."""
 
     before: str
     after: str
@@ -382,7 +382,7 @@ class HasLost(MagicEvent):
 
 
 class AttachedIt(MagicEvent):
-    """An aura or equipment is attached, or attached to nothing (CR 701.3)."""
+    """An aura or equipment becomes attached or unattached (CR 701.3)."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -455,7 +455,7 @@ class Shuffled(MagicEvent):
 
 
 class TokensCreated(MagicEvent):
-    """Tokens are to be created; each of them then enters (CR 111.1)."""
+    """Tokens are about to be created; each of them then enters (CR 111.1)."""
 
     def __init__(self) -> None:
         means = {"subject": "player", "amount": "how many", "place": "what they are"}
@@ -466,7 +466,7 @@ class TokensCreated(MagicEvent):
 
 
 class Vanished(MagicEvent):
-    """A token or a copy where it cannot be ceases to exist."""
+    """A token or a copy ceases to exist because it is in a zone where it cannot be."""
 
     def __init__(self) -> None:
         super().__init__(events.VANISHED, unsettles=False, means={"subject": "token or copy"})
@@ -479,7 +479,7 @@ class Vanished(MagicEvent):
 
 
 class CoinFlipped(MagicEvent):
-    """A coin has come up; the flip is won if the call matches (CR 705.2)."""
+    """A coin was flipped; the player wins the flip if the call matches (CR 705.2)."""
 
     def __init__(self) -> None:
         means = {"subject": "player", "amount": "1 for heads", "other": "the call, 1 for heads", "place": "1 if won"}
@@ -494,7 +494,7 @@ class CoinFlipped(MagicEvent):
 
 
 class DieRolled(MagicEvent):
-    """The result of a die, with what was added to it (CR 706.2)."""
+    """The result of a die roll, including modifiers (CR 706.2)."""
 
     def __init__(self) -> None:
         means = {"subject": "player", "amount": "result", "place": "sides", "other": "what the die showed"}
@@ -505,7 +505,7 @@ class DieRolled(MagicEvent):
 
 
 class WinsGame(MagicEvent):
-    """A player wins because an effect says so (CR 104.2b)."""
+    """A player wins because of an effect (CR 104.2b)."""
 
     def __init__(self) -> None:
         super().__init__(events.WINS, unsettles=False, means={"subject": "player"})

@@ -1,6 +1,6 @@
 """Kinds of events: the number of each, under the name that logs and records show.
 
-`event_table` says for each what it does and how it reads.
+`event_table` says what each does and how it is worded.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A card as the rules read it: what is printed, and its abilities as nodes."""
+"""A card as the rules see it: its printed values, and its abilities as nodes."""
 
 from __future__ import annotations
 
@@ -48,26 +48,26 @@ ALL_VALUES: Final = (1 << VALUES) - 1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Filter:
-    """Which objects and players fit, seen by a player through a source."""
+    """A test of which objects and players fit, from the view of a player and a source."""
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         raise NotImplementedError
 
     def reads(self) -> int:
-        """Which effective values it looks at, as a bit set; all of them unless it says otherwise."""
+        """Return which effective values it reads, as a bit set; all of them unless overridden."""
         return ALL_VALUES
 
     def steady(self) -> bool:
-        """Whether it looks only at what steady effects look at (see `Lasting`); no, unless its class says so."""
+        """Return whether it reads only what steady effects read (see `Lasting`); False unless overridden."""
         return False
 
     def asks_source(self) -> bool:
-        """Whether what fits depends on the source itself; yes, unless its class says that the player is enough."""
+        """Return whether the result depends on the source itself; True unless a class needs only the player."""
         return True
 
 
 class TargetSpec:
-    """One use of the word "target": how many, of what, from where (CR 115)."""
+    """One use of the word "target": how many, of what, in which zones (CR 115)."""
 
     __slots__ = (
         "by_x", "distinct", "divided", "least", "most", "most_amount", "only_if", "players", "sorts", "text", "what",
@@ -103,7 +103,7 @@ class TargetSpec:
 
 
 class Mode:
-    """What a spell or ability does, with its targets; one of several where a player chooses."""
+    """What a spell or ability does, with its targets; one of several if a player chooses."""
 
     __slots__ = ("cost", "effect", "targets", "text", "weight")
 
@@ -123,7 +123,7 @@ class Mode:
 
 
 class Body:
-    """All that a spell or ability may do: one mode, or a choice among several (CR 700.2)."""
+    """Everything a spell or ability may do: one mode, or a choice among several (CR 700.2)."""
 
     __slots__ = ("budget", "by_opponent", "chapter", "least", "modes", "most", "number", "repeats")
 
@@ -153,7 +153,7 @@ class Body:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CostPart:
-    """Something to pay besides mana and tapping."""
+    """A part of a cost other than mana and tapping."""
 
     text: str
 
@@ -161,19 +161,19 @@ class CostPart:
         raise NotImplementedError
 
     def pay(self, m: Match, who: int, source: int, stack: int) -> None:
-        """Pay it; may ask what with."""
+        """Pay it, asking what to pay with if needed."""
         raise NotImplementedError
 
     def needs(self, m: Match, who: int, source: int, stack: int) -> list[int]:
-        """Permanents that must not be used up for mana, or this could not be paid any more."""
+        """Return the permanents that must not be used up for mana, because this could then no longer be paid."""
         return []
 
     def choices(self, m: Match, who: int, source: int, stack: int) -> list[int]:
-        """The objects it may be paid with, where it uses some up."""
+        """Return the objects it may be paid with, if it uses any up."""
         return []
 
     def number(self, m: Match, who: int, source: int, stack: int) -> int:
-        """How many objects it uses up, or how much life; 0 for anything else."""
+        """Return how many objects it uses up, or how much life; 0 for anything else."""
         return 0
 
 
@@ -196,7 +196,7 @@ class Cost:
         self.text = text
 
     def only_taps(self) -> bool:
-        """Whether tapping the source is all of it."""
+        """Return whether the cost is only to tap the source."""
         return self.tap and not self.untap and self.mana is None and not self.parts
 
 
@@ -247,10 +247,10 @@ class Activated:
 
 
 class Taps:
-    """What permanents make by one tap and for nothing else: one unit, of kinds to choose from.
+    """What permanents make by tapping and at no other cost: one unit, of kinds to choose from.
 
-    Each alternative stands once, with the place of an ability that makes it. `mask` is what any of them pays; `types`
-    are the basic land types that the abilities come with.
+    Each alternative is listed once, with the place of an ability that makes it. `mask` is what any of them pays;
+    `types` are the basic land types that give the abilities.
     """
 
     __slots__ = ("makes", "mask", "places", "types")
@@ -267,7 +267,7 @@ class Taps:
         self.types = 0
 
     def take(self, ability: Activated, place: int) -> bool:
-        """Take what a mana ability makes in; False if that is not just one unit for a tap."""
+        """Add what a mana ability makes; return False if it is not just one unit for a tap."""
         if not ability.cost.only_taps():
             return False
         for units in ability.makes:
@@ -283,7 +283,7 @@ class Taps:
 
 
 class ExtraCost:
-    """An additional cost of a spell: one that must be paid, or kicker and its like (CR 601.2b)."""
+    """An additional cost of a spell: mandatory, or optional like kicker (CR 601.2b)."""
 
     # What it is called, such as kicker; and what is noted of the spell if it was paid. Who pays with entwine chooses
     # all modes.
@@ -311,11 +311,11 @@ class ExtraCost:
 
 
 class OtherCost:
-    """Another way to cast a card: instead of its mana cost, perhaps from another zone (flashback, evoke).
+    """Another way to cast a card, instead of for its mana cost and perhaps from another zone (flashback, evoke).
 
-    `face` is the part of the card that is cast, -1 for the card as it is, and `back` whether that is its other side.
-    `mark` is what is noted of the spell, `way` the number of the way's name. It may be no way to cast the card, but an
-    `action` with it, with so many counters if there is an `amount` (CR 116.2f-h).
+    `face` is the part of the card that is cast, -1 for the card as it is; `back` says whether that is its other side.
+    `mark` is recorded for the spell, `way` is the number of the way's name. Instead of a way to cast the card it may be
+    a special `action` with it, with `amount` counters if given (CR 116.2f-h).
     """
 
     __slots__ = (
@@ -362,10 +362,10 @@ class OtherCost:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CostChange:
-    """Something about a permanent that makes spells cost more or less generic mana (CR 601.2f)."""
+    """A property of a permanent that makes spells cost more or less generic mana (CR 601.2f)."""
 
     def change(self, m: Match, obj: int, spell: int) -> int:
-        """By how much the spell costs more for this permanent; less if negative."""
+        """Return how much more the spell costs because of this permanent; less if negative."""
         raise NotImplementedError
 
 
@@ -503,7 +503,7 @@ class Face:
         self.fresh = []
 
     def settle(self, counters: int) -> None:
-        """Note the printed values and a new object's row; called when all abilities are there."""
+        """Set the printed values and the row of a new object; called once all abilities are there."""
         self.values = [
             self.power, self.toughness, self.types, self.subtypes, self.colours, self.keywords, self.protections, 0,
             0, 0, 0,
@@ -525,7 +525,7 @@ class Face:
         assert FIRST_FIELD < LOYALTY < DEFENSE
 
     def rules(self) -> Standing:
-        """Return its standing rules, for one more."""
+        """Return its standing rules, creating them if needed."""
         found = self.standing
         if found is None:
             found = Standing()
@@ -541,7 +541,7 @@ class Face:
         return True
 
     def twin(self) -> Face:
-        """Another face with the same facts and abilities."""
+        """Return another face with the same facts and abilities."""
         twin = Face(self.name)
         twin.key = self.key
         twin.named = self.named

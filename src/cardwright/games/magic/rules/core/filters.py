@@ -1,4 +1,4 @@
-"""Which objects and players fit: the small tests that cards are made of."""
+"""Filters for objects and players: the small tests that cards are made of."""
 
 from __future__ import annotations
 
@@ -159,14 +159,14 @@ class Except(Filter):
 
 
 def words_change(m: Match) -> bool:
-    """Whether an effect changes the words of some card."""
+    """Return whether an effect changes the words of some card."""
     if m.state.dirty:
         m.layers.refresh(m)
     return m.layers.written >> V_TEXT & 1 != 0
 
 
 def reworded(m: Match, source: int, bits: int, first: int) -> int:
-    """The words of a card as effects have changed them (CR 612.1)."""
+    """Return the words of a card as changed by effects (CR 612.1)."""
     if source < m.game.players or m.state.rows[source][ZONE] != BATTLEFIELD:
         return bits
     changes = m.layers.values(m, source)[V_TEXT]
@@ -174,7 +174,7 @@ def reworded(m: Match, source: int, bits: int, first: int) -> int:
 
 
 class IsPlayer(Filter):
-    """A player: yourself, an opponent, anyone."""
+    """A player: you, an opponent, or anyone."""
 
     side: int
 
@@ -215,7 +215,7 @@ class IsType(Filter):
 
 
 class IsPermanent(Filter):
-    """On the battlefield, whatever it is there (CR 110.4c); elsewhere a card or spell that could be there."""
+    """Any object on the battlefield (CR 110.4c), or a card or spell elsewhere that could be a permanent."""
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         if obj < m.game.players:
@@ -446,9 +446,8 @@ class Compares(Filter):
 
 
 def mana_value_of(m: Match, obj: int) -> int:
-    """Its mana value; X counts on the stack only (CR 202.3e), and an ability there has none (CR 405.4), nor has
-    anything face down (CR 708.2a).
-    """
+    """Return its mana value. X counts only on the stack (CR 202.3e); an ability there (CR 405.4) and anything
+    face down (CR 708.2a) have none."""
     if m.state.rows[obj][KIND] != THING or m.state.rows[obj][STATUS] & statuses.FACE_DOWN:
         return 0
     face = face_of(m, obj)
@@ -503,7 +502,7 @@ class AttackedThisTurn(Filter):
 
 
 class IsNamed(Filter):
-    """Has this name; tokens that differ may share one."""
+    """Has this name, which different tokens may share."""
 
     name: str
 
@@ -519,7 +518,7 @@ class IsNamed(Filter):
 
 
 class HasInset(Filter):
-    """A card, spell or permanent with an adventure or an omen, whether it is that now or not (CR 715.2a, 720.2a)."""
+    """A card, spell or permanent with an adventure or an omen, even if it is not that now (CR 715.2a, 720.2a)."""
 
     mark: int
 

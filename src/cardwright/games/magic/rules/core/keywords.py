@@ -1,6 +1,6 @@
-"""Keywords that are one bit of V_KEYWORDS; `ledger_names.KEYWORDS` has them as cards write them.
+"""Keywords that are one bit of V_KEYWORDS; `ledger_names.KEYWORDS` has their names on cards.
 
-UNBLOCKABLE and what follows it are, with few exceptions, restrictions and requirements that cards state in words.
+UNBLOCKABLE and those after it are, with few exceptions, restrictions and requirements that cards state in words.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Names of numbers, read off the ledgers: modules that give each number of a namespace its name, once.
+"""Names of numbers, read from the ledgers: modules that name each number of a namespace once.
 
 The ledgers are `changes`, `counter_kinds`, `designation_kinds`, `durations`, `entry_plans`, `events`, `items`,
 `keywords`, `looks`, `losses`, `marks`, `may_play`, `questions`, `ranks`, `statuses`, `steps` and `waiting`. Their
-numbers lie in rows, digests and saves: a number is added at the end and never given to something else.
+numbers are stored in rows, digests and saves: new numbers are added at the end and never reused.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ IRREGULAR: Final = {"FIRST_STRIKE_DAMAGE": "first-strike damage"}
 
 
 def numbers(ledger: ModuleType) -> dict[str, int]:
-    """Return the numbers of a ledger by the names of their constants, the lowest first."""
+    """Return the numbers of a ledger by their constants' names, lowest first."""
     found = [(value, name) for name, value in vars(ledger).items() if name.isupper() and isinstance(value, int)]
     return {name: value for value, name in sorted(found) if name not in COUNTED_FROM}
 

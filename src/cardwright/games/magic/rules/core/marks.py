@@ -1,4 +1,4 @@
-"""Bits of MARKS: what is remembered about an object."""
+"""Bits of MARKS: facts remembered about an object."""
 
 from __future__ import annotations
 

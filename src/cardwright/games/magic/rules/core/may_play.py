@@ -1,4 +1,4 @@
-"""Until when a card may be played from where it is: the amount of MAY_PLAY and MAY_PLAY_FREE."""
+"""How long a card may be played from where it is: the amount of MAY_PLAY and MAY_PLAY_FREE."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The part of Magic that everything else reads: its cards, its lists, and questions about objects."""
+"""The basis that the rest of Magic reads: its cards, its lists, and queries about objects."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CastRule:
-    """What a card says about when spells may be cast, by the number of its face (CR 601.3)."""
+    """A card's rule about when spells may be cast, by the number of its face (CR 601.3)."""
 
     card: int
 
@@ -69,17 +69,17 @@ class CastRule:
         self.card = card
 
     def allows(self, m: Match, who: int, card: int, way: int) -> bool:
-        """Whether it lets the player cast the card, in this way, as though it had flash."""
+        """Return whether it lets the player cast the card in this way as though it had flash."""
         return False
 
     def forbids(self, m: Match, who: int, card: int) -> bool:
-        """Whether the player can't cast the card because of it."""
+        """Return whether it stops the player from casting the card."""
         return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CombatCost:
-    """What makes attacking or blocking cost something (CR 508.1g-h, 509.1d)."""
+    """A cost to attack or block (CR 508.1g-h, 509.1d)."""
 
     cost: Cost
     # Whether it may be paid, and need not be.
@@ -90,7 +90,7 @@ class CombatCost:
         self.optional = False
 
     def askers(self, m: Match, creature: int, target: int, blocks: bool) -> list[int]:
-        """The permanents that ask for it, each once, when the creature attacks the target, or blocks."""
+        """Return the permanents that impose it, each once, when the creature attacks the target or blocks."""
         raise NotImplementedError
 
 
@@ -105,15 +105,15 @@ class Twist:
     """How a copy differs from what it copies (CR 707.9)."""
 
     def twisted(self, face: Face) -> Face:
-        """Another face; the given one stays as it is."""
+        """Return a changed copy of the face."""
         raise NotImplementedError
 
 
 class Limits:
-    """How often abilities with a limit were used: listeners of the engine keep count, one for object and ability."""
+    """Counts of how often limited abilities were used, kept by engine listeners, one for each object and ability."""
 
     def used(self, m: Match, source: int, ability: Activated) -> bool:
-        """Whether the limit is reached."""
+        """Return whether the limit is reached."""
         listener = self.find(m, source, ability)
         if listener < 0:
             return ability.limit == 0 or ability.match_limit == 0
@@ -249,7 +249,8 @@ class MagicCards(OwnCards):
         self.kept_for = [[] for _ in range(players)]
 
     def face(self, number: int) -> Face:
-        """The face of a number: one of the cards', or one made of it by the differences a copy has (CR 707.9)."""
+        """Return the face with this number: a card's, or one derived from it with the differences of a copy (CR
+        707.9)."""
         if number < FACE_SPAN:
             return self.faces[number]
         found = self.derived.get(number)
@@ -266,19 +267,19 @@ class MagicCards(OwnCards):
         return found
 
     def twist(self, number: int, twist: int) -> int:
-        """The number of a face with one more difference."""
+        """Return the number of the face with one more difference."""
         place = FACE_SPAN
         while number >= place:
             place *= FACE_SPAN
         return number + place * (twist + 1)
 
     def other_side(self, number: int) -> int:
-        """The number of the face on the other side of this one, with the same differences; -1 if there is none."""
+        """Return the number of the face on the other side, with the same differences; -1 if there is none."""
         back = self.face(number).back
         return back if back < 0 else back + number - number % FACE_SPAN
 
     def subtype(self, name: str) -> int:
-        """The bit of a subtype; a new one is noted."""
+        """Return the bit of a subtype, registering a new one."""
         place = self.subtype_places.get(name, -1)
         if place < 0:
             place = len(self.subtype_names)
@@ -287,7 +288,7 @@ class MagicCards(OwnCards):
         return 1 << place
 
     def shown_value(self, m: Match, value: int, number: int) -> object:
-        """Return subtypes by name: which of them has which bit follows from the cards of the match."""
+        """Return subtypes by name, because their bits depend on the cards of the match."""
         if value != V_SUBTYPES:
             return number
         found: list[str] = []
@@ -306,7 +307,7 @@ def cards_of(m: Match) -> MagicCards:
 
 
 def face_of(m: Match, obj: int) -> Face:
-    """The face an object shows: the printed card, or what it copies."""
+    """Return the face an object shows: the printed card, or what it copies."""
     game = m.game
     assert isinstance(game, MagicCards)
     number = m.state.rows[obj][CARD]
@@ -314,7 +315,7 @@ def face_of(m: Match, obj: int) -> Face:
 
 
 def bundles(m: Match, grants: int) -> list[Face]:
-    """The granted abilities, one bundle for each time it is granted."""
+    """Return the granted abilities, one bundle for each time it is granted."""
     cards = cards_of(m)
     found: list[Face] = []
     number = 0
@@ -327,14 +328,14 @@ def bundles(m: Match, grants: int) -> list[Face]:
 
 
 def rules_itself(m: Match, card: int) -> bool:
-    """Whether the card, or the part of it that is looked at, says itself when it may be cast."""
+    """Return whether the card, or the part being looked at, has its own rules about when it may be cast."""
     faces = cards_of(m).faces
     row = m.state.rows[card]
     return bool(faces[row[OWN_FACE] % FACE_SPAN].own_rules or faces[row[CARD] % FACE_SPAN].own_rules)
 
 
 def abilities_of(m: Match, obj: int) -> list[Activated]:
-    """The activated abilities of an object: those of its face, then those it was granted."""
+    """Return an object's activated abilities: those of its face, then the granted ones."""
     own = face_of(m, obj).activated
     if m.state.rows[obj][ZONE] != BATTLEFIELD:
         return own
@@ -348,12 +349,13 @@ def abilities_of(m: Match, obj: int) -> list[Activated]:
 
 
 def is_detained(m: Match, obj: int) -> bool:
-    """Whether a player keeps it from attacking, blocking and using its abilities (CR 701.35a)."""
+    """Return whether a player has detained it: it can't attack, block or use its abilities (CR 701.35a)."""
     return (m.layers.values(m, obj)[V_FLAGS] & DETAINED) != 0
 
 
 def has_lost(m: Match, obj: int, place: int) -> bool:
-    """Whether the activated ability of this place is the face's own and was lost (CR 613.1f), or cannot be used."""
+    """Return whether the activated ability at this place cannot be used, or is the face's own and was lost (CR
+    613.1f)."""
     if is_detained(m, obj):
         return True
     own = face_of(m, obj).activated
@@ -366,7 +368,7 @@ def has_lost(m: Match, obj: int, place: int) -> bool:
 
 
 def name_of(m: Match, obj: int) -> str:
-    """The name an object has now."""
+    """Return the object's current name."""
     cards = cards_of(m)
     if cards.names and m.state.rows[obj][ZONE] == BATTLEFIELD:
         number = m.layers.values(m, obj)[V_NAME]
@@ -376,8 +378,8 @@ def name_of(m: Match, obj: int) -> str:
 
 
 def has_name(m: Match, obj: int, name: str) -> bool:
-    """Whether this is a name of the object's: a card in halves has two, and so has a spell that is both of them
-    (CR 709.4a, d)."""
+    """Return whether the object has this name: a split card has two, and so has a spell that is both halves (CR
+    709.4a, d)."""
     if name_of(m, obj) == name:
         return True
     cards = cards_of(m)
@@ -391,9 +393,8 @@ def has_name(m: Match, obj: int, name: str) -> bool:
 
 
 def values_of(m: Match, obj: int) -> list[int]:
-    """Effective values; of something that has left the battlefield or the stack, its last ones (CR 608.2h). Of what has
-    left another zone nothing was noted: there it was what is printed.
-    """
+    """Return the effective values; for an object that has left the battlefield or the stack, its last ones (CR
+    608.2h). For an object that has left another zone, these are the printed values."""
     row = m.state.rows[obj]
     if row[ZONE] < 0 and row[KIND] == THING and row[LAST + V_TYPES] != 0:
         return row[LAST : LAST + VALUES]
@@ -429,7 +430,7 @@ def has(m: Match, obj: int, keyword: int) -> bool:
 
 
 def toxic_of(m: Match, obj: int) -> int:
-    """A creature's total toxic value, of its own abilities and those it was granted (CR 702.164b)."""
+    """Return a creature's total toxic value, from its own and granted abilities (CR 702.164b)."""
     values = values_of(m, obj)
     if not values[V_TYPES] & CREATURE:
         return 0
@@ -444,13 +445,13 @@ def is_creature(m: Match, obj: int) -> bool:
 
 
 def on_battlefield(m: Match, obj: int) -> bool:
-    """Whether it is a permanent that is there; phased out is as if it were not (CR 702.26d)."""
+    """Return whether it is a permanent on the battlefield; phased-out permanents do not count (CR 702.26d)."""
     row = m.state.rows[obj]
     return row[ZONE] == BATTLEFIELD and (row[STATUS] & statuses.PHASED_OUT) == 0
 
 
 def permanents(m: Match) -> list[int]:
-    """Everything on the battlefield, oldest first."""
+    """Return everything on the battlefield, oldest first."""
     found = m.state.zones[BATTLEFIELD]
     rows = m.state.rows
     if rows[m.game.players][PHASED] == 0:
@@ -468,7 +469,7 @@ def owner_of(m: Match, obj: int) -> int:
 
 
 def players_in(m: Match) -> list[int]:
-    """Everyone still in the game, the active player first, then in turn order (CR 101.4)."""
+    """Return the players still in the game, the active player first, then in turn order (CR 101.4)."""
     game = m.game
     order: list[int] = []
     player = game.active_player(m)

@@ -1,4 +1,4 @@
-"""A game that has the cards of one match, taken from all there are."""
+"""A game that has the cards of one match, taken from all cards."""
 
 from __future__ import annotations
 
@@ -19,9 +19,10 @@ GAMES_KEPT: Final = 8
 
 
 class OwnCards(Game):
-    """Cards and settings of one game of Magic.
+    """The cards and settings of one game of Magic.
 
-    It has the cards of one match; or none, and then it makes games that have, and keeps them by the names of the cards.
+    It either has the cards of one match, or has none and creates games that do, keeping them by the names of their
+    cards.
     """
 
     __slots__ = (
@@ -58,7 +59,7 @@ class OwnCards(Game):
         return self.known().kept_data({name for deck in decks for name in deck})
 
     def for_decks(self, decks: Sequence[Sequence[str]]) -> Game:
-        """Return the game that has the cards of these decks and what they name, numbered by themselves."""
+        """Return the game with the cards of these decks and those they name, numbered on their own."""
         names = {name for deck in decks for name in deck}
         if self.faces:
             missing = [name for name in names if not self.has(name)]
@@ -76,11 +77,11 @@ class OwnCards(Game):
         return found
 
     def has(self, name: str) -> bool:
-        """Whether the match has the card, token, part, marker or kind of counter."""
+        """Return whether the match has the card, token, part, marker or kind of counter."""
         return name in self.numbers or name + TOKEN_MARK in self.numbers or name in self.definitions
 
     def play_as(self, other: OwnCards) -> None:
-        """Have the settings of the other game."""
+        """Take over the settings of the other game."""
         self.options = other.options
         self.front = other.front
         self.settings_manual = other.settings_manual
@@ -91,13 +92,13 @@ class OwnCards(Game):
         self.mulligans = other.mulligans
 
     def known(self) -> Catalogue:
-        """All cards there are."""
+        """Return all existing cards."""
         catalogue = self.catalogue
         if catalogue is None:
             raise RulesError("this game has no cards")
         return catalogue
 
     def number(self, name: str) -> int:
-        """Return the number of the card, token or part of this name, which is in the match."""
+        """Return the number of the card, token or part with this name, which is in the match."""
         found = self.numbers.get(name, -1)
         return found if found >= 0 else self.numbers[name + TOKEN_MARK]

@@ -1,7 +1,7 @@
-"""What is on the battlefield that rules ask about: one summary, made anew with the effective values.
+"""A summary of what rules ask about on the battlefield, rebuilt with the effective values.
 
-Rules start from it, so that a match pays nothing for mechanics that are not there. It may say more than is there (what
-is phased out, abilities that were lost), never less.
+Rules start from it, so that a match pays nothing for mechanics it does not have. It may list more than is there
+(phased-out permanents, lost abilities), never less.
 """
 
 from __future__ import annotations
@@ -55,13 +55,13 @@ def present(m: Match, what: int) -> int:
 
 
 def note_working(m: Match, bundles: int) -> None:
-    """Note that these bundles of abilities begin to work."""
+    """Note that these bundles of abilities start to work."""
     if not m.state.dirty:
         m.layers.summary[WORKING_GRANTS] |= bundles
 
 
 def standing(m: Match) -> list[Standing]:
-    """Return the standing rules of all faces and granted bundles that are there, in the order of their numbers."""
+    """Return the standing rules of all faces and granted bundles in play, in the order of their numbers."""
     if m.state.dirty:
         m.layers.refresh(m)
     there = m.layers.present
@@ -78,7 +78,7 @@ def standing(m: Match) -> list[Standing]:
 
 
 def any_ruling(m: Match) -> bool:
-    """Whether something that is there has a say about what may be cast, played or activated."""
+    """Return whether something in play affects what may be cast, played or activated."""
     for rules in standing(m):
         if rules.casting or rules.playing:
             return True
@@ -86,14 +86,14 @@ def any_ruling(m: Match) -> bool:
 
 
 def is_there(m: Match, face: int) -> bool:
-    """Whether some permanent may show this face, which has standing rules."""
+    """Return whether some permanent may show this face, which has standing rules."""
     if m.state.dirty:
         m.layers.refresh(m)
     return face in m.layers.present
 
 
 def summarize(m: Match) -> None:
-    """Note what is there; called when the effective values have been computed."""
+    """Build the summary; called when the effective values have been computed."""
     layers = m.layers
     table = layers.table
     rows = m.state.rows

@@ -1,6 +1,6 @@
 """Questions: the number of each, under its name.
 
-`play.questions` says for each how it is asked and how its answers are written.
+`play.questions` says how each is asked and how its answers are written.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Which replacement effects are applied first (CR 616.1): those with the lowest rank."""
+"""The order in which replacement effects are applied (CR 616.1): lowest rank first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whom an effect is about: its source, its targets, the object a trigger saw, all that fit, one chosen now."""
+"""What an effect applies to: its source, its targets, the object a trigger saw, all that match, one chosen now."""
 
 from __future__ import annotations
 
@@ -44,13 +44,13 @@ SOURCE: Final = 2
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Select:
-    """Objects and players, by id."""
+    """A selection of objects and players, by id."""
 
     def found(self, m: Match, item: Item) -> list[int]:
         raise NotImplementedError
 
     def share(self, m: Match, item: Item, obj: int) -> int:
-        """How much of something divided falls to this one; 0 where nothing is divided."""
+        """Return how much of a divided amount this one gets; 0 if nothing is divided."""
         return 0
 
 
@@ -62,7 +62,7 @@ class Itself(Select):
 
 
 class Targets(Select):
-    """What one use of the word "target" chose, if still legal."""
+    """The objects and players chosen for one use of the word "target", if still legal."""
 
     number: int
 
@@ -105,7 +105,7 @@ class OfEvent(Select):
 
 
 class Its(Select):
-    """What "its" means in an amount: the first target, or what the event is about."""
+    """The meaning of "its" in an amount: the first target, or the subject of the event."""
 
     def found(self, m: Match, item: Item) -> list[int]:
         targets = slot(item.targets, 0)
@@ -123,7 +123,7 @@ class Followed(Select):
 
 
 class Players(Select):
-    """You, your opponents, or everyone, in turn order."""
+    """You, your opponents, or all players, in turn order."""
 
     which: int
 
@@ -137,7 +137,7 @@ class Players(Select):
 
 
 class ControllerOf(Select):
-    """The players who control these objects; a player stands for itself."""
+    """The controllers of these objects; a player counts as their own controller."""
 
     what: Select
 
@@ -169,7 +169,7 @@ class OwnerOf(Select):
 
 
 class Host(Select):
-    """What the source is attached to, now or as it last was."""
+    """The object or player that the source is attached to, or last was."""
 
     def found(self, m: Match, item: Item) -> list[int]:
         row = m.state.rows[item.source]
@@ -177,7 +177,7 @@ class Host(Select):
 
 
 class Defender(Select):
-    """The players attacked by these creatures, or whose permanents they attack, or did (CR 508.5)."""
+    """The players these creatures attack or attacked, directly or through their permanents (CR 508.5)."""
 
     of: Select
 
@@ -197,7 +197,7 @@ class Defender(Select):
 
 
 class Each(Select):
-    """All objects that fit, in zones of one sort."""
+    """All matching objects in zones of one sort."""
 
     what: Filter
     sort: int
@@ -222,7 +222,8 @@ class Each(Select):
 
 
 class Chosen(Select):
-    """Some that fit, chosen as the effect happens, by its controller or by each of some players among their own."""
+    """Some matching objects, chosen as the effect happens by its controller, or by each of some players among
+    their own."""
 
     what: Filter
     sort: int
@@ -251,7 +252,7 @@ class Chosen(Select):
         return chosen
 
     def of_player(self, m: Match, item: Item, player: int) -> list[int]:
-        """What this one player chooses."""
+        """Return what this player chooses."""
         if not self.own:
             there = objects_in(m, self.sort)
         elif self.sort >= OWN_ZONES:
@@ -266,7 +267,7 @@ class Chosen(Select):
 
 
 class NotWanted(Check):
-    """What was looked at but does not fit, for someone who asks why it is no option."""
+    """The reason an object that was looked at is not an option: it does not match."""
 
     def test(self, m: Match, who: int, subject: int, place: int) -> int:
         return 1
@@ -278,9 +279,9 @@ NOT_WANTED: Final = NotWanted()
 def choose_some(
     m: Match, who: int, objects: list[int], least: int, most: int, question: int, looked_at: list[int] | None = None
 ) -> list[int]:
-    """So many of these objects, one after the other; fewer if there are not enough. Equal cards in a hand or library
-    are one option. `looked_at` are all that the player sees meanwhile, if more than the options.
-    """
+    """Let the player choose this many of the objects, one at a time; fewer if there are not enough. Equal cards
+    in a hand or library are one option. `looked_at` lists all that the player sees meanwhile, if more than the
+    options."""
     taken: list[int] = []
     left = objects[:]
     while left and len(taken) < most:
@@ -306,7 +307,8 @@ def choose_some(
 
 
 def different(m: Match, objects: list[int]) -> list[int]:
-    """The objects without those that are, hidden in the same hand or library, the same card as one before."""
+    """Return the objects without repeats of an earlier one that are the same card hidden in the same hand or
+    library."""
     rows = m.state.rows
     found: list[int] = []
     known: list[int] = []

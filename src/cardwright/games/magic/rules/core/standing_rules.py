@@ -1,4 +1,4 @@
-"""The rules of a card about others, which are looked up by what is on the battlefield."""
+"""A card's rules about other objects, looked up by what is on the battlefield."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Standing:
-    """What a permanent with a face says about others: the rules that are looked up by the faces that are there."""
+    """The rules that a permanent with a face has about others, looked up by the faces in play."""
 
     __slots__ = ("again", "casting", "combat_costs", "gains", "hand_sizes", "playing", "shields", "spends")
 

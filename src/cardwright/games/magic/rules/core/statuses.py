@@ -1,4 +1,4 @@
-"""Bits of STATUS: ways to lie on the battlefield that change what the permanent is (CR 110.5)."""
+"""Bits of STATUS: states of a permanent that change what it is (CR 110.5)."""
 
 from __future__ import annotations
 

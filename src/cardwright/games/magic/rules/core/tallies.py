@@ -1,4 +1,4 @@
-"""Counts that many cards share: devotion, domain, party, the greatest power (CR 700.5, 700.8)."""
+"""Counts that many cards use: devotion, domain, party, the greatest power (CR 700.5, 700.8)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ GREATEST_MANA_VALUE: Final = -1
 
 
 def devoted(cost: ManaCost, colours: int) -> int:
-    """How many symbols of a cost are of one of these colours; a hybrid one counts once (CR 700.5)."""
+    """Return how many symbols of a cost are of one of these colours; a hybrid symbol counts once (CR 700.5)."""
     found = 0
     for kind in range(5):
         if colours >> kind & 1:
@@ -48,7 +48,7 @@ def devoted(cost: ManaCost, colours: int) -> int:
 
 
 class Devotion(Amount):
-    """Devotion to some colours: by the mana costs of what the player controls, whatever colours it is now."""
+    """Devotion to some colours: counts the mana costs of the player's permanents, whatever their colours are now."""
 
     colours: int
 
@@ -65,7 +65,7 @@ class Devotion(Amount):
 
 
 class Domain(Amount):
-    """How many basic land types there are among lands the player controls."""
+    """The number of basic land types among lands the player controls."""
 
     def ev(self, m: Match, item: Item) -> int:
         bits = 0
@@ -77,7 +77,7 @@ class Domain(Amount):
 
 
 class ColoursAmong(Amount):
-    """How many colours there are among permanents the player controls."""
+    """The number of colours among permanents the player controls."""
 
     def ev(self, m: Match, item: Item) -> int:
         bits = 0
@@ -87,7 +87,7 @@ class ColoursAmong(Amount):
 
 
 class TypesInGraveyard(Amount):
-    """How many card types there are among cards in the player's graveyard."""
+    """The number of card types among cards in the player's graveyard."""
 
     def ev(self, m: Match, item: Item) -> int:
         bits = 0
@@ -130,7 +130,8 @@ class TotalPower(Amount):
 
 
 class Party(Amount):
-    """How many of cleric, rogue, warrior and wizard can each be another creature of the player's (CR 700.8)."""
+    """The size of the player's party: how many of cleric, rogue, warrior and wizard different creatures can
+    fill (CR 700.8)."""
 
     def ev(self, m: Match, item: Item) -> int:
         names = cards_of(m).subtype_names
@@ -149,7 +150,7 @@ class Party(Amount):
 
 
 def _seats(members: list[int]) -> int:
-    """How many roles can be filled, each by a member of its own that is able to."""
+    """Return how many roles can be filled, each by a different member that fits it."""
     filled = [0]
     for able in members:
         for taken in filled[:]:
@@ -161,7 +162,7 @@ def _seats(members: list[int]) -> int:
 
 
 def tallies() -> dict[str, Amount]:
-    """The variables of expressions for all of them."""
+    """Return all of these counts as variables of expressions."""
     found: dict[str, Amount] = {
         "level": LevelOf(), "domain": Domain(), "party": Party(), "colours": ColoursAmong(),
         "types_in_graveyard": TypesInGraveyard(), "greatest_power": Greatest(V_POWER),

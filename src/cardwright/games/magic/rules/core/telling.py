@@ -1,4 +1,4 @@
-"""Tell of changes that only triggers ask for, or that only continuous effects depend on."""
+"""Reports of changes that only triggers ask about, or that only continuous effects depend on."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def tell_change(m: Match, obj: int, change: int, other: int = -1) -> None:
 
 
 def stir(m: Match) -> None:
-    """Let continuous effects be looked at again after a change that state-based actions do not ask about."""
+    """Make continuous effects be checked again after a change that state-based actions ignore."""
     if m.state.zones[EFFECTS] and (m.state.dirty or not m.state.steady):
         m.state.dirty = True
         m.unsettled = True

@@ -1,4 +1,4 @@
-"""What waits, as an object in the zone TO_COME: extra turns, delayed triggers, shields, permissions.
+"""Things that wait as objects in the zone TO_COME: extra turns, delayed triggers, shields, permissions.
 
 Each kind says what its fields mean: `who`, `amount`, `source`, `by`, `to`.
 """

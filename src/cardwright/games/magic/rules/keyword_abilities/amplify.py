@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 
 class Amplifies(Enters):
-    """Cards of its creature types may be shown from hand; it has counters for each of them (CR 702.38)."""
+    """An entering replacement: cards of its creature types may be revealed from the hand, and it gets counters
+    for each (CR 702.38)."""
 
     amount: int
 
@@ -35,5 +36,5 @@ class Amplifies(Enters):
 
 
 def creature_types(m: Match, values: list[int]) -> int:
-    """The creature types among an object's subtypes."""
+    """Return the creature types among an object's subtypes."""
     return values[V_SUBTYPES] & cards_of(m).every_creature_type

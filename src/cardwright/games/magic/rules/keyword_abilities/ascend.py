@@ -35,14 +35,15 @@ def is_blessed(m: Match, player: int) -> bool:
 
 
 def bless(m: Match, player: int, rule: int) -> bool:
-    """The player gets the city's blessing for ten permanents; whether they did."""
+    """Give a player with ten permanents the city's blessing; return whether they got it."""
     if len(controlled(m, player)) < FOR_BLESSING or is_blessed(m, player):
         return False
     return m.emit(events.DESIGNATED, player, 1, designation_kinds.CITYS_BLESSING, rule=rule) is not None
 
 
 def ascended(m: Match) -> bool:
-    """Whoever controls ten permanents, one of them with ascend, has the city's blessing from now on."""
+    """Give the city's blessing to each player with ten permanents, one of them with ascend; return whether any
+    got it."""
     found = False
     if len(m.state.zones[BATTLEFIELD]) < FOR_BLESSING or not present(m, ALL_KEYWORDS) & keywords.ASCEND:
         return False
@@ -58,7 +59,7 @@ def ascended(m: Match) -> bool:
 
 
 class GetBlessing(Effect):
-    """Ascend of an instant or sorcery."""
+    """The effect of ascend on an instant or sorcery."""
 
     def __init__(self, text: str) -> None:
         self.text = text

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Boasting(CostPart):
-    """Paid with nothing: as a boast ability is activated, its creature boasts (CR 702.142b)."""
+    """A cost part without payment: when a boast ability is activated, its creature boasts (CR 702.142b)."""
 
     def __init__(self) -> None:
         self.text = ""

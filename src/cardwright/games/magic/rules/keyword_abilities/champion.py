@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 
 class Champion(Effect):
-    """The source is sacrificed unless another permanent that fits is exiled, and is then known by the source."""
+    """An effect that sacrifices the source unless another matching permanent is exiled, which is then linked to
+    the source."""
 
     what: Filter
 

@@ -30,7 +30,8 @@ if TYPE_CHECKING:
 
 
 class Encode(Effect):
-    """The spell, if it is a card, may be exiled encoded on a creature of its controller's, which gains an ability."""
+    """An effect that may exile the spell, if it is a card, encoded on a creature of its controller, which gains
+    an ability."""
 
     node: int
 
@@ -51,7 +52,7 @@ class Encode(Effect):
 
 
 class CastEncoded(Effect):
-    """A copy of the card that is encoded on the source is cast for nothing, if it can be (CR 702.99a)."""
+    """An effect that casts a copy of the card encoded on the source for free, if possible (CR 702.99a)."""
 
     card: int
 
@@ -68,7 +69,7 @@ class CastEncoded(Effect):
 
 
 def cast_copy(m: Match, who: int, card: int) -> None:
-    """Copy a card where it is, and cast the copy for free; a copy that cannot be cast is gone."""
+    """Copy a card in its zone, and cast the copy for free; a copy that cannot be cast ceases to exist."""
     row = cards_of(m).face(m.state.rows[card][OWN_FACE]).fresh[:]
     row[ZONE] = m.state.rows[card][ZONE]
     row[OWNER] = who

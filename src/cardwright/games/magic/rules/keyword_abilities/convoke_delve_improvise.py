@@ -1,4 +1,4 @@
-"""What pays for a spell in mana's stead: permanents that are tapped, cards that are exiled (CR 702.51, 702.66)."""
+"""Payment for a spell other than mana: permanents that are tapped, cards that are exiled (CR 702.51, 702.66)."""
 
 from __future__ import annotations
 
@@ -25,9 +25,8 @@ if TYPE_CHECKING:
 
 
 def helpers(m: Match, who: int, spell: int, helps: int) -> list[int]:
-    """Everything that may be tapped or exiled for the spell. A creature that came this turn may, too: no ability of it
-    is activated.
-    """
+    """Return everything that may be tapped or exiled for the spell. A creature that came this turn may be
+    tapped, too, since none of its abilities is activated."""
     found: list[int] = []
     types = (CREATURE if helps & CONVOKE else 0) | (ARTIFACT if helps & IMPROVISE else 0)
     if types:
@@ -39,7 +38,7 @@ def helpers(m: Match, who: int, spell: int, helps: int) -> list[int]:
 
 
 def as_source(m: Match, obj: int, helps: int) -> Source:
-    """What it pays: one symbol of a colour it has or one generic mana, or the latter only."""
+    """Return what the object pays: one symbol of a colour it has or one generic mana, or only generic mana."""
     makes: list[list[int]] = []
     if helps & CONVOKE and m.state.rows[obj][ZONE] == BATTLEFIELD and types_of(m, obj) & CREATURE:
         colours = colours_of(m, obj)
@@ -50,14 +49,14 @@ def as_source(m: Match, obj: int, helps: int) -> Source:
 
 
 def add_helpers(m: Match, means: Means, objects: list[int], helps: int) -> None:
-    """Let the means have these too; only to find out what can be paid."""
+    """Add these objects to the means, only to determine what can be paid."""
     for obj in objects:
         means.sources.append(as_source(m, obj, helps))
         means.abilities.append([])
 
 
 def help_mask(m: Match, obj: int, helps: int) -> int:
-    """What it pays, as bits."""
+    """Return what the object pays, as bits."""
     mask = 0
     for units in as_source(m, obj, helps).makes:
         mask |= pays(units[0])
@@ -65,7 +64,7 @@ def help_mask(m: Match, obj: int, helps: int) -> int:
 
 
 def _each_pays(masks: list[int], plan: Plan) -> bool:
-    """Whether all of them can be used, each for a symbol of its own."""
+    """Return whether all of them can be used, each for a different symbol."""
     wanted = Tally()
     for mask in masks:
         wanted.add(mask, 1)
@@ -73,7 +72,7 @@ def _each_pays(masks: list[int], plan: Plan) -> bool:
 
 
 class Helped:
-    """A cost to be paid with the help of some objects: which of them are used, and with what the rest is paid."""
+    """A cost to be paid with the help of some objects: which of them are used, and how the rest is paid."""
 
     __slots__ = ("allowed", "cost", "costs", "helps", "spell", "who")
 
@@ -93,7 +92,7 @@ class Helped:
         self.allowed = allowed
 
     def means(self, m: Match, used: list[int], others: list[int]) -> list[Means]:
-        """What mana there is, for each way to keep what the rest of the costs needs."""
+        """Return the available mana, for each way to keep what the rest of the costs needs."""
         due = life_due(m, self.costs, self.who, self.spell, self.spell)
         found: list[Means] = []
         for kept in ways_to_keep(m, self.who, self.costs, self.spell, self.spell, others, used):
@@ -101,10 +100,10 @@ class Helped:
         return found
 
     def payable(self, m: Match, used: list[int], others: list[int]) -> bool:
-        """Whether all is paid if exactly these are used, and any of the others.
+        """Return whether everything can be paid using exactly the objects in `used` and any of the others.
 
-        Where all of the first can be used, and with them all can be paid, both can be had at once: of two matchings
-        one covers the units of the first and the symbols of the second.
+        If all of `used` can be used, and everything can be paid with them, both are possible at once: from two
+        matchings follows one that covers the units of the first and the symbols of the second.
         """
         masks = [help_mask(m, obj, self.helps) for obj in used]
         for means in self.means(m, used, others):
@@ -118,7 +117,7 @@ class Helped:
         return False
 
     def choose(self, m: Match) -> list[int]:
-        """The player says one after the other what is used; only what leaves the rest payable is offered."""
+        """Let the player choose one by one what is used; only objects that leave the rest payable are offered."""
         used: list[int] = []
         left = helpers(m, self.who, self.spell, self.helps)
         while left:
@@ -152,7 +151,7 @@ class Helped:
         return used
 
     def rest(self, m: Match, used: list[int]) -> tuple[ManaCost, Means]:
-        """What is left to be paid with mana, and with which."""
+        """Return the cost left to be paid with mana, and the means to pay it."""
         masks = [help_mask(m, obj, self.helps) for obj in used]
         for means in self.means(m, used, []):
             sources = [as_source(m, obj, self.helps) for obj in used]
@@ -171,7 +170,7 @@ class Helped:
     def _without(
         self, means: Means, cost: ManaCost, life: int, masks: list[int], sources: list[Source], place: int
     ) -> ManaCost:
-        """The cost without the symbol that one of them pays, so that the rest can still be paid by the others."""
+        """Return the cost without the symbol that one object pays, such that the others can still pay the rest."""
         later = sources[place + 1 :]
         for symbol in symbols_of(cost):
             if masks[place] & asked(symbol):
@@ -183,7 +182,7 @@ class Helped:
 
 
 def symbols_of(cost: ManaCost) -> list[int]:
-    """The different symbols of a cost, those of a kind first."""
+    """Return the different symbols of a cost, those of one kind of mana first."""
     found = [1 << kind for kind in range(KINDS) if cost.kinds[kind]]
     for symbol in cost.special:
         if symbol not in found:
@@ -194,7 +193,7 @@ def symbols_of(cost: ManaCost) -> list[int]:
 
 
 def help_pay(m: Match, used: list[int]) -> None:
-    """Tap and exile what was chosen."""
+    """Tap or exile the chosen objects."""
     for obj in used:
         if m.state.rows[obj][ZONE] == BATTLEFIELD:
             tap(m, obj)

@@ -1,4 +1,4 @@
-"""Crew (CR 702.122): telling who was crewed."""
+"""Crew (CR 702.122): reports that a Vehicle was crewed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class TellCrewed(Effect):
-    """A crew ability has resolved (CR 702.122d)."""
+    """An effect that reports that a crew ability has resolved (CR 702.122d)."""
 
     def __init__(self, text: str) -> None:
         self.text = text

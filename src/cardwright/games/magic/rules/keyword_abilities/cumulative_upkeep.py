@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class UnlessPaysEach(Effect):
-    """Something happens unless a player pays a cost so many times, all of it or nothing (CR 702.24a)."""
+    """An effect that happens unless a player pays a cost a number of times, all or nothing (CR 702.24a)."""
 
     cost: Cost
     times: Amount
@@ -38,7 +38,7 @@ class UnlessPaysEach(Effect):
 
 
 def repeated(cost: Cost, times: int) -> Cost:
-    """The cost so many times over."""
+    """Return the cost multiplied by `times`."""
     mana: ManaCost | None = None
     parts = cost.parts[:0]
     for _ in range(times):

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def lethal(m: Match, source: int, needed: int) -> int:
-    """Return how much damage of this source is lethal where others need this much (CR 702.2c)."""
+    """Return how much damage from this source is lethal where other sources need this much (CR 702.2c)."""
     return min(needed, 1) if has(m, source, keywords.DEATHTOUCH) else needed
 
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class SharesColour(Filter):
-    """Has a colour that the source has."""
+    """A filter for objects that share a colour with the source."""
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         if obj < m.game.players:
@@ -32,7 +32,7 @@ class SharesColour(Filter):
 
 
 class Demonstrate(Effect):
-    """Its controller may copy the spell, and then an opponent of their choice copies it, too."""
+    """An effect by which its controller may copy the spell, and then an opponent of their choice copies it, too."""
 
     def __init__(self, text: str) -> None:
         self.text = text

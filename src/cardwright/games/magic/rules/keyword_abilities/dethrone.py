@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class MostLife(Filter):
-    """A player with the most life, or tied for it."""
+    """A filter for players with the most life, or tied for it."""
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         if obj >= m.game.players:

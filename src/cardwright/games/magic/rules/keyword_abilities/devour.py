@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Devours(Enters):
-    """Permanents may be sacrificed as it enters; it has counters for each of them (CR 702.82)."""
+    """An entering replacement: permanents may be sacrificed, and it gets counters for each (CR 702.82)."""
 
     what: Filter
     amount: int

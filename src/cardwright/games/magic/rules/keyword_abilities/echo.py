@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 
 class CameSinceUpkeep(Condition):
-    """Its controller has had it for less long than since their last upkeep began (CR 702.30a).
+    """The condition that the source came under its controller's control since their last upkeep began (CR 702.30a).
 
-    Of the upkeep that has begun now, that is the one before.
+    During an upkeep, this means the upkeep before it.
     """
 
     def test(self, m: Match, item: Item) -> bool:

@@ -1,4 +1,4 @@
-"""Creatures that are tapped for another's attack (CR 702.154)."""
+"""Creatures that are tapped for another creature's attack (CR 702.154)."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
 
 class TapForAttack(TapOthers):
-    """A creature that was not chosen to attack, and could be tapped for an ability of its own, is tapped.
+    """A cost that taps a creature which was not chosen to attack and could be tapped for an ability of its own.
 
-    The ability that triggers is told which one it was: its event is the tapping.
+    The triggered ability knows the creature: its event is the tapping.
     """
 
     body: int
@@ -55,7 +55,7 @@ class TapForAttack(TapOthers):
 
 
 class Enlists(MayPay):
-    """Each instance of the ability on an attacker offers the cost once (CR 702.154d)."""
+    """An optional attack cost, offered once for each instance of the ability on an attacker (CR 702.154d)."""
 
     name: str
 

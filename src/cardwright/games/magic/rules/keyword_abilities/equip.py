@@ -1,4 +1,4 @@
-"""Equipment on what is no creature yet (CR 702.6e)."""
+"""Equipment attached to a permanent that is not yet a creature (CR 702.6e)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ R_WALKER: Final = cr("702.6e")
 
 
 class AttachToWalker(Effect):
-    """The source is attached to a planeswalker as though that were a creature."""
+    """An effect that attaches the source to a planeswalker as though it were a creature."""
 
     to: Select
 

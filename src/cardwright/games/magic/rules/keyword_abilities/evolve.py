@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 
 
 class Outgrown(Condition):
-    """The creature that entered has greater power or toughness than the source (CR 702.100a, 702.100c)."""
+    """The condition that the creature that entered has greater power or toughness than the source (CR 702.100a,
+    702.100c)."""
 
     def test(self, m: Match, item: Item) -> bool:
         e = item.event

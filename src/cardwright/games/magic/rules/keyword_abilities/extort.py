@@ -19,7 +19,7 @@ R_LOSE_LIFE: Final = cr("119.3")
 
 
 class Drain(Effect):
-    """Players lose life at once, and the controller gains as much as they lost."""
+    """An effect by which players lose life at once, and the controller gains the total lost."""
 
     amount: Amount
     who: Select

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class IsHaunted(Filter):
-    """The creature that the source haunts, whatever it is now (CR 702.55b)."""
+    """A filter for the creature that the source haunts, whatever it is now (CR 702.55b)."""
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         row = m.state.rows[source]
@@ -28,7 +28,7 @@ class IsHaunted(Filter):
 
 
 class HauntCreature(Effect):
-    """The source's card is exiled from the graveyard, haunting a creature (CR 702.55a)."""
+    """An effect that exiles the source's card from the graveyard, haunting a creature (CR 702.55a)."""
 
     what: Select
 

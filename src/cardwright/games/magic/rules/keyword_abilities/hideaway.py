@@ -1,4 +1,4 @@
-"""Cards exiled face down that a permanent knows, and are played later (CR 702.75); equipment that comes off."""
+"""Cards exiled face down, linked to a permanent and played later (CR 702.75); Equipment that becomes unattached."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ R_UNATTACH: Final = cr("701.3d")
 
 
 class Hideaway(Effect):
-    """One of the top cards is exiled face down, known by the source; the rest go to the bottom in a random order."""
+    """An effect that exiles one of the top cards face down, linked to the source; the rest go to the bottom in
+    a random order."""
 
     amount: Amount
 
@@ -54,7 +55,8 @@ class Hideaway(Effect):
 
 
 class PlayNow(Effect):
-    """You may play each of these cards at once without paying its mana cost: a land if you may play one now."""
+    """An effect by which you may play each of these cards at once without paying its mana cost: a land only if
+    you may play one now."""
 
     what: Select
 
@@ -73,14 +75,14 @@ class PlayNow(Effect):
 
 
 class IsAttached(Condition):
-    """The source is attached to something."""
+    """The condition that the source is attached to something."""
 
     def test(self, m: Match, item: Item) -> bool:
         return m.state.rows[item.source][ATTACHED] >= 0
 
 
 class Unattach(Effect):
-    """Attachments come off what they are attached to."""
+    """An effect that unattaches attachments."""
 
     what: Select
 

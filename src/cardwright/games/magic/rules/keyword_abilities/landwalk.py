@@ -25,7 +25,7 @@ def evades(m: Match, keywords: int, attacker: int, player: int) -> bool:
 
 
 def _walks_on_basics(m: Match, keywords: int, player: int) -> bool:
-    """Return whether the player controls a land of a basic type that the attacker walks on."""
+    """Return whether the player controls a land of a basic type that the attacker's landwalk names."""
     lands = 0
     for obj in controlled(m, player):
         if types_of(m, obj) & LAND:
@@ -39,7 +39,7 @@ def _walks_on_basics(m: Match, keywords: int, player: int) -> bool:
 
 
 def walks_past(m: Match, attacker: int, player: int) -> bool:
-    """Whether the player controls a land that fits one of the attacker's landwalk abilities (CR 702.14c)."""
+    """Return whether the player controls a land that matches one of the attacker's landwalk abilities (CR 702.14c)."""
     cards = cards_of(m)
     bits = m.layers.values(m, attacker)[V_PROTECTIONS] & cards.landwalk_bits
     if not bits:

@@ -1,4 +1,4 @@
-"""Copies of an attacker that attack everyone else, for one combat (CR 702.116)."""
+"""Copies of an attacker that attack the other opponents, for one combat (CR 702.116)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class ExileCopies(Effect):
-    """The copies that a myriad ability of the source made are exiled."""
+    """An effect that exiles the copies that a myriad ability of the source made."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -34,7 +34,8 @@ class ExileCopies(Effect):
 
 
 class MyriadCopies(Effect):
-    """For each opponent but the defending player a copy, if wanted; all are exiled at end of combat."""
+    """An effect that creates an optional copy for each opponent except the defending player; all are exiled at
+    end of combat."""
 
     trigger: int
 
@@ -70,7 +71,8 @@ class MyriadCopies(Effect):
 
 
 def _attacked(m: Match, who: int, player: int) -> int:
-    """The player or one of their planeswalkers, as the attacking player chooses; -1 if nothing can be attacked."""
+    """Return the player or one of their planeswalkers, as the attacking player chooses; -1 if nothing can be
+    attacked."""
     if not in_combat(m) or m.table()[ACTIVE] != who:
         return -1
     able = [player]

@@ -21,7 +21,7 @@ R_NINJUTSU: Final = cr("702.49a")
 
 
 class RevealIt(CostPart):
-    """The source is revealed from the hand."""
+    """A cost part that reveals the source from the hand."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -34,7 +34,7 @@ class RevealIt(CostPart):
 
 
 class ReturnAttacker(ReturnToHand):
-    """An attacker returns to its owner's hand; the ability that is being activated notes what it attacked."""
+    """A cost part that returns an attacker to its owner's hand; the activated ability records what it attacked."""
 
     def give(self, m: Match, who: int, objects: list[int]) -> None:
         stack = m.state.zones[STACK]
@@ -43,7 +43,7 @@ class ReturnAttacker(ReturnToHand):
 
 
 class Noted(Select):
-    """What the ability noted as it was activated."""
+    """Selects what the ability recorded as it was activated."""
 
     def found(self, m: Match, item: Item) -> list[int]:
         noted = m.state.rows[item.a][LINK]

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class PhaseOut(Effect):
-    """Treated as though it did not exist until its controller's next untap step (CR 702.26)."""
+    """An effect that phases out permanents until their controller's next untap step (CR 702.26)."""
 
     what: Select
 

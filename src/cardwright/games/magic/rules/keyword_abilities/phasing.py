@@ -1,4 +1,4 @@
-"""Phasing (CR 702.26): a permanent that is treated as though it did not exist, and comes back in its untap step."""
+"""Phasing (CR 702.26): permanents that are treated as though they did not exist, and phase in during the untap step."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 
 
 def phase_out(m: Match, objects: list[int]) -> None:
-    """These and what is attached to them phase out together; nothing triggers by leaving (CR 702.26d, g)."""
+    """Phase out these permanents together with their attachments; no leaves-the-battlefield ability triggers
+    (CR 702.26d, g)."""
     state = m.state
     going = with_attachments(m, objects)
     # CR 603.10b: those that go hear each other go.
@@ -46,7 +47,7 @@ def phase_out(m: Match, objects: list[int]) -> None:
 
 
 def with_attachments(m: Match, objects: list[int]) -> list[int]:
-    """These and what is attached to them."""
+    """Return these permanents and their attachments."""
     found = objects[:]
     for obj in m.state.zones[BATTLEFIELD]:
         if m.state.rows[obj][ATTACHED] in found and obj not in found:
@@ -55,7 +56,8 @@ def with_attachments(m: Match, objects: list[int]) -> list[int]:
 
 
 def kept_away(m: Match) -> list[int]:
-    """What does not come back by itself, since it is phased out until something happens (CR 610.4a)."""
+    """Return the permanents that do not phase in by themselves, since they are phased out until something
+    happens (CR 610.4a)."""
     rows = m.state.rows
     kept = [
         rows[coming][LATER_WHO] for coming in m.state.zones[TO_COME] if rows[coming][LATER_WHAT] == waiting.PHASED_UNTIL
@@ -64,7 +66,7 @@ def kept_away(m: Match) -> list[int]:
 
 
 def come_back(m: Match, objects: list[int]) -> None:
-    """These phase in, all at once."""
+    """Phase in these permanents, all at once."""
     state = m.state
     for obj in objects:
         state.set(obj, STATUS, state.rows[obj][STATUS] & ~(statuses.PHASED_OUT | statuses.PHASED_OUT_ALONG))
@@ -76,7 +78,7 @@ def come_back(m: Match, objects: list[int]) -> None:
 
 
 def phase_in(m: Match, player: int) -> None:
-    """As the player's untap step begins, all that phased out under their control comes back (CR 502.1)."""
+    """Phase in everything that phased out under the player's control, as their untap step begins (CR 502.1)."""
     if m.table()[PHASED] == 0:
         return
     state = m.state

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class DefendersOwn(Filter):
-    """Controlled by the player whom the source attacks."""
+    """A filter for objects controlled by the player whom the source attacks."""
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         if obj < m.game.players or source < m.game.players:

@@ -13,5 +13,5 @@ if TYPE_CHECKING:
 
 
 def skips_chapters(m: Match, saga: int) -> bool:
-    """Return whether chapters below the newest stay silent: those passed over as it entered (CR 702.155a)."""
+    """Return whether chapters below the newest do not trigger: those skipped as it entered (CR 702.155a)."""
     return m.state.rows[saga][MARKS] & marks.ENTERED_THIS_TURN != 0 and has(m, saga, keywords.READ_AHEAD)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class IsRenowned(Filter):
-    """Has become renowned (CR 702.112b)."""
+    """A filter for permanents that have become renowned (CR 702.112b)."""
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         return obj >= m.game.players and m.state.rows[obj][MARKS] & marks.RENOWNED != 0

@@ -1,4 +1,4 @@
-"""Entering with what somebody chooses: riot, unleash, tribute (CR 702.136, 702.98, 702.104)."""
+"""Replacement effects with a choice as a permanent enters: riot, unleash, tribute (CR 702.136, 702.98, 702.104)."""
 
 from __future__ import annotations
 
@@ -16,9 +16,11 @@ if TYPE_CHECKING:
 
 
 class EntersIfWanted(Enters):
-    """With +1/+1 counters if a player wants: its controller, or an opponent that they choose.
+    """An entering replacement: it gets +1/+1 counters if a player agrees, its controller or an opponent of their
+    choice.
 
-    If not, the lasting effect of a number is on it (-1: none); that an opponent wanted it is noted as its choice.
+    If not, it gets the lasting effect with the number `otherwise` (-1: none); an opponent's consent is recorded as its
+    choice.
     """
 
     amount: int

@@ -6,5 +6,5 @@ from cardwright.games.magic.rules.core import keywords
 
 
 def evades(attacker: int, blocker: int) -> bool:
-    """Return whether one of the two has shadow and the other has not, given the keywords of both (CR 702.28b)."""
+    """Return whether only one of the two has shadow, given the keywords of both (CR 702.28b)."""
     return (attacker ^ blocker) & keywords.SHADOW != 0

@@ -1,4 +1,4 @@
-"""Creatures in pairs (CR 702.95): a pair is a lasting effect that changes nothing, which others ask about."""
+"""Paired creatures (CR 702.95): a pair is a lasting effect that changes nothing, but that others check."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ALONE: Final = -1
 
 
 class Paired(Continuous):
-    """Its source and the object it was given are a pair, while both are creatures of one player's (CR 702.95e)."""
+    """The pair of its source and the object it was given, while one player controls both as creatures (CR 702.95e)."""
 
     def __init__(self, text: str) -> None:
         super().__init__(LAYER_ABILITY, text, ITSELF, durations.FOR_EVER, 0, 0)
@@ -37,12 +37,12 @@ class Paired(Continuous):
 
 
 def bondable(m: Match, obj: int, who: int) -> bool:
-    """Whether it is a creature on the battlefield under this player's control."""
+    """Return whether it is a creature on the battlefield under this player's control."""
     return on_battlefield(m, obj) and is_creature(m, obj) and m.state.rows[obj][CONTROLLER] == who
 
 
 def partner(m: Match, obj: int) -> int:
-    """The creature that it is paired with, ALONE if it is not."""
+    """Return the creature that it is paired with, ALONE if there is none."""
     rows = m.state.rows
     for effect in m.state.zones[EFFECTS]:
         row = rows[effect]
@@ -52,7 +52,7 @@ def partner(m: Match, obj: int) -> int:
 
 
 class IsPaired(Filter):
-    """Is paired with another creature."""
+    """A filter for creatures that are paired."""
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         return obj >= m.game.players and partner(m, obj) != ALONE
@@ -62,7 +62,7 @@ class IsPaired(Filter):
 
 
 class InPair(Filter):
-    """Is the source or the creature it is paired with, while it is."""
+    """A filter for the source and the creature it is paired with, while it is paired."""
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         other = partner(m, source)
@@ -73,7 +73,7 @@ class InPair(Filter):
 
 
 class Pair(Effect):
-    """The source is paired with what is selected, if both can be (CR 702.95c-d)."""
+    """An effect that pairs the source with the selected creature, if both can be paired (CR 702.95c-d)."""
 
     what: Select
     node: int
@@ -94,7 +94,7 @@ class Pair(Effect):
 
 
 class AllTrue(Condition):
-    """Each of several conditions."""
+    """The condition that several conditions are all true."""
 
     parts: list[Condition]
 

@@ -1,4 +1,4 @@
-"""Splice: a spell that has the text of other cards, too (CR 702.47)."""
+"""Splice: a spell that gains the text of other cards (CR 702.47)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ R_SPLICE: Final = cr("702.47a")
 
 
 class Spliced(Twist):
-    """The face with the text of another, behind its own."""
+    """A face with the text of another face after its own."""
 
     text: Face
 
@@ -37,7 +37,8 @@ class Spliced(Twist):
 
 
 def splice(m: Match, announced: Announced, modes: int) -> int:
-    """Cards of the hand are shown, in the order in which their effects will happen; the modes with theirs."""
+    """Let the player reveal cards from their hand to splice, in the order of their effects; return the modes
+    with theirs."""
     used: list[int] = []
     spell = announced.spell
     while announced.body is not None:
@@ -65,7 +66,7 @@ def splice(m: Match, announced: Announced, modes: int) -> int:
 
 
 def _can_splice(m: Match, announced: Announced, card: int) -> bool:
-    """Whether the card may be spliced onto the spell: what it needs can be chosen and paid (CR 702.47b)."""
+    """Return whether the card may be spliced onto the spell: its choices can be made and its cost paid (CR 702.47b)."""
     face = face_of(m, card)
     terms = face.terms
     if terms is None or terms.splices_onto is None or terms.splice_cost is None or face.body is None:

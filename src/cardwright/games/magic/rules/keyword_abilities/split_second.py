@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def is_on_the_stack(m: Match) -> bool:
-    """Return whether a spell with split second is on the stack, so that nobody casts or activates (CR 702.61b)."""
+    """Return whether a spell with split second is on the stack, which restricts casting and activating (CR 702.61b)."""
     for obj in m.state.zones[STACK]:
         if m.state.rows[obj][KIND] == THING and has(m, obj, keywords.SPLIT_SECOND):
             return True

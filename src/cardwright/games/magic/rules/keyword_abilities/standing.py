@@ -1,4 +1,4 @@
-"""Static abilities about players and about triggered abilities: hexproof and protection of players, more triggers."""
+"""Static abilities on players and on triggered abilities: hexproof and protection for players, additional triggers."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ CAUSES: Final = ("enters", "dies", "attacks", "any")
 
 
 class Shield:
-    """What the controller of a permanent with this face has: hexproof, perhaps from some only, or protection."""
+    """What a permanent with this face gives its controller: hexproof, perhaps only from some sources, or protection."""
 
     __slots__ = ("face", "hexproof", "hexproof_from", "protection")
 
@@ -51,7 +51,8 @@ NO_SHIELDS: Final[list[Shield]] = []
 
 
 class Again:
-    """Abilities trigger so many more times while a permanent with this face is there (CR 603.2d)."""
+    """A rule that abilities trigger additional times while a permanent with this face is on the battlefield (CR
+    603.2d)."""
 
     __slots__ = ("cause", "face", "of", "times", "when")
 
@@ -69,7 +70,7 @@ class Again:
         self.times = times
 
     def causes(self, m: Match, who: int, owner: int, item: Item) -> bool:
-        """Whether the event behind the trigger is one that this is about."""
+        """Return whether this applies to the event that caused the trigger."""
         e = item.event
         if self.when == ANYTHING:
             return True
@@ -90,7 +91,8 @@ def _at_work(m: Match, obj: int, face: int) -> bool:
 
 
 def more_triggers(m: Match, item: Item) -> int:
-    """How many more times an ability triggers; delayed and reflexive ones, which no object has, never."""
+    """Return how many additional times an ability triggers; never for delayed and reflexive triggers, which no
+    object has."""
     rules: list[Again] = []
     for each in standing(m):
         rules.extend(each.again)
@@ -110,7 +112,7 @@ def more_triggers(m: Match, item: Item) -> int:
 
 
 def _shields(m: Match) -> list[Shield]:
-    """What protects players now."""
+    """Return the shields that protect players now."""
     found = NO_SHIELDS
     for rules in standing(m):
         if rules.shields:
@@ -119,7 +121,7 @@ def _shields(m: Match) -> list[Shield]:
 
 
 def player_protected(m: Match, player: int, source: int) -> bool:
-    """Whether the player has protection from a quality that the source has (CR 702.16)."""
+    """Return whether the player has protection from a quality of the source (CR 702.16)."""
     shields = _shields(m)
     if not shields or source < 0:
         return False
@@ -133,7 +135,7 @@ def player_protected(m: Match, player: int, source: int) -> bool:
 
 
 def player_can_be_target(m: Match, who: int, source: int, player: int) -> bool:
-    """Whether nothing keeps the player from being this source's target (CR 702.11c, 702.16b)."""
+    """Return whether the player can be a target of this source (CR 702.11c, 702.16b)."""
     shields = _shields(m)
     if not shields:
         return True

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Beside(Filter):
-    """Fits while there is a permanent that fits something else."""
+    """A filter that matches while a permanent exists that matches another filter."""
 
     what: Filter
 

@@ -12,17 +12,17 @@ if TYPE_CHECKING:
 
 
 def tramples(m: Match, attacker: int) -> bool:
-    """Return whether damage that its blockers do not need goes on to what it attacks (CR 702.19b)."""
+    """Return whether its excess damage is assigned to what it attacks (CR 702.19b)."""
     return has(m, attacker, keywords.TRAMPLE | keywords.TRAMPLE_OVER_PLANESWALKERS)
 
 
 def tramples_over_planeswalkers(m: Match, attacker: int) -> bool:
-    """Return whether damage that a planeswalker does not need goes on to its controller (CR 702.19c)."""
+    """Return whether excess damage to a planeswalker is assigned to its controller (CR 702.19c)."""
     return has(m, attacker, keywords.TRAMPLE_OVER_PLANESWALKERS)
 
 
 def order_of_assignment(m: Match, attacker: int) -> int:
-    """Return when it assigns damage: who tramples comes last, for what others assign counts (CR 702.19b-c)."""
+    """Return when it assigns damage: tramplers come last, since the damage assigned by others counts (CR 702.19b-c)."""
     if tramples_over_planeswalkers(m, attacker):
         return 2
     return 1 if tramples(m, attacker) else 0

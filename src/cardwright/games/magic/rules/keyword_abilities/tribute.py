@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class TributeUnpaid(Condition):
-    """The chosen opponent put no counters on it as it entered (CR 702.104b)."""
+    """The condition that the chosen opponent put no counters on it as it entered (CR 702.104b)."""
 
     def test(self, m: Match, item: Item) -> bool:
         return m.state.rows[item.source][CHOICE] == 0

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Heal(Effect):
-    """Damage marked on permanents is gone."""
+    """An effect that removes the damage marked on permanents."""
 
     what: Select
 

@@ -23,7 +23,8 @@ R_AMASS: Final = cr("701.47a")
 
 
 class Amass(Effect):
-    """An Army of the player's grows, one being made if there is none, and is of a subtype (CR 701.47a)."""
+    """An effect that puts counters on the player's Army, creating one if there is none, and gives it a subtype
+    (CR 701.47a)."""
 
     amount: Amount
     token: int

@@ -13,6 +13,6 @@ if TYPE_CHECKING:
 
 
 def an_opponent(m: Match, who: int) -> int:
-    """An opponent of the player's choice; -1 if there is none."""
+    """Return an opponent of the player's choice; -1 if there is none."""
     chosen = choose_some(m, who, [player for player in players_in(m) if player != who], 1, 1, questions.CHOICE)
     return chosen[0] if chosen else -1

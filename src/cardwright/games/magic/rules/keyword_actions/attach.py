@@ -22,7 +22,7 @@ R_ATTACH: Final = cr("701.3a")
 
 
 class Attach(Effect):
-    """The source, or something else, is attached to what is selected (CR 701.3)."""
+    """An effect that attaches the source, or another object, to what is selected (CR 701.3)."""
 
     what: Select
     to: Select

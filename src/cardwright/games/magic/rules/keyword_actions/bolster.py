@@ -20,7 +20,7 @@ R_BOLSTER: Final = cr("701.39a")
 
 
 class Bolster(Effect):
-    """The creature with the least toughness among the player's grows (CR 701.39a)."""
+    """An effect that puts counters on the player's creature with the least toughness (CR 701.39a)."""
 
     amount: Amount
 

@@ -22,7 +22,8 @@ R_CLASH: Final = cr("701.30c")
 
 
 class Clash(Effect):
-    """Both reveal their top cards, then each may put it on the bottom; what happens if the controller wins."""
+    """An effect in which both players reveal their top cards and may put them on the bottom; another follows if
+    the controller wins."""
 
     then: Effect | None
 

@@ -23,7 +23,8 @@ R_CONNIVE: Final = cr("701.50a")
 
 
 class Connive(InTurn):
-    """Its controller draws and discards; it grows for each card that is no land (CR 701.50)."""
+    """An effect by which a permanent's controller draws and discards; it gets a counter for each nonland card
+    discarded (CR 701.50)."""
 
     amount: Amount
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Create(Effect):
-    """Tokens for each of some players."""
+    """An effect that creates tokens for each selected player."""
 
     amount: Amount
     card: int

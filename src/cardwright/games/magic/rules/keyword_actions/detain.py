@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Detains(Continuous):
-    """It neither attacks nor blocks, and its abilities are not activated; no ability of its own (CR 701.35a)."""
+    """Prevents attacking, blocking and activating its abilities; this is not an ability of the object (CR 701.35a)."""
 
     def __init__(self, text: str, until: int) -> None:
         super().__init__(LAYER_ABILITY, text, THE_GIVEN, until, 0, 1 << V_FLAGS)

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 
 class Discard(Effect):
-    """Each discards so many: their own choice, at random, or what the controller picks from a revealed hand."""
+    """An effect by which each player discards cards: of their choice, at random, or picked by the controller
+    from a revealed hand."""
 
     amount: Amount
     who: Select

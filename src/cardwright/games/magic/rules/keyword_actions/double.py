@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class MultiplyPower(Effect):
-    """Each gets as much power, or toughness, or both, as it has, or twice as much; less if that is below nothing."""
+    """An effect that doubles or triples the power, toughness or both of each permanent; a negative value decreases."""
 
     what: Select
     node: int
@@ -64,7 +64,7 @@ class DoubleLife(Effect):
 
 
 class DoubleCounters(Effect):
-    """Each gets as many counters of one kind, or of every kind, as it has."""
+    """An effect that doubles the counters of one kind, or of every kind, on each permanent or player."""
 
     what: Select
     kind: int
@@ -87,7 +87,7 @@ class DoubleCounters(Effect):
 
 
 class DoubleMana(Effect):
-    """Players add as much mana of each type as they have unspent."""
+    """An effect that doubles each type of players' unspent mana."""
 
     who: Select
 

@@ -1,4 +1,4 @@
-"""Exchanges of life totals, of a life total and a number, of zones (CR 701.12)."""
+"""Exchanges of life totals, of a life total with a number, and of zones (CR 701.12)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ R_ZONES: Final = cr("701.12f")
 
 
 def set_life(m: Match, player: int, total: int) -> None:
-    """The player gains or loses as much as is missing (CR 119.5)."""
+    """Let the player gain or lose the difference to this life total (CR 119.5)."""
     life = m.state.rows[player][LIFE]
     if total > life:
         gain_life(m, player, total - life)
@@ -33,13 +33,13 @@ def set_life(m: Match, player: int, total: int) -> None:
 
 
 def may_have(m: Match, player: int, total: int) -> bool:
-    """Whether the player may get this life total by an exchange (CR 119.7, 119.8)."""
+    """Return whether the player may get this life total by an exchange (CR 119.7, 119.8)."""
     more = total - m.state.rows[player][LIFE]
     return more == 0 or not cannot(m, events.LIFE_GAINED if more > 0 else events.LIFE_LOST, player, abs(more))
 
 
 class ExchangeLife(Effect):
-    """Two players exchange life totals, or nothing happens (CR 701.12a, 701.12c)."""
+    """An effect by which two players exchange life totals, or nothing happens (CR 701.12a, 701.12c)."""
 
     one: Select
     other: Select | None
@@ -69,7 +69,7 @@ class ExchangeLife(Effect):
 
 
 class SetsOne(Continuous):
-    """Power, or toughness, is a number from now on; the other stays (CR 613.4b)."""
+    """Sets power or toughness to a number; the other stays the same (CR 613.4b)."""
 
     toughness: bool
 
@@ -86,7 +86,7 @@ class SetsOne(Continuous):
 
 
 class ExchangeLifeFor(Effect):
-    """A life total becomes a permanent's power or toughness, and that the life total (CR 701.12g)."""
+    """An effect that exchanges a life total with a permanent's power or toughness (CR 701.12g)."""
 
     who: Select
     of: Select
@@ -116,7 +116,7 @@ class ExchangeLifeFor(Effect):
 
 
 class ExchangeZones(Effect):
-    """Players exchange all cards of two zones at once, be one of them empty or not (CR 701.12f)."""
+    """An effect by which players exchange all cards of two zones at once, even if one is empty (CR 701.12f)."""
 
     who: Select
     one: int

@@ -22,7 +22,7 @@ R_FACE_DOWN: Final = cr("406.3")
 
 
 class ExileTop(Effect):
-    """The top cards of libraries are exiled, as many as there are."""
+    """An effect that exiles the top cards of libraries, as many as there are."""
 
     amount: Amount
     who: Select

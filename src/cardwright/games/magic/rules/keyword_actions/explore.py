@@ -21,7 +21,8 @@ R_EXPLORE: Final = cr("701.44a")
 
 
 class Explore(InTurn):
-    """The top card is revealed: a land goes to hand; else the permanent grows, and the card may go (CR 701.44)."""
+    """An effect that reveals the top card: a land goes to the hand; else the permanent gets a counter, and the
+    card may go to the graveyard (CR 701.44)."""
 
     def act(self, m: Match, item: Item, player: int, obj: int) -> None:
         cards = library(m, player)

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 
 class Fateseal(Effect):
-    """Look at the top cards of an opponent's library; any of them go to the bottom, the rest back in any order."""
+    """An effect that looks at the top cards of an opponent's library; any of them go to the bottom, the rest
+    back in any order."""
 
     amount: Amount
 

@@ -19,7 +19,8 @@ R_FIGHT: Final = cr("701.14a")
 
 
 class Fight(Effect):
-    """Each deals damage equal to its power to the other (CR 701.14); nothing if one is no creature or is gone."""
+    """An effect by which two creatures deal damage equal to their power to each other (CR 701.14); nothing if
+    one is not a creature or is gone."""
 
     one: Select
     other: Select

@@ -1,4 +1,4 @@
-"""Goaded creatures (CR 701.15): they attack if able, and attack someone else than whoever goaded them if able."""
+"""Goaded creatures (CR 701.15): they attack if able, and attack another player than the one who goaded them if able."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FIRST_GOADED: Final = 16
 
 
 class Goad(Effect):
-    """Permanents are goaded until the next turn of whoever controls the effect."""
+    """An effect that goads permanents until the next turn of its controller."""
 
     what: Select
 
@@ -34,12 +34,13 @@ class Goad(Effect):
 
 
 def goaded_by(m: Match, obj: int) -> int:
-    """The players who goaded it, as a bit set."""
+    """Return the players who goaded it, as a bit set."""
     return m.state.rows[obj][MARKS] >> FIRST_GOADED & ((1 << m.game.players) - 1)
 
 
 def end_goading(m: Match, before: int, active: int) -> None:
-    """A turn begins: what its player goaded is free, and what those did whose turn would have come (CR 800.4m)."""
+    """End goading as a turn begins: by its player, and by players who have left whose turn would have come (CR
+    800.4m)."""
     ended = 1 << active
     if before >= 0 and before != active:
         player = (before + 1) % m.game.players

@@ -1,4 +1,4 @@
-"""Telling that a keyword action was taken."""
+"""The report that a keyword action was taken."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class HasDone(Effect):
-    """The source has done something by a keyword: evolved, trained, mentored another."""
+    """An effect that reports what the source has done by a keyword: evolved, trained, mentored another."""
 
     doing: int
     to: Select | None

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 
 class InTurn(Effect):
-    """Something that each of several permanents does, the active player's first, as their controllers order them."""
+    """An effect that several permanents carry out one by one, the active player's first, in the order their
+    controllers choose."""
 
     what: Select
 

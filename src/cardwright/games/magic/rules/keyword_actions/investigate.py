@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Investigate(Effect):
-    """A Clue (CR 701.16a)."""
+    """An effect that creates a Clue (CR 701.16a)."""
 
     token: int
     who: Select

@@ -1,4 +1,4 @@
-"""What permanents and players do by a keyword, told to whoever waits for it (CR 701, 702)."""
+"""Events for what permanents and players do by a keyword, for the triggers that wait for them (CR 701, 702)."""
 
 from __future__ import annotations
 
@@ -15,6 +15,6 @@ def doing_number(name: str) -> int:
 
 
 def tell_doing(m: Match, who: int, doing: int, amount: int = 0, other: int = -1) -> None:
-    """It is done; told where somebody listens."""
+    """Emit the event that it was done, if anything listens."""
     if m.state.heard[events.STATE_CHANGED]:
         m.emit(events.STATE_CHANGED, who, amount, doing, other)

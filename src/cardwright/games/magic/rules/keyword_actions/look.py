@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 
 class Look(Effect):
-    """Look at the top cards, take some to a zone, the rest to the bottom in any order or into the graveyard."""
+    """An effect that looks at the top cards and moves some to a zone, the rest to the bottom in any order or
+    into the graveyard."""
 
     amount: Amount
     take: Amount

@@ -40,7 +40,8 @@ R_DREAD: Final = cr("701.62a")
 
 
 def turn_down(m: Match, obj: int) -> None:
-    """Turn a permanent face down; one that is already, or has two faces, stays as it is (CR 708.2b, 712.16)."""
+    """Turn a permanent face down; one that is already face down, or is double-faced, stays as it is (CR 708.2b,
+    712.16)."""
     status = m.state.rows[obj][STATUS]
     front = cards_of(m).face(m.state.rows[obj][OWN_FACE])
     if not on_battlefield(m, obj) or status & statuses.FACE_DOWN or (front.back >= 0 and not front.flips):
@@ -54,7 +55,7 @@ def turn_down(m: Match, obj: int) -> None:
 
 
 def can_turn_up(m: Match, obj: int) -> bool:
-    """Whether it is face down and would not be an instant or sorcery face up."""
+    """Return whether it is face down and would not be an instant or sorcery face up."""
     row = m.state.rows[obj]
     if not on_battlefield(m, obj) or not row[STATUS] & statuses.FACE_DOWN:
         return False
@@ -62,7 +63,7 @@ def can_turn_up(m: Match, obj: int) -> bool:
 
 
 def turn_up(m: Match, obj: int) -> bool:
-    """Turn a permanent face up: it is what it is again, and has not entered anew (CR 708.8). Whether it was turned."""
+    """Turn a permanent face up, without it entering again (CR 708.8); return whether it was turned."""
     if not can_turn_up(m, obj):
         if on_battlefield(m, obj) and m.state.rows[obj][STATUS] & statuses.FACE_DOWN:
             m.emit(events.REVEALED, obj, rule=R_STAYS_DOWN)
@@ -83,7 +84,8 @@ def tell_turned_up(m: Match, obj: int) -> None:
 
 
 class TurnFace(Effect):
-    """Permanents are turned face down, to be 2/2 creatures without anything else, or face up again (CR 708)."""
+    """An effect that turns permanents face down, as 2/2 creatures with no other characteristics, or face up
+    again (CR 708)."""
 
     what: Select
     down: bool
@@ -104,7 +106,7 @@ class TurnFace(Effect):
 
 
 def enter_face_down(m: Match, card: int, who: int, status: int, rule: int) -> int:
-    """Put a card onto the battlefield face down, whatever it is; what it became, -1 if it did not."""
+    """Put any card onto the battlefield face down; return the new object, -1 if it did not enter."""
     if m.state.rows[card][ZONE] == NOWHERE:
         return -1
     planned = m.propose(events.MOVED, card, 0, BATTLEFIELD, who, -2, rule)
@@ -114,7 +116,7 @@ def enter_face_down(m: Match, card: int, who: int, status: int, rule: int) -> in
 
 
 class ManifestDread(Effect):
-    """Of the top two cards one is manifested, the other goes to the graveyard (CR 701.62)."""
+    """An effect that manifests one of the top two cards and puts the other into the graveyard (CR 701.62)."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -131,7 +133,8 @@ class ManifestDread(Effect):
 
 
 class Manifest(Effect):
-    """The top cards of a library, or given ones, come onto the battlefield face down, one at a time (CR 701.40)."""
+    """An effect that puts the top cards of a library, or given cards, onto the battlefield face down, one at a
+    time (CR 701.40)."""
 
     amount: Amount
     what: Select | None

@@ -22,7 +22,7 @@ R_MONSTROSITY: Final = cr("701.37a")
 
 
 class Monstrosity(Effect):
-    """The source grows and is monstrous, once (CR 701.37)."""
+    """An effect that puts counters on the source and makes it monstrous, once (CR 701.37)."""
 
     amount: Amount
 
@@ -42,7 +42,7 @@ class Monstrosity(Effect):
 
 
 class IsMonstrous(Filter):
-    """Has become monstrous (CR 701.37b)."""
+    """A filter for permanents that have become monstrous (CR 701.37b)."""
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         return obj >= m.game.players and m.state.rows[obj][MARKS] & marks.MONSTROUS != 0

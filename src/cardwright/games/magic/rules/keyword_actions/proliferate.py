@@ -26,7 +26,7 @@ PLAYERS_KINDS: Final = 2
 
 
 def kinds_on(m: Match, obj: int) -> list[int]:
-    """The kinds of counters that a permanent or player has."""
+    """Return the kinds of counters that a permanent or player has."""
     row = m.state.rows[obj]
     found: list[int] = []
     if obj < m.game.players:
@@ -41,7 +41,7 @@ def kinds_on(m: Match, obj: int) -> list[int]:
 
 
 class Proliferate(Effect):
-    """Each chosen permanent and player gets another counter of each kind it has (CR 701.34a)."""
+    """An effect that gives each chosen permanent and player another counter of each kind it has (CR 701.34a)."""
 
     def __init__(self, text: str) -> None:
         self.text = text

@@ -1,4 +1,5 @@
-"""Regeneration as a replacement effect: instead of being destroyed, tapped, healed and out of combat (CR 701.19)."""
+"""Regeneration as a replacement effect: the permanent is tapped, healed and removed from combat instead of
+destroyed (CR 701.19)."""
 
 from __future__ import annotations
 
@@ -22,7 +23,8 @@ SHIELD_USED: Final = 0
 
 
 class ShieldUsed(Replacement):
-    """One regeneration shield of what would be destroyed is used up (CR 701.19a)."""
+    """A replacement effect that uses up one regeneration shield of the permanent that would be destroyed (CR
+    701.19a)."""
 
     def __init__(self) -> None:
         super().__init__(events.DESTROYED, "regenerate", ranks.OTHER)
@@ -37,7 +39,8 @@ class ShieldUsed(Replacement):
 
 
 class RegeneratesAlways(Replacement):
-    """A permanent because of which those that fit are regenerated each time they would be destroyed (CR 701.19b)."""
+    """A permanent's replacement effect that regenerates matching permanents each time they would be destroyed
+    (CR 701.19b)."""
 
     what: Filter
     granted: bool
@@ -58,5 +61,5 @@ class RegeneratesAlways(Replacement):
 
 
 def shields_of(m: Match, e: Event) -> list[int]:
-    """The regeneration shields of what would be destroyed, as one replacement effect."""
+    """Return the regeneration shields of the permanent that would be destroyed, as one replacement effect."""
     return [e.subject * SPAN + SHIELD_USED] if m.state.rows[e.subject][SHIELDS] > 0 else NOTHING

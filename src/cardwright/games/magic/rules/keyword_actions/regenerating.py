@@ -1,4 +1,4 @@
-"""The effect that makes a regeneration shield (CR 701.19)."""
+"""The effect that creates a regeneration shield (CR 701.19)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Regenerate(Effect):
-    """A shield: the next time it would be destroyed this turn, it is not (CR 701.19)."""
+    """An effect that creates a shield against the next destruction this turn (CR 701.19)."""
 
     what: Select
 

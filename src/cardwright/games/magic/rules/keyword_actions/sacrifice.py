@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
 
 class Sacrifice(Effect):
-    """The players sacrifice what they choose, all at once; or the source itself is sacrificed."""
+    """An effect by which players sacrifice permanents of their choice, all at once; or the source itself is
+    sacrificed."""
 
     what: Select
 

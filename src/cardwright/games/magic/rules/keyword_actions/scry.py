@@ -25,7 +25,8 @@ R_SURVEIL: Final = cr("701.25a")
 
 
 class Scry(Effect):
-    """Look at the top cards; any of them go to the bottom (scry) or the graveyard (surveil) (CR 701.22, 701.25)."""
+    """An effect that looks at the top cards; any of them go to the bottom (scry) or the graveyard (surveil) (CR
+    701.22, 701.25)."""
 
     amount: Amount
     surveils: bool

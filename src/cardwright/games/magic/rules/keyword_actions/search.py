@@ -24,7 +24,7 @@ R_SEARCH: Final = cr("701.23a")
 
 
 class Search(Effect):
-    """Search your library for cards, put them somewhere, shuffle (CR 701.23)."""
+    """An effect that searches your library for cards, puts them into a zone and shuffles (CR 701.23)."""
 
     what: Filter
     most: Amount

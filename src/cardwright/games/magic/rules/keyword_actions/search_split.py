@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class SearchSplit(Effect):
-    """Search for several cards; the player says which goes where, the first place being filled first."""
+    """An effect that searches for several cards; the player chooses which goes where, filling the first zone first."""
 
     what: Filter
     sorts: list[int]

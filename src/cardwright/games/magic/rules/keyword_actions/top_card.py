@@ -1,4 +1,4 @@
-"""What happens to the top card of a library if it fits."""
+"""Effects that depend on whether the top card of a library matches."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 
 class TopCard(Effect):
-    """The top card of the library is revealed, or looked at and perhaps revealed: does it fit?"""
+    """An effect that reveals the top card of the library, or looks at it and may reveal it, and checks whether
+    it matches."""
 
     what: Filter
     then: Effect

@@ -1,5 +1,5 @@
-"""Players who leave a game that the others play on: how they concede, what goes with them, who chooses for them
-(CR 104.3a, 800.4)."""
+"""Players who leave a game that continues: how they concede, what leaves with them, who chooses for them (CR
+104.3a, 800.4)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ R_DEPART: Final = cr("800.4a")
 
 
 def give_up(m: Match, player: int) -> None:
-    """A player who concedes loses and leaves at once; what they were to be asked is not asked any more."""
+    """Let a player concede, who loses and leaves at once; pending questions to them are dropped."""
     m.emit(events.LOST, player, losses.CONCEDED, -1, -1, -1, R_CONCEDE)
     m.state.set(player, KEPT, 1)
     waiting = m.state.lanes[NOW]
@@ -47,9 +47,10 @@ def give_up(m: Match, player: int) -> None:
 
 
 def depart(m: Match, player: int) -> bool:
-    """All the player owns leaves the game, what they took goes back to its owner, what else they control is exiled.
+    """Remove all objects the player owns from the game, return what they took to its owner, and exile what else they
+    control.
 
-    Whether there was anything.
+    Return whether there was anything.
     """
     state = m.state
     rows = state.rows
@@ -94,7 +95,7 @@ def depart(m: Match, player: int) -> bool:
 
 
 def _tell(m: Match, leaving: list[Event], before: list[int]) -> None:
-    """What leaves the game leaves the battlefield, and that is heard (CR 603.6c)."""
+    """Report that objects leaving the game leave the battlefield, so that abilities can trigger (CR 603.6c)."""
     for e in leaving:
         e.number = m.count
         m.count += 1
@@ -108,7 +109,7 @@ def _tell(m: Match, leaving: list[Event], before: list[int]) -> None:
 
 
 def chooses_instead(m: Match, player: int) -> int:
-    """Who makes the choice of a player who has left (CR 800.4g-h)."""
+    """Return who makes the choice for a player who has left (CR 800.4g-h)."""
     item = m.item
     if item is None or item.kind not in (items.SPELL, items.ABILITY) or not m.game.is_in(m, item.who):
         return m.game.next_player(m, player)

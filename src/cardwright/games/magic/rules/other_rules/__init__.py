@@ -1,1 +1,1 @@
-"""Additional rules (CR 700, 703-733): state-based actions, copies, faces, coins and dice, sagas, designations."""
+"""Additional rules (CR 700, 703-733): state-based actions, copies, faces, coins and dice, Sagas, designations."""

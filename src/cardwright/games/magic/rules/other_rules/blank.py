@@ -1,4 +1,4 @@
-"""The face of what lies face down: a 2/2 creature without a name, text, subtypes or mana cost (CR 708.2a)."""
+"""The face of a face-down object: a 2/2 creature without a name, text, subtypes or mana cost (CR 708.2a)."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ BLANK: Final = blank_face()
 
 
 def working_face(m: Match, obj: int) -> Face:
-    """The face whose abilities an object has: none while it is face down."""
+    """Return the face whose abilities an object has: without any while it is face down."""
     return BLANK if m.state.rows[obj][STATUS] & statuses.FACE_DOWN else face_of(m, obj)
 
 
 class Blank(Twist):
-    """What a copy of something face down is, whatever that is: the abilities it has are the bundle's."""
+    """The face of a copy of any face-down object, with the abilities of the bundle."""
 
     bundle: Face | None
 
@@ -49,7 +49,7 @@ class Blank(Twist):
 
 
 def copiable_face(m: Match, obj: int) -> int:
-    """The number of the face that a copy of the object has (CR 707.2, 708.2)."""
+    """Return the number of the face that a copy of the object has (CR 707.2, 708.2)."""
     row = m.state.rows[obj]
     cards = cards_of(m)
     if not row[STATUS] & statuses.FACE_DOWN:

@@ -1,4 +1,4 @@
-"""The level of a class (CR 716)."""
+"""The level of a Class (CR 716)."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ R_LEVEL: Final = cr("716.2a")
 
 
 def level_of(m: Match, obj: int) -> int:
-    """A permanent's level; one that has none counts as level 1 (CR 716.2d)."""
+    """Return a permanent's level; one without a level counts as level 1 (CR 716.2d)."""
     return max(1, m.state.rows[obj][MARKS] >> FIRST_LEVEL & LEVEL_BITS)
 
 
 def set_level(m: Match, obj: int, level: int) -> None:
-    """The level is another: abilities of it begin before anything hears of it."""
+    """Set the level; its abilities begin before any trigger sees the change."""
     marks = m.state.rows[obj][MARKS] & ~(LEVEL_BITS << FIRST_LEVEL)
     m.state.set(obj, MARKS, marks | level << FIRST_LEVEL)
     stir(m)
@@ -46,7 +46,7 @@ class LevelOf(Amount):
 
 
 class HasLevel(Condition):
-    """The source is of this level, or of it and more."""
+    """The condition that the source has this level, or at least this level."""
 
     level: int
     exactly: bool

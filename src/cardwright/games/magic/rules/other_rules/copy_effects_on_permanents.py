@@ -1,7 +1,7 @@
 """Copy effects and the sides of a card: which face a permanent shows (CR 613.2, 707, 712).
 
-The face that an object shows is kept in its card field, settled anew whenever a copy effect begins or ends or the
-object is turned over; so what is printed is what is copied, and layer 1 costs nothing while values are computed.
+The face that an object shows is kept in its card field, updated whenever a copy effect begins or ends or the object is
+turned over; so the printed values are the copied ones, and layer 1 costs nothing while values are computed.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ R_FLIP: Final = cr("710.4")
 
 
 class Copies(Continuous):
-    """An object is a copy of a face, for a while or for ever: layer 1."""
+    """Makes an object a copy of a face, for a while or forever, in layer 1."""
 
     def __init__(self, text: str, until: int) -> None:
         super().__init__(LAYER_COPY, text, THE_GIVEN, until, 0, 0)
@@ -45,7 +45,8 @@ class Copies(Continuous):
 
 
 class OneSided(Twist):
-    """A copy of the side that is up of a card with two: it has no other, and the mana value of its own cost."""
+    """A copy of only the face-up side of a double-faced card: it has no other side, and the mana value of its
+    own cost."""
 
     def twisted(self, face: Face) -> Face:
         made = face.twin()
@@ -55,8 +56,8 @@ class OneSided(Twist):
 
 
 def face_to_copy(m: Match, obj: int) -> int:
-    """The face that a permanent has which becomes a copy of the object: of a double-faced one the side that is up
-    alone (CR 707.8, 712.8e)."""
+    """Return the face of a permanent that becomes a copy of the object: for a double-faced one only the side
+    that is up (CR 707.8, 712.8e)."""
     cards = cards_of(m)
     number = copiable_face(m, obj)
     face = cards.face(number)
@@ -64,8 +65,8 @@ def face_to_copy(m: Match, obj: int) -> int:
 
 
 def shown_face(m: Match, obj: int) -> int:
-    """The face an object shows: that of its newest copy effect, else the side of its card that is up; flipped, the
-    other half of either (CR 707.3)."""
+    """Return the face an object shows: that of its newest copy effect, else the side of its card that is up; if
+    flipped, the other half of either (CR 707.3)."""
     state = m.state
     rows = state.rows
     newest = -1
@@ -85,7 +86,7 @@ def shown_face(m: Match, obj: int) -> int:
 
 
 def show(m: Match, obj: int) -> None:
-    """Let a permanent show the face it has now: the old one's abilities end, the new one's begin."""
+    """Show the permanent's current face: the old one's abilities end, the new one's begin."""
     row = m.state.rows[obj]
     face = shown_face(m, obj)
     if row[CARD] == face or row[ZONE] != BATTLEFIELD:
@@ -100,14 +101,14 @@ def show(m: Match, obj: int) -> None:
 
 
 def become_copy(m: Match, node: int, source: int, who: int, obj: int, face: int) -> None:
-    """The permanent becomes a copy of a face (CR 707.4)."""
+    """Make the permanent a copy of a face (CR 707.4)."""
     begin_lasting(m, node, source, who, obj, face)
     m.emit(events.BECAME_COPY, obj, 0, face, rule=R_COPY)
     show(m, obj)
 
 
 def end_bestowed(m: Match, obj: int) -> None:
-    """A bestowed aura ceases to be one, and is the creature it would be otherwise (CR 702.103e-g)."""
+    """Turn a bestowed Aura back into the creature it is otherwise (CR 702.103e-g)."""
     row = m.state.rows[obj]
     if row[STATUS] & statuses.BESTOWED:
         m.state.set(obj, STATUS, row[STATUS] & ~statuses.BESTOWED)
@@ -118,8 +119,8 @@ def end_bestowed(m: Match, obj: int) -> None:
 
 
 def transform(m: Match, obj: int) -> bool:
-    """Turn a permanent over, if its card has another side that can lie there and it is not face down (CR 701.27a, c,
-    712.10, 712.15a)."""
+    """Turn a permanent over, if its card has another side that can be on the battlefield and it is not face
+    down (CR 701.27a, c, 712.10, 712.15a)."""
     row = m.state.rows[obj]
     front = cards_of(m).face(row[OWN_FACE])
     if not on_battlefield(m, obj) or front.back < 0 or front.flips or row[STATUS] & statuses.FACE_DOWN:
@@ -136,7 +137,7 @@ def transform(m: Match, obj: int) -> bool:
 
 
 def flip(m: Match, obj: int) -> bool:
-    """Flip a flip card, or what is a copy of one, once and for all (CR 710.4)."""
+    """Flip a flip card, or a copy of one, permanently (CR 710.4)."""
     row = m.state.rows[obj]
     if (
         not on_battlefield(m, obj)

@@ -1,4 +1,4 @@
-"""Effects that copy, turn over, exchange and shield."""
+"""Effects that copy, turn over and exchange permanents, and the end of shields."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class Differing(Twist):
-    """A copy, except for some facts and abilities (CR 707.9)."""
+    """A copy with some facts and abilities that differ (CR 707.9)."""
 
     name: str | None
     power: int | None
@@ -85,13 +85,13 @@ class Differing(Twist):
 
 
 def copied_face(m: Match, obj: int, twist: int) -> int:
-    """The face a copy of the object has."""
+    """Return the face of a copy of the object."""
     face = copiable_face(m, obj)
     return face if twist < 0 else cards_of(m).twist(face, twist)
 
 
 class BecomeCopy(Effect):
-    """Permanents become copies of the first that is found."""
+    """An effect that makes permanents copies of the first object found."""
 
     what: Select
     of: Select
@@ -118,7 +118,7 @@ class BecomeCopy(Effect):
 
 
 class CreateCopy(Effect):
-    """Tokens that are copies of each object that is found (CR 707.2)."""
+    """An effect that creates tokens that are copies of each object found (CR 707.2)."""
 
     of: Select
     amount: Amount
@@ -145,8 +145,8 @@ class CreateCopy(Effect):
 
 
 class CastCopy(Effect):
-    """Copies of cards are made where they are, and may be cast without paying; what is not cast ceases to be
-    (CR 707.12, 707.10a)."""
+    """An effect that copies cards in their zone; the copies may be cast without paying, and those not cast
+    cease to exist (CR 707.12, 707.10a)."""
 
     what: Select
 
@@ -172,7 +172,7 @@ class CastCopy(Effect):
 
 
 class Transform(Effect):
-    """Permanents are turned over, or flipped."""
+    """An effect that turns permanents over, or flips them."""
 
     what: Select
     flips: bool
@@ -193,7 +193,7 @@ class Transform(Effect):
 
 
 class ExchangeControl(Effect):
-    """Two permanents of different players change hands, or neither does (CR 701.12b)."""
+    """An effect that exchanges control of two permanents of different players, or does nothing (CR 701.12b)."""
 
     one: Select
     other: Select
@@ -218,7 +218,7 @@ class ExchangeControl(Effect):
 
 
 def end_shields(m: Match) -> None:
-    """What is left of all shields is gone at the end of the turn (CR 514.2)."""
+    """Remove all remaining shields at the end of the turn (CR 514.2)."""
     for obj in m.state.zones[TO_COME][:]:
         if m.state.rows[obj][LATER_WHAT] in (waiting.SHIELD, waiting.NEXT_SPELL):
             fall_silent(m, obj)

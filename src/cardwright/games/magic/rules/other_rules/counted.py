@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Tally(Amount):
-    """A number that the effect around has counted in the same run."""
+    """A number that the enclosing effect has counted in the same run."""
 
     value: int
 

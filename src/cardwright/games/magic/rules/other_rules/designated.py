@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Designated(MagicEvent):
-    """A permanent gets a level, a player the crown or the city's blessing."""
+    """The event that a permanent gets a level, or a player the crown or the city's blessing."""
 
     def __init__(self) -> None:
         means = {"subject": "permanent or player", "amount": "level", "place": "which designation"}

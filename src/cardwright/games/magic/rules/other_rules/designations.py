@@ -1,7 +1,7 @@
-"""What permanents and players are called without its being printed: a class's level, the monarch, the city's blessing.
+"""Designations, which are not printed: a Class's level, the monarch, the city's blessing.
 
-The crown and the blessing lie in the command zone as objects of whoever has them, so that everybody sees them and the
-monarch's abilities have something to be abilities of.
+The crown and the blessing are objects in the command zone, controlled by the players who have them, so that they are
+visible and the monarch's abilities have a source.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ MARKERS: Final = ("", CROWN, BLESSED)
 
 
 def marker_of(m: Match, which: int) -> list[int]:
-    """The objects that stand for this designation."""
+    """Return the objects that represent this designation."""
     number = cards_of(m).numbers.get(MARKERS[which], -1)
     rows = m.state.rows
     return [obj for obj in m.state.zones[COMMAND] if rows[obj][CARD] == number]
 
 
 def give_marker(m: Match, which: int, player: int) -> None:
-    """The player has it now; there is one crown, and whoever had it has it no more (CR 725.3)."""
+    """Give the player the designation; there is only one crown, and its previous holder loses it (CR 725.3)."""
     if which == designation_kinds.MONARCH:
         for old in marker_of(m, which):
             fall_silent(m, old)

@@ -1,4 +1,4 @@
-"""Ending a turn, a combat phase or the game before its time (CR 724, 104)."""
+"""Ending a turn, a combat phase or the game early (CR 724, 104)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ R_WIN: Final = cr("104.2b")
 
 
 def clear_stack(m: Match, rule: int) -> None:
-    """What has triggered and waits ceases to exist; everything on the stack is exiled, what resolves too."""
+    """Remove waiting triggers and exile everything on the stack, including the resolving object."""
     m.triggered = []
     cards: list[int] = []
     for obj in m.state.zones[STACK][:]:
@@ -42,7 +42,7 @@ def clear_stack(m: Match, rule: int) -> None:
 
 
 class EndTurn(Effect):
-    """The turn ends: straight on to the cleanup step (CR 724.1)."""
+    """An effect that ends the turn, going straight to the cleanup step (CR 724.1)."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -54,7 +54,7 @@ class EndTurn(Effect):
 
 
 class EndCombat(Effect):
-    """The combat phase ends, if it is one: straight on to the next phase (CR 724.2)."""
+    """An effect that ends the combat phase, if it is one, going straight to the next phase (CR 724.2)."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -75,7 +75,7 @@ def _out_of_combat(m: Match) -> None:
 
 
 class WinGame(Effect):
-    """The first of the players who are found wins the game (CR 104.2b)."""
+    """An effect by which the first player found wins the game (CR 104.2b)."""
 
     who: Select
 
@@ -90,7 +90,7 @@ class WinGame(Effect):
 
 
 class DrawGame(Effect):
-    """The game is a draw for all who are in it (CR 104.4c)."""
+    """An effect that makes the game a draw for all remaining players (CR 104.4c)."""
 
     def __init__(self, text: str) -> None:
         self.text = text

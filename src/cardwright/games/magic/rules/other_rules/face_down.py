@@ -1,4 +1,4 @@
-"""What lies face down (CR 708): it has no name, and whoever does not control it may not look."""
+"""Face-down objects (CR 708): they have no name, and only their controller may look at them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,8 @@ if TYPE_CHECKING:
 
 
 def is_face_down(m: Match, obj: int) -> bool:
-    """Whether what it is has not been shown: as it moves elsewhere, and as the game ends, it is (CR 708.9)."""
+    """Return whether it is face down and not yet revealed: moving elsewhere and the end of the game reveal it
+    (CR 708.9)."""
     rows = m.state.rows
     row = rows[obj]
     if row[KIND] == ABILITY_KIND:
@@ -58,9 +59,8 @@ def face_down_name(m: Match, obj: int) -> str:
 
 
 def looker(m: Match, obj: int) -> int:
-    """Who may look at it: its controller (CR 708.5); of a card in exile that a permanent hid, that permanent's (CR
-    702.75a), -1 if it has left.
-    """
+    """Return who may look at it: its controller (CR 708.5); for a card exiled by hideaway, the controller of
+    the permanent that hid it (CR 702.75a), -1 if that has left."""
     rows = m.state.rows
     hidden_by = rows[obj][LINK] if rows[obj][ZONE] == EXILE else -1
     if hidden_by < 0:
@@ -69,22 +69,23 @@ def looker(m: Match, obj: int) -> int:
 
 
 def is_as_dealt(row: list[int]) -> bool:
-    """Whether a card has lain in its library since the match began: then its row tells only which card it is."""
+    """Return whether a card has been in its library since the match began: then its row contains only which
+    card it is."""
     zone = row[ZONE]
     return 0 <= zone < BATTLEFIELD and zone % OWN_ZONES == LIBRARY and row[PREVIOUS_OBJECT] < 0 and row[HEARS] == 0
 
 
 class HiddenCards(MagicCards):
-    """Who may look at what lies face down, and what samples make of it."""
+    """Cards that may be face down: who may look at them, and how they are resampled."""
 
     __slots__ = ()
 
     def veils(self, m: Match, player: int, obj: int) -> bool:
-        """Its controller may look at it, and nobody else (CR 708.5)."""
+        """Return whether the object is hidden from the player: only its controller may look at it (CR 708.5)."""
         return is_face_down(m, obj) and looker(m, obj) != player
 
     def shown(self, m: Match, player: int) -> dict[str, object]:
-        """What the player's own face-down spells and permanents are, by id."""
+        """Return the names of the player's own face-down spells and permanents, by id."""
         found: dict[str, str] = {}
         for zone in (STACK, BATTLEFIELD, EXILE):
             for obj in m.state.zones[zone]:
@@ -94,12 +95,12 @@ class HiddenCards(MagicCards):
         return {"face down": found} if found else {}
 
     def dealt_anew(self, m: Match, obj: int) -> bool:
-        """What stands for no card stays what it is."""
+        """Return whether the object is redealt: one that does not represent a card stays as it is."""
         row = m.state.rows[obj]
         return row[KIND] == THING and not row[MARKS] & (marks.TOKEN | marks.COPY) and row[CARD] == row[OWN_FACE]
 
     def become(self, m: Match, obj: int, card: int) -> None:
-        """Another card in a hidden place; what it hears there changes with it."""
+        """Replace a card in a hidden place by another, with its triggers there."""
         state = m.state
         state.set(obj, CARD, card)
         state.set(obj, OWN_FACE, card)
@@ -111,9 +112,8 @@ class HiddenCards(MagicCards):
             arrive(m, obj)
 
     def deal_anew(self, m: Match, places: list[int], others: list[int], cards: list[int]) -> None:
-        """Cards that lie in their library as they were dealt change places, with rows that the copy shares with the
-        match; the rest become what the others are.
-        """
+        """Swap cards that are in their library as dealt, with rows that the copy shares with the match; the
+        rest take the identities of the others."""
         rows = m.state.rows
         objs: list[int] = []
         traded: list[int] = []

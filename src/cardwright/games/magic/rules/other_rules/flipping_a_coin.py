@@ -37,7 +37,7 @@ MOST_FLIPS: Final = 1000
 
 
 def flip_coin(m: Match, player: int, calls: bool) -> Event | None:
-    """The player flips a coin, and calls it if it can be won; of several coins all but one are ignored."""
+    """Let the player flip a coin, and call it if it can be won; of several coins all but one are ignored."""
     flipping = m.emit(events.FLIPPING, player, 1, rule=R_FLIP_COIN)
     if flipping is None or flipping.amount <= 0:
         return None
@@ -54,7 +54,7 @@ def flip_coin(m: Match, player: int, calls: bool) -> Event | None:
 
 
 class FlipCoin(Effect):
-    """Players flip coins: what happens for each flip won or lost, or for heads and tails."""
+    """An effect by which players flip coins, with effects for each flip won or lost, or for heads and tails."""
 
     who: Select
     times: Amount
@@ -107,7 +107,7 @@ class FlipCoin(Effect):
 
 
 class FlipsCertain(Replacement):
-    """Coins that the controller flips come up heads, and they win those flips (CR 705.3)."""
+    """A replacement effect by which the controller's coins come up heads, and they win those flips (CR 705.3)."""
 
     def __init__(self, text: str) -> None:
         super().__init__(events.COIN_FLIPPED, text, ranks.OTHER)

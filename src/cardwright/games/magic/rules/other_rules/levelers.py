@@ -1,4 +1,4 @@
-"""Counters as levels (CR 711), crews of vehicles (CR 702.122), and who has come this turn."""
+"""Level counters (CR 711), crewed Vehicles (CR 702.122), and permanents that entered this turn."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class SoManyCounters(Condition):
-    """The source has no fewer and no more counters of a kind."""
+    """The condition that the number of counters of a kind on the source is within a range."""
 
     kind: int
     least: Amount
@@ -45,7 +45,7 @@ class HasEnteredThisTurn(Filter):
 
 
 class HasManaCost(Filter):
-    """Has one of these mana costs, which no cost at all is not (CR 202.1b)."""
+    """A filter for objects with one of these mana costs; an object without a mana cost never matches (CR 202.1b)."""
 
     costs: list[ManaCost]
 

@@ -1,4 +1,4 @@
-"""Terms that many cards share: what is modified, and who commits a crime (CR 700.9, 700.13)."""
+"""Terms that many cards share: modified permanents and committing a crime (CR 700.9, 700.13)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 class Modified(Filter):
-    """A permanent with a counter, with equipment, or with an aura of its controller's (CR 700.9)."""
+    """A filter for permanents with a counter, an Equipment, or an Aura that their controller controls (CR 700.9)."""
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         row = m.state.rows[obj]
@@ -47,7 +47,7 @@ class Modified(Filter):
 
 
 def tell_crime(m: Match, who: int, targets: tuple[int, ...]) -> None:
-    """Whoever targets an opponent, or something of theirs, commits a crime; once for all targets (CR 700.13)."""
+    """Report a crime if the player targets an opponent or an opponent's object; once for all targets (CR 700.13)."""
     for place in range(0, len(targets), 2):
         target = targets[place]
         if target == END_OF_SPEC or target < 0:

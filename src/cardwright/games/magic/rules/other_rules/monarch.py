@@ -24,7 +24,7 @@ R_CROWN_PASSES: Final = cr("725.4")
 
 
 def monarch(m: Match) -> int:
-    """Who is the monarch, -1 for nobody."""
+    """Return the monarch, -1 if there is none."""
     crowns = marker_of(m, designation_kinds.MONARCH)
     return m.state.rows[crowns[0]][CONTROLLER] if crowns else -1
 
@@ -35,7 +35,7 @@ def crown(m: Match, player: int, rule: int = R_MONARCH) -> None:
 
 
 def pass_crown(m: Match, leaver: int) -> None:
-    """The monarch leaves the game: the active player becomes it, or the next in turn order (CR 725.4)."""
+    """Make the active player, or the next in turn order, the monarch when the monarch leaves the game (CR 725.4)."""
     if monarch(m) == leaver:
         crown(m, m.game.active_player(m), R_CROWN_PASSES)
 
@@ -53,7 +53,7 @@ class BecomeMonarch(Effect):
 
 
 class MonarchIs(Filter):
-    """The player who is the monarch."""
+    """A filter for the player who is the monarch."""
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         return obj < m.game.players and monarch(m) == obj
@@ -63,7 +63,7 @@ class MonarchIs(Filter):
 
 
 class SomeMonarch(Condition):
-    """A player who fits is the monarch."""
+    """The condition that a matching player is the monarch."""
 
     who: Filter
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Piles(Effect):
-    """The top cards are revealed, one player puts each into one of two piles, another chooses a pile."""
+    """An effect that reveals the top cards; one player puts each into one of two piles, another chooses a pile."""
 
     amount: Amount
     opponent_separates: bool

@@ -22,7 +22,7 @@ MOST_ROLLS: Final = 1000
 
 
 class TableRow:
-    """One row of a table of results: from, to and what happens; perhaps the dice are rolled again."""
+    """One row of a table of results: its range, its effect, and whether to roll again."""
 
     first: int
     last: int
@@ -37,8 +37,8 @@ class TableRow:
 
 
 def roll_dice(m: Match, player: int, sides: int, count: int, plus: int) -> list[int]:
-    """The results of the dice, with all that is added to them (CR 706.2); the lowest of too many are ignored, as if
-    they had never been rolled (CR 706.6)."""
+    """Roll the dice and return the results with all modifiers (CR 706.2); the lowest of extra dice are ignored,
+    as if they had never been rolled (CR 706.6)."""
     rolling = m.emit(events.ROLLING, player, count, sides, rule=R_ROLL)
     if rolling is None:
         return []
@@ -50,7 +50,8 @@ def roll_dice(m: Match, player: int, sides: int, count: int, plus: int) -> list[
 
 
 class Roll(Effect):
-    """A player rolls dice: each result is looked up in the table, then the sum may be used, and doubles."""
+    """An effect by which a player rolls dice: each result is looked up in the table, then effects may use the
+    sum, and doubles."""
 
     who: Select
     sides: int
@@ -79,7 +80,7 @@ class Roll(Effect):
                     break
 
     def _roll(self, m: Match, item: Item, player: int) -> bool:
-        """Whether the table says to roll again."""
+        """Roll once and apply the results; return whether the table says to roll again."""
         results = roll_dice(m, player, self.sides, self.count.ev(m, item), self.plus.ev(m, item))
         again = False
         for result in results:

@@ -1,4 +1,4 @@
-"""Sagas (CR 714): chapters that trigger as lore counters come, how a saga enters, when it is over."""
+"""Sagas (CR 714): chapters that trigger on lore counters, how a Saga enters, and when it ends."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ R_OVER: Final = cr("704.5s")
 
 
 class Chapter(Happens):
-    """Triggers as the lore counters on its saga, fewer before, are this many or more (CR 714.2b)."""
+    """A trigger for when the lore counters on its Saga reach this number (CR 714.2b)."""
 
     chapter: int
 
@@ -44,7 +44,8 @@ class Chapter(Happens):
 
 
 class EntersAsSaga(EntersWith):
-    """With a lore counter, or with as many as its controller chooses where it has read ahead (CR 714.3a-b)."""
+    """An entering replacement: with a lore counter, or with as many as its controller chooses if it has read
+    ahead (CR 714.3a-b)."""
 
     def __init__(self, text: str, rank: int, lore: int) -> None:
         super().__init__(text, rank, lore, Constant(1))
@@ -70,7 +71,7 @@ def _chapters(m: Match, triggers: list[int]) -> list[Chapter]:
 
 
 def chapters_of(m: Match, obj: int) -> list[Chapter]:
-    """The chapter abilities a permanent has: its own, if it has not lost them, and those it was granted."""
+    """Return the chapter abilities of a permanent: its own, if it has not lost them, and granted ones."""
     values = m.layers.values(m, obj)
     found = [] if values[V_FLAGS] & LOST_ABILITIES else _chapters(m, face_of(m, obj).triggers)
     if values[V_GRANTS]:
@@ -80,7 +81,7 @@ def chapters_of(m: Match, obj: int) -> list[Chapter]:
 
 
 def add_lore(m: Match, active: int) -> None:
-    """As the precombat main phase begins, each saga with chapters gets a lore counter, all at once (CR 505.4)."""
+    """Put a lore counter on each Saga with chapters as the precombat main phase begins, all at once (CR 505.4)."""
     proposals: list[Event] = []
     for obj in controlled(m, active):
         if m.layers.values(m, obj)[V_SUBTYPES] & SAGA:
@@ -92,7 +93,8 @@ def add_lore(m: Match, active: int) -> None:
 
 
 def is_over(m: Match, obj: int) -> bool:
-    """Whether a saga has come to its end, and none of its chapters waits on the stack or for it (CR 714.4)."""
+    """Return whether a Saga has reached its end, and none of its chapters is on the stack or waiting to be put
+    there (CR 714.4)."""
     chapters = chapters_of(m, obj)
     if not chapters:
         return False

@@ -90,7 +90,7 @@ MORE_TO_CHECK: Final = PLANESWALKER | BATTLE | LEGENDARY | WORLD
 
 
 class Findings:
-    """What one look at the game found."""
+    """The findings of one check of the game."""
 
     __slots__ = ("buried", "cancelled", "destroyed", "detached", "lost", "over", "rules")
 
@@ -116,7 +116,7 @@ class Findings:
         self.over = []
 
     def come_off(self, obj: int, rule: int) -> None:
-        """An aura goes to the graveyard, anything else stays where it is."""
+        """Unattach an object: an Aura goes to the graveyard, anything else stays on the battlefield."""
         if rule == R_ILLEGAL_AURA:
             self.bury(obj, rule)
         else:
@@ -130,7 +130,7 @@ class Findings:
 
 
 def perform(m: Match) -> bool:
-    """Look once, do everything found at the same time; whether anything was found (CR 704.3)."""
+    """Check once and perform everything found at the same time; return whether anything was found (CR 704.3)."""
     # No state-based action, but what comes before the next: it follows at once on what it waited for (CR 610.3).
     if m.state.zones[TO_COME] and (return_exiled(m) or phase_back(m)):
         return True
@@ -175,7 +175,7 @@ def perform(m: Match) -> bool:
 
 
 def pending(m: Match) -> str:
-    """What a look would find to do now, for checks; "" if nothing."""
+    """Return what a check would find now, for tests; "" if nothing."""
     found = _permanents(m, None)
     if found is None:
         return ""
@@ -189,7 +189,7 @@ def _loss_rule(why: int) -> int:
 
 
 def _players(m: Match) -> Findings | None:
-    """Who loses; nothing is made until somebody does."""
+    """Return the findings on players who lose; None if nobody does."""
     rows = m.state.rows
     found: Findings | None = None
     for player in range(m.game.players):
@@ -210,7 +210,7 @@ def _players(m: Match) -> Findings | None:
 
 
 def _permanents(m: Match, found: Findings | None) -> Findings | None:
-    """Look at every permanent; nothing is made until one has something to look into."""
+    """Check every permanent; findings are created only when there is something to record."""
     rows = m.state.rows
     legends = 0
     worlds = False
@@ -263,7 +263,8 @@ def _permanents(m: Match, found: Findings | None) -> Findings | None:
 
 
 def _creature(m: Match, obj: int, toughness: int, found: Findings) -> None:
-    """One without toughness goes to the graveyard; one with lethal damage, or any from deathtouch, is destroyed."""
+    """Record that a creature without toughness goes to the graveyard, or that one with lethal damage, or any
+    from deathtouch, is destroyed."""
     if toughness <= 0:
         found.bury(obj, R_TOUGHNESS)
     elif can_be_destroyed(m, obj):
@@ -272,7 +273,8 @@ def _creature(m: Match, obj: int, toughness: int, found: Findings) -> None:
 
 
 def _battle(m: Match, obj: int, found: Findings) -> None:
-    """A battle without defense goes; one without a protector gets one, or goes too."""
+    """Put a battle without defense into the graveyard; choose a protector for one that needs it, or put it
+    there, too."""
     if m.state.rows[obj][DEFENSE] <= 0:
         if not has_waiting_ability(m, obj):
             found.bury(obj, R_DEFENSE)
@@ -281,8 +283,8 @@ def _battle(m: Match, obj: int, found: Findings) -> None:
 
 
 def _attachment(m: Match, obj: int, types: int) -> int:
-    """The rule by which it comes off, 0 for none: an aura without a legal host goes, equipment without one only comes
-    off, and a creature is never attached."""
+    """Return the rule by which it becomes unattached, 0 for none: an Aura without a legal host goes to the
+    graveyard, Equipment without one stays unattached, and a creature is never attached."""
     row = m.state.rows[obj]
     host = row[ATTACHED]
     enchants = face_of(m, obj).enchants
@@ -312,7 +314,7 @@ def _may_be_on(m: Match, obj: int, host: int) -> bool:
 
 
 def _legends(m: Match, legends: list[int], found: Findings) -> None:
-    """Of several legends of one name, their controller keeps one (CR 704.5j)."""
+    """Let the controller of several legends of one name keep one (CR 704.5j)."""
     rows = m.state.rows
     for player in players_in(m):
         own = [obj for obj in legends if rows[obj][CONTROLLER] == player]
@@ -331,7 +333,7 @@ def _legends(m: Match, legends: list[int], found: Findings) -> None:
 
 
 def _destroy(m: Match, found: Findings) -> list[int]:
-    """Those that are destroyed after all, with the rule."""
+    """Return the permanents that are in fact destroyed, each with its rule."""
     doomed: list[int] = []
     for place in range(0, len(found.destroyed), 2):
         obj = found.destroyed[place]
@@ -351,7 +353,7 @@ def _cancel(m: Match, obj: int) -> None:
 
 
 def _strays(m: Match) -> bool:
-    """Tokens that are not on the battlefield and copies that are not on the stack cease to exist."""
+    """Remove tokens that are not on the battlefield and copies that are not on the stack."""
     state = m.state
     state.set(m.game.players, STRAYS, 0)
     found = False

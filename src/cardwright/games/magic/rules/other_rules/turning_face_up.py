@@ -27,7 +27,7 @@ R_MEGAMORPH: Final = cr("702.37b")
 
 
 def unveiling_cost(m: Match, obj: int, how: int) -> Cost | None:
-    """What it costs to turn the permanent face up in this way; None if it cannot be done."""
+    """Return the cost to turn the permanent face up in this way; None if it cannot be done."""
     if not can_turn_up(m, obj):
         return None
     if how == BY_ITS_COST:
@@ -41,7 +41,7 @@ def unveiling_cost(m: Match, obj: int, how: int) -> Cost | None:
 
 
 def _would_lose(m: Match, obj: int) -> bool:
-    """Whether it would have lost its abilities if it were face up (CR 702.37e)."""
+    """Return whether it would have lost its abilities if it were face up (CR 702.37e)."""
     row = m.state.rows[obj]
     status = row[STATUS]
     # Turned for a look. The journal knows nothing of it: it is taken back at once.
@@ -62,7 +62,7 @@ def can_unveil(m: Match, who: int, obj: int, how: int) -> bool:
 
 
 def unveil(m: Match, who: int, obj: int, how: int) -> None:
-    """Pay, and turn it face up; a megamorph cost brings a counter as it turns (CR 702.37b, 708.11)."""
+    """Pay, and turn it face up; a megamorph cost adds a counter as it turns (CR 702.37b, 708.11)."""
     cost = unveiling_cost(m, obj, how)
     assert cost is not None
     mana = cost.mana if cost.mana is not None else ManaCost()

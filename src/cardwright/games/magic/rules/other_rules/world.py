@@ -1,4 +1,4 @@
-"""The world rule (CR 704.5k): since when each world permanent has been one, and which of them stays."""
+"""The world rule (CR 704.5k): how long each world permanent has been one, and which of them stays."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ LONG_AGO: Final = -(1 << 40)
 
 
 def became_world(m: Match, obj: int) -> None:
-    """A world permanent has just entered; what enters at once with it has the same moment."""
+    """Record that a world permanent has just entered; permanents that enter at the same time have the same
+    timestamp."""
     within = m.count > m.batch_start
     _note(m, obj, m.batch_start if within else LONG_AGO + m.state.rows[obj][WHEN])
 
@@ -27,7 +28,7 @@ def _note(m: Match, obj: int, moment: int) -> None:
 
 
 def older_worlds(m: Match, worlds: list[int]) -> list[int]:
-    """All but the one that has been a world permanent for the shortest time; all of them if that is a tie."""
+    """Return all but the one that has been a world permanent for the shortest time; all of them if that is a tie."""
     rows = m.state.rows
     since: dict[int, int] = {}
     for coming in m.state.zones[TO_COME][:]:

@@ -1,4 +1,4 @@
-"""Chosen sources put into an order in which they pay for each other and for a cost."""
+"""The order in which chosen sources pay for each other and for a cost."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from cardwright.games.magic.rules.paying.supply import Use, order_of_use, raised
 class Units:
     """The spendable units of a payment: those of the pool, then those of each source used, in order of use.
 
-    `layers` counts the sources with a cost of their own up to the one that made the unit; `idle` are the units
-    made that this cost cannot be paid with.
+    `layers` counts the sources with their own cost up to the one that made the unit; `idle` lists the units made that
+    cannot pay this cost.
     """
 
     __slots__ = ("codes", "idle", "keys", "layers", "places")
@@ -48,14 +48,15 @@ class Units:
         return raised(pays(self.codes[number]), self.layers[number])
 
     def worth(self, number: int) -> tuple[bool, bool, bool, bool, int, int]:
-        """Low for what is kept first: fresh mana before the pool's, then what pays more of other costs."""
+        """Return a sort key, low for what is kept first: new mana before the pool's, then what pays more of
+        other costs."""
         code = self.codes[number]
         restricted = restriction_of(code) > 0
         dull = kind_of(code) == COLOURLESS
         return (self.places[number] >= 0, restricted, not code & SNOW, dull, self.layers[number], code)
 
     def alike(self) -> list[list[int]]:
-        """The numbers of the units, those that are worth the same together, those to be kept first in front."""
+        """Return the numbers of the units, grouped by equal worth, those to be kept first in front."""
         keyed = [(self.worth(number), number) for number in range(len(self.codes))]
         keyed.sort()
         groups: list[list[int]] = []
@@ -68,9 +69,9 @@ class Units:
 
 
 class Arrangement:
-    """Sources that pay a plan, all of them, each with one alternative.
+    """Sources that together pay a plan, each with one alternative.
 
-    `needs` is all that is to be paid, the costs of sources first; `symbols` and `payers` tell for each the symbol
+    `needs` is everything to be paid, the costs of sources first; `symbols` and `payers` give for each need its symbol
     and the number of the source whose cost it is, -1 for the plan itself.
     """
 
@@ -96,7 +97,7 @@ class Arrangement:
         self.payers = []
 
     def gather(self, pool: list[int], allowed: int) -> None:
-        """Fills units and needs from the pool and the sources in their order."""
+        """Fill the units and needs from the pool and the sources in their order."""
         units = self.units
         for place in range(len(pool)):
             if may_be_spent(pool[place], allowed):
@@ -121,7 +122,7 @@ class Arrangement:
             self.payers.append(payer)
 
     def enough(self, groups: list[list[int]], kept: list[int]) -> bool:
-        """Whether all is paid if so many of each group of units are kept."""
+        """Return whether everything is paid if this many units of each group are kept."""
         need = Tally()
         for mask in self.needs:
             need.add(mask, 1)
@@ -134,7 +135,7 @@ class Arrangement:
 def arranged(
     plan: Plan, used: list[Source], alternatives: list[int], pool: list[int], allowed: int
 ) -> Arrangement | None:
-    """The sources in the order of their use: those that cost nothing first, each other after what pays for it."""
+    """Return the sources in order of use: those without a cost first, every other after what pays for it."""
     given = Tally()
     for code in pool:
         if may_be_spent(code, allowed):

@@ -1,4 +1,4 @@
-"""What a payment leaves, and how many of the costs that are wanted next can be paid with it."""
+"""What a payment leaves, and how many of the costs wanted next it can pay."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from cardwright.games.magic.rules.paying.supply import Supply
 
 
 class Leftover:
-    """Units, life, and the sources that are not used: `counts` is how many of each lot are.
+    """The units, life and unused sources that are left; `counts` is how many of each lot are used.
 
-    Sources of a lot that shares its permanent are left only if no other source of it is used.
+    In a lot that shares its permanent, sources are left only if no other source of the permanent is used.
     """
 
     __slots__ = ("counts", "life", "lots", "units")
@@ -27,7 +27,7 @@ class Leftover:
         self.life = life
 
     def still_payable(self, wanted: list[ManaCost]) -> int:
-        """How many of these costs can be paid, each alone. Nobody knows yet what restricted mana may pay then."""
+        """Return how many of these costs can be paid, each on its own, ignoring what restricted mana might then pay."""
         if not wanted:
             return 0
         supply = Supply(self.units, [], self.life)

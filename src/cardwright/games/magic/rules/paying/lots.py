@@ -1,4 +1,4 @@
-"""Sources by classes of equal ones: for a payment it matters how many of a class are used, not which."""
+"""Sources grouped by equality: for a payment it matters how many of a class are used, not which."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from cardwright.games.magic.rules.paying.supply import Choice
 
 
 class Lot:
-    """Sources that differ in their key alone.
+    """Sources that differ only in their key.
 
-    `plain` is what the unit of each pays where that is all there is to say, as of a source; else it is 0, `choice` is
-    what one of them offers to the cost that is paid, and `later` what it offers to others. Several sources of one
-    permanent are a lot each: `shares` has the places of all of them, and `later` is what the permanent offers.
+    `plain` is what the unit of each pays if that describes the source fully; else it is 0, `choice` is what one of them
+    offers to the cost being paid, and `later` what it offers to other costs. Several sources of one permanent are a lot
+    each: `shares` has the places of all of them, and `later` is what the permanent offers.
     """
 
     __slots__ = ("choice", "later", "members", "plain", "shares", "wish")
@@ -33,7 +33,7 @@ class Lot:
 
 
 def lots_of(sources: list[Source], allowed: int) -> list[Lot]:
-    """The sources in lots, what is wished to be kept most in front, of equals the last."""
+    """Return the sources in lots, those most worth keeping first; among equals, the last first."""
     shared = shared_keys(sources)
     found: list[Lot] = []
     for source in sources:

@@ -1,4 +1,4 @@
-"""Paying by hand: the single steps that leave the rest of a cost payable, so that nobody gets stuck half way."""
+"""Paying by hand: single steps that leave the rest of a cost payable, so that nobody gets stuck halfway."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ PAY_LIFE: Final = 3
 
 
 class Step:
-    """One thing that a player who pays by hand does next.
+    """One next step of a player who pays by hand.
 
-    USE has a `source`, an `alternative` and the `places` of the pool's units spent on the source's own cost; SPEND
-    and SPEND_AS_GENERIC have the place of one unit and a `symbol`; PAY_LIFE has the symbol.
+    USE has a `source`, an `alternative` and the `places` of the pool's units spent on the source's own cost; SPEND and
+    SPEND_AS_GENERIC have the place of one unit and a `symbol`; PAY_LIFE has the symbol.
     """
 
     __slots__ = ("action", "alternative", "places", "source", "symbol")
@@ -60,7 +60,7 @@ class Step:
 
 
 class Bill:
-    """What is still to be paid, and with what; never changed, each step gives the next one."""
+    """What is still to be paid, and with what; immutable, each step returns a new bill."""
 
     __slots__ = ("allowed", "cost", "life", "pool", "sources")
 
@@ -88,9 +88,9 @@ class Bill:
         return Supply(self.pool, self.sources, self.life, self.allowed).payable(self.cost)
 
     def ways(self) -> list[Step]:
-        """The steps after which the rest can still be paid; none if all is paid or cannot be.
+        """Return the steps after which the rest can still be paid; none if all is paid or payment is impossible.
 
-        Of equal units in the pool the first stands for all; of equal sources each has its own step.
+        Equal units in the pool are represented by the first; equal sources each have their own step.
         """
         if self.paid():
             return []
@@ -102,7 +102,7 @@ class Bill:
         return [step for step in steps if self.take(step).payable()]
 
     def take(self, step: Step) -> Bill:
-        """The bill after the step."""
+        """Return the bill after the step."""
         pool = [self.pool[place] for place in range(len(self.pool)) if place not in step.places]
         source = step.source
         if source is not None:
@@ -118,7 +118,7 @@ class Bill:
         return Bill(cost, pool, self.sources, life, self.allowed)
 
     def text(self, step: Step) -> str:
-        """The step in words, for a player to choose."""
+        """Return the step in words, for a player to choose."""
         units = " ".join(unit_text(self.pool[place]) for place in step.places)
         source = step.source
         if source is not None:
@@ -130,7 +130,7 @@ class Bill:
         return f"spend {units} on {symbol}" + (" as generic" if step.action == SPEND_AS_GENERIC else "")
 
     def _symbols(self) -> list[int]:
-        """The different symbols of the cost."""
+        """Return the different symbols of the cost."""
         symbols: list[int] = []
         for symbol in self.cost.special:
             if symbol not in symbols:
@@ -157,7 +157,7 @@ class Bill:
         return steps
 
     def _ways_of(self, cost: ManaCost, places: list[int], found: list[list[int]]) -> None:
-        """The different sets of units of the pool that pay a source's own cost."""
+        """Find the different sets of units of the pool that pay a source's own cost."""
         if cost.is_zero():
             codes = sorted(self.pool[place] for place in places)
             for other in found:
@@ -192,7 +192,7 @@ class Bill:
 
 
 def unit_text(code: int) -> str:
-    """A unit as players write it: its letter, then what sets it apart."""
+    """Return a unit as players write it: its letter, then its special properties."""
     text = "{" + LETTERS[kind_of(code)] + "}"
     if code & SNOW:
         text += " (snow)"
@@ -202,5 +202,5 @@ def unit_text(code: int) -> str:
 
 
 def ways(cost: ManaCost, pool: Sequence[int], sources: Sequence[Source], life: int, allowed: int = 0) -> list[Step]:
-    """The next steps of a payment by hand; `Bill.take` gives what is left after one of them."""
+    """Return the next steps of a payment by hand; `Bill.take` returns what is left after one of them."""
     return Bill(cost, pool, sources, life, allowed).ways()

@@ -1,4 +1,4 @@
-"""Needs and units as bit sets: whether each need can have a unit of its own, and which."""
+"""Matching of needs and units as bit sets: whether each need can have its own unit, and which."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ MOST_SETS: Final = 32
 
 
 class Tally:
-    """Bit sets, each with how often it occurs."""
+    """Bit sets with the number of times each occurs."""
 
     __slots__ = ("counts", "masks", "total")
 
@@ -23,7 +23,7 @@ class Tally:
         self.total = 0
 
     def add(self, mask: int, count: int) -> None:
-        """So many more of this bit set, or fewer if the count is negative."""
+        """Add this many of the bit set, or remove some if the count is negative."""
         self.total += count
         for place in range(len(self.masks)):
             if self.masks[place] == mask:
@@ -44,7 +44,7 @@ class Tally:
         return copied
 
     def listed(self) -> list[int]:
-        """Every bit set as often as it occurs."""
+        """Return every bit set as often as it occurs."""
         masks: list[int] = []
         for place in range(len(self.masks)):
             masks.extend([self.masks[place]] * self.counts[place])
@@ -52,9 +52,8 @@ class Tally:
 
 
 class Need:
-    """Symbols that want a unit each. Counting tells whether they get it: for every set of symbols there must be as many
-    units that pay one of them (Hall's condition), and sets that the same units pay are one.
-    """
+    """Symbols that need a unit each. Counting decides whether they get it: for every set of symbols there must
+    be as many units that pay one of them (Hall's condition); sets paid by the same units count as one."""
 
     __slots__ = ("counts", "masks", "symbols")
 
@@ -89,7 +88,7 @@ class Need:
         self.masks.append(union)
 
     def met_by(self, units: Tally) -> bool:
-        """Whether each symbol can have a unit of its own."""
+        """Return whether each symbol can have its own unit."""
         if not self.masks:
             return -1 not in match(self.symbols.listed(), units.listed())
         # The largest set first, which comes last as a rule: most often there are just too few units.
@@ -105,12 +104,12 @@ class Need:
 
 
 def covers(units: Tally, symbols: Tally) -> bool:
-    """Whether each symbol can have a unit of its own; for many questions about the same symbols make one Need."""
+    """Return whether each symbol can have its own unit; for many questions about the same symbols create one Need."""
     return Need(symbols).met_by(units)
 
 
 def match(needs: list[int], units: list[int]) -> list[int]:
-    """For each need the place of the unit that pays it, -1 for what stays unpaid; as many as can be are paid."""
+    """Return for each need the place of the unit that pays it, -1 if unpaid; as many as possible are paid."""
     holder = [-1] * len(units)
     for need in range(len(needs)):
         if not _take_free(need, needs[need], units, holder):
@@ -123,7 +122,7 @@ def match(needs: list[int], units: list[int]) -> list[int]:
 
 
 def _take_free(need: int, mask: int, units: list[int], holder: list[int]) -> bool:
-    """Gives the need a unit that nobody holds."""
+    """Give the need a unit that is not taken."""
     for place in range(len(units)):
         if holder[place] < 0 and mask & units[place]:
             holder[place] = need
@@ -132,7 +131,7 @@ def _take_free(need: int, mask: int, units: list[int], holder: list[int]) -> boo
 
 
 def _augment(need: int, needs: list[int], units: list[int], holder: list[int], seen: list[bool]) -> bool:
-    """Gives the need a unit whose holder can be given another."""
+    """Give the need a unit whose holder can be given another."""
     for place in range(len(units)):
         if needs[need] & units[place] and not seen[place]:
             seen[place] = True

@@ -1,4 +1,4 @@
-"""Paying mana: a cost, a pool and sources come in, one payment that keeps the most for later goes out."""
+"""Paying mana: from a cost, a pool and sources, finds the payment that keeps the most for later."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Spend:
 
 
 class Activation:
-    """A source that is used, with which alternative, and what is spent on its own cost."""
+    """A source that is used, its alternative, and what is spent on its own cost."""
 
     __slots__ = ("alternative", "source", "spends")
 
@@ -68,10 +68,9 @@ class Activation:
 class Payment:
     """How a cost is paid.
 
-    `activations` stand in the order in which they are made. `by_life` are the Phyrexian symbols paid with life,
-    `by_generic` the two-brid ones paid with generic mana. `places` are the places in the pool whose units are spent,
-    ascending; `left` is the pool afterwards: what it still has, then what was made and not needed. `life` is all
-    the life paid.
+    `activations` are in the order they are made. `by_life` lists the Phyrexian symbols paid with life, `by_generic` the
+    two-brid ones paid with generic mana. `places` are the places in the pool whose units are spent, ascending; `left`
+    is the pool afterwards: what remains, then what was made and not needed. `life` is the total life paid.
     """
 
     __slots__ = ("activations", "by_generic", "by_life", "left", "life", "places", "spends")
@@ -133,7 +132,7 @@ def _written_out(cost: ManaCost, found: Found, pool: list[int]) -> Payment:
 
 
 def payable(cost: ManaCost, pool: Sequence[int], sources: Sequence[Source], life: int, allowed: int = 0) -> bool:
-    """Whether the cost can be paid (CR 118.3), X counting as 0; for many costs at once make one Supply and ask it."""
+    """Return whether the cost can be paid (CR 118.3), with X as 0; for many costs create one Supply and ask it."""
     return Supply(list(pool), list(sources), life, allowed).payable(cost)
 
 
@@ -145,10 +144,11 @@ def pay(
     allowed: int = 0,
     wanted: Sequence[ManaCost] = (),
 ) -> Payment | None:
-    """One payment of the cost, None if there is none; the same one each time.
+    """Return a payment of the cost, None if there is none; always the same one.
 
-    Life for Phyrexian symbols only where mana does not do, the pool before sources, then so that as many of the
-    wanted costs as possible stay payable, each alone; then sources of low rank and of few kinds, and little waste.
+    It pays life for Phyrexian symbols only if mana is not enough, uses the pool before sources, then keeps as many of
+    the wanted costs as possible payable, each on its own; then it prefers sources of low rank and few kinds, and little
+    waste.
     """
     if cost.x:
         raise RulesError(f"{cost.text()} is to be paid before X is chosen")
@@ -169,7 +169,7 @@ def pay(
 
 
 def most_x(cost: ManaCost, pool: Sequence[int], sources: Sequence[Source], life: int, allowed: int = 0) -> int:
-    """The largest X for which the cost can be paid, -1 if it cannot even with X = 0."""
+    """Return the largest X for which the cost can be paid, -1 if it cannot be paid even with X = 0."""
     if not cost.x:
         raise RulesError(f"{cost.text()} has no X")
     supply = Supply(list(pool), list(sources), life, allowed)

@@ -1,4 +1,4 @@
-"""The search for the payment that keeps the most for later: how many sources of each lot are used, and how."""
+"""The search for the payment that keeps the most for later: how many sources of each lot to use, and how."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ LOOKS: Final = 400
 
 
 class Found:
-    """A payment found, not yet written out: an arrangement, how many of each group of its units are kept.
+    """A payment found but not yet written out: an arrangement and how many of each group of its units are kept.
 
-    `wishes` says how much the sources it uses are wished to be kept, the highest first.
+    `wishes` says how much each source it uses is worth keeping, highest first.
     """
 
     __slots__ = ("arrangement", "groups", "kept", "leftover", "of_pool", "still", "wishes")
@@ -57,7 +57,8 @@ class Found:
         return self.still
 
     def better_than(self, other: Found, wanted: list[ManaCost]) -> bool:
-        """The pool is spent before sources; then as much as can be stays payable, then sources that are wished less."""
+        """Return whether it is better: spends the pool before sources, then keeps more payable, then uses less
+        valued sources."""
         if self.of_pool != other.of_pool:
             return self.of_pool < other.of_pool
         mine = self.still_payable(wanted)
@@ -68,9 +69,9 @@ class Found:
 
 
 class Search:
-    """Looks for the payment of one plan that keeps the most of what is wanted, the greedy one first.
+    """A search for the payment of one plan that keeps the most of what is wanted, trying the greedy one first.
 
-    `counts` is how many of each lot are used at the moment, and `supply` what the pool and these give.
+    `counts` is how many of each lot are currently used, and `supply` what the pool and these give.
     """
 
     __slots__ = (
@@ -126,7 +127,7 @@ class Search:
         self.ceiling = -1
 
     def run(self) -> Found | None:
-        """The best payment that is found; None if there is none."""
+        """Return the best payment found, None if there is none."""
         self.use_from(0, True)
         if not self.supply.pays(self.plan):
             return None
@@ -137,7 +138,7 @@ class Search:
         return self.best
 
     def use(self, place: int, count: int) -> None:
-        """Let so many sources of a lot be used."""
+        """Set how many sources of a lot are used."""
         lot = self.lots[place]
         choice = lot.choice
         more = count - self.counts[place]
@@ -153,14 +154,14 @@ class Search:
             self.supply.add(self.shared(lot), 1)
 
     def use_from(self, place: int, whole: bool) -> None:
-        """Let all sources of this lot and of those behind it be used, or none."""
+        """Use all sources of this lot and the lots after it, or none."""
         for later in range(place, len(self.lots)):
             count = len(self.lots[later].members) if whole else 0
             if self.counts[later] != count:
                 self.use(later, count)
 
     def shared(self, lot: Lot) -> Choice:
-        """What a permanent with several sources offers by those of them that are used."""
+        """Return what a permanent with several sources offers through those in use."""
         return Choice([self.lots[place].members[0] for place in lot.shares if self.counts[place]], self.allowed)
 
     def pays(self) -> bool:
@@ -168,14 +169,14 @@ class Search:
         return self.supply.pays(self.plan)
 
     def done(self) -> bool:
-        """The best that can be is found, or it has been looked for long enough."""
+        """Return whether the best possible payment is found, or the search has gone on long enough."""
         return self.has_looked_enough() or self.has_the_best()
 
     def has_looked_enough(self) -> bool:
         return self.looks < 0 and self.best is not None
 
     def has_the_best(self) -> bool:
-        """Whether all of the wanted costs that could be paid before can be paid after the best payment so far."""
+        """Return whether all wanted costs that were payable before are still payable after the best payment so far."""
         best = self.best
         if best is None:
             return False
@@ -185,7 +186,7 @@ class Search:
         return best.still_payable(self.wanted) == self.ceiling
 
     def walk(self, place: int) -> None:
-        """Uses as few sources of each lot as the later lots allow, then more; the least preferred lot first."""
+        """Use as few sources of each lot as the later lots allow, then more; start with the least preferred lot."""
         if self.pays():
             self.settle()
             return
@@ -211,7 +212,7 @@ class Search:
         self.use(place, 0)
 
     def settle(self) -> None:
-        """Settles the alternatives of the sources that are used, if none of them is used in vain."""
+        """Settle the alternatives of the sources in use, if none of them is used in vain."""
         for place in range(len(self.lots)):
             count = self.counts[place]
             if count:
@@ -237,7 +238,8 @@ class Search:
                     self.spend(used, other)
 
     def alternatives(self) -> list[int]:
-        """For each source used the first alternative that pays with those of the sources before it."""
+        """Return for each source used the first alternative that pays together with those chosen for the
+        sources before it."""
         chosen: list[int] = []
         fixed: list[Source] = []
         counts = self.counts.copy()
@@ -265,7 +267,7 @@ class Search:
         return chosen
 
     def spend(self, used: list[Source], alternatives: list[int]) -> None:
-        """Looks which units can be left over if these sources are used so."""
+        """Find which units can be left over if these sources are used with these alternatives."""
         arrangement = arranged(self.plan, used, alternatives, self.pool, self.allowed)
         if arrangement is not None:
             spare = len(arrangement.units.codes) - len(arrangement.needs)
@@ -273,7 +275,7 @@ class Search:
             self.keep(arrangement, groups, [0] * len(groups), 0, spare)
 
     def keep(self, arrangement: Arrangement, groups: list[list[int]], kept: list[int], place: int, spare: int) -> None:
-        """Keeps as many units of each group as can be, then fewer, until all that is spare is kept."""
+        """Keep as many units of each group as possible, then fewer, until all spare units are kept."""
         if spare == 0:
             self.judge(arrangement, groups, kept)
             return
@@ -297,7 +299,7 @@ class Search:
         kept[place] = 0
 
     def judge(self, arrangement: Arrangement, groups: list[list[int]], kept: list[int]) -> None:
-        """Remembers this payment if it is better than the best so far."""
+        """Remember this payment if it is better than the best so far."""
         self.looks -= 1
         units = arrangement.units
         # What this cost may not be paid with is restricted, and nobody knows what that may pay later.

@@ -1,4 +1,4 @@
-"""Ways of settling a cost whose symbols can be paid in several ways, and what each of them needs (CR 107.4e-f)."""
+"""Ways to settle a cost whose symbols can be paid in several ways, and what each way needs (CR 107.4e-f)."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ WITH_ITS_KIND: Final = 0
 class Plan:
     """One way of settling a cost.
 
-    `masks` are the bits of what pays each need, one by one, and `symbols` tells which symbol the need came from. `need`
-    is all of them counted, as needs of the cost itself: mana that is restricted to it pays them, too.
+    `masks` are the bits of what pays each need, one by one, and `symbols` gives the symbol each need came from. `need`
+    counts all of them as needs of the cost itself, so mana restricted to that cost pays them, too.
     """
 
     __slots__ = ("by_generic", "by_life", "masks", "need", "symbols", "ways")
@@ -66,7 +66,7 @@ class Plan:
         counted.add(mask * BOTH_LAYERS, count)
 
     def settled(self, cost: ManaCost) -> ManaCost:
-        """The cost that this is a plan of, with its symbols turned into what was chosen for them."""
+        """Return the plan's cost with each symbol replaced by what was chosen for it."""
         done = cost
         for place in range(len(cost.special)):
             symbol = cost.special[place]
@@ -78,7 +78,7 @@ class Plan:
 
 
 def _one(mask: int) -> ManaCost:
-    """A cost of one symbol: of a kind, or a hybrid."""
+    """Return a cost of one symbol: of a kind, or a hybrid."""
     kinds = [0] * KINDS
     for kind in range(KINDS):
         if mask == 1 << kind:
@@ -88,9 +88,9 @@ def _one(mask: int) -> ManaCost:
 
 
 def plans(cost: ManaCost) -> list[Plan]:
-    """Every way of settling the cost, those with the least life first, then those with the least generic mana.
+    """Return every way of settling the cost, those with the least life first, then those with the least generic mana.
 
-    They follow from the cost alone and are kept in it.
+    They depend only on the cost and are stored in it.
     """
     found = cost.plans
     if found is None:

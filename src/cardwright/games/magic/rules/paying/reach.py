@@ -1,4 +1,4 @@
-"""How much mana a player could have at most, by counting: what that does not pay needs no search."""
+"""An upper bound, by counting, on the mana a player could have: what it does not pay needs no search."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class Reach:
     """All the mana a player could pay with now, counted by what it pays.
 
-    Where `exact` is true, what is payable with it can be paid and all else cannot. Where it is not, all else cannot:
+    If `exact` is true, a cost can be paid if and only if this pays it. If not, a cost this does not pay cannot be paid:
     a source that is not simple counts as the most it could make, whatever it costs and may be spent on.
     """
 
@@ -39,7 +39,7 @@ class Reach:
 
 
 def reach_of(m: Match, who: int, but: int = -1) -> Reach:
-    """What the player could pay with, without the source `but`."""
+    """Return what the player could pay with, without the source `but`."""
     rows = m.state.rows
     row = rows[who]
     reach = Reach(life_to_pay(m, who))
@@ -70,7 +70,7 @@ def reach_of(m: Match, who: int, but: int = -1) -> Reach:
 
 
 def _add_most(m: Match, who: int, obj: int, how: int, reach: Reach) -> None:
-    """The most that one use of a permanent could make, of all kinds that any of them makes."""
+    """Add the most that one use of a permanent could make, counted as all kinds that any of its abilities makes."""
     most = 0
     mask = 0
     exact = True

@@ -1,4 +1,4 @@
-"""What a player can pay mana with so that the rest of the cost stays payable (CR 601.2g-h)."""
+"""What a player can pay mana with while the rest of the cost stays payable (CR 601.2g-h)."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ def means_for(
     but: int = -1,
     helps: int = 0,
 ) -> Means:
-    """Means that pay this mana and leave the rest of the costs payable; if none do, those that were tried first.
+    """Return means that pay this mana and leave the rest of the costs payable; if there are none, those tried first.
 
-    Where X is still to be chosen, those that allow for the largest. `helps` is what may pay in mana's stead; means with
-    such help tell what can be paid, and do not pay it.
+    If X is still to be chosen, return the means that allow the largest. `helps` is what may pay instead of mana; means
+    with this help only tell what can be paid, and do not pay it.
     """
     due = life_due(m, costs, who, source, stack)
     first: Means | None = None
@@ -67,9 +67,9 @@ def can_pay(
     but: int = -1,
     helps: int = 0,
 ) -> bool:
-    """Whether there are means that pay this mana and leave the rest of the costs payable; an X counts as 0.
+    """Return whether there are means that pay this mana and leave the rest of the costs payable; an X counts as 0.
 
-    Sources are looked at only where all mana there could be, and all help, is enough and that does not settle it.
+    Sources are examined only if all possible mana and help is enough and that alone does not decide it.
     """
     reach = reach_of(m, who, but)
     if helps:
@@ -83,7 +83,7 @@ def can_pay(
 
 
 def _only_mana(costs: list[Cost]) -> bool:
-    """Whether nothing has to be kept back for the rest of the costs."""
+    """Return whether nothing has to be kept back for the rest of the costs."""
     for cost in costs:
         if cost.parts:
             return False

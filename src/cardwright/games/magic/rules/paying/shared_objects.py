@@ -21,7 +21,8 @@ HIGHEST_X: Final = 1 << 20
 
 
 class Claim:
-    """What one part of a cost wants: so many of these objects, or so much power. No part: the source's tap."""
+    """What one part of a cost needs: a number of these objects, or an amount of power. Without a part: tapping
+    the source."""
 
     __slots__ = ("count", "objects", "part", "power", "taps")
 
@@ -56,10 +57,10 @@ def claims_of(m: Match, costs: list[Cost], who: int, source: int, stack: int) ->
 
 
 def match_objects(claims: list[Claim], objects: list[int]) -> list[int] | None:
-    """Objects that fill all claims on counted objects, early ones first as far as can be; None if there are none.
+    """Return objects that fill all claims on counted objects, early ones first where possible; None if there are none.
 
-    Each object is placed if those before it can make room (augmenting paths), so what is placed is the first in the
-    order of all fillings.
+    Each object is placed if those before it can make room (augmenting paths), so the result is the first in order of
+    all ways to fill the claims.
     """
     slots: list[int] = []
     for place in range(len(claims)):
@@ -86,7 +87,7 @@ def _place(claims: list[Claim], slots: list[int], holders: list[int], obj: int, 
 
 
 def satisfiable(claims: list[Claim], gone: list[int], tapped: list[int]) -> bool:
-    """Whether all claims can be met without what has been given up and what has been tapped already."""
+    """Return whether all claims can be met without the objects already given up and already tapped."""
     for taps in (False, True):
         without = tapped if taps else gone
         counted = [claim for claim in claims if claim.taps == taps and not claim.power]
@@ -119,7 +120,7 @@ def satisfiable(claims: list[Claim], gone: list[int], tapped: list[int]) -> bool
 
 
 def all_payable(m: Match, costs: list[Cost], who: int, source: int, stack: int) -> bool:
-    """Whether everything but the mana can be paid, all of it together."""
+    """Return whether everything except the mana can be paid, all together."""
     rows = m.state.rows
     life = 0
     taps = 0
@@ -151,14 +152,14 @@ def all_payable(m: Match, costs: list[Cost], who: int, source: int, stack: int) 
 
 
 def others_payable(m: Match, cost: Cost, who: int, source: int, stack: int) -> bool:
-    """Whether everything of one cost but the mana can be paid."""
+    """Return whether everything in one cost except the mana can be paid."""
     if not cost.parts and not cost.tap and not cost.untap:
         return True
     return all_payable(m, [cost], who, source, stack)
 
 
 def life_due(m: Match, costs: list[Cost], who: int, source: int, stack: int) -> int:
-    """The life that is part of the costs, and so cannot be paid for mana."""
+    """Return the life that is part of the costs and therefore cannot be paid for mana."""
     total = 0
     for cost in costs:
         for part in cost.parts:
@@ -168,7 +169,7 @@ def life_due(m: Match, costs: list[Cost], who: int, source: int, stack: int) -> 
 
 
 def most_of_parts(m: Match, costs: list[Cost], who: int, source: int, stack: int) -> int:
-    """The largest X for which everything but the mana can be paid; -1 if no part speaks of X."""
+    """Return the largest X for which everything except the mana can be paid; -1 if no part uses X."""
     x = m.state.rows[stack][X]
     value = 0
     m.state.set(stack, X, HIGHEST_X)
@@ -183,7 +184,8 @@ def most_of_parts(m: Match, costs: list[Cost], who: int, source: int, stack: int
 
 
 def kept_back(m: Match, who: int, costs: list[Cost], source: int, stack: int) -> list[int]:
-    """What the rest of the costs needs, and so is not used for mana: that is made before costs are paid (CR 601.2g)."""
+    """Return what the rest of the costs needs and must not be used for mana, which is made before costs are
+    paid (CR 601.2g)."""
     return ways_to_keep(m, who, costs, source, stack)[0]
 
 
@@ -196,10 +198,10 @@ def ways_to_keep(
     helpers: list[int] | None = None,
     used: list[int] | None = None,
 ) -> list[list[int]]:
-    """Every set of sources of mana that the rest of the costs may need, as small as can be; equal ones are one.
+    """Return every minimal set of mana sources that the rest of the costs may need; equal sets are listed once.
 
-    What might help to pay is such a source, too. What is used for that already is lost to the rest: there is no way
-    where that cannot do without.
+    Objects that might help to pay count as sources, too. Those already used to help are lost to the rest: if it cannot
+    be paid without them, the result is empty.
     """
     claims = claims_of(m, costs, who, source, stack)
     if used:
@@ -248,7 +250,7 @@ def _taps_source(costs: list[Cost], source: int) -> bool:
 
 
 def _choices(m: Match, objects: list[int], count: int) -> list[list[int]]:
-    """So many of the objects, in every way that differs by more than which of equal cards it is."""
+    """Return every choice of this many objects, treating equal cards as the same."""
     if count == 0:
         return [[]]
     found: list[list[int]] = []
@@ -264,9 +266,10 @@ def _choices(m: Match, objects: list[int], count: int) -> list[list[int]]:
 
 
 def pay_parts(m: Match, who: int, source: int, stack: int, costs: list[Cost]) -> None:
-    """Pay everything but the mana: all is chosen, each choice leaving the rest payable, then all is paid.
+    """Pay everything except the mana: choose everything, each choice leaving the rest payable, then pay it all.
 
-    Taps come first and what is given up last, so that something may be tapped or lose counters and then be given up.
+    Taps come first and objects are given up last, so that something may be tapped or lose counters and then be given
+    up.
     """
     claims = claims_of(m, costs, who, source, stack)
     if len(claims) > 1 and not satisfiable(claims, [], []):
@@ -300,7 +303,7 @@ def _give(m: Match, who: int, claims: list[Claim], chosen: list[list[int]], taps
 
 
 def _chosen(m: Match, who: int, claim: Claim, rest: list[Claim], gone: list[int], tapped: list[int]) -> list[int]:
-    """What the player pays one claim with."""
+    """Return what the player pays one claim with."""
     part = claim.part
     if part is None:
         return claim.objects
@@ -337,7 +340,7 @@ def _chosen(m: Match, who: int, claim: Claim, rest: list[Claim], gone: list[int]
 def _leaves_payable(
     claim: Claim, obj: int, left: int, mine: list[int], rest: list[Claim], gone: list[int], tapped: list[int]
 ) -> bool:
-    """Whether, with this object given for the claim, the rest of it and all later claims can be met."""
+    """Return whether, with this object given for the claim, the rest of it and all later claims can be met."""
     if not rest and left <= 0:
         return True
     again = Claim(claim.part, claim.objects, max(0, left), claim.taps)

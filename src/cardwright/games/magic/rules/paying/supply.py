@@ -1,4 +1,4 @@
-"""The exact answer to whether a pool and sources can pay a cost, quick enough to be asked for every card in hand."""
+"""The exact test of whether a pool and sources can pay a cost, fast enough for every card in hand."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from cardwright.games.magic.rules.paying.plans import Plan, plans
 
 
 def raised(mask: int, number: int) -> int:
-    """The bits of a unit made by the n-th source that itself costs mana, 0 for any other.
+    """Return the bits of a unit made by the n-th source that itself costs mana, 0 for any other.
 
-    They lie in a layer of their own, so that what was paid before cannot use them.
+    They are in a separate layer, so that costs paid earlier cannot use them.
     """
     return mask if number == 0 or mask > GENERIC else mask << (LAYER * (number + 1))
 
 
 def spread(mask: int, number: int) -> int:
-    """The bits of units that pay a source's symbol after so many costly sources."""
+    """Return the bits of units that pay a source's symbol after this many costly sources."""
     for before in range(1, number + 1):
         mask |= (mask & GENERIC) << (LAYER * (before + 1))
     return mask
 
 
 class Use:
-    """A source used with one of its alternatives, and what that gives and asks."""
+    """A source used with one of its alternatives, and what that gives and costs."""
 
     __slots__ = ("alternative", "masks", "need", "source")
 
@@ -45,7 +45,7 @@ class Use:
 
 
 class Choice:
-    """The uses of one permanent, of which one is taken or, if it is `optional`, none."""
+    """The uses of one permanent: exactly one is taken, or at most one if it is `optional`."""
 
     __slots__ = ("gain", "mask", "most", "optional", "uses")
 
@@ -76,7 +76,7 @@ class Choice:
                     self.mask |= mask
 
     def units(self) -> list[int] | None:
-        """What each of its units pays, if there is nothing to choose but what to spend them on; None if there is."""
+        """Return what each of its units pays if the only choice is what to spend them on; None otherwise."""
         if self.optional:
             return None
         if self.most <= 1:
@@ -84,7 +84,7 @@ class Choice:
         return self.uses[0].masks if len(self.uses) == 1 else None
 
     def same(self, other: Choice) -> bool:
-        """Whether the two offer the same uses, so that only how many of each are taken matters."""
+        """Return whether the two offer the same uses, so that only how many of each are taken matters."""
         if len(self.uses) != len(other.uses):
             return False
         for place in range(len(self.uses)):
@@ -98,16 +98,17 @@ class Choice:
 
 
 def order_of_use(plain: Tally, given: Tally, costly: list[Use]) -> list[Use] | None:
-    """An order in which the costly uses can be paid for from what came before, the plain need last; None if none."""
+    """Return an order in which each costly use can be paid from what came before, the plain need last; None if
+    there is none."""
     if not costly:
         return costly if covers(given, plain) else None
     return _ordered(plain, given, [], costly)
 
 
 def _layered(plain: Tally, given: Tally, order: list[Use], waiting: list[Use]) -> bool:
-    """Whether uses in this order can be paid for, none by itself or a later one, and then the plain need.
+    """Return whether uses in this order can be paid for, none by itself or a later one, and then the plain need.
 
-    Those still waiting for their place come after them and may pay for each other, which is too kind.
+    Those still waiting for their place come afterwards and may pay for each other, so this is too lenient.
     """
     need = Tally()
     units = given.copy()
@@ -136,7 +137,7 @@ def _ordered(plain: Tally, given: Tally, order: list[Use], waiting: list[Use]) -
 
 
 class Choices:
-    """Permanents with a choice, counted: each different choice stands once, with how many permanents offer it."""
+    """Permanents with a choice, counted: each different choice is listed once, with how many permanents offer it."""
 
     __slots__ = ("counts", "different", "gains", "hope", "row")
 
@@ -165,7 +166,7 @@ class Choices:
         self.counts.append(count)
 
     def pay(self, given: Tally, symbols: Tally, life: int) -> bool:
-        """Whether they can be taken so that with what is given all symbols are paid."""
+        """Return whether choices can be taken so that, with what is given, all symbols are paid."""
         if not self.hope:
             self._line_up()
         return self._choose(0, 0, symbols, symbols, given, given, [], life)
@@ -196,10 +197,11 @@ class Choices:
         costly: list[Use],
         life: int,
     ) -> bool:
-        """Whether those from this place on can be taken so that all is paid, the next one by use `first` or later.
+        """Return whether choices from this place on can be taken so that all is paid, the next one by use `first` or
+        later.
 
-        `plain` is the need without the costs of uses and `given` what is there without mana; `need` and `supply`
-        are both with all uses so far, as if their order did not matter.
+        `plain` is the need without the costs of uses and `given` the supply without uses that cost mana; `need` and
+        `supply` both include all uses so far, as if their order did not matter.
         """
         if covers(supply, need) and order_of_use(plain, given, costly) is not None:
             return True
@@ -243,7 +245,7 @@ class Choices:
 
 
 class Supply:
-    """A pool and sources, counted once so that many costs can be asked about: what is given, and what is to choose."""
+    """A pool and sources, counted once so that many costs can be checked: what is given, and what is a choice."""
 
     __slots__ = ("choices", "given", "life")
 
@@ -266,14 +268,14 @@ class Supply:
             self.add(Choice([source for source in sources if source.key == key], allowed), 1)
 
     def put(self, source: Source, count: int, allowed: int) -> None:
-        """So many more permanents with this source alone, or fewer if the count is negative."""
+        """Add this many permanents with only this source, or remove some if the count is negative."""
         if source.plain:
             self.given.add(source.plain, count)
         else:
             self.add(Choice([source], allowed), count)
 
     def add(self, choice: Choice, count: int) -> None:
-        """So many more permanents that offer this choice, or fewer if the count is negative."""
+        """Add this many permanents that offer this choice, or remove some if the count is negative."""
         units = choice.units()
         if units is not None:
             for mask in units:
@@ -286,14 +288,14 @@ class Supply:
         choices.add(choice, count)
 
     def payable(self, cost: ManaCost) -> bool:
-        """Whether the cost can be paid; an X not yet chosen counts as 0."""
+        """Return whether the cost can be paid; an X not yet chosen counts as 0."""
         for plan in plans(cost):
             if self.pays(plan):
                 return True
         return False
 
     def pays(self, plan: Plan) -> bool:
-        """Whether a cost can be paid as it is planned."""
+        """Return whether a cost can be paid according to this plan."""
         life = self.life
         if plan.by_life:
             life -= PHYREXIAN_LIFE * len(plan.by_life)

@@ -1,1 +1,1 @@
-"""Magic as a game of the engine: the contract, what a player may do, notation, prompts, score."""
+"""Magic as a game of the engine: the contract, legal actions, notation, prompts, score."""

@@ -1,4 +1,4 @@
-"""How players write what they do with priority."""
+"""The notation of actions with priority."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def way_text(m: Match, card: int, way: int) -> str:
-    """Return a way to play a card from which an effect lets a player choose."""
+    """Return the text of a way to play a card, when an effect lets a player choose one."""
     face = face_of(m, card)
     if way != FREE:
         other = face.others[way]
@@ -24,7 +24,7 @@ def way_text(m: Match, card: int, way: int) -> str:
 
 
 def action_text(m: Match, value: int) -> str:
-    """Return what a player does with priority."""
+    """Return the text of an action with priority."""
     if value == PASS:
         return "pass"
     obj = value // ACTIONS

@@ -1,4 +1,4 @@
-"""What led to a state-based action: the last thing that happened to the object or player it is about."""
+"""The cause of a state-based action: the last event that happened to its object or player."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ STATE_BASED: Final = "CR 704."
 
 
 def led_by(m: Match, e: Event) -> int:
-    """The event behind this one, as `explain` tells it; the log is read, so no rule may ask."""
+    """Return the event that led to this one, as `explain` shows it; it reads the log, so no rule may call it."""
     if e.subject < 0 or not rule_name(e.rule).startswith(STATE_BASED):
         return e.cause
     behind = m.event(e.cause) if e.cause >= m.base else None

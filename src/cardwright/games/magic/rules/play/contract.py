@@ -1,4 +1,4 @@
-"""Magic as a game of the engine: who may do what, what each item does, how everything is named."""
+"""Magic as a game of the engine: who may act, what each agenda item does, and how everything is named."""
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ STARTING_LIFE: Final = 20
 
 
 class Magic(HiddenCards):
-    """Two to four players; made by `cardwright.games.magic.game.magic_game`, which gives it cards."""
+    """Magic for two to four players; created by `cardwright.games.magic.game.magic_game`, which supplies the cards."""
 
     __slots__ = ("blank", "hidden", "sound")
 
@@ -287,9 +287,8 @@ class Magic(HiddenCards):
             put_back(m, item.who)
 
     def _priority_after_all(self, m: Match) -> None:
-        """Something has triggered in a step without priority: the active player gets it; in a cleanup step even if what
-        triggered was removed at once, for want of a target (CR 514.3a).
-        """
+        """Give the active player priority because something triggered in a step without priority. In a cleanup
+        step this happens even if the ability was removed at once for lack of a target (CR 514.3a)."""
         ends = m.table()[STEP] == steps.CLEANUP
         if ends or m.state.lanes[AGENDA]:
             m.give_priority(self.active_player(m))
@@ -306,7 +305,7 @@ class Magic(HiddenCards):
         return more_triggers(m, item)
 
     def place_trigger(self, m: Match, item: Item) -> None:
-        """Modes and targets are chosen in an item of its own, before anybody has priority again."""
+        """Queue a separate item in which modes and targets are chosen before any player receives priority again."""
         source = item.source
         row = m.state.rows[source]
         if row[KIND] == LATER:
@@ -392,7 +391,7 @@ class Magic(HiddenCards):
             m.finish([last], WON)
 
     def endless(self, m: Match, chain: bool) -> bool:
-        """A loop of mandatory actions that nobody can end is a draw (CR 104.4b)."""
+        """End the match as a draw: a loop of mandatory actions that no player can end (CR 104.4b)."""
         m.finish([player for player in range(self.players) if self.is_in(m, player)], ENDLESS)
         return True
 
@@ -405,7 +404,7 @@ class Magic(HiddenCards):
         return super().affected(m, e)
 
     def choose_replacement(self, m: Match, e: Event, entries: list[int]) -> int:
-        """The affected player chooses, where the order can make a difference (CR 616.1)."""
+        """Let the affected player choose, if the order can make a difference (CR 616.1)."""
         first = entries[0] % SPAN
         alike = True
         plain = True
@@ -492,7 +491,8 @@ class Magic(HiddenCards):
         return there + spells_there(m) if spells_change(m) else there
 
     def begin_layer(self, m: Match, layer: int, table: list[list[int]]) -> None:
-        """What spells define of themselves in layer 7a (CR 604.3), and counters in layer 7c (CR 613.4c)."""
+        """Apply the characteristic-defining abilities of spells in layer 7a (CR 604.3) and counters in layer 7c
+        (CR 613.4c)."""
         if layer == LAYER_7A:
             if len(m.layers.layered) > len(m.state.zones[BATTLEFIELD]):
                 define_spells(m, table)
@@ -556,7 +556,8 @@ class Magic(HiddenCards):
             self.sound = [list(deck) for deck in decks]
 
     def sees(self, m: Match, player: int, obj: int) -> bool:
-        """Cards that a question is about, such as those of a library that is searched, are seen by whoever is asked."""
+        """Return whether the player sees the object. A player who is asked about cards, as when searching a
+        library, sees them."""
         return len(seen_among(m, player, [obj])) > 0
 
     def seen_among(self, m: Match, player: int, objects: list[int]) -> list[int]:

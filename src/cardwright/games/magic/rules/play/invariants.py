@@ -1,4 +1,4 @@
-"""What holds of every state of a match of Magic at a decision, whatever was played: for tests, and for hunting bugs."""
+"""Invariants that hold at every decision of a match of Magic: for tests and for finding bugs."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 
 def broken(m: Match) -> str:
-    """What is wrong with the state, in a sentence; "" when nothing is."""
+    """Return a sentence that says what is wrong with the state; "" if nothing is."""
     return (
         zones_broken(m) or pieces_broken(m) or stack_broken(m) or things_broken(m) or mana_broken(m)
         or values_broken(m) or pending_broken(m)
@@ -52,7 +52,8 @@ def broken(m: Match) -> str:
 
 
 def zones_broken(m: Match) -> str:
-    """Every object is in one zone, the one it names; cards in a player's own zone are that player's (CR 400.3)."""
+    """Check that every object is in one zone, the one it names, and that players' own zones hold only their own
+    cards (CR 400.3)."""
     rows = m.state.rows
     lies = [NOWHERE] * len(rows)
     for zone, objects in enumerate(m.state.zones):
@@ -69,7 +70,8 @@ def zones_broken(m: Match) -> str:
 
 
 def pieces_broken(m: Match) -> str:
-    """No card is lost or doubled: each has one object that is somewhere, unless its owner left (CR 400.7, 800.4a)."""
+    """Check that no card is lost or duplicated: each has one object in some zone, unless its owner left (CR
+    400.7, 800.4a)."""
     rows = m.state.rows
     found: dict[int, int] = {}
     for obj, row in enumerate(rows):
@@ -103,7 +105,8 @@ def pieces_broken(m: Match) -> str:
 
 
 def stack_broken(m: Match) -> str:
-    """What is on the stack waits to resolve, in the same order, but for what is being put there or resolved now."""
+    """Check that the objects on the stack wait to resolve in stack order, except for one being put there or
+    resolved now."""
     rows = m.state.rows
     waiting = [item.a for item in m.state.lanes[AGENDA]]
     for obj in waiting:
@@ -119,7 +122,8 @@ def stack_broken(m: Match) -> str:
 
 
 def things_broken(m: Match) -> str:
-    """Tokens are on the battlefield alone, abilities on the stack alone; nothing elsewhere is tapped or damaged."""
+    """Check that tokens are only on the battlefield, abilities only on the stack, and nothing elsewhere is
+    tapped or damaged."""
     # What died with the last blow is not looked at any more: the match is over before the next check.
     settled = m.item is None and m.table()[OVER] == 0
     stamp = m.table()[STAMP]
@@ -150,7 +154,7 @@ def things_broken(m: Match) -> str:
 
 
 def mana_broken(m: Match) -> str:
-    """No pool has less than nothing, and none is filled before the first turn."""
+    """Check that no mana pool is negative, and that none holds mana before the first turn."""
     for player in range(m.game.players):
         for kind in range(KINDS):
             units = m.state.rows[player][FIRST_MANA + kind]
@@ -160,7 +164,7 @@ def mana_broken(m: Match) -> str:
 
 
 def values_broken(m: Match) -> str:
-    """Kept values are those computed anew; every permanent shows the face, works with the grants it has now."""
+    """Check that cached values equal recomputed ones, and that every permanent shows its current face and grants."""
     try:
         m.layers.check(m)
     except RulesError as error:
@@ -179,7 +183,7 @@ def values_broken(m: Match) -> str:
 
 
 def pending_broken(m: Match) -> str:
-    """Whoever has priority finds no state-based action left to do (CR 704.3)."""
+    """Check that no state-based action is left to perform when a player has priority (CR 704.3)."""
     decision = m.decision
     if decision is None or decision.question != Q_RESPOND or m.item is not None:
         return ""

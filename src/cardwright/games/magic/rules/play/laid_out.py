@@ -1,4 +1,4 @@
-"""Permanents that lie there before the first turn: each enters as its card says, and nothing triggers (CR 614.12)."""
+"""Permanents that start on the battlefield: each enters as its card says, and nothing triggers (CR 614.12)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LAID_FIELDS: Final = 4
 
 
 def lay_out(m: Match, item: Item) -> None:
-    """Everything the item lists comes onto the battlefield in that order."""
+    """Put everything the item lists onto the battlefield, in that order."""
     given = item.targets
     for at in range(0, len(given), LAID_FIELDS):
         _lay(m, given[at], given[at + 1], given[at + 2], given[at + 3])
@@ -33,7 +33,7 @@ def lay_out(m: Match, item: Item) -> None:
 
 
 def _lay(m: Match, number: int, owner: int, piece: int, tapped: int) -> None:
-    """One permanent, with the side up that is named."""
+    """Put one permanent onto the battlefield with the named side up."""
     cards = cards_of(m)
     face = cards.faces[number]
     plans: list[int] = []
@@ -68,7 +68,7 @@ def _lay(m: Match, number: int, owner: int, piece: int, tapped: int) -> None:
 
 
 def pieces_to_lay(m: Match, owner: int) -> list[int]:
-    """The pieces of one player's permanents that are still to be laid out, in their order."""
+    """Return the pieces of one player's permanents that are still to be laid out, in order."""
     found: list[int] = []
     for item in m.state.lanes[NOW]:
         if item.kind == items.LAYOUT:

@@ -1,4 +1,4 @@
-"""What a player may look at: which fields, and which cards of a closed zone all the same (CR 401.5, 701.20, 701.23)."""
+"""What a player may look at: which fields, and which cards of a hidden zone (CR 401.5, 701.20, 701.23)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ UNSEEN: Final = (
 
 
 def seen_among(m: Match, player: int, objects: list[int]) -> list[int]:
-    """Return those of the objects in one zone that are shown, or that the player is being asked about."""
+    """Return those objects of one zone that are revealed, or that the player is being asked about."""
     found: list[int] = []
     # The top of a library is its last card.
     if top_is_shown(m, player, objects[-1]):

@@ -1,4 +1,4 @@
-"""How questions and answers read in a match."""
+"""The notation of questions and answers in a match."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ def prompt(m: Match, decision: Decision) -> str:
 
 
 def notation(m: Match, decision: Decision, value: int) -> str:
-    """Return an answer as players write it; "" where the engine's own way will do."""
+    """Return an answer as players write it; "" to use the engine's own notation."""
     return BY_NUMBER[decision.question].answer(m, decision, value)
 
 
 def option_text(m: Match, decision: Decision, value: int) -> str:
-    """The printed text of an ability or mode that is named by its label; "" for anything else."""
+    """Return the printed text of an ability or mode that is named by its label; "" for anything else."""
     if decision.question == Q_RESPOND and FIRST_ABILITY <= value % ACTIONS < FIRST_WAY:
         return abilities_of(m, value // ACTIONS)[value % ACTIONS - FIRST_ABILITY].text
     if decision.question == questions.MODE and value != NO_MORE:
@@ -38,7 +38,7 @@ def option_text(m: Match, decision: Decision, value: int) -> str:
 
 
 class Answered(Chosen):
-    """An answer; which card of a hidden zone was meant is known to whoever chose it."""
+    """An answer; only the player who chose a card of a hidden zone knows which card it was."""
 
     def seen_by(self, m: Match, e: Event, player: int) -> bool:
         if e.who == player:

@@ -1,4 +1,4 @@
-"""What a player with priority may do, and why not (CR 117.1)."""
+"""What a player with priority may do, and why other actions are refused (CR 117.1)."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ FIRST_UNVEILING: Final = ACTIONS - 1 - UNVEILINGS
 
 
 class Chance:
-    """The moment a player has priority: what time it is, and what there is to pay with, found when needed."""
+    """A moment at which a player has priority: the timing, and what the player can pay with, computed when needed."""
 
     __slots__ = ("_means", "_reach", "ruled", "sorcery", "split", "who")
 
@@ -154,7 +154,7 @@ class Chance:
         self._reach = None
 
     def payable(self, m: Match, cost: ManaCost, allowed: int = 0) -> bool:
-        """Whether the player could pay this now."""
+        """Return whether the player could pay this cost now."""
         reach = self._reach
         if reach is None:
             reach = reach_of(m, self.who)
@@ -170,7 +170,7 @@ class Chance:
 
 
 def options(m: Match, who: int) -> list[int]:
-    """Pass, or any legal action: equal cards in hand are one option."""
+    """Return all legal actions, passing included; equal cards in hand are one option."""
     found = [PASS]
     now = Chance(m, who)
     rows = m.state.rows
@@ -219,7 +219,7 @@ def options(m: Match, who: int) -> list[int]:
 
 
 def _add_exiled(m: Match, now: Chance, found: list[int]) -> None:
-    """What cards in exile offer by themselves: ways to be cast, and abilities."""
+    """Add the ways to cast cards in exile that these cards offer themselves, and their abilities."""
     for card in m.state.zones[EXILE]:
         if m.state.rows[card][OWNER] == now.who:
             face = face_of(m, card)
@@ -231,7 +231,7 @@ def _add_exiled(m: Match, now: Chance, found: list[int]) -> None:
 
 
 def _add_allowed(m: Match, now: Chance, found: list[int]) -> None:
-    """Cards that something lets the player play from where they are (CR 601.3b)."""
+    """Add cards that an effect lets the player play from where they are (CR 601.3b)."""
     rows = m.state.rows
     for right in m.state.zones[TO_COME]:
         row = rows[right]
@@ -252,10 +252,9 @@ def _add_allowed(m: Match, now: Chance, found: list[int]) -> None:
 
 
 def free_ways(m: Match, now: Chance, card: int, most: int, *, lands: bool = False) -> list[int]:
-    """The ways in which the card can be cast for free at this moment: whole, or as a part; the mana value of the spell
-    is at most `most`, if that is not NO_BOUND. With `lands` it may be played as a land, too. The numbers are those of
-    casting.
-    """
+    """Return the ways in which the card can be cast for free now, whole or as a part, numbered as in casting.
+    The spell's mana value is at most `most`, unless that is NO_BOUND; with `lands` the card may also be played
+    as a land."""
     cards = cards_of(m)
     face = face_of(m, card)
     found: list[int] = []
@@ -280,9 +279,8 @@ def free_ways(m: Match, now: Chance, card: int, most: int, *, lands: bool = Fals
 def _add_as_from_hand(
     m: Match, now: Chance, card: int, face: Face, found: list[int], adventured: bool = False, ruled: bool = False
 ) -> None:
-    """Play a card that is elsewhere, for its mana cost or in another way it offers; not again as an adventure. Where it
-    is `ruled` by permanents, each way must be allowed by itself.
-    """
+    """Add the ways to play a card from outside the hand, for its mana cost or in another way it offers, but not
+    again as an Adventure. If `ruled` by permanents, each way must be allowed separately."""
     value = card * ACTIONS + CAST_IT
     if value not in found and (not ruled or allowed_elsewhere(m, now.who, card, PRINTED)):
         if card_refusal(m, now, card, face, PRINTED) == 0:
@@ -312,7 +310,7 @@ def _add_card(m: Match, now: Chance, card: int, face: Face, sort: int, found: li
 
 
 def _has_legend(m: Match, who: int) -> bool:
-    """Whether the player controls a legendary creature or planeswalker (CR 205.4e)."""
+    """Return whether the player controls a legendary creature or planeswalker (CR 205.4e)."""
     for obj in controlled(m, who):
         types = types_of(m, obj)
         if types & LEGENDARY and types & (CREATURE | PLANESWALKER):
@@ -321,7 +319,8 @@ def _has_legend(m: Match, who: int) -> bool:
 
 
 def casts_face_down(m: Match, value: int) -> bool:
-    """Whether this option is to cast or foretell a card face down, so that nobody else is told which."""
+    """Return whether this option casts or foretells a card face down, so that the other players are not told
+    which card it is."""
     action = value % ACTIONS
     if value == PASS or not FIRST_WAY <= action < FIRST_UNVEILING:
         return False
@@ -330,7 +329,8 @@ def casts_face_down(m: Match, value: int) -> bool:
 
 
 def _face_down_refusal(m: Match, now: Chance, card: int, face: Face, way: int, down: int) -> int:
-    """The same for a card that is to be cast face down: only what it would be then counts (CR 708.4)."""
+    """Return 0 if the card may be cast with this status, else why not; only the characteristics it would then
+    have count (CR 708.4)."""
     row = m.state.rows[card]
     status = row[STATUS]
     # Turned for a look. The journal knows nothing of it: it is taken back at once.
@@ -345,7 +345,7 @@ def _face_down_refusal(m: Match, now: Chance, card: int, face: Face, way: int, d
 def _can_emerge(
     m: Match, who: int, card: int, face: Face, what: Filter, cost: ManaCost, costs: list[Cost], allowed: int
 ) -> bool:
-    """Whether there is something to sacrifice that makes the spell cheap enough (CR 702.119a)."""
+    """Return whether some permanent could be sacrificed that makes the spell cheap enough (CR 702.119a)."""
     for obj in emerging(m, who, card, what):
         due = adjusted(m, who, card, cost, face, mana_value_of(m, obj))
         more = [*costs, sacrifice_of(obj, "")]
@@ -356,7 +356,7 @@ def _can_emerge(
 
 
 def _some_choice(m: Match, who: int, card: int, face: Face, cost: ManaCost, costs: list[Cost], allowed: int) -> bool:
-    """Whether the card can be paid for and has targets, with some choice of its additional costs (CR 601.4)."""
+    """Return whether some choice of additional costs leaves the card payable and with legal targets (CR 601.4)."""
     row = m.state.rows[card]
     before = row[PAID]
     helps = 0 if face.terms is None else face.terms.helps
@@ -389,7 +389,7 @@ def _some_choice(m: Match, who: int, card: int, face: Face, cost: ManaCost, cost
 
 
 def action_refusal(m: Match, now: Chance, card: int, face: Face, other: OtherCost) -> int:
-    """0 if the special action may be taken with the card now, else why not (CR 116.2f-h)."""
+    """Return 0 if the special action may be taken with the card now, else why not (CR 116.2f-h)."""
     if other.action == SUSPEND:
         refusal = could_begin(m, now, card, face)
         if refusal:
@@ -406,7 +406,8 @@ def action_refusal(m: Match, now: Chance, card: int, face: Face, other: OtherCos
 
 
 def could_begin(m: Match, now: Chance, card: int, face: Face) -> int:
-    """0 if the player could begin to cast the card, whatever it costs and needs (CR 702.62a, c)."""
+    """Return 0 if the player could begin to cast the card, regardless of costs and targets, else why not (CR
+    702.62a, c)."""
     if now.split:
         return SPLIT
     ruled = now.ruled or rules_itself(m, card)
@@ -418,7 +419,8 @@ def could_begin(m: Match, now: Chance, card: int, face: Face) -> int:
 
 
 def _as_part(m: Match, now: Chance, card: int, face: Face, way: int, free: bool, part: int) -> int:
-    """The same of a part: whatever looks at the card sees that part, as it will be on the stack (CR 601.3e)."""
+    """Return 0 if the part may be cast now, else why not; the card is seen as that part, as it will be on the
+    stack (CR 601.3e)."""
     row = m.state.rows[card]
     shown = row[CARD]
     row[CARD] = part
@@ -428,7 +430,8 @@ def _as_part(m: Match, now: Chance, card: int, face: Face, way: int, free: bool,
 
 
 def card_refusal(m: Match, now: Chance, card: int, face: Face, way: int, free: bool = False) -> int:
-    """0 if the card may be cast or played now, else why not; `free` is without the mana cost of the way's part."""
+    """Return 0 if the card may be cast or played now, else why not; `free` leaves out the mana cost of the
+    way's part."""
     other = face.others[way] if way >= 0 else None
     if other is not None and other.action:
         return action_refusal(m, now, card, face, other)
@@ -518,7 +521,7 @@ def card_refusal(m: Match, now: Chance, card: int, face: Face, way: int, free: b
 
 
 def _some_mode(m: Match, who: int, announced: Announced, body: Body) -> bool:
-    """Whether there is a mode that has its targets and can be paid for."""
+    """Return whether some mode has its targets and can be paid for."""
     for number in range(len(body.modes)):
         if enough_targets(m, body.modes[number], who, announced.spell, announced.spell):
             if announced.payable(m, mode_costs(body, 1 << number)):
@@ -527,7 +530,7 @@ def _some_mode(m: Match, who: int, announced: Announced, body: Body) -> bool:
 
 
 def ability_refusal(m: Match, now: Chance, obj: int, ability: Activated, lost: bool) -> int:
-    """0 if the ability may be activated now, else why not (CR 602.5); `lost` is whether the object lost it."""
+    """Return 0 if the ability may be activated now, else why not (CR 602.5); `lost` is whether the object lost it."""
     row = m.state.rows[obj]
     if row[CONTROLLER] != now.who:
         return NOT_THERE
@@ -571,7 +574,7 @@ def ability_refusal(m: Match, now: Chance, obj: int, ability: Activated, lost: b
 
 
 def _keeps(m: Match, who: int, costs: list[Cost], source: int, stack: int) -> bool:
-    """Whether the costs need something that could be spent on mana, too: a source, or life."""
+    """Return whether the costs need a mana source or life that could also be spent on mana."""
     return life_due(m, costs, who, source, stack) > 0 or bool(kept_back(m, who, costs, source, stack))
 
 

@@ -1,4 +1,4 @@
-"""What a question is about, in words: the moment, the spell or ability that asks, an object, a mode, mana."""
+"""The context of a question in words: the moment, the spell or ability that asks, an object, a mode, mana."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LONGEST: Final = 60
 
 
 def moment(m: Match) -> str:
-    """The turn and step, as one says them."""
+    """Return the turn and step in words."""
     step = m.table()[STEP]
     if step < 0:
         return "before the first turn"
@@ -31,7 +31,7 @@ def moment(m: Match) -> str:
 
 
 def asking(m: Match, decision: Decision, body: Body | None) -> str:
-    """What asks: the spell or ability, with what it does where that is short."""
+    """Return the spell or ability that asks, with its text if that is short."""
     item = decision.item
     source = item.source
     if item.kind == RESPOND:
@@ -50,7 +50,7 @@ def asking(m: Match, decision: Decision, body: Body | None) -> str:
 
 
 def described(m: Match, obj: int, who: int) -> str:
-    """An object by its name, and whose it is if not one's own."""
+    """Return the name of an object, with its controller if that is another player."""
     if obj < m.game.players:
         return m.game.player_name(obj)
     controller = m.state.rows[obj][CONTROLLER]
@@ -59,7 +59,7 @@ def described(m: Match, obj: int, who: int) -> str:
 
 
 def body_of(m: Match, decision: Decision) -> Body | None:
-    """The body of the spell or ability that asks, None if it has none."""
+    """Return the body of the spell or ability that asks; None if it has none."""
     item = decision.item
     if item.kind == RESPOND:
         value = m.answers[0] if m.answers else PASS
@@ -77,19 +77,19 @@ def body_of(m: Match, decision: Decision) -> Body | None:
 
 
 def mode_number(m: Match, decision: Decision, value: int) -> int:
-    """A mode by its number in the order of writing, from 1."""
+    """Return the number of a mode in printed order, from 1."""
     body = body_of(m, decision)
     return value if body is None else (value - 1) // body.repeats + 1
 
 
 def mode_text(m: Match, decision: Decision, value: int) -> str:
-    """What a mode does; "" if that is not known."""
+    """Return the text of a mode; "" if it is not known."""
     body = body_of(m, decision)
     return "" if body is None or not 0 < value <= len(body.modes) else body.modes[value - 1].text
 
 
 def mana_text(m: Match, decision: Decision, value: int) -> str:
-    """A choice of mana by its letters."""
+    """Return the letters of a choice of mana."""
     item = decision.item
     choices: list[list[int]] = []
     if item.kind == RESPOND and m.answers and m.answers[0] != PASS:

@@ -1,6 +1,6 @@
 """What each question asks a player, and how its answers are written.
 
-A question is a number of the ledger `core.questions` and one entry here. The engine's own questions are here too.
+Each question is a number of the ledger `core.questions` and one entry here. The engine's own questions are included.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class Question:
-    """One question: its number, its sentence, and whether only the player who answers may see the answer."""
+    """A question: its number, its sentence, and whether only the player who answers may see the answer."""
 
     number: int
     sentence: str
@@ -37,27 +37,27 @@ class Question:
         self.hidden = hidden
 
     def prompt(self, m: Match, decision: Decision) -> str:
-        """Return the question in one line: who is asked, by what, what."""
+        """Return the question in one line: the player asked, what asks, and the sentence."""
         name = m.game.player_name(decision.who)
         about = self.about(m, decision)
         asked = self.asked(m, decision)
         return f"{name}, {about}: {asked}" if about else f"{name}: {asked}"
 
     def about(self, m: Match, decision: Decision) -> str:
-        """Return what asks; "" if that goes without saying."""
+        """Return what asks; "" if that is obvious."""
         return asking(m, decision, body_of(m, decision))
 
     def asked(self, m: Match, decision: Decision) -> str:
-        """Return the sentence of this one decision."""
+        """Return the sentence for this decision."""
         return self.sentence
 
     def answer(self, m: Match, decision: Decision, value: int) -> str:
-        """Return an answer as players write it; "" for a number that stands for itself."""
+        """Return an answer as players write it; "" for a plain number."""
         return ""
 
 
 class WhichAction(Question):
-    """What to do with priority (CR 117.1)."""
+    """The question of what to do with priority (CR 117.1)."""
 
     def about(self, m: Match, decision: Decision) -> str:
         waiting = m.state.lanes[AGENDA]
@@ -81,7 +81,7 @@ class WhichMode(Question):
 
 
 class WhichObject(Question):
-    """Answered by the id of an object and one more, or by nothing more."""
+    """A question answered by the id of an object plus one, or by "no more"."""
 
     def answer(self, m: Match, decision: Decision, value: int) -> str:
         return "no more" if value == NO_MORE else described(m, value - 1, decision.who)
@@ -93,7 +93,7 @@ class YesOrNo(Question):
 
 
 class EitherOr(Question):
-    """One of two things that have names."""
+    """A question with two named answers."""
 
     no: str
     yes: str

@@ -1,4 +1,4 @@
-"""Why a player may not do something, as numbers and as sentences."""
+"""Reasons why a player may not do something, as numbers and as sentences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A rough guess at who is ahead, for agents that look one step on."""
+"""A rough estimate of who is ahead, for agents that look one step ahead."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ON_TABLE: Final = 18
 
 
 def quiet(m: Match) -> bool:
-    """Whether nothing waits on the stack and nobody attacks, while a player with priority may begin something."""
+    """Return whether a player has priority, the stack is empty and nobody attacks, or the match is over."""
     decision = m.decision
     if decision is None:
         return True
@@ -29,7 +29,7 @@ def quiet(m: Match) -> bool:
 
 
 def score(m: Match, player: int) -> int:
-    """Life, creatures, permanents and cards, against the opponents'."""
+    """Return a score from life, creatures, permanents and cards, minus the opponents'."""
     total = 0
     for seat in range(m.game.players):
         sign = 1 if seat == player else -1

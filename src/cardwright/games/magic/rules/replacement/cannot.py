@@ -1,4 +1,4 @@
-"""What cannot happen, and so cannot be paid either (CR 614.17)."""
+"""Events that cannot happen, and so cannot be paid as costs either (CR 614.17)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def cannot(m: Match, kind: int, subject: int, amount: int, other: int = -1) -> bool:
-    """Whether something says that this cannot happen."""
+    """Return whether some effect says that this event cannot happen."""
     entries = m.state.heard[len(m.game.events) + kind]
     if not entries:
         return False
@@ -27,13 +27,13 @@ def cannot(m: Match, kind: int, subject: int, amount: int, other: int = -1) -> b
 
 
 def life_to_pay(m: Match, who: int) -> int:
-    """How much life the player could pay; none if none can be lost (CR 614.17b, 119.4)."""
+    """Return how much life the player could pay: none if that player cannot lose life (CR 614.17b, 119.4)."""
     life = m.state.rows[who][LIFE]
     return 0 if life > 0 and cannot(m, events.LIFE_LOST, who, 1) else life
 
 
 def to_sacrifice(m: Match, who: int, objects: list[int]) -> list[int]:
-    """Those of the objects that the player could sacrifice."""
+    """Return those of the objects that the player could sacrifice."""
     if not m.state.heard[len(m.game.events) + events.SACRIFICED]:
         return objects
     return [obj for obj in objects if not cannot(m, events.SACRIFICED, obj, 0, who)]

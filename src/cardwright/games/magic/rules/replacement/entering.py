@@ -1,4 +1,4 @@
-"""What an object would be on the battlefield, and its own ways to enter it (CR 614.1c, 614.12)."""
+"""What an object would be on the battlefield, and its own replacement effects for entering (CR 614.1c, 614.12)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 def face_to_enter(m: Match, e: Event) -> int:
-    """The face with which the object would enter, as the proposal stands."""
+    """Return the face with which the object would enter, as the proposal stands."""
     row = m.state.rows[e.subject]
     face = row[CARD] if row[ZONE] == STACK else row[OWN_FACE]
     for at in range(0, len(e.more), 2):
@@ -46,7 +46,8 @@ def face_to_enter(m: Match, e: Event) -> int:
 
 
 def status_to_enter(m: Match, e: Event) -> int:
-    """The status with which the object would enter: face down, if it is cast or put there so (CR 708.3-4)."""
+    """Return the status with which the object would enter: face down if it was cast or put there face down (CR
+    708.3-4)."""
     row = m.state.rows[e.subject]
     status = row[STATUS] if row[ZONE] == STACK else 0
     for at in range(0, len(e.more), 2):
@@ -56,9 +57,8 @@ def status_to_enter(m: Match, e: Event) -> int:
 
 
 class AsItWouldEnter:
-    """An object as it would be on the battlefield: with the face, the controller and what was chosen for it, and with
-    what its own static abilities would make of it there (CR 614.12).
-    """
+    """An object as it would exist on the battlefield: with its face, controller and choices, and with its own
+    static abilities applied (CR 614.12)."""
 
     __slots__ = ("face", "obj", "plans", "statics", "status", "was", "who")
 
@@ -81,7 +81,7 @@ class AsItWouldEnter:
         self.statics = 0
 
     def _there(self, m: Match) -> None:
-        """Put it there for a look. The journal knows nothing of it: it is taken back at once."""
+        """Put the object onto the battlefield temporarily, without a journal entry: it is taken back at once."""
         row = m.state.own(self.obj)
         self.was = row[:]
         row[ZONE] = BATTLEFIELD
@@ -136,9 +136,8 @@ def as_it_would_enter(m: Match, e: Event) -> AsItWouldEnter:
 
 
 def own_replacements(m: Match, e: Event) -> list[int]:
-    """The replacement effects that a moving object has about itself, in whatever zone it is (CR 614.12); or those that
-    cards in a graveyard have about a draw of their owner's (CR 702.52a).
-    """
+    """Return the replacement effects that a moving object has for itself, in any zone (CR 614.12), or those
+    that cards in a graveyard have for their owner's draw (CR 702.52a)."""
     if e.kind == events.DREW:
         return from_graveyard(m, e.subject)
     if e.kind != events.MOVED:
@@ -155,7 +154,7 @@ def own_replacements(m: Match, e: Event) -> list[int]:
 
 
 def from_graveyard(m: Match, player: int) -> list[int]:
-    """The replacement effects of the cards in a player's graveyard that work there."""
+    """Return the replacement effects of cards in a player's graveyard that work there."""
     found: list[int] = []
     for card in graveyard(m, player):
         for number in face_of(m, card).graveyard_replacements:
@@ -164,7 +163,7 @@ def from_graveyard(m: Match, player: int) -> list[int]:
 
 
 def _something_takes_abilities(m: Match, face: Face) -> bool:
-    """Whether something that is there, or would be with this face, lets objects lose abilities."""
+    """Return whether an effect on the battlefield, or one that this face would bring, makes objects lose abilities."""
     rows = m.state.rows
     lasting = m.game.lasting
     for effect in m.state.zones[EFFECTS]:
@@ -177,7 +176,7 @@ def _something_takes_abilities(m: Match, face: Face) -> bool:
 
 
 class Enters(Replacement):
-    """Something about how the object itself enters."""
+    """A replacement effect on how the object itself enters."""
 
     condition: Condition | None
 
@@ -197,7 +196,7 @@ class Enters(Replacement):
 
 
 class EntersTapped(Enters):
-    """Tapped, unless something is true or is paid for."""
+    """Enters tapped, unless a condition is true or a cost is paid."""
 
     unless: Condition | None
     cost: Cost | None
@@ -219,7 +218,7 @@ class EntersTapped(Enters):
 
 
 class EntersWith(Enters):
-    """With counters."""
+    """Enters with counters."""
 
     kind: int
     amount: Amount
@@ -234,7 +233,7 @@ class EntersWith(Enters):
 
 
 class CopyAlso:
-    """What else is so of a copy, if it would be of one of these types without it (CR 707.9e-f)."""
+    """An exception of a copy that applies only if the copy would have one of these types (CR 707.9e-f)."""
 
     types: int
     twist: int
@@ -247,7 +246,7 @@ class CopyAlso:
 
 
 class EntersAsCopy(Enters):
-    """As a copy of a permanent that its controller chooses (CR 707.5)."""
+    """Enters as a copy of a permanent that its controller chooses (CR 707.5)."""
 
     what: Filter
     may: bool
@@ -288,7 +287,7 @@ class EntersAsCopy(Enters):
 
 
 class EntersChoosing(Enters):
-    """With something chosen: a colour or a subtype by its number, a player by the id, each and one more."""
+    """Enters with a choice: the number of a colour or subtype plus one, or the id of a player plus one."""
 
     question: int
     values: list[int]

@@ -1,4 +1,4 @@
-"""Life that is paid as a permanent enters (CR 607.2g, 614.12a)."""
+"""Life paid as a permanent enters (CR 607.2g, 614.12a)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class EntersPaying(Enters):
-    """Its controller pays any amount of life, which is kept as what was chosen."""
+    """Enters with its controller paying any amount of life, which is recorded as the choice."""
 
     def replace(self, m: Match, owner: int, e: Event) -> Event | None:
         who = self.item(m, owner, e).who
@@ -29,7 +29,7 @@ class EntersPaying(Enters):
 
 
 class PaidEntering(Amount):
-    """How much was paid as the source entered."""
+    """The amount that was paid as the source entered."""
 
     def ev(self, m: Match, item: Item) -> int:
         row = m.state.rows[item.source]

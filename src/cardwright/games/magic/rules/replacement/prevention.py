@@ -1,4 +1,4 @@
-"""What spells and abilities do about damage and other events to come this turn (CR 609.7, 614.3, 615.7-615.12)."""
+"""Effects on damage and other events later this turn (CR 609.7, 614.3, 615.7-615.12)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ PROTECTION: Final = 1
 
 
 class Protection(Replacement):
-    """Protection prevents damage from sources of the quality (CR 702.16e)."""
+    """Prevention of damage from sources that have the quality (CR 702.16e)."""
 
     def __init__(self) -> None:
         super().__init__(events.DAMAGED, "protection", ranks.OTHER)
@@ -60,12 +60,12 @@ class Protection(Replacement):
 
 
 def protection_of(m: Match, e: Event) -> list[int]:
-    """The protection of whoever would be dealt the damage, as one replacement effect."""
+    """Return the protection of the object or player that would be dealt the damage, as one replacement effect."""
     return [e.subject * SPAN + PROTECTION] if protected(m, e.subject, e.source) else NOTHING
 
 
 class Given(Filter):
-    """The object or player that an effect with a duration is about."""
+    """The object or player that an effect with a duration refers to."""
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         row = m.state.rows[source]
@@ -76,10 +76,11 @@ class Given(Filter):
 
 
 class Shield(Replacement):
-    """About damage to one recipient, or to all that fit: the next so much of it, all of it, or the next time it comes.
+    """A shield for one recipient, or all that match, against a given amount of damage, all damage, or the next time it
+    is dealt.
 
-    It is prevented, or dealt to another (`aside`); `also` happens besides. `of` is what a chosen source must still be
-    when it deals damage (CR 615.9).
+    The damage is prevented, or dealt to another recipient (`aside`); `also` happens in addition. `of` is what a chosen
+    source must still be when it deals damage (CR 615.9).
     """
 
     combat: int
@@ -152,7 +153,7 @@ class Shield(Replacement):
 
 
 def possible_sources(m: Match) -> list[int]:
-    """What may be chosen as a source of damage (CR 609.7a)."""
+    """Return what may be chosen as a source of damage (CR 609.7a)."""
     rows = m.state.rows
     found = permanents(m)[:]
     found.extend([obj for obj in m.state.zones[STACK] if rows[obj][KIND] == THING])
@@ -172,7 +173,7 @@ def possible_sources(m: Match) -> list[int]:
 
 
 def choose_source(m: Match, item: Item, of: Filter) -> int:
-    """The source that the player chooses as the effect is created; -1 if there is none."""
+    """Return the source that the player chooses as the effect is created; -1 if there is none."""
     rows = m.state.rows
     options = [
         obj + 1 for obj in possible_sources(m)
@@ -182,7 +183,8 @@ def choose_source(m: Match, item: Item, of: Filter) -> int:
 
 
 class ThisTurn(Effect):
-    """A replacement effect for the rest of the turn, about each that is found, or about whatever fits (CR 614.3)."""
+    """A replacement effect for the rest of the turn, for each object found or for everything that matches (CR
+    614.3)."""
 
     about: Select | None
     amount: Amount | None

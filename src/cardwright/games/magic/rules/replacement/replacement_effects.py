@@ -1,4 +1,4 @@
-"""Replacement effects of cards: what happens instead of what would have (CR 614, 615)."""
+"""Replacement effects of cards: what happens instead of an event (CR 614, 615)."""
 
 from __future__ import annotations
 
@@ -56,13 +56,13 @@ ONCE: Final = -2
 
 
 class Instead(Replacement):
-    """Instead of what the pattern describes, something else; or the same, but changed.
+    """A replacement of the event that the pattern describes by something else, or by the same event changed.
 
-    `amount` is how much it is then, `to` where the object goes, `aside` to whom it happens, `plans` how it enters;
-    `also` happens besides, right behind it, and without any of these `do` happens in its stead. A prevention effect
-    `prevents`: there is damage that it does nothing about (CR 615.12). What enters may do so `under` another's control,
-    as a copy (`copies`) or with its `back` face up. Of an effect with a duration, `of` is what a chosen source must
-    still be (CR 615.9).
+    `amount` is the new amount, `to` where the object goes, `aside` the new recipient, `plans` how the object enters;
+    `also` happens directly after it, and without any of these `do` happens instead. `prevents` marks a prevention
+    effect, which does nothing about some damage (CR 615.12). The object may enter `under` another player's control, as
+    a copy (`copies`) or with its `back` face up. For an effect with a duration, `of` is what a chosen source must still
+    be (CR 615.9).
     """
 
     pattern: Happens
@@ -112,7 +112,7 @@ class Instead(Replacement):
         self.of = None
 
     def settle_rank(self) -> None:
-        """Where it stands among others that apply to the same event (CR 616.1a-e)."""
+        """Set the effect's rank among others that apply to the same event (CR 616.1a-e)."""
         if self.unpreventable:
             self.rank = ranks.UNPREVENTABLE
         elif self.under is not None:
@@ -123,7 +123,7 @@ class Instead(Replacement):
             self.rank = ranks.BACK
 
     def only_exiles(self) -> bool:
-        """Whether what would go elsewhere is exiled, and nothing more comes of it."""
+        """Return whether the effect only exiles an object that would go elsewhere, and does nothing else."""
         return self.to == SORT_EXILE and self.also is None and self.do is None and self.link == 0 and not self.may
 
     def applies(self, m: Match, owner: int, e: Event) -> bool:
@@ -205,7 +205,7 @@ class Instead(Replacement):
         return new_item(EFFECT, who, by, a=by, event=e, targets=(row[LATER_WHO], 0))
 
     def chooser(self, m: Match, owner: int, e: Event) -> int:
-        """Whose effect it is."""
+        """Return the player whose effect it is."""
         row = m.state.rows[owner]
         if self.own and e.kind == events.MOVED and e.place == BATTLEFIELD:
             return e.other if e.other >= 0 else row[OWNER]
@@ -263,7 +263,7 @@ class Instead(Replacement):
         self._run(m, owner, self.also, item)
 
     def _prevent(self, m: Match, owner: int, e: Event, item: Item) -> Event | None:
-        """Less damage or none; the rest of the effect comes right behind it (CR 615.5)."""
+        """Reduce or prevent the damage; the rest of the effect follows directly (CR 615.5)."""
         amount = self.amount
         much = e.amount
         if e.place != UNPREVENTABLE:
@@ -302,7 +302,8 @@ class Instead(Replacement):
 
 
 def is_from(m: Match, source: int, chosen: int) -> bool:
-    """Whether damage is dealt by the chosen source; a permanent spell goes on as what it becomes (CR 609.7a)."""
+    """Return whether damage is dealt by the chosen source, or by the permanent that a chosen spell became (CR
+    609.7a)."""
     if source == chosen or source < 0:
         return source == chosen
     row = m.state.rows[source]
@@ -310,6 +311,6 @@ def is_from(m: Match, source: int, chosen: int) -> bool:
 
 
 def use_up(m: Match, owner: int) -> None:
-    """An effect that lasts for one time has had it."""
+    """Remove an effect that applies only once."""
     fall_silent(m, owner)
     m.state.move(owner, NOWHERE)

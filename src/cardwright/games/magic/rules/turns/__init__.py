@@ -1,1 +1,1 @@
-"""Turn structure (CR 500-505, 512-514): steps, phases that are added or skipped."""
+"""Turn structure (CR 500-505, 512-514): steps, and phases that are added or skipped."""

@@ -1,4 +1,4 @@
-"""Which phase comes behind which: the usual ones, those that were added, those that are skipped (CR 500.8-500.11)."""
+"""The order of phases: the usual ones, added ones, skipped ones (CR 500.8-500.11)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ONE_COMBAT: Final = 2
 
 
 class AddPhases(Effect):
-    """Phases directly behind one of this turn, in this order (CR 500.8)."""
+    """Adds phases directly after one of this turn, in this order (CR 500.8)."""
 
     phases: list[int]
     behind_main: bool
@@ -55,12 +55,12 @@ def add_later(m: Match, what: int) -> int:
 
 
 def later(m: Match, what: int) -> int:
-    """The newest thing of this sort that is to come, -1 if there is none."""
+    """Return the newest waiting object of this sort, -1 if there is none."""
     return later_of(m, what, what + 1)
 
 
 def later_of(m: Match, least: int, end: int) -> int:
-    """The newest thing with a number in this range, -1 if there is none."""
+    """Return the newest waiting object with a number in this range, -1 if there is none."""
     rows = m.state.rows
     coming = m.state.zones[TO_COME]
     for place in range(len(coming) - 1, -1, -1):
@@ -70,7 +70,7 @@ def later_of(m: Match, least: int, end: int) -> int:
 
 
 def skips(m: Match, what: int, player: int) -> bool:
-    """Whether the player is to skip this; if so, it has been skipped now."""
+    """Return whether the player is to skip this; if so, the skip is used up."""
     rows = m.state.rows
     for coming in m.state.zones[TO_COME]:
         if rows[coming][LATER_WHAT] == what and rows[coming][LATER_WHO] == player:
@@ -80,14 +80,14 @@ def skips(m: Match, what: int, player: int) -> bool:
 
 
 def forget_phases(m: Match) -> None:
-    """Steps and phases that were to be added to a turn that is over."""
+    """Forget the steps and phases that were to be added to a turn that is over."""
     for coming in m.state.zones[TO_COME][:]:
         if waiting.EXTRA_STEP <= m.state.rows[coming][LATER_WHAT] < KINDS_END:
             m.state.move(coming, -1)
 
 
 def next_step(m: Match) -> int:
-    """The step after this one: another of its kind if one was added (CR 500.9), else the usual one unless skipped."""
+    """Return the step after this one: an added one of its kind (CR 500.9), else the usual one unless skipped."""
     table = m.table()
     step = table[STEP]
     if step == steps.CLEANUP and table[CLEANUP_AGAIN]:
@@ -100,7 +100,7 @@ def next_step(m: Match) -> int:
 
 
 def unskipped(m: Match, coming: int) -> int:
-    """This step, or the first behind it that is not skipped."""
+    """Return this step, or the first one after it that is not skipped."""
     active = m.table()[ACTIVE]
     # CR 500.11: what is skipped is gone on past as though it were not there.
     while coming != steps.UNTAP and coming != steps.CLEANUP:
@@ -114,9 +114,8 @@ def unskipped(m: Match, coming: int) -> int:
 
 
 def step_after(m: Match, step: int) -> int:
-    """The step behind this one in its phase, without what combat leaves out (CR 506.1, 508.8, 510.4); or the first of
-    the next phase.
-    """
+    """Return the next step in this phase, without those combat leaves out (CR 506.1, 508.8, 510.4), or the
+    first step of the next phase."""
     alone = later_of(m, waiting.ALONE, waiting.ALONE + 1)
     if alone >= 0:
         m.state.move(alone, -1)
@@ -131,7 +130,7 @@ def step_after(m: Match, step: int) -> int:
 
 
 def phase_after(m: Match, step: int) -> int:
-    """With which step the next phase begins: of the newest that was added, or of the turn's own (CR 500.8)."""
+    """Return the first step of the next phase: the newest one added, or the turn's own (CR 500.8)."""
     state = m.state
     goes_on = later_of(m, waiting.GOES_ON, waiting.ALONE)
     usual = (
@@ -160,12 +159,12 @@ def phase_after(m: Match, step: int) -> int:
 
 
 def is_added(m: Match) -> bool:
-    """Whether the phase that is going on, or about to begin, is one that was added."""
+    """Return whether the phase in progress, or about to begin, is an added one."""
     return later_of(m, waiting.GOES_ON, waiting.ALONE) >= 0
 
 
 def note_combat(m: Match) -> None:
-    """Another combat phase of this turn has begun; nothing has attacked in it."""
+    """Note that another combat phase of this turn has begun, with no attackers yet."""
     m.state.set(m.game.players, COMBATS, (m.table()[COMBATS] & ~1) + ONE_COMBAT)
 
 

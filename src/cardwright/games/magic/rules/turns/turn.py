@@ -1,4 +1,4 @@
-"""The turn (CR 500-514): which step comes next, and what happens by itself as each begins and ends."""
+"""The turn (CR 500-514): which step comes next, and what happens automatically as each begins and ends."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ R_MULLIGAN: Final = cr("103.5")
 
 
 def begin_step(m: Match, step: int) -> None:
-    """End the step before, begin this one with its turn-based actions, give priority."""
+    """End the previous step, begin this one with its turn-based actions, and give priority."""
     empty_pools(m)
     if m.table()[HOLDER] >= 0:
         # CR 724.1f: a step that was ended from within gives nobody priority any more.
@@ -127,7 +127,7 @@ def begin_step(m: Match, step: int) -> None:
 
 
 def begin_turn(m: Match) -> None:
-    """A new turn: what was counted for the last one is forgotten, and the beginning phase begins."""
+    """Begin a new turn: reset what was counted for the last one and start the beginning phase."""
     state = m.state
     table = m.table()
     before = table[ACTIVE]
@@ -155,7 +155,7 @@ def begin_turn(m: Match) -> None:
 
 
 def beginning(m: Match, active: int) -> None:
-    """The beginning phase: the untap step, in which nobody has priority, and at once the upkeep (CR 502.4)."""
+    """Run the untap step, in which nobody has priority, and go straight to the upkeep (CR 502.4)."""
     state = m.state
     untaps = not skips(m, waiting.SKIP_STEP + steps.UNTAP, active)
     if untaps:
@@ -179,7 +179,7 @@ def beginning(m: Match, active: int) -> None:
 
 
 def next_active(m: Match) -> int:
-    """Whose turn comes next, without those who skip theirs (CR 500.11)."""
+    """Return the player whose turn comes next, passing over those who skip theirs (CR 500.11)."""
     player = usual_active(m)
     while skips(m, waiting.SKIP_TURN, player):
         player = m.game.next_player(m, player)
@@ -187,7 +187,7 @@ def next_active(m: Match) -> int:
 
 
 def usual_active(m: Match) -> int:
-    """Whose turn comes next if nobody skips one: an extra one, the newest first (CR 500.7), or the next player's."""
+    """Return whose turn comes next if nobody skips: the newest extra turn's player (CR 500.7), or the next player."""
     state = m.state
     table = m.table()
     order = later(m, waiting.TURN_ORDER)
@@ -210,7 +210,8 @@ def usual_active(m: Match) -> int:
 
 
 def next_in_order(m: Match, behind: int) -> int:
-    """The next player; what lasts until the turn of one who has left ends as it would have begun (CR 800.4m)."""
+    """Return the next player, ending effects that last until the turn of a player who has left as it would have
+    begun (CR 800.4m)."""
     coming = m.game.next_player(m, behind)
     player = (behind + 1) % m.game.players
     while player != coming:
@@ -220,7 +221,8 @@ def next_in_order(m: Match, behind: int) -> int:
 
 
 def cleanup(m: Match, active: int) -> None:
-    """Discard down to the maximum hand size, then damage and what lasts until end of turn go (CR 514.1-2)."""
+    """Discard down to the maximum hand size, then remove damage and end effects that last until end of turn (CR
+    514.1-2)."""
     state = m.state
     state.set(m.game.players, CLEANUP_AGAIN, 0)
     most = most_cards(m, active)
@@ -246,7 +248,7 @@ def cleanup(m: Match, active: int) -> None:
 
 
 def begin_mulligans(m: Match) -> None:
-    """Ask every player who has not kept, in turn order, then do all mulligans at once (CR 103.5)."""
+    """Ask every player who has not kept, in turn order, then take all mulligans at once (CR 103.5)."""
     m.state.set(m.game.players, STEP, steps.MULLIGANING)
     m.put_now(new_item(items.MULLIGANS, -1))
     order = mulligan_order(m)
@@ -266,7 +268,8 @@ def keep_answered(m: Match, player: int, answer: int) -> None:
 
 
 def redraw(m: Match) -> None:
-    """Those who did not keep shuffle, draw seven anew and put cards back; then everybody who may is asked again."""
+    """Let players who did not keep shuffle, draw seven new cards and put cards back; then ask everyone who may
+    mulligan again."""
     rows = m.state.rows
     again = [player for player in mulligan_order(m) if rows[player][KEPT] == 0]
     for player in again:
@@ -287,13 +290,13 @@ def redraw(m: Match) -> None:
 
 
 def counted_mulligans(m: Match, player: int) -> int:
-    """How many mulligans cost a card; with more than two players the first is free (CR 103.5c)."""
+    """Return how many mulligans cost a card; with more than two players the first is free (CR 103.5c)."""
     taken = m.state.rows[player][MULLIGANS]
     return taken if m.game.players == 2 else max(0, taken - 1)
 
 
 def put_back(m: Match, player: int) -> None:
-    """One card to the bottom for each mulligan that counts."""
+    """Put one card on the bottom for each mulligan that counts."""
     count = counted_mulligans(m, player)
     for card in choose_some(m, player, hand(m, player), count, count, questions.BOTTOM):
         to_library(m, card, True)

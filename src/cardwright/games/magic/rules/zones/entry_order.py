@@ -1,4 +1,4 @@
-"""In which order objects that enter at one time get their timestamps (CR 613.7m)."""
+"""The order in which objects that enter at the same time get their timestamps (CR 613.7m)."""
 
 from __future__ import annotations
 
@@ -22,9 +22,8 @@ if TYPE_CHECKING:
 
 
 def in_order_of_entry(m: Match, moves: list[Event]) -> list[Event]:
-    """The active player's first, then the others' in turn order; each player's in the order that player chooses, where
-    that makes a difference.
-    """
+    """Return the moves with the active player's first, then the others' in turn order; each player orders their
+    own if it makes a difference."""
     if len(moves) < 2:
         return moves
     players = players_in(m)
@@ -50,7 +49,7 @@ def _controller(m: Match, e: Event) -> int:
 
 
 def _matters(m: Match, moves: list[Event]) -> bool:
-    """Whether what one of them does to objects could undo what another does in the same layer."""
+    """Return whether what one of them does to objects could undo what another does in the same layer."""
     cards = cards_of(m)
     faces = [cards.face(m.state.rows[e.subject][OWN_FACE]) for e in moves]
     for one in range(len(faces)):
@@ -70,7 +69,7 @@ def _conflict(a: Lasting, b: Lasting) -> bool:
 
 
 def _overrides(node: Lasting) -> bool:
-    """Whether it takes something away or sets it anew, so that its place in the order counts."""
+    """Return whether it removes or resets something, so that its place in the order matters."""
     if isinstance(node, ChangesKeywords):
         return node.loses_all or node.lost != 0
     if isinstance(node, ChangesTypes):

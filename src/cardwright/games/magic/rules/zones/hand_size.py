@@ -1,4 +1,4 @@
-"""How many cards a player may hold as a turn ends: effects on the rules, by timestamp (CR 402.2, 613.11)."""
+"""Maximum hand size: effects on the rules, applied by timestamp (CR 402.2, 613.11)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NO_MAXIMUM: Final = -1
 
 
 class HandSize:
-    """What a permanent with this face makes of players' maximum hand sizes: none, so much, or a change."""
+    """The effect of a permanent with this face on players' maximum hand sizes: no maximum, a number, or a change."""
 
     __slots__ = ("change", "face", "set_to", "whose")
 
@@ -45,7 +45,7 @@ class HandSize:
 
 
 def most_cards(m: Match, player: int) -> int:
-    """The player's maximum hand size; NO_MAXIMUM if there is none."""
+    """Return the player's maximum hand size; NO_MAXIMUM if there is none."""
     sizes: list[HandSize] = []
     for rules in standing(m):
         sizes.extend(rules.hand_sizes)

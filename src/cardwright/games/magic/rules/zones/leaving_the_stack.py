@@ -1,4 +1,4 @@
-"""Where a spell goes as it leaves the stack, if not to the graveyard: replacement effects that it has itself.
+"""Where a spell goes as it leaves the stack, if not to the graveyard: the spell's own replacement effects.
 
 Others may apply to the same move; its controller then chooses among them (CR 616.1).
 """
@@ -41,7 +41,7 @@ ANY_MARK: Final = marks.EXILED_AFTER | marks.BOUGHT_BACK | marks.ON_ADVENTURE | 
 
 
 class GoesElsewhere(Replacement):
-    """As it resolves, the spell goes elsewhere instead of to its owner's graveyard."""
+    """Puts the spell elsewhere instead of into its owner's graveyard as it resolves."""
 
     sort: int
 
@@ -57,14 +57,14 @@ class GoesElsewhere(Replacement):
 
 
 class ExiledWherever(GoesElsewhere):
-    """It is exiled instead of going anywhere else, whenever it leaves the stack (CR 702.34a)."""
+    """Exiles the spell instead of putting it anywhere else whenever it leaves the stack (CR 702.34a)."""
 
     def applies(self, m: Match, owner: int, e: Event) -> bool:
         return e.place != EXILE and e.place != NOWHERE
 
 
 class GoesAndMore(GoesElsewhere):
-    """Besides, something comes of it where it has gone."""
+    """Puts the spell elsewhere, where something further follows."""
 
     def replace(self, m: Match, owner: int, e: Event) -> Event | None:
         behind(m, self, owner, new_item(EFFECT, m.state.rows[owner][CONTROLLER], owner, a=owner, event=e))
@@ -72,7 +72,7 @@ class GoesAndMore(GoesElsewhere):
 
 
 class AfterAdventure(GoesAndMore):
-    """It is exiled, and as long as it stays there it may be cast as what it is otherwise (CR 715.3d)."""
+    """Exiles the spell; while it stays there it may be cast as its other, normal part (CR 715.3d)."""
 
     def follow(self, m: Match, owner: int, item: Item) -> None:
         card = m.state.rows[owner][NEXT_OBJECT]
@@ -81,14 +81,14 @@ class AfterAdventure(GoesAndMore):
 
 
 class AsOmen(GoesAndMore):
-    """It is shuffled into its owner's library (CR 720.3d)."""
+    """Shuffles the spell into its owner's library (CR 720.3d)."""
 
     def follow(self, m: Match, owner: int, item: Item) -> None:
         shuffle(m, m.state.rows[owner][OWNER])
 
 
 class Rebounds(GoesAndMore):
-    """It is exiled, and in its controller's next upkeep it may be cast again (CR 702.88a)."""
+    """Exiles the spell; in its controller's next upkeep it may be cast again (CR 702.88a)."""
 
     def follow(self, m: Match, owner: int, item: Item) -> None:
         card = m.state.rows[owner][NEXT_OBJECT]
@@ -97,7 +97,7 @@ class Rebounds(GoesAndMore):
 
 
 def leaving_effects() -> list[Replacement]:
-    """One for each mark, in their order."""
+    """Return one effect for each mark, in the order of the marks."""
     return [
         ExiledWherever("exile it instead of putting it anywhere else", SORT_EXILE),
         GoesElsewhere("buyback", HAND),
@@ -108,7 +108,7 @@ def leaving_effects() -> list[Replacement]:
 
 
 def leaving(m: Match, e: Event) -> list[int]:
-    """The effects about this move that the spell has by its marks."""
+    """Return the effects on this move that the spell has because of its marks."""
     row = m.state.rows[e.subject]
     if row[ZONE] != STACK or row[KIND] != THING or not row[MARKS] & ANY_MARK:
         return NOTHING

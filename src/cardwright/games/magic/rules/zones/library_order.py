@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def order_on_top(m: Match, who: int, cards: list[int]) -> None:
-    """Put these, which are the top cards of the library, back in the order the player names; last named on top."""
+    """Put the library's top cards back in the order the player names them; the last named is on top."""
     if len(cards) < 2:
         return
     order = in_order(m, who, cards)
@@ -24,7 +24,7 @@ def order_on_top(m: Match, who: int, cards: list[int]) -> None:
 
 
 def in_order(m: Match, who: int, cards: list[int]) -> list[int]:
-    """These cards in the order in which the player names them."""
+    """Return the cards in the order in which the player names them."""
     left = cards[:]
     order: list[int] = []
     while len(left) > 1:

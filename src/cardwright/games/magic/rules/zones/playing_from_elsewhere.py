@@ -37,7 +37,7 @@ LANDS_A_TURN: Final = 1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PlayRule:
-    """What a permanent lets players play, by the number of its face, or the bundle of abilities it was granted."""
+    """A permanent's permission to play cards, by the number of its face or by the granted bundle of abilities."""
 
     card: int
     bundle: Face | None
@@ -47,7 +47,7 @@ class PlayRule:
         self.bundle = None
 
     def holders(self, m: Match) -> list[int]:
-        """The permanents that have the ability, each as often as it has it."""
+        """Return the permanents that have the ability, repeated for each instance."""
         bundle = self.bundle
         if bundle is None:
             return sources(m, self.card)
@@ -59,24 +59,24 @@ class PlayRule:
         return found
 
     def lands(self, m: Match, who: int) -> int:
-        """How many more lands the player may play in a turn."""
+        """Return how many more lands the player may play in a turn."""
         return 0
 
     def opens(self, m: Match, who: int) -> bool:
-        """Whether it lets the player play cards from elsewhere at all."""
+        """Return whether it lets the player play cards from other zones at all."""
         return False
 
     def allows(self, m: Match, who: int, card: int) -> bool:
-        """Whether the player may play the card, which is in their library or graveyard, as what it shows now."""
+        """Return whether the player may play the card from their library or graveyard, as what it shows now."""
         return False
 
     def shows(self, m: Match, viewer: int, owner: int) -> bool:
-        """Whether the viewer may look at the top card of the owner's library."""
+        """Return whether the viewer may look at the top card of the owner's library."""
         return False
 
 
 class MoreLandsRule(PlayRule):
-    """A permanent with which players may play more lands; several add up."""
+    """A permanent that lets players play more lands; several add up."""
 
     amount: int
     whose: int
@@ -95,7 +95,7 @@ class MoreLandsRule(PlayRule):
 
 
 class PlayFromRule(PlayRule):
-    """A permanent whose controller may play cards that fit from their graveyard, or the top card of their library."""
+    """A permanent whose controller may play matching cards from their graveyard, or the top card of their library."""
 
     sort: int
     what: Filter
@@ -146,7 +146,7 @@ class SeeTopRule(PlayRule):
 
 
 def lands_allowed(m: Match, who: int) -> int:
-    """How many lands the player may play this turn in all (CR 305.2a)."""
+    """Return how many lands the player may play this turn in all (CR 305.2a)."""
     found = LANDS_A_TURN
     for rules in standing(m):
         for rule in rules.playing:
@@ -159,7 +159,8 @@ def lands_allowed(m: Match, who: int) -> int:
 
 
 def elsewhere(m: Match, who: int) -> list[int]:
-    """The cards of a player's graveyard, and the top one of the library, if something may let them be played."""
+    """Return the cards in a player's graveyard and the top card of their library, if something may let them be
+    played."""
     for rules in standing(m):
         for rule in rules.playing:
             if rule.opens(m, who):
@@ -171,9 +172,8 @@ def elsewhere(m: Match, who: int) -> list[int]:
 
 
 def allowed_elsewhere(m: Match, who: int, card: int, way: int) -> bool:
-    """Whether something lets the player play the card from where it is in this way: what counts is the land or spell it
-    would be, a part, a side, an aura or face down (CR 601.3e, 702.103d, 708.4, 712.11c, 715.3a).
-    """
+    """Return whether something lets the player play the card from where it is in this way, judged as the land
+    or spell it would be: a part, a side, an aura or face down (CR 601.3e, 702.103d, 708.4, 712.11c, 715.3a)."""
     row = m.state.own(card)
     status = row[STATUS]
     down = face_of(m, card).others[way].down if way >= 0 else 0
@@ -191,7 +191,7 @@ def allowed_elsewhere(m: Match, who: int, card: int, way: int) -> bool:
 
 
 def top_is_shown(m: Match, viewer: int, obj: int) -> bool:
-    """Whether the object is the top card of a library that the player may look at."""
+    """Return whether the object is the top card of a library that the player may look at."""
     owner = m.state.rows[obj][OWNER]
     cards = library(m, owner)
     if not cards or cards[-1] != obj:
@@ -208,7 +208,7 @@ def top_is_shown(m: Match, viewer: int, obj: int) -> bool:
 
 
 class MoreLandsNow(Effect):
-    """Players may play more lands this turn."""
+    """Lets players play more lands this turn."""
 
     amount: Amount
     who: Select
@@ -225,7 +225,7 @@ class MoreLandsNow(Effect):
 
 
 class MayPlay(Effect):
-    """You may play cards from where they are, for a while."""
+    """Lets the controller play cards from where they are, for a while."""
 
     what: Select
     until: int
@@ -248,7 +248,7 @@ class MayPlay(Effect):
 
 
 def end_rights(m: Match) -> None:
-    """At the end of a turn: what could be done this turn can be done no more (CR 514.2)."""
+    """End permissions that last until the end of this turn (CR 514.2)."""
     state = m.state
     rows = state.rows
     active = m.table()[ACTIVE]

@@ -1,4 +1,4 @@
-"""Effects on what is on the stack, and objects outside the game's usual zones: copies, new targets, emblems."""
+"""Effects on objects on the stack, and objects outside the usual zones: copies, new targets, emblems."""
 
 from __future__ import annotations
 
@@ -36,9 +36,10 @@ R_NEW_TARGETS: Final = cr("115.7d")
 
 
 class CopySpell(Effect):
-    """Copies of spells or abilities on the stack, with the same choices, perhaps with new targets (CR 707.10).
+    """Copies spells or abilities on the stack with the same choices, perhaps with new targets (CR 707.10).
 
-    With `aims` there is a copy for each of these that could be the target of every use of the word (CR 707.10d-e).
+    With `aims` there is a copy for each of these that could be the target of every use of the word "target" (CR
+    707.10d-e).
     """
 
     what: Select
@@ -75,7 +76,7 @@ class CopySpell(Effect):
 
 
 def could_target(m: Match, who: int, original: Item, target: int) -> bool:
-    """Whether this could be the only target of a copy, for each use of the word that has one."""
+    """Return whether this could be the only target of a copy, for each use of the word "target" that has one."""
     source = original.a if original.kind == items.SPELL else original.source
     specs = specs_of(m, original)
     number = 0
@@ -94,7 +95,7 @@ def could_target(m: Match, who: int, original: Item, target: int) -> bool:
 
 
 def aimed_at(original: Item, target: int) -> tuple[int, ...]:
-    """The targets of the item, each of them this one."""
+    """Return the item's targets, each replaced by this one."""
     targets = list(original.targets)
     for place in range(0, len(targets), 2):
         if targets[place] != END_OF_SPEC:
@@ -103,7 +104,7 @@ def aimed_at(original: Item, target: int) -> tuple[int, ...]:
 
 
 def item_of(m: Match, obj: int) -> Item | None:
-    """The item of a spell or ability on the stack."""
+    """Return the item of a spell or ability on the stack."""
     for found in m.state.lanes[AGENDA]:
         if found.a == obj:
             return found
@@ -111,7 +112,7 @@ def item_of(m: Match, obj: int) -> Item | None:
 
 
 def item_as_cast(item: Item, obj: int) -> Item | None:
-    """A spell that an ability saw being cast, as it was on the stack, though it has left it (CR 608.2h)."""
+    """Return a spell that an ability saw being cast as it was on the stack, even if it has left (CR 608.2h)."""
     e = item.event
     if e is None or e.kind != events.CAST or e.subject != obj or not e.more:
         return None
@@ -121,7 +122,8 @@ def item_as_cast(item: Item, obj: int) -> Item | None:
 def copy_on_stack(
     m: Match, who: int, original: Item, may_retarget: bool, targets: tuple[int, ...] | None = None
 ) -> int:
-    """A copy is not cast; it is put on the stack under this player's control, with other targets if they are given."""
+    """Put a copy on the stack, without casting it, under this player's control, with other targets if they are
+    given."""
     row = m.state.rows[original.a][:]
     row[ZONE] = STACK
     row[OWNER] = who
@@ -149,7 +151,7 @@ def copy_on_stack(
 
 
 def specs_of(m: Match, item: Item) -> list[TargetSpec]:
-    """Every use of the word "target" of what is on the stack, in order."""
+    """Return every use of the word "target" in what is on the stack, in order."""
     specs: list[TargetSpec] = []
     if item.kind == items.SPELL:
         enchants = working_face(m, item.a).enchants
@@ -166,8 +168,8 @@ def specs_of(m: Match, item: Item) -> list[TargetSpec]:
 
 
 def retargeted(m: Match, chooser: int, who: int, item: Item, source: int, stack: int) -> tuple[int, ...]:
-    """Each target may be changed to another legal one, so that all together are legal in the end; what has no other
-    stays as it is (CR 115.7d, 115.7e)."""
+    """Let each target be changed to another legal one, so that all are legal together in the end; a target
+    without an alternative stays (CR 115.7d, 115.7e)."""
     specs = specs_of(m, item)
     targets = list(item.targets)
     places: list[int] = []
@@ -193,7 +195,7 @@ def retargeted(m: Match, chooser: int, who: int, item: Item, source: int, stack:
 
 
 def _goes_on(specs: list[TargetSpec], uses: list[int], able: list[list[int]], chosen: list[int]) -> bool:
-    """Whether the last chosen goes with those before, and there is something for all that are still to choose."""
+    """Return whether the last choice is compatible with those before, and something remains for all further choices."""
     last = len(chosen) - 1
     for at in range(last):
         # CR 601.2c: the targets of one use of the word differ, and those of all uses where it says another.
@@ -210,7 +212,7 @@ def _goes_on(specs: list[TargetSpec], uses: list[int], able: list[list[int]], ch
 
 
 class ChangeTargets(Effect):
-    """You choose new targets for spells or abilities on the stack."""
+    """Lets the controller choose new targets for spells or abilities on the stack."""
 
     what: Select
 
@@ -236,7 +238,7 @@ class ChangeTargets(Effect):
 
 
 class Emblem(Effect):
-    """An emblem in the command zone, which nothing can remove (CR 114)."""
+    """Creates an emblem in the command zone, which nothing can remove (CR 114)."""
 
     card: int
 

@@ -1,4 +1,4 @@
-"""What begins when an object comes into a zone, and ends when it leaves it."""
+"""What starts when an object comes into a zone, and ends when it leaves."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 
 def arrive(m: Match, obj: int) -> None:
-    """The object is in its zone now: its abilities begin to work there."""
+    """Start the abilities that work in the object's new zone."""
     state = m.state
     face = working_face(m, obj)
     sort = sort_of(state.rows[obj][ZONE])
@@ -70,14 +70,14 @@ def arrive(m: Match, obj: int) -> None:
 
 
 def begin_statics(m: Match, obj: int) -> None:
-    """Its static abilities' effects begin, with the object's own timestamp (CR 613.7a)."""
+    """Start the effects of its static abilities, with the object's own timestamp (CR 613.7a)."""
     row = m.state.rows[obj]
     for node in working_face(m, obj).statics:
         begin_lasting(m, node, obj, row[CONTROLLER])
 
 
 def begin_abilities(m: Match, obj: int) -> None:
-    """A permanent that was treated as though it were not there, or had none, has its abilities again."""
+    """Restart the abilities of a permanent that was treated as though it were not there, or had none."""
     if m.state.rows[obj][STATUS] & statuses.FACE_DOWN:
         return
     triggers = face_of(m, obj).triggers
@@ -91,7 +91,7 @@ def begin_abilities(m: Match, obj: int) -> None:
 
 
 def end_abilities(m: Match, obj: int) -> None:
-    """None of its abilities works any more, be they its own or granted."""
+    """Stop all of its abilities, both its own and granted ones."""
     if m.state.rows[obj][HEARS] != 0:
         fall_silent(m, obj)
     if m.state.rows[obj][HELD] != 0:
@@ -100,7 +100,7 @@ def end_abilities(m: Match, obj: int) -> None:
 
 
 def leave(m: Match, obj: int) -> None:
-    """The object is about to leave its zone: remember what it is (CR 608.2h); its abilities stop."""
+    """Remember what the object is before it leaves its zone (CR 608.2h), and stop its abilities."""
     state = m.state
     row = state.rows[obj]
     if row[ZONE] >= BATTLEFIELD:
@@ -120,7 +120,7 @@ def leave(m: Match, obj: int) -> None:
 
 
 def off_the_stack(m: Match, obj: int) -> None:
-    """Take the item of a spell or ability off the agenda."""
+    """Remove the item of a spell or ability from the agenda."""
     items = m.state.lanes[AGENDA]
     for place in range(len(items)):
         if items[place].a == obj:
@@ -129,7 +129,7 @@ def off_the_stack(m: Match, obj: int) -> None:
 
 
 def end_statics(m: Match, obj: int) -> None:
-    """Effects of the object's static abilities end with it (CR 611.3b)."""
+    """End the effects of the object's static abilities (CR 611.3b)."""
     state = m.state
     lasting = cards_of(m).lasting
     for effect in state.zones[EFFECTS][:]:
@@ -141,7 +141,7 @@ def end_statics(m: Match, obj: int) -> None:
 
 
 def leave_combat(m: Match, obj: int) -> None:
-    """It neither blocks nor is blocked any more; what it blocked stays blocked (CR 506.4)."""
+    """End its blocks, as blocker and as attacker; what it blocked stays blocked (CR 506.4)."""
     state = m.state
     for pair in state.zones[BLOCKS][:]:
         row = state.rows[pair]

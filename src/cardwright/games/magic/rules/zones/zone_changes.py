@@ -53,7 +53,7 @@ if TYPE_CHECKING:
 
 
 class MagicEvent(EventKind):
-    """What all kinds of events of Magic share: number and name are those of the ledger, `rule` is cited by default."""
+    """The base of all Magic events: number and name are those of the ledger, `rule` is cited by default."""
 
     number: int
 
@@ -83,10 +83,10 @@ class MagicEvent(EventKind):
 
 
 class Moved(MagicEvent):
-    """A new object in another zone (CR 400.7); `other` is its id, and before that who will control it.
+    """A new object in another zone (CR 400.7); `other` is its id, and before the move its future controller.
 
-    What replacement effects made of entering the battlefield is in `more`, two numbers each: a kind of counter and how
-    many, or one of the plans below.
+    What replacement effects changed about entering the battlefield is in `more`, two numbers each: a kind of counter
+    and how many, or one of the plans below.
     """
 
     def __init__(self) -> None:
@@ -195,7 +195,7 @@ class Moved(MagicEvent):
 
 
 def enter(m: Match, obj: int, plans: list[int]) -> None:
-    """It enters as was planned: what it is and how it lies first, then its abilities, then its counters."""
+    """Let it enter as planned: first what it is and its status, then its abilities, then its counters."""
     row = m.state.rows[obj]
     # Set without the journal's notice of old values: the row was made just now, and goes with its creation.
     for at in range(0, len(plans), 2):
@@ -242,7 +242,7 @@ def enter(m: Match, obj: int, plans: list[int]) -> None:
 
 
 def _put(m: Match, obj: int, kind: int, amount: int) -> None:
-    """Counters it enters with are put on it (CR 122.6a); told only where somebody listens."""
+    """Put the counters it enters with on it (CR 122.6a); the event is emitted only if something listens."""
     if amount <= 0:
         return
     heard = m.state.heard

@@ -1,1 +1,1 @@
-"""Keyword abilities (CR 702): a file for each."""
+"""Keyword abilities (CR 702), one file each."""

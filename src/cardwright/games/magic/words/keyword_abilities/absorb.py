@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @magic.word("absorb")
 @dataclass(frozen=True, slots=True)
 class Absorb(AbilityWord):
-    """So much of any damage dealt to it by a source is prevented."""
+    """Prevents this much of any damage a source would deal to it."""
 
     amount: Much
 

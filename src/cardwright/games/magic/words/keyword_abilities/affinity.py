@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 @magic.word("affinity")
 @dataclass(frozen=True, slots=True)
 class Affinity(AbilityWord):
-    """Costs one generic mana less for each such permanent you control."""
+    """Costs one generic mana less for each matching permanent you control."""
 
     what: Fits
 

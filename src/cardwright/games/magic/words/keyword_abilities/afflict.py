@@ -17,7 +17,7 @@ from cardwright.games.magic.words.targets import Defender
 @magic.word("afflict")
 @dataclass(frozen=True, slots=True)
 class Afflict(TriggeredKeyword):
-    """When it becomes blocked, the defending player loses so much life."""
+    """When it becomes blocked, the defending player loses this much life."""
 
     amount: Much
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Aftermath(Layout):
-    """A split card whose second half is cast from the graveyard only, and exiled then."""
+    """A split card whose second half can be cast only from the graveyard, and is then exiled."""
 
     def join(self, c: CardCompiler, card: MagicCard, face: Face, parts: list[Face]) -> None:
         left, right = parts

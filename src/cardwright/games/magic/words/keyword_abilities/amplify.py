@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 @magic.word("amplify")
 @dataclass(frozen=True, slots=True)
 class Amplify(AbilityWord):
-    """Cards of its creature types may be shown as it enters; it has +1/+1 counters for each."""
+    """Cards of its creature types may be revealed as it enters; it gets +1/+1 counters for each."""
 
     amount: Much
 

@@ -18,7 +18,7 @@ from cardwright.games.magic.words.targets import Choose, Defender
 @magic.word("annihilator")
 @dataclass(frozen=True, slots=True)
 class Annihilator(TriggeredKeyword):
-    """When it attacks, the defending player sacrifices so many permanents."""
+    """When it attacks, the defending player sacrifices this many permanents."""
 
     amount: Much
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 @magic.word("ascend")
 @dataclass(frozen=True, slots=True)
 class Ascend(EffectWord):
-    """With ten permanents you have the city's blessing from then on."""
+    """With ten permanents you get the city's blessing and keep it."""
 
     def text(self) -> str:
         return "ascend"

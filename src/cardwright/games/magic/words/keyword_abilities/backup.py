@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 @magic.word("backup")
 @dataclass(frozen=True, slots=True)
 class Backup(AbilityWord):
-    """When it enters, a creature gets +1/+1 counters; another than this also gains what stands here, this turn."""
+    """Puts +1/+1 counters on a creature when it enters; one other than this also gains these abilities this turn."""
 
     amount: Much
     keywords: Annotated[tuple[Keyword, ...], Doc("those of the card's keywords that are printed below")] = ()

@@ -16,7 +16,7 @@ from cardwright.games.magic.words.targets import ONE, Each
 @magic.word("battle_cry")
 @dataclass(frozen=True, slots=True)
 class BattleCry(TriggeredKeyword):
-    """Its attack makes the other attackers stronger by one for the turn."""
+    """When it attacks, the other attackers get +1/+0 until end of turn."""
 
     def text(self) -> str:
         return "Battle cry"

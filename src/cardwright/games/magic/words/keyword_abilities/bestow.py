@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 @magic.word("bestow")
 @dataclass(frozen=True, slots=True)
 class Bestow(_WithCost):
-    """May be cast for this cost as an aura with enchant creature; unattached it is a creature again."""
+    """May be cast for this cost as an Aura with enchant creature; when unattached it is a creature again."""
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
@@ -28,7 +28,7 @@ class Bestow(_WithCost):
 
 
 def _bestowed(c: CardCompiler, face: faces.Face, way: faces.OtherCost) -> None:
-    """The card as the aura it is when bestowed, as a face of its own (CR 702.103b)."""
+    """Create the face that the card has as an Aura when bestowed (CR 702.103b)."""
     twin = face.twin()
     twin.is_part = True
     twin.number = len(c.game.faces)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 @magic.word("blitz")
 @dataclass(frozen=True, slots=True)
 class Blitz(_WithCost):
-    """May be cast for this cost; then it has haste, draws a card as it dies, and is sacrificed at the next end step."""
+    """May be cast for this cost with haste; it draws a card when it dies, and is sacrificed at the next end step."""
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @magic.word("bloodthirst")
 @dataclass(frozen=True, slots=True)
 class Bloodthirst(AbilityWord):
-    """Enters bigger in a turn in which an opponent was hurt."""
+    """Enters with +1/+1 counters if an opponent was dealt damage this turn."""
 
     amount: Annotated[int, Doc("0: X, all the damage that opponents were dealt this turn"), Range(0, 99)] = 0
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 @magic.word("boast")
 @dataclass(frozen=True, slots=True)
 class Boast(AbilityWord):
-    """An ability to be activated once each turn, if the creature attacked this turn."""
+    """An ability that can be activated once each turn, and only if the creature attacked this turn."""
 
     cost: Annotated[Costs, Range(1, 10)]
     do: Effects

@@ -20,7 +20,7 @@ Much = Annotated[int, Range(1, 99)]
 @magic.word("bushido")
 @dataclass(frozen=True, slots=True)
 class Bushido(TriggeredKeyword):
-    """When it blocks or becomes blocked, it gets so much power and toughness until end of turn."""
+    """When it blocks or becomes blocked, it gets this much power and toughness until end of turn."""
 
     amount: Much
 

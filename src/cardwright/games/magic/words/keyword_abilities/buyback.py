@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 @magic.word("buyback")
 @dataclass(frozen=True, slots=True)
 class Buyback(_WithCost):
-    """An optional additional cost; if it was paid, the spell returns to the hand as it resolves."""
+    """An optional additional cost; if it was paid, the spell returns to its owner's hand as it resolves."""
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 @magic.word("cascade")
 @dataclass(frozen=True, slots=True)
 class Cascade(_Alone):
-    """When it is cast, a cheaper card from the top of the library may be cast without paying."""
+    """When it is cast, a cheaper card from the top of the library may be cast without paying its mana cost."""
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @magic.word("casualty")
 @dataclass(frozen=True, slots=True)
 class Casualty(AbilityWord):
-    """A creature with this much power may be sacrificed as an additional cost; then the spell is copied."""
+    """A creature with at least this power may be sacrificed as an additional cost; then the spell is copied."""
 
     power: Annotated[int, Range(0, 20)]
 

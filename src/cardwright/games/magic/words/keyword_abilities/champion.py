@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 @magic.word("champion")
 @dataclass(frozen=True, slots=True)
 class Champion(AbilityWord):
-    """When it enters, it is sacrificed unless another such permanent is exiled, which returns when it leaves."""
+    """Sacrificed when it enters unless another matching permanent is exiled, which returns when it leaves."""
 
     what: Fits
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class CastEncoded(EffectWord):
-    """A copy of a card that is encoded on the source is cast without paying its cost; cipher alone says so."""
+    """Casts a copy of a card encoded on the source without paying its mana cost; used only by cipher."""
 
     card: int
 
@@ -36,7 +36,7 @@ class CastEncoded(EffectWord):
 @magic.word("cipher")
 @dataclass(frozen=True, slots=True)
 class Cipher(AbilityWord):
-    """May be exiled encoded on a creature of yours, which casts a copy of it when it damages a player in combat."""
+    """May be exiled encoded on your creature, which casts a copy when it deals combat damage to a player."""
 
     def text(self) -> str:
         return "Cipher"

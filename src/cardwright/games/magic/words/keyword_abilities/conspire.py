@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @magic.word("conspire")
 @dataclass(frozen=True, slots=True)
 class Conspire(_Alone):
-    """Two creatures of one of its colours may be tapped as an additional cost; then it is copied."""
+    """Two creatures that share a colour with it may be tapped as an additional cost; then it is copied."""
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 @magic.word("crew")
 @dataclass(frozen=True, slots=True)
 class Crew(AbilityWord):
-    """Becomes a creature until end of turn when creatures with this much power are tapped."""
+    """Becomes a creature until end of turn if creatures with this much total power are tapped."""
 
     power: Annotated[int, Range(0, 20)]
 
@@ -46,7 +46,7 @@ class Crew(AbilityWord):
 @magic.word("tap_power")
 @dataclass(frozen=True, slots=True)
 class TapPower(CostWord):
-    """Tap any number of untapped permanents you control with this much power together."""
+    """Tap any number of untapped permanents you control with at least this much total power."""
 
     power: Much
     what: Annotated[Fits, Doc("what they must be")]
@@ -60,7 +60,7 @@ class TapPower(CostWord):
 
 @dataclass(frozen=True, slots=True)
 class TellCrewed(EffectWord):
-    """The crew ability has resolved; part of the keyword, and no word of its own."""
+    """Signals that the crew ability has resolved; part of the keyword, not a word of its own."""
 
     def text(self) -> str:
         return "it becomes crewed"
@@ -73,7 +73,7 @@ class TellCrewed(EffectWord):
 @magic.word("becomes_crewed")
 @dataclass(frozen=True, slots=True)
 class BecomesCrewed(TriggerWord):
-    """A vehicle becomes crewed."""
+    """A Vehicle becomes crewed."""
 
     what: Fits = ITSELF_ONLY
 

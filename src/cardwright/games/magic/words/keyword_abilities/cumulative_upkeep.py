@@ -32,7 +32,7 @@ COUNT: Final = Variable("count")
 @magic.word("counting_counters")
 @dataclass(frozen=True, slots=True)
 class CountingCounters(EffectWord):
-    """Counts the counters of a kind; effects inside may speak of `count`."""
+    """Counts the counters of a kind; effects inside may refer to it as `count`."""
 
     brings: ClassVar[Mapping[str, str]] = {"count": "how many counters of the kind there are, or last were"}
 
@@ -54,7 +54,7 @@ class CountingCounters(EffectWord):
 @magic.word("unless_pays_each")
 @dataclass(frozen=True, slots=True)
 class UnlessPaysEach(EffectWord):
-    """Something happens unless a player pays a cost so many times."""
+    """Effects happen unless a player pays a cost this many times."""
 
     cost: Costs
     times: Amount
@@ -75,7 +75,7 @@ class UnlessPaysEach(EffectWord):
 @magic.word("cumulative_upkeep")
 @dataclass(frozen=True, slots=True)
 class CumulativeUpkeep(AbilityWord):
-    """An age counter in each of your upkeeps; it is sacrificed unless you pay for each of them."""
+    """Gets an age counter in each of your upkeeps; it is sacrificed unless you pay the cost for each of them."""
 
     cost: Annotated[Costs, Range(1, 10)]
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 @magic.word("cycling")
 @dataclass(frozen=True, slots=True)
 class Cycling(AbilityWord):
-    """Discarded from hand to draw a card, or to search the library for one that fits."""
+    """Discarded from hand to draw a card, or to search the library for a matching card."""
 
     cost: Costs
     what: Annotated[Fits, Doc("search for such a card instead of drawing one")] = ()

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 @magic.word("delve")
 @dataclass(frozen=True, slots=True)
 class Delve(_Alone):
-    """Cards of the graveyard may be exiled instead of paying generic mana."""
+    """Cards in the graveyard may be exiled instead of paying generic mana."""
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         terms_of(face).helps |= casting_terms.DELVE

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 @magic.word("demonstrate")
 @dataclass(frozen=True, slots=True)
 class Demonstrate(_Alone):
-    """When it is cast, it may be copied; then an opponent copies it, too."""
+    """When it is cast, it may be copied; if so, an opponent also copies it."""
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @magic.word("most_life")
 @dataclass(frozen=True, slots=True)
 class MostLife(FilterWord):
-    """Is a player with the most life, perhaps together with others."""
+    """Is a player with the most life, alone or tied."""
 
     def text(self) -> str:
         return "player with the most life"

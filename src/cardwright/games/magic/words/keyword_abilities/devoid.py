@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 @magic.word("devoid")
 @dataclass(frozen=True, slots=True)
 class Devoid(AbilityWord):
-    """Has no colour, wherever it is."""
+    """Is colourless in every zone."""
 
     def text(self) -> str:
         return "Devoid"

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @magic.word("devour")
 @dataclass(frozen=True, slots=True)
 class Devour(AbilityWord):
-    """Permanents may be sacrificed as it enters; it has +1/+1 counters for each."""
+    """Permanents may be sacrificed as it enters; it gets +1/+1 counters for each."""
 
     amount: Much
     what: Annotated[Fits, Doc("what may be sacrificed")] = CREATURES

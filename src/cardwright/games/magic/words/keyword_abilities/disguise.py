@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 @magic.word("disguise")
 @dataclass(frozen=True, slots=True)
 class Disguise(ForCost):
-    """Can be a face-down 2/2 spell with ward {2} for {3}; this cost turns it up."""
+    """May be cast face down as a 2/2 with ward {2} for {3}; this cost turns it face up."""
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         way = cast_face_down(c, face, self, "disguise")

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 @magic.word("disturb")
 @dataclass(frozen=True, slots=True)
 class Disturb(_WithCost):
-    """May be cast from the graveyard with its other side up, for this cost."""
+    """May be cast from the graveyard with its other face up, for this cost."""
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()

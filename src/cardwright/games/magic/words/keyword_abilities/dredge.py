@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 @magic.word("dredge")
 @dataclass(frozen=True, slots=True)
 class Dredge(AbilityWord):
-    """In the graveyard: instead of drawing a card, so many may be milled and this returned to hand."""
+    """Instead of drawing a card, you may mill this many and return this card from the graveyard to hand."""
 
     amount: Cards
 
@@ -37,7 +37,7 @@ class Dredge(AbilityWord):
 
 
 def _dredge(c: CardCompiler, face: faces.Face, amount: int, text: str) -> None:
-    """Instead of a draw, while the card is in the graveyard and the library is large enough (CR 702.52)."""
+    """Add the replacement of a draw while the card is in the graveyard and the library is large enough (CR 702.52)."""
     do = (Mill(Number(amount)), Put(ME, "hand"))
     made = faces.Face("")
     Instead(Draws(), do=do, may=True).add_to(c, made)

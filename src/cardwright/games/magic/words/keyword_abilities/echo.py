@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 @magic.word("came_since_upkeep")
 @dataclass(frozen=True, slots=True)
 class CameSinceUpkeep(ConditionWord):
-    """The source is yours for less long than since your last upkeep began."""
+    """The source came under your control since your last upkeep began."""
 
     def text(self) -> str:
         return "this came under your control since your last upkeep began"
@@ -36,7 +36,7 @@ class CameSinceUpkeep(ConditionWord):
 @magic.word("echo")
 @dataclass(frozen=True, slots=True)
 class Echo(AbilityWord):
-    """In your first upkeep with it, it is sacrificed unless you pay."""
+    """In your first upkeep after you gain control of it, it is sacrificed unless you pay."""
 
     cost: Annotated[Costs, Range(1, 10)]
 

@@ -19,7 +19,7 @@ EMBALMED: Final = Differences(colours=("white",), subtypes=("Zombie",), no_cost=
 @magic.word("embalm")
 @dataclass(frozen=True, slots=True)
 class Embalm(ForCost, ActivatedKeyword):
-    """Exiled from the graveyard for a token that is a copy of it, but white, a Zombie, and without a mana cost."""
+    """Exiled from the graveyard to create a token copy of it that is white, a Zombie, and has no mana cost."""
 
     def ability(self) -> Activated:
         exiled = ExileSelf()

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @magic.word("emerge")
 @dataclass(frozen=True, slots=True)
 class Emerge(AbilityWord):
-    """May be cast for this cost and a creature sacrificed, less that one's mana value."""
+    """May be cast for this cost by sacrificing a creature, reduced by that creature's mana value."""
 
     cost: Costs
     what: Annotated[Fits, Doc("what is sacrificed")] = ANY_CREATURE

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 @magic.word("enchant")
 @dataclass(frozen=True, slots=True)
 class Enchant(AbilityWord):
-    """What an aura may be attached to."""
+    """What an Aura may be attached to."""
 
     what: Fits
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 @magic.word("copy_for_each_opponent")
 @dataclass(frozen=True, slots=True)
 class CopyForEachOpponent(EffectWord):
-    """A copy of this for every opponent, as a token that must attack that one in the turn."""
+    """Creates a token copy of this for each opponent, which must attack that opponent this turn."""
 
     def text(self) -> str:
         return "for each opponent, create a copy of this that attacks them this turn if able"
@@ -39,7 +39,7 @@ class CopyForEachOpponent(EffectWord):
 @magic.word("encore")
 @dataclass(frozen=True, slots=True)
 class Encore(ForCost, ActivatedKeyword):
-    """Exiled from the graveyard for a copy for each opponent, which attacks that opponent and is then sacrificed."""
+    """Exiled from the graveyard to create a copy for each opponent; it attacks that opponent and is then sacrificed."""
 
     def ability(self) -> Activated:
         exiled = ExileSelf()

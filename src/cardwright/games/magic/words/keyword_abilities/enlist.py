@@ -24,7 +24,7 @@ ENLIST: Final = "enlist"
 @magic.word("enlist")
 @dataclass(frozen=True, slots=True)
 class Enlist(AbilityWord):
-    """As it attacks, another creature that does not may be tapped; it gets that creature's power until end of turn."""
+    """As it attacks, another creature that does not attack may be tapped; its power is added until end of turn."""
 
     def text(self) -> str:
         return "Enlist"
@@ -35,7 +35,7 @@ class Enlist(AbilityWord):
 
 
 def _enlist(c: CardCompiler, face: faces.Face, text: str) -> None:
-    """The cost is offered to whatever has the ability, however it got it: once for the game."""
+    """Set up the cost, once for the game; it is offered to every object with the ability, granted or printed."""
     face.rules()
     if c.game.enlist is not None:
         return

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 @magic.word("equip")
 @dataclass(frozen=True, slots=True)
 class Equip(AbilityWord):
-    """Attaches itself to a creature of yours, in your main phase."""
+    """Attaches itself to a creature you control, in your main phase."""
 
     cost: Costs
     what: Annotated[Fits, Doc("only such a creature")] = ()
@@ -47,7 +47,7 @@ class Equip(AbilityWord):
 @magic.word("attach_to_walker")
 @dataclass(frozen=True, slots=True)
 class AttachToWalker(EffectWord):
-    """Attaches the source, an equipment, to a planeswalker as though that were a creature."""
+    """Attaches the source, an Equipment, to a planeswalker as though that were a creature."""
 
     to: Target
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 @magic.word("escalate")
 @dataclass(frozen=True, slots=True)
 class Escalate(_WithCost):
-    """Each mode after the first costs this more."""
+    """Each mode after the first costs this much more."""
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         terms_of(face).escalates = c.cost(self.cost)

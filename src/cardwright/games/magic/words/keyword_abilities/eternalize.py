@@ -19,7 +19,7 @@ ETERNAL: Final = Differences(power=4, toughness=4, colours=("black",), subtypes=
 @magic.word("eternalize")
 @dataclass(frozen=True, slots=True)
 class Eternalize(ForCost, ActivatedKeyword):
-    """Exiled from the graveyard for a token that is a copy of it, but black, 4/4, a Zombie, and without a mana cost."""
+    """Exiled from the graveyard to create a token copy that is black, 4/4, a Zombie, and has no mana cost."""
 
     def ability(self) -> Activated:
         exiled = ExileSelf()

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 @magic.word("outgrown")
 @dataclass(frozen=True, slots=True)
 class Outgrown(ConditionWord):
-    """The creature that entered has greater power or toughness than the source, a creature too."""
+    """The creature that entered has greater power or toughness than the source, which is also a creature."""
 
     def text(self) -> str:
         return "it is bigger than this in power or toughness"
@@ -37,7 +37,7 @@ class Outgrown(ConditionWord):
 @magic.word("evolve")
 @dataclass(frozen=True, slots=True)
 class Evolve(AbilityWord):
-    """Gets a +1/+1 counter when a creature of yours enters that has greater power or toughness."""
+    """Gets a +1/+1 counter when a creature with greater power or toughness enters under your control."""
 
     def text(self) -> str:
         return "Evolve"

@@ -17,7 +17,7 @@ from cardwright.games.magic.words.triggers import Attacks
 @magic.word("exalted")
 @dataclass(frozen=True, slots=True)
 class Exalted(TriggeredKeyword):
-    """A creature of yours that attacks alone gets +1/+1 until end of turn."""
+    """A creature you control that attacks alone gets +1/+1 until end of turn."""
 
     def text(self) -> str:
         return "Exalted"

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 @magic.word("drain")
 @dataclass(frozen=True, slots=True)
 class Drain(EffectWord):
-    """Players lose life, and you gain as much as they lost together."""
+    """Players lose life, and you gain the total they lost."""
 
     amount: Amount
     who: Target = THE_OPPONENTS
@@ -41,7 +41,7 @@ class Drain(EffectWord):
 @magic.word("extort")
 @dataclass(frozen=True, slots=True)
 class Extort(AbilityWord):
-    """With each of your spells one white or black mana drains every opponent of 1 life."""
+    """Whenever you cast a spell, you may pay one white or black mana to drain each opponent of 1 life."""
 
     def text(self) -> str:
         return "Extort"

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 @magic.word("fabricate")
 @dataclass(frozen=True, slots=True)
 class Fabricate(AbilityWord):
-    """When it enters, it gets +1/+1 counters or you create as many Servos."""
+    """When it enters, it gets +1/+1 counters or you create that many Servos."""
 
     amount: Much
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 @magic.word("fading")
 @dataclass(frozen=True, slots=True)
 class Fading(AbilityWord):
-    """Enters with fade counters; one is removed in each of your upkeeps, and without one it is sacrificed."""
+    """Enters with fade counters; each of your upkeeps removes one, or it is sacrificed if there is none."""
 
     amount: Much
 

@@ -22,7 +22,7 @@ LESS: Final = Unary("-", Number(1))
 @magic.word("flanking")
 @dataclass(frozen=True, slots=True)
 class Flanking(TriggeredKeyword):
-    """Blockers that lack flanking shrink by 1/1 for the turn."""
+    """Creatures without flanking that block it get -1/-1 until end of turn."""
 
     def text(self) -> str:
         return "Flanking"

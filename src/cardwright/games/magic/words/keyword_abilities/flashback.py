@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 @magic.word("flashback")
 @dataclass(frozen=True, slots=True)
 class Flashback(AbilityWord):
-    """May be cast from the graveyard, then is exiled."""
+    """May be cast from the graveyard, and is then exiled."""
 
     cost: Costs
 

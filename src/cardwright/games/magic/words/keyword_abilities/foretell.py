@@ -21,7 +21,7 @@ FORETELL_COST: Final = 2
 @magic.word("foretell")
 @dataclass(frozen=True, slots=True)
 class Foretell(_WithCost):
-    """May be exiled face down from the hand for {2} in one's own turn, and cast from there for this cost later."""
+    """May be exiled face down from hand for {2} on your turn, and cast from exile for this cost on a later turn."""
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()

@@ -16,7 +16,7 @@ from cardwright.games.magic.words.targets import Targeted
 @magic.word("fortify")
 @dataclass(frozen=True, slots=True)
 class Fortify(ForCost, ActivatedKeyword):
-    """Attaches itself to a land of yours, in your main phase."""
+    """Attaches itself to a land you control, in your main phase."""
 
     def ability(self) -> Activated:
         land = Targeted((Is(("land",)), Yours()))

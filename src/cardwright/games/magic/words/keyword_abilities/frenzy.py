@@ -17,7 +17,7 @@ from cardwright.games.magic.words.triggers import NotBlocked
 @magic.word("frenzy")
 @dataclass(frozen=True, slots=True)
 class Frenzy(TriggeredKeyword):
-    """When it attacks and is not blocked, it gets so much power until end of turn."""
+    """When it attacks and is not blocked, it gets this much power until end of turn."""
 
     amount: Much
 

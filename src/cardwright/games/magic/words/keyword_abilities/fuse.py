@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Fuse(Split):
-    """A split card whose halves may be cast together, as one spell that is all that either half is (CR 709.4d)."""
+    """A split card whose halves may be cast together as one spell with both halves' characteristics (CR 709.4d)."""
 
     def join(self, c: CardCompiler, card: MagicCard, face: Face, parts: list[Face]) -> None:
         super().join(c, card, face, parts)

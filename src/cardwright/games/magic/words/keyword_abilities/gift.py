@@ -37,7 +37,7 @@ GIFTS: Final[dict[str, Effect]] = {
 @magic.word("gift")
 @dataclass(frozen=True, slots=True)
 class Gift(AbilityWord):
-    """An opponent may be chosen as an additional cost; that player gets this before anything else happens."""
+    """An opponent may be chosen as an additional cost; that player gets this gift before anything else happens."""
 
     what: Literal["card", "Food", "Treasure", "tapped Fish", "Octopus", "extra turn"]
 
@@ -52,7 +52,8 @@ class Gift(AbilityWord):
 
 
 def _gift(c: CardCompiler, face: faces.Face, what: str, text: str) -> None:
-    """What the chosen player gets: when a permanent enters, or before all else that a spell does (CR 702.174b, j)."""
+    """Add what the chosen player gets: when the permanent enters, or before the spell's other effects (CR
+    702.174b, j)."""
     promised = Paid("gift")
     if face.is_permanent():
         When(Enters(), (GIFTS[what],), promised).add_to(c, face, text)

@@ -31,7 +31,7 @@ CREATURES: Fits = (Is(("creature",)),)
 @magic.word("graft")
 @dataclass(frozen=True, slots=True)
 class Graft(AbilityWord):
-    """Enters with +1/+1 counters; as other creatures enter, it may give each of them one."""
+    """Enters with +1/+1 counters; as another creature enters, it may move one of them onto it."""
 
     amount: Much
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 @magic.word("haunted")
 @dataclass(frozen=True, slots=True)
 class IsHaunted(FilterWord):
-    """Is the creature that the source, a card in exile, haunts."""
+    """Is the creature haunted by the source, a card in exile."""
 
     def text(self) -> str:
         return "haunted"
@@ -36,7 +36,7 @@ class IsHaunted(FilterWord):
 @magic.word("haunt_creature")
 @dataclass(frozen=True, slots=True)
 class HauntCreature(EffectWord):
-    """The source's card is exiled from the graveyard, haunting a creature."""
+    """Exiles the source's card from the graveyard, haunting a creature."""
 
     what: Target
 
@@ -51,7 +51,7 @@ class HauntCreature(EffectWord):
 @magic.word("haunt")
 @dataclass(frozen=True, slots=True)
 class Haunt(AbilityWord):
-    """When it goes to the graveyard, from the battlefield or as it resolves, it is exiled haunting a creature."""
+    """Exiled haunting a creature when it goes to the graveyard from the battlefield or as it resolves."""
 
     def text(self) -> str:
         return "Haunt"

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 @magic.word("hexproof_from")
 @dataclass(frozen=True, slots=True)
 class HexproofFrom(AbilityWord):
-    """Opponents' spells that fit, and abilities of sources that fit, cannot target it."""
+    """Opponents' matching spells, and abilities of opponents' matching sources, cannot target it."""
 
     what: Fits
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @magic.word("hideaway")
 @dataclass(frozen=True, slots=True)
 class Hideaway(AbilityWord):
-    """As it enters, one of the top cards is exiled face down; `linked` is that card."""
+    """When it enters, one of the top cards of your library is exiled face down; `linked` is that card."""
 
     amount: Cards
 

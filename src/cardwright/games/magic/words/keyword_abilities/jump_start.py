@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 @magic.word("jump_start")
 @dataclass(frozen=True, slots=True)
 class JumpStart(AbilityWord):
-    """May be cast from the graveyard if a card is discarded, too; then it is exiled."""
+    """May be cast from the graveyard by also discarding a card; then it is exiled."""
 
     def text(self) -> str:
         return "Jump-start"

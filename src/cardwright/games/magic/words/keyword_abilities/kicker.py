@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 @magic.word("kicker")
 @dataclass(frozen=True, slots=True)
 class Kicker(AbilityWord):
-    """An optional additional cost; `kicked` is how often it was paid."""
+    """An optional additional cost; `kicked` is how many times it was paid."""
 
     cost: Costs
     times: Annotated[int, Doc("how often it may be paid; 99 is any number of times"), Range(1, ANY_TIMES)] = 1

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 @magic.word("landwalk")
 @dataclass(frozen=True, slots=True)
 class Landwalk(AbilityWord):
-    """Can't be blocked while the defending player controls a land that fits."""
+    """Can't be blocked while the defending player controls a matching land."""
 
     what: Annotated[Fits, Doc("which lands"), Range(1, 10)]
 

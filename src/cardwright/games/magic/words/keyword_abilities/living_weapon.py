@@ -25,7 +25,7 @@ GERM: Final = "Phyrexian Germ"
 @magic.word("living_weapon")
 @dataclass(frozen=True, slots=True)
 class LivingWeapon(AbilityWord):
-    """When it enters, a 0/0 black Phyrexian Germ is created and it is attached to that."""
+    """When it enters, creates a 0/0 black Phyrexian Germ and attaches itself to it."""
 
     def text(self) -> str:
         return "Living weapon"

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @magic.word("madness")
 @dataclass(frozen=True, slots=True)
 class Madness(_WithCost):
-    """If it is discarded it is exiled, and may be cast from there at once for this cost."""
+    """If discarded, it is exiled and may be cast from there at once for this cost."""
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()

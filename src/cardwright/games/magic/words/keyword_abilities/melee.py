@@ -15,7 +15,7 @@ from cardwright.games.magic.words.shorthand import IT_ATTACKS, ME
 @magic.word("melee")
 @dataclass(frozen=True, slots=True)
 class Melee(TriggeredKeyword):
-    """Grows by 1/1 for the turn with every opponent who is under attack when it attacks."""
+    """When it attacks, it gets +1/+1 until end of turn for each opponent being attacked."""
 
     def text(self) -> str:
         return "Melee"

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 @magic.word("mentor")
 @dataclass(frozen=True, slots=True)
 class Mentor(AbilityWord):
-    """When it attacks, an attacker of less power gets a +1/+1 counter."""
+    """When it attacks, an attacking creature with less power gets a +1/+1 counter."""
 
     def text(self) -> str:
         return "Mentor"

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 @magic.word("miracle")
 @dataclass(frozen=True, slots=True)
 class Miracle(_WithCost):
-    """May be cast for this cost when it is the first card drawn in a turn."""
+    """May be cast for this cost if it is the first card drawn in a turn."""
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()

@@ -20,7 +20,7 @@ FACE_DOWN_COST: Final = "3"
 @magic.word("morph")
 @dataclass(frozen=True, slots=True)
 class Morph(ForCost):
-    """Can be a face-down 2/2 spell for {3}; this cost turns it up."""
+    """May be cast face down as a 2/2 for {3}; this cost turns it face up."""
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         cast_face_down(c, face, self, "morph")
@@ -30,7 +30,7 @@ class Morph(ForCost):
 @magic.word("megamorph")
 @dataclass(frozen=True, slots=True)
 class Megamorph(ForCost):
-    """Morph; and turned face up for this cost, it gets a +1/+1 counter."""
+    """Morph; if turned face up for this cost, it also gets a +1/+1 counter."""
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         cast_face_down(c, face, self, "megamorph")
@@ -39,7 +39,7 @@ class Megamorph(ForCost):
 
 
 def cast_face_down(c: CardCompiler, face: faces.Face, word: ForCost, name: str) -> faces.OtherCost:
-    """Give a way to cast it face down, and what turns it face up (CR 702.37, 702.168)."""
+    """Add a way to cast the card face down, and the cost that turns it face up (CR 702.37, 702.168)."""
     three = mana_costs.parse_cost(FACE_DOWN_COST)
     way = c.way(face, name, faces.Cost(three, False, False, [], three.text()), word.text())
     way.down = statuses.FACE_DOWN

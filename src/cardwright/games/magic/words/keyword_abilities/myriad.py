@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @magic.word("myriad_copies")
 @dataclass(frozen=True, slots=True)
 class MyriadCopies(EffectWord):
-    """Copies of the source attack the opponents who are not being attacked, each if you want."""
+    """Creates copies of the source that attack the opponents not being attacked; each copy is optional."""
 
     def text(self) -> str:
         return "copies of this may attack each other opponent, to be exiled at end of combat"
@@ -44,7 +44,7 @@ class Myriad(TriggeredKeyword):
 
 
 def _myriad(c: CardCompiler, text: str) -> nodes.Effect:
-    """At end of combat all tokens of one myriad ability are exiled by one delayed trigger."""
+    """Return the effect; one delayed trigger exiles all tokens of one myriad ability at end of combat."""
     gone = c.number(myriad.ExileCopies("exile them"))
     body = faces.Body([faces.Mode(gone, [], "exile them")])
     body.number = gone

@@ -23,14 +23,14 @@ if TYPE_CHECKING:
 @magic.word("ninjutsu")
 @dataclass(frozen=True, slots=True)
 class Ninjutsu(ForCost):
-    """Comes from hand tapped and attacking in the place of an unblocked attacker that returns to hand."""
+    """Put from hand onto the battlefield tapped and attacking, by returning an unblocked attacker to hand."""
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         _ninjutsu(c, face, self.cost, self.text())
 
 
 def _ninjutsu(c: CardCompiler, face: faces.Face, cost: tuple[Cost, ...], text: str) -> None:
-    """From hand, in the place of an attacker that nobody blocked (CR 702.49)."""
+    """Add the ability that works from hand and replaces an unblocked attacker (CR 702.49)."""
     paid_ = c.cost(cost)
     unblocked = c.filter((Is(("creature",)), Attacking(), IsUnblocked()))
     paid_.parts.append(ninjutsu.RevealIt(text))

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @magic.word("offspring")
 @dataclass(frozen=True, slots=True)
 class Offspring(_WithCost):
-    """An optional additional cost; if it was paid, a 1/1 copy of the creature is created as it enters."""
+    """An optional additional cost; if it was paid, a 1/1 copy of the creature is created when it enters."""
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()

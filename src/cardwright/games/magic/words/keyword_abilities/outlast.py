@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @magic.word("outlast")
 @dataclass(frozen=True, slots=True)
 class Outlast(AbilityWord):
-    """For a cost and a tap it gets a +1/+1 counter, in your main phase."""
+    """Gets a +1/+1 counter for a cost that includes tapping it, in your main phase."""
 
     cost: Annotated[Costs, Range(1, 10)]
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @magic.word("overload")
 @dataclass(frozen=True, slots=True)
 class Overload(_WithCost):
-    """May be cast for this cost; then it is about each instead of a target."""
+    """May be cast for this cost; then it affects each matching object instead of a target."""
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
@@ -30,7 +30,7 @@ class Overload(_WithCost):
 
 
 def _overloaded(c: CardCompiler, face: faces.Face, way: faces.OtherCost, abilities: tuple[Ability, ...]) -> None:
-    """The card with "each" for "target", as a face of its own (CR 702.96a)."""
+    """Create the face of the card that has "each" instead of "target" (CR 702.96a)."""
     twin = face.twin()
     twin.is_part = True
     twin.number = len(c.game.faces)
@@ -44,7 +44,7 @@ def _overloaded(c: CardCompiler, face: faces.Face, way: faces.OtherCost, abiliti
 
 
 def _with_each(word: object, targets: list[Targeted]) -> object:
-    """The word with every target replaced by each that fits."""
+    """Return the word with every target replaced by each matching object."""
     if isinstance(word, Targeted):
         targets.append(word)
         return each_of(word)

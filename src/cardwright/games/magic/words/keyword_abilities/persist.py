@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 @magic.word("persist")
 @dataclass(frozen=True, slots=True)
 class Persist(AbilityWord):
-    """When it goes to the graveyard without a -1/-1 counter, it returns with one."""
+    """Returns with a -1/-1 counter when it goes from the battlefield to the graveyard without one."""
 
     def text(self) -> str:
         return "Persist"
@@ -28,7 +28,8 @@ class Persist(AbilityWord):
 
 
 def comes_back(c: CardCompiler, face: faces.Face, counter: int, text: str) -> None:
-    """Have it come back with a counter when it goes to the graveyard without one (CR 702.79a, 702.93a)."""
+    """Add the trigger that returns it with a counter when it goes to the graveyard without one (CR 702.79a,
+    702.93a)."""
     effect = c.number(one_shot_effects.ReturnWith(text, select.Followed(), counter))
     body = faces.Body([faces.Mode(effect, [], text)])
     body.number = effect

@@ -75,7 +75,7 @@ class PhasesIn(TriggerWord):
 @magic.word("phase_out_until_leaves")
 @dataclass(frozen=True, slots=True)
 class PhaseOutUntilLeaves(EffectWord):
-    """Permanents phase out until the source leaves the battlefield; then they phase in at once."""
+    """Permanents phase out until the source leaves the battlefield, and then phase in at once."""
 
     what: Target
 

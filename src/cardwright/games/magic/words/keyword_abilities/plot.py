@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 @magic.word("plot")
 @dataclass(frozen=True, slots=True)
 class Plot(_WithCost):
-    """May be exiled from the hand for this cost, and cast without paying its mana cost in a later turn."""
+    """May be exiled from hand for this cost, and cast without paying its mana cost on a later turn."""
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 @magic.word("poisonous")
 @dataclass(frozen=True, slots=True)
 class Poisonous(AbilityWord):
-    """A player it deals combat damage gets poison counters."""
+    """A player it deals combat damage to gets poison counters."""
 
     amount: Much
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @magic.word("protection")
 @dataclass(frozen=True, slots=True)
 class Protection(AbilityWord):
-    """Protection from everything that fits."""
+    """Protection from everything that matches."""
 
     what: Fits
 
@@ -34,7 +34,7 @@ class Protection(AbilityWord):
 @magic.word("protection_keeping_auras")
 @dataclass(frozen=True, slots=True)
 class ProtectionKeepingAuras(AbilityWord):
-    """Protection that does not remove the auras that are there."""
+    """Protection that does not remove Auras already attached."""
 
     protection: Annotated[Fits, Doc("from what")]
     on: Annotated[Literal["self", "host", "each"], Doc("who has it")] = "host"

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 @magic.word("defenders")
 @dataclass(frozen=True, slots=True)
 class DefendersOwn(FilterWord):
-    """The player whom the source attacks controls it."""
+    """Is controlled by the player whom the source attacks."""
 
     def text(self) -> str:
         return "the defending player controls"
@@ -35,7 +35,7 @@ class DefendersOwn(FilterWord):
 @magic.word("provoke")
 @dataclass(frozen=True, slots=True)
 class Provoke(TriggeredKeyword):
-    """When it attacks, a creature of the defending player may be untapped and made to block it if able."""
+    """When it attacks, a creature of the defending player may be untapped and must block it if able."""
 
     def text(self) -> str:
         return "Provoke"

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @magic.word("prowess")
 @dataclass(frozen=True, slots=True)
 class Prowess(AbilityWord):
-    """Gets +1/+1 until end of turn when you cast a spell that is no creature."""
+    """Gets +1/+1 until end of turn when you cast a noncreature spell."""
 
     def text(self) -> str:
         return "Prowess"

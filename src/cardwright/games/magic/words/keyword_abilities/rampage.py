@@ -16,7 +16,7 @@ from cardwright.games.magic.words.shorthand import IT_IS_BLOCKED, ME
 @magic.word("rampage")
 @dataclass(frozen=True, slots=True)
 class Rampage(TriggeredKeyword):
-    """When it becomes blocked, it gets so much power and toughness for each blocker beyond the first."""
+    """When it becomes blocked, it gets this much power and toughness for each blocker beyond the first."""
 
     amount: Much
 

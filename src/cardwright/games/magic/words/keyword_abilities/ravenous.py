@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 @magic.word("ravenous")
 @dataclass(frozen=True, slots=True)
 class Ravenous(AbilityWord):
-    """Enters with X counters of +1/+1, and brings a card where X is at least 5."""
+    """Enters with X +1/+1 counters; if X is at least 5, you draw a card."""
 
     def text(self) -> str:
         return "Ravenous"

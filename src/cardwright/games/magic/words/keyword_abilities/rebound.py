@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 @magic.word("rebound")
 @dataclass(frozen=True, slots=True)
 class Rebound(_Alone):
-    """Cast from the hand, it is exiled as it resolves, and may be cast again in the next upkeep without paying."""
+    """If cast from hand, it is exiled as it resolves, and may be cast free in your next upkeep."""
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         terms_of(face).rebounds = True
@@ -27,7 +27,7 @@ class Rebound(_Alone):
 
 
 def _rebound(c: CardCompiler) -> None:
-    """What all spells that rebound wait for: their controller's next upkeep (CR 702.88a)."""
+    """Set up the delayed trigger of all spells with rebound: their controller's next upkeep (CR 702.88a)."""
     if c.game.rebound < 0:
         text = "cast it without paying its mana cost"
         node = casting_while_resolving.CastIt(text, select.Itself(), "", 0, None)

@@ -25,14 +25,14 @@ if TYPE_CHECKING:
 @magic.word("reconfigure")
 @dataclass(frozen=True, slots=True)
 class Reconfigure(ForCost):
-    """Attaches itself to another creature of yours, or comes off; attached it is no creature."""
+    """Attaches itself to another creature you control, or unattaches; it is not a creature while attached."""
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         _reconfigure(c, face, self.cost, self.text())
 
 
 def _reconfigure(c: CardCompiler, face: faces.Face, cost: tuple[Cost, ...], text: str) -> None:
-    """It is attached, or comes off; attached it is no creature (CR 702.151)."""
+    """Add the abilities to attach and unattach; the permanent is not a creature while attached (CR 702.151)."""
     other = Targeted((Is(("creature",)), Yours(), Another()))
     Activated(cost, (Attach(other),), timing="sorcery").add_to(c, face)
     Activated(cost, (Unattach(ME),), timing="sorcery").add_to(c, face)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 @magic.word("recover")
 @dataclass(frozen=True, slots=True)
 class Recover(ForCost):
-    """In the graveyard: when a creature of yours dies, it returns to hand for a cost, or is exiled."""
+    """In the graveyard: when a creature goes to your graveyard, returns to hand for a cost or is exiled."""
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()

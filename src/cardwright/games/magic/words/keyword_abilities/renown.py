@@ -39,7 +39,7 @@ class IsRenowned(FilterWord):
 @magic.word("become_renowned")
 @dataclass(frozen=True, slots=True)
 class BecomeRenowned(EffectWord):
-    """Permanents become renowned for as long as they stay."""
+    """Permanents become renowned for as long as they stay on the battlefield."""
 
     what: Target = ME
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 @magic.word("replicate")
 @dataclass(frozen=True, slots=True)
 class Replicate(_WithCost):
-    """An additional cost to be paid any number of times; the spell is copied for each time."""
+    """An additional cost that may be paid any number of times; the spell is copied once for each."""
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 @magic.word("retrace")
 @dataclass(frozen=True, slots=True)
 class Retrace(_Alone):
-    """May be cast from the graveyard if a land card is discarded, too."""
+    """May be cast from the graveyard by also discarding a land card."""
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()

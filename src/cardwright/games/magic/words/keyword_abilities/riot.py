@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 @magic.word("riot")
 @dataclass(frozen=True, slots=True)
 class Riot(AbilityWord):
-    """Enters with a +1/+1 counter or has haste, as its controller likes."""
+    """Enters with a +1/+1 counter or with haste, as its controller chooses."""
 
     def text(self) -> str:
         return "Riot"

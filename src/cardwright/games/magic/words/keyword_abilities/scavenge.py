@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 @magic.word("scavenge")
 @dataclass(frozen=True, slots=True)
 class Scavenge(AbilityWord):
-    """From the graveyard, for a cost and its exile, gives its power to a creature as +1/+1 counters."""
+    """Exiled from the graveyard for a cost to put +1/+1 counters equal to its power on a creature."""
 
     cost: Annotated[Costs, Range(1, 10)]
 

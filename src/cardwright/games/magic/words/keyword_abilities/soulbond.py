@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 @magic.word("pair")
 @dataclass(frozen=True, slots=True)
 class Pair(EffectWord):
-    """The source is paired with another creature of yours, for as long as both are such."""
+    """Pairs the source with another creature you control, for as long as both are creatures you control."""
 
     with_: Target
 
@@ -53,7 +53,7 @@ class IsPaired(FilterWord):
 @magic.word("in_pair")
 @dataclass(frozen=True, slots=True)
 class InPair(FilterWord):
-    """Is the source or the creature it is paired with, while it is paired."""
+    """Is the source or the creature paired with it, while it is paired."""
 
     def text(self) -> str:
         return "this and the creature it is paired with"
@@ -65,7 +65,7 @@ class InPair(FilterWord):
 @magic.word("soulbond")
 @dataclass(frozen=True, slots=True)
 class Soulbond(AbilityWord):
-    """May be paired with another creature of yours as either enters; see `in_pair`."""
+    """May be paired with another creature you control as either enters; see `in_pair`."""
 
     def text(self) -> str:
         return "Soulbond"

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 @magic.word("soulshift")
 @dataclass(frozen=True, slots=True)
 class Soulshift(AbilityWord):
-    """When it goes to the graveyard, a Spirit card with such a mana value or less may return to hand."""
+    """When it goes to the graveyard, a Spirit card with at most this mana value may return to hand."""
 
     amount: Annotated[int, Doc("the greatest mana value"), Range(0, 20)]
 

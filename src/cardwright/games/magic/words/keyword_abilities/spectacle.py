@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 @magic.word("spectacle")
 @dataclass(frozen=True, slots=True)
 class Spectacle(_WithCost):
-    """Has another cost while an opponent has lost life in the turn."""
+    """May be cast for this cost if an opponent lost life this turn."""
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()

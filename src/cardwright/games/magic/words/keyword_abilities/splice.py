@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @magic.word("splice")
 @dataclass(frozen=True, slots=True)
 class Splice(AbilityWord):
-    """May be shown from the hand as a spell that fits is cast; for this cost the spell has its text, too."""
+    """May be revealed from hand as a matching spell is cast; for this cost the spell also gets its text."""
 
     onto: Annotated[Fits, Doc("which spells")]
     cost: Costs

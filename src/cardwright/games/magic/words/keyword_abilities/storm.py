@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 @magic.word("storm")
 @dataclass(frozen=True, slots=True)
 class Storm(_Alone):
-    """Copied as often as spells went before it in the turn."""
+    """Copied once for each spell cast before it this turn."""
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()

@@ -32,7 +32,7 @@ THE_CREATURE: Final = Each((Itself(), Is(("creature",))))
 @magic.word("suspend")
 @dataclass(frozen=True, slots=True)
 class Suspend(AbilityWord):
-    """May be exiled from the hand with time counters for this cost; without them it is cast without paying."""
+    """May be exiled from hand with time counters for this cost; cast for free when the last one is removed."""
 
     time: Annotated[Amount, Doc("how many time counters; x is that of the cost")]
     cost: Costs
@@ -46,7 +46,8 @@ class Suspend(AbilityWord):
 
 
 def _suspend(c: CardCompiler, face: faces.Face, time: Amount, cost: tuple[Cost, ...], text: str) -> None:
-    """The action, the counter that goes each upkeep, and the card that is played when the last is gone (CR 702.62a)."""
+    """Add the special action, the removal of a counter each upkeep, and the trigger that casts the card when
+    the last is gone (CR 702.62a)."""
     kind = c.counter(special_actions.TIME)
     way = c.way(face, "suspend", c.cost(cost), text)
     way.action = casting_terms.SUSPEND

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 @magic.word("toxic")
 @dataclass(frozen=True, slots=True)
 class Toxic(AbilityWord):
-    """Its combat damage to a player gives poison counters too, at once."""
+    """Its combat damage to a player also gives poison counters, immediately."""
 
     amount: Much
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 @magic.word("beside")
 @dataclass(frozen=True, slots=True)
 class Beside(FilterWord):
-    """There is a permanent that fits this; of `power` and its like those of the source are meant."""
+    """There is a permanent that matches this; `power` and similar amounts refer to the source."""
 
     what: Annotated[Fits, Doc("what there must be"), Range(1, 10)]
 
@@ -40,7 +40,7 @@ class Beside(FilterWord):
 @magic.word("training")
 @dataclass(frozen=True, slots=True)
 class Training(AbilityWord):
-    """Gets a +1/+1 counter when it attacks together with a creature of greater power."""
+    """Gets a +1/+1 counter when it attacks together with a creature with greater power."""
 
     def text(self) -> str:
         return "Training"

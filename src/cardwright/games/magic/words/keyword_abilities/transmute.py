@@ -17,7 +17,7 @@ from cardwright.games.magic.words.keyword_forms import ForCost
 @magic.word("transmute")
 @dataclass(frozen=True, slots=True)
 class Transmute(ForCost, ActivatedKeyword):
-    """Discarded to find a card of equal mana value."""
+    """Discarded to search for a card with the same mana value."""
 
     def ability(self) -> Activated:
         same = Search((ManaValue(exactly=Variable("mana_value")),))

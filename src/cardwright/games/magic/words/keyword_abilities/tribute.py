@@ -31,7 +31,7 @@ class TributeUnpaid(ConditionWord):
 @magic.word("tribute")
 @dataclass(frozen=True, slots=True)
 class Tribute(AbilityWord):
-    """Enters bigger if the opponent you name agrees; see `tribute_unpaid`."""
+    """Enters with +1/+1 counters if the opponent you choose agrees; see `tribute_unpaid`."""
 
     amount: Much
 

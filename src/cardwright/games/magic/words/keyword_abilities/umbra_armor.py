@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 @magic.word("heal")
 @dataclass(frozen=True, slots=True)
 class Heal(EffectWord):
-    """All damage marked on permanents is removed."""
+    """Removes all damage marked on permanents."""
 
     what: Target = ME
 
@@ -40,7 +40,7 @@ class Heal(EffectWord):
 @magic.word("umbra_armor")
 @dataclass(frozen=True, slots=True)
 class UmbraArmor(AbilityWord):
-    """Is destroyed in the stead of the permanent it enchants, which loses all damage."""
+    """Is destroyed instead of the permanent it enchants, from which all damage is removed."""
 
     def text(self) -> str:
         return "Umbra armor"

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 @magic.word("undying")
 @dataclass(frozen=True, slots=True)
 class Undying(AbilityWord):
-    """When it goes to the graveyard without a +1/+1 counter, it returns with one."""
+    """Returns with a +1/+1 counter when it goes from the battlefield to the graveyard without one."""
 
     def text(self) -> str:
         return "Undying"

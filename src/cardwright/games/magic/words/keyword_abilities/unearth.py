@@ -40,7 +40,7 @@ class ExileIfLeaves(EffectWord):
 @magic.word("unearth")
 @dataclass(frozen=True, slots=True)
 class Unearth(ForCost, ActivatedKeyword):
-    """Returns from the graveyard for a turn, with haste; then, or if it would leave, it is exiled."""
+    """Returns from the graveyard for a turn with haste; it is exiled at the end step, or if it would leave."""
 
     def ability(self) -> Activated:
         back = Put(ME, "battlefield")

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 @magic.word("vanishing")
 @dataclass(frozen=True, slots=True)
 class Vanishing(AbilityWord):
-    """Enters with time counters; one is removed in each of your upkeeps, and with the last it is sacrificed."""
+    """Enters with time counters; each of your upkeeps removes one, and it is sacrificed with the last."""
 
     amount: Annotated[int, Doc("0: it gets its counters in another way"), Range(0, 99)] = 0
 

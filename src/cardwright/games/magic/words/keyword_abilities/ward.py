@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 @magic.word("ward")
 @dataclass(frozen=True, slots=True)
 class Ward(AbilityWord):
-    """What an opponent targets it with is countered unless they pay."""
+    """Counters an opponent's spell or ability that targets it unless they pay."""
 
     cost: Costs
     x: Annotated[Amount | None, Doc("the X in the cost, settled as they are asked to pay")] = None

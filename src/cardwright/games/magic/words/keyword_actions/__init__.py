@@ -1,1 +1,1 @@
-"""Keyword actions (CR 701): a file for each."""
+"""Keyword actions (CR 701), one file each."""

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 @magic.word("amass")
 @dataclass(frozen=True, slots=True)
 class Amass(EffectWord):
-    """An Army of yours gets +1/+1 counters and a subtype; without one you create the token "<subtype> Army" first."""
+    """An Army you control gets +1/+1 counters and a subtype; a "<subtype> Army" token is created if you have none."""
 
     amount: Amount
     subtype: Annotated[str, Doc("in the singular")] = "Zombie"

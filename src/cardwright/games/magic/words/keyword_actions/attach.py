@@ -39,7 +39,7 @@ class Attach(EffectWord):
 @magic.word("comes_off")
 @dataclass(frozen=True, slots=True)
 class ComesOff(TriggerWord):
-    """An attachment becomes unattached, or leaves; `the_other` is what it was attached to."""
+    """An attachment becomes unattached or leaves; `the_other` is the permanent it was attached to."""
 
     what: Fits = SELF
 

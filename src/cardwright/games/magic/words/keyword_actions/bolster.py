@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 @magic.word("bolster")
 @dataclass(frozen=True, slots=True)
 class Bolster(EffectWord):
-    """Your creature with the least toughness gets +1/+1 counters."""
+    """Puts +1/+1 counters on your creature with the least toughness."""
 
     amount: Amount
 

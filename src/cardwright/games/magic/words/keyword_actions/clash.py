@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @magic.word("clash")
 @dataclass(frozen=True, slots=True)
 class Clash(EffectWord):
-    """Clash with an opponent: each reveals a card; what happens if yours has the greater mana value."""
+    """Clashes with an opponent: each reveals a card; effects happen if yours has the greater mana value."""
 
     do: Annotated[tuple[Effect, ...], Doc("what happens if you win")] = ()
 

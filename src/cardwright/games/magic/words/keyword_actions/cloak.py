@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @magic.word("cloak")
 @dataclass(frozen=True, slots=True)
 class Cloak(EffectWord):
-    """As `manifest`, but each has ward {2}."""
+    """Like `manifest`, but each has ward {2}."""
 
     amount: Annotated[Amount, Doc("how many of the top cards")] = ONE
     what: Annotated[Target | None, Doc("these cards, not those on top")] = None

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @magic.word("connive")
 @dataclass(frozen=True, slots=True)
 class Connive(EffectWord):
-    """Permanents connive: their controllers draw and discard, and they grow for each card that is no land."""
+    """Permanents connive: their controllers draw and discard; each nonland card discarded adds a +1/+1 counter."""
 
     what: Target = ME
     amount: Amount = ONE

@@ -37,7 +37,7 @@ class Counter(EffectWord):
 @magic.word("countered")
 @dataclass(frozen=True, slots=True)
 class IsCountered(TriggerWord):
-    """A spell or ability is countered; one that has no legal target left is not."""
+    """A spell or ability is countered; one whose targets have all become illegal does not count."""
 
     what: Fits = SELF
 

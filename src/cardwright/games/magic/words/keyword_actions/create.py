@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 @magic.word("create")
 @dataclass(frozen=True, slots=True)
 class Create(EffectWord):
-    """Creates tokens; the token is a card of its own with `token: true`."""
+    """Creates tokens; the token is a separate card with `token: true`."""
 
     token: Annotated[str, Doc("the token's name among the cards")]
     amount: Amount = ONE

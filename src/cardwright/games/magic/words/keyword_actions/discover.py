@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 @magic.word("discover")
 @dataclass(frozen=True, slots=True)
 class Discover(EffectWord):
-    """A card of at most this mana value from the top of the library is cast without paying, or put into the hand."""
+    """Casts a card with at most this mana value from the top of the library for free, or puts it into hand."""
 
     amount: Amount
 

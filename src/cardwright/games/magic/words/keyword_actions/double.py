@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 @magic.word("multiply")
 @dataclass(frozen=True, slots=True)
 class Multiply(EffectWord):
-    """Doubles or triples the power of creatures, their toughness, or both."""
+    """Doubles or triples the power, the toughness or both of creatures."""
 
     what: Target
     power: bool = True
@@ -61,7 +61,7 @@ class DoubleLife(EffectWord):
 @magic.word("double_counters")
 @dataclass(frozen=True, slots=True)
 class DoubleCounters(EffectWord):
-    """Doubles the counters of one kind on permanents or players, or those of every kind."""
+    """Doubles the counters of one kind, or of every kind, on permanents or players."""
 
     on: Target = ME
     kind: Annotated[str | None, Doc("every kind if not given")] = None
@@ -77,7 +77,7 @@ class DoubleCounters(EffectWord):
 @magic.word("double_mana")
 @dataclass(frozen=True, slots=True)
 class DoubleMana(EffectWord):
-    """Doubles the unspent mana of players, type by type."""
+    """Doubles players' unspent mana of each type."""
 
     who: Target = YOU_ONLY
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 @magic.word("exchange_control")
 @dataclass(frozen=True, slots=True)
 class ExchangeControl(EffectWord):
-    """The controllers of two permanents exchange them; nothing if one is gone or both are one player's."""
+    """Exchanges control of two permanents; does nothing if one is gone or one player controls both."""
 
     one: Target
     other: Target
@@ -41,7 +41,7 @@ class ExchangeControl(EffectWord):
 @magic.word("exchange_life")
 @dataclass(frozen=True, slots=True)
 class ExchangeLife(EffectWord):
-    """Two players exchange life totals, or the two players that one use of the word target names."""
+    """Two players exchange life totals; one target word may name both."""
 
     one: Target
     other: Annotated[Target | None, Doc("the second; if not given, `one` names both")] = None
@@ -59,7 +59,7 @@ class ExchangeLife(EffectWord):
 @magic.word("exchange_life_for")
 @dataclass(frozen=True, slots=True)
 class ExchangeLifeFor(EffectWord):
-    """A player's life total and the power or toughness of a permanent are exchanged."""
+    """Exchanges a player's life total with the power or toughness of a permanent."""
 
     number: Literal["power", "toughness"]
     who: Target = YOU_ONLY

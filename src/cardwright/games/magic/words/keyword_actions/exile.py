@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 @magic.word("exile")
 @dataclass(frozen=True, slots=True)
 class Exile(EffectWord):
-    """Exiles objects; `linked` ones are known as those the source exiled."""
+    """Exiles objects; `linked` ones are remembered as exiled by the source."""
 
     what: Target
     linked: bool = False
@@ -40,7 +40,7 @@ class Exile(EffectWord):
 @magic.word("exile_top")
 @dataclass(frozen=True, slots=True)
 class ExileTop(EffectWord):
-    """Exiles the top cards of libraries; with `with_new` something may be said of them."""
+    """Exiles the top cards of libraries; inside `with_new` effects can refer to them."""
 
     amount: Amount = ONE
     who: Annotated[Target, Doc("whose library")] = YOU_ONLY

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 @magic.word("explore")
 @dataclass(frozen=True, slots=True)
 class Explore(EffectWord):
-    """Permanents explore: a land on top goes to hand, else it grows and the card may go to the graveyard."""
+    """Permanents explore: a land on top goes to hand; else it gets a counter, and the card may go to the graveyard."""
 
     what: Target = ME
 

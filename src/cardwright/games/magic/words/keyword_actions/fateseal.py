@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 @magic.word("fateseal")
 @dataclass(frozen=True, slots=True)
 class Fateseal(EffectWord):
-    """Look at the top cards of an opponent's library; any go to the bottom."""
+    """Looks at the top cards of an opponent's library and puts any number of them on the bottom."""
 
     amount: Amount
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @magic.word("goad")
 @dataclass(frozen=True, slots=True)
 class Goad(EffectWord):
-    """Until your next turn, creatures attack each combat if able, and another player than you if able."""
+    """Makes creatures attack each combat, and someone other than you, if able, until your next turn."""
 
     what: Target
 
@@ -35,7 +35,7 @@ class Goad(EffectWord):
 @magic.word("goaded")
 @dataclass(frozen=True, slots=True)
 class IsGoaded(FilterWord):
-    """Is goaded, by anyone."""
+    """Is goaded, by any player."""
 
     def text(self) -> str:
         return "goaded"

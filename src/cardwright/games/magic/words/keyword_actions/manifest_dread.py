@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @magic.word("manifest_dread")
 @dataclass(frozen=True, slots=True)
 class ManifestDread(EffectWord):
-    """Of your two top cards one is manifested and one goes to the graveyard."""
+    """Manifests one of the top two cards of your library and puts the other into the graveyard."""
 
     def text(self) -> str:
         return "manifest dread"

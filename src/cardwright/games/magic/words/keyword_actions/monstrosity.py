@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 @magic.word("monstrosity")
 @dataclass(frozen=True, slots=True)
 class Monstrosity(EffectWord):
-    """The source gets +1/+1 counters and becomes monstrous, if it is not."""
+    """The source gets +1/+1 counters and becomes monstrous, unless it already is."""
 
     amount: Amount
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @magic.word("populate")
 @dataclass(frozen=True, slots=True)
 class Populate(EffectWord):
-    """A copy of a creature token of yours is created."""
+    """Creates a copy of a creature token you control."""
 
     def text(self) -> str:
         return "populate"

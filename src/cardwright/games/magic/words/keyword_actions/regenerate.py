@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @magic.word("regenerate")
 @dataclass(frozen=True, slots=True)
 class Regenerate(EffectWord):
-    """The next time it would be destroyed this turn, it is not."""
+    """Replaces its next destruction this turn."""
 
     what: Target = ME
 
@@ -36,7 +36,7 @@ class Regenerate(EffectWord):
 @magic.word("regenerates")
 @dataclass(frozen=True, slots=True)
 class Regenerates(AbilityWord):
-    """Whenever a permanent that fits would be destroyed, it is regenerated instead."""
+    """Whenever a matching permanent would be destroyed, it is regenerated instead."""
 
     what: Fits
 

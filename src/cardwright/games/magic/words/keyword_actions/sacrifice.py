@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 @magic.word("sacrifice")
 @dataclass(frozen=True, slots=True)
 class Sacrifice(EffectWord):
-    """Permanents are sacrificed by their controllers."""
+    """Controllers sacrifice permanents."""
 
     what: Target
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 @magic.word("scry")
 @dataclass(frozen=True, slots=True)
 class Scry(EffectWord):
-    """Look at the top cards; any go to the bottom."""
+    """Looks at the top cards of the library and puts any number of them on the bottom."""
 
     amount: Amount
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 @magic.word("search")
 @dataclass(frozen=True, slots=True)
 class Search(EffectWord):
-    """Search a library for cards that fit."""
+    """Searches a library for matching cards."""
 
     what: Fits
     to: Literal["hand", "battlefield", "graveyard", "exile", "top"] = "hand"
@@ -47,7 +47,7 @@ class Search(EffectWord):
 
 @dataclass(frozen=True, slots=True)
 class Destination:
-    """Where some of the cards found go."""
+    """Where some of the found cards go."""
 
     to: Literal["hand", "battlefield", "graveyard"]
     count: Annotated[int, Range(1, 9)] = 1
@@ -57,7 +57,7 @@ class Destination:
 @magic.word("search_split")
 @dataclass(frozen=True, slots=True)
 class SearchSplit(EffectWord):
-    """Search your library for several cards that fit, which go to different places."""
+    """Searches your library for several matching cards, which go to different places."""
 
     what: Fits
     places: Annotated[tuple[Destination, ...], Doc("how many go where, in this order"), Range(2, 4)]

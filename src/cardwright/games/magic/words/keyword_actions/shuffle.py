@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 @magic.word("shuffle")
 @dataclass(frozen=True, slots=True)
 class Shuffle(EffectWord):
-    """Players shuffle their libraries: you, or besides something that goes to a library instead, its owner."""
+    """Players shuffle their libraries: you, or the owner when an object is put into a library instead."""
 
     who: Target | None = None
 

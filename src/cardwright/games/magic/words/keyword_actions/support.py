@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @magic.word("support")
 @dataclass(frozen=True, slots=True)
 class Support(EffectWord):
-    """Up to so many other target creatures get a +1/+1 counter each."""
+    """Puts a +1/+1 counter on each of up to this many other target creatures."""
 
     amount: Amount
 

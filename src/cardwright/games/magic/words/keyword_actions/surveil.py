@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 @magic.word("surveil")
 @dataclass(frozen=True, slots=True)
 class Surveil(EffectWord):
-    """Look at the top cards; any go to the graveyard."""
+    """Looks at the top cards of the library and puts any number of them into the graveyard."""
 
     amount: Amount
 

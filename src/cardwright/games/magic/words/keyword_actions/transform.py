@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 @magic.word("transform")
 @dataclass(frozen=True, slots=True)
 class Transform(EffectWord):
-    """Permanents are turned over, if they have another side."""
+    """Transforms permanents that have another face."""
 
     what: Target
     flip: Annotated[bool, Doc("flips a flip card instead, once and for all")] = False
@@ -39,7 +39,7 @@ class Transform(EffectWord):
 @magic.word("transforms")
 @dataclass(frozen=True, slots=True)
 class Transforms(TriggerWord):
-    """A permanent is turned over."""
+    """A permanent transforms."""
 
     what: Fits = (Itself(),)
 
@@ -56,7 +56,7 @@ class Transforms(TriggerWord):
 @magic.word("return_transformed")
 @dataclass(frozen=True, slots=True)
 class ReturnTransformed(EffectWord):
-    """Exiles permanents, then returns them with their other side up; what has none stays exiled."""
+    """Exiles permanents, then returns them with their other face up; those without one stay exiled."""
 
     what: Target
     yours: Annotated[bool, Doc("under your control, not their owner's")] = True

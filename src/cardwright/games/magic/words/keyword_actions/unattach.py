@@ -1,4 +1,4 @@
-"""Attach (CR 701.3)."""
+"""Unattach (CR 701.3)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 @magic.word("unattach")
 @dataclass(frozen=True, slots=True)
 class Unattach(EffectWord):
-    """Takes attachments off what they are attached to."""
+    """Unattaches attachments."""
 
     what: Target
 

@@ -1,1 +1,1 @@
-"""Additional rules (CR 703-733): coins, faces, sagas, classes, levelers, designations, ends of turns and games."""
+"""Additional rules (CR 703-733): coins, faces, Sagas, Classes, levelers, designations, ending turns and games."""

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 @magic.word("class_level")
 @dataclass(frozen=True, slots=True)
 class ClassLevel(AbilityWord):
-    """A class gains this level for a cost in your main phase, if it has the one before; from then on it has more."""
+    """A Class gains this level for a cost in your main phase, if it has the previous one, and then more abilities."""
 
     level: Annotated[int, Range(2, 15)]
     cost: Annotated[Costs, Range(1, 10)]
@@ -41,7 +41,7 @@ class ClassLevel(AbilityWord):
 @magic.word("becomes_level")
 @dataclass(frozen=True, slots=True)
 class BecomesLevel(TriggerWord):
-    """A class gains this level."""
+    """A Class gains this level."""
 
     level: Annotated[int, Range(2, 15)]
     what: Fits = ITSELF_ONLY
@@ -60,7 +60,7 @@ class BecomesLevel(TriggerWord):
 
 
 def _class_level(c: CardCompiler, face: faces.Face, word: ClassLevel) -> None:
-    """An activated ability and a static one (CR 716.2a)."""
+    """Add an activated ability and a static ability (CR 716.2a)."""
     text = word.text()
     effect = c.number(classes.BecomeLevel(f"this becomes level {word.level}", word.level))
     body = faces.Body([faces.Mode(effect, [], f"this becomes level {word.level}")])

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Transforming(Layout):
-    """The back is reached by transforming."""
+    """A card whose back face is reached by transforming."""
 
     def join(self, c: CardCompiler, card: MagicCard, face: Face, parts: list[Face]) -> None:
         back = parts[0]
@@ -24,7 +24,7 @@ class Transforming(Layout):
 
 
 class Modal(Layout):
-    """Either side may be cast (CR 712.11b)."""
+    """A card with two faces, either of which may be cast (CR 712.11b)."""
 
     def join(self, c: CardCompiler, card: MagicCard, face: Face, parts: list[Face]) -> None:
         face.back = parts[0].number
@@ -33,14 +33,14 @@ class Modal(Layout):
 
 
 def show_back(face: Face, back: Face) -> None:
-    """Make the two each other's other side, with the mana value of the front (CR 202.3b)."""
+    """Link the two faces as each other's other side, with the mana value of the front (CR 202.3b)."""
     face.back = back.number
     back.back = face.number
     back.mana_value = face.mana_value
 
 
 def cast_unpaid(c: CardCompiler, face: Face, back: Face) -> None:
-    """Let the other side of a siege be cast, where an effect says so."""
+    """Let the other face of a Siege be cast, if an effect says so."""
     way = c.way(face, back.name, Cost(None, False, False, [], ""), back.name, sort=sieges.NEVER_OFFERED)
     way.face = back.number
     way.back = True

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 @magic.word("emblem")
 @dataclass(frozen=True, slots=True)
 class Emblem(EffectWord):
-    """You get an emblem: a card with `token: true` whose abilities work from the command zone."""
+    """You get an emblem: a card with `token: true` whose abilities function in the command zone."""
 
     emblem: str
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 @magic.word("end_turn")
 @dataclass(frozen=True, slots=True)
 class EndTurn(EffectWord):
-    """The turn ends: everything on the stack is exiled, and the cleanup step comes."""
+    """Ends the turn: everything on the stack is exiled, and the cleanup step follows."""
 
     def text(self) -> str:
         return "end the turn"
@@ -29,7 +29,7 @@ class EndTurn(EffectWord):
 @magic.word("end_combat")
 @dataclass(frozen=True, slots=True)
 class EndCombat(EffectWord):
-    """The combat phase ends, if there is one now: everything on the stack is exiled, and the next phase comes."""
+    """Ends the current combat phase, if any: everything on the stack is exiled, and the next phase follows."""
 
     def text(self) -> str:
         return "end the combat phase"

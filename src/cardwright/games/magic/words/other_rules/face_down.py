@@ -35,7 +35,7 @@ Cards = Annotated[int, Doc("how many cards"), Range(1, 20)]
 @magic.word("turn_face")
 @dataclass(frozen=True, slots=True)
 class TurnFace(EffectWord):
-    """Permanents are turned face down or face up."""
+    """Turns permanents face down or face up."""
 
     what: Target
     down: bool = True
@@ -69,7 +69,7 @@ class TurnedUp(TriggerWord):
 @magic.word("as_turned_up")
 @dataclass(frozen=True, slots=True)
 class AsTurnedUp(AbilityWord):
-    """What happens as it is turned face up, before anybody could do anything."""
+    """Effects that happen as it is turned face up, before any player can act."""
 
     do: Effects
 
@@ -81,7 +81,7 @@ class AsTurnedUp(AbilityWord):
 
 
 def know_guarded(c: CardCompiler) -> None:
-    """The game knows what is face down with ward {2}."""
+    """Set up the characteristics of face-down permanents with ward {2}."""
     game = c.game
     if not game.guarded:
         ward = c.bundle((Ward((PayMana("2"),)),))

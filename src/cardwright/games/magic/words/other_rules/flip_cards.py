@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Flip(Layout):
-    """The flipped half has the mana value, cost and colours of the card (CR 710.1)."""
+    """A card whose flipped half has the card's mana value, mana cost and colours (CR 710.1)."""
 
     def join(self, c: CardCompiler, card: MagicCard, face: Face, parts: list[Face]) -> None:
         flipped = parts[0]

@@ -34,7 +34,7 @@ Follows = tuple[Effect, ...]
 @magic.word("flip_coin")
 @dataclass(frozen=True, slots=True)
 class FlipCoin(EffectWord):
-    """Players flip coins. They call it, unless only heads and tails matter; then nobody wins or loses the flip."""
+    """Players flip coins and call them; if only heads and tails matter, they do not call, and nobody wins or loses."""
 
     brings: ClassVar[Mapping[str, str]] = {"won": "how many of the flips were won"}
 
@@ -61,7 +61,7 @@ class FlipCoin(EffectWord):
 @magic.word("wins_flips")
 @dataclass(frozen=True, slots=True)
 class WinsFlips(AbilityWord):
-    """All your coins show heads and are won."""
+    """All your coin flips come up heads and are won."""
 
     def text(self) -> str:
         return "All your coins show heads and are won"
@@ -93,7 +93,7 @@ class Flips(TriggerWord):
 @magic.word("would_flip")
 @dataclass(frozen=True, slots=True)
 class WouldFlip(TriggerWord):
-    """A player is to flip a coin; `amount` is how many, of which all but one are ignored."""
+    """A player would flip a coin; `amount` is how many coins; all but one are ignored."""
 
     who: Fits = YOURSELF
 

@@ -33,7 +33,7 @@ class Historic(FilterWord):
 @magic.word("modified")
 @dataclass(frozen=True, slots=True)
 class Modified(FilterWord):
-    """Bears a counter, an Equipment, or an Aura of its own controller's."""
+    """Has a counter, an Equipment, or an Aura controlled by its controller."""
 
     def text(self) -> str:
         return "modified"

@@ -45,7 +45,7 @@ class LevelUp(AbilityWord):
 @magic.word("at_level")
 @dataclass(frozen=True, slots=True)
 class AtLevel(AbilityWord):
-    """What a creature is while it has so many level counters."""
+    """What a creature is while it has a number of level counters in this range."""
 
     least: Annotated[int, Doc("so many, at least"), Range(1, 99)]
     power: Size
@@ -64,7 +64,7 @@ class AtLevel(AbilityWord):
 
 
 def _at_level(c: CardCompiler, face: faces.Face, word: AtLevel) -> None:
-    """A static ability that sets power and toughness and gives abilities (CR 711.2a-b)."""
+    """Add a static ability that sets power and toughness and grants abilities (CR 711.2a-b)."""
     text = word.text()
     there = durations.WHILE_THERE
     gives = Static(keywords=word.keywords, abilities=word.abilities)

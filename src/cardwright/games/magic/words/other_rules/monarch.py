@@ -1,4 +1,4 @@
-"""The monarch (CR 725), and the objects that stand for designations."""
+"""The monarch (CR 725), and the objects that represent designations."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 @magic.word("become_monarch")
 @dataclass(frozen=True, slots=True)
 class BecomeMonarch(EffectWord):
-    """A player becomes the monarch, and nobody else is it any more."""
+    """A player becomes the monarch, replacing the previous one."""
 
     who: Target = YOU_ONLY
 
@@ -61,7 +61,7 @@ class BecomesMonarch(TriggerWord):
 @magic.word("is_monarch")
 @dataclass(frozen=True, slots=True)
 class IsMonarch(ConditionWord):
-    """Someone who fits is the monarch."""
+    """A matching player is the monarch."""
 
     who: Annotated[Fits, Doc("you, if not given")] = YOURSELF
 
@@ -85,7 +85,7 @@ class Monarch(FilterWord):
 
 
 def marker(c: CardCompiler, name: str) -> None:
-    """See to it that the game has the object that stands for a designation of players."""
+    """Ensure that the game has the object that represents a designation of players."""
     game = c.game
     if name in game.numbers:
         return

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @magic.word("piles")
 @dataclass(frozen=True, slots=True)
 class Piles(EffectWord):
-    """The top cards of your library are revealed, a player separates them into two piles, another chooses one."""
+    """Reveals the top cards of your library; a player separates them into two piles, and another chooses one."""
 
     amount: Amount
     separates: Annotated[Literal["opponent", "you"], Doc("who makes the piles; the other side chooses")] = "opponent"

@@ -29,7 +29,7 @@ ANY_RESULT = 1 << 30
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What happens for some results."""
+    """The effects for a range of results."""
 
     at: Annotated[int, Doc("the result, or the least of them"), Range(-99, 999)]
     to: Annotated[Annotated[int, Range(-99, 999)] | None, Doc("the greatest; the least alone if not given")] = None
@@ -45,7 +45,7 @@ class Row:
 @magic.word("roll")
 @dataclass(frozen=True, slots=True)
 class Roll(EffectWord):
-    """A player rolls dice: each result is looked up in the table."""
+    """A player rolls dice; each result is looked up in the table."""
 
     brings: ClassVar[Mapping[str, str]] = {"result": "the result; behind the table, of all dice together"}
 
@@ -71,7 +71,7 @@ class Roll(EffectWord):
 @magic.word("rolls")
 @dataclass(frozen=True, slots=True)
 class Rolls(TriggerWord):
-    """A player rolls a die, or one or more dice together; `amount` is the result, the first of several."""
+    """A player rolls a die, or one or more dice together; `amount` is the result, that of the first of several."""
 
     who: Fits = YOURSELF
     at_least: Annotated[int, Doc("only such results"), Range(-99, 999)] = -99
@@ -93,7 +93,7 @@ class Rolls(TriggerWord):
 @magic.word("would_roll")
 @dataclass(frozen=True, slots=True)
 class WouldRoll(TriggerWord):
-    """A player is to roll dice; `amount` is how many, and the lowest of those more than before are ignored."""
+    """A player would roll dice; `amount` is how many, and as many of the lowest as were added are ignored."""
 
     who: Fits = YOURSELF
 

@@ -24,7 +24,7 @@ ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 @magic.word("chapter")
 @dataclass(frozen=True, slots=True)
 class ChapterAbility(AbilityWord):
-    """A chapter of a saga: triggers as its lore counters reach this number, or each of several."""
+    """A chapter ability of a Saga: triggers as its lore counters reach this number, or each of several."""
 
     at: Annotated[tuple[Number, ...], Doc("the chapter's numbers"), Range(1, 10)]
     do: Effects

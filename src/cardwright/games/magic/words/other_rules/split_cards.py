@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Split(Layout):
-    """Each half is cast by itself; elsewhere the card is what both halves are together (CR 709.4)."""
+    """A card whose halves are cast separately; elsewhere it has the characteristics of both (CR 709.4)."""
 
     def join(self, c: CardCompiler, card: MagicCard, face: Face, parts: list[Face]) -> None:
         left, right = parts
@@ -23,7 +23,7 @@ class Split(Layout):
 
 
 def put_together(face: Face, left: Face, right: Face) -> None:
-    """Make the card what its two halves are together; only a half is cast (CR 709.4b-c)."""
+    """Combine the characteristics of the two halves into the card; only a half can be cast (CR 709.4b-c)."""
     face.castable = False
     face.colours = left.colours | right.colours
     face.mana_value = left.mana_value + right.mana_value

@@ -63,7 +63,7 @@ class DrawGame(EffectWord):
 @magic.word("wins_game")
 @dataclass(frozen=True, slots=True)
 class WinsGame(TriggerWord):
-    """A player wins the game because an effect says so."""
+    """A player wins the game by an effect."""
 
     who: Fits
 
