@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
 from cardwright.engine.arguments import expect
@@ -49,7 +49,7 @@ class Side:
     deck: Sequence[str] = ()
     graveyard: Sequence[str] = ()
     tapped: Sequence[int] = ()
-    damaged: dict[int, int] | None = None
+    damaged: Mapping[int, int] = field(default_factory=dict)
     health: int = STARTING_HEALTH
     mana: int = 0
 
@@ -118,7 +118,7 @@ def _lay_out(m: Match, game: Estraven, player: int, side: Side) -> None:
     for place, name in enumerate(side.battlefield):
         obj = state.create(fresh_row(numbers[name], player, zone_of(player, BATTLEFIELD)))
         state.set(obj, TAPPED, int(place in side.tapped))
-        state.set(obj, DAMAGE, (side.damaged or {}).get(place, 0))
+        state.set(obj, DAMAGE, side.damaged.get(place, 0))
         stand(m, game.cards, obj)
 
 
@@ -157,10 +157,10 @@ def _side_problems(game: Estraven, place: str, side: Side) -> Iterable[Problem]:
         if name in game.cards.numbers and not game.cards.cards[game.cards.numbers[name]].types & (UNIT | RESOURCE):
             yield Problem("", where, f"{name} is a spell, which is never on the battlefield")
     there = range(len(side.battlefield))
-    for at in [*side.tapped, *(side.damaged or {})]:
+    for at in [*side.tapped, *side.damaged]:
         if at not in there:
             yield Problem("", f"{place}.battlefield", f"there is no permanent at place {at}")
-    for at, damage in (side.damaged or {}).items():
+    for at, damage in side.damaged.items():
         if at in there and side.battlefield[at] in game.cards.numbers:
             health = game.cards.cards[game.cards.numbers[side.battlefield[at]]].printed[2]
             if not 0 <= damage < health:
