@@ -12,9 +12,9 @@ INTRO = (
     "An *amount* is a number or an [expression](expressions.md).",
     "A target that is chosen is chosen before anything happens.",
 )
-CARDS = {"card": EstravenCard}
+CARD_TYPES: dict[str, type] = {"card": EstravenCard}
 
 
 def pages() -> dict[str, str]:
     """Return file name to page."""
-    return {"estraven.md": language_page("Estraven card language", INTRO, estraven, CARDS, base_cards())}
+    return {"estraven.md": language_page("Estraven card language", INTRO, estraven, CARD_TYPES, base_cards())}
