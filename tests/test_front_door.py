@@ -280,7 +280,7 @@ def test_a_game_is_loaded_by_name_with_settings_and_cards(tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("name", "options", "message"),
     [
-        ("skirmich", {}, "unknown game 'skirmich' - did you mean 'skirmish'? (allowed: googooland, magic, "),
+        ("skirmich", {}, "unknown game 'skirmich' - did you mean 'skirmish'? (allowed: estraven, googooland, magic, "),
         ("skirmish", {"terrain": 4}, "skirmish has no setting 'terrain' - did you mean 'terrains'? (allowed: "),
         ("skirmish", {"terrains": 9}, "terrains is one of 5, 4, not 9"),
         ("skirmish", {"cards": "herald.yaml"}, "cards must be a list of files, found 'herald.yaml' (str)"),

@@ -14,6 +14,8 @@ from hypothesis import strategies as st
 
 from cardwright import games, load_game, load_match
 from cardwright.errors import BadInput, CardErrors
+from cardwright.games.estraven.position import Side as EstravenSide
+from cardwright.games.estraven.position import position as estraven_position
 from cardwright.games.googooland.position import Side as GoogoolandSide
 from cardwright.games.googooland.position import position as googooland_position
 from cardwright.games.magic.position import Seat, Thing, set_up
@@ -46,6 +48,12 @@ GOOGOOLAND = """
 p1: {play: [Ka], hand: [Copy], cc: 4, damage: {Ka: 1}, boosts: {Ka: [1, 0, 2]}}
 p2: {play: [Umbruh], hand: [Wake], turns: 2}
 turn: 5
+"""
+ESTRAVEN = """
+p1: {hand: [Firebolt], battlefield: [Archer, Warlord], tapped: [0], damaged: {1: 2}, mana: 3}
+p2: {deck: [Kill], graveyard: [Fireball], health: 7}
+active: P2
+market: [Materials]
 """
 SPIRE = """
 foes:
@@ -85,11 +93,15 @@ def by_hand(name: str, game: Any) -> Any:
     if name == "googooland":
         mine = GoogoolandSide(play=["Ka"], hand=["Copy"], cc=4, damage={"Ka": 1}, boosts={"Ka": (1, 0, 2)})
         return googooland_position(game, mine, GoogoolandSide(play=["Umbruh"], hand=["Wake"], turns=2), turn=5)
+    if name == "estraven":
+        own = EstravenSide(hand=["Firebolt"], battlefield=["Archer", "Warlord"], tapped=[0], damaged={1: 2}, mana=3)
+        other = EstravenSide(deck=["Kill"], graveyard=["Fireball"], health=7)
+        return estraven_position(game, own, other, active=1, market=["Materials"])
     foes = [Foe("Cave Worm"), Foe("Mud Imp", hp=9, row="back", statuses={"weak": 2})]
     return spire_position(game, foes, Hero(hp=40, statuses={"strength": 2}), hand=["Heavy Blade"], round_number=3)
 
 
-POSITIONS = {"magic": MAGIC, "skirmish": SKIRMISH, "googooland": GOOGOOLAND, "spire": SPIRE}
+POSITIONS = {"magic": MAGIC, "skirmish": SKIRMISH, "googooland": GOOGOOLAND, "spire": SPIRE, "estraven": ESTRAVEN}
 GAMES = {name: load_game(name) for name in POSITIONS}
 
 
@@ -105,6 +117,7 @@ def test_every_game_has_positions() -> None:
         (skirmish_position, (Side,)),
         (googooland_position, (GoogoolandSide,)),
         (spire_position, (Foe, Hero)),
+        (estraven_position, (EstravenSide,)),
     ],
 )
 def test_the_page_names_every_field(function: Any, classes: tuple[Any, ...]) -> None:

@@ -28,6 +28,7 @@ HELP: Final = (
     "a -> b           answer several questions in one line: play Scout -> slot 1",
     "concede          concede the match, if the game allows it",
     "undo             take back your last choice and everything after it",
+    "cancel           take back the action under way, whatever has been paid or chosen for it",
     "why OPTION       why an option is not available: why play Dragon",
     "why NAME         why something is the way it is: why enemy Scout at 2",
     "why              why the last thing happened",
@@ -169,6 +170,10 @@ class Session:
             raise BadInput("you have no choice to take back")
         for _ in range(chose[::-1].index(self.person) + 1):
             self.match.undo()
+        self.taken_back()
+
+    def cancel(self, rest: str) -> None:
+        self.match.cancel()
         self.taken_back()
 
     def taken_back(self) -> None:

@@ -12,7 +12,7 @@ from typing import Final
 LONGEST: Final = 150
 """So many characters may a name have in any game."""
 COMMANDS: Final = (
-    "concede", "undo", "why", "read", "board", "decks", "log", "save", "help", "?", "quit", "exit",
+    "concede", "undo", "cancel", "why", "read", "board", "decks", "log", "save", "help", "?", "quit", "exit",
 )  # fmt: skip
 """What a player can type besides answers; each may be written with a / before it."""
 EVERYWHERE: Final = ("/*", "#*", "* #[0-9]", "[0-9]", "p[0-9]", "p[0-9]'s *")

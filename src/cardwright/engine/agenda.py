@@ -12,11 +12,13 @@ from cardwright.engine.event import Event
 NOW: Final = 0
 AGENDA: Final = 1
 
-# Disciplines: first in, first out; last in, first out; the same with priority and responses; at once.
+# Disciplines: first in, first out; last in, first out; the same with priority and responses; at once; in chains, which
+# resolve as a whole, the newest first, when everybody has passed.
 FIFO: Final = 0
 LIFO: Final = 1
 PRIORITY: Final = 2
 IMMEDIATE: Final = 3
+CHAIN: Final = 4
 
 # Item kinds of the engine itself; a game numbers its own from FIRST_KIND.
 EFFECT: Final = 0

@@ -24,7 +24,7 @@ from cardwright.engine.observer import Observer, publish
 from cardwright.engine.outcome import Outcome, end_match, outcome_of
 from cardwright.engine.playing import Unasked, agents_of, apply_text, play_through, unasked_of, whole_item
 from cardwright.engine.replacement import Following, follow, replaced
-from cardwright.engine.returning import Mark, find_again, go_back, mark_of, return_to
+from cardwright.engine.returning import Mark, cancel, find_again, go_back, mark_of, return_to
 from cardwright.engine.running import run
 from cardwright.engine.settle import asks_on, within_bound
 from cardwright.engine.state import HOLDER, OVER, PASSES, TURN, State
@@ -180,6 +180,10 @@ class Match:
             raise NothingToUndo("there is nothing to undo")
         self.redone.append(self.choices.pop())
         return_to(self, self.history.pop())
+
+    def cancel(self) -> None:
+        """Take back the action under way, however many answers it has had; NothingToUndo if there is none."""
+        cancel(self)
 
     def rerun(self) -> None:
         """Run the item that waits again, up to its question; nothing is different afterwards."""

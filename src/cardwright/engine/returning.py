@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.arguments import found
+from cardwright.engine.decision import PASS
 from cardwright.engine.history import Rest
 from cardwright.engine.observer import tell_undone
 from cardwright.engine.state import OVER
-from cardwright.errors import BadInput, RulesError
+from cardwright.errors import BadInput, NothingToUndo, RulesError
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -68,6 +69,28 @@ def go_back(m: Match, mark: object) -> None:
     del m.choices[len(m.choices) - len(m.history) + mark.depth :]
     del m.history[mark.depth :]
     return_to(m, rest)
+
+
+def cancel(m: Match) -> None:
+    """Take back all answers of the action under way, so that it has never begun.
+
+    An action begins with an answer to a question of `Game.turning` that is no pass. NothingToUndo if the player who is
+    asked is in the middle of none, or if somebody else has answered since.
+    """
+    asked = m.parked
+    if asked is not None and asked.question not in m.game.turning:
+        for depth in range(len(m.history) - 1, -1, -1):
+            rest = m.history[depth]
+            if rest.who != asked.who:
+                break
+            if rest.question in m.game.turning:
+                if m.choices[len(m.choices) - len(m.history) + depth] == PASS:
+                    break
+                while len(m.history) > depth:
+                    m.undo()
+                m.redone.clear()
+                return
+    raise NothingToUndo("no action is under way")
 
 
 def return_to(m: Match, rest: Rest) -> None:

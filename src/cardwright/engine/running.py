@@ -5,7 +5,19 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import AGENDA, EFFECT, FIFO, FIRST_KIND, NOW, PRIORITY, RESPOND, TRIGGERED, Item, new_item
+from cardwright.engine.agenda import (
+    AGENDA,
+    CHAIN,
+    EFFECT,
+    FIFO,
+    FIRST_KIND,
+    NOW,
+    PRIORITY,
+    RESPOND,
+    TRIGGERED,
+    Item,
+    new_item,
+)
 from cardwright.engine.decision import Q_RESPOND, decision_of
 from cardwright.engine.history import (
     FORCED,
@@ -44,7 +56,9 @@ def run(m: Match, work: Item | None = None) -> None:
     agenda = state.lanes[AGENDA]
     answers = m.answers
     asked = m.asked
-    responds = game.discipline == PRIORITY
+    responds = game.discipline == PRIORITY or game.discipline == CHAIN
+    # Of a chain, what is left resolves before anybody acts again.
+    one_by_one = game.discipline == PRIORITY
     bound = game.loop_bound
     # Items resolved and turns begun since somebody chose; what nobody was asked is no choice.
     steps = 0
@@ -157,7 +171,7 @@ def run(m: Match, work: Item | None = None) -> None:
             steps += 1
             if steps > bound:
                 too_long(m)
-            if responds and lane == AGENDA and table[OVER] == 0:
+            if one_by_one and lane == AGENDA and table[OVER] == 0:
                 m.give_priority(game.active_player(m))
             if m.stepping:
                 for observer in m.observers:

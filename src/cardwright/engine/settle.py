@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import IMMEDIATE, LIFO, NOW, PRIORITY, Item
+from cardwright.engine.agenda import CHAIN, IMMEDIATE, LIFO, NOW, PRIORITY, Item
 from cardwright.engine.decision import PASS, Q_ORDER
 from cardwright.engine.event import PASSED
 from cardwright.engine.history import Finished
@@ -25,7 +25,7 @@ def settle(m: Match) -> None:
     game = m.game
     table = m.state.rows[game.players]
     # Triggers go on the agenda before state checks run; where players may respond, after (CR 704.3).
-    first = game.discipline != PRIORITY
+    first = game.discipline != PRIORITY and game.discipline != CHAIN
     rounds = 0
     while table[OVER] == 0:
         if first and m.triggered:
@@ -46,7 +46,7 @@ def settle(m: Match) -> None:
 def place_triggers(m: Match) -> None:
     """What has triggered goes where the discipline has it."""
     game = m.game
-    if len(m.triggered) > 1 and game.discipline == PRIORITY:
+    if len(m.triggered) > 1 and (game.discipline == PRIORITY or game.discipline == CHAIN):
         order_triggers(m)
     items = m.triggered
     m.triggered = []
@@ -59,7 +59,7 @@ def place_triggers(m: Match) -> None:
     if game.discipline == IMMEDIATE:
         for i in range(len(items) - 1, -1, -1):
             m.state.put(NOW, items[i])
-    elif game.discipline == LIFO:
+    elif game.discipline == LIFO or game.discipline == CHAIN:
         # What has the higher priority resolves first, so it goes on top.
         for i in range(len(items) - 1, -1, -1):
             game.place_trigger(m, items[i])

@@ -230,11 +230,12 @@ class View:
         return copy
 
     def _hidden(self, before: int) -> list[list[int]]:
-        """The objects with ids below a number that the player cannot see and samples may change: a list an owner."""
+        """Objects with ids below a number that the player cannot see and samples may change: a list for each owner."""
         m = self._match
         game = m.game
         rows = m.state.rows
-        found: list[list[int]] = [[] for _ in range(game.players)]
+        # The last list is of what belongs to nobody.
+        found: list[list[int]] = [[] for _ in range(game.players + 1)]
         for number in range(len(game.zones)):
             objects = m.state.zones[number]
             if not objects:
@@ -243,7 +244,7 @@ class View:
             seen = [] if is_open else game.seen_among(m, self.player, objects)
             for obj in objects:
                 row = rows[obj]
-                if row[KIND] < FIRST_OBJECT or row[CARD] < 0 or row[OWNER] < 0 or obj >= before:
+                if row[KIND] < FIRST_OBJECT or row[CARD] < 0 or obj >= before:
                     continue
                 if is_open:
                     if not game.veils(m, self.player, obj):

@@ -1,0 +1,1 @@
+"""Lords of Estraven: checked actions, targets first, abilities, chains and reactions."""

@@ -1,0 +1,250 @@
+"""Words for abilities, and the card itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Final, Literal
+
+from cardwright.definitions.common import in_order
+from cardwright.definitions.fields import Doc, Range
+from cardwright.definitions.trees import Ability, Condition, Effect, Trigger
+from cardwright.engine.trigger import NO_LIMIT
+from cardwright.games.estraven.rules import board, cards, lasting
+from cardwright.games.estraven.vocabulary import WHOSE, Change, Small, Speed, Type, Whose, estraven
+from cardwright.games.estraven.words.bases import AbilityWord
+from cardwright.games.estraven.words.costs import Costs, cost_text
+from cardwright.games.estraven.words.filters import Fits, phrase
+
+if TYPE_CHECKING:
+    from cardwright.games.estraven.compile import CardCompiler
+
+Do = Annotated[tuple[Effect, ...], Doc("what happens, in this order, when all targets are chosen"), Range(1, 20)]
+Timing = Literal["main", "your turn", "any time"]
+TIMINGS: Final = {"main": cards.IN_MAIN, "your turn": cards.ON_YOUR_TURN, "any time": cards.ANY_TIME}
+LETTER: Final = 1
+
+
+def sentence(text: str) -> str:
+    """Return a text with its first letter in capitals and a full stop."""
+    return f"{text[:LETTER].upper()}{text[LETTER:]}."
+
+
+@estraven.word("spell")
+@dataclass(frozen=True, slots=True)
+class SpellAbility(AbilityWord):
+    """What a spell does when it resolves."""
+
+    do: Do
+
+    def text(self) -> str:
+        return in_order(self.do)
+
+    def add_to(self, c: CardCompiler, card: cards.Card) -> None:
+        if not card.is_spell():
+            c.problem(f"only a spell has what it does when it resolves, and {card.name} is none")
+        c.spell.extend(self.do)
+
+
+@estraven.word("activated")
+@dataclass(frozen=True, slots=True)
+class Activated(AbilityWord):
+    """Pay a cost: something happens."""
+
+    cost: Costs
+    do: Do
+    timing: Annotated[Timing, Doc("in your main phase, on your turn, or at any time as a reaction")] = "main"
+    once: Annotated[bool, Doc("only once a turn")] = False
+    condition: Annotated[Condition | None, Doc("what must be true to use it")] = None
+
+    def text(self) -> str:
+        when = {"main": "", "your turn": " Use it at any time on your turn.", "any time": " Use it at any time."}
+        only = f" Only if {self.condition.text()}." if self.condition is not None else ""
+        once = " Once a turn." if self.once else ""
+        return f"{cost_text(self.cost)}: {in_order(self.do)}.{when[self.timing]}{only}{once}".removesuffix(".")
+
+    def add_to(self, c: CardCompiler, card: cards.Card) -> None:
+        card.abilities.append(self._made(c))
+
+    def grant_to(self, c: CardCompiler, bundle: cards.Bundle) -> None:
+        bundle.abilities.append(self._made(c))
+
+    def _made(self, c: CardCompiler) -> int:
+        speed = board.NORMAL if self.timing == "main" else board.REACTION
+        cost = c.cost(self.cost)
+        ability = cards.Ability(self.text(), cost, c.body(self.do), TIMINGS[self.timing], speed, self.once)
+        ability.condition = c.optional(self.condition)
+        return c.ability(ability)
+
+
+@estraven.word("reaction")
+@dataclass(frozen=True, slots=True)
+class Reaction(AbilityWord):
+    """Answer a link of the chain."""
+
+    to: Annotated[Fits, Doc("which links it answers: one of these"), Range(1, 5)]
+    do: Do
+    speed: Annotated[Speed, Doc("reaction, or fast, which only what is fast can answer")]
+    cost: Costs = ()
+    once: Annotated[bool, Doc("only once a turn")] = False
+
+    def text(self) -> str:
+        links = " or ".join(word.text() for word in self.to)
+        fast = " Fast." if self.speed == "fast" else ""
+        once = " Once a turn." if self.once else ""
+        return f"React to {links}, {cost_text(self.cost)}: {in_order(self.do)}.{fast}{once}".removesuffix(".")
+
+    def add_to(self, c: CardCompiler, card: cards.Card) -> None:
+        card.abilities.append(self._made(c))
+
+    def grant_to(self, c: CardCompiler, bundle: cards.Bundle) -> None:
+        bundle.abilities.append(self._made(c))
+
+    def _made(self, c: CardCompiler) -> int:
+        if self.speed == "normal":
+            c.problem("a reaction is of the speed reaction or fast, not normal")
+        cost = c.cost(self.cost)
+        speed = board.SPEEDS.index(self.speed)
+        ability = cards.Ability(self.text(), cost, c.body(self.do), cards.ANY_TIME, speed, self.once)
+        ability.reacts = True
+        ability.answers.extend(c.tests(self.to))
+        return c.ability(ability)
+
+
+@estraven.word("when")
+@dataclass(frozen=True, slots=True)
+class When(AbilityWord):
+    """When one of several things happens, something happens at once."""
+
+    events: Annotated[tuple[Trigger, ...], Doc("what it waits for"), Range(1, 5)]
+    do: Do
+    condition: Annotated[Condition | None, Doc("what must be true as it happens")] = None
+    per_turn: Annotated[Annotated[int, Range(1, 99)] | None, Doc("how often a turn at most")] = None
+
+    def text(self) -> str:
+        events = " or ".join(event.text() for event in self.events)
+        only = f", if {self.condition.text()}" if self.condition is not None else ""
+        often = "" if self.per_turn is None else f" At most {self.per_turn} times a turn."
+        return f"When {events}{only}: {in_order(self.do)}.{often}".removesuffix(".")
+
+    def add_to(self, c: CardCompiler, card: cards.Card) -> None:
+        card.triggers.extend(self._made(c))
+
+    def grant_to(self, c: CardCompiler, bundle: cards.Bundle) -> None:
+        bundle.triggers.extend(self._made(c))
+
+    def _made(self, c: CardCompiler) -> list[int]:
+        with c.of_an_event():
+            body = c.body(self.do)
+            condition = c.optional(self.condition)
+        per_turn = NO_LIMIT if self.per_turn is None else self.per_turn
+        text = self.text()
+        return [c.trigger(c.event(word).node(c, body.number, text, condition, per_turn)) for word in self.events]
+
+
+@estraven.word("static")
+@dataclass(frozen=True, slots=True)
+class Static(AbilityWord):
+    """While this is on the battlefield, units have more or less of their values."""
+
+    on: Annotated[Literal["this", "each"], Doc("this unit, or every unit that fits")] = "each"
+    that: Fits = ()
+    whose: Whose = "yours"
+    power: Change = 0
+    resistance: Change = 0
+    health: Change = 0
+    lead: Change = 0
+    condition: Annotated[Condition | None, Doc("what must be true for as long as it works")] = None
+
+    def text(self) -> str:
+        whose = {"any": "", "yours": " of yours", "opponents": " of your opponents"}[self.whose]
+        what = "this" if self.on == "this" else f"each {phrase('unit', self.that)}{whose}"
+        given = (("power", self.power), ("resistance", self.resistance), ("health", self.health), ("lead", self.lead))
+        gets = " and ".join(f"{amount:+d} {name}" for name, amount in given if amount)
+        only = f" while {self.condition.text()}" if self.condition is not None else ""
+        return f"{sentence(what)[:-1]} has {gets or 'nothing more'}{only}"
+
+    def add_to(self, c: CardCompiler, card: cards.Card) -> None:
+        for word in self.that:
+            if getattr(word, "asks_values", False):
+                c.problem(f"what changes values cannot ask for them: {word.text()}")
+        tests = [c.of_type(board.UNIT), *c.tests(self.that)]
+        changes = [self.power, self.resistance, self.health, self.lead]
+        node = lasting.Static(self.text(), WHOSE[self.whose], self.on == "this", tests, changes)
+        with c.while_values_are_made():
+            node.condition = c.optional(self.condition)
+        node.steady = node.condition is None and all(test.is_steady() for test in tests)
+        card.statics.append(c.lasting(node))
+
+
+@estraven.word("cost")
+@dataclass(frozen=True, slots=True)
+class ChangeCost(AbilityWord):
+    """While this is on the battlefield, cards cost more or less."""
+
+    amount: Change
+    that: Fits = ()
+    whose: Whose = "yours"
+
+    def text(self) -> str:
+        whose = {"any": "Cards", "yours": "Your cards", "opponents": "Your opponents' cards"}[self.whose]
+        what = f" ({phrase('card', self.that)})" if self.that else ""
+        return f"{whose}{what} cost {abs(self.amount)} {'less' if self.amount < 0 else 'more'}"
+
+    def add_to(self, c: CardCompiler, card: cards.Card) -> None:
+        card.cost_changes.append(cards.CostChange(WHOSE[self.whose], c.tests(self.that), self.amount))
+
+
+@estraven.word("lead")
+@dataclass(frozen=True, slots=True)
+class Lead(AbilityWord):
+    """Troops may attack or block together with it."""
+
+    count: Annotated[int, Range(1, 9)]
+    subtype: Annotated[str | None, Doc("only troops of this subtype")] = None
+
+    def text(self) -> str:
+        return f"Lead {self.count}{'' if self.subtype is None else ' ' + self.subtype}"
+
+    def add_to(self, c: CardCompiler, card: cards.Card) -> None:
+        if not card.types & board.LEADER:
+            c.problem(f"only leaders lead, and {card.name} is none")
+        card.printed[board.V_LEAD] += self.count
+        card.lead_subtype = 0 if self.subtype is None else c.cards.subtype(self.subtype)
+
+
+@dataclass(frozen=True, slots=True)
+class EstravenCard:
+    """A card: what is printed on it as facts, and its abilities."""
+
+    name: str
+    types: Annotated[tuple[Type, ...], Range(1, 3)]
+    cost: Annotated[Small, Doc("mana to play it")]
+    pitch: Annotated[Annotated[int, Range(0, 3)], Doc("mana for pitching it, 1 to 3; 0 for tokens and resources")] = 0
+    power: Small | None = None
+    resistance: Small | None = None
+    health: Annotated[int, Range(1, 99)] | None = None
+    subtypes: tuple[str, ...] = ()
+    speed: Annotated[Speed, Doc("of a spell: whether it can be added to a chain")] = "normal"
+    abilities: tuple[Ability, ...] = ()
+    token: Annotated[bool, Doc("made by other cards only")] = False
+    id: Annotated[str | None, Doc("what other files call it")] = None
+
+    def __post_init__(self) -> None:
+        unit = "unit" in self.types
+        given = (self.power, self.resistance, self.health)
+        if any((value is not None) != unit for value in given):
+            raise ValueError("a unit has power, resistance and health, and nothing else has any of them")
+        if not unit and ({"troop", "leader"} & set(self.types)):
+            raise ValueError("troops and leaders are units")
+        if (self.pitch > 0) == (self.token or "resource" in self.types):
+            raise ValueError("a card has a pitch value of 1 to 3; tokens and resources have none")
+        if self.speed != "normal" and "spell" not in self.types:
+            raise ValueError("only spells are fast; a unit is never added to a chain")
+
+    def text(self) -> str:
+        """Return the abilities as rules text, a sentence each."""
+        fast = {"normal": [], "reaction": ["Reaction."], "fast": ["Fast."]}[self.speed]
+        return " ".join([*fast, *(sentence(ability.text()) for ability in self.abilities)])
+
+
+CARD_TYPE: Final = EstravenCard
