@@ -11,6 +11,7 @@ from typing import Any
 
 FLOORS = {
     "engine": 95.0,
+    "games/estraven": 85.0,
     "games/googooland": 95.0,
     "games/magic": 80.0,
     "games/skirmish": 95.0,
