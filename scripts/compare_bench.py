@@ -1,8 +1,9 @@
 """Compares measured benchmark ratios with the recorded ones; a fall of more than a third fails.
 
 The recorded file says what each ratio is: `over` and `under` name a measurement and a field in it
-(`compiled:decisions_per_second`), `recorded` is the last accepted value. Measurements are given as NAME=FILE; of
-several with one name the best counts, since a busy machine only ever makes a measurement worse.
+(`skirmish_compiled:decisions_per_second`), `recorded` is the last accepted value. Measurements are the files NAME.json
+and NAME.1.json, NAME.2.json ... of a folder; of several with one name the best counts, since a busy machine only ever
+makes a measurement worse.
 """
 
 from __future__ import annotations
@@ -78,18 +79,16 @@ def failures(found: list[Row], unmeasured_allowed: bool) -> list[str]:
 def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("recorded", type=Path, help="file with the recorded ratios")
-    parser.add_argument("measurements", nargs="+", metavar="NAME=FILE", help="JSON file of one measurement")
+    parser.add_argument("measured", type=Path, help="folder with the measurements")
     parser.add_argument("--record", action="store_true", help="accept what is measured and write it down")
     parser.add_argument(
         "--allow-unmeasured", action="store_true", help="leave out ratios whose measurement is not given"
     )
     options = parser.parse_args(arguments)
     measurements: dict[str, Any] = {}
-    for text in options.measurements:
-        name, equals, file = text.partition("=")
-        if not equals:
-            parser.error(f"{text!r} is not NAME=FILE")
-        found_there = json.loads(Path(file).read_text(encoding="utf-8"))
+    for file in sorted(options.measured.glob("*.json")):
+        name = file.name.partition(".")[0]
+        found_there = json.loads(file.read_text(encoding="utf-8"))
         if name not in measurements or pace(found_there) > pace(measurements[name]):
             measurements[name] = found_there
     recorded = json.loads(options.recorded.read_text(encoding="utf-8"))

@@ -33,7 +33,7 @@ MAGIC_AREAS = {
         "mana_costs", "mana_pool", "payment", "mana_sources", "supply", "matching", "arrangement", "manual_payment",
         "costs",
     ),
-    "state-based actions": ("state_based", "state_triggers"),
+    "state-based actions": ("state_based_actions", "state_triggers"),
     "combat": ("combat", "combat_costs", "combat_damage", "declaration", "declaration_search"),
 }  # fmt: skip
 """Areas of Magic's rules to their modules; every other module of the rules is about abilities."""

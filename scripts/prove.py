@@ -23,6 +23,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
+from cardwright import games
 from scripts import callgrind
 from scripts import instructions as counting
 from scripts.compare_bench import pace as pace_of
@@ -32,16 +33,8 @@ COMPILED = ".venv-compiled/bin/python"
 RELEASE = ".venv-release/bin/python"
 PEERS = ".venv-bench/bin/python"
 
-BENCHED = {
-    "interpreted": (INTERPRETED, "skirmish"),
-    "compiled": (COMPILED, "skirmish"),
-    "magic_interpreted": (INTERPRETED, "magic"),
-    "magic_compiled": (COMPILED, "magic"),
-    "spire_interpreted": (INTERPRETED, "spire"),
-    "spire_compiled": (COMPILED, "spire"),
-    "googooland_interpreted": (INTERPRETED, "googooland"),
-    "googooland_compiled": (COMPILED, "googooland"),
-}
+BUILDS = {"interpreted": INTERPRETED, "compiled": COMPILED}
+BENCHED = {f"{game}_{build}": (python, game) for game in games.names() for build, python in BUILDS.items()}
 """The parts that are one build's measurement of one game."""
 TIMED = (*BENCHED, "peers")
 PASSES = 3
@@ -181,7 +174,7 @@ def release(seconds: float) -> dict[str, Any]:
     run("make", "wheel")
     ways = ("stepwise", "straight")
     found: dict[str, dict[str, dict[str, list[float]]]] = {
-        game: {way: {COMPILED: [], RELEASE: []} for way in ways} for _, game in BENCHED.values()
+        game: {way: {COMPILED: [], RELEASE: []} for way in ways} for game in games.names()
     }
     for _ in range(ROUNDS):
         for game, paces in found.items():
@@ -205,8 +198,8 @@ def better(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
 def in_turn(parts: Sequence[str]) -> list[str]:
     """The order in which to measure: what is timed comes again after a part of the rest, and at last.
 
-    >>> in_turn(["interpreted", "crowd", "fuzz", "digests"])
-    ['interpreted', 'crowd', 'interpreted', 'fuzz', 'digests', 'interpreted']
+    >>> in_turn(["magic_compiled", "crowd", "fuzz", "digests"])
+    ['magic_compiled', 'crowd', 'magic_compiled', 'fuzz', 'digests', 'magic_compiled']
     """
     timed = [name for name in parts if name in TIMED]
     rest = [name for name in parts if name not in TIMED]
@@ -381,17 +374,17 @@ def pooled(found: dict[str, dict[str, int]]) -> list[str]:
 
 def page(figures: dict[str, Any]) -> str:
     """The figures for people."""
-    slow, fast = figures["interpreted"], figures["compiled"]
+    slow, fast = figures["skirmish_interpreted"], figures["skirmish_compiled"]
     lines = [
         "# Measured figures",
         "",
         "Written by `make prove`; absolute figures depend on the machine, ratios much less.",
         "",
-        *pace("Skirmish", slow, fast),
-        *pace("Magic", figures["magic_interpreted"], figures["magic_compiled"]),
-        *pace("Spire", figures["spire_interpreted"], figures["spire_compiled"]),
-        *pace("Googooland", figures["googooland_interpreted"], figures["googooland_compiled"]),
     ]
+    for game in games.names():
+        # A new game has no figures yet.
+        if f"{game}_compiled" in figures:
+            lines += pace(game.capitalize(), *[figures[f"{game}_{build}"] for build in BUILDS])
     if figures["peers"]:
         lines += ["## Beside others, in the same run", ""]
         lines += ["| | decisions/s | ours interpreted | ours compiled |", "|---|---|---|---|"]
