@@ -1,4 +1,4 @@
-"""`python -m cardwright`: the same as the command `cardwright`."""
+"""`python -m cardwright`: an alias for the command `cardwright`."""
 
 from cardwright.cli.main import app_main
 

@@ -35,7 +35,7 @@ MOST_SHOWN: Final = 40
 
 
 class CardwrightError(Exception):
-    """The root: everything a caller may want to show to a person without a traceback."""
+    """The root of all errors: anything a caller may want to show to a person without a traceback."""
 
 
 class BadInput(CardwrightError):
@@ -54,21 +54,21 @@ def nearest(found: str, allowed: Sequence[str]) -> str:
 
 
 def shorten(text: str, longest: int = 60) -> str:
-    """Return the text on one line, cut where it is too long to be shown whole."""
+    """Return the text on one line, cut if it is too long to be shown whole."""
     line = " ".join(text.split())
     return line if len(line) <= longest else line[: longest - 3] + "..."
 
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One thing that is wrong in a file, and where.
+    """One problem in a file, and its place.
 
-    `file` may be "" for text without a file. `place` is a path such as `cards[3].abilities[0].damage.amount`,
-    or `row 17`. `line` and `column` are 1-based, 0 when unknown; for a table `column` is 0 and the column's name
-    stands in `place` (`row 17, column effect`).
+    `file` may be "" for text without a file. `place` is a path like `cards[3].abilities[0].damage.amount`, or `row 17`.
+    `line` and `column` are 1-based, 0 if unknown; for a table `column` is 0 and the column's name is in `place` (`row
+    17, column effect`).
 
-    `card` is the name of the card it is about, where one is known. What is found wrong with a card apart from its
-    file has no line: `place` is then a path within the card, and a column counts from the beginning of the value there.
+    `card` is the name of the card concerned, if known. A problem found in a card apart from its file has no line:
+    `place` is then a path within the card, and `column` counts from the beginning of the value there.
     """
 
     file: str
@@ -102,7 +102,7 @@ class Problem:
 class CardErrors(BadInput):
     """All problems found in one or more files, together.
 
-    `sound` are the cards that were read well beside them, for whoever looks further; `broken` the names of the others.
+    `sound` are the cards that were read without problems, for further checks; `broken` are the names of the others.
     """
 
     def __init__(self, problems: Sequence[Problem], sound: Sequence[object] = (), broken: Iterable[str] = ()) -> None:
@@ -129,8 +129,8 @@ class ExpressionError(BadInput):
 class TextError(BadInput):
     """Rules text that cannot be read; `position` is the 0-based place up to which it was understood.
 
-    `found` is the token there, "" where the text ends; `allowed` are the words and kinds of phrase that could have
-    stood there, `nearest` the word that is most like the found one.
+    `found` is the token there, "" at the end of the text; `allowed` are the words and kinds of phrase that could have
+    been there, `nearest` is the one most like the found word.
     """
 
     def __init__(
@@ -147,15 +147,15 @@ class TextError(BadInput):
 
 
 class RecordError(BadInput):
-    """A record or save that cannot be read, or was made with something else."""
+    """A record or save that cannot be read, or was made with another engine, game, settings or cards."""
 
 
 class ReplayMismatch(BadInput):
-    """A record that does not reproduce; says at which decision it differs and how."""
+    """A record that does not reproduce; it says at which decision it differs and how."""
 
 
 class WrongMessage(BadInput):
-    """What another side said does not fit here; nothing has changed. `place` is what of it is wrong."""
+    """A message from another side that does not fit here; nothing has changed. `place` is the part that is wrong."""
 
     def __init__(self, place: str, found: str, expected: str) -> None:
         self.place = place
@@ -165,7 +165,7 @@ class WrongMessage(BadInput):
 
 
 class MissedMessage(WrongMessage):
-    """A message came before one that should have come first; those from `expected_number` on are missing."""
+    """A message that came too early; those from `expected_number` on are missing."""
 
     def __init__(self, found: int, expected: int) -> None:
         self.found_number = found
@@ -174,9 +174,9 @@ class MissedMessage(WrongMessage):
 
 
 class IllegalOption(CardwrightError):
-    """The answer is not among the options; nothing has changed.
+    """An answer that is not among the options; nothing has changed.
 
-    `reason` is the first failing check's sentence where the game knows one.
+    `reason` is the first failing check's sentence, if the game knows one.
     """
 
     def __init__(self, found: str, allowed: Sequence[str], reason: str = "") -> None:
@@ -194,26 +194,26 @@ class IllegalOption(CardwrightError):
 
 
 class AmbiguousOption(IllegalOption):
-    """The text could mean several options; `allowed` lists them."""
+    """A text that could mean several options; `allowed` lists them."""
 
     def __init__(self, found: str, candidates: Sequence[str]) -> None:
         super().__init__(found, candidates, reason="it could mean " + " or ".join(candidates))
 
 
 class NothingToUndo(CardwrightError):
-    """There is no decision to take back here."""
+    """There is no decision to undo here."""
 
 
 class NothingToRedo(CardwrightError):
-    """There is no decision that was taken back."""
+    """There is no undone decision to redo."""
 
 
 class OutOfStep(CardwrightError):
     """Two sides do not have the same match.
 
-    `number` is the message after which it was found, `agreed` the last one after which both were known to be the same
+    `number` is the message after which this was found, `agreed` the last one after which both were known to be the same
     (-1: none). `differences` says what differs, as far as it is known. `message` is to be sent to the other side, so
-    that both learn more; None when all is known.
+    that both learn more; None if everything is known.
     """
 
     def __init__(
@@ -230,7 +230,7 @@ class OutOfStep(CardwrightError):
 
 
 class RulesError(CardwrightError):
-    """The rules of a game broke one of the engine's promises; a defect, never a player's fault."""
+    """The rules of a game broke one of the engine's promises: a defect, never a player's fault."""
 
 
 class EndlessLoop(RulesError):
@@ -246,4 +246,4 @@ class StateLoop(RulesError):
 
 
 class DifferentQuestion(RulesError):
-    """A rerun of an item asked another question than the run before it."""
+    """A rerun of an item asked a different question from the run before it."""

@@ -1,1 +1,1 @@
-"""Who chooses: each agent is given what its player may know, and the question."""
+"""The agents, which make a player's choices: each is given the view of its player and the open question."""

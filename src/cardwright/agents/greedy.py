@@ -1,4 +1,4 @@
-"""An agent that looks one step ahead: it tries each option in a sample of what it knows and keeps the best."""
+"""An agent that looks one step ahead: it tries each option in a sample of the hidden information and keeps the best."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ FEWEST: Final = 4
 
 
 class GreedyAgent(Agent):
-    """The option after which the table looks best to its player.
+    """An agent that chooses the option after which the table looks best to its player.
 
-    One step is one whole action: an option is played out until nothing is under way (`Game.quiet`). On the way the
-    questions that follow are tried too, the player's own for the best answer and others' for the worst; priority is
-    passed on. What is hidden is dealt anew from the view first, so it knows no more than a player.
+    One step is one whole action: an option is played out until nothing is under way (`Game.quiet`). The questions that
+    follow on the way are tried too: the player's own for the best answer, those of others for the worst; priority is
+    passed. Hidden information is first dealt anew from the view, so the agent knows no more than a player.
     """
 
     seed: int
@@ -64,10 +64,10 @@ class GreedyAgent(Agent):
 
 
 def _after(sample: Match, index: int, player: int, question: int, end: int) -> int:
-    """How the table looks to the player after this option, played out until nothing is under way.
+    """Return how the table looks to the player after this option, played out until nothing is under way.
 
-    The same question again, such as whether the next creature attacks, is decided when it comes: here the first answer
-    stands for all.
+    If the same question is asked again, for example whether the next creature attacks, the first answer is taken here;
+    the agent decides it when it is really asked.
     """
     start = sample.mark()
     sample.apply(index)

@@ -1,4 +1,4 @@
-"""Agents by name, each with a seed of its own: from the match's seed and the seat, so that a match can be repeated."""
+"""Agents by name, each with its own seed from the match's seed and the seat, so that a match can be repeated."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MOST_SLIPS: Final = 99
 
 
 class SlippingAgent(Agent):
-    """Answers like another agent, but so many of 100 questions at random: for variety where all else is certain."""
+    """An agent that answers like another, but `percent` of 100 questions at random, so that matches vary."""
 
     agent: Agent
     percent: int
@@ -41,7 +41,7 @@ class SlippingAgent(Agent):
 
 
 def named(text: str, seed: int, others: Sequence[str] = ()) -> Agent:
-    """The agent of this name; BadInput names those there are, and the others that the caller knows."""
+    """Return the agent of this name. BadInput lists the known names, including the caller's `others`."""
     name, mark, slips = text.partition(SLIPS)
     if mark and name in AGENTS:
         percent = int(slips) if slips.isascii() and slips.isdigit() and len(slips) < 3 else 0
@@ -66,5 +66,5 @@ def _plain(name: str, seed: int) -> Agent:
 
 
 def seat_seed(seed: int, seat: int) -> int:
-    """The seed of the agent at this seat of a match with this seed."""
+    """Return the seed of the agent at this seat in a match with this seed."""
     return Stream(seed, f"seat {seat}").below(LARGEST)

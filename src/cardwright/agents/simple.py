@@ -1,4 +1,4 @@
-"""Agents that do not think: the first option, a random one, or what a script says."""
+"""Agents that do not think: they choose the first option, a random one, or what a script says."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from cardwright.errors import BadInput
 
 
 class FirstAgent(Agent):
-    """Always the first option."""
+    """An agent that always chooses the first option."""
 
     def choose(self, view: View, decision: Decision) -> int:
         return 0
 
 
 class RandomAgent(Agent):
-    """Any option, each equally likely."""
+    """An agent that chooses any option, each equally likely."""
 
     stream: Stream
 
@@ -30,7 +30,7 @@ class RandomAgent(Agent):
 
 
 class ScriptedAgent(Agent):
-    """What the script says, in order; a question beyond its end is an error."""
+    """An agent that answers from a script, in order; a question beyond its end is an error."""
 
     lines: list[str]
     at: int

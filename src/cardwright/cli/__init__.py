@@ -1,1 +1,1 @@
-"""At the terminal: one module for each command."""
+"""The command line: one module for each command."""

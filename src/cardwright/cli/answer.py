@@ -1,4 +1,4 @@
-"""What a person types in, an answer to the open question out; and why something is no answer."""
+"""Read what a person types as an answer to the open question, or say why it is not one."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cardwright.errors import IllegalOption
 
 
 def option_of(decision: Decision, text: str) -> Option:
-    """The option of this notation, or with this number, counted from 1, or of which this is the beginning."""
+    """Return the option with this notation, with this number (from 1), or whose notation begins with this text."""
     for index, notation in enumerate(decision.notations()):
         if plain(notation) == plain(text):
             return decision[index]
@@ -21,12 +21,12 @@ def option_of(decision: Decision, text: str) -> Option:
 
 
 def answer(m: Match, text: str) -> None:
-    """Answer the open question, and with "a -> b" those that follow it; all, or none if one is wrong."""
+    """Answer the open question, and with "a -> b" those that follow it; if one answer is wrong, none is given."""
     apply_text(m, text, option_of, one_player=True)
 
 
 def refusal(error: IllegalOption) -> str:
-    """The error in a line, without the options, for someone who has them before their eyes."""
+    """Return the error as one line without the options, for a person who already sees them."""
     line = f"{error.found!r} is not an option"
     if error.reason:
         return f"{line}: {error.reason}"
@@ -34,7 +34,7 @@ def refusal(error: IllegalOption) -> str:
 
 
 def why_not(m: Match, text: str) -> str:
-    """Why a text is no answer, as a sentence; that it is one, if so; "" if nothing is like it."""
+    """Return why a text is not an answer, as a sentence; if it is one, say so. Return "" if nothing resembles it."""
     trial = m.copy()
     try:
         answer(trial, text)

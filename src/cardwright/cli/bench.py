@@ -1,4 +1,4 @@
-"""`cardwright bench`: how fast a game plays on this machine, as figures and ratios."""
+"""`cardwright bench`: measure how fast a game plays on this machine, as figures and ratios."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def bench(
 
 
 def as_data(found: Measurement) -> dict[str, Any]:
-    """The measurement with its main figure and ratios, as plain data."""
+    """Return the measurement as plain data, with its main figure and ratios."""
     return {
         "decisions_per_second": found.decisions_per_second,
         **asdict(found),
@@ -60,7 +60,7 @@ def as_data(found: Measurement) -> dict[str, Any]:
 
 
 def as_rows(found: Measurement) -> list[tuple[str, str, str, str]]:
-    """The measurement for people."""
+    """Return the measurement as table rows for people."""
     rows = [("", "decisions/s", "games/s", "time")]
     for name, pace in (
         ("answer by answer, with journal", found.stepwise),

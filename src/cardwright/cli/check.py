@@ -1,4 +1,4 @@
-"""`cardwright check`: everything that is wrong with card files and deck lists, at once."""
+"""`cardwright check`: report every problem in card files and deck lists at once."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def _tell_count(count: int, what: str) -> None:
 
 
 def _warnings(found: Rules, card_files: Sequence[Path]) -> list[Problem]:
-    """What the game itself finds odd about the cards of the files, where they stand there."""
+    """Return what the game itself finds odd about the cards in the files, with their places there."""
     folder = found.folder
     if folder.warnings is None or not card_files:
         return []
@@ -91,7 +91,7 @@ def _warnings(found: Rules, card_files: Sequence[Path]) -> list[Problem]:
 
 
 def _cards(folder: games.GameFolder, card_files: Sequence[Path]) -> list[str]:
-    """What was read, one line for each file."""
+    """Describe what was read, one line for each file."""
     own = set(names_of(folder.with_cards(())))
     lines = []
     for path in card_files:

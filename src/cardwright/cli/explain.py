@@ -1,4 +1,4 @@
-"""`cardwright explain`: why something in a recorded match is as it is."""
+"""`cardwright explain`: explain why something in a recorded match is the way it is."""
 
 from __future__ import annotations
 

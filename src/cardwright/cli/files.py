@@ -1,4 +1,4 @@
-"""Records and saved matches from files, and files written whole or not at all."""
+"""Read records and saved matches from files, and write files whole or not at all."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cardwright.sources.text_file import read_text
 
 
 def save_in(path: Path) -> dict[str, Any] | None:
-    """The saved match in a file, None if the file is something else, such as a record."""
+    """Return the saved match in a file, or None if the file is something else, for example a record."""
     text = read_text(path)
     try:
         data = json.loads(text)
@@ -24,7 +24,7 @@ def save_in(path: Path) -> dict[str, Any] | None:
 
 
 def record_in(path: Path) -> Record:
-    """The record in a file; the error names the file."""
+    """Return the record in a file; an error names the file."""
     return read_record(read_text(path), str(path))
 
 
@@ -39,7 +39,7 @@ def check_place(path: Path) -> None:
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Write a file so that at every moment it holds the old text or the new one."""
+    """Write a file so that at every moment it holds either the old text or the new one."""
     check_place(path)
     goal = path.resolve()
     beside = goal.with_name(f".{goal.name}.{os.getpid()}.new")

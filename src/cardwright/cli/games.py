@@ -1,4 +1,4 @@
-"""`cardwright games`: which games there are, with their settings and decks."""
+"""`cardwright games`: list the games with their settings and decks."""
 
 from __future__ import annotations
 

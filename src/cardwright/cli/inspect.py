@@ -1,4 +1,4 @@
-"""`cardwright inspect`: all that is inside a saved or recorded match, or one card of it."""
+"""`cardwright inspect`: print the full state of a saved or recorded match, or of one card in it."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def inspect(
 
 
 def saved_at(saved: dict[str, Any], file: Path, at: int | None, cards: list[Path] | None) -> tuple[Rules, Match]:
-    """The rules of a saved match and the match, as it was saved or after its first choices only."""
+    """Return the rules of a saved match, and the match as it was saved or after its first `at` choices."""
     try:
         name, options, choices = saved.get("game"), saved.get("options"), saved.get("choices")
         if not isinstance(name, str) or not isinstance(options, dict) or not isinstance(choices, list):
@@ -89,7 +89,7 @@ def saved_at(saved: dict[str, Any], file: Path, at: int | None, cards: list[Path
 
 
 def _from_start(found: Rules, whole: Match, at: int) -> Match:
-    """The match after so many of its choices, played again from its beginning."""
+    """Return the match after its first `at` choices, replayed from the beginning."""
     if whole.origin:
         match = load_data(found.game, json.loads(whole.origin))
     else:
@@ -121,7 +121,7 @@ def lines_of(data: Mapping[str, Any], indent: int = 0) -> list[str]:
 
 
 def _item(item: object, indent: int) -> list[str]:
-    """An entry of a list: its plain values on the first line."""
+    """Return an entry of a list as lines, with its plain values on the first."""
     pad = " " * indent
     if not isinstance(item, Mapping):
         return [f"{pad}- {_short(item) or _text(item)}"]
@@ -131,7 +131,7 @@ def _item(item: object, indent: int) -> list[str]:
 
 
 def _short(value: object) -> str | None:
-    """A value, a list of values or named values on one line; None if there is more inside."""
+    """Return a value, a list of values or named values on one line, or None if something is nested deeper."""
     if isinstance(value, Mapping):
         told = []
         lists = False
@@ -159,7 +159,7 @@ def _text(value: object) -> str:
 
 
 def for_people(data: Any) -> Any:
-    """The same data, shorter: of many fields those that are neither 0 nor -1, values that nothing changes only once."""
+    """Shorten the data: of many fields keep those that are neither 0 nor -1, and show unchanged values only once."""
     if isinstance(data, list):
         return [for_people(item) for item in data]
     if not isinstance(data, dict):

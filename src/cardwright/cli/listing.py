@@ -1,4 +1,4 @@
-"""A question with its options, numbered; a long list in part, to be searched by typing."""
+"""A question with its numbered options; a long list is shown in part and can be searched by typing."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SHOWN: Final = 20
 
 
 def question(decision: Decision) -> list[str]:
-    """The question and its options; of a long list the first, and how to find the others."""
+    """Return the question and its options; for a long list, the first options and how to find the others."""
     options = _numbered(decision)
     if len(options) <= LONGEST:
         return [decision.prompt, *options]
@@ -22,7 +22,7 @@ def question(decision: Decision) -> list[str]:
 
 
 def found(decision: Decision, text: str) -> list[str]:
-    """The options of a long list that have the text in them, numbered; none of a list that is shown whole."""
+    """Return the numbered options of a long list that contain the text; none for a list that is shown whole."""
     wanted = plain(text)
     if len(decision) <= LONGEST or not wanted:
         return []

@@ -1,4 +1,4 @@
-"""The command `cardwright`: its verbs, and what an error looks like and exits with."""
+"""The command `cardwright`: its verbs, error messages and exit codes."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ BROKEN_PIPE: Final = 141
 
 
 class Verb(NamedTuple):
-    """A command of every game: its function, which is imported when the command is asked for.
+    """A command for every game; its function is imported when the command is used.
 
-    `summary` is the first sentence of the function's docstring, so that the list of commands needs none of them.
+    `summary` is the first sentence of the function's docstring, so that listing the commands imports none of them.
     """
 
     module: str
@@ -53,9 +53,9 @@ VERBS: Final[Mapping[str, Verb]] = {
 
 
 class Commands(TyperGroup):
-    """The verbs, then the games that bring commands of their own; each is imported when it is asked for.
+    """The verbs, then the games that have their own commands; each is imported when it is used.
 
-    Every error of the package is told in lines on standard error, without a traceback.
+    Every error of the package is printed to standard error without a traceback.
     """
 
     def list_commands(self, ctx: Any) -> list[str]:
@@ -63,17 +63,17 @@ class Commands(TyperGroup):
         return [*VERBS, *self.games_with_commands()]
 
     def games_with_commands(self) -> list[str]:
-        """Return the games with commands; one that is called like a verb stays without: the verb comes first."""
+        """Return the games with commands. A game with the same name as a verb is left out: the verb comes first."""
         return [name for name in folders.names() if name not in VERBS and folders.commands_module(name)]
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        """Return the command of this name, None if there is none."""
+        """Return the command of this name, or None if there is none."""
         if cmd_name in VERBS:
             return verb_command(cmd_name)
         return game_commands(cmd_name) if cmd_name in self.games_with_commands() else None
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        """Find the command, or name the nearest of verbs and games alike."""
+        """Find the command, or name the nearest verb or game."""
         if args[0] not in VERBS and not args[0].startswith("-"):
             known = self.list_commands(ctx)
             if args[0] not in known:
@@ -82,7 +82,7 @@ class Commands(TyperGroup):
         return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
-        """Write both sorts; a game's own help is not asked for, since that would import its rules."""
+        """Write the verbs and the games; a game's own help is not used, since that would import its rules."""
         with formatter.section("Commands"):
             formatter.write_dl([(name, verb.summary) for name, verb in VERBS.items()])
         own = [
@@ -118,7 +118,7 @@ def verb_command(name: str) -> Any:
 
 
 def game_commands(name: str) -> Any:
-    """The group of commands that a game's folder brings."""
+    """Return the group of commands that a game's folder provides."""
     module = import_module(folders.commands_module(name))
     found = getattr(module, "app", None)
     if not isinstance(found, typer.Typer):
@@ -132,7 +132,7 @@ def _tell(message: str) -> None:
 
 
 def _let_nobody_read() -> None:
-    """What is still unwritten must not be tried again when the program ends."""
+    """Send unwritten output to nowhere, so that it is not tried again when the program ends."""
     stream = sys.__stdout__
     if stream is not None and stream is sys.stdout:
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
@@ -171,7 +171,7 @@ app.callback()(cardwright)
 
 
 def app_main() -> None:
-    """The program's entry."""
+    """Run the program."""
     if sys.stdout is None:
         if sys.stderr is not None:
             print("error: standard output is closed", file=sys.stderr)

@@ -1,4 +1,4 @@
-"""The arguments and options that several commands share, written once."""
+"""The arguments and options that several commands share."""
 
 from __future__ import annotations
 

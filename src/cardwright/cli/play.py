@@ -1,4 +1,4 @@
-"""`cardwright play`: a person against an agent."""
+"""`cardwright play`: a person plays against an agent."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def play(
 
 
 def typed(screen: Screen) -> Iterator[str]:
-    """What the person types, line by line; typed lines are shown when they do not come from a terminal."""
+    """Yield what the person types, line by line; lines that do not come from a terminal are printed too."""
     if sys.stdin is None:
         return
     if sys.stdin.isatty():

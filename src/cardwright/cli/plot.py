@@ -1,4 +1,4 @@
-"""Rates with their intervals as a picture: a file in SVG, which every browser shows."""
+"""A plot of rates with their intervals, as an SVG file, which every browser can show."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Row = tuple[str, Rate, Rate | None]
 
 
 def rate_plot(title: str, rows: Sequence[Row]) -> str:
-    """A line for each rate: its interval, and a dot where it is; what it was before stands above it in grey."""
+    """Return a plot with a line for each rate: its interval, a dot at the rate, and the earlier rate in grey above."""
     height = TOP + LINE * len(rows) + 12
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{NAMES + WIDE + 20}" height="{height}" '

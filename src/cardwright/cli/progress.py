@@ -1,4 +1,4 @@
-"""How far a long command is, on standard error, if that is a terminal."""
+"""The progress of a long command, shown on standard error if that is a terminal."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 @contextmanager
 def progress(total: int, what: str) -> Iterator[Callable[[object], None] | None]:
-    """What to call for each thing that is done; None where nobody watches."""
+    """Yield a function to call for each finished item, or None if standard error is not a terminal."""
     console = Console(stderr=True)
     if not console.is_terminal:
         yield None

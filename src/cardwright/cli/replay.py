@@ -1,4 +1,4 @@
-"""`cardwright replay`: a recorded match at any point, checked, or with another choice."""
+"""`cardwright replay`: show a recorded match at any point, verify it, or try another choice."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def replay(
 
 
 def point(found: Rules, match: Match, seat: int | None) -> list[str]:
-    """The board and the open question, or how the match ended."""
+    """Return the board and the open question, or how the match ended."""
     decision = match.decision
     viewer = seat - 1 if seat is not None else (0 if decision is None else decision.who)
     board = ["", *found.folder.board(match.view(viewer)), ""]
@@ -83,7 +83,7 @@ def point(found: Rules, match: Match, seat: int | None) -> list[str]:
 def match_at(
     kept: records.Record, file: Path, at: int | None, cards: list[Path] | None, any_definitions: bool
 ) -> tuple[Rules, Match]:
-    """The rules that a record was played with, and its match after so many choices."""
+    """Return the rules that a record was played with, and its match after `at` choices."""
     try:
         found = rules_of(games.find(kept.game), kept.options, cards)
         if not any_definitions:
@@ -101,12 +101,12 @@ def match_at(
 
 
 def type_of(error: CardwrightError) -> type[CardwrightError]:
-    """What kind of error is told: that a record differs stays apart from all else."""
+    """Return the type of error to raise: ReplayMismatch is kept, any other becomes RecordError."""
     return ReplayMismatch if isinstance(error, ReplayMismatch) else RecordError
 
 
 def verified(kept: records.Record, file: Path, cards: list[Path] | None, any_definitions: bool) -> str:
-    """That the record reproduces, in words; ReplayMismatch says where it does not."""
+    """Return a sentence that the record reproduces; ReplayMismatch says where it does not."""
     _, match = match_at(kept, file, None, cards, any_definitions)
     beyond = [number for number in kept.checkpoints if number > len(kept.choices)]
     if beyond:

@@ -1,4 +1,4 @@
-"""What the options of a command name: the game with its settings and cards, and decks for it."""
+"""What the options of a command name: the game with its settings and cards, and the decks."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cardwright.errors import BadInput, CardErrors, Problem
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """A game as this command plays it; `cards` are all definitions it knows."""
+    """A game as this command plays it; `cards` are all the definitions it knows."""
 
     folder: games.GameFolder
     game: Game
@@ -24,13 +24,13 @@ class Rules:
 
 
 def rules(name: str, settings: Iterable[str] | None, card_files: Sequence[Path] | None) -> Rules:
-    """The game of this name with settings such as "terrains=4" and these files' cards beside its own."""
+    """Return the game of this name with settings like "terrains=4", and the cards of these files beside its own."""
     folder = games.find(name)
     return rules_of(folder, dict(_setting(folder, text) for text in settings or ()), card_files)
 
 
 def rules_of(folder: games.GameFolder, settings: Mapping[str, object], card_files: Sequence[Path] | None) -> Rules:
-    """The same with settings that are values already; unknown ones are refused."""
+    """Return the rules for settings that are already values; unknown settings are refused."""
     for name in settings:
         folder.allowed(name)
     cards = folder.with_cards(card_files or ())
@@ -50,12 +50,12 @@ def _setting(folder: games.GameFolder, text: str) -> tuple[str, int | str]:
 
 
 def deck(found: Rules, text: str) -> list[str]:
-    """The deck that comes with the game under this name, or the deck list in this file."""
+    """Return the deck of this name that comes with the game, or the deck list in this file."""
     return found.folder.find_deck(text, found.cards)
 
 
 def deck_problems(found: Rules, cards: Sequence[str], file: str) -> list[Problem]:
-    """What keeps a deck of known cards from being played."""
+    """Return the problems that keep a deck of known cards from being played."""
     try:
         found.game.check_decks([cards] * found.game.players)
     except CardErrors as errors:
@@ -65,7 +65,7 @@ def deck_problems(found: Rules, cards: Sequence[str], file: str) -> list[Problem
 
 
 def decks(found: Rules, texts: Sequence[str]) -> list[list[str]]:
-    """A deck for each text; CardErrors names every problem of every deck with the deck's own name."""
+    """Return a deck for each text; CardErrors lists every problem of every deck with the deck's name."""
     chosen = [deck(found, text) for text in texts]
     problems: list[Problem] = []
     for text, cards in zip(texts, chosen, strict=True):
@@ -76,7 +76,7 @@ def decks(found: Rules, texts: Sequence[str]) -> list[list[str]]:
 
 
 def deck_texts(found: Rules, given: Sequence[str] | None) -> list[str]:
-    """One deck for each player: those given, one for all if it is the only one, else the game's own."""
+    """Return one deck for each player: those given, a single one for everybody, or else the game's own."""
     players = found.game.players
     if not given:
         names = found.folder.deck_names()

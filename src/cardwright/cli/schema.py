@@ -1,4 +1,4 @@
-"""`cardwright schema`: the JSON Schema of a game's card files, for editors and other tools."""
+"""`cardwright schema`: print the JSON Schema of a game's card files, for editors and other tools."""
 
 from __future__ import annotations
 

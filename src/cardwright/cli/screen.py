@@ -1,4 +1,4 @@
-"""Where commands print: styled and folded on a terminal, plain and unbroken anywhere else."""
+"""The output of commands: styled and folded on a terminal, plain and unfolded anywhere else."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _DRAWN: Final = ("| ", "+--")
 
 
 class Screen:
-    """Standard output, as a terminal or as a file."""
+    """Standard output, either a terminal or a file."""
 
     def __init__(self) -> None:
         self.console = _console() if sys.stdout.isatty() else None
@@ -35,7 +35,7 @@ class Screen:
             self.line(text, style)
 
     def table(self, rows: Sequence[Sequence[str]]) -> None:
-        """Columns, the first row being the headings; a terminal too narrow for them gets them folded."""
+        """Print columns, with the headings in the first row; they are folded if the terminal is too narrow."""
         if self.console is not None:
             from rich.table import Table
 

@@ -1,4 +1,4 @@
-"""Who sits where: the names of agents in, agents with seeds of their own out."""
+"""The agents at the seats: turns the names of agents into agents, each with its own seed."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ _COMMENT: Final = re.compile(r"^\s*#|#(?!\d)")
 
 
 class ScriptFile(Agent):
-    """Answers with the lines of a file in turn; `a -> b` answers two questions, # begins a comment.
+    """An agent that answers with the lines of a file in turn; `a -> b` answers two questions, # begins a comment.
 
-    Not in `play Scout #2`, which is a notation: there a number follows.
+    A # followed by a number does not begin a comment: `play Scout #2` is a notation.
     """
 
     file: str
@@ -56,19 +56,19 @@ class ScriptFile(Agent):
             raise BadInput(f"{self.file}:{line}: {decision.prompt} {error}") from error
 
     def left(self) -> int:
-        """How many answers were not asked for."""
+        """Return how many answers have not been used."""
         return len(self.answers) - self.at
 
 
 def agent(text: str, seed: int, seat: int) -> Agent:
-    """The agent that a word such as "greedy" or "script:moves.txt" names, at its seat in this match."""
+    """Return the agent that a word names, for example "greedy" or "script:moves.txt", for its seat in this match."""
     if text.startswith(SCRIPT):
         return ScriptFile(Path(text.removeprefix(SCRIPT)))
     return named(text, seat_seed(seed, seat), [f"{SCRIPT}FILE"])
 
 
 def agent_texts(game: Game, given: str | None, first: str, others: str) -> list[str]:
-    """One word for each seat: those given, or if none were, one for the first seat and one for all others."""
+    """Return one word for each seat: those given, or else one for the first seat and one for all others."""
     if given is None:
         return [first if seat == 0 else others for seat in range(game.players)]
     texts = [text.strip() for text in given.split(",")]
@@ -80,9 +80,9 @@ def agent_texts(game: Game, given: str | None, first: str, others: str) -> list[
 
 
 class Opponent(Agent):
-    """An agent for matches with undo: its answer depends on the seed and the point in the match alone.
+    """An agent for matches with undo: its answer depends only on the seed and the point in the match.
 
-    So taking something back and doing it again leads to the same, and a script goes on where it should.
+    Undoing a choice and making it again leads to the same answers, and a script continues at the right line.
     """
 
     text: str

@@ -1,4 +1,4 @@
-"""One person's match at the terminal: what is shown, and what each line they type does."""
+"""One person's match at the terminal: what is shown, and what each typed line does."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Session:
         }
 
     def run(self, lines: Iterable[str]) -> None:
-        """Play until the person leaves or has no more to say."""
+        """Play until the person leaves or the input ends."""
         self.go_on()
         for line in lines:
             try:
@@ -88,7 +88,7 @@ class Session:
             self.screen.line("End of input; the match is not finished.")
 
     def say(self, text: str) -> None:
-        """Do what a line says: answer, or one of the commands."""
+        """Do what a line says: answer the question or run one of the commands."""
         if not text:
             return
         decision = self.match.decision
@@ -117,9 +117,9 @@ class Session:
         self.go_on(before)
 
     def go_on(self, before: int = -1) -> None:
-        """Let the others answer until the person must, then show what has happened and what is asked.
+        """Let the others answer until it is the person's turn, then show what has happened and what is asked.
 
-        If one of them cannot, the person's answer is taken back too, to so many choices `before` it.
+        If one of them cannot answer, the person's answer is undone too, back to the first `before` choices.
         """
         match = self.match
         try:
@@ -137,7 +137,7 @@ class Session:
         self.ask(board=news)
 
     def ask(self, *, board: bool) -> None:
-        """The open question with its options, under the board if wanted; at the end, how it ended."""
+        """Show the open question with its options, below the board if wanted; at the end, show the result."""
         if board:
             self.screen.line()
             self.screen.lines(self.found.folder.board(self.view))

@@ -1,4 +1,4 @@
-"""What a text such as "Scout at 2" means on the board, and why that is as it is."""
+"""Find what a text like "Scout at 2" means on the board, and explain why it is the way it is."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOST_FIELDS: Final = 12
 
 
 def thing(folder: GameFolder, m: Match, text: str, player: int = -1) -> int:
-    """The object of this number or name, among those the player may ask about; BadInput if none."""
+    """Return the object with this number or name among those the player may ask about; BadInput if there is none."""
     known = folder.things(m, player)
     wanted = plain(text).removeprefix("#")
     if wanted.isascii() and wanted.isdigit():
@@ -38,12 +38,12 @@ def thing(folder: GameFolder, m: Match, text: str, player: int = -1) -> int:
 
 
 def sure_name(folder: GameFolder, m: Match, obj: int, player: int = -1) -> str:
-    """The name that means this object and no other."""
+    """Return a name that means this object and no other."""
     return next(names[0] for known, names in folder.things(m, player) if known == obj)
 
 
 def explanation(folder: GameFolder, m: Match, obj: int, player: int = -1) -> list[str]:
-    """What the object is, and why it is as it is, as far as the player knows."""
+    """Return what the object is and why it is the way it is, as far as the player knows."""
     row = m.state.rows[obj]
     lines = [sure_name(folder, m, obj, player)]
     if row[KIND] >= FIRST_OBJECT and row[CARD] >= 0:
@@ -59,11 +59,11 @@ def explanation(folder: GameFolder, m: Match, obj: int, player: int = -1) -> lis
 
 
 def last_event(m: Match) -> Event | None:
-    """What happened last, choices aside."""
+    """Return the last event that is not a choice, or None if there is none."""
     return next((e for e in reversed(m.events) if e.kind != CHOSEN), None)
 
 
 def why_last(m: Match, player: int = -1) -> list[str]:
-    """Why the last thing happened."""
+    """Return why the last event happened."""
     e = last_event(m)
     return ["nothing has happened yet"] if e is None else why(m, e, player)

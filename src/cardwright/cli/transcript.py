@@ -1,4 +1,4 @@
-"""Events in, data out, for programs; and how each step of a match went, for people."""
+"""Events as data for programs, and the steps of a match as text for people."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cardwright.engine.observer import Observer
 
 
 class Trace(Observer):
-    """Each step as it is resolved: the item, its events, and what waits after it."""
+    """Reports each step as it is resolved: the item, its events, and what is queued after it."""
 
     tell: Callable[[dict[str, Any]], None]
     seen: int
@@ -31,7 +31,7 @@ class Trace(Observer):
         self.seen = m.count
 
     def between(self, m: Match, until: int) -> None:
-        """What the game did by itself before the item, or before the question that is open now."""
+        """Report what the game did by itself before the item, or before the question that is open now."""
         events = event_data(m, self.seen, until)
         self.seen = max(self.seen, until)
         if events:
@@ -39,7 +39,7 @@ class Trace(Observer):
 
 
 def queue(m: Match) -> list[str]:
-    """What waits, in the order in which it will be taken."""
+    """Return the names of the waiting items, in the order in which they will be taken."""
     now = m.state.lanes[NOW]
     agenda = m.state.lanes[AGENDA]
     waiting = [*reversed(now), *(agenda if m.game.discipline == FIFO else reversed(agenda))]
@@ -47,7 +47,7 @@ def queue(m: Match) -> list[str]:
 
 
 def step_lines(step: dict[str, Any]) -> list[str]:
-    """One step of a trace for people."""
+    """Return one step of a trace as lines for people."""
     events = [f"    {event['name']:<22} {event['text']}" for event in step["events"]]
     if "step" not in step:
         return ["--- the game goes on", *events]
@@ -55,7 +55,7 @@ def step_lines(step: dict[str, Any]) -> list[str]:
 
 
 def event_data(m: Match, start: int = 0, end: int | None = None) -> list[dict[str, Any]]:
-    """Events as plain data, those with numbers from `start` up to `end`."""
+    """Return the events numbered from `start` up to `end` as plain data."""
     last = m.count if end is None else end
     return [_data(m, e) for e in m.events[max(0, start - m.base) : max(0, last - m.base)]]
 

@@ -1,4 +1,4 @@
-"""What many matches showed, as lines for people and as data for programs."""
+"""The result of many matches, as lines for people and as data for programs."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_MOVES: Final = 12
 
 @dataclass(frozen=True, slots=True)
 class Sides:
-    """The two decks as they were named, and who plays them."""
+    """The two decks as they were named, and the agents that play them."""
 
     decks: tuple[str, str]
     agents: tuple[str, str]
@@ -27,7 +27,7 @@ class Sides:
 
 
 def tally_lines(found: Tally, sides: Sides) -> list[str]:
-    """Who won, how long it took, and every card."""
+    """Return who won, how long it took, and the figures of every card."""
     rows: list[tuple[str, ...]] = [("", "won", "of", "rate", "95 % interval")]
     for deck in (0, 1):
         rows.append((f"{LETTERS[deck]} {sides.decks[deck]}", *_rate_cells(found.won[deck])))
@@ -46,14 +46,14 @@ def tally_lines(found: Tally, sides: Sides) -> list[str]:
 
 
 def _warning(found: Tally) -> str:
-    """What to say where most matches went like another."""
+    """Return a warning if at most half of the matches were different from each other, else ""."""
     if 2 * found.different > found.matches:
         return ""
     return ", so the intervals are too narrow; agents such as greedy~10 add variety"
 
 
 def comparison_lines(found: Comparison, sides: Sides, changed: Sequence[str], old: str, new: str) -> list[str]:
-    """What moved from the old file to the new one."""
+    """Return what changed from the old file to the new one."""
     won = found.won
     lines = [f"From {old} to {new}, over the same {won.cases} matches:"]
     lines.append("changed cards in these decks: " + (", ".join(changed) or "none"))
@@ -90,7 +90,7 @@ def comparison_lines(found: Comparison, sides: Sides, changed: Sequence[str], ol
 
 
 def tally_data(found: Tally, sides: Sides, results: Sequence[MatchResult]) -> dict[str, Any]:
-    """The same for programs, with every match."""
+    """Return the result as data for programs, with every match."""
     decks = [{"deck": sides.decks[deck], "agent": sides.agents[deck], **rate_data(found.won[deck])} for deck in (0, 1)]
     return {
         "matches": found.matches,
@@ -108,7 +108,7 @@ def tally_data(found: Tally, sides: Sides, results: Sequence[MatchResult]) -> di
 def comparison_data(
     found: Comparison, changed: Sequence[str], new: Sequence[MatchResult], old: Sequence[MatchResult]
 ) -> dict[str, Any]:
-    """What moved, for programs; matches are named by their number."""
+    """Return what changed, for programs; matches are named by their number."""
     won = found.won
     return {
         "changed_cards": list(changed),
@@ -135,7 +135,7 @@ def comparison_data(
 
 
 def plot_rows(found: Tally, sides: Sides, before: Tally | None) -> list[Row]:
-    """Both decks, the first player, and each card when played, the best first; beside each what it was before."""
+    """Return rows for both decks, the first player and each card when played, best first, with their earlier rates."""
     rows: list[Row] = []
     for deck in (0, 1):
         was = None if before is None else before.won[deck]
@@ -177,7 +177,7 @@ def _result_data(result: MatchResult) -> dict[str, Any]:
 
 
 def columns(rows: Sequence[Sequence[str]]) -> list[str]:
-    """Rows of cells as lines, the first column to the left and numbers to the right."""
+    """Return rows of cells as lines, with the first column aligned left and numbers aligned right."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = []
     for row in rows:

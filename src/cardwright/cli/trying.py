@@ -1,4 +1,4 @@
-"""`cardwright try`: which of two decks is better and what changed cards do, told by many matches."""
+"""`cardwright try`: play many matches to find which of two decks is better and what changed cards do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`cardwright watch`: agents play, and every event is told, step by step if wanted."""
+"""`cardwright watch`: agents play, and every event is printed, step by step if wanted."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def watch(
 
 
 class Show:
-    """One match as it is watched."""
+    """One match that is being watched."""
 
     def __init__(self, found: Rules, seats: list[str], decks: list[str], *, trace: bool, as_json: bool) -> None:
         self.found = found
@@ -162,7 +162,7 @@ class Show:
         self.screen.line(f"digest {match.digest()}")
 
     def data(self, match: Match) -> dict[str, Any]:
-        """The match as plain data; the page about the command line says what each part is."""
+        """Return the match as plain data; the page about the command line explains each part."""
         outcome = match.outcome()
         game = match.game
         return {

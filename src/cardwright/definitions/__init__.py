@@ -1,1 +1,1 @@
-"""What a card says: immutable data, no rules, no state."""
+"""Card definitions: immutable data, no rules, no state."""

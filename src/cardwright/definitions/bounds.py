@@ -1,4 +1,4 @@
-"""How small and how large an expression can become, and whether a condition can ever be true, without playing."""
+"""The smallest and largest value of an expression, and whether a condition can ever be true, found without playing."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ ANYTHING: Final[Bounds] = (-LIMIT, LIMIT)
 
 
 def bounds(tree: Expression, known: Mapping[str, Bounds]) -> Bounds:
-    """Between which numbers an amount lies; of variables that are not `known` anything is thought possible.
+    """Return the bounds of an amount; variables that are not `known` can have any value.
 
-    What is said is never too narrow, but it may be too wide: two places with the same variable are looked at apart.
+    The bounds are never too narrow, but may be too wide: two uses of the same variable are treated as independent.
     """
     match tree:
         case Number(value):

@@ -1,4 +1,4 @@
-"""The words every game may use: several effects in order, a choice by condition, a repetition."""
+"""The words that every game may use: several effects in order, a choice by condition, a repetition."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ common: Final = Vocabulary("common")
 
 
 def in_order(effects: tuple[Effect, ...]) -> str:
-    """The effects as one phrase: `draw 1, then heal 2`."""
+    """Return the effects as one phrase: `draw 1, then heal 2`."""
     return ", then ".join(effect.text() for effect in effects) or "do nothing"
 
 

@@ -1,4 +1,4 @@
-"""The tree of an amount or a condition written on a card, and the variables it may name."""
+"""The expression tree of an amount or a condition on a card, and the variables it may name."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ BINDING: Final[Mapping[str, int]] = MappingProxyType(
 
 
 class Expression:
-    """Any part of a tree; `str()` writes it with as few brackets as its meaning allows."""
+    """Any node of an expression tree; `str()` writes it with as few brackets as possible."""
 
     __slots__ = ()
 
@@ -66,17 +66,17 @@ class Expression:
         return ATOM
 
     def parts(self) -> tuple[Expression, ...]:
-        """The parts directly below, from left to right."""
+        """Return the direct parts, from left to right."""
         return ()
 
     def within(self, binding: int) -> str:
-        """As text in a place that asks for at least this binding."""
+        """Return the text, in brackets if its binding is weaker than this one."""
         return str(self) if self.binding >= binding else f"({self})"
 
 
 @dataclass(frozen=True, slots=True)
 class Number(Expression):
-    """A number without a sign; a fraction that is whole is kept as a whole number."""
+    """A number without a sign; a whole fraction is kept as a whole number."""
 
     value: int | Fraction
 
@@ -103,7 +103,7 @@ class Truth(Expression):
 
 @dataclass(frozen=True, slots=True)
 class Variable(Expression):
-    """Something the game knows by name."""
+    """A variable: a value that the game knows by name."""
 
     name: str
 
@@ -152,7 +152,7 @@ class Binary(Expression):
 
 @dataclass(frozen=True, slots=True)
 class Comparison(Expression):
-    """`first < a <= b ...`: each step an operator and what stands right of it."""
+    """`first < a <= b ...`: each step is an operator and its right-hand side."""
 
     first: Expression
     steps: tuple[tuple[str, Expression], ...]
@@ -171,7 +171,7 @@ class Comparison(Expression):
 
 @dataclass(frozen=True, slots=True)
 class And(Expression):
-    """All of two or more."""
+    """`and` of two or more conditions."""
 
     operands: tuple[Expression, ...]
 
@@ -188,7 +188,7 @@ class And(Expression):
 
 @dataclass(frozen=True, slots=True)
 class Or(Expression):
-    """Any of two or more."""
+    """`or` of two or more conditions."""
 
     operands: tuple[Expression, ...]
 
@@ -205,7 +205,7 @@ class Or(Expression):
 
 @dataclass(frozen=True, slots=True)
 class Not(Expression):
-    """The opposite."""
+    """`not` of a condition."""
 
     operand: Expression
 
@@ -268,7 +268,7 @@ class Call(Expression):
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """A variable that may be named, its kind, and its meaning in one line."""
+    """A variable that may be named, with its kind and its meaning in one line."""
 
     name: str
     kind: Kind
@@ -307,5 +307,5 @@ class Scope:
         object.__setattr__(self, "kinds", MappingProxyType(kinds))
 
     def with_(self, *known: Known) -> Scope:
-        """This scope and these variables; a name it has already is refused."""
+        """Return this scope extended with these variables; a name it already has is refused."""
         return Scope(self.known + known)

@@ -1,4 +1,4 @@
-"""A tree and the variables it may name in, its kind out; whatever passes can be evaluated in any state."""
+"""The kind of an expression tree, given the variables it may name; a tree that passes can be evaluated in any state."""
 
 from __future__ import annotations
 
@@ -46,9 +46,9 @@ def kind_of(
     text: str | None = None,
     starts: Mapping[int, int] | None = None,
 ) -> Kind:
-    """What the tree gives; ExpressionError when any part of it could not be evaluated.
+    """Return the kind of the tree's value; ExpressionError if any part of it could not be evaluated.
 
-    `starts` says where in `text` each part begins, by the part's `id`; without, errors quote the tree.
+    `starts` says where in `text` each part begins, by the part's `id`; without it, errors quote the tree.
     """
     size = count(tree)
     if size > MAX_NODES:
@@ -59,7 +59,7 @@ def kind_of(
 
 
 def need(kind: Kind, wanted: Kind, tree: Expression, who: str) -> str:
-    """Why a part of this kind does not fit where another is wanted, and what to write; "" when it fits."""
+    """Return why a part of this kind does not fit where another is wanted, and what to write; "" if it fits."""
     if kind == wanted:
         return ""
     if wanted == "truth":
@@ -72,7 +72,7 @@ def need(kind: Kind, wanted: Kind, tree: Expression, who: str) -> str:
 
 
 def count(tree: Expression) -> int:
-    """How many parts there are; without recursion, since a tree made by hand may be of any depth."""
+    """Return the number of parts; without recursion, since a tree made by hand may have any depth."""
     waiting, size = [tree], 0
     while waiting:
         size += 1
@@ -82,7 +82,7 @@ def count(tree: Expression) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Checker:
-    """Walks one tree; `text` and `starts` serve its messages."""
+    """Checks one tree; `text` and `starts` are used in its messages."""
 
     text: str
     starts: Mapping[int, int]
@@ -226,7 +226,7 @@ class Checker:
 
 
 def known_here(found: str, allowed: Sequence[str]) -> str:
-    """The first of what could have been meant, for a message that has no nearest word to offer."""
+    """Return the first few allowed names, for a message where no name is near the one found."""
     if nearest(found, allowed):
         return ""
     if not allowed:

@@ -1,4 +1,4 @@
-"""What a field of a word or card may hold, as plain data that loader, schema and reference all read."""
+"""What a field of a word or card may hold, as plain data for the loader, the schema and the reference."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LIMIT: Final = 1_000_000_000
 
 @dataclass(frozen=True, slots=True)
 class Range:
-    """Bounds, both included: of a whole number, or of how many values a list holds."""
+    """Inclusive bounds of a whole number, or of the length of a list."""
 
     low: int
     high: int
@@ -26,7 +26,7 @@ class Range:
 
 @dataclass(frozen=True, slots=True)
 class Doc:
-    """What a field means, in one line."""
+    """The meaning of a field, in one line."""
 
     text: str
 
@@ -35,8 +35,8 @@ class Doc:
 class Shares:
     """Marks a field whose words bring their variables to the other fields of the same word or card too.
 
-    An ability with `when: Annotated[Trigger, Shares()]` and `do: tuple[Effect, ...]` lets its effects speak
-    of what the trigger brings. Of several words in a list, only what all of them bring is shared.
+    An ability with `when: Annotated[Trigger, Shares()]` and `do: tuple[Effect, ...]` lets its effects use the variables
+    that the trigger brings. With several words in a list, only variables that all of them bring are shared.
     """
 
 
@@ -50,19 +50,19 @@ class WholeKind:
 
 @dataclass(frozen=True, slots=True)
 class FlagKind:
-    """true or false."""
+    """A truth value: true or false."""
 
 
 @dataclass(frozen=True, slots=True)
 class TextKind:
-    """Text; blank only where the field's default is blank, since a table cannot tell blank from not given."""
+    """Text; it may be blank only if the field's default is blank, since a table cannot tell blank from missing."""
 
     may_be_blank: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class ChoiceKind:
-    """One of a few values: each as it is written and as the definition holds it."""
+    """One of a few values, each as it is written and as the definition holds it."""
 
     values: tuple[tuple[str | int, object], ...]
 
@@ -85,14 +85,14 @@ class TreeKind:
 
 @dataclass(frozen=True, slots=True)
 class RecordKind:
-    """A plain part with fields of its own."""
+    """A plain part with its own fields."""
 
     record: RecordSpec
 
 
 @dataclass(frozen=True, slots=True)
 class ListKind:
-    """Several values; a lone value counts as a list of one. `high` is None where there is no bound."""
+    """Several values; a single value counts as a list of one. `high` is None if there is no bound."""
 
     item: Kind
     low: int = 0
@@ -113,7 +113,7 @@ Kind: TypeAlias = (
 
 @dataclass(frozen=True, slots=True)
 class FieldSpec:
-    """One field: `name` in the class, `key` in a file (`else_` is written `else`), and what it holds."""
+    """One field: its `name` in the class, its `key` in a file (`else_` is written `else`), and what it holds."""
 
     name: str
     key: str
@@ -126,7 +126,7 @@ class FieldSpec:
 
 @dataclass(frozen=True, slots=True)
 class RecordSpec:
-    """A class with its fields: a word, a card or a plain part of one."""
+    """A class with its fields: a word, a card or a plain part of a card."""
 
     cls: type
     doc: str
@@ -139,7 +139,7 @@ class RecordSpec:
 
     @property
     def main(self) -> FieldSpec | None:
-        """The field whose value may stand for all: the only required one, or the first if none is."""
+        """Return the field whose value may stand for all: the only required one, or the first if none is."""
         required = [field for field in self.fields if field.required]
         if len(required) > 1 or not self.fields:
             return None
@@ -154,7 +154,7 @@ class RecordSpec:
 
 @dataclass(frozen=True, slots=True)
 class WordSpec:
-    """A registered word: its name, tree and fields; `tag` is the key of its name, "" if the name is a key itself."""
+    """A registered word: its name, tree and fields; `tag` is the key of its name, "" if the name itself is the key."""
 
     name: str
     tree: type[Word]
@@ -163,7 +163,7 @@ class WordSpec:
 
 
 def inner_kind(kind: Kind) -> Kind:
-    """What one value of a field is, without "several" and "or nothing"."""
+    """Return the kind of a single value of the field, without the list and optional kinds around it."""
     while isinstance(kind, ListKind | OptionalKind):
         kind = kind.item
     return kind

@@ -41,7 +41,7 @@ _known: Final[dict[type, RecordSpec]] = {}
 
 
 def record_spec(cls: type) -> RecordSpec:
-    """The fields of a frozen dataclass with slots; anything this package cannot load is a RulesError."""
+    """Return the fields of a frozen dataclass with slots; RulesError if this package cannot load it."""
     if cls not in _known:
         _known[cls] = _record_spec(cls, ())
     return _known[cls]
@@ -96,7 +96,7 @@ def _field_spec(cls: type, field: Field[Any], hint: object, outer: tuple[type, .
 
 
 def _kind(place: str, hint: object, notes: list[object], outer: tuple[type, ...]) -> Kind:
-    """The kind of one annotation; notes of Annotated are added to `notes`."""
+    """Return the kind of one annotation; the notes of Annotated are added to `notes`."""
     origin = get_origin(hint)
     arguments = get_args(hint)
     if origin is Annotated:
@@ -157,7 +157,7 @@ def _choice(place: str, values: tuple[tuple[Any, object], ...]) -> ChoiceKind:
 
 
 def _bounded(place: str, kind: Kind, notes: list[object]) -> Kind:
-    """The kind with the bounds among its notes; a note that means nothing here is refused."""
+    """Return the kind with the bounds among its notes; a note with no meaning here is refused."""
     for note in notes:
         if isinstance(note, Range):
             if isinstance(kind, WholeKind):

@@ -1,4 +1,4 @@
-"""What may be the name of a card: notation must be able to write it, and must not read it as something else."""
+"""Valid card names: notation must be able to write a name, and must not read it as something else."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ _INVISIBLE: Final = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """Which names a game's cards may have.
+    """The rules for the names of a game's cards.
 
-    `notations` are ways of writing that mean something else in this game: `end turn`, `enemy *`, where * stands for
-    anything and [0-9] for a number. `joins` are words between two names: with `at`, no card may be called
-    `Strike at Rat` where there are a Strike and a Rat. With `numbered` no card may be called `Rat 2` where there is a
-    Rat, since several are told apart so. Where the names are `given`, as those of cards that others
-    print, any that can be written may be used, and commands and notations give way to them.
+    `notations` are texts that mean something else in this game: `end turn`, `enemy *`, where * stands for anything and
+    [0-9] for a number. `joins` are words between two names: with `at`, no card may be called `Strike at Rat` if there
+    are a Strike and a Rat. With `numbered`, no card may be called `Rat 2` if there is a Rat, since that is how several
+    are told apart. If the names are `given`, like those of published cards, any name that can be written is allowed,
+    and it takes precedence over commands and notations.
     """
 
     notations: tuple[str, ...] = ()
@@ -64,7 +64,7 @@ class Names:
         return ""
 
     def clashes(self, names: Collection[str]) -> Iterator[tuple[str, str]]:
-        """The names that mean two others joined, and why they cannot stand beside them."""
+        """Yield the names that also read as two other names joined, each with the reason why it is refused."""
         if self.given:
             return
         known = {name.casefold() for name in names}

@@ -1,4 +1,4 @@
-"""Where a part stands within a definition, as the path that a file would have."""
+"""The path of a part within a definition, as it would be in a file."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Step: TypeAlias = str | int
 
 
 class WrongField(ValueError):
-    """What one field of a definition says does not fit the others; `field` is its name in the class."""
+    """A field of a definition that does not fit the others; `field` is its name in the class."""
 
     def __init__(self, field: str, message: str, found: str = "", allowed: tuple[str, ...] = ()) -> None:
         self.field = field
@@ -23,7 +23,7 @@ class WrongField(ValueError):
 
 
 def path_to(whole: object, part: object) -> tuple[Step, ...] | None:
-    """The steps from a definition to a part of it, found by its identity; None if it is none of its parts."""
+    """Return the steps from a definition to a part of it, found by identity; None if it is not one of its parts."""
     if whole is part:
         return ()
     for step, below in _below(whole):

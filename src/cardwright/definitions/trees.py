@@ -1,4 +1,4 @@
-"""The small trees a card is written in: one marker class per tree, whose frozen subclasses are its words."""
+"""The small trees in which a card is written: one marker class per tree, whose frozen subclasses are its words."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from cardwright.definitions.expression import Expression
 class Word:
     """One word of one tree, with its fields.
 
-    A word is a frozen dataclass with slots, registered in a Vocabulary. `brings` names the variables, each
-    with its meaning, that expressions in the word's own fields may use besides those known everywhere.
+    A word is a frozen dataclass with slots, registered in a Vocabulary. `brings` maps the variables that expressions in
+    the word's own fields may use, besides those known everywhere, to their meanings.
     """
 
     __slots__ = ()
     brings: ClassVar[Mapping[str, str]] = {}
 
     def text(self) -> str:
-        """This word as rules text, without a final full stop."""
+        """Return this word as rules text, without a final full stop."""
         raise NotImplementedError
 
 
@@ -72,7 +72,7 @@ Amount: TypeAlias = Expression
 
 @dataclass(frozen=True, slots=True)
 class Holds(Condition):
-    """An expression is true; written as the expression itself, so this is no word of its own."""
+    """A condition that is an expression; it is written as the expression itself, so it has no word."""
 
     expression: Expression
 
@@ -81,12 +81,12 @@ class Holds(Condition):
 
 
 def is_tree(cls: type) -> bool:
-    """Whether a class is a tree, a marker right under Word, rather than one of a tree's words."""
+    """Return whether a class is a tree, that is a marker directly below Word, and not one of a tree's words."""
     return cls.__bases__ == (Word,)
 
 
 def tree_of(cls: type[Word]) -> type[Word]:
-    """The tree a word class belongs to."""
+    """Return the tree that a word class belongs to."""
     for base in cls.__mro__[1:]:
         if is_tree(base):
             return base

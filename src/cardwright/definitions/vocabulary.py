@@ -1,4 +1,4 @@
-"""The registry of the words one game's cards may use, and the variables its expressions may name."""
+"""The registry of the words that one game's cards may use, and of the variables its expressions may name."""
 
 from __future__ import annotations
 
@@ -26,14 +26,15 @@ _specs: Final[dict[type[Word], WordSpec]] = {}
 class Vocabulary:
     """A game's words by tree, with those of its parents.
 
-    A vocabulary that has become a parent takes no more words, so that a clash is found where it is made.
+    A vocabulary that has become a parent accepts no more words, so that a clash is found where it is made.
 
-    A word is written as a mapping with its name as the one key, `damage: {to: target}`; with a `tag` its name stands
-    beside its fields, under this key: `{type: damage, to: target}`.
+    A word is written as a mapping with its name as the only key, `damage: {to: target}`; with a `tag`, its name is
+    written beside its fields under this key: `{type: damage, to: target}`.
 
-    `names` says what cards may be called; without it, what a parent says.
+    `names` are the rules for card names; by default those of a parent.
 
-    Words may come later: `expect` says in which modules, and a module is imported when one of its words is asked for.
+    Words may be registered later: `expect` says in which modules, and a module is imported when one of its words is
+    needed.
     """
 
     def __init__(
@@ -62,7 +63,7 @@ class Vocabulary:
             parent._child = name
 
     def word(self, name: str) -> Callable[[type[W]], type[W]]:
-        """Registers the decorated frozen dataclass as the word of this name in its tree."""
+        """Register the decorated frozen dataclass as the word of this name in its tree."""
 
         def register(cls: type[W]) -> type[W]:
             self._register(name, cls)
@@ -71,11 +72,11 @@ class Vocabulary:
         return register
 
     def expect(self, homes: Mapping[str, Collection[str]]) -> None:
-        """Import words when they are asked for: `homes` has all their names, each with the modules that register it."""
+        """Import words when they are needed: `homes` maps the names to the modules that register them."""
         self._homes = homes
 
     def find(self, tree: type[Word], name: str) -> WordSpec | None:
-        """The word of this name in this tree, or None."""
+        """Return the word of this name in this tree, or None."""
         found = self._words.get((tree, name))
         if found is None and name in self._homes:
             for module in self._homes[name]:
@@ -84,21 +85,21 @@ class Vocabulary:
         return found
 
     def words(self, tree: type[Word]) -> tuple[WordSpec, ...]:
-        """The words of one tree in alphabetical order."""
+        """Return the words of one tree in alphabetical order."""
         found = [spec for spec in self._all() if spec.tree is tree]
         return tuple(sorted(found, key=lambda spec: spec.name))
 
     def names(self, tree: type[Word]) -> tuple[str, ...]:
-        """The names of the words of one tree in alphabetical order."""
+        """Return the names of the words of one tree in alphabetical order."""
         return tuple(spec.name for spec in self.words(tree))
 
     @property
     def trees(self) -> tuple[type[Word], ...]:
-        """The trees that have a word, in alphabetical order."""
+        """Return the trees that have a word, in alphabetical order."""
         return tuple(sorted({spec.tree for spec in self._all()}, key=tree_name))
 
     def _all(self) -> list[WordSpec]:
-        """Every word, those that are still expected among them."""
+        """Return every word, including those that are not imported yet."""
         for modules in self._homes.values():
             for module in modules:
                 import_module(module)
@@ -139,7 +140,7 @@ class Vocabulary:
         self._words[spec.tree, spec.name] = spec
 
     def _refuse_clashing_names(self, spec: WordSpec) -> None:
-        """A bare condition must not read as a variable, and no variable may hide one known everywhere."""
+        """Refuse a bare condition that reads as a variable, and a variable that hides one known everywhere."""
         try:
             widened(Scope(), spec.record.brings)
         except BadInput as error:
@@ -159,7 +160,7 @@ class Vocabulary:
 
 
 def spec_of(cls: type) -> WordSpec:
-    """What a registered word class is called and holds."""
+    """Return the name and fields of a registered word class."""
     spec = _specs.get(cls)
     if spec is None:
         raise RulesError(f"{cls.__name__} is not registered as a word of any vocabulary")
@@ -167,7 +168,7 @@ def spec_of(cls: type) -> WordSpec:
 
 
 def widened(scope: Scope, brings: Mapping[str, str]) -> Scope:
-    """The scope with these numbers known too; the inner of two equal names is the one that counts."""
+    """Return the scope extended with these numbers; of two equal names, the inner one counts."""
     if not brings:
         return scope
     kept = tuple(known for known in scope.known if known.name not in brings)

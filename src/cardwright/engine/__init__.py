@@ -1,1 +1,1 @@
-"""What happens: state, events, agenda and choices of a match. Knows no game and no card by name."""
+"""The engine: state, events, agenda and choices of a match. It knows no game and no card by name."""

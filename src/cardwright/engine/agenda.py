@@ -1,4 +1,4 @@
-"""What is still to resolve: immutable items, and the order in which each discipline takes them."""
+"""The agenda of items still to resolve: immutable items, and the order in which each discipline takes them."""
 
 from __future__ import annotations
 
@@ -29,12 +29,13 @@ FIRST_KIND: Final = 8
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Item:
-    """One piece of work. Never changed once made; holds numbers only, so that a match at rest is plain data.
+    """One piece of work. It never changes and holds only numbers, so that a match at rest is plain data.
 
-    `question` is 0, or the number of the question this item asks before it resolves. `event` is what a trigger saw.
-    `cause` is the number of the event that led to this item (-1: none), `depth` how many triggers deep it is.
+    `question` is 0, or the number of the question this item asks before it resolves. `event` is the event that a
+    trigger saw. `cause` is the number of the event that led to this item (-1: none), `depth` is how many triggers deep
+    it is.
 
-    Without a constructor, as events are: `new_item` makes one.
+    Like an event it has no constructor: use `new_item`.
     """
 
     __slots__ = (
@@ -54,7 +55,7 @@ class Item:
     targets: tuple[int, ...]
 
     def numbers(self) -> list[int]:
-        """Everything but the event, in a fixed order, for digests and saves."""
+        """Return everything but the event, in a fixed order, for digests and saves."""
         return [
             self.kind, self.who, self.source, self.node, self.question, self.a, self.b, self.cause, self.depth,
             *self.targets,
@@ -74,7 +75,7 @@ def new_item(
     event: Event | None = None,
     targets: tuple[int, ...] = (),
 ) -> Item:
-    """A piece of work; what is left out is none."""
+    """Create an item; arguments left out mean none."""
     item = Item()
     item.kind = kind
     item.who = who
@@ -91,6 +92,6 @@ def new_item(
 
 
 def item_of(numbers: list[int], event: Event | None) -> Item:
-    """The item whose numbers these are."""
+    """Create the item that has these numbers."""
     kind, who, source, node, question, a, b, cause, depth = numbers[:9]
     return new_item(kind, who, source, node, question, a, b, cause, depth, event, tuple(numbers[9:]))

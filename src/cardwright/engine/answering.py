@@ -1,4 +1,4 @@
-"""One answer: it is given, and the match runs on; if that fails, nothing has changed."""
+"""Giving one answer: the match runs on, or if that fails, nothing has changed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def give_answer(m: Match, value: int) -> None:
-    """Answer the open question with a value that is legal there, or let a player concede."""
+    """Answer the open question with a legal value, or let a player concede."""
     if value < 0 and value <= CONCEDED:
         concede(m, CONCEDED - value)
         return

@@ -1,6 +1,7 @@
-"""What callers give, checked before anything happens: an error says what was expected, and what was found.
+"""Checks of callers' arguments before anything happens: an error says what was expected and what was found.
 
-Public calls take any object and ask here, since compiled code would refuse a wrong one with an error of Python's own.
+Public calls accept any object and check it here, since compiled code would refuse a wrong one with one of Python's own
+errors.
 """
 
 from __future__ import annotations
@@ -25,14 +26,14 @@ def found(given: object) -> str:
 
 
 def whole(given: object, what: str) -> int:
-    """The whole number that was given; true and false are none."""
+    """Return the given whole number; true and false are refused."""
     if isinstance(given, int) and not isinstance(given, bool):
         return given
     raise BadInput(f"{what} is a whole number, found {found(given)}")
 
 
 def seed_of(given: object) -> int:
-    """The seed that was given: a whole number from 0 up."""
+    """Return the given seed: a whole number from 0 up."""
     number = whole(given, "a seed")
     if number < 0:
         raise BadInput(f"a seed is a whole number from 0 up, not {number}")
@@ -40,7 +41,7 @@ def seed_of(given: object) -> int:
 
 
 def place(given: object, what: str, count: int) -> int:
-    """A number from 0 up to the last of so many."""
+    """Return the given number, which must be from 0 to `count` - 1."""
     number = whole(given, what)
     if number < 0 or number >= count:
         raise BadInput(f"{what} is a whole number from 0 to {count - 1}, found {number}")
@@ -48,7 +49,7 @@ def place(given: object, what: str, count: int) -> int:
 
 
 def texts(given: object, what: str) -> list[str]:
-    """The texts that were given, one after the other; a lone text is none."""
+    """Return the given texts as a list; a single text is refused."""
     if isinstance(given, (str, bytes)) or not hasattr(given, "__iter__"):
         raise BadInput(f"{what} is a list of names, found {found(given)}")
     names: list[str] = []
@@ -60,6 +61,6 @@ def texts(given: object, what: str) -> list[str]:
 
 
 def expect(given: object, cls: type, what: str) -> None:
-    """Raise BadInput unless it is one of the class."""
+    """Raise BadInput unless the object is an instance of the class."""
     if not isinstance(given, cls):
         raise BadInput(f"{what}: expected a {cls.__name__}, found {found(given)}")

@@ -1,4 +1,4 @@
-"""Several events at the same time, or the same for each of several."""
+"""Several events at the same time, or the same event for each of several objects."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 def happen_at_once(m: Match, proposals: list[Event]) -> list[Event]:
-    """Let several things happen at once: each may be replaced, then all happen, then all are heard.
+    """Let several events happen at once: each may be replaced, then all happen, then all are heard.
 
-    Whoever leaves in the batch hears nothing of the rest of it, unless its trigger looks back.
+    An object that leaves in the batch does not hear the rest of it, unless its trigger looks back.
     """
     events: list[Event] = []
     behind = len(m.following)
@@ -62,7 +62,7 @@ def happen_at_once(m: Match, proposals: list[Event]) -> list[Event]:
 
 
 def happen_to_each(m: Match, kind: int, subjects: list[int]) -> None:
-    """The same happens to each of these, one after the other; all at once where nobody could tell."""
+    """Let the same event happen to each of these in turn, or all at once if that makes no difference."""
     what = m.kinds[kind]
     item = m.item
     if item is None or not what.in_one or m.traits[kind] != 0 or m.state.heard[kind]:

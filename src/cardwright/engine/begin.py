@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def deal_into(m: Match, seed: int, decks: Sequence[Sequence[str]]) -> None:
-    """Set a new match up. The deal itself cannot be taken back."""
+    """Set up a new match. The deal itself cannot be undone."""
     game = m.game
     state = m.state
     m.seed = seed
@@ -29,13 +29,13 @@ def deal_into(m: Match, seed: int, decks: Sequence[Sequence[str]]) -> None:
 
 
 def lay_out(m: Match) -> None:
-    """What is done from here on, up to `laid_out`, is how the match begins: it is not taken back."""
+    """Start laying out the match: what is done until `laid_out` is its beginning and cannot be undone."""
     m.state.journaling = False
     m.keeping = True
 
 
 def laid_out(m: Match) -> None:
-    """From here on everything can be taken back. What has happened so far is told first, if anything is."""
+    """End the layout: from here on everything can be undone. The log, if any, begins with the layout's events."""
     m.state.journaling = True
     m.begun = m.count
     m.keeping = m.annotating or len(m.observers) > 0

@@ -44,7 +44,7 @@ _folded: Final[dict[str, int]] = {}
 
 
 def mixed(word: i64) -> i64:
-    """Another 32-bit word, in which every bit depends on every bit of this one; different words stay different."""
+    """Return another 32-bit word, whose every bit depends on every bit of this one; different words stay different."""
     word ^= word >> 16
     word = (word * _MIX_FIRST) & MASK
     word ^= word >> 15
@@ -60,7 +60,7 @@ def _fold(name: str) -> int:
 
 
 def seeded(seed: int, name: str) -> Words:
-    """The first state of the stream `name` of a match with this seed."""
+    """Return the first state of the stream `name` of a match with this seed."""
     if seed < 0:
         raise ValueError(f"a seed is a whole number from 0 up, not {seed}")
     # Machine integers in the compiled build; every product stays below 2**63, so nothing wraps.
@@ -82,14 +82,14 @@ def seeded(seed: int, name: str) -> Words:
 
 
 def step(a: i64, b: i64, c: i64, d: i64) -> tuple[i64, i64, i64, i64, i64]:
-    """The next four words and the 32-bit output."""
+    """Return the next four words and the 32-bit output."""
     out: i64 = (a + b + d) & MASK
     turned: i64 = ((c << 21) | (c >> 11)) & MASK
     return b ^ (b >> 9), (c + (c << 3)) & MASK, (turned + out) & MASK, (d + 1) & MASK, out
 
 
 def below(words: Words, n: int) -> tuple[Words, int]:
-    """The next state and a number from 0 to n - 1, each equally likely."""
+    """Return the next state and a number from 0 to n - 1, each equally likely."""
     if n < 1 or n > LARGEST:
         raise ValueError(f"cannot draw below {n}")
     a: i64 = words[0]
@@ -110,7 +110,7 @@ def below(words: Words, n: int) -> tuple[Words, int]:
 
 
 def shuffled(words: Words, cards: list[int]) -> Words:
-    """Shuffle the list in place, every order equally likely; the next state."""
+    """Shuffle the list in place, every order equally likely, and return the next state."""
     # The same as `below` for every place, written out: dealing is a good part of a short match.
     a: i64 = words[0]
     b: i64 = words[1]
@@ -154,7 +154,7 @@ class Stream:
         self.a, self.b, self.c, self.d, self.pool, self.room = seeded(seed, name)
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1, each equally likely."""
+        """Return a number from 0 to n - 1, each equally likely."""
         if n < 1 or n > LARGEST:
             raise ValueError(f"cannot draw below {n}")
         # Written out, since an agent draws for every decision.
@@ -171,7 +171,7 @@ class Stream:
             self.room = ROOM
 
     def between(self, low: int, high: int) -> int:
-        """A number from low up to, not including, high."""
+        """Return a number from low up to, but not including, high."""
         return low + self.below(high - low)
 
     def shuffle(self, cards: list[int]) -> None:

@@ -1,4 +1,4 @@
-"""Small checks that run before any change: they make the list of options, guard the action, and say why not."""
+"""Small checks that run before any change: they build the list of options, guard the action, and explain refusals."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Check:
-    """One thing that must hold for a player to do something with a subject (a card, a unit) at a place."""
+    """A condition that must hold for a player to do something with a subject (a card, a unit) at a place."""
 
     def test(self, m: Match, who: int, subject: int, place: int) -> int:
-        """0 if it holds, else the number of the refusal (an index into the game's `refusals`)."""
+        """Return 0 if it holds, else the number of the refusal (an index into the game's `refusals`)."""
         raise NotImplementedError
 
 
 class All(Check):
-    """Every part must hold; the first that fails gives the reason and later ones are not run."""
+    """A check that holds if every part holds; the first that fails gives the reason, and later ones are not run."""
 
     parts: list[Check]
 
@@ -36,7 +36,7 @@ class All(Check):
 
 
 class Any(Check):
-    """At least one part must hold; if none does, the first part's reason is given, or the one stated."""
+    """A check that holds if any part holds; if none does, the stated reason is given, or else the first part's."""
 
     parts: list[Check]
     refusal: int
@@ -57,7 +57,7 @@ class Any(Check):
 
 
 class Not(Check):
-    """The part must fail; the reason must be stated, since a check that holds has none."""
+    """A check that holds if its part fails; the reason must be stated, since a check that holds has none."""
 
     part: Check
     refusal: int

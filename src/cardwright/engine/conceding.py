@@ -1,4 +1,4 @@
-"""A player gives up, whoever is to choose: recorded, replayed and taken back like an answer."""
+"""Conceding, which any player may do at any choice: it is recorded, replayed and undone like an answer."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ CONCEDED: Final = -(1 << 40)
 
 
 def concession(player: int) -> int:
-    """The player's giving up as a choice."""
+    """Return the choice that means that this player concedes."""
     return CONCEDED - player
 
 
 def conceder(value: int, players: int) -> int:
-    """The player who gave up by this choice, -1 if it is another."""
+    """Return the player who conceded by this choice, -1 if it is another choice."""
     return CONCEDED - value if CONCEDED - players < value <= CONCEDED else -1
 
 
@@ -31,7 +31,7 @@ def concession_text(m: Match, player: int) -> str:
 
 
 def concession_of(m: Match, text: str) -> int:
-    """The player whose giving up the text tells, -1 if it tells something else."""
+    """Return the player whose concession the text describes, -1 if it describes something else."""
     for player in range(m.game.players):
         if text == concession_text(m, player):
             return player
@@ -39,7 +39,7 @@ def concession_of(m: Match, text: str) -> int:
 
 
 def concede(m: Match, player: int) -> None:
-    """The player leaves the match. What was being resolved begins anew without them, what it was told is forgotten."""
+    """Let the player leave the match. The item being resolved starts again without them and forgets its answers."""
     rest = m.parked
     if rest is None:
         raise IllegalOption("concede", [], "the match is over")

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def copy_of(m: Match, whole: bool) -> Match:
-    """A match of its own at the same point; with `whole` it can take back everything."""
+    """Return an independent copy of the match at the same point; with `whole` it can undo everything."""
     start: int = m.start_mark if m.parked is not None else m.state.mark
     # A copy makes no garbage, but so many lists that Python looks for some.
     collects = gc.isenabled()
@@ -29,9 +29,9 @@ def copy_of(m: Match, whole: bool) -> Match:
 
 
 def trade(state: State, objs: list[int], others: list[int]) -> None:
-    """Let each object have the row of another, for good; for samples, whose hidden cards change places.
+    """Give each object the row of another permanently, for samples, in which hidden cards trade places.
 
-    Whoever writes such a row gets one of its own first.
+    A shared row is copied before it is written.
     """
     old = state.rows
     rows = old[:]
@@ -53,7 +53,7 @@ def trade(state: State, objs: list[int], others: list[int]) -> None:
 def copy_into(m: Match, copy: Match, whole: bool, start: int) -> None:
     """Make a new match with a copy of the state equal to another; `start` is the journal's length at the item's start.
 
-    With `whole` the copy gets all of the events and the history, else what belongs to the open item.
+    With `whole` the copy gets all events and the whole history, else only those of the open item.
     """
     copy.seed = m.seed
     copy.decks = m.decks
@@ -94,7 +94,7 @@ def copy_into(m: Match, copy: Match, whole: bool, start: int) -> None:
 
 
 def moved(parked: Rest) -> Rest:
-    """The same place in a match whose journal begins with the item that asks."""
+    """Return the same place for a match whose journal begins with the item that asks."""
     rest = rest_of(parked.who, parked.question, parked.values, parked.item, 0, parked.count)
     rest.candidates = parked.candidates
     rest.check = parked.check

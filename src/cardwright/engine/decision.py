@@ -31,7 +31,7 @@ SHOWN: Final = 5
 
 
 class Option:
-    """One legal answer. Prints as its notation. Without a constructor, as events are: `Decision.option` makes one."""
+    """One legal answer. It prints as its notation. It has no constructor, like events: `Decision.option` makes one."""
 
     __slots__ = ("decision", "index", "value")
 
@@ -45,7 +45,7 @@ class Option:
 
     @property
     def text(self) -> str:
-        """The printed text of what it names by a label; "" if the notation says it all."""
+        """The printed text of what the option names by a label; "" if the notation is complete."""
         return self.decision.texts()[self.index]
 
     def __str__(self) -> str:
@@ -65,9 +65,9 @@ class Option:
 class Decision:
     """Who must choose what, from which options.
 
-    `values` are the options as the rules see them; `len(decision)`, `decision[i]` and iteration give Options, made when
-    asked for, so that an agent that only picks a number pays for nothing else. A match that waits keeps a rest and not
-    a decision, which would keep the match: then it would be the garbage collector's to free. `decision_at` makes one.
+    `values` are the options as the rules see them; `len(decision)`, `decision[i]` and iteration give Options, created
+    on demand, so that an agent that only picks a number pays for nothing else. A waiting match keeps a rest, not a
+    decision: a decision refers to the match, so only the garbage collector could free them. `decision_at` creates one.
     """
 
     __slots__ = ("_match", "item", "question", "rest", "values", "who")
@@ -81,17 +81,17 @@ class Decision:
 
     @property
     def player(self) -> int:
-        """The number of the player who is asked; the same as `who`."""
+        """The number of the player who is asked, equal to `who`."""
         return self.who
 
     @property
     def candidates(self) -> list[int]:
-        """What was thought of in the middle of an item, legal or not; empty if it was not said."""
+        """The candidates considered in the middle of an item, legal or not; empty if they were not given."""
         return self.rest.candidates
 
     @property
     def check(self) -> Check | None:
-        """What the candidates had to pass; None if it was not said."""
+        """The check that the candidates had to pass; None if it was not given."""
         return self.rest.check
 
     def __len__(self) -> int:
@@ -111,7 +111,7 @@ class Decision:
         return f"<Decision {self.prompt} [{', '.join(shown)}{f', and {more} more' if more else ''}]>"
 
     def option(self, index: int) -> Option:
-        """The option of this number, from 0 up to the last."""
+        """Return the option of this number, counted from 0."""
         option = Option()
         option.decision = self
         option.index = index
@@ -124,7 +124,7 @@ class Decision:
 
     @property
     def kind(self) -> str:
-        """The question's name, such as "action" or "target"."""
+        """The question's name, for example "action" or "target"."""
         return self._match.game.question_name(self.question)
 
     @property
@@ -133,7 +133,7 @@ class Decision:
         return self._match.game.prompt(self._match, self)
 
     def notations(self) -> list[str]:
-        """The notation of each option; equal ones are told apart by a number."""
+        """Return the notation of each option; equal ones are told apart by a number."""
         rest = self.rest
         if not rest.written:
             game = self._match.game
@@ -141,19 +141,19 @@ class Decision:
         return rest.written
 
     def texts(self) -> list[str]:
-        """The printed text of what each option names by a label; "" where the notation says it all."""
+        """Return the printed text of what each option names by a label; "" where the notation is complete."""
         game = self._match.game
         return [game.option_text(self._match, self, value) for value in self.values]
 
     def shown(self) -> list[str]:
-        """Each option as a person reads it: its notation, and the printed text behind a label."""
+        """Return each option as a person reads it: its notation, and the printed text its label stands for."""
         pairs = zip(self.notations(), self.texts(), strict=True)
         return [f"{notation} ({text})" if text else notation for notation, text in pairs]
 
     def parse(self, text: str) -> Option:
-        """The option that the text means: its notation, or a beginning of it that no other option shares.
+        """Return the option that the text means: its notation, or a beginning of it that no other option shares.
 
-        What has a label may also be named by its printed text, alone or in the label's place.
+        An option with a label may also be named by its printed text, alone or in place of the label.
         """
         wanted = plain(text)
         notations = self.notations()
@@ -177,7 +177,7 @@ class Decision:
         raise IllegalOption(text, notations, self.why_not(text))
 
     def spelled(self) -> list[list[str]]:
-        """The other ways to write the options that have a printed text; "" for those that have none."""
+        """Return the other spellings of the options that have a printed text; "" for those that have none."""
         texts = self.texts()
         if not any(texts):
             return []
@@ -185,13 +185,13 @@ class Decision:
         return [_numbered([self._with_text(value, text) for value, text in pairs]), self.shown(), _numbered(texts)]
 
     def _with_text(self, value: int, text: str) -> str:
-        """The notation with the printed text in the label's place; "" if there is none."""
+        """Return the notation with the printed text in place of the label; "" if there is no text."""
         notation = self._match.game.notation(self._match, self, value)
         head = notation.rpartition(": ")[0]
         return f"{head or notation}: {text}" if text else ""
 
     def refusal_of(self, value: int) -> str:
-        """Why this value is not among the options; "" if it is, or no check knows it."""
+        """Return why this value is not among the options; "" if it is, or if no check refuses it."""
         if value in self.values:
             return ""
         m = self._match
@@ -205,7 +205,7 @@ class Decision:
         return m.game.refusal_text(m, self, value, number) if number else ""
 
     def why_not(self, text: str) -> str:
-        """The first failing check's reason for an option that is missing; "" if nothing like it was thinkable."""
+        """Return the first failing check's reason why an option is missing; "" if no candidate matches the text."""
         wanted = plain(text)
         m = self._match
         candidates = self.candidates
@@ -221,7 +221,7 @@ class Decision:
 
 
 def decision_at(match: Match, rest: Rest) -> Decision:
-    """The choice that the match waits for there."""
+    """Return the decision that the match waits for at this rest."""
     decision = Decision()
     decision._match = match
     decision.rest = rest
@@ -233,12 +233,12 @@ def decision_at(match: Match, rest: Rest) -> Decision:
 
 
 def decision_of(match: Match, who: int, question: int, values: list[int], item: Item) -> Decision:
-    """The player's choice from these values, for this item, wherever the match is."""
+    """Return the player's decision among these values for this item, wherever the match is."""
     return decision_at(match, rest_of(who, question, values, item, 0, 0))
 
 
 def value_of(match: Match, rest: Rest | None, given: object) -> int:
-    """The value of an Option or an index; IllegalOption if it is not offered there, or it is neither."""
+    """Return the value of an Option or an index; IllegalOption if it is not offered there, or is neither."""
     if rest is None:
         raise IllegalOption(str(given), [], "the match is over")
     values = rest.values
@@ -256,12 +256,12 @@ def value_of(match: Match, rest: Rest | None, given: object) -> int:
 
 
 def plain(text: str) -> str:
-    """The text without regard to case and spacing."""
+    """Return the text with case and spacing normalized."""
     return " ".join(text.lower().split())
 
 
 def _numbered(notations: list[str]) -> list[str]:
-    """The same, of which no two read alike; those that are empty stay so."""
+    """Return the notations with numbers added, so that no two are equal; empty ones stay empty."""
     keys = [plain(notation) for notation in notations]
     taken = set(keys)
     if len(taken) == len(keys):
@@ -284,11 +284,11 @@ def _numbered(notations: list[str]) -> list[str]:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Agent:
-    """Anything that chooses: it is given what its player may know, and the question."""
+    """The base class of agents: given what its player may know and the question, an agent chooses."""
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__}>"
 
     def choose(self, view: View, decision: Decision) -> int:
-        """The number of the option it takes, from 0."""
+        """Return the number of the chosen option, counted from 0."""
         raise NotImplementedError

@@ -1,4 +1,4 @@
-"""Nodes of the effects every game has: several in order, by condition, again and again."""
+"""The nodes of the effects that every game has: in order, by condition, repeated."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class OnlyIf(Effect):
 
 
 class Again(Effect):
-    """An effect several times; how often is found once, before the first."""
+    """An effect that happens several times; the number is computed once, before the first."""
 
     times: Amount
     effect: Effect

@@ -1,4 +1,4 @@
-"""What is about to happen and what did: proposals that passed every replacement become events."""
+"""Proposals and events: a proposal that has passed every replacement effect becomes an event."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ WATCHED: Final = 32
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Event:
-    """A fact with its cause. While it is a proposal, replacements make changed copies of it.
+    """A fact with its cause. While it is a proposal, replacement effects make changed copies of it.
 
     `subject` is what it happened to, `source` the object it came from, `who` that object's controller, `node` the
-    number of the effect, `rule` that of the rule, `cause` the number of the event behind it (-1: none). `known` is the
-    subject's row as it last was, for kinds that remember. What `amount`, `place` and `other` mean, the kind says.
-    `more` is what replacements, or those who emit it, have added to it, as the kind reads it.
+    number of the effect, `rule` the number of the rule, `cause` the number of the event that led to it (-1: none).
+    `known` is the subject's last known row, for kinds that remember. The kind defines what `amount`, `place` and
+    `other` mean. `more` is what replacement effects or the emitter have added, as the kind reads it.
 
-    It has no constructor, since calling one costs more than all the rest: `proposal` and `Match.emit` make one.
+    It has no constructor, since calling one costs more than all the rest: `proposal` and `Match.emit` create one.
     """
 
     __slots__ = (
@@ -66,7 +66,7 @@ class Event:
         other: int | None = None,
         more: list[int] | None = None,
     ) -> Event:
-        """A copy with some fields replaced, for replacement effects; what is not given stays as it was."""
+        """Return a copy with some fields replaced, for replacement effects; fields that are not given stay the same."""
         copy = proposal(
             self.kind if kind is None else kind,
             self.subject if subject is None else subject,
@@ -80,7 +80,7 @@ class Event:
         return copy
 
     def text(self, m: Match) -> str:
-        """Return what happened, in a line, as someone who sees everything would tell it; `View.tell` hides the rest."""
+        """Return one line about what happened, for a reader who sees everything; `View.tell` hides the rest."""
         if self.kind == CHOSEN:
             from cardwright.engine.log import note_answers
 
@@ -94,7 +94,7 @@ class Event:
         )
 
     def numbers(self) -> list[int]:
-        """Return all of it as numbers, for saves and digests."""
+        """Return the event as numbers, for saves and digests."""
         return [
             self.kind, self.number, self.subject, self.amount, self.place, self.other, self.source, self.who,
             self.node, self.rule, self.cause, *self.known,
@@ -113,7 +113,7 @@ def proposal(
     rule: int,
     cause: int,
 ) -> Event:
-    """What is to happen; it has no number yet."""
+    """Create a proposal for an event; it has no number yet."""
     e = Event()
     e.kind = kind
     e.number = -1
@@ -132,7 +132,7 @@ def proposal(
 
 
 def event_of(numbers: list[int]) -> Event:
-    """The event whose numbers these are."""
+    """Return the event that has these numbers."""
     kind, number, subject, amount, place, other, source, who, node, rule, cause = numbers[:11]
     event = proposal(kind, subject, amount, place, other, source, who, node, rule, cause)
     event.number = number
@@ -142,13 +142,13 @@ def event_of(numbers: list[int]) -> Event:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class EventKind:
-    """One sort of event: its name, what its numbers mean, how it changes the state, how it reads.
+    """A kind of event: its name, what its numbers mean, how it changes the state, and its text.
 
-    `remembers`: the subject's row is kept as it last was, and triggers that look back are asked before the change.
-    `unsettles`: state checks must run after it. `reveals`: some player learns what was hidden, or chance spoke.
-    `own`: what it happens to may bring replacement effects of its own, which `Game.own_replacements` lists.
-    `in_one`: what happens to several in turn may be done in one go, by `happen_in_one`, for it leads to no other event.
-    `splits`: a replacement effect may make two of one; `more` then is which effects have been applied to it already.
+    `remembers`: the subject's last known row is kept, and triggers that look back are asked before the change.
+    `unsettles`: state checks must run after it. `reveals`: some player learns hidden information, or chance was
+    involved. `own`: the subject may bring its own replacement effects, which `Game.own_replacements` lists. `in_one`:
+    events for several subjects in turn may be done together by `happen_in_one`, since they lead to no other event.
+    `splits`: a replacement effect may turn one event into two; `more` then holds the effects already applied to it.
     """
 
     name: str
@@ -186,25 +186,25 @@ class EventKind:
         return f"<EventKind {self.name}>"
 
     def traits(self) -> int:
-        """What it asks of the engine when it happens."""
+        """Return what the engine must do when it happens, as bits."""
         return (REMEMBERS if self.remembers else 0) | (UNSETTLES if self.unsettles else 0) | (OWN if self.own else 0)
 
     def happen(self, m: Match, e: Event) -> None:
-        """Change the state. The default changes nothing: the event only tells."""
+        """Change the state. The default changes nothing: the event is only reported."""
 
     def happen_in_one(self, m: Match, events: list[Event]) -> None:
-        """Change the state as `happen` does for one after the other; only for kinds that are `in_one`."""
+        """Change the state as calling `happen` for each event in turn does; only for kinds that are `in_one`."""
         for e in events:
             self.happen(m, e)
 
     def seen_by(self, m: Match, e: Event, player: int) -> bool:
-        """Whether this player may see the event's subject; hidden draws, for one, are seen by the drawer only."""
+        """Return whether this player may see the event's subject; only the drawer sees a hidden draw, for example."""
         return True
 
     def text(self, m: Match, e: Event) -> str:
-        """One line for a transcript."""
+        """Return one line for a transcript."""
         return self.name
 
     def veiled(self, m: Match, e: Event) -> str:
-        """The same line for a player who may not see the subject."""
+        """Return the line for a player who may not see the subject."""
         return self.name

@@ -1,4 +1,4 @@
-"""Why something is as it is: the chain of causes behind an event, and what has happened to an object."""
+"""Explanations: the chain of causes of an event, and what has happened to an object."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HIDDEN: Final = "something hidden"
 
 
 def event_line(m: Match, e: Event, player: int = -1) -> str:
-    """One event: what happened, through which effect of what, by which rule; as the player may know it, if given."""
+    """Return an event as a line: what happened, by which effect, source and rule; as the player knows it, if given."""
     kind = m.game.events[e.kind]
     text = kind.text(m, e) if player < 0 or kind.seen_by(m, e, player) else kind.veiled(m, e)
     line = f"[{e.number}] {text}"
@@ -26,7 +26,7 @@ def event_line(m: Match, e: Event, player: int = -1) -> str:
 
 
 def causes(m: Match, e: Event) -> list[Event]:
-    """The event and what led to it, back to a choice or the game itself."""
+    """Return the event and those that led to it, back to a choice or the game itself."""
     chain = [e]
     number = m.game.led_by(m, e)
     while m.base <= number < m.count and len(chain) < LONGEST:
@@ -37,7 +37,7 @@ def causes(m: Match, e: Event) -> list[Event]:
 
 
 def why(m: Match, e: Event, player: int = -1) -> list[str]:
-    """The chain behind an event as lines, each indented under what it explains."""
+    """Return an event's chain of causes as lines, each indented below what it explains."""
     note_answers(m)
     lines: list[str] = []
     for depth, link in enumerate(causes(m, e)):
@@ -46,10 +46,10 @@ def why(m: Match, e: Event, player: int = -1) -> list[str]:
 
 
 def explain(m: Match, obj: int, player: int = -1) -> list[str]:
-    """Why an object is as it is: what happened to it, with causes, and what its values are made of.
+    """Explain why an object is the way it is: what happened to it, with causes, and how its values are made up.
 
-    A player is told only of events whose subject that player saw, since which card it was would tell the rest; of
-    what they may not see now, neither name nor values.
+    A player is told only of events whose subject they saw, since knowing the card would reveal the rest; if they may
+    not see the object now, neither its name nor its values are told.
     """
     hidden = player >= 0 and not m.view(player).look(obj)
     lines = [HIDDEN if hidden else m.game.object_name(m, obj)]
@@ -60,7 +60,7 @@ def explain(m: Match, obj: int, player: int = -1) -> list[str]:
 
 
 def value_lines(m: Match, obj: int) -> list[str]:
-    """Each effective value with the printed one and every lasting effect's part in it."""
+    """Return each effective value with its printed value and the part of every lasting effect."""
     game = m.game
     printed = game.printed(m, obj)
     if not printed:

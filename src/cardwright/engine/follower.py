@@ -1,4 +1,4 @@
-"""Those who follow every change of a state: for what is kept beside it and not computed anew, such as a key."""
+"""Followers of every change of a state: for data kept beside it instead of being computed anew, for example a key."""
 
 from __future__ import annotations
 
@@ -12,37 +12,38 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Follower:
-    """Someone who is told of every change that a verb makes, and of every change that is taken back.
+    """An object that is told of every change that a verb makes, and of every change that is undone.
 
-    `State.follower` is where one is set. To take back is to change: a number is told with old and new the other way
-    round, and what is created is told as gone. So what follows from what was told alone is right again after any way
-    back. What is written without a verb (a deal, a position, a look) is not told.
+    It is set in `State.follower`. Undoing is reported as a change: a number with old and new exchanged, and a created
+    object as gone. So data that depends only on these reports is right again after any undo. Changes made without a
+    verb (a deal, a position, a look) are not reported.
     """
 
     def number(self, state: State, obj: int, field: int, old: int, new: int) -> None:
-        """One number of the object's row has changed."""
+        """Note that one number of the object's row has changed."""
 
     def rewrite(self, state: State, obj: int) -> None:
-        """Any numbers of the object's row are about to change; all but its zone."""
+        """Note that any numbers of the object's row, except its zone, are about to change."""
 
     def created(self, state: State, obj: int) -> None:
-        """The object is there; its zone is told of as well. Its row may still be filled in until the match waits."""
+        """Note that the object was created; its zone is reported too. Its row may still change until the match
+        waits."""
 
     def gone(self, state: State, obj: int) -> None:
-        """The object, the newest, is about to be as though it had never been."""
+        """Note that the object, the newest, is about to be removed as though it had never existed."""
 
     def zone(self, state: State, zone: int) -> None:
-        """Other objects lie in the zone than before, or in another order."""
+        """Note that the objects in the zone or their order have changed."""
 
     def channel(self, state: State, channel: int) -> None:
-        """Others listen to the channel, or in another order."""
+        """Note that the listeners of the channel or their order have changed."""
 
     def lane(self, state: State, lane: int) -> None:
-        """Other items wait in the lane."""
+        """Note that the items in the lane have changed."""
 
     def stream(self, state: State, stream: int) -> None:
-        """The random stream goes on elsewhere."""
+        """Note that the random stream has another state."""
 
     def copied(self, state: State) -> Follower | None:
-        """Who follows a copy of the state that was followed; nobody unless it says so."""
+        """Return the follower of a copy of the followed state; None by default."""
         return None

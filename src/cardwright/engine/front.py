@@ -1,4 +1,4 @@
-"""What a game's folder adds to its rules: boards to look at, decks by name, positions set up by hand."""
+"""What a game's folder adds to its rules: boards to show, decks by name, positions set up by hand."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MOST_NAMED: Final = 20
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Front:
-    """How people meet a game. This one is for games without a folder: boards are lists, and decks too."""
+    """A game's interface for people. This one is for games without a folder: boards and decks are lists."""
 
     def board(self, view: View) -> list[str]:
         """Return the board as lines, as the view's player may see it."""
@@ -41,9 +41,9 @@ PLAIN: Final = Front()
 
 
 def decks_of(game: Game, given: object) -> list[list[str]]:
-    """Return a list of card names for each deck that was given: a list, the name of a deck, or a file.
+    """Return a list of card names for each given deck: a list, the name of a deck, or a file.
 
-    CardErrors names all that are none of these, each with its place; BadInput names one alone.
+    CardErrors lists all that are none of these, each with its place; a single one raises BadInput.
     """
     if isinstance(given, (str, bytes)) or not hasattr(given, "__iter__"):
         raise BadInput(f"decks are a list with a deck for each player, found {found(given)}")

@@ -1,4 +1,4 @@
-"""The contract that a game fills in: what there is, what may be chosen, what happens, who wins."""
+"""The contract that a game implements: what there is, what may be chosen, what happens, who wins."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ ENGINE_QUESTIONS: Final = ("", "replacement", "order", "respond", "", "", "", ""
 
 
 class Zone:
-    """A place for objects: its name, whose it is (-1: the table's) and who may look."""
+    """A place for objects: its name, its owner (-1: the table) and who may look."""
 
     __slots__ = ("name", "owner", "sight")
 
@@ -53,12 +53,12 @@ class Zone:
         return f"<Zone {self.name}, owner {self.owner}, sight {self.sight}>"
 
     def open_to(self, player: int) -> bool:
-        """Whether the player may look at everything that lies here."""
+        """Return whether the player may look at everything in this zone."""
         return self.sight == EVERYONE or (self.sight == OWNER_ONLY and self.owner == player)
 
 
 class Chosen(EventKind):
-    """A player answered a question; the beginning of every chain of causes."""
+    """A player answered a question; every chain of causes begins with this."""
 
     def __init__(self) -> None:
         super().__init__("CHOSEN", unsettles=False, means={"place": "question", "amount": "value"})
@@ -80,10 +80,10 @@ class Passed(EventKind):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """The rules of one game. Holds no state: everything that changes is in the match.
+    """The rules of one game. It holds no state: everything that changes is in the match.
 
     A subclass sets the lists in its __init__ and overrides the methods. `kinds` names the fields of each kind of object
-    (after the common ones), `options` are the settings this instance was made with, kept in every record.
+    (after the common ones), `options` are the settings of this instance, kept in every record.
     """
 
     __slots__ = (
@@ -207,7 +207,7 @@ class Game:
         self.decision_bound = 1000
 
     def event_traits(self) -> list[int]:
-        """What each kind of event asks of the engine when it happens, for a match that begins."""
+        """Return what each kind of event requires of the engine when it happens, for a new match."""
         now = (len(self.events), tuple([replacement.event for replacement in self.replacements]))
         if self.noted != now:
             self.traits = [kind.traits() for kind in self.events]
@@ -219,13 +219,13 @@ class Game:
         return [each | CHECKED for each in self.traits] if self.checks_layers else self.traits
 
     def loud_zones(self) -> list[bool]:
-        """Return for each zone whether effective values depend on what lies there, even if all effects are steady."""
+        """Return for each zone whether effective values depend on the objects there, even if all effects are steady."""
         if len(self.loud) != len(self.zones):
             self.loud = [not self.layer_zones or zone in self.layer_zones for zone in range(len(self.zones))]
         return self.loud
 
     def empty_state(self) -> State:
-        """The state of a match in which nothing is there yet."""
+        """Return the state of a match in which nothing exists yet."""
         longest = max([0, *[len(kind[1]) for kind in self.kinds]])
         if max(longest + FIRST_TABLE_FIELD, len(self.zones) + 1) > MOST_FIELDS:
             raise RulesError(f"{self.name}: the journal has room for {MOST_FIELDS} fields of an object, or zones")
@@ -236,7 +236,7 @@ class Game:
         return state
 
     def deal(self, m: Match, decks: Sequence[Sequence[str]]) -> None:
-        """Create the players' and the table's own fields, the cards, and put the first work on the agenda."""
+        """Create the players' and the table's fields and the cards, and put the first work on the agenda."""
         raise NotImplementedError
 
     def check_decks(self, decks: Sequence[Sequence[str]]) -> None:
@@ -245,8 +245,8 @@ class Game:
     def for_decks(self, decks: Sequence[Sequence[str]]) -> Game:
         """Return the game as a match with these decks plays it.
 
-        A game with many cards returns one that has only those of the decks and what they name, so that a match does not
-        depend on which other cards there are. KeyError names a card that is not there.
+        A game with many cards returns one that has only the cards of the decks and those they name, so that a match
+        does not depend on which other cards exist. KeyError names an unknown card.
         """
         return self
 
@@ -254,78 +254,80 @@ class Game:
         raise NotImplementedError
 
     def become(self, m: Match, obj: int, card: int) -> None:
-        """Give a hidden object another identity, for samples; fields that follow from the card are set too."""
+        """Give a hidden object another identity, for samples; fields that depend on the card are set too."""
         m.state.set(obj, CARD, card)
 
     def deal_anew(self, m: Match, places: list[int], others: list[int], cards: list[int]) -> None:
-        """Give each of a player's hidden objects the identity of another of them, whose card is named beside it.
+        """Give each of a player's hidden objects the identity of another of them, with the card given beside it.
 
-        The match is a copy that nobody has played on.
+        The match is a copy that has not been played on.
         """
         for at in range(len(places)):
             self.become(m, places[at], cards[at])
 
     def cards_used(self, decks: Sequence[Sequence[str]]) -> dict[str, object]:
-        """The definitions, as plain data, that a match with these decks depends on, for a record to pin."""
+        """Return the definitions, as plain data, that a match with these decks depends on, for a record to keep."""
         return {}
 
     def idle(self, m: Match) -> Item | None:
-        """Nothing is left to resolve: name the next work, or put work on the agenda, or finish the match.
+        """Return the next work when nothing is left to resolve, or put work on the agenda, or finish the match.
 
-        What is named is done at once. This must not ask. What it changes may trigger; then that resolves first, and
-        this is asked again: what it names follows from the state alone, so nothing of it is kept while the match waits.
+        The returned item is done at once. This method must not ask. Its changes may trigger abilities, which resolve
+        first; then it is called again. Its result must follow from the state alone, so nothing of it is kept while the
+        match waits.
         """
         raise NotImplementedError
 
     def resolve(self, m: Match, item: Item) -> None:
-        """Do what the item says; kinds below FIRST_KIND have been done by the engine."""
+        """Do what the item says; the engine itself handles kinds below FIRST_KIND."""
         raise NotImplementedError
 
     def candidates(self, m: Match, item: Item) -> list[int]:
-        """Every answer to the item's question that a player could think of, legal or not, in a fixed order."""
+        """Return every conceivable answer to the item's question, legal or not, in a fixed order."""
         return []
 
     def refusal(self, m: Match, item: Item, value: int) -> int:
-        """0 if the answer is legal, else the number of the reason why not. Changes nothing."""
+        """Return 0 if the answer is legal, else the number of the reason why it is not. Changes nothing."""
         return 0
 
     def answers(self, m: Match, item: Item) -> list[int]:
-        """The legal answers to the item's question: the candidates that no check refuses."""
+        """Return the legal answers to the item's question: the candidates that no check refuses."""
         return [value for value in self.candidates(m, item) if self.refusal(m, item, value) == 0]
 
     def check_state(self, m: Match) -> bool:
-        """Do what the rules demand of the state as it is; True if anything was found."""
+        """Do what the rules require in the current state; return True if anything was done."""
         return False
 
     def look(self, m: Match) -> None:
-        """Something has happened as a whole, and somebody is in the channel of those who look at how things are."""
+        """React to the state after something has happened completely; called if anything watches the state."""
 
     def endless(self, m: Match, chain: bool) -> bool:
-        """A loop or chain reached its bound. Finish the match (a draw, for one) and say True, or let it be an error."""
+        """Handle a loop or chain at its bound: finish the match (in a draw, say) and return True, or let it be
+        an error."""
         return False
 
     def respond(self, m: Match, item: Item, value: int) -> None:
-        """A player with priority did something other than pass."""
+        """Do what a player with priority chose instead of passing."""
         raise NotImplementedError
 
     def active_player(self, m: Match) -> int:
-        """Whose turn it is; first in every order of players."""
+        """Return the player whose turn it is, first in every order of players."""
         return 0
 
     def is_in(self, m: Match, player: int) -> bool:
-        """Whether the player still takes part."""
+        """Return whether the player still takes part."""
         return True
 
     def concession(self, m: Match, player: int) -> Item | None:
-        """What lets a player leave who gives up; None where that cannot be."""
+        """Return the item that lets a player concede; None if that is not possible."""
         return None
 
     def asked_instead(self, m: Match, player: int) -> int:
-        """Who is asked what this player would be: the player, or someone else if they take part no more."""
+        """Return the player to ask in place of this one: the same player, or another if they no longer take part."""
         return player
 
     def next_player(self, m: Match, player: int) -> int:
-        """The next player in turn order who still takes part."""
+        """Return the next player in turn order who still takes part."""
         for _ in range(self.players):
             player = (player + 1) % self.players
             if self.is_in(m, player):
@@ -333,19 +335,20 @@ class Game:
         return player
 
     def affected(self, m: Match, e: Event) -> int:
-        """The player who chooses among replacement effects: the one it happens to, or its object's controller."""
+        """Return the player who chooses among replacement effects: the affected one, or the object's controller."""
         if e.subject < 0:
             return e.who
         return e.subject if e.subject < self.players else m.state.rows[e.subject][CONTROLLER]
 
     def own_replacements(self, m: Match, e: Event) -> list[int]:
-        """Replacement effects that what the event is about brings itself: an id times SPAN plus a number each."""
+        """Return the replacement effects that the event's subject itself has, each an id times SPAN plus a number."""
         return []
 
     def choose_replacement(self, m: Match, e: Event, entries: list[int]) -> int:
-        """Which of several applicable replacement effects comes first; the affected player's choice.
+        """Return which of several applicable replacement effects comes first; the affected player chooses.
 
-        What happens to nobody, and what the game does by itself, asks nobody: there the oldest comes first.
+        For events that affect nobody, and those that the game causes by itself, nobody is asked: the oldest comes
+        first.
         """
         who = self.affected(m, e)
         return entries[0] if who < 0 or m.item is None else m.ask(who, Q_REPLACE, entries)
@@ -370,9 +373,10 @@ class Game:
         return f"{self.player_name(decision.who)}: {self.question_name(decision.question)}?"
 
     def notation(self, m: Match, decision: Decision, value: int) -> str:
-        """How an answer is written; must tell apart all answers of one decision.
+        """Return the notation of an answer; it must tell apart all answers of one decision.
 
-        Records keep it, so it must not depend on printed text: abilities go by their labels, after the last colon.
+        Records keep it, so it must not depend on printed text: abilities are named by their labels, after the last
+        colon.
         """
         if decision.question == Q_REPLACE:
             label = self.replacements[value % SPAN].label
@@ -385,7 +389,7 @@ class Game:
         return str(value)
 
     def option_text(self, m: Match, decision: Decision, value: int) -> str:
-        """The printed text of what an answer names by its label; "" if the notation says it all."""
+        """Return the printed text of what an answer names by its label; "" if the notation is complete."""
         if decision.question == Q_REPLACE:
             return self.replacements[value % SPAN].text
         if decision.question == Q_ORDER:
@@ -393,99 +397,99 @@ class Game:
         return ""
 
     def refusal_text(self, m: Match, decision: Decision, value: int, number: int) -> str:
-        """The sentence for a refusal; {it} stands for the subject."""
+        """Return the sentence for a refusal; {it} stands for the subject."""
         return self.refusals[number].replace("{it}", self.object_name(m, value))
 
     def effect_text(self, node: int) -> str:
         return self.effects[node].text if node >= 0 else ""
 
     def led_by(self, m: Match, e: Event) -> int:
-        """The number of the event that led to this one, for explanations: its cause, unless the game knows better."""
+        """Return the number of the event that led to this one, for explanations: its cause by default."""
         return e.cause
 
     def rule_text(self, rule: int) -> str:
-        """The number of the rule behind an event, as players write it ("CR 704.5f"); "" for none."""
+        """Return the number of a rule as players write it ("CR 704.5f"); "" for none."""
         return ""
 
     def rule_of(self, e: Event) -> str:
-        """The rule behind an event: the one it names, or the one of its kind."""
+        """Return the rule of an event: the one it names, or the one of its kind."""
         return self.rule_text(e.rule if e.rule else self.events[e.kind].rule)
 
     def item_name(self, m: Match, item: Item) -> str:
-        """What a trace calls the item."""
+        """Return the item's name in a trace."""
         if item.question != 0:
             return f"{self.question_name(item.question)}?"
         return self.effect_text(item.node) or f"item {item.kind}"
 
     def triggers_again(self, m: Match, item: Item) -> int:
-        """How many more times something that has just triggered triggers."""
+        """Return how many additional times an ability that has just triggered triggers."""
         return 0
 
     def place_trigger(self, m: Match, item: Item) -> None:
-        """What has triggered waits to resolve. A game that asks for targets first puts an item that does so instead."""
+        """Put a triggered item where it waits. A game that asks for targets first puts an item that asks instead."""
         m.state.put(AGENDA, item)
 
     def layered(self, m: Match) -> list[int]:
-        """The objects whose values the layers compute; for all others what is printed counts."""
+        """Return the objects whose values the layers compute; all others have their printed values."""
         return list(range(len(m.state.rows)))
 
     def begin_layer(self, m: Match, layer: int, table: list[list[int]]) -> None:
-        """Change values that no lasting effect changes (counters, for one), before the effects of this layer."""
+        """Change values that no lasting effect changes (counters, for example) before the effects of this layer."""
 
     def summarize(self, m: Match) -> None:
-        """Effective values were computed anew: note in `Layers.summary` and `Layers.present` what saves looking."""
+        """Note in `Layers.summary` and `Layers.present` what saves searching, after values were computed anew."""
 
     def value_parts(self, m: Match, obj: int, value: int) -> list[str]:
-        """What changes an effective value without being a lasting effect, a line each, for explanations."""
+        """Return what changes an effective value without being a lasting effect, one line each, for explanations."""
         return []
 
     def printed(self, m: Match, obj: int) -> list[int]:
-        """The object's printed values, before any layer; empty for objects that have none. Nobody changes the list."""
+        """Return the object's printed values, before any layer; empty if it has none. The list must not be changed."""
         return []
 
     def sees(self, m: Match, player: int, obj: int) -> bool:
-        """Whether the player may see an object beyond what its zone shows (a revealed card, for one)."""
+        """Return whether the player may see an object that its zone does not show (a revealed card, for example)."""
         return False
 
     def seen_among(self, m: Match, player: int, objects: list[int]) -> list[int]:
-        """Return those of the objects in one closed zone that the player may see all the same."""
+        """Return those objects of one closed zone that the player may nevertheless see."""
         return [obj for obj in objects if self.sees(m, player, obj)]
 
     def veils(self, m: Match, player: int, obj: int) -> bool:
-        """Whether an object in a zone that is open to the player is hidden from them all the same (face down, for one).
+        """Return whether an object in a zone open to the player is hidden from them anyway (face down, for example).
 
-        That it lies there and how is seen; its name and its printed values must be the same whatever it is.
+        That it is there, and in which state, can be seen; its name and printed values must be the same whatever it is.
         """
         return False
 
     def dealt_anew(self, m: Match, obj: int) -> bool:
-        """Whether samples may give this hidden object the identity of another."""
+        """Return whether samples may give this hidden object the identity of another."""
         return True
 
     def shown_value(self, m: Match, value: int, number: int) -> object:
-        """What a view shows of an effective value: the number, unless that would tell which cards a match has."""
+        """Return what a view shows of an effective value: the number, unless it reveals which cards a match has."""
         return number
 
     def shown(self, m: Match, player: int) -> dict[str, object]:
-        """More that this player may know, for the view: whatever is not in rows and zones."""
+        """Return what else this player may know, for the view: anything that is not in rows and zones."""
         return {}
 
     def quiet(self, m: Match) -> bool:
-        """Whether nothing is under way, so that the table may be judged as it is: the match is over, or a player may
-        begin something new."""
+        """Return whether nothing is under way, so that the table may be judged as it is: the match is over, or
+        a player may begin something new."""
         decision = m.decision
         return decision is None or decision.question in self.turning
 
     def knows_deck(self, player: int, owner: int) -> bool:
-        """Whether this player knows what was in the owner's deck."""
+        """Return whether this player knows what was in the owner's deck."""
         return player == owner
 
     def score(self, m: Match, player: int) -> int:
-        """How good the state looks to the player, for agents that look one step ahead."""
+        """Return how good the state looks to the player, for agents that look one step ahead."""
         return 0
 
     def start(self, seed: object = 0, decks: object = ()) -> Match:
-        """Return one play of this game, at its first decision.
+        """Return a new match of this game at its first decision.
 
         The seed is a whole number. Each deck is a list of card names, the name of a deck of the game, or a file with a
         deck list; anything else is refused, with the nearest names.
@@ -500,8 +504,8 @@ class Game:
     def position(self, *given: object, **fields: object) -> Match:
         """Return a match at a position set up by names: a YAML file, or its fields as keywords.
 
-        What fields there are is the game's to say; where each player has a side, sides may also be given in turn.
-        CardErrors names everything that is wrong, each thing with its place.
+        The game defines the fields; where each player has a side, sides may also be given in turn. CardErrors lists
+        everything that is wrong, each problem with its place.
         """
         return self.front.position(self, list(given), dict(fields))
 

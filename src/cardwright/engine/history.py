@@ -1,4 +1,4 @@
-"""Where a match waits for an answer, and how it comes back there."""
+"""Where a match waits for an answer, and how it returns there."""
 
 from __future__ import annotations
 
@@ -23,11 +23,12 @@ NOT_WRITTEN: Final[list[str]] = []
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Rest:
-    """A place where a match waits, or waited: who is asked what, and how to come back there.
+    """A place where a match waits or waited: who is asked what, and how to return there.
 
-    `mark` and `count` are the journal's length and the number of events at the start of the item, `answers` and `asked`
-    what the item had been told and asked by then. Never changed, so that copies share it, but for `written`: the
-    options' notations, made when somebody reads them. Without a constructor, as events are: `rest_of` makes one.
+    `mark` and `count` are the journal's length and the number of events at the start of the item; `answers` and `asked`
+    are what the item had been told and asked by then. It never changes, so that copies share it, except for `written`:
+    the options' notations, created when they are first read. Like an event it has no constructor: `rest_of` creates
+    one.
     """
 
     __slots__ = (
@@ -47,12 +48,12 @@ class Rest:
     written: list[str]
 
     def is_found(self) -> bool:
-        """Whether all of it is here: what an item asks in its middle is found again by running the item."""
+        """Return whether it is complete: a question in the middle of an item is found again by running the item."""
         return self.item.question != 0 and not self.answers and len(self.values) != 0
 
 
 def rest_of(who: int, question: int, values: list[int], item: Item, mark: int, count: int) -> Rest:
-    """The place where the player is asked by an item that has been told nothing yet."""
+    """Return the place where the player is asked by an item that has been given no answers yet."""
     rest = Rest()
     rest.mark = mark
     rest.count = count
@@ -69,7 +70,7 @@ def rest_of(who: int, question: int, values: list[int], item: Item, mark: int, c
 
 
 def rests_within(item: Item, answers: list[int], asked: list[list[int]], count: int) -> list[Rest]:
-    """Where a match waited while the item was told these answers, if its journal begins with the item."""
+    """Return where a match waited while the item was given these answers, if its journal begins with the item."""
     rests: list[Rest] = []
     for i in range(len(answers)):
         if i < len(asked) and asked[i] == FORCED:
@@ -82,8 +83,8 @@ def rests_within(item: Item, answers: list[int], asked: list[list[int]], count: 
 
 
 class Pending(BaseException):
-    """An item needs an answer that is not there yet. Not an Exception, so that no handler swallows it."""
+    """Raised when an item needs an answer that is not there yet. Not an Exception, so that no handler swallows it."""
 
 
 class Finished(BaseException):
-    """The match is over in the middle of an item that would go on asking or repeating."""
+    """Raised when the match is over in the middle of an item that would go on asking or repeating."""

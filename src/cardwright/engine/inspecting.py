@@ -1,4 +1,4 @@
-"""All that is inside a match or one object of it, as plain data: for those who look for what is wrong."""
+"""The full contents of a match or of one object as plain data, for debugging."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Plain = dict[str, object]
 
 
 def inspect(m: Match, obj: int = -1) -> Plain:
-    """Everything about an object; about the whole match if none is named.
+    """Return everything about an object, or about the whole match if none is given.
 
     Nothing is hidden, and the match is not changed. An object has its fields by name, its zone, owner and controller,
     printed and effective values with each lasting effect's part in them, and what it listens to and replaces.
@@ -78,7 +78,7 @@ def inspect(m: Match, obj: int = -1) -> Plain:
 
 
 def _nowhere(m: Match) -> list[Plain]:
-    """What lies in no zone: things without a card (places on the board, for one) whole, of cards which they were."""
+    """Return the objects in no zone: those without a card (board places, for example) in full, cards by name."""
     found: list[Plain] = []
     rows = m.state.rows
     for obj in range(len(rows)):
@@ -127,7 +127,7 @@ def _object(m: Match, obj: int) -> Plain:
 
 
 def _fields(m: Match, obj: int) -> Plain:
-    """The fields of the object's kind by name; of cards also the number of the card, of the table the engine's own."""
+    """Return the fields of the object's kind by name; for cards also the card number, for the table the engine's."""
     row = m.state.rows[obj]
     kind = row[KIND]
     fields: Plain = {}
@@ -145,7 +145,7 @@ def _fields(m: Match, obj: int) -> Plain:
 
 
 def _parts(m: Match, obj: int) -> list[Plain]:
-    """Which lasting effect made which value of it what."""
+    """Return which lasting effect set which of the object's values."""
     layers: Layers = m.layers
     if obj >= len(layers.parts):
         return []
@@ -162,7 +162,7 @@ def _parts(m: Match, obj: int) -> list[Plain]:
 
 
 def _heard(m: Match, obj: int) -> tuple[list[Plain], list[Plain]]:
-    """What it listens to and what it replaces."""
+    """Return what the object listens to and what it replaces."""
     triggers: list[Plain] = []
     replacements: list[Plain] = []
     events = m.game.events
@@ -191,7 +191,7 @@ def _effects(m: Match) -> list[int]:
 
 
 def _is_on(m: Match, effect: int, obj: int) -> bool:
-    """Whether a lasting effect changes the object now, or is about it alone."""
+    """Return whether a lasting effect changes the object now, or can apply to it alone."""
     if obj < len(m.layers.parts):
         for part in m.layers.parts[obj]:
             if part.effect == effect:

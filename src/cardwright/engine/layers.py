@@ -1,9 +1,9 @@
-"""Effective values: printed ones passed through the game's declared layers, with timestamps and dependencies.
+"""Effective values: printed values passed through the game's declared layers, with timestamps and dependencies.
 
-A lasting effect is an object of its own in the state; what it does is a node. Within a layer effects apply in the
-order of their timestamps, except that one that depends on another waits until just after it (CR 613.8 is the model).
-A depends on B when applying B would change what A applies to or what A does; that is decided by trying it. Effects
-that depend on each other in a circle apply in timestamp order.
+A lasting effect is an object in the state; what it does is a node. Within a layer, effects apply in timestamp order,
+except that an effect that depends on another waits until just after it (modelled on CR 613.8). A depends on B if
+applying B would change what A applies to or what A does; this is decided by trying it. Effects that depend on each
+other in a loop apply in timestamp order.
 """
 
 from __future__ import annotations
@@ -42,12 +42,12 @@ class Lasting:
     `reads` and `writes` are bit sets of the value numbers it looks at and changes; an effect can only depend on another
     that writes what it reads, so most layers need no trial at all.
 
-    A `steady` effect looks at nothing but which objects are in the zones that layers look at (`Game.layer_zones`),
-    their fields before `quiet_from`, and what is printed on them. While all effects are steady, nothing else that
-    changes makes kept values stale. An effect is not steady unless its class says so.
+    A `steady` effect looks only at which objects are in the zones that layers look at (`Game.layer_zones`), their
+    fields before `quiet_from`, and their printed values. While all effects are steady, no other change makes kept
+    values stale. An effect is not steady unless its class says so.
 
-    Effects of one node are `alike` if what each applies to depends on nothing of its own but who controls it. A node
-    `adds` if all it does is to add a fixed amount, so that neither order nor grouping matters.
+    Effects of one node are `alike` if what each applies to depends only on its controller. A node `adds` if it only
+    adds a fixed amount, so that neither order nor grouping matters.
     """
 
     layer: int
@@ -68,38 +68,38 @@ class Lasting:
         self.adds = False
 
     def controller(self, m: Match, effect: int) -> int:
-        """Who controls the effect."""
+        """Return the effect's controller."""
         return m.state.rows[effect][CONTROLLER]
 
     def exists(self, m: Match, effect: int, table: list[list[int]]) -> bool:
-        """Whether the effect is there at all, as the values now are (its source may have lost it)."""
+        """Return whether the effect exists, given the current values (its source may have lost it)."""
         return True
 
     def began(self, m: Match, effect: int) -> None:
-        """It has been applied in its layer, for good and not for a trial."""
+        """Note that the effect has been applied in its layer, for good and not as a trial."""
 
     def applies(self, m: Match, effect: int, obj: int, table: list[list[int]]) -> bool:
         raise NotImplementedError
 
     def found(self, m: Match, effect: int, objects: list[int], table: list[list[int]]) -> list[int]:
-        """All of these objects that it applies to."""
+        """Return the objects among these that it applies to."""
         return [obj for obj in objects if table[obj] and self.applies(m, effect, obj, table)]
 
     def only(self, m: Match, effect: int) -> int:
-        """The one object it could apply to, where that is known without looking at any: ANYTHING if it is not."""
+        """Return the one object it could apply to, if that is known without looking at any; else ANYTHING."""
         return ANYTHING
 
     def change(self, m: Match, effect: int, obj: int, table: list[list[int]]) -> None:
-        """Put a changed copy of the object's values into the table; those that are there may be the printed ones."""
+        """Put a changed copy of the object's values into the table; the values there may be the printed ones."""
         raise NotImplementedError
 
     def change_times(self, m: Match, effect: int, obj: int, table: list[list[int]], times: int) -> None:
-        """Change the object as so many effects of this node do; only asked where it adds."""
+        """Change the object as `times` effects of this node do; only called if the node adds."""
         for _ in range(times):
             self.change(m, effect, obj, table)
 
     def deed(self, m: Match, effect: int, obj: int, table: list[list[int]]) -> int:
-        """What it would do to the object, as one number: constant unless it is computed from others' values."""
+        """Return what it would do to the object, as one number: constant unless computed from other objects' values."""
         return 0
 
 
@@ -121,7 +121,7 @@ class Part:
 
 
 class Layers:
-    """The effective values of one match, computed when asked for and kept until the state changes."""
+    """The effective values of one match, computed on demand and kept until the state changes."""
 
     __slots__ = (
         "alone_from", "layered", "notes", "order", "parts", "present", "summary", "table", "tracing", "trials",
@@ -161,7 +161,7 @@ class Layers:
         return self.values(m, obj)[value]
 
     def values(self, m: Match, obj: int) -> list[int]:
-        """All effective values of an object; not to be changed, since printed ones are shared."""
+        """Return all effective values of an object; they must not be changed, since printed ones are shared."""
         if m.state.dirty:
             self.refresh(m)
         # What was created since is not in the zones that layers look at.
@@ -169,7 +169,7 @@ class Layers:
         return found if found else m.game.printed(m, obj)
 
     def refresh(self, m: Match) -> None:
-        """Compute every value anew from what is printed."""
+        """Compute every value anew from the printed values."""
         game = m.game
         state = m.state
         rows = state.rows
@@ -248,7 +248,7 @@ class Layers:
             self._apply(m, effect, self.table, True, None)
 
     def _only_adds(self, m: Match, waiting: list[int]) -> bool:
-        """Whether each of the effects only adds to values."""
+        """Return whether each of the effects only adds to values."""
         rows = m.state.rows
         lasting = m.game.lasting
         for effect in waiting:
@@ -257,7 +257,7 @@ class Layers:
         return True
 
     def _add_up(self, m: Match, waiting: list[int]) -> None:
-        """Apply effects that only add: those that are alike in one go."""
+        """Apply effects that only add, grouping those that are alike."""
         known: dict[int, list[int]] = {}
         times: dict[int, int] = {}
         first: list[int] = []
@@ -281,11 +281,11 @@ class Layers:
                 node.change_times(m, effect, obj, self.table, count)
 
     def _key(self, m: Match, node: Lasting, effect: int) -> int:
-        """What effects that are alike have in common: their node and who controls them."""
+        """Return a key for effects that are alike: their node and controller."""
         return m.state.rows[effect][LASTS_NODE] * m.game.players + node.controller(m, effect)
 
     def check(self, m: Match) -> None:
-        """Compare the values that are kept with values computed anew; a difference is a RulesError that names it."""
+        """Compare the kept values with values computed anew; RulesError names a difference."""
         if m.state.dirty:
             return
         held = self.table
@@ -300,7 +300,7 @@ class Layers:
                 raise RulesError(f"the kept values of {name} are {kept}, but computed anew {fresh.table[obj]}")
 
     def _may_depend(self, m: Match, waiting: list[int]) -> bool:
-        """Whether some effect of a layer looks at what another writes; if none does, timestamps alone decide."""
+        """Return whether some effect of a layer reads what another writes; if none does, timestamps alone decide."""
         rows = m.state.rows
         lasting = m.game.lasting
         once = 0
@@ -336,7 +336,7 @@ class Layers:
     def _applied_to(
         self, m: Match, node: Lasting, effect: int, table: list[list[int]], known: dict[int, list[int]] | None
     ) -> list[int]:
-        """The objects that the effect applies to; `known` are those of effects before it that are alike."""
+        """Return the objects that the effect applies to; `known` are those of earlier effects that are alike."""
         only = node.only(m, effect)
         if only == ANYTHING:
             if known is not None and node.alike and effect < self.alone_from:
@@ -354,7 +354,7 @@ class Layers:
         return [only] if there else []
 
     def _first(self, m: Match, waiting: list[int]) -> int:
-        """The effect to apply next: the oldest that depends on none of the others; in a circle the oldest of it."""
+        """Return the effect to apply next: the oldest that depends on none of the others; in a loop, its oldest."""
         rows = m.state.rows
         lasting = m.game.lasting
         depends: dict[int, list[int]] = {}
@@ -393,7 +393,7 @@ class Layers:
         return depends
 
     def _deeds(self, m: Match, effect: int, table: list[list[int]]) -> list[int]:
-        """To whom the effect would apply and what it would do there."""
+        """Return which objects the effect would apply to and what it would do to them."""
         node = m.game.lasting[m.state.rows[effect][LASTS_NODE]]
         deeds: list[int] = []
         if node.exists(m, effect, table):
@@ -404,7 +404,7 @@ class Layers:
 
 
 def _reached(depends: dict[int, list[int]], start: int) -> list[int]:
-    """Everything that the effect depends on, directly or not; itself if it stands in a circle."""
+    """Return everything that the effect depends on, directly or not; itself too if it is in a loop."""
     found: list[int] = []
     waiting = list(depends.get(start, []))
     while waiting:
@@ -416,13 +416,13 @@ def _reached(depends: dict[int, list[int]], start: int) -> list[int]:
 
 
 def begin_lasting(m: Match, node: int, owner: int, controller: int, a: int = -1, b: int = -1) -> int:
-    """A new lasting effect with the next timestamp; its owner is the object it comes from."""
+    """Create a lasting effect with the next timestamp and return it; its owner is the object it comes from."""
     stamp = next_stamp(m)
     return m.state.create([LASTING, -1, m.game.lasting_zone, owner, controller, 0, node, stamp, a, b])
 
 
 def end_lasting(m: Match, effect: int) -> None:
-    """The effect stops; its row stays, so that ids never change."""
+    """End the effect; its row stays, so that ids never change."""
     m.state.set(effect, LASTS_NODE, -1)
     if m.state.rows[effect][ZONE] >= 0:
         m.state.move(effect, -1)
@@ -435,5 +435,5 @@ def next_stamp(m: Match) -> int:
 
 
 def lasting_argument(m: Match, effect: int, second: bool = False) -> int:
-    """What the effect was given when it began: an object, an amount."""
+    """Return what the effect was given when it began: an object or an amount."""
     return m.state.rows[effect][LASTS_B if second else LASTS_A]

@@ -1,7 +1,7 @@
-"""What has happened in a match, told when somebody looks: the answers are played again, and every event is kept.
+"""The log of a match, created on demand: the answers are played again, and every event is kept.
 
-No rule reads the log, so a match that nobody looks at pays nothing for it. From the first look on events are kept as
-they happen.
+No rule reads the log, so a match without a reader pays nothing for it. From the first read on, events are kept as they
+happen.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def keep_log(m: Match) -> None:
-    """Keep every event from now on, and find those that have happened so far."""
+    """Keep every event from now on, and recover those that have happened so far."""
     if m.count == m.begun:
         m.keeping = True
         return
@@ -33,7 +33,7 @@ def keep_log(m: Match) -> None:
 
 
 def note_answers(m: Match) -> None:
-    """Note from now on how each answer is written, and find how those so far were; so far as they can be told."""
+    """Note the notation of each answer from now on, and recover those of earlier answers as far as possible."""
     if m.annotating:
         return
     m.annotating = True
@@ -50,7 +50,7 @@ def note_answers(m: Match) -> None:
 
 
 def told_again(m: Match) -> Match:
-    """A match that has come to the same point by the same answers, with its log."""
+    """Return a match brought to the same point by the same answers, with its log."""
     again = m.copy(whole=True)
     answers = len(again.history)
     given = again.choices[len(again.choices) - answers :]
@@ -68,6 +68,6 @@ def told_again(m: Match) -> Match:
 
 
 def loop_told(m: Match, value: int) -> None:
-    """Give the answer that led to an endless loop again, in a copy with a log: that error tells how it came about."""
+    """Repeat the answer that led to an endless loop, in a copy with a log, so that the error says how it came about."""
     keep_log(m)
     m.copy(whole=True).answer(value)

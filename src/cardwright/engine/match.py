@@ -1,4 +1,4 @@
-"""One play of a game: the loop that resolves until a decision is needed, and the public face of a match."""
+"""One play of a game: the loop that resolves until a decision is needed, and the public interface of a match."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ log = logging.getLogger(__name__)
 
 
 class Match:
-    """One play. Made by `game.start`, not directly. Prints as the board, for the player who must choose.
+    """One play of a game, created by `game.start`. It prints as the board, for the player who must choose.
 
     For the rules: `ask`, `emit`, `batch`, `put`, `finish`, `value`. For everybody else: `decision`, `apply`, `undo`,
     `redo`, `mark`, `back_to`, `view`, `copy`, `play`, `outcome`, `players`, `turn`, `events`, `log`, `why`, `digest`,
@@ -116,14 +116,14 @@ class Match:
         self.stepping = False
 
     def begin(self, seed: object, decks: Sequence[Sequence[str]], *, advance: bool = True) -> None:
-        """Set up from a seed and decks and go to the first decision."""
+        """Set the match up from a seed and decks, and go to the first decision."""
         self.use(self.game.for_decks(decks))
         deal_into(self, seed_of(seed), decks)
         if advance:
             self.advance()
 
     def use(self, game: Game) -> None:
-        """Play by the game that has this match's own cards; only before anything is there."""
+        """Play by the game that has this match's own cards; only before anything exists."""
         if game is not self.game:
             self.game = game
             self.kinds = game.events
@@ -132,8 +132,8 @@ class Match:
     def apply(self, option: object) -> None:
         """Answer the decision with an Option, its index, or its notation.
 
-        A notation may answer several decisions in a row, parted by "->". An answer that is not legal raises and changes
-        nothing, not even by the first parts of a longer one; nor does anything that is no answer at all.
+        A notation may answer several decisions in a row, separated by "->". An illegal answer, or anything that is not
+        an answer, raises an error and changes nothing, even if the first parts of a longer one are legal.
         """
         if isinstance(option, str):
             apply_text(self, option)
@@ -143,7 +143,7 @@ class Match:
             self.redone.clear()
 
     def concede(self, player: object) -> None:
-        """The player gives up, whoever is to choose; it is recorded and can be taken back like an answer."""
+        """Let the player concede, no matter who must choose; this is recorded and can be undone like an answer."""
         self.answer(concession(place(player, "a player", self.game.players)))
 
     def answer(self, given: object) -> None:
@@ -156,7 +156,7 @@ class Match:
         self.redone.clear()
 
     def rewind(self, mark: int, count: int) -> None:
-        """Take back every change and event since the journal had this length; for those who go on by themselves."""
+        """Undo every change and event since the journal had this length; for callers that continue on their own."""
         if self.state.mark > mark:
             self.state.rewind(mark)
         if self.count != count:
@@ -165,7 +165,7 @@ class Match:
                 del self.kept[count - self.base :]
 
     def forget_item(self) -> None:
-        """Nothing is being resolved, and nothing is left of what stopped in its middle."""
+        """Forget the item being resolved and everything that was left when it stopped midway."""
         self.item = None
         self.asked_at = 0
         self.repeats = None
@@ -175,7 +175,7 @@ class Match:
         self.inside = 0
 
     def undo(self) -> None:
-        """Back to the decision before this one."""
+        """Return to the decision before this one."""
         if not self.history:
             raise NothingToUndo("there is nothing to undo")
         self.redone.append(self.choices.pop())
@@ -186,24 +186,24 @@ class Match:
         cancel(self)
 
     def rerun(self) -> None:
-        """Run the item that waits again, up to its question; nothing is different afterwards."""
+        """Run the waiting item again up to its question; nothing is different afterwards."""
         rest = self.parked
         if rest is not None:
             find_again(self, rest)
 
     def mark(self) -> Mark:
-        """The place where the match waits now, for coming back to it."""
+        """Return the place where the match waits now, for `back_to`."""
         return mark_of(self)
 
     def back_to(self, mark: object) -> None:
-        """Take back every answer since the mark was set, however many; none of them can be redone.
+        """Undo every answer since the mark was set, however many; none of them can be redone.
 
-        RulesError if an answer before the mark was taken back since, for then the match has left the way to it.
+        RulesError if an answer before the mark has been undone since, as the mark can then no longer be reached.
         """
         go_back(self, mark)
 
     def redo(self) -> None:
-        """Forward again to the decision after the one that was taken back last."""
+        """Go forward to the decision after the one that was undone last."""
         if not self.redone:
             raise NothingToRedo("there is nothing to redo")
         value = self.redone[-1]
@@ -214,31 +214,32 @@ class Match:
 
     @property
     def decision(self) -> Decision | None:
-        """Who must choose what; None when the match is over."""
+        """The open decision: who must choose what; None if the match is over."""
         rest = self.parked
         return None if rest is None else decision_at(self, rest)
 
     @property
     def events(self) -> list[Event]:
-        """What has happened, from the event of number `base` on; not to be changed.
+        """The events so far, from the event with number `base` on; the list must not be changed.
 
-        No rule looks here, so nothing is kept until somebody does: then the answers are played again to tell it.
+        No rule reads this, so nothing is kept until it is first read: then the answers are played again to recover the
+        events.
         """
         if not self.keeping:
             keep_log(self)
         return self.kept
 
     def log(self, player: object = None) -> list[str]:
-        """Return what has happened as lines, each thing under what led to it; as this player may know it, if given."""
+        """Return what has happened as lines, each event below what led to it; as this player may know it, if given."""
         return log_lines(self, player)
 
     def why(self, event: object, player: object = None) -> list[str]:
-        """Return the chain of causes behind an event as lines; as this player may know it, if given."""
+        """Return an event's chain of causes as lines; as this player may know it, if given."""
         return why_lines(self, event, player)
 
     @property
     def players(self) -> tuple[str, ...]:
-        """The players' names, in the order of their numbers."""
+        """The players' names in the order of their numbers."""
         return tuple([self.game.player_name(player) for player in range(self.game.players)])
 
     @property
@@ -253,48 +254,48 @@ class Match:
         return described(self)
 
     def view(self, player: object) -> View:
-        """All that this player may know, and nothing more."""
+        """Return everything that this player may know, and nothing more."""
         return View(self, place(player, "a player", self.game.players))
 
     def outcome(self) -> Outcome | None:
-        """How it ended; None while it goes on."""
+        """Return the result; None while the match goes on."""
         return outcome_of(self)
 
     def copy(self, whole: bool = False) -> Match:
-        """A match of its own at the same point.
+        """Return an independent copy of the match at the same point.
 
-        It can take back what is done to it, not what was done before; with `whole` it can take back everything.
+        It can undo what is done to the copy, not what was done before; with `whole` it can undo everything.
         """
         whole_item(self)
         return copy_of(self, whole)
 
     def play(self, agents: object, *, journal: bool = True, keep: bool = True) -> Outcome | None:
-        """Let the agents, one for each player, play to the end, asked at once and without stops.
+        """Let the agents, one for each player, play to the end without stopping at decisions.
 
-        Without the journal nothing can be taken back and agents cannot try things; without `keep` no events are kept.
+        Without the journal nothing can be undone and agents cannot try things; without `keep` no events are kept.
         """
         return play_through(self, agents_of(agents), journal, keep)
 
     def digest(self) -> str:
-        """A text that is equal for equal states."""
+        """Return a text that is equal for equal states."""
         from cardwright.engine.save import digest
 
         return digest(self)
 
     def save(self) -> bytes:
-        """The match as bytes, also in the middle of a choice; `cardwright.engine.save.load` reads them."""
+        """Return the match as bytes, also in the middle of a choice; `cardwright.engine.save.load` reads them."""
         from cardwright.engine.save import save
 
         return save(self)
 
     def record(self, seats: object = ()) -> Record:
-        """What is needed to play the match again, with the names of who sat where."""
+        """Return what is needed to replay the match, with the names of the agents at the seats."""
         from cardwright.engine.replay import record
 
         return record(self, texts(seats, "seats"))
 
     def observe(self, observer: Observer, *, kinds: Sequence[int] = (), steps: bool = False) -> None:
-        """Let someone watch from now on: events of these kinds (none given: of all), and every step if wanted."""
+        """Add an observer: it is told of events of these kinds (all if none are given), and of every step if wanted."""
         if not self.keeping:
             keep_log(self)
         self.observers.append(observer)
@@ -303,11 +304,11 @@ class Match:
         self.watermark = self.count
 
     def table(self) -> list[int]:
-        """The table's row."""
+        """Return the table's row."""
         return self.state.rows[self.game.players]
 
     def value(self, obj: int, value: int) -> int:
-        """An effective value, through the layers."""
+        """Return an effective value, computed through the layers."""
         return self.layers.value(self, obj, value)
 
     def ask(
@@ -318,10 +319,11 @@ class Match:
         check: Check | None = None,
         candidates: list[int] | None = None,
     ) -> int:
-        """The player's answer, one of the values. In the middle of an item, anywhere.
+        """Return the player's answer, one of the values. It may be called anywhere in the middle of an item.
 
-        One value only is no question, unless the game asks all. If the answer is on record it is returned; if an agent
-        sits there it is asked; else the item stops here, and runs again from its start when the answer has come.
+        A single value is not asked for, unless the game asks everything. A recorded answer is returned; else, if an
+        agent has the seat, it is asked; else the item stops here, and runs again from its start when the answer is
+        given.
         """
         if len(values) == 1 and not self.game.asks_all:
             if self.unasked is not None:
@@ -363,7 +365,7 @@ class Match:
         return self.told(who, question, at)
 
     def only_answer(self, who: int, question: int, value: int) -> None:
-        """Note that this answer was the only one, so that whoever wrote it down all the same is understood.
+        """Note that this answer was the only one, so that it is understood if somebody writes it down anyway.
 
         Games call it where they take an only answer without asking.
         """
@@ -371,18 +373,18 @@ class Match:
             self.unasked.append(unasked_of(decision_of(self, who, question, [value], self.item)))
 
     def ask_where(self, who: int, question: int, candidates: list[int], check: Check) -> int:
-        """Ask for one of the candidates that pass the check; -1 if none does."""
+        """Ask for one of the candidates that pass the check; return -1 if none does."""
         values = [value for value in candidates if check.test(self, who, value, -1) == 0]
         if not values:
             return -1
         return self.ask(who, question, values, check, candidates)
 
     def bounded(self, times: int) -> int:
-        """So often may this item do something; beyond the game's bound the game ends the match, or it is an error."""
+        """Return how often this item may do something; beyond the bound the game ends the match, or it is an error."""
         return within_bound(self, times)
 
     def told(self, who: int, question: int, at: int) -> int:
-        """Take the answer of this number; from here on it is the cause of what happens."""
+        """Take the answer with this number; it is the cause of what happens from here on."""
         value = self.answers[at]
         number = self.count
         asked = self.asked
@@ -425,11 +427,11 @@ class Match:
         self.parked = None
 
     def event(self, number: int) -> Event:
-        """The event of this number."""
+        """Return the event with this number."""
         return self.events[number - self.base]
 
     def because_of(self, e: Event | None) -> None:
-        """Let the event be the cause of what happens from here on in this item."""
+        """Make the event the cause of what happens from here on in this item."""
         if e is not None:
             self.cause = e.number
 
@@ -443,7 +445,7 @@ class Match:
         source: int = -2,
         rule: int = 0,
     ) -> Event | None:
-        """Propose something; unless replaced by nothing it happens, is noted and heard. None if it did not happen."""
+        """Propose an event; unless replaced by nothing, it happens, is noted and heard. Return None if it did not."""
         # `proposal` written out: more events happen than anything else.
         number = self.count
         e = Event()
@@ -486,11 +488,11 @@ class Match:
         return e
 
     def emit_each(self, kind: int, subjects: list[int]) -> None:
-        """The same happens to each of these, one after the other; all at once where nobody could tell."""
+        """Let the same event happen to each of these in turn, or all at once if that makes no difference."""
         happen_to_each(self, kind, subjects)
 
     def _happen(self, e: Event) -> Event | None:
-        """The same for a proposal that may be replaced, or whose kind asks for something."""
+        """Let a proposal happen that may be replaced, or whose kind requires something of the engine."""
         state = self.state
         traits = self.traits[e.kind]
         behind = len(self.following)
@@ -536,7 +538,7 @@ class Match:
     def propose(
         self, kind: int, subject: int, amount: int, place: int, other: int, source: int = -2, rule: int = 0
     ) -> Event:
-        """A proposal that comes from the item being resolved."""
+        """Return a proposal that comes from the item being resolved."""
         item = self.item
         if item is None:
             return proposal(kind, subject, amount, place, other, max(source, -1), -1, -1, rule, self.cause)
@@ -545,11 +547,11 @@ class Match:
         return proposal(kind, subject, amount, place, other, source, item.who, item.node, rule, self.cause)
 
     def batch(self, proposals: list[Event]) -> list[Event]:
-        """Let several things happen at once: each may be replaced, then all happen, then all are heard."""
+        """Let several events happen at once: each may be replaced, then all happen, then all are heard."""
         return happen_at_once(self, proposals)
 
     def begin_at_once(self) -> None:
-        """Several events from here to `end_at_once` happen at the same time, though they are told one by one."""
+        """Begin a group of simultaneous events, which are reported one by one; `end_at_once` ends it."""
         self.inside += 1
 
     def end_at_once(self) -> None:
@@ -557,13 +559,13 @@ class Match:
         self.look()
 
     def look(self) -> None:
-        """Let those look who watch how things are, unless something is still going on."""
+        """Let the state watchers look, unless something is still going on."""
         watched = self.game.watched
         if watched >= 0 and self.inside == 0 and self.state.heard[watched]:
             self.game.look(self)
 
     def put(self, item: Item) -> None:
-        """Put an item where the game's discipline has it."""
+        """Put an item in its place according to the game's discipline."""
         if self.game.discipline == IMMEDIATE:
             self.state.insert(NOW, 0, item)
         else:
@@ -574,21 +576,21 @@ class Match:
         self.state.put(NOW, item)
 
     def give_priority(self, player: int) -> None:
-        """The player may respond; when all pass in succession the newest item resolves."""
+        """Give the player priority; when all players pass in succession, the newest item resolves."""
         table = self.game.players
         self.state.set(table, HOLDER, player)
         self.state.set(table, PASSES, 0)
 
     def next_turn(self) -> None:
-        """Count a turn; limits per turn begin anew."""
+        """Count a turn; limits per turn start again."""
         self.state.set(self.game.players, TURN, self.table()[TURN] + 1)
 
     def finish(self, winners: Sequence[int], reason: int) -> None:
-        """End the match. What is still to resolve stays undone; a match ends once."""
+        """End the match. Items still to resolve are not resolved; a match ends only once."""
         end_match(self, winners, reason)
 
     def advance(self) -> Decision | None:
-        """Resolve until a decision is needed or the match is over; that decision."""
+        """Resolve until a decision is needed or the match is over; return that decision."""
         self.forget_item()
         run(self)
         return self.decision

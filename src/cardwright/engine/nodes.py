@@ -1,4 +1,4 @@
-"""The typed nodes that definitions are compiled into at load; one virtual method each, called in the hot path.
+"""The typed nodes that definitions are compiled into at load; each has one virtual method, called in the hot path.
 
 `m` is the match, `item` the agenda item being resolved (its source, controller, event and targets).
 """
@@ -23,17 +23,17 @@ class Amount:
         raise NotImplementedError
 
     def exact(self, m: Match, item: Item) -> Fraction:
-        """The same number before rounding; only nodes with fractions inside differ."""
+        """Return the number before rounding; only nodes with fractions inside differ."""
         return Fraction(self.ev(m, item))
 
     def steady(self) -> bool:
-        """Whether it looks only at what steady effects look at (see `Lasting`); no, unless its class says so."""
+        """Return whether it looks only at what steady effects look at (see `Lasting`); by default it does not."""
         return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Numbers:
-    """A list of whole numbers, such as the power of each unit on the board."""
+    """A list of whole numbers, for example the power of each unit on the board."""
 
     def each(self, m: Match, item: Item) -> list[int]:
         raise NotImplementedError
@@ -41,19 +41,19 @@ class Numbers:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Condition:
-    """True or false."""
+    """A truth value."""
 
     def test(self, m: Match, item: Item) -> bool:
         raise NotImplementedError
 
     def steady(self) -> bool:
-        """Whether it looks only at what steady effects look at (see `Lasting`); no, unless its class says so."""
+        """Return whether it looks only at what steady effects look at (see `Lasting`); by default it does not."""
         return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Filter:
-    """Whether one object fits."""
+    """A test of whether an object fits."""
 
     def test(self, m: Match, item: Item, obj: int) -> bool:
         raise NotImplementedError

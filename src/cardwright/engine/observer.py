@@ -1,4 +1,4 @@
-"""Those who watch a match and never change anything."""
+"""Observers, which watch a match and never change it."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Observer:
-    """Someone who watches and never changes anything: a screen, a log, statistics."""
+    """An observer that never changes anything: a screen, a log, statistics."""
 
     def on_event(self, m: Match, e: Event) -> None:
-        """An event happened; each is told once."""
+        """Note that an event happened; each is reported once."""
 
     def on_undo(self, m: Match, number: int) -> None:
-        """Events from this number on did not happen after all."""
+        """Note that the events from this number on were undone."""
 
     def on_step(self, m: Match, item: Item) -> None:
-        """An item has been resolved, its state checks included."""
+        """Note that an item has been resolved, including its state checks."""
 
 
 def publish(m: Match) -> None:
-    """Tell everyone who looks what happened since they were told last."""
+    """Tell the observers what has happened since they were last told."""
     while m.watermark < m.count:
         e = m.kept[m.watermark - m.base]
         m.watermark += 1
@@ -39,7 +39,7 @@ def publish(m: Match) -> None:
 
 
 def tell_undone(m: Match) -> None:
-    """Tell everyone who looks that events they were told of have been taken back."""
+    """Tell the observers that events they were told of have been undone."""
     if m.watermark > m.count:
         m.watermark = m.count
         for observer in m.observers:

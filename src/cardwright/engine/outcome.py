@@ -1,4 +1,4 @@
-"""How a match ended."""
+"""The result of a match."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Outcome:
-    """How a match of so many players ended: the winners (several or none at a draw) and the reason."""
+    """The result of a match with this number of players: the winners (several or none in a draw) and the reason."""
 
     __slots__ = ("players", "reason", "winners")
 
@@ -27,7 +27,7 @@ class Outcome:
 
     @property
     def draw(self) -> bool:
-        """Whether nobody won alone; who plays alone wins or loses."""
+        """Whether there is no single winner; a lone player wins or loses."""
         return self.players > 1 and len(self.winners) != 1
 
     def __repr__(self) -> str:
@@ -41,7 +41,7 @@ class Outcome:
 
 
 def outcome_of(m: Match) -> Outcome | None:
-    """How the match ended; None while it goes on."""
+    """Return the result of the match; None while it goes on."""
     table = m.table()
     if table[OVER] == 0:
         return None
@@ -50,7 +50,7 @@ def outcome_of(m: Match) -> Outcome | None:
 
 
 def end_match(m: Match, winners: Sequence[int], reason: int) -> None:
-    """Write down who won and why; a match that is over stays as it ended."""
+    """Record who won and why; a match that is already over keeps its result."""
     if m.table()[OVER] != 0:
         return
     mask = 0

@@ -1,4 +1,4 @@
-"""Answers that come several at once: a notation in parts, or agents that play to the end."""
+"""Several answers at once: a notation in parts, or agents that play to the end."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Pick = Callable[[Decision, str], Option]
 
 
 class Unasked:
-    """The only answer to a question that was not put: whose it would have been, and how it is written."""
+    """The only answer to a question that was not asked: the player it was for, and its notation."""
 
     __slots__ = ("forms", "kind", "notation", "who")
 
@@ -34,7 +34,7 @@ class Unasked:
 
 
 def unasked_of(decision: Decision) -> Unasked:
-    """What is noted of a question with one legal answer."""
+    """Return a note of a question with one legal answer."""
     notation = decision.notations()[0]
     forms = [notation, *[form[0] for form in decision.spelled()]]
     return Unasked(decision.who, decision.kind, notation, [plain(form) for form in forms if form])
@@ -47,8 +47,8 @@ def parsed(decision: Decision, text: str) -> Option:
 def apply_text(m: Match, text: str, pick: Pick = parsed, one_player: bool = False) -> None:
     """Answer one decision after another with the parts of "play Scout -> slot 1": all of them or none.
 
-    A part may also name what was not asked since there was nothing else to choose. `pick` finds the option that a part
-    means; with `one_player` all parts must be answers of the player who is asked first.
+    A part may also name an answer that was not asked for because it was the only one. `pick` finds the option that a
+    part means; with `one_player` all parts must be answers of the player who is asked first.
     """
     choices = len(m.choices)
     redone = m.redone[:]
@@ -65,7 +65,7 @@ def apply_text(m: Match, text: str, pick: Pick = parsed, one_player: bool = Fals
 
 
 def _answer_parts(m: Match, parts: list[str], at: int, unasked: list[Unasked], pick: Pick, who: int) -> None:
-    """Let the parts from `at` on answer the open decision, or be what was not asked before it."""
+    """Use the parts from `at` on as answers to the open decision, or as answers that were not asked for before it."""
     if at == len(parts):
         return
     part = parts[at]
@@ -98,7 +98,7 @@ def _answer_parts(m: Match, parts: list[str], at: int, unasked: list[Unasked], p
 
 
 def _was_unasked(m: Match, parts: list[str], at: int, unasked: list[Unasked], pick: Pick, who: int) -> bool:
-    """Whether the part is an answer that was not asked for; if so the other parts go on from there."""
+    """Return whether the part is an answer that was not asked for; if so, the other parts are answered from there."""
     wanted = plain(parts[at])
     for place in range(len(unasked)):
         if wanted in unasked[place].forms and (who < 0 or unasked[place].who == who):
@@ -113,7 +113,7 @@ def _take_back(m: Match, choices: int) -> None:
 
 
 def agents_of(given: object) -> list[Agent]:
-    """The agents that were given, one for each player."""
+    """Return the given agents, one for each player."""
     if isinstance(given, (str, bytes)) or not hasattr(given, "__iter__"):
         raise BadInput(f"agents are a list with an agent for each player, found {found(given)}")
     agents: list[Agent] = []
@@ -125,7 +125,7 @@ def agents_of(given: object) -> list[Agent]:
 
 
 def play_through(m: Match, agents: Sequence[Agent], journal: bool, keep: bool) -> Outcome | None:
-    """Let agents answer at once until the match is over."""
+    """Let agents answer directly until the match is over."""
     if len(agents) != m.game.players:
         raise BadInput(f"{m.game.name} has {m.game.players} players, so it takes as many agents; found {len(agents)}")
     if m.observers and not keep:
@@ -161,7 +161,7 @@ def play_through(m: Match, agents: Sequence[Agent], journal: bool, keep: bool) -
 
 
 def _rest_again(m: Match) -> None:
-    """Come to rest where it went wrong: at the question that the agent did not answer, or that led to the error."""
+    """Return to where it went wrong: the question that the agent did not answer, or that led to the error."""
     if m.parked is not None:
         return_to(m, m.parked)
     elif m.history:
@@ -175,6 +175,6 @@ def _rest_again(m: Match) -> None:
 
 
 def whole_item(m: Match) -> None:
-    """Raise RulesError in the middle of an item that cannot be begun anew, since no journal was kept."""
+    """Raise RulesError in the middle of an item that cannot be started again, since no journal was kept."""
     if not m.state.journaling and m.item is not None:
         raise RulesError("a match without a journal cannot be left, copied or saved in the middle of an item")

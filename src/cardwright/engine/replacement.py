@@ -1,4 +1,4 @@
-"""Replacement effects: what an event becomes before it happens; each at most once, the list looked at anew."""
+"""Replacement effects, which change an event before it happens; each at most once, with the list checked anew."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Replacement:
-    """Instead of an event of this kind, something else or nothing.
+    """Replaces an event of this kind with something else or nothing.
 
-    Where several apply, those of the lowest `rank` come first (self-replacement 0, control 1, copy 2, others 3 where
-    a game has such ranks), and among these the affected player chooses, by the `label`: a short name within its card.
+    If several apply, those of the lowest `rank` come first (in games with ranks: self-replacement 0, control 1, copy 2,
+    others 3). Among these the affected player chooses by `label`, a short name within its card.
     """
 
     event: int
@@ -40,16 +40,16 @@ class Replacement:
         return True
 
     def replace(self, m: Match, owner: int, e: Event) -> Event | None:
-        """The event that happens instead; None when nothing does. Never changes the given event."""
+        """Return the event that happens instead; None if nothing does. Never changes the given event."""
         raise NotImplementedError
 
     def follow(self, m: Match, owner: int, item: Item) -> None:
-        """What it does right behind the event, if it has said so by `behind`."""
+        """Do what the effect does directly after the event, if it has called `behind`."""
         raise NotImplementedError
 
 
 class Following:
-    """What a replacement effect does right behind the event it applied to."""
+    """What a replacement effect does directly after the event it applied to."""
 
     __slots__ = ("item", "owner", "replacement")
 
@@ -60,12 +60,12 @@ class Following:
 
 
 def behind(m: Match, replacement: Replacement, owner: int, item: Item) -> None:
-    """Let the effect go on when the event it applies to has happened, with all that happens at the same time."""
+    """Let the effect continue after the event it applies to, and everything simultaneous with it, has happened."""
     m.following.append(Following(replacement, owner, item))
 
 
 def follow(m: Match, first: int) -> None:
-    """The effects from this one on go on, in the order they applied."""
+    """Let the effects from this one on continue, in the order they applied."""
     waiting = m.following[first:]
     del m.following[first:]
     for each in waiting:
@@ -73,7 +73,7 @@ def follow(m: Match, first: int) -> None:
 
 
 def replaced(m: Match, e: Event) -> Event | None:
-    """What the proposal has become after every replacement effect that applies; None if it does not happen."""
+    """Return what the proposal becomes after every applicable replacement effect; None if it does not happen."""
     splits = m.game.events[e.kind].splits
     # What was split off has had the effects that were applied to the whole.
     used: list[int] = e.more[:] if splits else []

@@ -1,4 +1,4 @@
-"""Records of matches, and matches from records: the same again, or where it differs."""
+"""Records of matches, and replaying them: a match is reproduced, or the difference is found."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CHECKPOINT_EVERY: Final = 25
 
 
 def record(m: Match, seats: list[str] | None = None) -> Record:
-    """The record of a match so far. It is made by playing the match again, so it is known to replay."""
+    """Return the record of the match so far. It is made by replaying the match, so it is known to replay."""
     again = _from_start(m.game, m)
     notations: list[str] = []
     checkpoints = {0: digest(again)}
@@ -87,9 +87,9 @@ def check_pins(game: Game, kept: Record) -> None:
 def replay(
     game: object, kept: object, *, at: object = -1, any_definitions: bool = False, annotate: bool = False
 ) -> Match:
-    """The match after `at` choices of the record (-1: all of them).
+    """Return the match after `at` choices of the record (-1: all of them).
 
-    Refuses a record made with other definitions unless told to take any; every checkpoint passed is compared, and a
+    A record made with other definitions is refused unless any are allowed; every checkpoint passed is compared, and a
     difference raises ReplayMismatch with the number of the choice.
     """
     if not isinstance(game, Game):

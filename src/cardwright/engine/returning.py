@@ -1,4 +1,4 @@
-"""Coming back to where a match waited: after an undo, or past any number of answers to a mark."""
+"""Returning to where a match waited: after an undo, or over any number of answers to a mark."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Mark:
-    """Where a match waited: `depth` answers could be taken back there, the last of them given at `under`."""
+    """A place where a match waited: `depth` answers could be undone there, the last of them given at `under`."""
 
     __slots__ = ("choice", "depth", "match", "rest", "under")
 
@@ -34,7 +34,7 @@ class Mark:
         self.choice = match.choices[-1] if match.choices else 0
 
     def is_behind(self, m: Match) -> bool:
-        """Whether the match came here, and has gone nowhere but on from here."""
+        """Return whether the match passed this place and has only gone forward from it."""
         depth = self.depth
         if depth == 0 or len(m.history) < depth:
             return depth == 0
@@ -44,7 +44,7 @@ class Mark:
 
 
 def mark_of(m: Match) -> Mark:
-    """The place where the match waits now, or its end."""
+    """Return the place where the match waits now, or its end."""
     if not m.state.journaling:
         raise RulesError("a match without a journal has no way back")
     if m.parked is None and m.table()[OVER] == 0:
@@ -53,7 +53,7 @@ def mark_of(m: Match) -> Mark:
 
 
 def go_back(m: Match, mark: object) -> None:
-    """Take back every answer since the mark was set; the question that was open there is open again."""
+    """Undo every answer since the mark was set; the question that was open there is open again."""
     if not isinstance(mark, Mark):
         raise BadInput(f"expected a mark of this match, found {found(mark)}; `mark` sets one")
     if mark.match is not m:
@@ -94,7 +94,7 @@ def cancel(m: Match) -> None:
 
 
 def return_to(m: Match, rest: Rest) -> None:
-    """Wait again where the match waited then; whoever looks is told."""
+    """Wait again where the match waited then; observers are told."""
     if not rest.is_found():
         find_again(m, rest)
         return
@@ -110,7 +110,7 @@ def return_to(m: Match, rest: Rest) -> None:
 
 
 def find_again(m: Match, rest: Rest) -> None:
-    """The same, but the item that asks there runs again up to its question."""
+    """Wait again where the match waited then, by running the item that asks up to its question."""
     m.rewind(rest.mark, rest.count)
     tell_undone(m)
     m.answers = rest.answers[:]

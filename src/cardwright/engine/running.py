@@ -45,9 +45,9 @@ NOWHERE: Final = -1
 
 
 def run(m: Match, work: Item | None = None) -> None:
-    """Resolve until a decision is needed or the match is over; then whoever looks is told.
+    """Resolve until a decision is needed or the match is over; then tell the observers.
 
-    `work` is what was asked about, if it has just been answered; then the game need not name it again.
+    `work` is the item that asked, if it has just been answered; then the game need not name it again.
     """
     state = m.state
     game = m.game

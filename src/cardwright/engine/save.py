@@ -1,7 +1,7 @@
-"""A match as plain data: its digest, saving it and loading it, also in the middle of a choice.
+"""A match as plain data: its digest, saving and loading, also in the middle of a choice.
 
-What is saved is the state at the start of the item being resolved and the answers given so far; loading runs the item
-again up to the open question. Runtime objects are never stored.
+A save holds the state at the start of the item being resolved and the answers given so far; loading runs the item again
+up to the open question. Runtime objects are never stored.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ _EVENT: Final = 11
 
 
 def digest(m: Match) -> str:
-    """A short text that is equal for equal states and, for all that can be told, only for them.
+    """Return a short text that is equal for equal states and, for all practical purposes, only for them.
 
-    It covers the state and the open question, not the way that led there.
+    It covers the state and the open question, not how they were reached.
     """
     state = m.state
     lanes = [[_item_data(item) for item in lane] for lane in state.lanes]
@@ -44,7 +44,7 @@ def digest(m: Match) -> str:
 
 
 def _item_data(item: Item) -> list[object]:
-    """An item's numbers, its event's, and what replacements added to the event, where they did."""
+    """Return the numbers of an item and of its event, and what replacement effects added to the event, if anything."""
     event = item.event
     if event is None:
         return [item.numbers(), None]
@@ -52,7 +52,7 @@ def _item_data(item: Item) -> list[object]:
 
 
 def save(m: Match) -> bytes:
-    """The match as bytes that `load` reads back."""
+    """Return the match as bytes that `load` can read."""
     start = m.copy()
     start.state.rewind(start.start_mark)
     state = start.state
@@ -81,12 +81,12 @@ def save(m: Match) -> bytes:
 
 
 def is_save(data: object) -> bool:
-    """Return whether parsed JSON is a saved match; a record, for one, is not."""
+    """Return whether parsed JSON is a saved match; a record, for example, is not."""
     return isinstance(data, dict) and all(key in data for key in ("rows", "zones", "lanes"))
 
 
 def load(game: object, data: object) -> Match:
-    """The match that was saved, at the same decision. RecordError if the data are not such a match of this game."""
+    """Return the saved match at the same decision. RecordError if the data are not a saved match of this game."""
     if not isinstance(game, Game):
         raise BadInput(f"load needs a game, found {found(game)}")
     if not isinstance(data, (bytes, bytearray, str)):
@@ -99,7 +99,7 @@ def load(game: object, data: object) -> Match:
 
 
 def load_data(game: Game, saved: object) -> Match:
-    """The same from data that have been parsed already."""
+    """Return the saved match from data that are already parsed."""
     if not isinstance(saved, dict):
         raise RecordError("a save must be a JSON object")
     _same(saved, "format", FORMAT)
@@ -149,7 +149,7 @@ def same_cards(game: Game, decks: list[list[str]], kept: object, how: str) -> tu
 
 
 def differing_cards(kept: object, now: dict[str, object]) -> list[str]:
-    """The names of cards whose definitions are not what they were, or that are gone or new."""
+    """Return the names of cards whose definitions have changed, or that are gone or new."""
     then: dict[str, object] = kept if isinstance(kept, dict) else {}
     return sorted(name for name in {**then, **now} if then.get(name) != now.get(name))
 
@@ -175,7 +175,7 @@ def _state(game: Game, saved: dict[str, Any]) -> State:
 
 
 def wrong_row(game: Game, state: State) -> str:
-    """The first row that has not the fields of its kind, in a sentence; "" when all have."""
+    """Return a sentence about the first row without the fields of its kind; "" if there is none."""
     for number, row in enumerate(state.rows):
         kind = row[KIND] if row else -1
         if not 0 <= kind < len(game.kinds):
@@ -187,7 +187,7 @@ def wrong_row(game: Game, state: State) -> str:
 
 
 def _check_objects(game: Game, state: State) -> None:
-    """Every object has the fields of its kind and lies where it says, once."""
+    """Check that every object has the fields of its kind and is in its zone exactly once."""
     wrong = wrong_row(game, state)
     if wrong:
         raise RecordError(f"damaged save: {wrong}")

@@ -1,4 +1,4 @@
-"""What follows every item: state checks until nothing is found, triggers to the agenda, priority passed on."""
+"""What follows every item: state checks until nothing is found, triggers put on the agenda, priority passed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CHAIN_SHOWN: Final = 12
 
 
 def settle(m: Match) -> None:
-    """State checks and triggers, in the game's order, until neither has anything to do."""
+    """Run state checks and place triggers, in the game's order, until neither has anything to do."""
     game = m.game
     table = m.state.rows[game.players]
     # Triggers go on the agenda before state checks run; where players may respond, after (CR 704.3).
@@ -44,7 +44,7 @@ def settle(m: Match) -> None:
 
 
 def place_triggers(m: Match) -> None:
-    """What has triggered goes where the discipline has it."""
+    """Put triggered items in their place according to the game's discipline."""
     game = m.game
     if len(m.triggered) > 1 and (game.discipline == PRIORITY or game.discipline == CHAIN):
         order_triggers(m)
@@ -69,9 +69,9 @@ def place_triggers(m: Match) -> None:
 
 
 def order_triggers(m: Match) -> None:
-    """Active player's triggers first, then in turn order; each player orders their own (CR 603.3b).
+    """Order the active player's triggers first, then in turn order; each player orders their own (CR 603.3b).
 
-    What belongs to no player, the table's own, goes before them.
+    Triggers of no player, those of the table, come before them.
     """
     game = m.game
     ordered = [item for item in m.triggered if item.who < 0]
@@ -89,7 +89,7 @@ def order_triggers(m: Match) -> None:
 
 
 def respond(m: Match, item: Item, value: int) -> None:
-    """The player with priority acts, or passes it on; when all have passed in succession nobody has it."""
+    """Let the player with priority act or pass it; when all have passed in succession, nobody has it."""
     game = m.game
     if value != PASS:
         m.give_priority(item.who)
@@ -108,14 +108,14 @@ def respond(m: Match, item: Item, value: int) -> None:
 
 
 def too_long(m: Match) -> None:
-    """Too many steps without a decision: the game answers, or it is an error with the last events in it."""
+    """Handle too many steps without a decision: the game handles it, or an error with the last events is raised."""
     recent = [m.game.events[e.kind].text(m, e) for e in m.kept[-CHAIN_SHOWN:]]
     recent.reverse()
     _endless(m, f"more than {m.game.loop_bound} steps without a decision", recent)
 
 
 def within_bound(m: Match, times: int) -> int:
-    """How often something may be done, with all that the same item has done again already."""
+    """Return how often something may be done, counting all repetitions of the same item so far."""
     item = m.item
     if item is None or m.repeats is not item:
         m.repeats = item
@@ -128,7 +128,7 @@ def within_bound(m: Match, times: int) -> int:
 
 
 def asks_on(m: Match) -> None:
-    """One item asks more often than the bound allows; each question runs it anew from its start."""
+    """Handle an item that asks more often than the bound allows; each question runs it again from its start."""
     _endless(m, f"more than {m.game.ask_bound} questions at once", _resolving(m))
     raise Finished
 
@@ -147,7 +147,7 @@ def _endless(m: Match, what: str, chain: list[str]) -> None:
 
 
 def chain_of(m: Match, item: Item) -> list[str]:
-    """The item and what led to it, newest first."""
+    """Return the item and what led to it, newest first."""
     chain = [m.game.item_name(m, item)]
     number = item.cause
     while m.keeping and m.base <= number < m.count and len(chain) < CHAIN_SHOWN:

@@ -1,9 +1,9 @@
-"""The state of a match: rows of numbers, zones of ids, lanes of items and random streams, every change reversible.
+"""The state of a match: rows of numbers, zones of ids, lanes of items and random streams, with every change reversible.
 
 Everything that can be acted on is an object with an integer id: players (ids 0 to n-1), the table (id n), cards,
-tokens, listeners, lasting effects. An object is a row of whole numbers; the first six mean the same for every kind,
-the game names the rest. All changes go through the verbs of this class, which note in the journal how to take them
-back. Nothing here knows a game.
+tokens, listeners, lasting effects. An object is a row of whole numbers; the first six mean the same for every kind, the
+game names the rest. All changes go through the verbs of this class, which note in the journal how to undo them. Nothing
+here knows a game.
 """
 
 from __future__ import annotations
@@ -120,7 +120,7 @@ def _without(entries: list[int], place: int) -> list[int]:
 
 
 class State:
-    """All that a match is at one moment, and the journal of how it came to be so."""
+    """The complete state of a match at one moment, and the journal of the changes that led to it."""
 
     __slots__ = (
         "busy", "dirty", "follower", "heard", "journal", "journaling", "lanes", "layered_from", "lent", "loud",
@@ -182,7 +182,7 @@ class State:
         self.streams = [seeded(seed, name) for name in names]
 
     def layers_look_at(self, quiet_from: int, layered_from: int, loud: list[bool], summed: int) -> None:
-        """Note what effective values depend on: fields below a number, objects from an id on, what lies where."""
+        """Note what effective values depend on: fields below a number, objects from an id on, which zones hold what."""
         self.quiet_from = quiet_from
         self.summed = summed
         self.layered_from = layered_from
@@ -218,7 +218,7 @@ class State:
                     self.dirty = True
 
     def _note(self, change: i64, a: i64, b: i64 = 0, before: i64 = 0) -> None:
-        """Write a change into the journal; `b` is a field, or a zone from 1 on."""
+        """Write a change into the journal; `b` is a field, or a zone counted from 1."""
         mark = self.mark
         if mark == len(self.journal):
             self._lengthen()
@@ -232,7 +232,7 @@ class State:
         self.journal = extend(journal, journal if len(journal) > 0 else _ROOM)
 
     def own(self, obj: int) -> list[int]:
-        """The object's row, and nobody else's: for those who write into it for a look and change it back at once."""
+        """Return the object's row, unshared: for callers that write into it for a look and restore it at once."""
         row = self.rows[obj]
         if obj < len(self.lent) and self.lent[obj] is row:
             row = row.copy()
@@ -240,7 +240,7 @@ class State:
         return row
 
     def rewrite(self, obj: int) -> list[int]:
-        """The object's row, for changing several fields at once, here and now; never its zone."""
+        """Return the object's row for changing several fields immediately; never its zone."""
         row = self.own(obj)
         if self.follower is not None:
             self.follower.rewrite(self, obj)
@@ -253,11 +253,11 @@ class State:
         return row
 
     def _is_loud(self, zone: int) -> bool:
-        """Whether steady effects look at what lies there."""
+        """Return whether steady effects look at the objects in this zone."""
         return zone >= 0 and self.loud[zone]
 
     def create(self, row: list[int]) -> int:
-        """A new object; if its row names a zone it comes last there."""
+        """Create an object; if its row names a zone, it is put last there."""
         obj = len(self.rows)
         self.rows.append(row)
         zone = row[ZONE]
@@ -273,7 +273,7 @@ class State:
         return obj
 
     def deal(self, rows: list[list[int]], zone: int) -> None:
-        """Many new objects at once in this zone (-1: none), as their rows say too. Never taken back: only at first."""
+        """Create many objects in this zone (-1: none), which their rows name too. Cannot be undone: only at first."""
         if self.journaling:
             raise RulesError("what is dealt cannot be taken back, so nothing is dealt while the journal is kept")
         first = len(self.rows)
@@ -320,7 +320,7 @@ class State:
             self.follower.zone(self, zone)
 
     def move_each(self, objs: list[int], zone: int) -> None:
-        """Put the objects, one after the other, last into the zone. All are somewhere now."""
+        """Put the objects last into the zone, one after the other. All of them must be in a zone now."""
         rows = self.rows
         zones = self.zones
         there = zones[zone]
@@ -402,7 +402,7 @@ class State:
         return item
 
     def draw(self, stream: int, n: int) -> int:
-        """A random number from 0 to n - 1."""
+        """Return a random number from 0 to n - 1."""
         old = self.streams[stream]
         words, value = below(old, n)
         if self.journaling:
@@ -428,7 +428,7 @@ class State:
         self.reorder(zone, order)
 
     def reseed(self, seed: int) -> None:
-        """Give every stream another future, for copies that must not know this one's."""
+        """Give every stream another future, for copies that must not know this match's."""
         for stream in range(len(self.streams)):
             if self.journaling:
                 self.things.append(self.streams[stream])
@@ -438,7 +438,7 @@ class State:
                 self.follower.stream(self, stream)
 
     def rewind(self, mark: int) -> None:
-        """Take back every change after the journal had this length."""
+        """Undo every change made after the journal had this length."""
         if not self.steady:
             # An effect may look at anything, so what was kept may be of any moment.
             self.dirty = True
@@ -489,7 +489,7 @@ class State:
             self.mark = at
 
     def _reset(self, obj: int, field: int, old: int) -> None:
-        """Give a field the number that it had before."""
+        """Set a field back to its earlier number."""
         row = self.own(obj) if self.lent else self.rows[obj]
         if self.follower is not None:
             self.follower.number(self, obj, field, row[field], old)
@@ -499,7 +499,7 @@ class State:
                 self.dirty = True
 
     def _put_back(self, change: i64, a: int, field: int, place: int) -> None:
-        """Take back a change of which the last of the things is what was there before."""
+        """Undo a change whose earlier value is the last entry of `things`."""
         thing = self.things.pop()
         if change == _TAKE:
             assert isinstance(thing, Item)
@@ -536,16 +536,16 @@ class State:
                 self.follower.stream(self, a)
 
     def forget(self) -> None:
-        """Nothing that was done so far can be taken back any more."""
+        """Make everything done so far permanent: it can no longer be undone."""
         self.journal = vec[i64]()
         self.mark = 0
         self.things = []
 
     def copy(self, tail: int) -> State:
-        """A state of its own that equals this one; of the journal it keeps what came after `tail`.
+        """Return an independent state equal to this one; it keeps the journal after `tail`.
 
-        The rows of players, the table and what lies in busy zones are copied now, since they are likely to be written;
-        all others, of what is gone or lies in a library, when either state writes them.
+        The rows of players, the table and objects in busy zones are copied now, since they are likely to be written;
+        all others, those of objects that are gone or in a library, are copied when either state writes them.
         """
         copy = State(self.players, 0, 0)
         rows = self.rows

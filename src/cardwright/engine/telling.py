@@ -1,4 +1,4 @@
-"""A match in words: one line for a programmer, the board for a player, and what happened for everybody."""
+"""A match as text: one line for a programmer, the board for a player, and the log for everybody."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def described(m: Match) -> str:
     """Return the match in one line: its game, its turn, who must choose.
 
-    Never fails, whatever the match is in the middle of: it is what a debugger shows.
+    It never fails, at any point of the match, since debuggers show it.
     """
     game = m.game
     if len(m.state.rows) <= game.players:
@@ -49,7 +49,7 @@ def ending(m: Match) -> str:
 
 
 def board_text(m: Match) -> str:
-    """Return the board for the player who must choose; of a match that is over the first player's, and the ending."""
+    """Return the board for the player who must choose; after the end, the first player's board and the ending."""
     if len(m.state.rows) <= m.game.players:
         return described(m)
     rest = m.parked
@@ -59,7 +59,7 @@ def board_text(m: Match) -> str:
 
 
 def why_lines(m: Match, event: object, player: object) -> list[str]:
-    """Return the causes behind an event of the match, as everybody or as this player may know them."""
+    """Return the causes of an event of the match, in full or as this player may know them."""
     from cardwright.engine.explain import why
 
     if not isinstance(event, Event):
@@ -68,7 +68,7 @@ def why_lines(m: Match, event: object, player: object) -> list[str]:
 
 
 def log_lines(m: Match, player: object) -> list[str]:
-    """Return what has happened, as everybody who sees everything would tell it, or as this player may know it."""
+    """Return what has happened, in full or as this player may know it."""
     view = None if player is None else m.view(place(player, "a player", m.game.players))
     note_answers(m)
     return Transcript(m, view).everything()

@@ -1,4 +1,4 @@
-"""What has happened in a match, as lines: each thing under what led to it."""
+"""The log of a match as lines, each event below what led to it."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ MARGIN: Final = " " * 6
 
 
 def is_choice(e: Event) -> bool:
-    """Return whether a player chose: where there is one answer only nobody is asked."""
+    """Return whether a player chose: if there is only one answer, nobody is asked."""
     return e.kind == CHOSEN and e.other != ANSWERED_ITSELF
 
 
 class Transcript:
-    """What has happened in a match, as lines; with a view, as that player may know it.
+    """The log of a match as lines; with a view, as that player may know it.
 
-    Choices stand at the left with the number of choices made so far, which `replay --at` takes, those in a
-    row on one line. Everything else is indented under what caused it.
+    Choices are at the left margin with the number of choices made so far, which `replay --at` takes; several in a row
+    share a line. Everything else is indented below its cause.
     """
 
     match: Match
@@ -38,16 +38,16 @@ class Transcript:
         self.told = m.base
 
     def everything(self) -> list[str]:
-        """The match from its first event on."""
+        """Return the match from its first event on."""
         self.told = self.match.base
         return self.since(whole=True)
 
     def forget(self) -> None:
-        """After an undo: what did not happen after all will be told when it happens."""
+        """Forget events that were undone, so that they are told if they happen again."""
         self.told = min(self.told, self.match.count)
 
     def since(self, *, whole: bool = False) -> list[str]:
-        """What is new since this was asked last; choices at the end wait for their effects unless `whole`."""
+        """Return what is new since the last call; choices at the end wait for their effects unless `whole`."""
         m = self.match
         lines: list[str] = []
         said: list[Event] = []
@@ -88,7 +88,7 @@ class Transcript:
         return MARGIN + "  " * self.depth(e) + self.text(e)
 
     def choice(self, number: int, said: list[Event]) -> str:
-        """A player's answers in a row as one line; empties `said`."""
+        """Return a player's successive answers as one line and empty `said`."""
         who = self.match.game.player_name(said[0].who)
         line = f"{str(number).rjust(WIDTH)}. {who}: {' -> '.join([self.said(each) for each in said])}"
         said.clear()
@@ -105,7 +105,7 @@ class Transcript:
         return self.match.game.events[e.kind].text(self.match, e)
 
     def depth(self, e: Event) -> int:
-        """How many events lie between this one and the choice or turn it comes from."""
+        """Return how many events separate this one from the choice or turn it comes from."""
         m = self.match
         depth = 0
         while e.cause >= m.base and depth < DEEPEST:

@@ -1,4 +1,4 @@
-"""Triggers: who listens to which event, and what they put on the agenda when it happens."""
+"""Triggers: which objects listen to which event, and what they put on the agenda when it happens."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ NO_LIMIT: Final = -1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Trigger:
-    """When an event of this kind happens and `matches` and `condition` hold, put the effect on the agenda.
+    """Puts its effect on the agenda when an event of this kind happens and `matches` and `condition` hold.
 
-    Higher `priority` goes first, then who listened first. A limit of 0 means never, NO_LIMIT none. A trigger that
-    `looks_back` is judged by who was there just before the event, so that it can see its own owner leave. `label` is a
-    short name within its card, which answers and records use; `text` may be printed in any way.
+    Higher `priority` goes first, then the one that listened first. A limit of 0 means never, NO_LIMIT means no limit. A
+    trigger that `looks_back` is judged by the objects that were there just before the event, so that it can see its own
+    owner leave. `label` is a short name within its card, used by answers and records; `text` may be printed in any way.
     """
 
     event: int
@@ -72,18 +72,18 @@ class Trigger:
         self.condition = condition
 
     def matches(self, m: Match, owner: int, e: Event) -> bool:
-        """A quick test before the condition; the default listens to every event of the kind."""
+        """Return whether the event passes a quick test before the condition; by default all of the kind do."""
         return True
 
     def seen(self, m: Match, owner: int, e: Event) -> Event:
-        """The event as the effect is told of it: one that speaks for several at once has their total (`m.batched`)."""
+        """Return the event as the effect sees it: one that stands for several at once has their total (`m.batched`)."""
         return e
 
 
 def listen(m: Match, owner: int, number: int, counter: int = -1) -> None:
     """Let the owner's trigger of this number hear its events from now on.
 
-    With a `counter`, the listener that counted its uses before, it goes on counting there.
+    With a `counter`, the listener that counted its uses before, it continues that count.
     """
     trigger = m.game.triggers[number]
     state = m.state
@@ -120,7 +120,7 @@ def _insert(m: Match, channel: int, priority: int, entry: int) -> None:
 
 
 def fall_silent(m: Match, owner: int) -> None:
-    """Remove everything the owner listens to or replaces: it has left, or lost its abilities."""
+    """Remove everything the owner listens to or replaces, because it has left or lost its abilities."""
     state = m.state
     left = state.rows[owner][HEARS]
     if left == 0:
@@ -138,12 +138,12 @@ def fall_silent(m: Match, owner: int) -> None:
 
 
 def stop_listening(m: Match, owner: int, number: int) -> None:
-    """Let the owner's trigger of this number hear nothing more; once, where it listens several times."""
+    """Stop the owner's trigger of this number from hearing events; if it listens several times, only once."""
     _stop(m, owner, m.game.triggers[number].event, number)
 
 
 def stop_replacing(m: Match, owner: int, number: int) -> None:
-    """Let the owner's replacement effect of this number apply no more; once, where it applies several times."""
+    """Stop the owner's replacement effect of this number from applying; if it applies several times, only once."""
     _stop(m, owner, len(m.game.events) + m.game.replacements[number].event, number)
 
 
@@ -158,13 +158,13 @@ def _stop(m: Match, owner: int, channel: int, number: int) -> None:
 
 
 def owner_of(m: Match, listener: int) -> int:
-    """The object behind an entry: itself, or the owner of the listener that counts its uses."""
+    """Return the object of an entry: itself, or the owner of the listener that counts its uses."""
     row = m.state.rows[listener]
     return row[HEARS_OWNER] if row[KIND] == LISTENER else listener
 
 
 def hear(m: Match, e: Event, entry: int) -> None:
-    """Collect the trigger behind this entry if it fires for the event."""
+    """Collect the trigger of this entry if it triggers on the event."""
     listener = entry // SPAN
     number = entry % SPAN
     trigger = m.game.triggers[number]
@@ -214,7 +214,7 @@ def _count_use(m: Match, listener: int) -> None:
 
 
 def hear_all(m: Match, e: Event, before: list[int] | None) -> None:
-    """Collect every trigger for one event; `before` is the channel as it was before the change, if it looked back."""
+    """Collect every trigger for one event; `before` is the channel before the change, if the event's kind remembers."""
     now = m.state.heard[e.kind]
     if before is None:
         if now:

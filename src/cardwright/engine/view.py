@@ -1,4 +1,4 @@
-"""What one player may know of a match, and matches that agree with it."""
+"""What one player may know of a match, and sample matches that agree with it."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ log = logging.getLogger(__name__)
 class View:
     """The match as one player sees it. It follows the match; `data()` is a snapshot as plain data. Prints as the board.
 
-    Agents are given this and the decision, and no way to the match itself: `sample` gives a match to try things in,
-    with the hidden cards dealt anew. What a view can tell never depends on what is hidden from the player: see
-    `cardwright.testing` for the test. The engine and whoever draws boards find the match by `match_of`.
+    Agents are given this and the decision, and no access to the match itself: `sample` gives a match to try things in,
+    with the hidden cards dealt anew. What a view shows never depends on what is hidden from the player: see
+    `cardwright.testing` for the test. The engine and the code that draws boards get the match with `match_of`.
     """
 
     __slots__ = ("_match", "player")
@@ -55,7 +55,7 @@ class View:
 
     @property
     def decision(self) -> Decision | None:
-        """What the player must choose now; None while somebody else is asked, and when the match is over."""
+        """The decision that the player must make now; None while another player is asked, or if the match is over."""
         rest = self._match.parked
         return None if rest is None or rest.who != self.player else self._match.decision
 
@@ -64,7 +64,7 @@ class View:
         return self._match.log(self.player)
 
     def can_see(self, obj: int) -> bool:
-        """Whether the player may look at this object."""
+        """Return whether the player may look at this object."""
         m = self._match
         row = m.state.rows[obj]
         if row[KIND] < FIRST_OBJECT:
@@ -76,9 +76,9 @@ class View:
         return m.game.sees(m, self.player, obj)
 
     def look(self, obj: int) -> dict[str, object]:
-        """What an object shows, by the names of its fields; hidden objects show nothing.
+        """Return what an object shows, by the names of its fields; hidden objects show nothing.
 
-        One that is veiled shows how it lies there, and no more of what it is than its name and values tell everybody.
+        A veiled object shows its visible state, but of its identity only the name and values that everybody sees.
         """
         m = self._match
         row = m.state.rows[obj]
@@ -101,7 +101,7 @@ class View:
         return shown
 
     def data(self) -> dict[str, object]:
-        """Everything the player may know, as plain data."""
+        """Return everything the player may know, as plain data."""
         m = self._match
         game = m.game
         players: list[dict[str, object]] = []
@@ -144,7 +144,7 @@ class View:
         }
 
     def tell(self, e: Event) -> str:
-        """The event in a line, without what the player may not see."""
+        """Return the event as a line, without what the player may not see."""
         m = self._match
         kind = m.game.events[e.kind]
         if kind.seen_by(m, e, self.player):
@@ -152,16 +152,16 @@ class View:
         return kind.veiled(m, e)
 
     def score(self) -> int:
-        """How good the table looks to the player; the game's own guess."""
+        """Return how good the table looks to the player, by the game's own estimate."""
         return self._match.game.score(self._match, self.player)
 
     def sample(self, seed: object, tries: int = 8) -> Match | None:
-        """A whole match that agrees with all the player knows: hidden cards dealt anew, another future.
+        """Return a complete match that agrees with all the player knows: hidden cards dealt anew, another future.
 
-        Each player's hidden cards change places among themselves; what the effect being resolved has already shown
-        stays. A sample in which that effect would ask or show something else is rejected; None if all tries were, if
-        the match is over, and while somebody else is asked about a card that the player cannot see: another card in
-        its place would ask something else.
+        Each player's hidden cards trade places among themselves; what the effect being resolved has already shown
+        stays. A sample in which that effect would ask or show something else is rejected. Return None if all tries were
+        rejected, if the match is over, or while another player is asked about a card that this player cannot see, since
+        another card in its place would ask something else.
         """
         first = seed_of(seed)
         if not self._match.state.journaling:
@@ -177,7 +177,7 @@ class View:
         return None
 
     def _asked_in_secret(self) -> bool:
-        """Whether another player is asked about a card that is hidden from this one."""
+        """Return whether another player is asked about a card that is hidden from this one."""
         decision = self._match.decision
         if decision is None or decision.who == self.player:
             return False
@@ -230,7 +230,7 @@ class View:
         return copy
 
     def _hidden(self, before: int) -> list[list[int]]:
-        """Objects with ids below a number that the player cannot see and samples may change: a list for each owner."""
+        """Return the objects with ids below a number that the player cannot see and samples may change, by owner."""
         m = self._match
         game = m.game
         rows = m.state.rows
@@ -258,11 +258,11 @@ class View:
         return found
 
     def _agrees(self, sample: Match) -> bool:
-        """Whether the player would see the same in the sample."""
+        """Return whether the player would see the same in the sample."""
         return self._looks_the_same(sample) or sample.view(self.player).data() == self.data()
 
     def _looks_the_same(self, sample: Match) -> bool:
-        """Whether all that the player sees is the same to the last number; what is alike need not be."""
+        """Return whether everything the player sees is equal to the last number; a sample can agree without this."""
         m = self._match
         game = m.game
         mine = m.state
@@ -293,5 +293,5 @@ class View:
 
 
 def match_of(view: View) -> Match:
-    """Return the match itself, for those who draw what the view's player may see; never for agents."""
+    """Return the match itself, for code that draws what the view's player may see; never for agents."""
     return view._match

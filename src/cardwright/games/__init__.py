@@ -1,4 +1,4 @@
-"""Which game: one folder each, found by looking, never by a list of names."""
+"""The games: one folder each, found by looking for folders, never by a list of names."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """What a list of games tells of a game: `settings` are what each may be, the default first.
+    """What a list of games shows of a game: `settings` has the allowed values of each, the default first.
 
     A game's folder has it as `ABOUT` in the module `about`, which imports none of its rules.
     """
@@ -49,24 +49,25 @@ class GameFolder:
     `make` takes the settings by name and `cards`, the definitions to play with (None: the game's own). `shelf` has the
     game's cards and decks, and reads files with more of them.
 
-    How a match is shown: `board` is what one player may see of it, `result` how it stands or ended,
-    `card_text` what is printed on a card. `things` are the objects that can be asked about, as this player
-    knows them (-1: someone who sees everything), each with the names it goes by, the surest first.
+    How a match is shown: `board` is what one player may see of it, `result` its standing or result, `card_text` what is
+    printed on a card. `things` are the objects that can be asked about, as this player knows them (-1: one who sees
+    everything), each with its names, the most certain first.
 
-    `warnings` looks through definitions, all of them and the names of those to look at, for what can be played and is
-    probably not meant; each problem names its card.
+    `warnings` takes all definitions and the names of those to check, and returns what can be played but is probably a
+    mistake; each problem names its card.
 
-    `invariant` says what is wrong with a state that no play may reach, "" if nothing is. `all_lost` gives a match in
-    which every player has lost at once, which is a draw. `random_deck` throws a deck together from all cards of a game,
-    and `varied` are the settings that change from one fuzzed match to the next.
+    `invariant` says what is wrong with a state that no play may reach, "" if nothing is. `all_lost` returns a match in
+    which every player has lost at once, which is a draw. `random_deck` makes a random deck from all cards of a game,
+    and `varied` are the settings that vary between fuzzed matches.
 
-    `played` has the kinds of event that mean "a card was played", each with who played which card, by the name it has
-    in a deck list; it is asked when the match is over. `benched` are the tables at which speed is measured, each the
-    decks of its players; without any, the first deck plays the last. `inspect` is all that is inside an object of a
-    match (-1: inside everything) as plain data, where a game has more to tell than `cardwright.engine.inspecting`.
+    `played` has the kinds of event that mean "a card was played", each with a function that says who played which card,
+    by its name in a deck list; it is called when the match is over. `benched` are the tables at which speed is
+    measured, each with its players' decks; without any, the first deck plays the last. `inspect` returns the full
+    contents of an object of a match (-1: of everything) as plain data, if a game has more to show than
+    `cardwright.engine.inspecting`.
 
-    `position` sets up a board by names: a function of the game and of what a position has, whose parameters are the
-    fields that `Game.position` and a position's file may give. CardErrors names everything that is wrong.
+    `position` sets up a board by names: a function of the game and of a position's parts, whose parameters are the
+    fields that `Game.position` and a position's file may give. CardErrors lists everything that is wrong.
     """
 
     name: str
@@ -94,7 +95,7 @@ class GameFolder:
 
     @property
     def names(self) -> Names:
-        """What cards may be called."""
+        """Return the names that cards may have."""
         return self.shelf.names
 
     def deck_names(self) -> list[str]:
@@ -102,23 +103,23 @@ class GameFolder:
         return self.shelf.deck_names()
 
     def deck(self, name: str) -> list[str]:
-        """Return the deck of the game of this name, one name for each card; BadInput names those there are."""
+        """Return the game's deck with this name, one name for each card; BadInput names the known decks."""
         return self.shelf.deck(name)
 
     def read_deck(self, path: Path, cards: Sequence[Any] | None = None) -> list[str]:
-        """Return the deck of a file of these definitions (None: the game's own); CardErrors names what is wrong."""
+        """Return the deck in a file of these definitions (None: the game's own); CardErrors names what is wrong."""
         return self.shelf.read_deck(path, cards)
 
     def read_cards(self, paths: Iterable[Path]) -> list[Any]:
-        """Return the definitions of these files alone; CardErrors names everything that is wrong."""
+        """Return the definitions in these files only; CardErrors names everything that is wrong."""
         return self.shelf.read_cards(paths)
 
     def with_cards(self, paths: Iterable[Path]) -> Sequence[Any]:
-        """Return the definitions of these files and the game's own; CardErrors names everything that is wrong."""
+        """Return the definitions in these files and the game's own; CardErrors names everything that is wrong."""
         return self.shelf.with_cards(paths)
 
     def placed(self, problems: Iterable[Problem], paths: Iterable[Path], named: Collection[str]) -> list[Problem]:
-        """Return problems of cards with their places in these files, which have the cards of these names."""
+        """Return the problems of cards with their places in these files, which contain the cards with these names."""
         return self.shelf.placed(problems, paths, named)
 
     def game(self, settings: Mapping[str, object], cards: Sequence[Any] | None = None) -> Game:
@@ -131,14 +132,14 @@ class GameFolder:
         return game
 
     def allowed(self, setting: str) -> tuple[int | str, ...]:
-        """Return what a setting may be; BadInput names the settings there are."""
+        """Return the allowed values of a setting; BadInput names the known settings."""
         if setting not in self.settings:
             hint, known = _hint(setting, list(self.settings))
             raise BadInput(f"{self.name} has no setting {setting!r}{hint} (allowed: {known})")
         return self.settings[setting]
 
     def find_deck(self, text: str, cards: Sequence[Any] | None = None) -> list[str]:
-        """Return the deck of this name, or in the file of this name, one name for each card.
+        """Return the deck with this name, or in the file with this name, one name for each card.
 
         `cards` are the definitions it may name (None: the game's own).
         """
@@ -156,7 +157,7 @@ class GameFolder:
 
 
 class FolderFront(Front):
-    """How people meet a game that has a folder; `cards` are the definitions it is played with (None: its own)."""
+    """The front of a game that has a folder; `cards` are the definitions it is played with (None: its own)."""
 
     def __init__(self, folder: GameFolder, cards: Sequence[Any] | None = None) -> None:
         self.folder = folder
@@ -167,11 +168,11 @@ class FolderFront(Front):
         return self.folder.board(view)
 
     def deck(self, game: Game, given: str, path: bool) -> list[str]:
-        """Return the deck of this name or in this file."""
+        """Return the deck with this name or in this file."""
         return self.folder.read_deck(Path(given), self.cards) if path else self.folder.find_deck(given, self.cards)
 
     def position(self, game: Game, given: list[object], fields: dict[str, object]) -> Match:
-        """Return a match at the position of these fields, or of a file."""
+        """Return a match at the position given by these fields, or by a file."""
         if self.folder.position is None:
             return super().position(game, given, fields)
         # Only who sets up a position needs to read files with one.
@@ -181,9 +182,9 @@ class FolderFront(Front):
 
 
 def load_game(name: str, *, cards: Iterable[str | os.PathLike[str]] = (), **settings: object) -> Game:
-    """Return the game of this name, with settings such as `players=3`.
+    """Return the game with this name, with settings like `players=3`.
 
-    `cards` are card files to add; a card of the same name replaces the game's own. Raise BadInput for an unknown game
+    `cards` are card files to add; a card with the same name replaces the game's own. Raise BadInput for an unknown game
     or setting, and CardErrors with every problem in the files.
     """
     expect(name, str, "the name of a game")
@@ -231,25 +232,25 @@ def load_match(source: object, *, cards: Iterable[str | os.PathLike[str]] = ()) 
 
 
 def _game_of(name: object, options: object, cards: Iterable[str | os.PathLike[str]]) -> Game:
-    """The game that a match was played by."""
+    """Return the game that a match was played with."""
     if not isinstance(name, str) or not isinstance(options, dict):
         raise RecordError("damaged save: 'game' or 'options' is missing or malformed")
     return load_game(name, cards=cards, **options)
 
 
 def _hint(text: str, known: list[str]) -> tuple[str, str]:
-    """What may have been meant, and all that is allowed."""
+    """Return the likely intended value, and all allowed values."""
     near = nearest(text, known)
     return f" - did you mean {near!r}?" if near else "", ", ".join(known)
 
 
 def names() -> list[str]:
-    """The games there are: folders here, and entry points of the group `cardwright.games` with other names."""
+    """Return the names of games: folders here, and entry points of the group `cardwright.games` with other names."""
     return sorted({*_here(), *_elsewhere()})
 
 
 def about(name: str) -> tuple[About, list[str]]:
-    """What a list of games tells of this game, and its decks; a game that has no module `about` is loaded for it."""
+    """Return this game's entry in the list of games, and its decks; a game without a module `about` is loaded."""
     package = _package(name)
     module = f"{package}.about"
     if not package or find_spec(module) is None:
@@ -262,7 +263,7 @@ def about(name: str) -> tuple[About, list[str]]:
 
 
 def find(name: str) -> GameFolder:
-    """The game of this name; BadInput names those there are."""
+    """Return the game with this name; BadInput names the known games."""
     if name in _here():
         return _checked(name, import_module(f"{__name__}.{name}.game").FOLDER)
     if name not in _elsewhere():
@@ -276,9 +277,9 @@ def find(name: str) -> GameFolder:
 
 
 def commands_module(name: str) -> str:
-    """The module with a game's own commands, found without importing the game; "" if it brings none.
+    """Return the module with a game's own commands, found without importing the game; "" if it has none.
 
-    It is called `commands`, lies beside the game's `game` module, and has a typer `app`.
+    The module is called `commands`, lies beside the game's `game` module, and has a typer `app`.
     """
     package = _package(name)
     module = f"{package}.commands"
@@ -286,19 +287,19 @@ def commands_module(name: str) -> str:
 
 
 def _package(name: str) -> str:
-    """The package with a game's `game` module, "" if that is in none."""
+    """Return the package with a game's `game` module, "" if the module is in no package."""
     return f"{__name__}.{name}" if name in _here() else _elsewhere()[name].module.rpartition(".")[0]
 
 
 @cache
 def _here() -> frozenset[str]:
-    """The games that have a folder here."""
+    """Return the games that have a folder here."""
     return frozenset(module.name for module in iter_modules(__path__) if module.ispkg)
 
 
 @cache
 def _elsewhere() -> dict[str, EntryPoint]:
-    """Games of other packages; looking through all that is installed takes a while, so it is done once."""
+    """Return the games of other packages, cached because searching all installed packages is slow."""
     # Half of the time is the import.
     from importlib.metadata import entry_points
 

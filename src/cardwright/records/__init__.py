@@ -1,1 +1,1 @@
-"""What is kept: formats only."""
+"""The formats of records."""

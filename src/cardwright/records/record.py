@@ -20,8 +20,8 @@ class Record:
     """A match as it was played.
 
     `cards` pins the definitions as plain data, since a changed card changes what old choices mean. `choices` are
-    notations in order, `checkpoints` digests by the number of choices made before. `start` is a saved position for a
-    match that did not begin with the deal.
+    notations in order; `checkpoints` are digests by the number of choices made before them. `start` is a saved position
+    for a match that did not begin with the deal.
     """
 
     engine: str
@@ -54,7 +54,7 @@ _REQUIRED: Final = (
 
 
 def read_record(text: str, file: str = "") -> Record:
-    """The record in a text; RecordError names what is wrong and where."""
+    """Return the record in a text; RecordError names what is wrong and where."""
     where = f"{file}: " if file else ""
     try:
         data = json.loads(text)

@@ -1,1 +1,1 @@
-"""Many matches: playing them, and measuring how fast."""
+"""Playing many matches, and measuring the speed of play."""

@@ -1,4 +1,4 @@
-"""How sure a rate is: 95 % intervals for one rate, and for the difference of two rates of the same matches."""
+"""95 % intervals for one rate, and for the difference of two rates of the same matches."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Z: Final = 1.959963984540054
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """So many `hits` of so many cases, and the 95 % interval by Wilson's method; no cases say nothing: 0 to 1."""
+    """A number of `hits` out of a number of cases, with the 95 % interval by Wilson's method; 0 to 1 without cases."""
 
     hits: int
     cases: int
@@ -49,10 +49,10 @@ class Rate:
 
 @dataclass(frozen=True, slots=True)
 class PairedDifference:
-    """The rate after a change minus that before it, of cases that were tried both ways.
+    """The rate after a change minus the rate before it, for cases that were tried both ways.
 
     `both` hit before and after, `gained` only after, `lost` only before, `neither` not at all. The 95 % interval is
-    Newcombe's (1998, method 10): Wilson's intervals of both rates, put together with the correlation of the pairs.
+    Newcombe's (1998, method 10): Wilson's intervals of both rates, combined with the correlation of the pairs.
     """
 
     both: int
@@ -90,7 +90,7 @@ class PairedDifference:
         return sqrt(max(0.0, one * one - 2 * self._correlation() * one * other + other * other))
 
     def _correlation(self) -> float:
-        """Of the two outcomes of a case, pulled towards none where it is positive, as the method has it."""
+        """Return the correlation of a case's two outcomes; a positive one is shrunk towards 0, as in the method."""
         after, before, n = self.after.hits, self.before.hits, self.cases
         spread = after * (n - after) * before * (n - before)
         if spread == 0:

@@ -1,4 +1,4 @@
-"""Ways of playing a match to its end, for measuring and for many matches."""
+"""Ways to play a match to its end, for measuring and for many matches."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PASSES: Final = 2
 
 
 def random_agents(game: Game, seed: int) -> list[Agent]:
-    """One for each seat, each with its own numbers."""
+    """Return one agent for each seat, each with its own random numbers."""
     agents: list[Agent] = []
     for seat in range(game.players):
         agents.append(RandomAgent(seed * game.players + seat))
@@ -24,7 +24,7 @@ def random_agents(game: Game, seed: int) -> list[Agent]:
 
 
 def stepwise(game: Game, decks: Sequence[Sequence[str]], seed: int) -> int:
-    """One match, answer by answer, each of which could be taken back; how many decisions it had."""
+    """Play one match, answer by answer, each of which could be undone; return its number of decisions."""
     match = game.start(seed, decks)
     agents = random_agents(game, seed)
     views = [match.view(seat) for seat in range(game.players)]
@@ -38,17 +38,16 @@ def stepwise(game: Game, decks: Sequence[Sequence[str]], seed: int) -> int:
 
 
 def straight(game: Game, decks: Sequence[Sequence[str]], seed: int, journal: bool) -> int:
-    """One match played through by attached agents; how many decisions it had."""
+    """Play one match through with attached agents; return its number of decisions."""
     match = game.start(seed, decks)
     match.play(random_agents(game, seed), journal=journal, keep=journal)
     return len(match.choices)
 
 
 def look_ahead(game: Game, decks: Sequence[Sequence[str]], seed: int, most: int) -> int:
-    """The match that `stepwise` plays, for at most so many decisions, with every option tried at each and taken back.
+    """Play the match of `stepwise` for at most `most` decisions, trying and undoing every option at each.
 
-    An option is followed by two passes, or by the first answer where there is no pass: what an agent that searches asks
-    of the engine.
+    An option is followed by two passes, or by the first answer if there is no pass, as a searching agent would do.
     """
     match = game.start(seed, decks)
     agents = random_agents(game, seed)
@@ -76,7 +75,7 @@ def look_ahead(game: Game, decks: Sequence[Sequence[str]], seed: int, most: int)
 
 
 def play_out(match: Match, agents: Sequence[Agent]) -> None:
-    """Let agents, one for each seat, answer until the match is over; EndlessLoop beyond the game's bound."""
+    """Let agents, one for each seat, answer until the match is over; raise EndlessLoop beyond the game's bound."""
     bound = match.game.decision_bound
     decision = match.decision
     while decision is not None:

@@ -1,4 +1,4 @@
-"""Many matches of one deck against another: who plays which, and what came of each match."""
+"""Many matches of one deck against another: who plays which deck, and the result of each match."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ DRAW: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class Matchup:
-    """Two decks with who plays them; plain, so that every process can make the game for itself.
+    """Two decks and the agents that play them, as plain data, so that every process can make the game for itself.
 
     Matches are played in pairs with the same seed: the first deck sits first, then the second. `seed` and the number of
-    a match decide all of it, and `match_seed` is the seed that `cardwright watch` shows it with.
+    a match determine it completely, and `match_seed` is the seed with which `cardwright watch` shows it.
     """
 
     game: str
@@ -54,10 +54,11 @@ class Matchup:
 
 @dataclass(frozen=True, slots=True)
 class MatchResult:
-    """How one match went. Decks are 0 and 1; `winner` and `first` (who began) are decks, `winner` DRAW if neither won.
+    """The result of one match. Decks are 0 and 1; `winner` and `first` (who began) are decks, `winner` DRAW if none
+    won.
 
-    `plays` is how often each deck played which card, `course` a number that is equal for matches in which the same
-    happened to the same things.
+    `plays` is how often each deck played each card; `course` is a number that is equal for matches in which the same
+    things happened to the same objects.
     """
 
     number: int
@@ -71,12 +72,12 @@ class MatchResult:
 
     @property
     def swapped(self) -> bool:
-        """Whether the second deck sat first."""
+        """Return whether the second deck sat first."""
         return self.number % 2 == 1
 
 
 class Table:
-    """Where the matches of one matchup are played, with the game if it has been made already."""
+    """Plays the matches of one matchup, with the game if it has been made already."""
 
     def __init__(self, matchup: Matchup, game: Game | None = None) -> None:
         self.matchup = matchup
@@ -87,7 +88,7 @@ class Table:
         self.game: Game = game
 
     def play(self, number: int) -> MatchResult:
-        """The match of this number; what goes wrong in it is a RulesError that names it."""
+        """Play the match of this number; any failure is a RulesError that names the match."""
         matchup = self.matchup
         seed = matchup.match_seed(number)
         order = (1, 0) if number % 2 else (0, 1)
@@ -139,10 +140,10 @@ def play_matches(
     workers: int = 0,
     progress: Callable[[MatchResult], None] | None = None,
 ) -> list[MatchResult]:
-    """So many matches in the order of their numbers, the same whatever the number of processes.
+    """Play `count` matches and return the results in order of their numbers, whatever the number of processes.
 
     `game` is the matchup's, if it has been made already. `workers` 0 is one process for each core, fewer for few
-    matches. `progress` is told of each match.
+    matches. `progress` is called with each result.
     """
     processes = workers or min(os.cpu_count() or 1, ceil(count / FEW))
     found: list[MatchResult] = []

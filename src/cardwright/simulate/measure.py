@@ -1,4 +1,4 @@
-"""How fast a game plays: decisions and games per second in each way of playing, and what copies and undo cost."""
+"""The speed of a game: decisions and games per second in each way of playing, and the cost of copies and undo."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ POSITIONS: Final = 60
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """Decisions and games in a second, the best of several rounds."""
+    """Decisions and games per second, the best of several rounds."""
 
     decisions_per_second: float
     games_per_second: float
@@ -32,11 +32,11 @@ class Pace:
 
 @dataclass(frozen=True, slots=True)
 class Measurement:
-    """What was measured in one run, so that its ratios may be trusted though its figures depend on the machine.
+    """The measurements of one run; the figures depend on the machine, but their ratios can be trusted.
 
-    `stepwise`: one answer after another, each of which can be taken back. `journaled` and `straight`: agents asked at
-    once, with the journal and without journal and log. All in processor time, so that a busy machine disturbs little;
-    microseconds are medians over positions of real play.
+    `stepwise`: one answer after another, each of which can be undone. `journaled` and `straight`: agents asked
+    directly, with the journal, and without journal and log. All in processor time, so that a busy machine disturbs
+    little; microseconds are medians over positions of real play.
     """
 
     game: str
@@ -55,23 +55,23 @@ class Measurement:
 
     @property
     def decisions_per_second(self) -> float:
-        """The figure that others are compared with: stepwise, with the journal."""
+        """Return the figure used for comparisons: stepwise, with the journal."""
         return self.stepwise.decisions_per_second
 
 
 def is_compiled() -> bool:
-    """Whether the engine that runs is the compiled one."""
+    """Return whether the running engine is the compiled one."""
     return not str(cardwright.engine.match.__file__).endswith(".py")
 
 
 def benched(folder: GameFolder, game: Game) -> list[tuple[str, ...]]:
-    """The decks that speed is measured with, one for each player: those the game names, or its first and last."""
+    """Return the decks for measuring speed, one for each player: those the game names, or its first and last."""
     names = folder.deck_names()
     return list(folder.benched) or [(names[0], names[-1])[: game.players]]
 
 
 class _Way:
-    """One way of playing, its best round so far, and all that was played."""
+    """One way of playing, with its best round so far and the totals played."""
 
     def __init__(self, play: Callable[[int], int]) -> None:
         self.play = play
@@ -94,7 +94,7 @@ class _Way:
 
 
 def _positions(game: Game, decks: Decks, *, middle: bool) -> list[Match]:
-    """Matches at every seventh decision of random play, or at decisions in the middle of an item."""
+    """Return matches at every seventh decision of random play, or at decisions in the middle of an item."""
     found: list[Match] = []
     for seed in range(400):
         match = game.start(seed, decks)
@@ -112,7 +112,7 @@ def _positions(game: Game, decks: Decks, *, middle: bool) -> list[Match]:
 
 
 def _micros(positions: Sequence[Match], act: Callable[[Match], object], times: int = 20) -> float:
-    """The median over positions of the best time of the act, in microseconds; 0 without positions."""
+    """Return the median over positions of the best time of the act, in microseconds; 0 without positions."""
     bests: list[float] = []
     for match in positions:
         best = float("inf")
@@ -126,7 +126,7 @@ def _micros(positions: Sequence[Match], act: Callable[[Match], object], times: i
 
 
 def _apply_then_undo(positions: Sequence[Match], times: int = 60) -> tuple[float, float]:
-    """The median over positions of the best time of applying an option, and of taking it back, in microseconds."""
+    """Return the medians over positions of the best time to apply an option and to undo it, in microseconds."""
     applied: list[float] = []
     undone: list[float] = []
     for match in positions:
@@ -149,7 +149,7 @@ def _copy_and_apply(match: Match) -> None:
 
 
 def measure(game: Game, decks: Decks, seconds: float = 10.0) -> Measurement:
-    """Measure everything in about so many seconds, in one run."""
+    """Measure everything in one run of about `seconds` seconds."""
     steps = _Way(lambda seed: stepwise(game, decks, seed))
     journaled = _Way(lambda seed: straight(game, decks, seed, True))
     without = _Way(lambda seed: straight(game, decks, seed, False))

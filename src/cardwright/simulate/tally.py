@@ -1,4 +1,4 @@
-"""Results of many matches in, rates and averages out: who wins, how long it takes, what the cards do."""
+"""Turns the results of many matches into rates and averages: wins, lengths, and the use of cards."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from cardwright.simulate.matchup import DRAW, MatchResult, Matchup
 
 @dataclass(frozen=True, slots=True)
 class CardUse:
-    """What one card did. Both decks of a match are counted, each for itself.
+    """The use of one card. Both decks of a match are counted, each for itself.
 
     `held`: how often a deck with it (or one that played it all the same) was in a match; `played`: in how many of these
-    it was played, with how often these decks then won; `times`: how often it was played in all.
+    it was played, with how often these decks then won; `times`: how often it was played in total.
     """
 
     name: str
@@ -26,16 +26,16 @@ class CardUse:
 
     @property
     def played(self) -> Rate:
-        """In how many of the matches it was in it was played."""
+        """Return in how many of its matches it was played."""
         return Rate(self.won.cases, self.held)
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What came of a matchup. A draw is a match that neither deck won; it counts as not won for both.
+    """The results of a matchup. A draw is a match that neither deck won; it counts as not won for both.
 
-    `first`: how often the player who began won, of the matches that somebody won. `different`: how many different ways
-    the matches went; if these are few, the intervals promise more than is known.
+    `first`: how often the player who began won, of the matches with a winner. `different`: how many different courses
+    the matches took; if these are few, the intervals promise more than is known.
     """
 
     matches: int
@@ -49,7 +49,7 @@ class Tally:
 
 
 def tally(matchup: Matchup, results: Sequence[MatchResult]) -> Tally:
-    """Count the results; cards in the order of how often they were played, then by name."""
+    """Count the results; cards are ordered by how often they were played, then by name."""
     count = len(results)
     decided = [result for result in results if result.winner != DRAW]
     wins = [sum(result.winner == deck for result in results) for deck in (0, 1)]
@@ -85,7 +85,7 @@ def _cards(matchup: Matchup, results: Sequence[MatchResult]) -> tuple[CardUse, .
 
 @dataclass(frozen=True, slots=True)
 class CardMove:
-    """How the use of one card changed: in which share of its matches it is played, how often in a match, winning."""
+    """How the use of one card changed: the share of its matches in which it is played, plays per match, wins."""
 
     name: str
     before: CardUse
@@ -93,12 +93,12 @@ class CardMove:
 
     @property
     def share(self) -> float:
-        """How much more often, of the matches it is in, it is played at all."""
+        """Return the change in the share of its matches in which it is played at all."""
         return self.after.played.rate - self.before.played.rate
 
     @property
     def times(self) -> float:
-        """How many times more it is played in a match it is in."""
+        """Return the change in how many times it is played in one of its matches."""
         return _each(self.after) - _each(self.before)
 
 
@@ -106,8 +106,8 @@ class CardMove:
 class Comparison:
     """The same matches with two versions of the cards: same seeds, same seats.
 
-    `won` is the first deck's. `winners`: the numbers of matches that another deck won. `courses`: of matches that went
-    another way, these included. `cards`: those whose use moved, most of all first.
+    `won` is the first deck's. `winners`: the numbers of matches that another deck won. `courses`: the numbers of
+    matches that went differently, these included. `cards`: those whose use changed, the greatest change first.
     """
 
     before: Tally
@@ -119,7 +119,7 @@ class Comparison:
 
 
 def compare(before: tuple[Matchup, Sequence[MatchResult]], after: tuple[Matchup, Sequence[MatchResult]]) -> Comparison:
-    """What a change of the cards did; both must be of the same matches."""
+    """Return what a change of the cards did; both arguments must be of the same matches."""
     pairs = list(zip(before[1], after[1], strict=True))
     if any((old.number, old.seed) != (new.number, new.seed) for old, new in pairs):
         raise ValueError("only matches with the same seed and seats can be compared")

@@ -1,6 +1,6 @@
-"""Files in, definitions out: card files, deck lists and the schema of a game's card files.
+"""Reads definitions from files: card files, deck lists and the schema of a game's card files.
 
-Each name is imported when it is first used: who lists decks reads no card files.
+Each name is imported when it is first used: listing decks reads no card files.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Nodes in, definitions out; every problem is noted with its place and the rest is still checked."""
+"""Builds definitions from nodes; every problem is noted with its place and the rest is still checked."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ from cardwright.text.expression import parse_condition
 
 
 class Builder(Report):
-    """Builds what one file says in one vocabulary."""
+    """Builds the contents of one file in one vocabulary."""
 
     def __init__(self, vocabulary: Vocabulary, file: str, names: dict[str, str]) -> None:
         super().__init__(file, names)
         self.vocabulary = vocabulary
 
     def value(self, kind: Kind, node: Node, place: str, scope: Scope, what: str) -> object:
-        """The value of a field, or BAD; `what` is the field's name."""
+        """Return the value of a field, or BAD; `what` is the field's name."""
         if isinstance(kind, OptionalKind):
             if isinstance(node, Value) and node.value is None:
                 return None
@@ -85,9 +85,9 @@ class Builder(Report):
         what: str,
         column: str = "",
     ) -> object:
-        """An object of the class with the given fields; unknown and missing ones are noted.
+        """Return an object of the class with the given fields; unknown and missing ones are noted.
 
-        `column` stands before a field's name where the fields are the columns of a table.
+        `column` is put before a field's name if the fields are the columns of a table.
         """
 
         def below(key: str) -> str:
@@ -126,9 +126,9 @@ class Builder(Report):
         place: str,
         places: Mapping[str, tuple[Node, str]],
     ) -> object:
-        """The object itself; a class may refuse what its fields say together with a ValueError.
+        """Return the object itself; a class may refuse a combination of fields with a ValueError.
 
-        `places` has where each field stands that was written, for a WrongField, which blames one of them.
+        `places` has the place of each field that was written, for a WrongField, which blames one of them.
         """
         try:
             made: object = spec.cls(**given)
@@ -140,7 +140,7 @@ class Builder(Report):
         return made
 
     def word(self, tree: type[Word], node: Node, place: str, scope: Scope) -> object:
-        """A word of the tree: a bare name, or a mapping with the name as its one key."""
+        """Return a word of the tree: a bare name, or a mapping with the name as its only key."""
         if isinstance(node, Value) and isinstance(node.value, bool | str) and tree is Condition:
             text = str(node.value).lower() if isinstance(node.value, bool) else node.value
             if self.vocabulary.find(tree, text) is None:
@@ -164,7 +164,7 @@ class Builder(Report):
         return self.named(tree, name, key, given, node, joined(place, name), scope)
 
     def tagged(self, tree: type[Word], entries: Entries, node: Node, place: str, scope: Scope) -> object:
-        """A word whose name stands beside its fields."""
+        """Return a word whose name is given beside its fields."""
         tag = self.vocabulary.tag
         names = self.vocabulary.names(tree)
         if tag not in entries:
@@ -180,7 +180,7 @@ class Builder(Report):
     def named(
         self, tree: type[Word], name: str, key: Node, given: Node, node: Node, place: str, scope: Scope
     ) -> object:
-        """The word of this name with what is given for it."""
+        """Return the word of this name with what is given for it."""
         spec = self.vocabulary.find(tree, name)
         if spec is None:
             return self.unknown_word(tree, name, key, place)
@@ -208,7 +208,7 @@ class Builder(Report):
         return self.report(key, place, message, name, self.vocabulary.names(tree))
 
     def holds(self, text: str, node: Value, place: str, scope: Scope) -> object:
-        """A condition written as an expression."""
+        """Return a condition written as an expression."""
         try:
             return Holds(parse_condition(text, scope))
         except ExpressionError as error:
@@ -228,7 +228,7 @@ def singular(name: str) -> str:
 
 
 def reads_as_fields(record: RecordSpec, given: Mapped) -> bool:
-    """Whether a mapping after a word gives the word's fields, rather than the value of its main field."""
+    """Return whether a mapping after a word gives the word's fields, rather than the value of its main field."""
     keys = {key.value for key, _ in given.entries if isinstance(key, Value)}
     if not keys or record.main is None or keys & set(record.keys):
         return True
@@ -236,7 +236,7 @@ def reads_as_fields(record: RecordSpec, given: Mapped) -> bool:
 
 
 def shared(field: FieldSpec, part: object, scope: Scope) -> Scope:
-    """The scope with what the words of a sharing field bring; of several words, what all of them bring."""
+    """Return the scope with what the words of a sharing field add; of several words, what all of them add."""
     words = [word for word in (part if isinstance(part, tuple) else (part,)) if isinstance(word, Word)]
     if not field.shares or not words:
         return scope

@@ -1,6 +1,6 @@
-"""Which classes the cards of a file become: one class, or several told apart by the key `kind`.
+"""The classes that the cards of a file become: one class, or several told apart by the key `kind`.
 
-One class of several may say `assumed: ClassVar[bool] = True`: its cards may leave `kind` out.
+One of several classes may set `assumed: ClassVar[bool] = True`: its cards may omit `kind`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ KIND: Final = "kind"
 
 @dataclass(frozen=True, slots=True)
 class CardSpec:
-    """The card classes by kind; a lone class has the kind ""."""
+    """The card classes by kind; "" is the kind of a single class."""
 
     kinds: Mapping[str, RecordSpec]
 
@@ -34,26 +34,26 @@ class CardSpec:
 
     @property
     def assumed(self) -> str:
-        """The kind of cards that name none; "" if they must."""
+        """Return the kind of cards that name none; "" if they must."""
         return next((kind for kind, spec in self.kinds.items() if getattr(spec.cls, "assumed", False)), "")
 
     @property
     def columns(self) -> tuple[str, ...]:
-        """Every key a card may have, `kind` first, each once."""
+        """Return every key a card may have, `kind` first, each once."""
         keys = dict.fromkeys([KIND] if self.tagged else [])
         keys.update(dict.fromkeys(key for spec in self.kinds.values() for key in spec.keys))
         return tuple(keys)
 
     @property
     def always(self) -> tuple[str, ...]:
-        """The keys every card must have, whatever its kind."""
+        """Return the keys every card must have, whatever its kind."""
         required = [{field.key for field in spec.fields if field.required} for spec in self.kinds.values()]
         if self.tagged and not self.assumed:
             required = [keys | {KIND} for keys in required]
         return tuple(key for key in self.columns if all(key in keys for keys in required))
 
     def of(self, card: object) -> tuple[str, RecordSpec]:
-        """The kind of a card and its fields."""
+        """Return the kind of a card and its fields."""
         for kind, spec in self.kinds.items():
             if spec.cls is type(card):
                 return kind, spec
@@ -61,7 +61,7 @@ class CardSpec:
 
 
 def card_spec(card_type: CardType[C]) -> CardSpec:
-    """The fields of the card classes; a class that cannot be a card is a RulesError."""
+    """Return the fields of the card classes; a class that cannot be a card raises RulesError."""
     classes = card_type if isinstance(card_type, Mapping) else {"": card_type}
     if not classes or (isinstance(card_type, Mapping) and "" in classes):
         raise RulesError("card types are one class, or a mapping of kinds, none of them blank, to classes")
@@ -80,9 +80,9 @@ def card_spec(card_type: CardType[C]) -> CardSpec:
 
 
 def build_card(builder: Builder, cards: CardSpec, entries: Entries, node: Node, place: str, column: str = "") -> object:
-    """One card, or BAD; its name is noted either way, so that a second card of that name is found.
+    """Return one card, or BAD; its name is noted either way, so that a second card of that name is found.
 
-    `column` stands before a field's name where the fields are the columns of a table.
+    `column` is put before a field's name if the fields are the columns of a table.
     """
     prefix = f"{place}, {column} " if column else f"{place}."
     given = entries.get("name", (node, node))[1]
@@ -98,7 +98,7 @@ def build_card(builder: Builder, cards: CardSpec, entries: Entries, node: Node, 
 
 
 def _kind(builder: Builder, cards: CardSpec, entries: Entries, node: Node, prefix: str) -> str | None:
-    """The card's `kind`, taken out of the entries; None if that is a problem."""
+    """Remove the card's `kind` from the entries and return it; None if it is a problem."""
     if not cards.tagged:
         return ""
     kinds = tuple(cards.kinds)

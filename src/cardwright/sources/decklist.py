@@ -1,4 +1,4 @@
-"""Deck lists as text: `2 Scout` on a line of its own, in; how many of each card, out; and back."""
+"""Deck lists as text: reads lines of the form `2 Scout` into the number of each card, and writes them back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""JSON text in, nodes with line and column out; a repeated key is kept, and NaN is refused."""
+"""Reads JSON text into nodes with line and column; a repeated key is kept, and NaN is refused."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _STRINGS: Final = json.JSONDecoder()
 
 
 def read_json(text: str, file: str = "") -> Node:
-    """The one value in the text."""
+    """Return the one value in the text."""
     reader = _Reader(text, file)
     reader.skip_blank()
     if reader.at_end():
@@ -54,7 +54,7 @@ class _Reader:
         self.position = found.end() if found else self.position
 
     def here(self) -> tuple[int, int]:
-        """Line and column of the position, counting only the lines since the last call."""
+        """Return line and column of the position, counting only the lines since the last call."""
         breaks = self.text.count("\n", self.counted, self.position)
         if breaks:
             self.line += breaks
@@ -63,7 +63,7 @@ class _Reader:
         return self.line, self.position - self.line_start + 1
 
     def take(self, mark: str) -> bool:
-        """Whether the next character, after blank space, is this one; if so it is passed."""
+        """Return whether the next character, after blank space, is `mark`; if so, move past it."""
         self.skip_blank()
         if self.text.startswith(mark, self.position):
             self.position += 1

@@ -1,4 +1,4 @@
-"""Card files in, cards out, or every problem of every file at once."""
+"""Reads cards from card files, or reports every problem of every file at once."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PathLike: TypeAlias = str | os.PathLike[str]
 
 
 def read_cards(path: PathLike | Iterable[PathLike], vocabulary: Vocabulary, card_type: CardType[C]) -> list[C]:
-    """The cards of a file, or of several files together, in the order they stand there.
+    """Return the cards of a file, or of several files together, in their order there.
 
     Raises CardErrors with all problems of all files; names must be different in all of them.
     """
@@ -34,7 +34,7 @@ def read_cards(path: PathLike | Iterable[PathLike], vocabulary: Vocabulary, card
 
 
 def read_cards_text(text: str, suffix: str, vocabulary: Vocabulary, card_type: CardType[C], file: str = "") -> list[C]:
-    """The cards in the text of a file with this suffix; `file` is only for naming the place of a problem."""
+    """Return the cards in the text of a file with this suffix; `file` is only for naming the place of a problem."""
     load = _Load(vocabulary, card_spec(card_type))
     load.text(text, suffix, file)
     return cast(list[C], load.cards())

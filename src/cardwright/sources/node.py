@@ -1,4 +1,4 @@
-"""What a file holds before it has a meaning: values, lists and mappings, each with its place in the file."""
+"""The contents of a file before they are interpreted: values, lists and mappings, each with its place in the file."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _FALSE: Final = ("false", "False", "FALSE")
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """A single value. `text_column` is where its first letter stands, 0 if letters are not columns there."""
+    """A single value. `text_column` is the column of its first letter, 0 if letters are not columns there."""
 
     value: str | int | float | bool | None
     shown: str
@@ -43,7 +43,7 @@ class Listed:
 
 @dataclass(frozen=True, slots=True)
 class Mapped:
-    """A mapping, with every key as it was found: a repeated key is still there."""
+    """A mapping with every key as it was found, including repeated keys."""
 
     entries: tuple[tuple[Node, Node], ...]
     line: int = 0
@@ -52,7 +52,7 @@ class Mapped:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """Something the format allows and card files do not, such as an alias."""
+    """Something the format allows but card files do not, such as an alias."""
 
     message: str
     found: str
@@ -64,7 +64,7 @@ Node: TypeAlias = Value | Listed | Mapped | Refused
 
 
 def number(text: str) -> int | float:
-    """A number as written; a whole one too long to be meant is left as a float, which no field takes."""
+    """Return a number as written; a whole number too long to be meant stays a float, which no field accepts."""
     if _WHOLE.fullmatch(text) and len(text) <= _DIGITS:
         return int(text)
     if _BASED.fullmatch(text) and len(text) <= _DIGITS:
@@ -93,7 +93,7 @@ def plain(text: str) -> str | int | float | bool | None:
 
 
 def describe(node: Node) -> str:
-    """What stands there, in words."""
+    """Return a description of the node in words."""
     if isinstance(node, Mapped):
         return "a mapping"
     if isinstance(node, Listed):

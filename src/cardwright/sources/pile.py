@@ -1,4 +1,4 @@
-"""Cards in order, each known by its name at once and read when somebody asks for it."""
+"""Cards in order, each known by name at once and read when it is requested."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cardwright.errors import RulesError
 
 
 class Named(Protocol):
-    """A card: whatever else it is, it has a name."""
+    """A card: any object with a name."""
 
     @property
     def name(self) -> str: ...
@@ -27,7 +27,7 @@ _ITEM: Final = re.compile(
 
 
 class Entry(Generic[C]):
-    """A card of a pile: its name, how it is written, and the card itself once it has been read.
+    """A card of a pile: its name, its text, and the card itself once it has been read.
 
     `text` is "" for a card that was never a text.
     """
@@ -42,11 +42,11 @@ class Entry(Generic[C]):
 
     @property
     def is_read(self) -> bool:
-        """Whether the card has been read."""
+        """Return whether the card has been read."""
         return self._card is not None
 
     def card(self) -> C:
-        """Return the card, read if it has not been before."""
+        """Return the card, reading it if necessary."""
         if self._card is None:
             assert self._read is not None
             self._card = self._read()
@@ -63,7 +63,7 @@ class Pile(Sequence[C]):
         self.entries: Final = tuple(entries)
 
     def names(self) -> list[str]:
-        """Return the names of the cards in their order."""
+        """Return the names of the cards in order."""
         return [entry.name for entry in self.entries]
 
     def __len__(self) -> int:
@@ -80,7 +80,7 @@ class Pile(Sequence[C]):
 
 
 def given(card: C) -> Entry[C]:
-    """Return the entry of a card that is there already."""
+    """Return the entry of a card that exists already."""
     return Entry(card.name, "", lambda: card)
 
 
@@ -90,7 +90,7 @@ def pile_of(cards: Iterable[C]) -> Pile[C]:
 
 
 def names_of(cards: Sequence[C]) -> list[str]:
-    """Return the names of the cards in their order; those of a pile are not read for it."""
+    """Return the names of the cards in order, without reading those of a pile."""
     return cards.names() if isinstance(cards, Pile) else [card.name for card in cards]
 
 

@@ -1,4 +1,4 @@
-"""Where the cards of files stand, and each thing that is written on them: found again when a game refuses a card."""
+"""The places of cards in files, and of everything written on them: looked up when a game refuses a card."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _PATH: Final = re.compile(r"[a-z0-9_.\[\]]*")
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A card in a file: its own place there, and what stands there; a row of a table has only its line."""
+    """A card in a file: its place and its contents there; a row of a table has only its line."""
 
     file: str
     place: str
@@ -32,7 +32,7 @@ class Written:
 class Places:
     """The cards of some files by name, as they are written; a file that cannot be read has none.
 
-    `prose` is the field whose text says what other fields of a card would, where a game has one.
+    `prose` is the field whose text replaces other fields of a card, if the game has one.
     """
 
     def __init__(self, paths: Iterable[Path], *, prose: str = "") -> None:
@@ -45,7 +45,7 @@ class Places:
                 continue
 
     def add(self, text: str, suffix: str, file: str) -> None:
-        """The cards of one text too."""
+        """Add the cards of one text."""
         suffix = suffix.lower()
         text = clean(text, file)
         if suffix == ".csv":
@@ -59,9 +59,9 @@ class Places:
                     self.cards.setdefault(given.value.strip(), Written(file, f"cards[{index}]", node, node.line))
 
     def located(self, problem: Problem) -> Problem:
-        """The problem of a card with its place in the file; as it is if its card stands in none of the files.
+        """Return the problem of a card with its place in the file; unchanged if its card is in none of the files.
 
-        A problem that names only its card is placed where what was found stands, if that is on the card.
+        A problem that names only its card is placed at the value that was found, if that is on the card.
         """
         card = self.cards.get(problem.card)
         if card is None or problem.line:
@@ -84,7 +84,7 @@ class Places:
         return replace(problem, file=card.file, place=place + rest, line=node.line, column=column)
 
     def _follow(self, node: Node, steps: tuple[Step, ...]) -> tuple[tuple[Step, ...], Node]:
-        """As far along the steps as the file goes: a lone value stands for a list of one, defaults stand nowhere."""
+        """Follow the steps as far as the file goes: a lone value counts as a list of one, defaults have no place."""
         if steps and self.prose and _get(node, str(steps[0])) is None and _get(node, self.prose) is not None:
             steps = (self.prose,)
         reached: list[Step] = []
@@ -118,7 +118,7 @@ def _listed(root: Node) -> tuple[Node, ...]:
 
 
 def _standing(node: Node, text: str) -> Iterator[tuple[tuple[Step, ...], Node]]:
-    """Where a text stands below a node, as a value or as a key."""
+    """Yield the places of a text below a node, as a value or as a key."""
     if isinstance(node, Value):
         if node.value == text:
             yield (), node

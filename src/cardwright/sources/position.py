@@ -1,7 +1,7 @@
-"""Positions set up by names, from a file or from Python: what a game's own `position` function takes, checked.
+"""Positions set up by names, from a file or from Python: the checked arguments of a game's own `position` function.
 
 The fields of a position are the parameters of that function, those of a side the fields of its dataclass, so nothing is
-said twice. Every problem is gathered, and in a file named with its line.
+stated twice. Every problem is gathered, and in a file named with its line.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ Seed: TypeAlias = Annotated[int, SEED]
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where something stands in a file, by its path, and what is written there."""
+    """The place of something in a file, by its path, and what is written there."""
 
     path: str
     text: str
@@ -45,9 +45,9 @@ class Place:
 def lay_out(
     game: Game, position: Callable[..., Match], given: Sequence[object], fields_given: Mapping[str, object]
 ) -> Match:
-    """Return the match at the position that a file, sides in turn, or fields by name describe; CardErrors if wrong.
+    """Return the match at the position given by a file, by sides in turn, or by named fields; CardErrors if wrong.
 
-    Beside a file, fields by name take the place of those in the file.
+    Besides a file, named fields replace those in the file.
     """
     places: list[Place] = []
     problems: list[Problem] = []
@@ -90,7 +90,7 @@ def _is_side(parameter: Parameter) -> bool:
 
 
 def _parameters(game: Game, position: Callable[..., Match]) -> dict[str, Parameter]:
-    """The parameters of a position but for the game, with their types; one for each player where it takes many."""
+    """Return the parameters of a position except the game, with their types; one for each player if it takes many."""
     hints = get_type_hints(position, include_extras=True)
     found: dict[str, Parameter] = {}
     for each in list(signature(position).parameters.values())[1:]:
@@ -105,7 +105,7 @@ def _parameters(game: Game, position: Callable[..., Match]) -> dict[str, Paramet
 
 
 def _file_data(path: Path, places: list[Place], problems: list[Problem]) -> dict[str, object]:
-    """The fields in a file as plain data; where each stands is noted."""
+    """Return the fields in a file as plain data, noting the place of each."""
     file = str(path)
     suffix = path.suffix.lower()
     if suffix not in SUFFIXES:
@@ -126,7 +126,7 @@ def _file_data(path: Path, places: list[Place], problems: list[Problem]) -> dict
 
 
 def _plain(node: Node, path: str, report: Report, places: list[Place]) -> object:
-    """What a node says, as plain data; what cannot be is noted and BAD."""
+    """Return the contents of a node as plain data; invalid contents are noted and BAD."""
     shown = str(node.value) if isinstance(node, Value) else ""
     places.append(Place(path, shown, node.line, node.column))
     if isinstance(node, Refused):
@@ -156,7 +156,7 @@ def _below(path: str, key: object) -> str:
 
 
 def _located(problems: list[Problem], file: str, places: list[Place]) -> list[Problem]:
-    """The problems with their places in the file, in its order."""
+    """Return the problems with their places in the file, in its order."""
     if not file:
         return problems
     located = [each if each.line else _placed(each, file, places) for each in problems]
@@ -164,7 +164,7 @@ def _located(problems: list[Problem], file: str, places: list[Place]) -> list[Pr
 
 
 def _placed(problem: Problem, file: str, places: list[Place]) -> Problem:
-    """The problem where what was found stands, at its path or beside it; else at its path, or what is above that."""
+    """Return the problem placed at the found value, at or beside its path; otherwise at its path or an ancestor."""
     path = problem.place
     if problem.found:
         # Beside it, since what is wrong before it in a list was left out.
@@ -189,14 +189,14 @@ def _is_below(path: str, above: str) -> bool:
 
 
 class _Building:
-    """Plain data made into what a position function takes; problems are noted, and what is wrong is left out."""
+    """Converts plain data into the arguments of a position function; problems are noted, wrong values left out."""
 
     def __init__(self, game: Game, problems: list[Problem]) -> None:
         self.players = [game.player_name(player) for player in range(game.players)]
         self.problems = problems
 
     def values(self, known: Mapping[str, Parameter], data: Mapping[str, object], path: str) -> dict[str, Any]:
-        """The values of the fields that are sound; a side that is left out is empty."""
+        """Return the values of the valid fields; an omitted side is empty."""
         found: dict[str, Any] = {name: each.default for name, each in known.items() if _is_side(each)}
         for key, given in data.items():
             if key not in known:
@@ -223,7 +223,7 @@ class _Building:
         return BAD
 
     def value(self, hint: Any, given: object, path: str) -> object:
-        """The value for one field of this type, or BAD."""
+        """Return the value for one field of this type, or BAD."""
         if given is BAD:
             return BAD
         origin, inside = get_origin(hint), get_args(hint)
@@ -261,7 +261,7 @@ class _Building:
         return self.expected(path, f"a player: {', '.join(self.players)}, or a number from 0", given)
 
     def either(self, hints: Sequence[Any], given: object, path: str) -> object:
-        """One of several types: nothing, text, or something with fields."""
+        """Return a value of one of several types: nothing, text, or an object with fields."""
         if given is None and NoneType in hints:
             return None
         hints = [hint for hint in hints if hint is not NoneType]
@@ -293,7 +293,7 @@ class _Building:
         return found
 
     def whole(self, hint: Any, given: object, path: str) -> object:
-        """Something with fields: as it is, as a mapping, or by its name alone where it has one."""
+        """Return an object with fields, given as it is, as a mapping, or by its name alone if it has one."""
         if isinstance(given, hint):
             return given
         types = get_type_hints(hint, include_extras=True)

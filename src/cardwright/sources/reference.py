@@ -67,7 +67,7 @@ def kind_text(kind: Kind, link: Link = no_link) -> str:
 
 
 def default_text(field: FieldSpec) -> str:
-    """Return what holds when the field is left out, "" if that is nothing."""
+    """Return the default of a field that is left out, "" if that is nothing."""
     if field.required:
         return "required"
     data = field_data(field.kind, field.default)
@@ -77,9 +77,9 @@ def default_text(field: FieldSpec) -> str:
 def field_rows(
     spec: RecordSpec, left_out: Sequence[str] = (), link: Link = no_link, shown: Callable[[Kind], str] | None = None
 ) -> list[str]:
-    """Return the table of a record's fields; none where there are no fields.
+    """Return the table of a record's fields; empty if there are no fields.
 
-    `shown` may say what a kind is in other words, "" for the usual ones.
+    `shown` may describe a kind in other words, "" for the usual ones.
     """
     given = [field for field in spec.fields if field.key not in left_out]
     if not given:
@@ -94,7 +94,7 @@ def field_rows(
 
 
 def record_section(name: str, spec: RecordSpec, link: Link = no_link) -> list[str]:
-    """Return the section about a kind of card, or about a part of one."""
+    """Return the section about a kind of card, or about a part of a card."""
     return [f"### {name}", "", spec.doc, "", *field_rows(spec, link=link)]
 
 
@@ -106,7 +106,7 @@ def variable_rows(scope: Scope) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A word as it is written on a card, and how it is printed."""
+    """A word as it is written on a card, and its printed form."""
 
     card: str
     written: str
@@ -130,7 +130,7 @@ def words_in(value: object) -> Iterator[Word]:
 
 
 def examples(cards: Iterable[object]) -> Examples:
-    """Return the shortest use of each word on these cards that shows one of its fields, where it has any."""
+    """Return the shortest use of each word on these cards that shows one of its fields, if it has any."""
     found: dict[tuple[type[Word], str], tuple[tuple[bool, int, str], Example]] = {}
     for card in cards:
         name = str(getattr(card, "name", ""))

@@ -21,10 +21,10 @@ Entries = dict[str, tuple[Node, Node]]
 
 
 class Report:
-    """Where problems are noted.
+    """Collects problems.
 
-    `names` holds the card names of the whole load, each with where it stands. In a table `row_line` is the
-    line of the row, which then counts for all its cells. `card` is the name of the card that is being read.
+    `names` holds the card names of the whole load, each with its place. In a table `row_line` is the line of the row,
+    which then applies to all its cells. `card` is the name of the card being read.
     """
 
     def __init__(self, file: str, names: dict[str, str]) -> None:
@@ -43,21 +43,21 @@ class Report:
         allowed: Sequence[str] = (),
         column: int = 0,
     ) -> object:
-        """Notes a problem at the node and gives BAD."""
+        """Note a problem at the node and return BAD."""
         near = nearest(found, allowed) if found and allowed else ""
         line, column = (self.row_line, 0) if self.row_line else (node.line, column or node.column)
         self.problems.append(Problem(self.file, place, message, found, tuple(allowed), near, line, column, self.card))
         return BAD
 
     def expected(self, node: Node, place: str, what: str, allowed: Sequence[str] = ()) -> object:
-        """Notes that something else stands where `what` should."""
+        """Note that something else is found where `what` should be."""
         if isinstance(node, Refused):
             return self.report(node, place, node.message, node.found)
         found = node.value if isinstance(node, Value) and isinstance(node.value, str) else describe(node)
         return self.report(node, place, f"expected {what}, found {describe(node)}", shorten(found), allowed)
 
     def note_name(self, name: str, node: Node, place: str, allowed: Names) -> None:
-        """Remembers a card's name, which must be a name and no other card's, in large or small letters."""
+        """Remember a card's name, which must be a valid name and differ from every other card's, ignoring case."""
         # That a character cannot stand in any text is told of the text.
         wrong = "" if BAD_CHARACTER.search(name) else allowed.wrong(name)
         if wrong:
@@ -69,7 +69,7 @@ class Report:
         self.names.setdefault(key, here)
 
     def bad_expression(self, error: ExpressionError, node: Value, place: str, words: Sequence[str] = ()) -> object:
-        """Notes what is wrong inside an expression; a lone name may have been meant for one of `words`."""
+        """Note what is wrong inside an expression; a lone name may have been meant as one of `words`."""
         column = node.text_column + error.position if node.text_column else 0
         # A problem lists what is allowed by itself.
         message = _KNOWN_HERE.sub("", error.message)
@@ -78,7 +78,7 @@ class Report:
         return self.report(node, place, message, error.found, (*error.allowed, *meant), column)
 
     def entries(self, node: Node, place: str, what: str) -> Entries | None:
-        """The fields of a mapping; a repeated key or one that is no text is noted."""
+        """Return the fields of a mapping; a key that is repeated or not text is noted."""
         if not isinstance(node, Mapped):
             self.expected(node, place, f"a mapping with {what}")
             return None
@@ -97,5 +97,5 @@ class Report:
 
 
 def joined(place: str, key: str) -> str:
-    """The place of a field below a place."""
+    """Return the place of a field below a place."""
     return f"{place}.{shorten(key)}" if place else shorten(key)

@@ -1,4 +1,4 @@
-"""A game's vocabulary and card types in, a JSON Schema (draft-07) of its card files out."""
+"""Makes a JSON Schema (draft-07) of card files from a game's vocabulary and card types."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ _NOT_BLANK: Final = rf"^[^{_NEVER}]*[^{_NEVER}\s][^{_NEVER}]*$"
 
 
 def card_schema(vocabulary: Vocabulary, card_type: CardType[C], title: str) -> Schema:
-    """The schema of a card file; it refuses every shape the loader refuses, and looks into no expression.
+    """Return the schema of a card file; it refuses every shape the loader refuses, but does not check expressions.
 
-    What a class demands beyond the kinds of its fields, its classmethod `narrowed` may add to the schema of a field.
+    A class may use its classmethod `narrowed` to add demands beyond the kind of a field to its schema.
     """
     writer = _Schemas(vocabulary)
     spec = card_spec(card_type)
@@ -72,7 +72,7 @@ def ref(name: str) -> Schema:
 
 
 class _Schemas:
-    """Gathers a definition for each tree, word and part that is reached from the cards."""
+    """Gathers a definition for each tree, word and part reachable from the cards."""
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.vocabulary = vocabulary
@@ -84,7 +84,7 @@ class _Schemas:
         return ref(name)
 
     def record(self, spec: RecordSpec, kind: str = "", assumed: str = "") -> Schema:
-        """An object with the fields of a card, word or part."""
+        """Return the schema of an object with the fields of a card, word or part."""
         narrowed = getattr(spec.cls, "narrowed", None)
         properties = {field.key: self.field(field) for field in spec.fields}
         if narrowed is not None:
@@ -145,7 +145,7 @@ class _Schemas:
         return {"anyOf": [item, several]} if lone else several
 
     def tree(self, tree: type[Word]) -> Schema:
-        """A bare word, or an object with one word as its only key."""
+        """Return the schema of a bare word, or of an object with one word as its only key."""
         name = tree_name(tree)
         if name in self.definitions:
             return ref(name)
@@ -173,14 +173,14 @@ class _Schemas:
         return ref(name)
 
     def tagged(self, spec: WordSpec) -> Schema:
-        """A word with its name beside its fields."""
+        """Return the schema of a word with its name beside its fields."""
         schema = self.record(spec.record)
         schema["properties"] = {spec.tag: {"const": spec.name}, **schema["properties"]}
         schema["required"] = [spec.tag, *schema.get("required", ())]
         return self.define(f"{tree_name(spec.tree)}-{spec.name}", schema)
 
     def word(self, spec: WordSpec) -> Schema:
-        """What may stand after a word: its fields, the value of its main field, or nothing."""
+        """Return the schema of what may follow a word: its fields, the value of its main field, or nothing."""
         record = spec.record
         name = f"{tree_name(spec.tree)}-{spec.name}"
         forms = [self.record(record)]

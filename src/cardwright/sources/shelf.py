@@ -1,4 +1,4 @@
-"""The cards and decks of a game: those on its own shelf, and those that a player brings in files."""
+"""The cards and decks of a game: its own, and those that a player brings in files."""
 
 from __future__ import annotations
 
@@ -27,11 +27,10 @@ class Shelf(Generic[C]):
     """The folders `cards` and `decks` of a game's package, and how files with more of them are read.
 
     `read_files` reads card files together, `read_text` the text of one (text, suffix, name). `check` raises CardErrors
-    whose problems name a card, with a path within it where one is known, if the game cannot be played with such cards.
-    `prose` is the field whose text may stand for others (see `Places`). Own decks may have `most` copies of a card; of
-    other decks the game itself says what it allows. `names` says what cards may be called;
-    cards that are `apart` may have one name, and none takes the other's place. Where each card of a file can be read
-    `alone`, the game's own are read when they are asked for.
+    whose problems name a card, with a path within it if known, if the game cannot be played with these cards. `prose`
+    is the field whose text may replace others (see `Places`). Own decks may have `most` copies of a card; for other
+    decks the game itself decides. `names` restricts the names of cards; cards that are `apart` may share a name without
+    replacing each other. If each card of a file can be read `alone`, the game's own are read on request.
     """
 
     def __init__(
@@ -58,7 +57,7 @@ class Shelf(Generic[C]):
         self.most = most
 
     def check(self, cards: Sequence[C]) -> None:
-        """Raise CardErrors if the game cannot be played with such cards, or its notation could not tell them apart."""
+        """Raise CardErrors if the game cannot be played with these cards, or its notation could not tell them apart."""
         names = names_of(cards)
         wrong = [(name, self.names.wrong(name)) for name in names]
         told = [*((name, message) for name, message in wrong if message), *self.names.clashes(names)]
@@ -71,12 +70,12 @@ class Shelf(Generic[C]):
             raise CardErrors(problems)
 
     def base_cards(self) -> list[C]:
-        """The cards that come with the game."""
+        """Return the cards that come with the game."""
         return list(self.own)
 
     @cached_property
     def own(self) -> Pile[C]:
-        """The same as a pile."""
+        """Return the cards that come with the game as a pile."""
         entries: list[Entry[C]] = []
         for file in listing(self.package, "cards", SUFFIXES):
             text = file.read_text(encoding="utf-8")
@@ -88,7 +87,7 @@ class Shelf(Generic[C]):
         return Pile(entries)
 
     def _read_alone(self, item: str, text: str, file: str) -> C:
-        """Read a card by itself, an item of the text of this file."""
+        """Read a card by itself from an item of this file's text."""
         suffix = Path(file).suffix
         try:
             [card] = self.read_text(f"cards:\n{item}", suffix, file)
@@ -99,11 +98,11 @@ class Shelf(Generic[C]):
         return card
 
     def read_cards(self, paths: Iterable[Path]) -> list[C]:
-        """The cards of these files alone; CardErrors names every problem of every file."""
+        """Return the cards of these files alone; CardErrors names every problem of every file."""
         return self.read_files(list(paths))
 
     def with_cards(self, paths: Iterable[Path]) -> Pile[C]:
-        """The game's cards and those of these files; a card of the same name takes the place of the game's own.
+        """Return the game's cards and those of these files; a card of the same name replaces the game's own.
 
         CardErrors names every problem of every file.
         """
@@ -142,13 +141,13 @@ class Shelf(Generic[C]):
         return Pile(entries)
 
     def _takes_place(self, card: C, own: C) -> bool:
-        """Whether a card takes the place of the game's own of that name."""
+        """Return whether a card replaces the game's own card of that name."""
         return self.apart is None or self.apart(card) == self.apart(own)
 
     def _beside(self, errors: CardErrors, paths: Sequence[Path]) -> list[Problem]:
-        """What is wrong with the cards that were read well beside others that were not.
+        """Return the problems of the cards that could be read, where others could not.
 
-        That a card of those others is missed is no problem of its own.
+        A reference to a card that could not be read is no separate problem.
         """
         sound = cast(Sequence[C], errors.sound)
         names = {card.name for card in sound}
@@ -160,7 +159,7 @@ class Shelf(Generic[C]):
         return []
 
     def placed(self, problems: Iterable[Problem], paths: Iterable[Path], named: Collection[str]) -> list[Problem]:
-        """Problems of cards with their places in these files; `named` are the cards that stand there."""
+        """Return problems of cards with their places in these files; `named` are the cards in them."""
         files = list(paths)
         places = Places(files, prose=self.prose)
         located: list[Problem] = []
@@ -178,18 +177,18 @@ class Shelf(Generic[C]):
         return next((str(path) for path in paths if name in [card.name for card in self.read_cards([path])]), OWN)
 
     def read_deck(self, path: Path, cards: Sequence[C] | None = None) -> list[str]:
-        """The cards of a deck list, one name for each copy; CardErrors names every line that is wrong.
+        """Return the cards of a deck list, one name for each copy; CardErrors names every line that is wrong.
 
-        `cards` are those it may name, without them the game's own.
+        `cards` are those it may name, by default the game's own.
         """
         return expand(read_decklist(path, names_of(self.own if cards is None else cards)))
 
     def deck_names(self) -> list[str]:
-        """The decks that come with the game."""
+        """Return the decks that come with the game."""
         return deck_names(self.package)
 
     def deck(self, name: str) -> list[str]:
-        """The cards of a deck that comes with the game, one name for each copy."""
+        """Return the cards of a deck that comes with the game, one name for each copy."""
         names = self.deck_names()
         if name not in names:
             near = nearest(name, names)
@@ -209,7 +208,7 @@ def shelf_of(
     most: int = MOST,
     apart: Callable[[C], object] | None = None,
 ) -> Shelf[C]:
-    """The shelf of a game whose cards are written in a vocabulary, as YAML, JSON or CSV."""
+    """Return the shelf of a game whose cards are written in a vocabulary, as YAML, JSON or CSV."""
     return Shelf(
         package,
         read_files=lambda paths: read_cards(paths, vocabulary, card_type),

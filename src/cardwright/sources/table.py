@@ -1,4 +1,4 @@
-"""CSV card files in, cards out: one row per card, one column per field."""
+"""Reads cards from CSV files: one row per card, one column per field."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _FLAGS: Final = {"true": True, "false": False}
 
 
 def table_cards(text: str, builder: Builder, cards: CardSpec) -> list[object]:
-    """The cards of a table whose first row names the columns."""
+    """Return the cards of a table whose first row names the columns."""
     rows = _rows(text, builder, _separator(text, cards.columns))
     header = next(rows, None)
     if header is None:
@@ -58,7 +58,7 @@ def table_cards(text: str, builder: Builder, cards: CardSpec) -> list[object]:
 
 
 def named_rows(text: str) -> Iterator[tuple[str, int, int]]:
-    """The name in each row of a table, with the row's number and its line; a table that cannot be read has none."""
+    """Yield the name in each row of a table, with the row's number and its line; nothing for an unreadable table."""
     rows = _rows(text, Builder(Vocabulary("names"), "", {}), _separator(text, ("name", KIND)))
     header = next(rows, None)
     if header is None or "name" not in header[2]:
@@ -70,7 +70,7 @@ def named_rows(text: str) -> Iterator[tuple[str, int, int]]:
 
 
 def _separator(text: str, columns: Sequence[str]) -> str:
-    """The character between the cells: the one that finds the most known names in the first row."""
+    """Return the character between the cells: the one that finds the most known names in the first row."""
     first = text.lstrip("\n").partition("\n")[0]
     known = set(columns)
 
@@ -81,9 +81,9 @@ def _separator(text: str, columns: Sequence[str]) -> str:
 
 
 def _rows(text: str, builder: Builder, separator: str) -> Iterator[tuple[int, int, list[str]]]:
-    """Row number as a spreadsheet shows it, line in the file, cells without blank space around them.
+    """Yield the row number as a spreadsheet shows it, the line in the file, and the cells stripped of blank space.
 
-    A row without anything in it only sets others apart and is passed over.
+    An empty row is only a separator and is skipped.
     """
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=True)
     row = 0
@@ -103,7 +103,7 @@ def _rows(text: str, builder: Builder, separator: str) -> Iterator[tuple[int, in
 
 
 def _check_columns(header: tuple[int, int, list[str]], builder: Builder, cards: CardSpec) -> bool:
-    """Notes unknown, repeated and missing columns; whether the rows can be read at all."""
+    """Note unknown, repeated and missing columns; return whether the rows can be read at all."""
     row, line, names = header
     builder.row_line = line
     here = Value(None, "")
@@ -120,7 +120,7 @@ def _check_columns(header: tuple[int, int, list[str]], builder: Builder, cards: 
 
 
 def _is_note(name: str) -> bool:
-    """Whether a column is for the people who keep the table; the loader passes over it."""
+    """Return whether a column is a note for the table's maintainers, which the loader skips."""
     return name.lower().startswith(_NOTES)
 
 
@@ -144,7 +144,7 @@ def _card(row: list[tuple[str, str]], builder: Builder, cards: CardSpec, place: 
 
 
 def cell_node(kind: Kind, text: str) -> Node:
-    """What a cell of a column of this kind means; only what text alone cannot say is read as YAML."""
+    """Return what a cell of a column of this kind means; it is read as YAML only if plain text is not enough."""
     if isinstance(kind, OptionalKind):
         return cell_node(kind.item, text)
     if isinstance(kind, ListKind):
@@ -176,7 +176,7 @@ def _yaml_cell(text: str) -> Node:
 
 
 def _splits(kind: Kind) -> bool:
-    """Whether `a, b` in a cell can only be two values: a comma may stand in free text and in expressions."""
+    """Return whether `a, b` in a cell can only be two values: free text and expressions may contain commas."""
     if isinstance(kind, TreeKind):
         return kind.tree is not Condition
     return isinstance(kind, WholeKind | ChoiceKind)

@@ -1,4 +1,4 @@
-"""Bytes of a file in, clean text out: size, encoding and characters are checked before any format is read."""
+"""Reads clean text from the bytes of a file: size, encoding and characters are checked before any format is read."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _UTF8_MARK: Final = "\ufeff"
 
 
 def read_text(path: Path) -> str:
-    """The text of a file, or CardErrors with what keeps it from being read."""
+    """Return the text of a file, or raise CardErrors with the reason it cannot be read."""
     file = str(path)
     try:
         if path.is_dir():
@@ -39,7 +39,7 @@ def read_text(path: Path) -> str:
 
 
 def decode(data: bytes, file: str) -> str:
-    """Bytes as clean text: UTF-8, with or without a mark at the start, any kind of line end."""
+    """Return bytes as clean text: UTF-8, with or without a byte order mark, any kind of line end."""
     if len(data) > LARGEST:
         raise _error(file, f"is larger than {LARGEST:,} bytes")
     for mark, name in _MARKS:
@@ -56,7 +56,7 @@ def decode(data: bytes, file: str) -> str:
 
 
 def clean(text: str, file: str) -> str:
-    """The text with plain line ends and no mark at its start; CardErrors if a character cannot be meant."""
+    """Return the text with plain line ends and no byte order mark; CardErrors if a character cannot be meant."""
     if len(text) > LARGEST:
         raise _error(file, f"is larger than {LARGEST:,} characters")
     text = text.removeprefix(_UTF8_MARK).replace("\r\n", "\n").replace("\r", "\n")

@@ -1,4 +1,4 @@
-"""YAML and JSON card files in, cards out."""
+"""Reads cards from YAML and JSON files."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TOP_KEYS: Final = ("cards", "version", "$schema")
 
 
 def tree_cards(text: str, suffix: str, builder: Builder, cards: CardSpec) -> list[object]:
-    """The cards of a file that is a list, or a mapping with the list under `cards`."""
+    """Return the cards of a file that is a list, or a mapping with the list under `cards`."""
     root = read_json(text, builder.file) if suffix == ".json" else read_yaml(text, builder.file)
     listed = _top_level(root, builder)
     if listed is None:

@@ -32,7 +32,7 @@ def flag(report: Report, node: Node, place: str) -> object:
 
 
 def text(report: Report, kind: TextKind, node: Node, place: str) -> object:
-    """Text without the blank space around it."""
+    """Return text without surrounding blank space."""
     if not isinstance(node, Value) or not isinstance(node.value, str):
         meant = isinstance(node, Value) and node.value is not None
         return report.expected(node, place, "text in quotes" if meant else "text")
@@ -47,7 +47,7 @@ def text(report: Report, kind: TextKind, node: Node, place: str) -> object:
 
 
 def choice(report: Report, kind: ChoiceKind, node: Node, place: str, what: str) -> object:
-    """One of the values of the kind; `what` is the field's noun, such as `keyword`."""
+    """Return one of the values of the kind; `what` is the field's noun, such as `keyword`."""
     allowed = [str(written) for written in kind.written]
     if isinstance(node, Value):
         for written, held in kind.values:
@@ -69,7 +69,7 @@ def a(name: str) -> str:
 
 
 def amount(report: Report, node: Node, place: str, scope: Scope) -> object:
-    """An expression from a number or a text."""
+    """Return an expression from a number or a text."""
     value = node.value if isinstance(node, Value) else None
     finite = not isinstance(value, float) or math.isfinite(value)
     if not isinstance(node, Value) or value is None or isinstance(value, bool) or not finite:

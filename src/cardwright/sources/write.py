@@ -1,4 +1,4 @@
-"""Definitions in, plain data or the text of a card file out; reading it back gives equal definitions."""
+"""Writes definitions as plain data or as the text of a card file; reading it back gives equal definitions."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _WHOLE: Final = re.compile(r"-?(0|[1-9][0-9]{0,11})")
 
 
 def to_data(card: object, card_type: CardType[C] | None = None) -> dict[str, Data]:
-    """A card as plain JSON data; where cards are told apart by `kind`, `card_type` says which it is."""
+    """Return a card as plain JSON data; if cards are told apart by `kind`, `card_type` determines it."""
     if card_type is None:
         return _fields(record_spec(type(card)), card)
     cards = card_spec(card_type)
@@ -40,7 +40,7 @@ def to_data(card: object, card_type: CardType[C] | None = None) -> dict[str, Dat
 
 
 def write_cards_text(cards: Iterable[C], suffix: str, card_type: CardType[C]) -> str:
-    """The text of a card file with this suffix that holds the cards."""
+    """Return the text of a card file with this suffix that holds the cards."""
     rows = [to_data(card, card_type) for card in cards]
     file: dict[str, Data] = {"version": VERSION, "cards": [*rows]}
     if suffix == ".json":
@@ -53,7 +53,7 @@ def write_cards_text(cards: Iterable[C], suffix: str, card_type: CardType[C]) ->
 
 
 def _fields(spec: RecordSpec, value: object) -> dict[str, Data]:
-    """The fields that differ from their defaults."""
+    """Return the fields that differ from their defaults."""
     written: dict[str, Data] = {}
     for field in spec.fields:
         part = getattr(value, field.name)
@@ -63,7 +63,7 @@ def _fields(spec: RecordSpec, value: object) -> dict[str, Data]:
 
 
 def field_data(kind: Kind, value: object) -> Data:
-    """The value of a field as it is written in a file."""
+    """Return the value of a field as it is written in a file."""
     if isinstance(kind, OptionalKind):
         return None if value is None else field_data(kind.item, value)
     if isinstance(kind, ListKind):
@@ -111,5 +111,5 @@ def _csv(data: list[dict[str, Data]], card_type: CardType[C]) -> str:
 
 
 def _cell(value: Data) -> str:
-    """A cell: what text alone can say as it is, the rest as JSON, which a cell reads as YAML."""
+    """Return a cell: plain text where that is enough, otherwise JSON, which a cell reads as YAML."""
     return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)

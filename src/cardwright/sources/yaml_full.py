@@ -20,7 +20,7 @@ from cardwright.sources.node import DEEPEST, Listed, Mapped, Node, Refused, Valu
 
 
 def read_all(text: str, file: str = "") -> Node:
-    """The one document in the text."""
+    """Return the one document in the text."""
     try:
         return _Composer(text, file).document()
     except MarkedYAMLError as error:
@@ -30,7 +30,7 @@ def read_all(text: str, file: str = "") -> Node:
 
 
 class _Composer:
-    """Puts the parser's events together with a list of open collections, so that depth costs no recursion."""
+    """Assembles the parser's events with a list of open collections, so that depth costs no recursion."""
 
     def __init__(self, text: str, file: str) -> None:
         self.text = text

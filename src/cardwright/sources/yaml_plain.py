@@ -1,8 +1,8 @@
-"""The plain part of YAML that card files are written in, read many times faster than all of YAML can be.
+"""The plain subset of YAML that card files are written in, read many times faster than full YAML.
 
-What is read here means the same to the full parser, node for node with line and column; the tests compare the two. At
-the first thing that is not plain (a text in several lines, an escape, a tab, an anchor, a mistake) this reader gives
-up, and the full parser reads the file or says what is wrong with it.
+Plain YAML means the same to the full parser, node for node with line and column; the tests compare the two. At the
+first thing that is not plain (a text in several lines, an escape, a tab, an anchor, a mistake) this reader gives up,
+and the full parser reads the file or reports what is wrong with it.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ _MARKS: Final = ("---", "...")
 
 
 class _NotPlain(Exception):
-    """Something that only the full parser understands."""
+    """Raised for input that only the full parser understands."""
 
 
 def read_plain(text: str) -> Node | None:
-    """The one document in the text, None if it is not all plain."""
+    """Return the one document in the text, None if it is not all plain."""
     if "\t" in text or BAD_CHARACTER.search(text):
         return None
     try:
@@ -41,7 +41,7 @@ def read_plain(text: str) -> Node | None:
 
 
 class _Reader:
-    """The lines that are left; `line` is the present one, `indent` where it begins, -1 after the last."""
+    """The remaining lines; `line` is the current one, `indent` the column where it begins, -1 after the last."""
 
     def __init__(self, lines: list[str]) -> None:
         self.lines = lines
@@ -60,7 +60,7 @@ class _Reader:
         return node
 
     def next_line(self) -> None:
-        """Go to the next line that says anything."""
+        """Go to the next line with content."""
         while True:
             self.at += 1
             if self.at >= len(self.lines):
@@ -81,7 +81,7 @@ class _Reader:
         return self.listed(indent, depth) if self.line.startswith("- ", indent) else self.mapped(indent, depth)
 
     def listed(self, indent: int, depth: int) -> Listed:
-        """A list whose items begin with a dash in this column."""
+        """Read a list whose items begin with a dash in this column."""
         number = self.at + 1
         items: list[Node] = []
         while self.indent == indent and self.line.startswith("- ", indent):
@@ -97,7 +97,7 @@ class _Reader:
         return Listed(tuple(items), number, indent + 1)
 
     def mapped(self, indent: int, depth: int) -> Mapped:
-        """A mapping whose keys stand in this column; the first may have a dash before it."""
+        """Read a mapping whose keys are in this column; the first may have a dash before it."""
         number = self.at + 1
         entries: list[tuple[Node, Node]] = []
         while True:
@@ -118,7 +118,7 @@ class _Reader:
         return Mapped(tuple(entries), number, indent + 1)
 
     def below(self, indent: int, depth: int) -> Node:
-        """The value of a key that has nothing more on its line."""
+        """Read the value of a key that has nothing more on its line."""
         self.next_line()
         if self.indent > indent:
             return self.block(self.indent, depth)
@@ -127,7 +127,8 @@ class _Reader:
         raise _NotPlain
 
     def inline(self, start: int, indent: int, depth: int) -> Node:
-        """A value that begins here and ends its line; in brackets it may go on, on lines further in than `indent`."""
+        """Read a value from here to the end of its line; in brackets it may go on, on lines indented beyond
+        `indent`."""
         first = self.line[start]
         node: Node
         if first in "[{":
@@ -161,7 +162,7 @@ class _Reader:
         return Value(value, value, self.at + 1, column, column + 1)
 
     def flow(self, indent: int, depth: int) -> Node:
-        """What stands in brackets, over several lines if they stand further in than `indent`."""
+        """Read a value in brackets, over several lines if they are indented more than `indent`."""
         if depth >= DEEPEST:
             raise _NotPlain
         number, column = self.at + 1, self.place + 1
@@ -195,7 +196,7 @@ class _Reader:
         return self.flow(indent, depth) if self.line[self.place] in "[{" else self.scalar()
 
     def scalar(self) -> Value:
-        """A value in brackets."""
+        """Read a single value inside brackets."""
         start = self.place
         found = _WORDS.match(self.line, start)
         if found is None:
@@ -205,7 +206,7 @@ class _Reader:
         return Value(plain(bare), bare, self.at + 1, start + 1, start + 1)
 
     def next_sign(self, indent: int) -> str:
-        """The next character in brackets that is no blank space, on this line or the one below it."""
+        """Return the next character in brackets that is not blank space, on this line or the one below it."""
         self.place = self.after_blank(self.place)
         if self.place == len(self.line):
             before = self.at

@@ -1,4 +1,4 @@
-"""YAML text in, nodes with line and column out; anchors, aliases, tags and directives are refused."""
+"""Reads YAML text into nodes with line and column; anchors, aliases, tags and directives are refused."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from cardwright.sources.yaml_plain import read_plain
 
 
 def read_yaml(text: str, file: str = "") -> Node:
-    """The one document in the text."""
+    """Return the one document in the text."""
     found = read_plain(text)
     if found is not None:
         return found

@@ -1,4 +1,4 @@
-"""Plain data in, YAML text out: short flat parts on one line, text in quotes wherever it could be misread."""
+"""Writes plain data as YAML text: short flat parts on one line, text in quotes wherever it could be misread."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def write_yaml(data: Data) -> str:
 
 
 def _lines(data: Data) -> list[str]:
-    """The lines of a value that is not a key's."""
+    """Return the lines of a value that does not belong to a key."""
     lines: list[str] = []
     if isinstance(data, list) and data:
         for item in data:
@@ -47,7 +47,7 @@ def _lines(data: Data) -> list[str]:
 
 
 def _depth(data: Data) -> int:
-    """How many lists and mappings lie inside one another; an empty one is no deeper than a word."""
+    """Return the nesting depth of lists and mappings; an empty one is no deeper than a word."""
     parts = data.values() if isinstance(data, dict) else data if isinstance(data, list) else ()
     return 1 + max(map(_depth, parts)) if parts else 0
 

@@ -1,1 +1,1 @@
-"""Keeps one match the same in several programs: they tell each other what was chosen, and find where they differ."""
+"""Keeps one match the same in several programs: they send each other the choices, and find where they differ."""

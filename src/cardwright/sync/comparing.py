@@ -1,4 +1,4 @@
-"""Two sides find out where their matches differ, tell it in words, and go back to where they were the same."""
+"""Lets two sides find where their matches differ, describe it in words, and go back to where they agreed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ POINTS: Final = 50
 
 
 def comparison(side: Side, number: int) -> Message:
-    """Digests of all parts of the side's match after this message."""
+    """Return the digests of all parts of the side's match after this message."""
     m = side.seen_at(number)
     message = side.message(COMPARE, number)
     message["digest"] = m.digest()
@@ -41,7 +41,7 @@ def _last_points(side: Side) -> dict[str, str]:
 
 
 def check_digest(side: Side, message: Message, mine: str) -> None:
-    """Compare this side's digest after a message with the one in it: they agree, or OutOfStep."""
+    """Compare this side's digest after a message with the one in it; raise OutOfStep if they differ."""
     number = whole(message, "number")
     if mine == message["digest"]:
         side.points[number] = mine
@@ -71,7 +71,7 @@ def hear_comparison(side: Side, message: Message) -> None:
 
 
 def hear_in_full(side: Side, message: Message) -> None:
-    """Say in words what differs; the answer has the same parts of this side, unless it has given them already."""
+    """Describe in words what differs; the answer has the same parts of this side, unless it has sent them already."""
     number = whole(message, "number")
     m = side.seen_at(number)
     theirs = table(message, "parts")
@@ -85,7 +85,7 @@ def hear_in_full(side: Side, message: Message) -> None:
 
 
 def _last_agreed(side: Side, message: Message) -> int:
-    """The last message after which this side had the digest that the other had."""
+    """Return the last message after which this side's digest equalled the other side's."""
     theirs = table(message, "points")
     return max((number for number, digest in side.points.items() if theirs.get(str(number)) == digest), default=-1)
 
@@ -101,7 +101,7 @@ def _differs(side: Side, number: int, agreed: int, found: list[str], answer: Mes
 
 
 def go_back(side: Side) -> None:
-    """Back to the last message after which the sides were the same."""
+    """Go back to the last message after which the sides agreed."""
     trouble = side.trouble
     if trouble is None:
         raise NothingToUndo("the sides are in step")

@@ -1,4 +1,4 @@
-"""What differs between the parts of two matches, in words: here and there."""
+"""Describes in words how the parts of two matches differ: here and there."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ NAMED: Final = 4
 
 
 def differing(mine: Mapping[str, str], theirs: Mapping[str, str]) -> list[str]:
-    """The names of the parts whose digests differ, in order; a part that one side lacks differs."""
+    """Return the names of the parts whose digests differ, in order; a part that one side lacks differs."""
     names = [name for name in mine if theirs.get(name) != mine[name]]
     return names + [name for name in theirs if name not in mine]
 
 
 def differences(m: Match, theirs: Mapping[str, object]) -> list[str]:
-    """Sentences for everything that differs between this match and these parts of another in full."""
+    """Return sentences for every difference between this match and these full parts of another."""
     mine = in_full(m, list(theirs))
     found: list[str] = []
     for name, part in theirs.items():
@@ -53,7 +53,7 @@ def _part(name: str, data: object) -> Part:
 
 
 class _Compared:
-    """One part here and there."""
+    """One part of the match on both sides, here and there."""
 
     __slots__ = ("m", "mine", "name", "theirs")
 
@@ -86,7 +86,7 @@ class _Compared:
         return rows
 
     def _zone(self) -> list[str]:
-        """Who is there and who is not, and in which order."""
+        """Return how the objects of a zone and their order differ."""
         here, there = self._rows(self.mine), self._rows(self.theirs)
         order_here = self._numbers(self.mine.get("order", sorted(here)), "order")
         order_there = self._numbers(self.theirs.get("order", sorted(there)), "order")
@@ -113,7 +113,7 @@ class _Compared:
         return f" (only {where}: {', '.join(self._name(obj, here) for obj in objects[:NAMED])}{more})"
 
     def _objects(self) -> list[str]:
-        """What those that are on both sides are otherwise."""
+        """Return how the objects on both sides differ otherwise."""
         here, there = self._rows(self.mine), self._rows(self.theirs)
         found: list[str] = []
         for obj, row in here.items():
@@ -270,7 +270,7 @@ class _Compared:
 
 
 def _number(key: str) -> int:
-    """The number that a key is, -1 if it is none."""
+    """Return a key as a number, -1 if it is not one."""
     return int(key) if key.isascii() and key.isdigit() and len(key) < LONGEST_KEY else -1
 
 
@@ -279,5 +279,5 @@ def _counted(count: int, what: str) -> str:
 
 
 def listed(names: Sequence[str]) -> list[str]:
-    """Sentences for parts of which only the digests are known."""
+    """Return sentences for parts with only their digests known."""
     return [f"{name} differs" for name in names]

@@ -1,4 +1,4 @@
-"""What two sides must share before they can play in step, and a match built again from its beginning."""
+"""What two sides must share before they can play in step, and rebuilding a match from its beginning."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BROKEN: Final = (ValueError, IndexError, KeyError, TypeError, AssertionError, Ca
 
 
 def checked_sides(players: int, side: int, sides: list[int]) -> list[int]:
-    """Which side plays each seat; if none are given, each seat is a side of its own."""
+    """Return which side plays each seat; if none are given, each seat is its own side."""
     sides = sides or list(range(players))
     if len(sides) != players or min(sides) < 0:
         raise BadInput(f"sides: found {sides}, expected a side from 0 up for each of {players} seats")
@@ -29,7 +29,7 @@ def checked_sides(players: int, side: int, sides: list[int]) -> list[int]:
 
 
 def pins(m: Match, sides: list[int]) -> Message:
-    """Everything that two sides must have in common beside the game, its version and its settings."""
+    """Return everything that two sides must share besides the game, its version and its settings."""
     cards = m.game.cards_used(m.decks)
     return {
         "engine": ENGINE_VERSION,
@@ -42,13 +42,13 @@ def pins(m: Match, sides: list[int]) -> Message:
 
 
 def fingerprint(m: Match, pinned: Message) -> str:
-    """A short text that is the same on two sides that play the same match."""
+    """Return a short text that is the same on two sides that play the same match."""
     game = m.game
     return short(json.dumps([game.name, game.version, game.options, pinned], sort_keys=True))
 
 
 def check_game(m: Match, message: Message) -> None:
-    """Raise WrongMessage if the message is of another game, version or settings."""
+    """Raise WrongMessage if the message belongs to another game, version or settings."""
     game = m.game
     found = [text(message, "game"), text(message, "version")]
     if found != [game.name, game.version]:
@@ -83,7 +83,7 @@ def _deck_text(deck: list[str]) -> str:
 
 
 def rebuilt(m: Match, choices: list[int]) -> Match | None:
-    """The match from its beginning with these choices; None if it did not begin as its seed and decks say."""
+    """Return the match from its beginning with these choices; None if it did not begin as its seed and decks say."""
     try:
         again = load_data(m.game, json.loads(m.origin)) if m.origin else m.game.start(m.seed, m.decks)
         again.origin = m.origin
@@ -95,7 +95,7 @@ def rebuilt(m: Match, choices: list[int]) -> Match | None:
 
 
 def taken_back(m: Match, keep: int) -> Match | None:
-    """The match with so many choices left: itself with the others undone, or another; None if it cannot be had."""
+    """Return the match with `keep` choices left: itself with the others undone, or another; None if impossible."""
     steps = len(m.choices) - keep
     if len(m.history) < steps:
         # It was loaded from a save. Only if all of it can be played again, a part of it can be trusted.
@@ -109,7 +109,7 @@ def taken_back(m: Match, keep: int) -> Match | None:
 
 
 def looked_at(m: Match, choices: list[int]) -> Match | None:
-    """A copy of the match as it was after these choices, with whatever is wrong with it; None if it cannot be had."""
+    """Return a copy of the match as it was after these choices, including any fault in it; None if impossible."""
     keep = len(choices)
     if m.choices[:keep] != choices or len(m.history) < len(m.choices) - keep:
         return None

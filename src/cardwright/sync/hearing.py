@@ -1,4 +1,4 @@
-"""What a side does with the messages of others: each is checked whole before anything changes."""
+"""Handles the messages of other sides: each is checked completely before anything changes."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from cardwright.sync.side import Side
 
 
 def hear(side: Side, data: object) -> list[Message]:
-    """Take a message; the messages to send in answer."""
+    """Take a message and return the messages to send in answer."""
     message = checked(data)
     check_game(side.match, message)
     kind = message["kind"]
@@ -88,7 +88,7 @@ def _hear_numbered(side: Side, message: Message) -> list[Message]:
 
 
 def _same_as_before(side: Side, message: Message, number: int) -> None:
-    """A message that is here already must be the very same."""
+    """Check that a message already received is identical."""
     if number <= side.base:
         if mark(message) != side.marks[number - 1]:
             raise WrongMessage(f"message {number}", described(message), "what it was before this side joined")
@@ -170,7 +170,7 @@ def _check_choice(side: Side, message: Message, place: str) -> None:
 
 
 def _hear_hello(side: Side, message: Message) -> list[Message]:
-    """Compare where both stand, and give what the other has missed or ask for what this side has."""
+    """Compare the positions of both sides, and send what the other has missed or ask for what this side has missed."""
     number = whole(message, "number")
     if number == side.number:
         check_digest(side, message, side.match.digest())
@@ -180,7 +180,7 @@ def _hear_hello(side: Side, message: Message) -> list[Message]:
 
 
 def _missed(side: Side, number: int) -> list[Message]:
-    """What the other has missed; or, if the other is ahead, the wish for what this side has."""
+    """Return the messages the other side has missed; or, if it is ahead, a request for those this side has missed."""
     return [side.message(SINCE, side.number)] if number > side.number else side.since(number)
 
 

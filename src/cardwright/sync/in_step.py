@@ -1,8 +1,8 @@
-"""Two or more matches kept the same by telling each other what was chosen, on as many machines.
+"""Two or more matches on as many machines, kept the same by sending each other the choices.
 
-Each side has the whole match, and so everybody's secrets: this is for players who trust each other's machines, for a
-referee and those who watch, for a spare. How messages travel is the caller's: they are plain data, may be lost, come
-twice or late, and what does not fit is refused with a reason.
+Each side has the whole match, and so every player's secrets: this is for players who trust each other's machines, for a
+referee and spectators, for a spare. The caller transports the messages: they are plain data, may be lost, repeated or
+late, and a message that does not fit is refused with a reason.
 """
 
 from __future__ import annotations
@@ -42,17 +42,17 @@ __all__: Final = ["WATCHING", "InStep", "join"]
 class InStep(Side):
     """One side of a match that is played on several.
 
-    `say` makes a choice here and gives the message for the others; `hear` takes one of theirs. `side` is this side's
-    number, `sides` says which side plays each seat (nothing: each seat is a side of its own), and WATCHING is for those
-    who only follow. Every so many messages (`every`) the sender adds the digest of its match, a checkpoint.
+    `say` makes a choice here and returns the message for the others; `hear` takes one of theirs. `side` is this side's
+    number, `sides` lists the side that plays each seat (nothing: each seat is its own side), and WATCHING is for
+    spectators. The sender adds the digest of its match, a checkpoint, to one message in `every`.
 
-    `match` is for looking at. It may become another object when something is taken back.
+    `match` is for reading only. It may become another object when choices are taken back.
     """
 
     __slots__ = ()
 
     def say(self, option: Option | int | str) -> Message:
-        """Choose here, by Option, index or notation, and give the message that tells the others."""
+        """Choose here, by Option, index or notation, and return the message that tells the others."""
         self.may_speak(str(option))
         decision = self.match.decision
         if decision is None:
@@ -66,7 +66,7 @@ class InStep(Side):
         return self.said(message)
 
     def concede(self, player: int) -> Message:
-        """A player of this side gives up. If another side is to speak it will say so as soon as it hears of it."""
+        """Let a player of this side concede. If another side is to speak, it says so as soon as it hears of it."""
         self.ready()
         if not 0 <= player < len(self.sides) or self.sides[player] != self.side:
             raise IllegalOption("concede", [], f"seat {player} is not of this side")
@@ -108,41 +108,41 @@ class InStep(Side):
         return self.said(message)
 
     def refuse(self) -> Message:
-        """Take nothing back although the other side has asked."""
+        """Refuse the other side's request to take back."""
         self.may_speak("refuse")
         if not self.asked():
             raise NothingToUndo("the other side has not asked to take anything back")
         return self.said(self.message(REFUSE, self.number + 1))
 
     def hear(self, message: object) -> list[Message]:
-        """Take a message of another side; gives the messages to send in answer, mostly none.
+        """Take a message of another side; return the messages to send in answer, mostly none.
 
-        WrongMessage, MissedMessage: it does not fit, and nothing has changed. OutOfStep: the matches differ; what the
-        error has as its message, if anything, goes to the other side.
+        WrongMessage, MissedMessage: it does not fit, and nothing has changed. OutOfStep: the matches differ; the
+        error's message, if any, must be sent to the other side.
         """
         return hear(self, message)
 
     def hello(self) -> Message:
-        """What this side plays and where it stands: at the beginning, and whenever the connection was lost."""
+        """Return what this side plays and its position: for the beginning, and after a lost connection."""
         message = self.message(HELLO, self.number)
         message.update(self.pins)
         message["digest"] = self.match.digest()
         return message
 
     def ask_since(self) -> Message:
-        """Ask for what this side has missed."""
+        """Return a request for the messages this side has missed."""
         return self.message(SINCE, self.number)
 
     def compare(self) -> Message:
-        """Digests of all parts of this side's match as it is now, for another side to compare."""
+        """Return the digests of all parts of this side's current match, for another side to compare."""
         return comparison(self, self.number)
 
     def go_back(self) -> None:
-        """After OutOfStep: back to the last message after which the sides were the same. All sides must do it."""
+        """Go back, after OutOfStep, to the last message after which the sides agreed. All sides must do it."""
         go_back(self)
 
     def welcome(self, *, saved: bool = False) -> Message:
-        """The match so far, for a side that lost its own: as a record, or `saved`, which is read sooner."""
+        """Return the match so far, for a side that lost its own: as a record, or `saved`, which is read faster."""
         self.ready()
         message = self.message(WELCOME, self.number)
         message["digest"] = self.match.digest()
@@ -181,7 +181,7 @@ def _index(decision: Decision, option: Option | int | str) -> int:
 
 
 def join(game: Game, data: object, side: int, *, every: int = 1) -> InStep:
-    """A side that lost its match, or begins to watch, from another's welcome; the digest proves it the same."""
+    """Return a side that lost its match, or begins to watch, from another's welcome; the digest proves it the same."""
     message = checked(data)
     if message["kind"] != WELCOME:
         raise WrongMessage("kind", str(message["kind"]), WELCOME)
@@ -210,7 +210,7 @@ def join(game: Game, data: object, side: int, *, every: int = 1) -> InStep:
 
 
 def _whereabouts(message: Message, players: int) -> tuple[int, list[str], list[int], list[int]]:
-    """The number of a welcome, the marks of the messages up to it, the sides, and who has asked to take back."""
+    """Return the number of a welcome, the marks of the messages up to it, the sides, and who has asked to take back."""
     number, sides, asked = whole(message, "number"), numbers(message, "sides"), numbers(message, "asked")
     marks = message["marks"]
     assert isinstance(marks, list)

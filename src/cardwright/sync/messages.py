@@ -1,4 +1,4 @@
-"""What two sides of a match say to each other: plain data that any wire carries, and what each message must have."""
+"""The messages between two sides of a match: plain data for any transport, and the required fields of each message."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ _OPTIONAL: Final = {"digest": _TEXT}
 
 
 def checked(data: object) -> Message:
-    """The message, if it has all that its kind must have and nothing else; WrongMessage names the first fault."""
+    """Return the message if it has exactly the fields that its kind must have; WrongMessage names the first fault."""
     if not isinstance(data, dict):
         raise WrongMessage("message", repr(data)[:40], "an object")
     if data.get("protocol") != PROTOCOL:
@@ -106,35 +106,35 @@ def _texts(value: object) -> bool:
 
 
 def whole(message: Message, key: str) -> int:
-    """A number of a message that has been checked."""
+    """Return a number of a checked message."""
     value = message[key]
     assert isinstance(value, int)
     return value
 
 
 def text(message: Message, key: str) -> str:
-    """A text of a message that has been checked; "" where it may be left out."""
+    """Return a text of a checked message; "" if it is optional and missing."""
     value = message.get(key, "")
     assert isinstance(value, str)
     return value
 
 
 def numbers(message: Message, key: str) -> list[int]:
-    """A list of numbers of a message that has been checked."""
+    """Return a list of numbers of a checked message."""
     value = message[key]
     assert isinstance(value, list)
     return [number for number in value if isinstance(number, int)]
 
 
 def table(message: Message, key: str) -> dict[str, object]:
-    """An object of a message that has been checked."""
+    """Return an object of a checked message."""
     value = message[key]
     assert isinstance(value, dict)
     return value
 
 
 def mark(message: Message) -> str:
-    """What a numbered message does, as a short digest; enough for those who join later to tell it from another."""
+    """Return a short digest of what a numbered message does; enough for later joiners to tell it from another."""
     kind = text(message, "kind")
     what = 0 if kind == REFUSE else whole(message, "value" if kind == CHOICE else "choice")
     return marked(kind, whole(message, "number"), what)
@@ -145,12 +145,12 @@ def marked(kind: str, number: int, what: int) -> str:
 
 
 def short(data: object) -> str:
-    """A short digest of plain data."""
+    """Return a short digest of plain data."""
     return blake2b(repr(data).encode(), digest_size=8).hexdigest()
 
 
 def described(message: Message) -> str:
-    """A numbered message in a few words."""
+    """Return a numbered message in a few words."""
     kind = text(message, "kind")
     if kind == CHOICE:
         return f"{text(message, 'notation')!r} (value {whole(message, 'value')})"

@@ -1,4 +1,4 @@
-"""A match in parts: a short digest of each, so that two matches that differ can find out where, and say it in words."""
+"""A match in parts: a short digest of each, so that two differing matches can find where, and describe it in words."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Part = dict[str, object]
 
 
 def parts(m: Match) -> dict[str, str]:
-    """Each part of the match by name, in a fixed order, with its digest.
+    """Return each part of the match by name, in a fixed order, with its digest.
 
     Together they cover what the match's own digest does: if that differs, one of these does.
     """
@@ -32,7 +32,7 @@ def parts(m: Match) -> dict[str, str]:
 
 
 def in_full(m: Match, names: Sequence[str]) -> dict[str, Part]:
-    """These parts as plain data, with the names of the objects in them; a part that is not there is empty."""
+    """Return these parts as plain data, with the names of the objects in them; a missing part is empty."""
     found = _all_parts(m)
     full: dict[str, Part] = {}
     for name in names:
@@ -52,7 +52,7 @@ def _lane(name: str) -> int:
 
 
 def called(m: Match, obj: int) -> str:
-    """The object's name; its number alone if what it is says nothing."""
+    """Return the object's name; only its number if it cannot be named."""
     row = m.state.rows[obj]
     if obj > m.game.players and row[KIND] < FIRST_OBJECT:
         return "listener" if row[KIND] == LISTENER else "lasting effect"
@@ -71,7 +71,7 @@ def item_called(m: Match, item: Item) -> str:
 
 
 def zone_names(m: Match) -> list[str]:
-    """What each zone is called, each differently."""
+    """Return the name of each zone, each different."""
     names: list[str] = []
     for zone in m.game.zones:
         name = zone.name if zone.owner < 0 else f"{m.game.player_name(zone.owner)}'s {zone.name}"

@@ -1,4 +1,4 @@
-"""One side of a match that is played on several: what was said and heard so far, and who is to speak."""
+"""One side of a match that is played on several: the messages so far, and which side is to speak."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NOBODY_ASKED: Final[list[int]] = []
 
 
 class Side:
-    """What a side knows. `InStep` is what it does."""
+    """The state of a side. `InStep` adds its actions."""
 
     __slots__ = (
         "agreed", "ask_at_base", "base", "base_choices", "done", "every", "fingerprint", "leaving", "log", "made",
@@ -62,18 +62,18 @@ class Side:
 
     @property
     def number(self) -> int:
-        """How many numbered messages have been said and heard."""
+        """Return how many numbered messages have been said and heard."""
         return len(self.marks)
 
     def asked(self) -> list[int]:
-        """Who has asked to take back, and to which choice; empty if that is not what the sides wait for."""
+        """Return who has asked to take back, and to which choice; empty if the sides are not waiting for that."""
         if not self.log:
             return self.ask_at_base
         last = self.log[-1]
         return [whole(last, "side"), whole(last, "choice")] if last["kind"] == ASK_BACK else NOBODY_ASKED
 
     def speaker(self) -> int:
-        """The side that says the next numbered message. There is always exactly one, so messages never cross."""
+        """Return the side that says the next numbered message. There is always exactly one, so messages never cross."""
         asked = self.asked()
         if asked:
             return next(side for side in self.sides if side != asked[0])
@@ -81,11 +81,11 @@ class Side:
         return self.sides[0] if decision is None else self.sides[decision.who]
 
     def how_many(self) -> int:
-        """How many sides play."""
+        """Return how many sides play."""
         return len(set(self.sides))
 
     def since(self, number: int) -> list[Message]:
-        """The numbered messages after this number, for a side that has missed them."""
+        """Return the numbered messages after this number, for a side that has missed them."""
         if number > self.number:
             raise WrongMessage("since", str(number), f"at most {self.number}, the last message of this side")
         if number < self.base:
@@ -93,7 +93,7 @@ class Side:
         return [dict(message) for message in self.log[number - self.base :]]
 
     def message(self, kind: str, number: int) -> Message:
-        """What every message has."""
+        """Return a message with the fields that every message has."""
         game = self.match.game
         return {
             "protocol": PROTOCOL, "kind": kind, "game": game.name, "version": game.version,
@@ -102,7 +102,7 @@ class Side:
         }  # fmt: skip
 
     def choice(self, who: int, value: int, notation: str) -> Message:
-        """The message of the next choice."""
+        """Return the message of the next choice."""
         message = self.message(CHOICE, self.number + 1)
         message["choice"] = self.made + 1
         message["who"] = who
@@ -111,7 +111,7 @@ class Side:
         return message
 
     def said(self, message: Message) -> Message:
-        """Note this side's own message, with a digest where one is due; what is sent."""
+        """Note this side's own message, with a digest if one is due; return the message to send."""
         number = self.number + 1
         if number % self.every == 0 or self.match.decision is None:
             self.points[number] = self.match.digest()
@@ -120,7 +120,7 @@ class Side:
         return dict(message)
 
     def note(self, message: Message) -> None:
-        """Keep a message that has been done."""
+        """Keep a message that has been carried out."""
         self.log.append(message)
         self.marks.append(mark(message))
         self.made = len(self.match.choices)
@@ -129,7 +129,7 @@ class Side:
             self.done[gone] = self.leaving.pop(gone, self.number - 1)
 
     def ready(self) -> None:
-        """Raise OutOfStep if a difference is not mended, or the match was played on behind the messages' back."""
+        """Raise OutOfStep if a difference is not mended, or the match was played on without messages."""
         if self.trouble is not None:
             raise self.trouble
         found = len(self.match.choices)
@@ -146,7 +146,7 @@ class Side:
             raise IllegalOption(what, [], f"side {self.speaker()} is to speak")
 
     def cannot_leave(self, player: int) -> str:
-        """Why the player cannot give up; "" if nothing is against it."""
+        """Return why the player cannot concede; "" if the player can."""
         m = self.match
         if m.decision is None:
             return "the match is over"
@@ -155,13 +155,13 @@ class Side:
         return "" if m.game.concession(m, player) is not None else f"nobody can concede a match of {m.game.name}"
 
     def say_concession(self, player: int) -> Message:
-        """Let the player give up here and tell of it."""
+        """Let the player concede here and return the message of it."""
         message = self.choice(player, concession(player), concession_text(self.match, player))
         self.match.concede(player)
         return self.said(message)
 
     def let_leave(self) -> list[Message]:
-        """Say of every seat that wants to give up that it does, if this side is to speak."""
+        """Send the concession of every seat that wants to concede, if this side is to speak."""
         said: list[Message] = []
         while self.leaving and self.trouble is None and self.speaker() == self.side:
             player = min(self.leaving)
@@ -179,7 +179,7 @@ class Side:
         self.match = back
 
     def choices_at(self, number: int) -> list[int]:
-        """The choices that counted after this message."""
+        """Return the choices that counted after this message."""
         choices = self.base_choices[:]
         for message in self.log[: number - self.base]:
             if message["kind"] == CHOICE:
@@ -189,7 +189,7 @@ class Side:
         return choices
 
     def seen_at(self, number: int) -> Match:
-        """The match as it was after this message; WrongMessage if it is known no more."""
+        """Return the match as it was after this message; WrongMessage if it is no longer known."""
         if number > self.number:
             raise MissedMessage(number, self.number + 1)
         if number == self.number:

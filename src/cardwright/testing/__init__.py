@@ -1,4 +1,4 @@
-"""The public test kit: what every game on the engine must keep, and how to check it for your own."""
+"""The public test kit: the promises every game on the engine must keep, and how to check them for your own."""
 
 from cardwright.testing.conformance import Broken, Subject, check_match, check_seeds
 from cardwright.testing.subjects import subjects

@@ -1,4 +1,4 @@
-"""`python -m cardwright.testing`: the conformance suite over many seeds, for every game there is."""
+"""`python -m cardwright.testing`: the conformance suite over many seeds, for every registered game."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _made(name: str, also: tuple[str, ...]) -> tuple[Subject, Game]:
 
 
 def _check(name: str, seed: int, also: tuple[str, ...]) -> int:
-    """How many decisions this match had, every promise kept at each."""
+    """Return how many decisions this match had, with every promise kept at each."""
     subject, game = _made(name, also)
     return len(check_match(subject, seed, game=game))
 

@@ -1,4 +1,4 @@
-"""The promises every game keeps, checked at every decision of a match played at random.
+"""The promises every game keeps, checked at every decision of a random match.
 
 An outside game gets the whole suite by describing itself as a Subject:
 
@@ -28,7 +28,7 @@ Decks = Sequence[Sequence[str]]
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """A game to check: how to make it, the decks for a seed, and what else must hold in every state."""
+    """A game to check: how to make it, the decks for a seed, and further conditions on every state."""
 
     name: str
     make: Callable[[], Game]
@@ -44,7 +44,7 @@ class Subject:
 
 
 class Broken(AssertionError):
-    """A promise that was not kept: which, in which match, after which choices."""
+    """A broken promise: which, in which match, after which choices."""
 
     def __init__(self, promise: str, subject: str, seed: int, choices: Sequence[int], detail: str) -> None:
         self.promise = promise
@@ -61,7 +61,7 @@ class Broken(AssertionError):
 
 
 class _Counting(Observer):
-    """Counts what it is told, so that nothing is told twice or not at all."""
+    """Counts its notifications, so that none is repeated or missing."""
 
     def __init__(self) -> None:
         self.numbers: list[int] = []
@@ -143,7 +143,7 @@ class _Walk:
         self.need(digest(self.match) == before, "a refused option changes nothing")
 
     def names(self, notations: Sequence[str]) -> None:
-        """No card may be called like an answer that means something else."""
+        """Check that no card could have the name of an answer that means something else."""
         free = self.subject.could_be_called
         for notation in notations:
             if free is not None and notation not in self.read:
@@ -151,7 +151,7 @@ class _Walk:
                 self.need(not free(notation), "names are no notations", notation)
 
     def state(self) -> None:
-        """What holds of every state, the last one too."""
+        """Check what holds of every state, including the last."""
         wrong = wrong_row(self.match.game, self.match.state)
         self.need(not wrong, "every row has the fields of its kind", wrong)
         self.zones()
@@ -172,7 +172,7 @@ class _Walk:
                 self.need(row[ZONE] >= 0 or self.game.keeps_gone, "every card is in a zone", f"object {obj}")
 
     def views(self) -> None:
-        """What a player sees does not change when what is hidden from that player does."""
+        """Check that a player's view does not change when information hidden from that player does."""
         m = self.match
         for player in range(self.game.players):
             view = m.view(player)
@@ -187,7 +187,7 @@ class _Walk:
             self.sampled((decision.who + 1) % self.game.players)
 
     def sampled(self, player: int) -> None:
-        """A sample agrees with what the player knows, whoever is asked, and goes on with any answer."""
+        """Check that a sample agrees with the player's view, whichever player must decide, and accepts any answer."""
         view = self.match.view(player)
         sample = view.sample(self.seed)
         if sample is not None:
@@ -196,7 +196,7 @@ class _Walk:
             sample.apply(Stream(self.seed, "sampled").below(len(sample.decision)))
 
     def end(self) -> None:
-        """What holds of the match as a whole."""
+        """Check what holds of the match as a whole."""
         m = self.match
         final = digest(m)
         self.need(m.outcome() is not None, "a match that has no decision is over")
@@ -222,14 +222,14 @@ class _Walk:
         self.need(digest(whole) == start, "undoing everything comes back to the start")
 
     def losing_at_once(self) -> None:
-        """Of all who lose at once nobody wins."""
+        """Check that nobody wins if all players lose at once."""
         if self.subject.all_lost is not None:
             outcome = self.subject.all_lost(self.game).outcome()
             self.need(outcome is not None and outcome.draw, "all losing at once is a draw", str(outcome))
 
 
 class Indices(Agent):
-    """Answers with option numbers from a list, whoever is asked."""
+    """An agent that answers for any player with option numbers from a list."""
 
     def __init__(self, indices: Sequence[int]) -> None:
         self.indices = list(indices)
@@ -241,7 +241,7 @@ class Indices(Agent):
 
 
 class Dice(Agent):
-    """Any option, each equally likely."""
+    """An agent that chooses any option with equal probability."""
 
     def __init__(self, seed: int) -> None:
         self.stream = Stream(seed, "conformance")
@@ -251,7 +251,7 @@ class Dice(Agent):
 
 
 def hidden_dealt_anew(view: View, stream: Stream) -> Match:
-    """A copy of the match in which the cards that the player cannot see have changed places."""
+    """Return a copy of the match in which the cards that the player cannot see have changed places."""
     m = match_of(view)
     other = m.copy()
     for owner in range(m.game.players):
@@ -270,10 +270,10 @@ def hidden_dealt_anew(view: View, stream: Stream) -> Match:
 def check_match(
     subject: Subject, seed: int, choices: Sequence[int] | None = None, *, game: Game | None = None
 ) -> list[int]:
-    """Play one match and check every promise; Broken says which was not kept. The option numbers chosen.
+    """Play one match and check every promise; Broken names one that was not kept. Return the option numbers chosen.
 
     Without `choices` the options are random. A number too large for a decision counts from its last option, so that
-    traces stay playable while they are being minimised; where they end the check ends.
+    traces stay playable while they are minimised; the check ends where they end.
     """
     walk = _Walk(subject, subject.make() if game is None else game, seed)
     stream = Stream(seed, "conformance")
@@ -290,14 +290,14 @@ def check_match(
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """How much was checked."""
+    """The amount of checking done."""
 
     matches: int
     decisions: int
 
 
 def check_seeds(subject: Subject, seeds: Iterable[int], tell: Callable[[int], None] | None = None) -> Tally:
-    """Check one match for each seed; raises the first Broken. `tell` is called after each match."""
+    """Check one match for each seed; raise the first Broken. `tell` is called after each match."""
     game = subject.make()
     matches = decisions = 0
     for seed in seeds:

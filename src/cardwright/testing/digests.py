@@ -1,4 +1,4 @@
-"""Prints the digests of matches played at random, for comparing builds, machines and hash seeds line by line."""
+"""Prints the digests of random matches, for comparing builds, machines and hash seeds line by line."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cardwright.testing.subjects import subjects
 
 
 def lines(seeds: int, first: int = 0, also: Sequence[str] = ()) -> list[str]:
-    """For each subject and seed: decisions, events, the digest half-way, the transcript's and that at the end."""
+    """Return for each subject and seed: decisions, events, the digest half-way, the transcript's and the final one."""
     found: list[str] = []
     for name, subject in subjects(also).items():
         game = subject.make()

@@ -1,10 +1,10 @@
-"""Whole games with decks thrown together from all cards, to find what no test thought of.
+"""Whole games with random decks from all cards, to find what no test anticipated.
 
     python -m cardwright.testing.fuzz magic --games 1000 [--first 0] [--workers 2] [--json] [--keep FOLDER]
 
 Random agents play; at every decision the game's invariants hold, kept effective values are compared with newly computed
-ones after every event in one game of four, and at random points choices are taken back and made again to the same
-state. A failure is made small and written as a trace.
+ones after every event in one game of four, and at random points choices are undone and made again to the same state. A
+failure is minimised and written as a trace.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ SHARE = 50
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """A game in which something was wrong, as short as it could be made."""
+    """A game in which something was wrong, minimised as far as possible."""
 
     game: str
     seed: int
@@ -52,7 +52,7 @@ class Failure:
 
 
 def read_failure(path: Path) -> Failure:
-    """A failure that was kept; its decks are kept with it, since others are thrown together as cards are added."""
+    """Return a failure that was kept; its decks are kept with it, since random decks change as cards are added."""
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
         decks = tuple(tuple(deck) for deck in data["decks"])
@@ -63,7 +63,7 @@ def read_failure(path: Path) -> Failure:
 
 @dataclass(slots=True)
 class Fuzzed:
-    """What came of some games."""
+    """The results of some games."""
 
     games: int = 0
     decisions: int = 0
@@ -84,14 +84,14 @@ def _game(name: str, players: int, varied: tuple[int | str, ...]) -> Game:
 
 
 def _varied(name: str, seed: int) -> tuple[int | str, ...]:
-    """The settings of this seed, of those that a game lets change."""
+    """Return the settings of this seed, of those that a game lets change."""
     folder = games.find(name)
     stream = Stream(seed, "settings")
     return tuple(folder.settings[key][stream.below(len(folder.settings[key]))] for key in folder.varied)
 
 
 def deal(name: str, seed: int) -> list[list[str]]:
-    """The decks of this seed, one for each player."""
+    """Return the decks of this seed, one for each player."""
     folder = games.find(name)
     stream = Stream(seed, "fuzz")
     seats = SEATS[stream.below(len(SEATS))]
@@ -107,7 +107,7 @@ def deal(name: str, seed: int) -> list[list[str]]:
 def play(
     name: str, seed: int, decks: Sequence[Sequence[str]], choices: Sequence[int] | None, tally: Fuzzed
 ) -> list[int]:
-    """Play one game, or repeat these choices of one; what is wrong is raised. The choices that were made."""
+    """Play one game, or repeat these choices of one, and return the choices made; a failure is raised."""
     folder = games.find(name)
     game = _game(name, len(decks), _varied(name, seed))
     game.checks_layers = seed % CHECKED == 0
@@ -155,7 +155,7 @@ class Wrong(CardwrightError):
 
 
 def _take_back(match: Match, count: int) -> None:
-    """Undo and redo must lead to the same state."""
+    """Check that undo and redo lead to the same state."""
     count = min(count, len(match.history))
     before = match.digest()
     for _ in range(count):
@@ -167,7 +167,7 @@ def _take_back(match: Match, count: int) -> None:
 
 
 def fuzz(name: str, seeds: Iterable[int]) -> Fuzzed:
-    """The games of these seeds."""
+    """Play the games of these seeds."""
     tally = Fuzzed()
     for seed in seeds:
         tally.games += 1
@@ -181,7 +181,7 @@ def fuzz(name: str, seeds: Iterable[int]) -> Fuzzed:
 
 
 def _small(name: str, seed: int, decks: Sequence[Sequence[str]], wrong: Wrong) -> list[int]:
-    """Fewer and simpler choices that still go wrong in the same way, as far as a few tries find them."""
+    """Return fewer and simpler choices that still fail in the same way, as far as a few tries find them."""
     best = wrong.choices
     for at in range(len(best) - 2, -1, -max(1, len(best) // 60)):
         if best[at] == 0:
@@ -196,7 +196,7 @@ def _small(name: str, seed: int, decks: Sequence[Sequence[str]], wrong: Wrong) -
 
 
 def _kind(what: str) -> str:
-    """What went wrong without its numbers, which other choices change."""
+    """Return the failure without its numbers, which other choices change."""
     return re.sub(r"[0-9]+", "", what)
 
 
@@ -205,7 +205,7 @@ def _share(name: str, first: int, count: int) -> Fuzzed:
 
 
 def spread(name: str, first: int, count: int, workers: int, progress: Callable[[Fuzzed], None] | None = None) -> Fuzzed:
-    """The same with several processes; `progress` hears what came of it so far, now and then."""
+    """Run `fuzz` in several processes; `progress` is called now and then with the results so far."""
     total = Fuzzed()
     starts = range(first, first + count, SHARE)
     sizes = [min(SHARE, first + count - start) for start in starts]

@@ -2,8 +2,8 @@
 
     python -m cardwright.testing.gauntlet magic --games 200 [--workers 2] [--json]
 
-Each pair gives how many games ended, how many decisions they had, and one digest over the ends of all of them, which
-must be the same in every build.
+Each pair gives how many games ended, how many decisions they had, and one digest over the final states of all of them,
+which must be the same in every build.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from cardwright.errors import EndlessLoop, RulesError
 
 @dataclass(frozen=True, slots=True)
 class PairTally:
-    """What came of one pair of decks."""
+    """The results of one pair of decks."""
 
     decks: str
     games: int
@@ -37,7 +37,7 @@ class PairTally:
 
 
 def play(game: Game, folder: games.GameFolder, decks: list[list[str]], seed: int) -> Match:
-    """One game to its end, the invariants asked at every decision."""
+    """Play one game to its end, checking the invariants at every decision."""
     match = game.start(seed, decks)
     streams = [Stream(seed * game.players + seat, "agent") for seat in range(game.players)]
     asked = 0
@@ -58,7 +58,7 @@ def sound(folder: games.GameFolder, match: Match, seed: int) -> None:
 
 
 def pair(game: Game, folder: games.GameFolder, one: str, other: str, count: int) -> PairTally:
-    """So many games of two decks; who begins is left to the coin."""
+    """Play `count` games of two decks; the starting player is random."""
     decks = [folder.deck(one), folder.deck(other)]
     wins = [0] * game.players
     decisions = draws = 0
@@ -86,7 +86,7 @@ def _pair(name: str, decks: tuple[str, str], count: int) -> PairTally:
 
 
 def gauntlet(name: str, count: int, workers: int = 1) -> list[PairTally]:
-    """Every pair of the game's decks, each deck against itself too; processes take one pair after another."""
+    """Play every pair of the game's decks, each deck against itself too; processes take one pair after another."""
     pairs = list(combinations_with_replacement(games.find(name).deck_names(), 2))
     if workers == 1:
         return [_pair(name, decks, count) for decks in pairs]

@@ -1,8 +1,8 @@
-"""Plays the same matches under two hash seeds, and in several builds if more are named; every transcript must be equal.
+"""Plays the same matches under two hash seeds, and in several builds if more are named; all transcripts must be equal.
 
     python -m cardwright.testing.same_digests [PYTHON ...] [--seeds 20] [--first 0] [--also MODULE:FUNCTION]
 
-A game that is registered is among them, and so are the subjects of each function named by `--also`.
+Every registered game is included, and so are the subjects of each function named by `--also`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ MODULE: Final = "cardwright.testing.digests"
 
 
 def digests(python: str, hash_seed: str, options: Sequence[str]) -> list[str]:
-    """The lines that the digest module prints there; `options` are passed on to it."""
+    """Return the lines that the digest module prints with this Python; `options` are passed on to it."""
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
     command = [python, "-m", MODULE, *options]
     run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)

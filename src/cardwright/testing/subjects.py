@@ -1,4 +1,4 @@
-"""The games that the suite checks: every game there is, and what its caller names besides."""
+"""The games that the suite checks: every registered game, and those its caller names besides."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ LONG: Final = 5000
 def subjects(also: Iterable[str] = ()) -> dict[str, Subject]:
     """Return each subject by name: a game under every combination of its settings, the default one first.
 
-    Where there are too many combinations each setting is changed by itself, to its next value. `also` names functions
-    that return further subjects, each as `module:function`; BadInput says what is wrong with one.
+    If there are too many combinations, each setting is changed by itself, to its next value. `also` names functions
+    that return further subjects, each as `module:function`; BadInput reports what is wrong with one.
     """
     found = dict(_described())
     for place in also:
@@ -49,7 +49,7 @@ def _named(place: str) -> list[Subject]:
 
 @cache
 def _described() -> dict[str, Subject]:
-    """A game is made to learn its players and its bound, which takes long, so each is described once in a process."""
+    """Return the subjects of all games, made once per process: learning a game's players and bound is slow."""
     found: dict[str, Subject] = {}
     for name in games.names():
         folder = games.find(name)
@@ -108,7 +108,7 @@ def _maker(folder: GameFolder, settings: Mapping[str, int | str]) -> Any:
 
 
 def _decks(folder: GameFolder, players: int) -> Any:
-    """A deck for each player for a seed: the first two every pair in turn, further ones those that follow."""
+    """Return a function that gives decks for a seed: every pair in turn for two players, then those that follow."""
     decks = [folder.deck(name) for name in folder.deck_names()]
     count = len(decks)
     places = [(a, b) for a in range(count) for b in range(count)]

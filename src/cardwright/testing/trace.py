@@ -1,4 +1,4 @@
-"""Failures kept for ever: a seed and choices, made as short as they can be, replayed by the tests."""
+"""Failures kept permanently: a seed and choices, minimised and replayed by the tests."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cardwright.testing.conformance import Broken, Subject, check_match
 
 @dataclass(frozen=True, slots=True)
 class Trace:
-    """What was once broken: in which game, with which seed, after which option numbers."""
+    """A past failure: in which game, with which seed, after which option numbers."""
 
     subject: str
     seed: int
@@ -34,12 +34,12 @@ def read_trace(path: Path) -> Trace:
 
 
 def run_trace(subject: Subject, trace: Trace) -> None:
-    """Play the trace and check every promise; raises if something is broken again."""
+    """Play the trace and check every promise; raise if one is broken again."""
     check_match(subject, trace.seed, trace.choices)
 
 
 def failure(subject: Subject, seed: int, choices: Sequence[int]) -> str:
-    """What goes wrong with these choices: the promise, or the name of the error; "" if nothing does."""
+    """Return what goes wrong with these choices: the promise, or the name of the error; "" if nothing does."""
     try:
         check_match(subject, seed, choices)
     except Broken as broken:
@@ -52,7 +52,7 @@ def failure(subject: Subject, seed: int, choices: Sequence[int]) -> str:
 def minimised(
     subject: Subject, seed: int, choices: Sequence[int], fails: Callable[[Subject, int, Sequence[int]], str] = failure
 ) -> Trace:
-    """The shortest and lowest choices that still fail in the same way: cut, thinned out, each number lowered."""
+    """Return the shortest and lowest choices that still fail in the same way: cut, thinned out, each number lowered."""
     wanted = fails(subject, seed, choices)
     if not wanted:
         raise ValueError("these choices break nothing")
@@ -69,7 +69,7 @@ def minimised(
 
 
 def _smaller(choices: list[int]) -> list[list[int]]:
-    """Shorter and lower variants, the boldest first."""
+    """Return shorter and lower variants, the boldest first."""
     found: list[list[int]] = []
     length = len(choices)
     size = length // 2

@@ -1,1 +1,1 @@
-"""Words to definitions: the expression language, and the machinery by which a game's rules text is printed and read."""
+"""From text to definitions: the expression language, and the machinery that prints and reads a game's rules text."""

@@ -1,4 +1,4 @@
-"""The text of an amount or a condition in, its tree out, checked so that it can be evaluated in any state."""
+"""Parses the text of an amount or a condition into a tree, checked so that it can be evaluated in any state."""
 
 from __future__ import annotations
 
@@ -59,12 +59,12 @@ def parse(text: str, scope: Scope) -> Expression:
 
 
 def parse_amount(text: str, scope: Scope) -> Expression:
-    """The tree of an expression that gives a number."""
+    """Return the tree of an expression that gives a number."""
     return wanted(text, scope, "number", "an amount")
 
 
 def parse_condition(text: str, scope: Scope) -> Expression:
-    """The tree of an expression that gives a truth value."""
+    """Return the tree of an expression that gives a truth value."""
     return wanted(text, scope, "truth", "a condition")
 
 
@@ -83,7 +83,7 @@ def checked(text: str, scope: Scope) -> tuple[Expression, Kind]:
 
 
 class Parser:
-    """Reads by binding power: each form takes from its right only what binds more tightly than itself."""
+    """A parser by binding power: each form takes from its right only what binds more tightly than itself."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -116,7 +116,7 @@ class Parser:
         return tree
 
     def nested(self, binding: int) -> Expression:
-        """An expression one level further in; the bound keeps the reader's own calls few."""
+        """Parse an expression one level further in; the bound limits the parser's recursion."""
         self.nesting += 1
         if self.nesting > MAX_NESTING:
             self.refuse(self.peek(), f"nested too deeply: at most {MAX_NESTING} levels are allowed")
@@ -194,7 +194,7 @@ class Parser:
         self.no_value(token)
 
     def items(self, close: str, opened: Token) -> tuple[Expression, ...]:
-        """What stands between commas, up to the closing bracket."""
+        """Parse the items between commas, up to the closing bracket."""
         items: list[Expression] = []
         if self.peek().text == close:
             self.take()
@@ -209,7 +209,7 @@ class Parser:
                 return tuple(items)
 
     def no_value(self, token: Token) -> NoReturn:
-        """Refuse what stands where a number, name or bracket must begin."""
+        """Refuse a token where a number, name or bracket must begin."""
         if token.kind == "end":
             self.refuse(token, "the expression ends where a value is missing")
         if token.text in ("*", "**"):
@@ -220,7 +220,7 @@ class Parser:
         self.refuse(token, f"a value is missing before {token.text!r}")
 
     def stray(self, message: str) -> NoReturn:
-        """Refuse what stands after a complete value; `message` says what the place needs, if anything."""
+        """Refuse a token after a complete value; `message` says what the place needs, if anything."""
         token = self.peek()
         self.never(token)
         if token.kind == "end" or (message and token.text in (")", "]", ",")):
@@ -236,7 +236,7 @@ class Parser:
         self.refuse(token, f"an operator is missing before {token.text!r}")
 
     def never(self, token: Token) -> None:
-        """Refuse what has no meaning anywhere, with what to write in its place."""
+        """Refuse a token that has no meaning anywhere, suggesting what to write instead."""
         if token.text in REFUSED:
             self.refuse(token, f"{token.text!r} is not part of the language: {REFUSED[token.text]}")
         if token.text[:1] in ("'", '"'):

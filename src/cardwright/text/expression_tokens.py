@@ -1,4 +1,4 @@
-"""The text of an expression in, its tokens out: numbers, words and symbols, each with its place."""
+"""Splits the text of an expression into tokens: numbers, words and symbols, each with its place."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Token:
 
 
 def tokens(text: str) -> Iterator[Token]:
-    """The tokens in order, the last of kind "end"; ExpressionError when too long or a number is malformed."""
+    """Yield the tokens in order, the last of kind "end"; ExpressionError if too long or a number is malformed."""
     if len(text) > MAX_BLANKS + MAX_LENGTH:
         too_long(text, MAX_LENGTH)
     read = 0

@@ -1,4 +1,4 @@
-"""How far reading came before it failed, what could have stood there, and which of it was probably meant."""
+"""How far reading came before it failed, what was expected there, and which of it was probably meant."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from cardwright.text.tokens import Token
 
 
 class Failure:
-    """The furthest token that any attempt reached, and what could have stood there.
+    """The furthest token that any attempt reached, and what was expected there.
 
-    `expected` are words and kinds of phrase for a person, in the order of the attempts; `words` are single words that
-    could have stood there, for the one most like what does stand there.
+    `expected` are words and kinds of phrase for a person, in the order of the attempts; `words` are single words
+    expected there, to find the one most like the actual token.
     """
 
     __slots__ = ("at", "expected", "words")
@@ -24,11 +24,11 @@ class Failure:
         self.words: list[str] = []
 
     def expect(self, at: int, what: str, words: Sequence[str] = ()) -> None:
-        """Note what could have stood at this token; what stands before the furthest one is forgotten."""
+        """Note what was expected at this token; expectations before the furthest token are forgotten."""
         self._note(at, (what,), words)
 
     def join(self, other: Failure) -> None:
-        """Note all that another attempt expected."""
+        """Note everything that another attempt expected."""
         if other.expected:
             self._note(other.at, other.expected, other.words)
 
@@ -82,7 +82,7 @@ class Stop:
         return f"{after}expected {' or '.join(self.expected)}; {stands}"
 
     def mended(self, tokens: Sequence[Token], text: str) -> str:
-        """Return the text of the tokens with the word that could have been meant, "" if none is near."""
+        """Return the text of the tokens with the word that was probably meant, "" if none is near."""
         if not self.nearest:
             return ""
         rest = tokens[self.token + 1 :]

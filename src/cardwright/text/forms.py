@@ -1,4 +1,4 @@
-"""Forms: which pattern stands for which class, for printing and for reading."""
+"""Forms: the patterns of each class, for printing and for reading."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Clause: TypeAlias = Maybe | Mark
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What a sentence or phrase said, still to be built: the class, its fields, and the character it begins at."""
+    """The contents of a sentence or phrase, still to be built: the class, its fields, and where its text begins."""
 
     cls: type
     values: Mapping[str, object]
@@ -39,20 +39,20 @@ class Draft:
 
 
 def built(value: object) -> object:
-    """Return the object that a draft says, with all drafts within it; anything else is itself."""
+    """Return the object that a draft describes, building all drafts within it; anything else is returned unchanged."""
     if isinstance(value, Draft):
         return value.cls(**{name: built(held) for name, held in value.values.items()})
     return tuple(built(item) for item in value) if isinstance(value, tuple) else value
 
 
 class Form:
-    """One sentence or phrase for a class: a core, clauses after commas in any order, and what stands after its colon.
+    """One sentence or phrase for a class: a core, clauses after commas in any order, and a block after its colon.
 
-    `fixed` are values that the form stands for without naming them, `usual` values it leaves out where the class
-    itself has another default. `block` is the field whose sentences stand after the colon, or after a comma instead;
-    with `block_may_miss` there may be none, and a comma cannot stand for the colon. A form that `reads_only` is another
-    way to write what is printed differently. A phrase that `needs_field` is not read where all that may be missing is
-    missing: the same words then mean something else.
+    `fixed` are values that the form implies without naming them, `usual` values it leaves out although the class itself
+    has another default. `block` is the field whose sentences follow the colon, or a comma instead; with
+    `block_may_miss` there may be none, and a comma cannot replace the colon. A form that `reads_only` is an alternative
+    wording that is never printed. A phrase that `needs_field` is not read if all its optional parts are missing: the
+    same words then mean something else.
     """
 
     def __init__(
@@ -90,14 +90,14 @@ class Form:
         self.add(clauses)
 
     def add(self, clauses: Sequence[str]) -> None:
-        """Let this form have these clauses too."""
+        """Add these clauses to the form."""
         for clause in clauses:
             made = group(clause, self._slots)
             self.clauses.append(made)
             self.covered.update(made.inside.fields, [made.field] if isinstance(made, Mark) else [])
 
     def complete(self, others: Sequence[str] = ()) -> Form:
-        """Add a clause `with FIELD VALUE` for each field the form does not speak of, but for `others`; return it."""
+        """Add a clause `with FIELD VALUE` for each field the form does not cover, except `others`; return the form."""
         for field in record_spec(self.cls).fields:
             if field.name not in self.covered and field.name not in others:
                 if field.required:
@@ -127,11 +127,11 @@ class Form:
         return Outcome([(end, self.draft(got, start)) for end, got in kept], failure)
 
     def read_core(self, reading: Reading, failure: Failure) -> list[Got]:
-        """Return every way in which all of the tokens are the core."""
+        """Return every way to read all of the tokens as the core."""
         return _whole(self.core, reading, failure, "the end of the sentence")
 
     def read_clause(self, reading: Reading, failure: Failure) -> list[Got]:
-        """Return every way in which all of the tokens are one of the clauses."""
+        """Return every way to read all of the tokens as one of the clauses."""
         found: list[tuple[int, Got]] = []
         for clause in self.clauses:
             given: Got = {clause.field: clause.value} if isinstance(clause, Mark) else {}
@@ -140,7 +140,7 @@ class Form:
         return [got for _, got in distinct(found)]
 
     def draft(self, got: Got, start: int) -> Draft:
-        """Return what was read together with what the form stands for without naming it."""
+        """Return what was read together with the values that the form implies."""
         return Draft(self.cls, {**self.given, **got}, start)
 
     def first_slots(self) -> Iterator[Slot]:
@@ -149,17 +149,17 @@ class Form:
 
     @property
     def example(self) -> str:
-        """The phrase for a person without what may be missing."""
+        """Return the phrase for a person, without its optional parts."""
         return self.core.example
 
     @property
     def shape(self) -> str:
-        """The form for a person."""
+        """Return the form for a person."""
         return self.core.shape + (": EFFECTS" if self.block else "")
 
     @property
     def clause_shapes(self) -> tuple[str, ...]:
-        """The clauses for a person."""
+        """Return the clauses for a person."""
         return tuple(clause.inside.shape for clause in self.clauses)
 
 

@@ -31,7 +31,7 @@ S = TypeVar("S", bound=Slot)
 
 
 class Grammar:
-    """Where the forms of one game find the slots of their holes."""
+    """Finds the slots for the holes in the forms of one game."""
 
     def __init__(self) -> None:
         self._named: dict[str, Slot] = {}
@@ -39,7 +39,7 @@ class Grammar:
         self._fields: dict[tuple[type, str], Slot] = {}
 
     def add(self, name: str, slot: S, *, holds: type | None = None) -> S:
-        """Let patterns call this slot by name; it is also that of fields which hold the tree or record `holds`."""
+        """Let patterns use this slot by name; it is also the slot of fields which hold the tree or record `holds`."""
         if name in self._named:
             raise RulesError(f"there is a slot {name!r} already")
         self._named[name] = slot
@@ -68,7 +68,7 @@ class Grammar:
         reads_only: bool = False,
         needs_field: bool = False,
     ) -> Form:
-        """Return a form for a class; `Form` says what is given."""
+        """Return a form for a class; `Form` describes the arguments."""
         return Form(
             cls,
             core,
@@ -85,7 +85,7 @@ class Grammar:
     def slot_of_field(self, cls: type, name: str) -> Slot | None:
         """Return the slot for what a field holds, None if a pattern must name one; always the same for one field.
 
-        A slot is read at each token once, so forms of one class should share theirs.
+        A slot is read at each token once, so forms of one class should share their slots.
         """
         key = (cls, name)
         if key in self._fields:

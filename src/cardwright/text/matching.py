@@ -1,8 +1,8 @@
-"""The head of a sentence in, the forms that it is as a whole out; what is none is a problem that says what is near.
+"""Finds the forms that fit the head of a sentence as a whole; a head that fits none is a problem that names a near one.
 
-A head is all that stands before a full stop or colon: a core, then clauses after commas. All of its readings are kept,
-in this order: first those whose effect stands after a comma instead of a colon; then forms with more words before those
-with fewer, as they say more exactly what is meant; then the order of the table; then longer phrases before shorter.
+A head is the text before a full stop or colon: a core, then clauses after commas. All of its readings are kept, in this
+order: first those whose effect follows a comma instead of a colon; then forms with more words before those with fewer,
+as they are more exact; then the order of the table; then longer phrases before shorter.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from cardwright.text.tokens import Token
 
 
 class Report(Protocol):
-    """Notes a problem at a character of the text."""
+    """A callable that notes a problem at a character of the text."""
 
     def __call__(
         self, start: int, message: str, found: str = "", allowed: Sequence[str] = (), near: str | None = None
@@ -28,9 +28,9 @@ class Report(Protocol):
 
 
 class Match(NamedTuple):
-    """A form that a head is, the fields it gives, and where in the head another sentence begins.
+    """A form that fits a head, the fields it gives, and where in the head another sentence begins.
 
-    That is its end, unless what happens stands after a comma instead of a colon.
+    That is the end of the head, unless the effect follows a comma instead of a colon.
     """
 
     form: Form
@@ -39,7 +39,7 @@ class Match(NamedTuple):
 
 
 class Head:
-    """One head with all readings of its core; `printed` and `other` say why forms of either sort are not among them."""
+    """One head with all readings of its core; `printed` and `other` record why forms of either sort do not fit."""
 
     def __init__(self, tokens: Sequence[Token], forms: Sequence[Form], names: Names) -> None:
         segments: list[list[Token]] = [[]]
@@ -63,9 +63,9 @@ class Head:
 
     @property
     def failure(self) -> Failure:
-        """What could have stood where the core stops being understood.
+        """Return what was expected where the core stops being understood.
 
-        What is printed is what is expected, unless it was clearly another way to say it.
+        The printed wording is expected, unless an alternative wording was clearly meant.
         """
         further = self.other.at > self.printed.at + (1 if self.printed.expected else 0)
         return self.other if further else self.printed
@@ -74,8 +74,8 @@ class Head:
 class Matcher:
     """Finds the forms of one text's sentences.
 
-    `inner` are the forms of sentences that may stand after a colon or comma. `kept` are words in capitals that stand in
-    the sentences as they are.
+    `inner` are the forms of sentences that may follow a colon or comma. `kept` are words in capitals that appear in the
+    sentences unchanged.
     """
 
     def __init__(
@@ -88,7 +88,7 @@ class Matcher:
         self.inner_starts = frozenset().union(*(form.starts for form in inner))
 
     def said(self, part: Sequence[Token]) -> str:
-        """Return the tokens as they stand in the text."""
+        """Return the tokens as written in the text."""
         return self.text[part[0].start : part[-1].end] if part else ""
 
     def matched(self, tokens: Sequence[Token], forms: Sequence[Form], *, block: bool) -> Match | None:
@@ -100,7 +100,7 @@ class Matcher:
         return found[0] if found else None
 
     def matches(self, tokens: Sequence[Token], forms: Sequence[Form], *, block: bool) -> list[Match]:
-        """Return all readings of a head, the preferred first; `block` says whether a colon stands behind it."""
+        """Return all readings of a head, the preferred first; `block` tells whether a colon follows it."""
         return self._matches(Head(tokens, forms, self.names), block)
 
     def _matches(self, head: Head, block: bool) -> list[Match]:
@@ -109,9 +109,9 @@ class Matcher:
         return [*self._after_comma(head, quiet=bool(fitting)), *whole]
 
     def _after_comma(self, head: Head, *, quiet: bool) -> list[Match]:
-        """Return the forms whose effect stands after a comma: their clauses are those up to the first that is none.
+        """Return the forms whose effect follows a comma; their clauses end before the first segment that is not one.
 
-        With `quiet` only where an effect could begin so, since the head can also be read as a whole.
+        With `quiet`, only if an effect could begin that way, since the head can also be read as a whole.
         """
         found: list[Match] = []
         for form, got in head.found:
@@ -142,7 +142,7 @@ class Matcher:
             self._wrong_colon(head.found[0][0], head.tokens, block)
 
     def _unknown(self, head: Head) -> None:
-        """Report a sentence that is none."""
+        """Report an unknown sentence."""
         core = head.core.tokens
         sentence = shorten(self.said(head.tokens))
         same = list(dict.fromkeys(form.shape for form in head.forms if head.first in form.starts))
@@ -163,7 +163,7 @@ class Matcher:
         self.report(here, message, sentence, same, near)
 
     def _wrong_clause(self, form: Form, got: Got, head: Head) -> None:
-        """Report the clauses that a form has not, or has twice."""
+        """Report the clauses that a form does not have, or has twice."""
         values = dict(got)
         for clause in head.clauses:
             failure = Failure()
@@ -178,7 +178,7 @@ class Matcher:
             values |= ways[0]
 
     def _unknown_clause(self, form: Form, clause: Sequence[Token], failure: Failure, start: int) -> None:
-        """Report a clause that the form has not."""
+        """Report a clause that the form does not have."""
         said = shorten(self.said(clause))
         message = f"unknown clause {said!r} of the sentence {form.shape!r}"
         if clause and failure.at > 0:
@@ -197,12 +197,12 @@ class Matcher:
 
 
 def _fitting(head: Head, block: bool) -> list[tuple[Form, Got]]:
-    """Return the readings of the core whose form has a block as the head has, or may be without."""
+    """Return the readings of the core whose form has a block if the head has one, or may be without it."""
     return [item for item in head.found if bool(item[0].block) == block or item[0].block_may_miss]
 
 
 def _clauses(form: Form, got: Got, head: Head) -> list[Got]:
-    """Return every way to read all clauses of a head in which nothing is said twice."""
+    """Return every way to read all clauses of a head without repeating a field."""
     values = [got]
     for clause in head.clauses:
         ways = form.read_clause(clause, Failure())

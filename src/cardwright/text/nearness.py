@@ -1,4 +1,4 @@
-"""Which sentence is near one that nobody understands: the one that shares the most words with it."""
+"""Finds the known sentence nearest to one that was not understood: the one that shares the most words with it."""
 
 from __future__ import annotations
 
@@ -47,6 +47,6 @@ def _like(word: str, words: Sequence[str]) -> bool:
 
 
 def _words(said: str, kept: Collection[str]) -> list[str]:
-    """Return the words that make a sentence what it is: no numbers, no names, no small words, no holes."""
+    """Return the words that characterise a sentence: no numbers, names, small words or holes."""
     words = _WORD.findall(_NOT_SAID.sub("", said))
     return [word.lower() for word in words if word.lower() not in SMALL and not (word.isupper() and word not in kept)]

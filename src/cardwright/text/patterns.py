@@ -1,10 +1,10 @@
-"""Patterns of sentences and phrases: written once, they print a thing's fields and read them back.
+"""Patterns of sentences and phrases: written once, they print an object's fields and read them back.
 
-Deal <value> damage[ to <target>]      a hole for a field; what stands in [ ] is there if a field is not its default
-[!piercing ignoring Block]             there if the flag is not its default; [!upgraded=true ...]: if it is this
-{HP|}                                  the first is printed, any is read
-card(s), {copy/copies}                 one or several: printed as the number before it says, both are read
-<hits:times>                           a hole with the slot of this name instead of the one for the field's kind
+Deal <value> damage[ to <target>]   a hole for a field; [ ] is present if a field is not its default
+[!piercing ignoring Block]          present if the flag is not its default; [!upgraded=true ...]: if it is this
+{HP|}                               the first is printed, any is read
+card(s), {copy/copies}              one or several: printed to agree with the number before, both are read
+<hits:times>                        a hole with the slot of this name, not the one for the field's kind
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Page:
 
 
 class Slot(Protocol):
-    """What can stand in a hole: a kind of phrase."""
+    """A kind of phrase that can fill a hole."""
 
     called: str
     """What it is called where a sentence is shown with its holes."""
@@ -54,13 +54,13 @@ class Slot(Protocol):
     def read(self, reading: Reading, at: int, failure: Failure) -> Iterable[tuple[int, object]]:
         """Return every way to read a value from this token on, the preferred first: where it ends, and the value.
 
-        A value takes at least one token. What could have stood there besides is noted in `failure`.
+        A value takes at least one token. Other expected tokens are noted in `failure`.
         """
 
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """Words as they are: those that are printed, and all that are read, the longest first."""
+    """Literal words: those that are printed, and all that are read, the longest first."""
 
     shown: str
     choices: tuple[tuple[str, ...], ...]
@@ -76,7 +76,7 @@ class Counted:
 
 @dataclass(frozen=True, slots=True)
 class Hole:
-    """Where the value of a field stands."""
+    """The position of a field's value."""
 
     field: str
     slot: Slot
@@ -84,14 +84,14 @@ class Hole:
 
 @dataclass(frozen=True, slots=True)
 class Maybe:
-    """What is missing where its fields have their usual values."""
+    """A part that is omitted if its fields have their usual values."""
 
     inside: Pattern
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """What is there where a flag has this value."""
+    """A part that is present if a flag has this value."""
 
     field: str
     value: bool
@@ -108,7 +108,7 @@ class Slots(Protocol):
         """Return the slot for a field, the one of this name if it is not ""."""
 
     def flipped(self, field: str) -> bool:
-        """Return what a flag is when it is not its default."""
+        """Return the value of a flag when it is not its default."""
 
 
 class Pattern:
@@ -130,7 +130,7 @@ class Pattern:
         self.fields = frozenset(_fields(self.parts))
 
     def words(self) -> Iterator[str]:
-        """Return every word that stands in it as it is, in small letters."""
+        """Return every literal word in it, in lower case."""
         for part in self.parts:
             if isinstance(part, Words):
                 yield from (word.lower() for choice in part.choices for word in choice)
@@ -140,7 +140,7 @@ class Pattern:
                 yield from part.inside.words()
 
     def first(self) -> tuple[list[Part], bool]:
-        """Return the words and holes that can stand first, and whether all of the pattern can be missing."""
+        """Return the words and holes that can come first, and whether the whole pattern is optional."""
         found: list[Part] = []
         for part in self.parts:
             if isinstance(part, Maybe | Mark):
@@ -163,17 +163,17 @@ class Pattern:
 
     @property
     def shape(self) -> str:
-        """The pattern for a person: `Deal N damage [to TARGET]`."""
+        """Return the pattern for a person: `Deal N damage [to TARGET]`."""
         return " ".join(piece for piece in map(_shape, self.parts) if piece)
 
     @property
     def example(self) -> str:
-        """The pattern for a person without what may be missing: `Deal N damage`."""
+        """Return the pattern for a person, without its optional parts: `Deal N damage`."""
         return " ".join(_shape(part) for part in self.parts if not isinstance(part, Maybe | Mark) and _shape(part))
 
 
 def pattern(text: str, slots: Slots) -> Pattern:
-    """Return the pattern that a text says, with the slots of its holes."""
+    """Return the pattern that a text describes, with the slots of its holes."""
     parts: list[Part] = []
     at = 0
     while at < len(text):
@@ -199,7 +199,7 @@ def pattern(text: str, slots: Slots) -> Pattern:
 
 
 def group(text: str, slots: Slots) -> Maybe | Mark:
-    """Return a part that may be missing: the inside of [ ], or a clause."""
+    """Return an optional part: the inside of [ ], or a clause."""
     if text.startswith("!"):
         head, _, rest = text[1:].partition(" ")
         name, _, value = head.partition("=")
@@ -212,14 +212,14 @@ def group(text: str, slots: Slots) -> Maybe | Mark:
 
 
 def is_there(part: Maybe | Mark, values: Mapping[str, object], usual: Mapping[str, object]) -> bool:
-    """Return whether a part that may be missing has something to say."""
+    """Return whether an optional part is present."""
     if isinstance(part, Mark):
         return values[part.field] is part.value
     return any(values[name] != usual[name] for name in part.inside.fields)
 
 
 def _closing(text: str, at: int) -> int:
-    """Return where the bracket that opens here is closed."""
+    """Return the position where the bracket that opens here is closed."""
     depth = 0
     for place in range(at, len(text)):
         depth += (text[place] == "[") - (text[place] == "]")
@@ -237,7 +237,7 @@ def _choice(text: str) -> Part:
 
 
 def _split(words: str) -> tuple[str, ...]:
-    """Return the words as the tokens they will be in a text."""
+    """Return the words as the tokens they become in a text."""
     found = tokens(words)[:-1]
     if any(token.kind in ("quoted", "braces") for token in found):
         raise RulesError(f"{words!r} cannot stand in a pattern: what stands in quotes is never a word")

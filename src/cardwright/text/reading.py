@@ -1,8 +1,8 @@
-"""Tokens in, every way to read them out.
+"""Finds every way to read tokens.
 
-Each slot is read at each token once and what was found is kept, so that the work grows with the number of slots times
-the number of tokens and not with the number of ways to combine them. Nothing is thrown away but what is equal: what
-two rows read differently stays two results, in the order of preference of the tables.
+Each slot is read at each token once and its results are kept, so that the work grows with the number of slots times the
+number of tokens and not with the number of ways to combine them. Only equal results are dropped: different readings of
+two rows stay two results, in the order of preference of the tables.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ T = TypeVar("T")
 
 
 class Outcome(NamedTuple, Generic[T]):
-    """All that can be read from one token on: where each result ends, and what else could have stood there."""
+    """Everything that can be read from one token on: where each result ends, and what else was expected there."""
 
     found: list[tuple[int, T]]
     failure: Failure
 
 
 class Reading:
-    """One stretch of tokens being read, with the names it knows and all that was read of it so far."""
+    """One stretch of tokens being read, with the known names and everything read of it so far."""
 
     def __init__(self, tokens: Sequence[Token], names: Names | None = None) -> None:
         self.tokens = tokens[:-1] if tokens and tokens[-1].kind == "end" else tokens
@@ -46,7 +46,7 @@ class Reading:
         self._depth = 0
 
     def token(self, at: int) -> Token:
-        """Return the token there, one of kind "end" behind the last."""
+        """Return the token at this index, one of kind "end" after the last."""
         return self.tokens[at] if at < len(self.tokens) else self._end
 
     def whole(self, slot: Slot) -> Outcome[object]:
@@ -83,7 +83,7 @@ class Reading:
         return outcome
 
     def pattern(self, pattern: Pattern, at: int) -> Outcome[Got]:
-        """Return every way to read the pattern from this token on, with the fields that each gives."""
+        """Return every way to read the pattern from this token on, with the fields of each."""
         failure = Failure()
         # Most patterns fail at their first words.
         for word in pattern.opening:
@@ -106,10 +106,10 @@ class Reading:
         return Outcome([(at, got)], failure)
 
     def _branches(self, parts: Sequence[Part], at: int) -> Outcome[Got]:
-        """Return every way to read the parts where the first can be read in several.
+        """Return every way to read the parts if the first can be read in several.
 
-        Forwards each part is read wherever it can begin, backwards what was found is put together: so no part is read
-        twice at one place, however many ways lead there.
+        Going forwards, each part is read wherever it can begin; going backwards, the results are combined. So no part
+        is read twice at one place, however many ways lead there.
         """
         steps: list[dict[int, Outcome[Got]]] = []
         places = [at]
@@ -155,12 +155,12 @@ class Reading:
         return Outcome(found, failure)
 
     def _is(self, word: str, at: int) -> bool:
-        """Return whether this word stands there as it is."""
+        """Return whether this literal word is at this token."""
         return self._plain[at] == word.lower()
 
 
 def distinct(found: Iterable[tuple[int, T]]) -> list[tuple[int, T]]:
-    """Return the results without those that are equal to one before."""
+    """Return the results without those equal to an earlier one."""
     kept: list[tuple[int, T]] = []
     for item in found:
         if item not in kept:
@@ -169,7 +169,7 @@ def distinct(found: Iterable[tuple[int, T]]) -> list[tuple[int, T]]:
 
 
 def _joined(first: Outcome[Got], rests: Mapping[int, Outcome[Got]]) -> Outcome[Got]:
-    """Return the results of a part with those of the parts behind it, wherever it ends."""
+    """Return the results of a part combined with those of the parts after it, wherever it ends."""
     if not first.found:
         return first
     failure = Failure()

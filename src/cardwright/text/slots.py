@@ -1,4 +1,4 @@
-"""What can stand in the holes of a sentence: numbers, conditions, names, choices, statuses."""
+"""The slots for the holes of a sentence: numbers, conditions, names, choices, statuses."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _WHOLE: Final = re.compile(r"-?[0-9]+")
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """An expression that was found and is still to be understood: `negative` if it was said to be lost."""
+    """An expression that was found and is still to be parsed: `negative` if it is an amount that is lost."""
 
     text: str
     start: int
@@ -34,7 +34,7 @@ class Written:
 
 
 def amount(token: Token) -> Written | None:
-    """Return the number that a token says, None if it says none."""
+    """Return the number that a token stands for, None if it is not one."""
     if token.kind in ("number", "braces"):
         return Written(token.text, token.inner, "amount")
     if token.is_word("x"):
@@ -66,7 +66,7 @@ class AmountSlot:
 
 
 class LostSlot(AmountSlot):
-    """How much is lost: the number without its minus sign."""
+    """An amount that is lost: the number without its minus sign."""
 
     def show(self, value: object, page: Page) -> str | None:
         if not isinstance(value, Unary) or value.sign != "-":
@@ -80,7 +80,7 @@ class LostSlot(AmountSlot):
 
 
 class TimesSlot(AmountSlot):
-    """How often."""
+    """A number of times."""
 
     called = "N times"
 
@@ -105,7 +105,7 @@ class TimesSlot(AmountSlot):
 
 
 class ConditionSlot:
-    """A condition in braces; after `If` the braces may be missing. `said` are conditions that may stand in words."""
+    """A condition in braces; after `If` the braces may be missing. `said` are conditions that may be given in words."""
 
     called = "{CONDITION}"
 
@@ -188,12 +188,12 @@ class WordSlot(NameSlot):
         yield from NameSlot.read(self, reading, at, failure)
 
     def _means_more(self, word: str) -> bool:
-        """Return whether the word could be taken for something else where a name stands."""
+        """Return whether the word could be taken for something else in the position of a name."""
         return word.lower() in self.apart or word.lower() in NUMBERS or word.lower() == "x"
 
 
 class ChoiceSlot:
-    """One of a few values, each with its own words; the value as it stands in a file is read too."""
+    """One of a few values, each with its own words; the value as written in a file is read too."""
 
     def __init__(self, called: str, words: Mapping[object, str]) -> None:
         self.called = called

@@ -14,7 +14,7 @@ from cardwright.text.tokens import tokens
 
 
 class Row(Protocol):
-    """One way to say something; a `Form` is one."""
+    """One wording of a phrase; a `Form` is one."""
 
     reads_only: bool
     openings: tuple[str, ...]
@@ -22,7 +22,7 @@ class Row(Protocol):
 
     @property
     def example(self) -> str:
-        """The phrase for a person without what may be missing."""
+        """Return the phrase for a person, without its optional parts."""
 
     def show(self, value: object, page: Page) -> str | None:
         """Return the value in this row's words, None if they do not fit it."""
@@ -35,7 +35,7 @@ class Row(Protocol):
 
 
 class Constant:
-    """A row of words alone, which stand for one value."""
+    """A row of literal words that stand for one value."""
 
     def __init__(self, value: object, words: str, *, reads_only: bool = False) -> None:
         self.value = value
@@ -45,7 +45,7 @@ class Constant:
 
     @property
     def example(self) -> str:
-        """The phrase for a person without what may be missing."""
+        """Return the phrase for a person, without its optional parts."""
         return self.core.example
 
     def show(self, value: object, page: Page) -> str | None:
@@ -59,12 +59,12 @@ class Constant:
         return Outcome([(end, self.value) for end, _ in found], failure)
 
     def first_slots(self) -> Iterator[Slot]:
-        """Return none: there are no holes."""
+        """Return no slots: there are no holes."""
         return iter(())
 
 
 class Also:
-    """A row for all that another slot can hold, which stays as it is."""
+    """A row for everything that another slot can hold, unchanged."""
 
     reads_only = False
     openings: tuple[str, ...] = ()
@@ -74,7 +74,7 @@ class Also:
 
     @property
     def example(self) -> str:
-        """What the other slot is called."""
+        """Return the other slot's name."""
         return self.slot.called
 
     def show(self, value: object, page: Page) -> str | None:
@@ -94,8 +94,7 @@ class Table:
     """The slot for one kind of phrase: the first row that fits a value prints it, and every row is read.
 
     Rows can be added later, so that tables may hold phrases of each other. No phrase may begin with a phrase of its own
-    kind, not by way of other tables either: reading it would never end. Write what can follow a phrase as a table of
-    its own.
+    kind, even by way of other tables: reading it would never end. Write what can follow a phrase as a separate table.
     """
 
     def __init__(self, called: str, rows: Sequence[Row] = ()) -> None:
@@ -104,7 +103,7 @@ class Table:
         self.add(*rows)
 
     def add(self, *rows: Row) -> None:
-        """Add rows behind those that are there; RulesError if a phrase could then begin with one of its own kind."""
+        """Add rows after the existing ones; RulesError if a phrase could then begin with one of its own kind."""
         before = self.rows
         self.rows = [*before, *rows]
         circle = self._circle([self], set())
@@ -120,7 +119,7 @@ class Table:
         self._rows_with_holes = [row for row in self.rows if not row.openings]
 
     def _circle(self, path: list[Table], seen: set[Table]) -> list[Table]:
-        """Return the tables by which this one's phrases can begin with one of the first table's, [] if none can."""
+        """Return the tables through which this one's phrases can begin with one of the first table's, [] if none."""
         for row in self.rows:
             for slot in row.first_slots():
                 if slot is path[0]:
@@ -142,7 +141,7 @@ class Table:
         return None
 
     def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
-        """Return what any row reads here, the longest first, of equal ones the earlier row's."""
+        """Return what any row reads here, the longest first; of equal results, the earlier row's."""
         inner = Failure()
         found: list[tuple[int, object]] = []
         word = reading.token(at).text.lower()
@@ -158,7 +157,7 @@ class Table:
 
 
 def _may_begin(row: Row, word: str) -> bool:
-    """Return whether a phrase of the row can begin with this word, given in small letters."""
+    """Return whether a phrase of the row can begin with this word, given in lower case."""
     return not row.openings or any(opening.lower() == word for opening in row.openings)
 
 
@@ -178,7 +177,7 @@ class _NoSlots:
 def read_text(slot: Slot, text: str, names: Names | None = None) -> list[object]:
     """Return every meaning of a text that is one phrase of this kind; TextError if it has none.
 
-    More than one means that the text is ambiguous; the caller decides what that is.
+    More than one means that the text is ambiguous; the caller decides how to treat that.
     """
     reading = Reading(tokens(text), names)
     found, failure = reading.whole(slot)

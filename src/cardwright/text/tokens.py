@@ -1,4 +1,4 @@
-"""Rules text in, its tokens out: words, numbers, names in quotes, expressions in braces, and signs."""
+"""Splits rules text into tokens: words, numbers, names in quotes, expressions in braces, and signs."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TokenKind = Literal["word", "number", "quoted", "braces", "symbol", "end"]
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """One token: `text` is what it says, without quotes or braces, and begins at `inner`."""
+    """One token: `text` is its contents, without quotes or braces, and begins at `inner`."""
 
     kind: TokenKind
     text: str
@@ -40,7 +40,7 @@ class Token:
         return self.kind == "symbol" and self.text in signs
 
     def is_word(self, *words: str) -> bool:
-        """Return whether this is one of these words, which are given in small letters."""
+        """Return whether this is one of these words, which are given in lower case."""
         return self.kind == "word" and self.text.lower() in words
 
 
@@ -95,7 +95,7 @@ def tokens(text: str, *, bare_after: Collection[str] = ()) -> list[Token]:
 
 
 def _bare_expression(text: str, at: int, found: list[Token]) -> int:
-    """Add the expression that stands here without braces and return where it ends."""
+    """Add the expression found here without braces and return where it ends."""
     while at < len(text) and text[at].isspace():
         at += 1
     start, depth = at, 0

@@ -1,1 +1,1 @@
-"""Expressions as they run: trees compiled into typed nodes, in whole numbers where possible, exact where not."""
+"""Compiled expressions: trees become typed nodes, with whole numbers where possible and exact fractions elsewhere."""

@@ -1,4 +1,4 @@
-"""The tree of an expression in, the typed node that runs it out.
+"""The compiler from an expression tree to the typed node that runs it.
 
 A game gives a node for each variable; its numbers are whole and within LIMIT of 0.
 """
@@ -50,19 +50,19 @@ Variables = Mapping[str, Amount | Numbers | Condition]
 
 
 def compile_amount(tree: Expression, variables: Variables) -> Amount:
-    """The node of a number; its `ev` is rounded down, its `exact` is not."""
+    """Return the node of a number; its `ev` is rounded down, its `exact` is not."""
     check(tree, variables, "number", "an amount")
     return Compiler(variables).amount(tree)
 
 
 def compile_condition(tree: Expression, variables: Variables) -> Condition:
-    """The node of a truth value."""
+    """Return the node of a truth value."""
     check(tree, variables, "truth", "a condition")
     return Compiler(variables).condition(tree)
 
 
 def check(tree: Expression, variables: Variables, wanted: Kind, who: str) -> None:
-    """Refuse a tree that could not be evaluated, also one that was not read from text."""
+    """Refuse a tree that could not be evaluated, even one that was not read from text."""
     kinds: dict[str, Kind] = {}
     for name, node in variables.items():
         if isinstance(node, Amount):
@@ -76,7 +76,7 @@ def check(tree: Expression, variables: Variables, wanted: Kind, who: str) -> Non
 
 
 class Compiler:
-    """Builds the nodes of one checked tree, in which every part is of the kind its place needs."""
+    """Builds the nodes of one checked tree, in which every part has the kind that its place needs."""
 
     def __init__(self, variables: Variables) -> None:
         self.variables = variables

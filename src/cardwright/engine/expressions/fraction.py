@@ -1,7 +1,7 @@
-"""The nodes of expressions with fractions inside, and the exact arithmetic they share with the folding.
+"""The nodes of expressions that contain fractions, and the exact arithmetic they share with constant folding.
 
-A fraction is a pair of whole numbers, the one above the line and the one below it, which is more than 0 and
-within FINEST; they need not be in lowest terms.
+A fraction is a pair of whole numbers, numerator and denominator; the denominator is more than 0 and within FINEST. They
+need not be in lowest terms.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ Ratio = tuple[int, int]
 
 
 def settle(above: int, below: int) -> Ratio:
-    """The fraction within the bounds; `below` is more than 0.
+    """Return the fraction within the bounds; `below` is more than 0.
 
-    One that needs more than FINEST below the line is rounded down to a multiple of 1/FINEST. As the whole
-    numbers are among those, rounding down once more, to a whole number, finds the same one as without this.
+    A fraction that needs a denominator greater than FINEST is rounded down to a multiple of 1/FINEST. Whole numbers are
+    such multiples, so rounding down to a whole number afterwards gives the same result as without this.
     """
     if below > FINEST:
         shared = gcd(above, below)
@@ -90,7 +90,7 @@ def greatest(left: Ratio, right: Ratio) -> Ratio:
 
 
 def round_to(value: Ratio, digits: Ratio) -> Ratio:
-    """To so many decimal places, halves up."""
+    """Round to this number of decimal places, halves up."""
     scale = 1
     for _ in range(digits[0]):
         scale *= 10
@@ -176,7 +176,7 @@ class Whole(Fractional):
 
 
 class Scaled(Fractional):
-    """A whole number times a fraction known at load, such as `damage * 1.5`; `below` is more than 0."""
+    """A whole number times a fraction known at load, for example `damage * 1.5`; `below` is more than 0."""
 
     def __init__(self, amount: Amount, above: int, below: int) -> None:
         self.amount = amount
@@ -191,7 +191,7 @@ class Scaled(Fractional):
 
 
 class Quotient(Fractional):
-    """One whole number by another, such as `block / 2`."""
+    """One whole number divided by another, for example `block / 2`."""
 
     def __init__(self, left: Amount, right: Amount) -> None:
         self.left = left
@@ -206,7 +206,7 @@ class Quotient(Fractional):
 
 
 class ExactPair(Fractional):
-    """What needs two numbers that may not be whole."""
+    """An operation on two numbers that may not be whole."""
 
     def __init__(self, left: Fractional, right: Fractional) -> None:
         self.left = left
@@ -229,7 +229,7 @@ class ExactMultiply(ExactPair):
 
 
 class ExactOther(ExactPair):
-    """The operations that cards seldom need between fractions."""
+    """The operations on fractions that cards seldom need."""
 
     def __init__(self, operation: OfTwo, left: Fractional, right: Fractional) -> None:
         super().__init__(left, right)
@@ -268,7 +268,7 @@ class ExactChoose(Fractional):
 
 
 class Floor(Amount):
-    """Rounded down, and a whole number from here on."""
+    """A number rounded down to a whole number."""
 
     def __init__(self, amount: Fractional) -> None:
         self.amount = amount
@@ -329,7 +329,7 @@ def exactly(relation: int, left: Ratio, right: Ratio) -> bool:
 
 
 class ExactChain(Condition):
-    """A comparison of two or more numbers of which some may not be whole."""
+    """A comparison of two or more numbers, some of which may not be whole."""
 
     def __init__(self, first: Fractional, relations: list[int], amounts: list[Fractional]) -> None:
         self.first = first

@@ -1,4 +1,4 @@
-"""The nodes of expressions in whole numbers, lists of them and truth values; none of them can fail."""
+"""The nodes of expressions with whole numbers, lists of them and truth values; none of them can fail."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ AT_LEAST: Final = 5
 
 
 def saturate(value: int) -> int:
-    """The value, or the bound that it went beyond."""
+    """Return the value, or the bound that it exceeds."""
     if value > LIMIT:
         return LIMIT
     return value if value >= -LIMIT else -LIMIT
@@ -38,7 +38,7 @@ class Constant(Amount):
 
 
 class Plus(Amount):
-    """Plus a number known at load."""
+    """An amount plus a number known at load."""
 
     def __init__(self, amount: Amount, constant: int) -> None:
         self.amount = amount
@@ -50,7 +50,7 @@ class Plus(Amount):
 
 
 class Times(Amount):
-    """Times a number known at load."""
+    """An amount times a number known at load."""
 
     def __init__(self, amount: Amount, constant: int) -> None:
         self.amount = amount
@@ -62,7 +62,7 @@ class Times(Amount):
 
 
 class Pair(Amount):
-    """What needs two amounts."""
+    """An operation on two amounts."""
 
     def __init__(self, left: Amount, right: Amount) -> None:
         self.left = left
@@ -154,7 +154,7 @@ class ChooseAmount(Amount):
 
 
 class OfList(Amount):
-    """What is made of a list."""
+    """An amount computed from a list."""
 
     def __init__(self, numbers: Numbers) -> None:
         self.numbers = numbers
@@ -204,7 +204,7 @@ class ChooseNumbers(Numbers):
 
 
 class Always(Condition):
-    """Known at load."""
+    """A condition known at load."""
 
     def __init__(self, value: bool) -> None:
         self.value = value
@@ -214,7 +214,7 @@ class Always(Condition):
 
 
 class Compare(Condition):
-    """What compares two amounts."""
+    """A comparison of two amounts."""
 
     def __init__(self, left: Amount, right: Amount) -> None:
         self.left = left
@@ -256,7 +256,7 @@ def holds(relation: int, left: int, right: int) -> bool:
 
 
 class Chain(Condition):
-    """`first < a <= b ...`: each amount is found at most once, none after the first step that fails."""
+    """`first < a <= b ...`: each amount is evaluated at most once, and none after the first step that fails."""
 
     def __init__(self, first: Amount, relations: list[int], amounts: list[Amount]) -> None:
         self.first = first

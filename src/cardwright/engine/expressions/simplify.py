@@ -1,4 +1,4 @@
-"""Nodes in, the simplest node for an operation on them out: what is known at load is worked out at once."""
+"""Building the simplest node for an operation on nodes: what is known at load is computed at once."""
 
 from __future__ import annotations
 
@@ -89,14 +89,14 @@ def constant(value: Ratio) -> Amount:
 
 
 def known(node: Amount) -> Ratio | None:
-    """The number when it is known at load."""
+    """Return the number if it is known at load, else None."""
     if isinstance(node, Constant):
         return node.value, 1
     return (node.above, node.below) if isinstance(node, ExactConstant) else None
 
 
 def all_known(nodes: list[Amount]) -> list[Ratio] | None:
-    """The numbers when all are known at load."""
+    """Return the numbers if all are known at load, else None."""
     values: list[Ratio] = []
     for node in nodes:
         value = known(node)
@@ -111,14 +111,14 @@ def some_fractional(nodes: list[Amount]) -> bool:
 
 
 def fractional(node: Amount) -> Fractional:
-    """The node as one among fractions."""
+    """Return the node as a fractional one."""
     if isinstance(node, Constant):
         return ExactConstant(node.value, 1)
     return node if isinstance(node, Fractional) else Whole(node)
 
 
 def whole(node: Amount) -> Amount:
-    """Rounded down."""
+    """Return the number rounded down."""
     value = known(node)
     if value is not None:
         return Constant(value[0] // value[1])
@@ -140,14 +140,14 @@ def positive(node: Amount) -> Amount:
 
 
 def rounded(node: Amount, digits: Amount) -> Amount:
-    """To the nearest, halves up."""
+    """Return the number rounded to the nearest, halves up."""
     if not isinstance(node, Fractional):
         return node
     return whole(pair("round", node, digits)) if known(digits) == (0, 1) else pair("round", node, digits)
 
 
 def pair(operation: str, left: Amount, right: Amount) -> Amount:
-    """Two numbers of which one may not be whole, or both known."""
+    """Return the node of an operation on two numbers, where one may not be whole or both are known."""
     a, b = known(left), known(right)
     if a is not None and b is not None:
         return constant(OPERATORS[operation](a, b))
@@ -236,7 +236,7 @@ def of_list(name: str, numbers: Numbers) -> Amount:
 
 
 def written_out(numbers: Numbers) -> list[Amount] | None:
-    """The items when the list stands in the expression itself."""
+    """Return the items if the list is written in the expression itself, else None."""
     if isinstance(numbers, Listed):
         return numbers.amounts
     return list(numbers.amounts) if isinstance(numbers, ExactListed) else None
@@ -265,7 +265,7 @@ def compare(first: Amount, operators: list[str], amounts: list[Amount]) -> Condi
 
 
 def join(conditions: list[Condition], *, every: bool) -> Condition:
-    """`and` of these when `every`, else `or`; what is known at load is left out or decides."""
+    """Return the `and` of these if `every`, else the `or`; conditions known at load are left out or decide it."""
     unknown: list[Condition] = []
     for condition in conditions:
         if not isinstance(condition, Always):

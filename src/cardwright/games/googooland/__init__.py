@@ -1,1 +1,1 @@
-"""Googooland: two players with six Toys and Actions each; the card file is the game."""
+"""Googooland: two players with six Toys and Actions each; the card file defines the game."""

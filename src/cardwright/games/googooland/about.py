@@ -1,4 +1,4 @@
-"""What a list of games tells of Googooland."""
+"""The description of Googooland in the list of games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A card file in, its cards out, or everything that is wrong with it at once; and cards as such a file again."""
+"""Reading and writing card files; reading reports everything that is wrong with a file at once."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _HERE: Final = len(COLUMNS)
 
 
 def read_card_files(paths: Iterable[Path]) -> list[GoogoolandCard]:
-    """The cards of these files, in their order; CardErrors names every problem of every file."""
+    """Return the cards of these files, in order; CardErrors names every problem of every file."""
     reading = _Reading()
     for path in paths:
         reading.path(Path(path))
@@ -50,14 +50,14 @@ def read_card_files(paths: Iterable[Path]) -> list[GoogoolandCard]:
 
 
 def read_cards_text(text: str, file: str = "") -> list[GoogoolandCard]:
-    """The cards in the text of a card file; `file` is only for naming the place of a problem."""
+    """Return the cards in the text of a card file; `file` is used only to name the place of a problem."""
     reading = _Reading()
     reading.text(text, file)
     return reading.all_cards()
 
 
 def write_cards_text(cards: Iterable[GoogoolandCard]) -> str:
-    """The text of a card file with these cards, which reads back as equal cards."""
+    """Return the text of a card file with these cards, which reads back as equal cards."""
     stream = io.StringIO(newline="")
     writer = csv.writer(stream, lineterminator="\n")
     writer.writerow(COLUMNS)
@@ -68,7 +68,7 @@ def write_cards_text(cards: Iterable[GoogoolandCard]) -> str:
 
 
 def card_schema() -> dict[str, Any]:
-    """The JSON Schema (draft-07) of a card as an object with a key for each column."""
+    """Return the JSON Schema (draft-07) of a card as an object with a key for each column."""
     stat = {"anyOf": [{"type": "integer", "minimum": 0, "maximum": MOST}, {"const": ""}]}
     return {
         "$schema": "http://json-schema.org/draft-07/schema#",
@@ -91,7 +91,7 @@ def card_schema() -> dict[str, Any]:
 
 
 class _Reading:
-    """The cards and problems of the files so far."""
+    """The cards and problems read so far."""
 
     def __init__(self) -> None:
         self.cards: list[GoogoolandCard] = []
@@ -146,7 +146,7 @@ class _Reading:
 
 
 def _rows(text: str, file: str) -> Iterator[tuple[int, int, list[str]]]:
-    """Each row with its number, as a spreadsheet shows it, and its line; rows without anything are passed over."""
+    """Yield each row with its number, as a spreadsheet shows it, and its line; skip empty rows."""
     reader = csv.reader(io.StringIO(text, newline=""), strict=True)
     number = 0
     while True:
@@ -163,7 +163,7 @@ def _rows(text: str, file: str) -> Iterator[tuple[int, int, list[str]]]:
 
 
 def _header_problems(file: str, number: int, line: int, header: Sequence[str]) -> Iterator[Problem]:
-    """What is wrong with the first row: it names these columns in this order."""
+    """Yield what is wrong with the first row, which must name these columns in this order."""
     if tuple(header) == COLUMNS:
         return
     wanted = ",".join(COLUMNS)
@@ -181,7 +181,7 @@ def _header_problems(file: str, number: int, line: int, header: Sequence[str]) -
 
 
 class _Row:
-    """One row and what is wrong with it."""
+    """One row and its problems."""
 
     def __init__(self, file: str, number: int, line: int, cells: Sequence[str]) -> None:
         self.file = file
@@ -197,7 +197,7 @@ class _Row:
         self.problems.append(Problem(self.file, place, message, found, tuple(allowed), near, self.line, card=name))
 
     def card(self) -> GoogoolandCard | None:
-        """The card, None if the row has another number of cells; problems are noted."""
+        """Return the card, None if the row has the wrong number of cells; note problems."""
         if len(self.cells) != _HERE:
             self.wrong_length()
             return None
@@ -239,7 +239,7 @@ class _Row:
         return 0
 
     def stats(self, cells: Sequence[str]) -> tuple[int, int, int] | None:
-        """Speed, Strength and Stamina; None where all three are empty."""
+        """Return Speed, Strength and Stamina; None if all three are empty."""
         if not any(cells):
             return None
         for name, cell in zip(STATS, cells, strict=True):
@@ -252,7 +252,7 @@ class _Row:
 
 
 def contradictions(cost: int, words: Sequence[CardWord]) -> Iterator[str]:
-    """What the words of a card cannot mean together."""
+    """Yield the contradictions between the words of a card."""
     aims = [word for word in words if isinstance(word, SleepTarget | ReturnTarget | TakeControl | CopyCard | Unsleep)]
     alone = len(aims) == 1 and getattr(aims[0], "count", 1) == 1
     if cost == TARGETS_COST and not alone:

@@ -1,4 +1,4 @@
-"""The language of the column `effects`: a cell in, its words out, and back; each mistake with its place in it."""
+"""The language of the column `effects`: parses a cell into words and writes it back; each mistake has its place."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SHOWN: Final = 40
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """One thing that is wrong in a cell; `position` counts the characters from 1."""
+    """One mistake in a cell; `position` counts the characters from 1."""
 
     position: int
     message: str
@@ -26,7 +26,7 @@ class Mistake:
 
     @property
     def nearest(self) -> str:
-        """The allowed text most like the found one; where only one is allowed, that."""
+        """Return the allowed text nearest to the found one, or the only allowed text."""
         if len(self.allowed) == 1:
             return self.allowed[0]
         return nearest(self.found, self.allowed) if self.found and self.allowed else ""
@@ -38,7 +38,7 @@ class Mistake:
 
 @dataclass(frozen=True, slots=True)
 class _Piece:
-    """A part of a cell without the blank space around it, and where it begins (from 0)."""
+    """A part of a cell, stripped of blank space, and its start (from 0)."""
 
     start: int
     text: str
@@ -78,7 +78,7 @@ def read_cell(text: str) -> tuple[list[CardWord], list[Mistake]]:
 
 
 def parse_cell(text: str) -> tuple[CardWord, ...]:
-    """The words of a cell; CardErrors names every mistake in it."""
+    """Return the words of a cell; CardErrors names every mistake in it."""
     words, mistakes = read_cell(text)
     if mistakes:
         raise CardErrors([mistake.problem(place="cell") for mistake in mistakes])
@@ -126,7 +126,7 @@ def _word(piece: _Piece) -> CardWord | list[Mistake]:
 
 
 def _fitting(word: type[CardWord], count: int) -> list[Parameter] | None:
-    """The parameters that so many parts are meant for: all, or those that may not be left out; None if neither."""
+    """Return the parameters that this number of parts fills: all, or only the required ones; None if neither fits."""
     needed = [parameter for parameter in word.parameters if parameter.default is None]
     if count == len(word.parameters):
         return list(word.parameters)

@@ -1,4 +1,4 @@
-"""Cards that can be played and are probably not meant so."""
+"""Warnings about cards that can be played but are probably not meant that way."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from cardwright.games.googooland.vocabulary import (
 
 
 def warnings(cards: Sequence[GoogoolandCard], named: Collection[str]) -> list[Problem]:
-    """What is odd about the cards of these names."""
+    """Return what is odd about the cards with these names."""
     return [
         Problem("", column, message, found, card=card.name, severity=WARNING)
         for card in cards
@@ -30,7 +30,7 @@ def warnings(cards: Sequence[GoogoolandCard], named: Collection[str]) -> list[Pr
 
 
 def _odd(card: GoogoolandCard) -> Iterator[tuple[str, str, str]]:
-    """Each odd thing: its column, what is odd, what was found."""
+    """Yield each odd thing: its column, what is odd, what was found."""
     if card.stats is not None and card.stats[2] + own_stamina(card) <= 0:
         message = "a Toy without Stamina goes to sleep as soon as it is in play, unless another card gives it some"
         yield "stamina", message, str(card.stats[2])
@@ -48,12 +48,12 @@ def _odd(card: GoogoolandCard) -> Iterator[tuple[str, str, str]]:
 
 
 def own_stamina(card: GoogoolandCard) -> int:
-    """The Stamina that a card in play gives itself."""
+    """Return the Stamina that a card in play gives itself."""
     return sum(word.amount for word in card.words if isinstance(word, StatBoost) and word.stat in ("stamina", ALL))
 
 
 def counts_in_play(word: CardWord) -> bool:
-    """Whether the word does nothing on a card that is not in play."""
+    """Return whether the word does nothing on a card that is not in play."""
     if word.sort == COST:
         return isinstance(word, SetTussleCost | SetSelfTussleCost | OpponentCostIncrease)
     return word.sort != PLAYED

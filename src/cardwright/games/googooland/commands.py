@@ -1,4 +1,4 @@
-"""`cardwright googooland`: commands for Googooland alone, all cards as a table and what comes of a tussle."""
+"""`cardwright googooland`: commands specific to Googooland, a table of all cards and the results of tussles."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def _duel_lines(one: Duel) -> list[str]:
 
 
 def _matrix_lines(found: dict[str, dict[str, str]]) -> list[str]:
-    """A row for each attacker; the columns are numbered, since names would not fit."""
+    """Return a row for each attacker; columns are numbered, since names would not fit."""
     names = list(found)
     width = max(map(len, names)) + 4
     numbers = [str(number + 1) for number in range(len(names))]

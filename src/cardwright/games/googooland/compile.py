@@ -1,4 +1,4 @@
-"""Rows of the card file in, cards as the rules see them out: what each word does, in one place."""
+"""Compiles rows of the card file into the cards that the rules use; what each word does is defined here."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SORTS = {"": effects.ANY_SORT, "actions": effects.ACTIONS_ONLY, "toys": effects.
 
 
 class GoogoolandCompiler:
-    """Fills a game with cards: every word becomes a number on the card, an effect or a trigger."""
+    """Fills a game with cards: each word becomes a number on the card, an effect or a trigger."""
 
     def __init__(self, game: Googooland) -> None:
         self.game = game
@@ -90,7 +90,7 @@ class GoogoolandCompiler:
                 self._standing(made, word)
 
     def _standing(self, made: Card, word: said.CardWord) -> None:
-        """Words that are looked up on the card where they count."""
+        """Compile a word that is looked up on the card where it applies."""
         match word:
             case said.SetTussleCost(cost):
                 made.team_tussle = _lower(made.team_tussle, cost)

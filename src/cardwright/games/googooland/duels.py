@@ -1,4 +1,4 @@
-"""What comes of one Toy attacking another, each alone and fresh: played out by the rules, not computed beside them."""
+"""The result of one Toy attacking another, each alone and fresh, played out by the rules."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ TURN: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """How a tussle went: the sign of its outcome, the stats both went into it with, and what happened."""
+    """The result of a tussle: the sign of its outcome, the stats of both Toys going into it, and what happened."""
 
     attacker: str
     defender: str
@@ -44,12 +44,12 @@ class Duel:
 
 
 def toys(game: Googooland) -> list[str]:
-    """The Toys of the game by name."""
+    """Return the names of the game's Toys."""
     return sorted(card.name for card in game.board.cards if card.toy)
 
 
 def duel(game: Googooland, attacker: str, defender: str) -> Duel:
-    """P1's attacker, with all the CC there can be, tussles with P2's defender; nothing else is in play."""
+    """Let P1's attacker, with the maximum CC, tussle with P2's defender; nothing else is in play."""
     first, second = _toy(game, attacker), _toy(game, defender)
     m = position(game, Side(play=[first], cc=MOST_CC), Side(play=[second]), turn=TURN)
     stats = [{VALUES[stat]: m.value(obj, stat) for stat in range(STATS)} for obj in (ATTACKER, DEFENDER)]
@@ -68,13 +68,13 @@ def duel(game: Googooland, attacker: str, defender: str) -> Duel:
 
 
 def matrix(game: Googooland) -> dict[str, dict[str, str]]:
-    """The sign of every Toy attacking every Toy."""
+    """Return the sign of every Toy attacking every Toy."""
     names = toys(game)
     return {first: {second: duel(game, first, second).outcome for second in names} for first in names}
 
 
 def _toy(game: Googooland, name: str) -> str:
-    """The Toy of this name, in large or small letters."""
+    """Return the Toy with this name, ignoring case."""
     names = toys(game)
     for known in names:
         if known.casefold() == name.strip().casefold():

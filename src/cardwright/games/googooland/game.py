@@ -1,4 +1,4 @@
-"""Googooland as a whole: cards and decks in, a game to start matches of out."""
+"""Googooland as a whole: makes a game from cards and decks."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def _read_files(paths: Sequence[Path]) -> list[GoogoolandCard]:
 
 
 def _check_cards(cards: Sequence[GoogoolandCard]) -> None:
-    """Whatever could be wrong with a card has been found in its row; what is left would be a fault of the rules."""
+    """Compile these cards; card problems were found in their rows, so an error here is a fault of the rules."""
     GoogoolandCompiler(Googooland(VERSION)).add(cards)
 
 

@@ -1,4 +1,4 @@
-"""All that is inside a match, as plain data: definitions, parsed words, values through each layer, all zones."""
+"""The full content of a match as plain data: definitions, parsed words, values through each layer, all zones."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ KEYS: Final = ("hand", "in_play", "sleep_zone", "resolving")
 
 
 def inspect(m: Match, obj: int = -1) -> dict[str, Any]:
-    """What is inside one card or player, or (-1) inside the whole match; nothing is hidden here."""
+    """Return the data of one card or player, or (-1) of the whole match; nothing is hidden."""
     game = googooland(m.game)
     if obj >= FIRST_CARD:
         return card_data(m, game, obj)
@@ -61,7 +61,7 @@ def inspect(m: Match, obj: int = -1) -> dict[str, Any]:
 
 
 def player_data(m: Match, game: Googooland, player: int) -> dict[str, Any]:
-    """A player's counters and every card in each of their zones."""
+    """Return a player's counters and every card in each of their zones."""
     row = m.state.rows[player]
     return {
         "cc": row[CC],
@@ -72,7 +72,7 @@ def player_data(m: Match, game: Googooland, player: int) -> dict[str, Any]:
 
 
 def card_data(m: Match, game: Googooland, obj: int) -> dict[str, Any]:
-    """A card: what it is and shows, its words, its values from the printed ones through every layer."""
+    """Return a card's data: what it is and shows, its words, its values from the printed ones through every layer."""
     row = m.state.rows[obj]
     shown = game.board.cards[row[CARD]]
     own = game.board.cards[row[OWN]]
@@ -113,7 +113,7 @@ def _stats(values: list[int]) -> dict[str, int]:
 
 
 def _cost(m: Match, game: Googooland, obj: int) -> int | dict[str, int] | None:
-    """What it costs to play now: a number, or one for each target; None where it cannot be played from."""
+    """Return the cost to play the card now: a number, or one for each target; None where it cannot be played from."""
     row = m.state.rows[obj]
     if row[ZONE] % ZONES != HAND:
         return None
@@ -131,7 +131,7 @@ def _cost(m: Match, game: Googooland, obj: int) -> int | dict[str, int] | None:
 
 
 def _layers(m: Match, game: Googooland, obj: int) -> dict[str, Any]:
-    """What each layer does to the card: whom it copies, who took it, and by how much values change."""
+    """Return what each layer does to the card: what it copies, who took it, and how much its values change."""
     row = m.state.rows[obj]
     steps = part_of_each_layer(m, game.board, obj)
     found: dict[str, Any] = {

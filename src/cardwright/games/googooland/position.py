@@ -1,4 +1,4 @@
-"""A position set up by hand in, a match at its first decision out."""
+"""Sets up a position by hand: makes a match at its first decision."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ from cardwright.sources.position import Player, Seed
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What one player owns and where it lies; cards in play stand as if they had come this turn, unhurt.
+    """What one player owns and in which zone; cards in play are undamaged, as if they had entered this turn.
 
-    `damage` is the Stamina that cards in play have lost, `boosts` their Speed, Strength and Stamina of this turn,
-    `copies` what they show instead of themselves. `stolen` are cards in play that the opponent controls. `turns` is how
-    many turns of the player have begun, this one counted (None: as many as the turn's number allows).
+    `damage` is the Stamina that cards in play have lost, `boosts` their Speed, Strength and Stamina for this turn,
+    `copies` what they show instead of themselves. `stolen` are cards in play that the opponent controls. `turns` is the
+    number of the player's turns that have begun, including this one (None: as many as the turn's number allows).
     """
 
     hand: Sequence[str] = ()
@@ -118,7 +118,7 @@ def _stand(m: Match, board: Board, side: Side, card: int, name: str, controller:
 
 
 def _turns(turn: int, active: bool) -> int:
-    """How many turns a player has had when turns have alternated."""
+    """Return how many turns a player has had if turns have alternated."""
     return (turn + 1) // 2 if active else turn // 2
 
 
@@ -164,6 +164,6 @@ def _problem(place: str, message: str) -> Problem:
 
 
 def all_lost(game: Googooland) -> Match:
-    """A match that ends for both at once: all cards are asleep."""
+    """Return a match that ends for both players at once: all cards are asleep."""
     asleep = Side(asleep=[game.board.cards[0].name])
     return position(game, asleep, asleep)

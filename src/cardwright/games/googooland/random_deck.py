@@ -1,4 +1,4 @@
-"""Decks thrown together from all cards there are."""
+"""Random decks from all available cards."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from cardwright.games.googooland.rules.flow import Googooland
 
 
 def random_deck(game: Googooland, stream: Stream) -> list[str]:
-    """Six different cards, each equally likely."""
+    """Return six different cards, each equally likely."""
     left = [card.name for card in game.board.cards]
     return [left.pop(stream.below(len(left))) for _ in range(DECK_SIZE)]

@@ -20,7 +20,7 @@ MEANINGS = {
 
 
 def pages() -> dict[str, str]:
-    """Return file name to page."""
+    """Return the pages by file name."""
     cards = base_cards()
     lines = [
         "# Googooland card language",
@@ -63,14 +63,14 @@ def word_section(word: type[CardWord], cards: list[GoogoolandCard]) -> Iterator[
 
 
 def values(parameter: Parameter) -> str:
-    """Return what a parameter may be."""
+    """Return the allowed values of a parameter."""
     if parameter.allowed:
         return " / ".join(f"`{value}`" for value in parameter.allowed)
     return f"{parameter.low} to {parameter.high}"
 
 
 def default(parameter: Parameter) -> str:
-    """Return what holds when the parameter is left out."""
+    """Return the value of the parameter when it is left out."""
     if parameter.default is None:
         return "required"
     return f"`{parameter.default}`" if parameter.default != "" else ""

@@ -1,4 +1,4 @@
-"""Googooland as text: the table one player may see, how the match stands, and what things are called."""
+"""Googooland as text: the board as one player sees it, the result, and the names of objects."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ HEADINGS: Final = ("", "Speed", "Strength", "Stamina", "")
 
 
 def board(view: View) -> list[str]:
-    """The table as lines, the viewer's side below."""
+    """Return the board as lines, the viewer's side below."""
     m = match_of(view)
     game = googooland(m.game)
     you, enemy = view.player, 1 - view.player
@@ -49,7 +49,7 @@ def board(view: View) -> list[str]:
 
 
 def result(m: Match) -> list[str]:
-    """How the match ended or stands."""
+    """Return how the match ended or stands."""
     game = googooland(m.game)
     asleep = ", ".join(
         f"{game.player_name(player)} {len(cards_in(m, player, SLEEP))} of {len(m.decks[player])}"
@@ -65,7 +65,7 @@ def result(m: Match) -> list[str]:
 
 
 def card_text(game: Game, name: str) -> str:
-    """What is printed on a card, in one line."""
+    """Return a card's printed text, in one line."""
     game = googooland(game)
     card = game.board.cards[game.board.numbers[name]]
     text = game.texts.get(name, "")
@@ -73,7 +73,7 @@ def card_text(game: Game, name: str) -> str:
 
 
 def printed_line(card: Card) -> str:
-    """Sort, cost and stats."""
+    """Return the card's type, cost and stats."""
     cost = cost_text(card.cost)
     if not card.toy:
         return f"Action, cost {cost}"
@@ -81,14 +81,14 @@ def printed_line(card: Card) -> str:
 
 
 def cost_text(cost: int) -> str:
-    """A cost as people read it."""
+    """Return a cost as readable text."""
     return "target's" if cost == TARGETS_COST else str(cost)
 
 
 def things(m: Match, player: int) -> list[tuple[int, tuple[str, ...]]]:
-    """What can be asked about: players, and cards in play, in Sleep Zones and in the hands this player may see.
+    """Return the objects to ask about: players, and cards in play, in Sleep Zones and in hands this player may see.
 
-    A name further back in a tuple means an object only if no other object has it further in front.
+    A name later in a tuple refers to an object only if no other object has it earlier.
     """
     game = googooland(m.game)
     found: list[tuple[int, tuple[str, ...]]] = [(seat, (game.player_name(seat),)) for seat in range(PLAYERS)]
@@ -134,7 +134,7 @@ def _standing(m: Match, game: Googooland, player: int, mark: str = "") -> str:
 
 
 def _in_play(m: Match, game: Googooland, player: int) -> list[str]:
-    """A line for each card in play: effective stats, printed ones beside them where they differ, and its text."""
+    """Return a line for each card in play: effective stats, printed ones where they differ, and its text."""
     there = cards_in(m, player, PLAY)
     if not there:
         return ["  nothing in play"]

@@ -1,4 +1,4 @@
-"""The words of a card's cell: what each is called, what stands after it, and how it reads as a sentence."""
+"""The words of a card's cell: the name of each, its parameters, and its sentence."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ SORTS: Final = (CONTINUOUS, PLAYED, COST, TRIGGERED, PROTECTION, RESTRICTION, AC
 
 @dataclass(frozen=True, slots=True)
 class Parameter:
-    """What may stand after a word: one of `allowed`, or a whole number from `low` to `high` if none are given.
+    """A parameter of a word: one of `allowed`, or a whole number from `low` to `high` if none are given.
 
-    One with a `default` may be left out.
+    A parameter with a `default` may be left out.
     """
 
     name: str
@@ -49,7 +49,7 @@ class Parameter:
 
 
 class CardWord:
-    """One word of a cell. A subclass is a frozen dataclass whose fields are its parameters, in their order."""
+    """One word of a cell. A subclass is a frozen dataclass whose fields are its parameters, in order."""
 
     __slots__ = ()
 
@@ -59,11 +59,11 @@ class CardWord:
     parameters: ClassVar[tuple[Parameter, ...]] = ()
 
     def text(self) -> str:
-        """The word as part of a sentence."""
+        """Return the word as part of a sentence."""
         raise NotImplementedError
 
     def values(self) -> dict[str, int | str]:
-        """The parameters by name."""
+        """Return the parameters by name."""
         return {parameter.name: getattr(self, parameter.name) for parameter in self.parameters}
 
     def cell(self) -> str:
@@ -102,7 +102,7 @@ def _cards(count: int, noun: str = "card") -> str:
 
 @dataclass(frozen=True, slots=True)
 class StatBoost(CardWord):
-    """Your cards in play, this one too, have more of a stat."""
+    """Your cards in play, including this one, have more of a stat."""
 
     name = "stat_boost"
     sort = CONTINUOUS
@@ -116,7 +116,7 @@ class StatBoost(CardWord):
 
 @dataclass(frozen=True, slots=True)
 class TurnStatBoost(CardWord):
-    """Your Toys that are in play now have more of a stat until the turn ends."""
+    """Your Toys now in play have more of a stat until the turn ends."""
 
     name = "turn_stat_boost"
     sort = PLAYED
@@ -130,7 +130,7 @@ class TurnStatBoost(CardWord):
 
 @dataclass(frozen=True, slots=True)
 class GainCC(CardWord):
-    """Gain CC; with `not_first_turn` the card may not be played on the first turn its player has."""
+    """Gain CC; with `not_first_turn` the card may not be played on its player's first turn."""
 
     name = "gain_cc"
     aliases = ("gain_charge",)
@@ -145,7 +145,7 @@ class GainCC(CardWord):
 
 @dataclass(frozen=True, slots=True)
 class Unsleep(CardWord):
-    """Up to so many cards of your Sleep Zone return to your hand; `actions` or `toys` says of which sort."""
+    """Up to this many cards return from your Sleep Zone to your hand; `actions` or `toys` restricts their type."""
 
     name = "unsleep"
     aliases = ("fix",)
@@ -175,7 +175,7 @@ class SleepAll(CardWord):
 
 @dataclass(frozen=True, slots=True)
 class SleepTarget(CardWord):
-    """Cards in play, of either side, are put to sleep: one at least, up to so many."""
+    """Cards in play, of either side, are put to sleep: at least one, up to this many."""
 
     name = "sleep_target"
     aliases = ("break_target",)
@@ -189,7 +189,7 @@ class SleepTarget(CardWord):
 
 @dataclass(frozen=True, slots=True)
 class ReturnTarget(CardWord):
-    """Cards in play, of either side, return to their owners' hands: one at least, up to so many."""
+    """Cards in play, of either side, return to their owners' hands: at least one, up to this many."""
 
     name = "return_target_to_hand"
     sort = PLAYED
@@ -214,7 +214,7 @@ class ReturnAll(CardWord):
 
 @dataclass(frozen=True, slots=True)
 class TakeControl(CardWord):
-    """A card that the opponent has in play is yours to use."""
+    """You take control of a card that the opponent has in play."""
 
     name = "take_control"
     sort = PLAYED
@@ -225,7 +225,7 @@ class TakeControl(CardWord):
 
 @dataclass(frozen=True, slots=True)
 class CopyCard(CardWord):
-    """This card stays in play as a copy of a card you have there."""
+    """This card stays in play as a copy of a card you have in play."""
 
     name = "copy_card"
     sort = PLAYED
@@ -236,7 +236,7 @@ class CopyCard(CardWord):
 
 @dataclass(frozen=True, slots=True)
 class WeakenOthers(CardWord):
-    """Every other Toy, of either side, is left with so much Stamina; one printed with no more is put to sleep."""
+    """Every other Toy, of either side, keeps at most this much Stamina; one printed with no more is put to sleep."""
 
     name = "damage_all_opponent_cards"
     aliases = ("weaken_all_others",)
@@ -251,7 +251,7 @@ class WeakenOthers(CardWord):
 
 @dataclass(frozen=True, slots=True)
 class SetTussleCost(CardWord):
-    """Every tussle of your cards costs this much; of several costs the lowest counts."""
+    """Every tussle of your cards costs this much; the lowest of several costs applies."""
 
     name = "set_tussle_cost"
     sort = COST
@@ -302,7 +302,7 @@ class IncreaseCostBySleeping(CardWord):
 
 @dataclass(frozen=True, slots=True)
 class OpponentCostIncrease(CardWord):
-    """While it is in play the opponent's cards cost more."""
+    """While it is in play, the opponent's cards cost more."""
 
     name = "opponent_cost_increase"
     sort = COST
@@ -327,7 +327,7 @@ class AlternativeCost(CardWord):
 
 @dataclass(frozen=True, slots=True)
 class GainCCWhenSlept(CardWord):
-    """When it is put to sleep from play its owner gains CC."""
+    """When it is put to sleep from play, its owner gains CC."""
 
     name = "gain_cc_when_sleeped"
     aliases = ("gain_charge_when_broken",)
@@ -341,7 +341,7 @@ class GainCCWhenSlept(CardWord):
 
 @dataclass(frozen=True, slots=True)
 class StartOfTurnGainCC(CardWord):
-    """At the start of your turn gain CC."""
+    """At the start of your turn, gain CC."""
 
     name = "start_of_turn_gain_cc"
     aliases = ("start_of_turn_gain_charge",)
@@ -355,7 +355,7 @@ class StartOfTurnGainCC(CardWord):
 
 @dataclass(frozen=True, slots=True)
 class OnCardPlayedGainCC(CardWord):
-    """When you have played another card, and this one is still in play, gain CC."""
+    """When you have played another card and this one is still in play, gain CC."""
 
     name = "on_card_played_gain_cc"
     aliases = ("on_card_played_gain_charge",)
@@ -369,7 +369,7 @@ class OnCardPlayedGainCC(CardWord):
 
 @dataclass(frozen=True, slots=True)
 class OpponentImmunity(CardWord):
-    """What the opponent's cards do does not touch this card."""
+    """The opponent's cards do not affect this card."""
 
     name = "opponent_immunity"
     sort = PROTECTION
@@ -380,7 +380,7 @@ class OpponentImmunity(CardWord):
 
 @dataclass(frozen=True, slots=True)
 class TeamOpponentImmunity(CardWord):
-    """What the opponent's cards do does not touch your cards in play, this one too."""
+    """The opponent's cards do not affect your cards in play, including this one."""
 
     name = "team_opponent_immunity"
     sort = PROTECTION
@@ -402,7 +402,7 @@ class AutoWinTussle(CardWord):
 
 @dataclass(frozen=True, slots=True)
 class CannotTussle(CardWord):
-    """May not begin a tussle nor attack directly."""
+    """May not begin a tussle or attack directly."""
 
     name = "cannot_tussle"
     sort = RESTRICTION
@@ -413,7 +413,7 @@ class CannotTussle(CardWord):
 
 @dataclass(frozen=True, slots=True)
 class RemoveStamina(CardWord):
-    """Pay so much CC: a Toy of the opponent loses Stamina."""
+    """Pay this much CC: an opponent's Toy loses Stamina."""
 
     name = "remove_stamina_ability"
     sort = ACTIVATED
@@ -427,7 +427,7 @@ class RemoveStamina(CardWord):
 
 @dataclass(frozen=True, slots=True)
 class DirectAttack(CardWord):
-    """May attack directly though the opponent has cards in play."""
+    """May attack directly even if the opponent has cards in play."""
 
     name = "direct_attack"
     sort = RESTRICTION
@@ -451,7 +451,7 @@ NAMES: Final[dict[str, type[CardWord]]] = {
 
 @dataclass(frozen=True, slots=True)
 class GoogoolandCard:
-    """A row of the card file. Without stats it is an Action; a cost of -1 is that of the card it is aimed at."""
+    """A row of the card file. Without stats it is an Action; a cost of -1 means the cost of its target."""
 
     name: str
     cost: int
@@ -463,11 +463,11 @@ class GoogoolandCard:
         return self.stats is not None
 
     def cell(self) -> str:
-        """The column `effects`."""
+        """Return the column `effects`."""
         return ";".join(word.cell() for word in self.words)
 
     def row(self) -> dict[str, object]:
-        """The row as plain data, under the names of the columns."""
+        """Return the row as plain data, under the names of the columns."""
         stats: dict[str, object] = dict(zip(STATS, self.stats or ("", "", ""), strict=True))
         return {"name": self.name, "cost": self.cost, **stats, "effects": self.cell()}
 

@@ -1,4 +1,4 @@
-"""What a list of games tells of Skirmish."""
+"""The description of Skirmish in the list of games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Skirmish's definitions in, numbered nodes out: what each word does, in one place."""
+"""Compiles Skirmish's definitions into numbered nodes; what each word does is defined here."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NO_TARGET: Final = "this card has no target; give it one with `target:`"
 
 
 class SkirmishCompiler:
-    """Fills a game with cards: every ability becomes a trigger or an effect with a number."""
+    """Fills a game with cards: each ability becomes a trigger or an effect with a number."""
 
     def __init__(self, game: flow.Skirmish) -> None:
         self.game = game
@@ -33,7 +33,7 @@ class SkirmishCompiler:
         self.variables: Mapping[str, Amount] = amounts.variables(self.board)
 
     def add(self, cards: Sequence[said.UnitCard | said.ActionCard], file: str = "") -> None:
-        """Add all cards or, if any is wrong in itself, none: CardErrors names each problem."""
+        """Add all cards or, if any card has a problem of its own, none: CardErrors names each problem."""
         for card in cards:
             power = card.power if isinstance(card, said.UnitCard) else 0
             made = Card(card.name, isinstance(card, said.UnitCard), power)

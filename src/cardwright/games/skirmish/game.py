@@ -1,4 +1,4 @@
-"""Skirmish as a whole: settings, cards and decks in, a game to start matches of out."""
+"""Skirmish as a whole: makes a game from settings, cards and decks."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _check_setting(name: str, value: int | str) -> None:
 
 
 def schema() -> Schema:
-    """The JSON Schema of card files."""
+    """Return the JSON Schema of card files."""
     return card_schema(skirmish, CARD_TYPES, "Skirmish cards")
 
 
@@ -64,12 +64,12 @@ def check_cards(cards: Sequence[SkirmishCard]) -> None:
 
 
 def played(m: Match, e: Event) -> tuple[int, str]:
-    """Who played which card."""
+    """Return who played which card."""
     return e.other, m.game.card_name(m.state.rows[e.subject][CARD])
 
 
 def invariant(m: Match) -> str:
-    """What is wrong with the state, in a sentence; "" when nothing is."""
+    """Return what is wrong with the state, in a sentence; "" if nothing is."""
     assert isinstance(m.game, Skirmish)
     return broken(m, m.game.board)
 

@@ -1,4 +1,4 @@
-"""A grid of cells as plain text: labelled rows in, lines out, each as wide as the others."""
+"""A grid of cells as plain text: turns labelled rows into lines of equal width."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ CELL: Final = 11
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line of a grid: what stands left of it, and a text for each column."""
+    """One line of a grid: its label on the left, and a text for each column."""
 
     label: str
     cells: Sequence[str]

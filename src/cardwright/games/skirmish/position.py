@@ -1,4 +1,4 @@
-"""A position set up by hand in, a match at its first decision out."""
+"""Sets up a position by hand: makes a match at its first decision."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ HIGHEST_POWER: Final = 999
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What one player has; slots are numbered from 0, and a deck names the card drawn next first.
+    """What one player has; slots are numbered from 0, and a deck lists the next card to draw first.
 
-    Units stand on the board as if just deployed, but for what `powers`, `cooldowns` and `used` say of their
-    slots. `modifiers` are what the player's slots add.
+    Units are on the board as if just deployed, except for what `powers`, `cooldowns` and `used` give for their slots.
+    `modifiers` are what the player's slots add.
     """
 
     hand: Sequence[str] = ()
@@ -131,7 +131,7 @@ def _listen(m: Match, board: Board) -> None:
 
 
 def _cards_of(board: Board, side: Side) -> list[str]:
-    """All cards a player has, as a deck; tokens belong to none."""
+    """Return all cards a player has, as a deck; tokens belong to no deck."""
     names = [*side.deck, *side.hand, *side.discard, *side.board.values()]
     return [name for name in names if not board.cards[board.numbers[name]].token]
 
@@ -204,7 +204,7 @@ def _problem(place: str, message: str) -> Problem:
 
 
 def all_lost(game: Skirmish) -> Match:
-    """A match that ends for both at once: a tie gives each the second win."""
+    """Return a match that ends for both players at once: a tie gives each the second win."""
     m = position(game, Side(wins=1, done=True), Side(wins=1), active=1)
     m.apply("done")
     return m

@@ -13,5 +13,5 @@ INTRO = (
 
 
 def pages() -> dict[str, str]:
-    """Return file name to page."""
+    """Return the pages by file name."""
     return {"skirmish.md": language_page("Skirmish card language", INTRO, skirmish, dict(CARD_TYPES), base_cards())}

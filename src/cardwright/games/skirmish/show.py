@@ -1,4 +1,4 @@
-"""Skirmish as text: the board one player may see, how the match stands, and what things are called."""
+"""Skirmish as text: the board as one player sees it, the result, and the names of objects."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ HEADING: Final = "slot"
 
 
 def board(view: View) -> list[str]:
-    """The board as lines, the viewer's side below, at most 80 wide but for the texts of cards in hand."""
+    """Return the board as lines, the viewer's side below, at most 80 wide except for the texts of cards in hand."""
     m = match_of(view)
     game = _skirmish(m.game)
     you, enemy = view.player, 1 - view.player
@@ -57,7 +57,7 @@ def board(view: View) -> list[str]:
 
 
 def result(m: Match) -> list[str]:
-    """How the match ended or stands, and each skirmish's points."""
+    """Return how the match ended or stands, and each skirmish's points."""
     game = _skirmish(m.game)
     wins = [m.state.rows[player][WINS] for player in range(PLAYERS)]
     outcome = m.outcome()
@@ -75,7 +75,7 @@ def result(m: Match) -> list[str]:
 
 
 def card_text(game: Game, name: str) -> str:
-    """What is printed on a card, in one line."""
+    """Return a card's printed text, in one line."""
     game = _skirmish(game)
     card = game.board.cards[game.board.numbers[name]]
     kind = "action" if not card.unit else f"{'token' if card.token else 'unit'}, power {card.power}"
@@ -84,9 +84,9 @@ def card_text(game: Game, name: str) -> str:
 
 
 def things(m: Match, player: int) -> list[tuple[int, tuple[str, ...]]]:
-    """What can be asked about: players, slots, units, hands and discards; names as the player writes them.
+    """Return the objects to ask about: players, slots, units, hands and discards; names as the player writes them.
 
-    A name further back in a tuple means an object only if no other object has it further in front.
+    A name later in a tuple refers to an object only if no other object has it earlier.
     """
     game = _skirmish(m.game)
     zones = m.state.zones
@@ -147,7 +147,7 @@ _COUNTED: Final = (("hand", HAND), ("deck", DECK), ("discard", DISCARD))
 
 
 def _side(m: Match, game: Skirmish, player: int) -> list[Row]:
-    """The rows of one side: names and powers always, the rest where there is anything to say."""
+    """Return the rows of one side: names and powers always, the others only if they are not empty."""
     cells = [_cell(m, game, slot) for slot in game.board.slots_of[player]]
     labels = (game.player_name(player), "power", "printed", "modifier", "ability")
     rows = [Row(labels[line], [cell[line] for cell in cells]) for line in range(len(labels))]

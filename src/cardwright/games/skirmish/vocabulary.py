@@ -1,4 +1,4 @@
-"""The words of Skirmish's cards: abilities, effects, which units and which slots."""
+"""The words of Skirmish's cards: abilities, effects, units and slots."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ Do = Annotated[tuple[Effect, ...], Doc("what happens, in this order"), Range(1, 
 
 
 class Place(Word):
-    """Which slots an effect changes."""
+    """The slots that an effect changes."""
 
     __slots__ = ()
 
@@ -75,7 +75,7 @@ def _one(noun: str) -> str:
 @skirmish.word("self")
 @dataclass(frozen=True, slots=True)
 class Myself(Target):
-    """The unit whose ability it is."""
+    """The unit with the ability."""
 
     def text(self) -> str:
         return "this unit"
@@ -102,7 +102,7 @@ class Consumer(Target):
 @skirmish.word("each")
 @dataclass(frozen=True, slots=True)
 class Each(Target):
-    """Every other unit that fits."""
+    """Every other matching unit."""
 
     side: Annotated[Side, Doc("whose units")] = "any"
     where: Annotated[Where, Doc("where they stand, seen from this unit or the action's target")] = "anywhere"
@@ -117,7 +117,7 @@ class Each(Target):
 @skirmish.word("choose")
 @dataclass(frozen=True, slots=True)
 class Choose(Target):
-    """One other unit that fits, chosen by the controller when the effect happens; nothing if none fits."""
+    """One other matching unit, chosen by the controller when the effect happens; nothing if none matches."""
 
     side: Annotated[Side, Doc("whose units")] = "any"
     where: Annotated[Where, Doc("where they stand, seen from this unit")] = "anywhere"
@@ -132,7 +132,7 @@ class Choose(Target):
 @skirmish.word("mine")
 @dataclass(frozen=True, slots=True)
 class MySlot(Place):
-    """The slot of the unit whose ability it is; where it stood last, if it has left."""
+    """The slot of the unit with the ability; its last slot if it has left."""
 
     def text(self) -> str:
         return "its slot"
@@ -150,7 +150,7 @@ class TargetSlot(Place):
 @skirmish.word("each")
 @dataclass(frozen=True, slots=True)
 class EachSlot(Place):
-    """Every slot that lies there."""
+    """Every matching slot."""
 
     side: Annotated[Side, Doc("whose slots")] = "any"
     where: Annotated[Where, Doc("where they lie, seen from this unit or the target")] = "anywhere"
@@ -162,7 +162,7 @@ class EachSlot(Place):
 @skirmish.word("choose")
 @dataclass(frozen=True, slots=True)
 class ChooseSlot(Place):
-    """One slot that lies there, chosen by the controller."""
+    """One matching slot, chosen by the controller."""
 
     side: Annotated[Side, Doc("whose slots")] = "any"
     where: Annotated[Where, Doc("where it lies, seen from this unit")] = "anywhere"
@@ -244,7 +244,7 @@ class SetPower(Effect):
 @skirmish.word("heal")
 @dataclass(frozen=True, slots=True)
 class Heal(Effect):
-    """Wounded units regain power, up to what is printed."""
+    """Wounded units regain power, up to their printed power."""
 
     amount: Amount
     to: Target
@@ -256,7 +256,7 @@ class Heal(Effect):
 @skirmish.word("kill")
 @dataclass(frozen=True, slots=True)
 class Kill(Effect):
-    """Units die, whatever their power."""
+    """Units die, regardless of power."""
 
     to: Target
 
@@ -278,7 +278,7 @@ class Bounce(Effect):
 @skirmish.word("move")
 @dataclass(frozen=True, slots=True)
 class Move(Effect):
-    """A unit goes to a close slot of its side, changing places with whoever stands there."""
+    """A unit goes to a close slot of its side, swapping places with any unit there."""
 
     what: Target
 
@@ -289,7 +289,7 @@ class Move(Effect):
 @skirmish.word("slot_power")
 @dataclass(frozen=True, slots=True)
 class SlotPower(Effect):
-    """Slots add a number to the power that fights there."""
+    """Slots add a number to the power of the unit that fights there."""
 
     amount: Amount
     to: Place
@@ -301,7 +301,7 @@ class SlotPower(Effect):
 @skirmish.word("cleanse")
 @dataclass(frozen=True, slots=True)
 class Cleanse(Effect):
-    """Slots lose all that was added to them."""
+    """Slots lose everything that was added to them."""
 
     to: Place
 
@@ -324,7 +324,7 @@ class Summon(Effect):
 @skirmish.word("raise")
 @dataclass(frozen=True, slots=True)
 class Raise(Effect):
-    """A dead unit of the controller's discard is deployed in a free slot."""
+    """A dead unit from the controller's discard is deployed in a free slot."""
 
     power_at_most: Power
 
@@ -335,7 +335,7 @@ class Raise(Effect):
 @skirmish.word("close_unit_dies")
 @dataclass(frozen=True, slots=True)
 class CloseUnitDies(Trigger):
-    """Another unit dies close to this one, which itself stays."""
+    """Another unit dies close to this one, which stays on the board."""
 
     brings: ClassVar[Mapping[str, str]] = {"amount": "the power the unit had when it died"}
 
@@ -365,7 +365,7 @@ class YouPlayAnAction(Trigger):
 
 @dataclass(frozen=True, slots=True)
 class _Timed(Ability):
-    """An ability that does something at one moment."""
+    """An ability that takes effect at one moment."""
 
     do: Do
 
@@ -435,7 +435,7 @@ class OnTurnStart(_Timed):
 @skirmish.word("activate")
 @dataclass(frozen=True, slots=True)
 class Activate(Ability):
-    """Once, as an action of its own, when the cooldown has run down at the starts of the controller's turns."""
+    """Once, as a separate action, when the cooldown has run down at the starts of the controller's turns."""
 
     do: Do
     cooldown: Annotated[int, Range(0, 99)] = 0
@@ -504,7 +504,7 @@ class UnitCard:
 
 @dataclass(frozen=True, slots=True)
 class ActionCard:
-    """An action: it does something and goes to the discard."""
+    """An action: it takes effect and goes to the discard."""
 
     name: str
     do: Do

@@ -1,1 +1,1 @@
-"""Spire: one hero, a deck, energy, and enemies that show what they will do."""
+"""Spire: one hero, a deck, energy, and enemies that show their next moves."""

@@ -1,4 +1,4 @@
-"""What a list of games tells of Spire."""
+"""The description of Spire in the list of games."""
 
 from __future__ import annotations
 

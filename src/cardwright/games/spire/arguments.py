@@ -1,4 +1,4 @@
-"""Python values in, fields of a definition out; a wrong one is an error that names the verb and the argument."""
+"""Turns Python values into fields of a definition; a wrong value is an error that names the verb and the argument."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ MODULES: Final = (card_words, meta_words, resources, status_words)
 
 
 def refuse(verb: str, argument: str, message: str, found: object = "", allowed: Sequence[str] = ()) -> NoReturn:
-    """Raises the error: `damage(value): ...`."""
+    """Raise the error: `damage(value): ...`."""
     place = f"{verb}({argument})"
     near = nearest(str(found), allowed) if found != "" and allowed else ""
     raise CardErrors([Problem("", place, message, str(found), tuple(allowed), near)])
 
 
 def word(tree: type[Word], name: str, verb: str, given: Mapping[str, Any]) -> Any:
-    """The word of this name with what is given for it."""
+    """Return the word with this name, made from the given values."""
     spec = spire.find(tree, name)
     if spec is None:
         refuse(verb, "type", f"unknown {tree_name(tree)} {name!r}", name, spire.names(tree))
@@ -48,7 +48,7 @@ def word(tree: type[Word], name: str, verb: str, given: Mapping[str, Any]) -> An
 
 
 def record(spec: RecordSpec, verb: str, given: Mapping[str, Any]) -> Any:
-    """An object of the class; what is not given has its default."""
+    """Return an object of the class; fields that are not given have their defaults."""
     fields = {field.name: field for field in spec.fields} | {field.key: field for field in spec.fields}
     values: dict[str, Any] = {}
     for name, argument in given.items():
@@ -68,12 +68,12 @@ def record(spec: RecordSpec, verb: str, given: Mapping[str, Any]) -> Any:
 
 
 def _blamed(message: str, values: Mapping[str, Any]) -> str:
-    """The argument that a refusal of the whole speaks of."""
+    """Return the argument that a refusal of the whole object refers to."""
     return next((name for name in values if name in message.split()), ", ".join(values))
 
 
 def value(kind: Kind, given: Any, verb: str, field: FieldSpec) -> Any:
-    """What a field holds for a value that was given."""
+    """Return what a field holds for a given value."""
     if isinstance(kind, OptionalKind):
         return None if given is None else value(kind.item, given, verb, field)
     if isinstance(kind, ListKind):
@@ -130,7 +130,7 @@ def _tree(kind: TreeKind, given: Any, verb: str, field: FieldSpec) -> Any:
 
 
 def _expression(given: Any, verb: str, argument: str, *, truth: bool) -> Expression:
-    """A number, the text of an expression, or an expression that was read already."""
+    """Return the expression for a number, for its text, or for an expression that was already read."""
     kind = "a condition" if truth else "a number or an expression"
     if isinstance(given, bool) and truth:
         given = str(given).lower()

@@ -70,12 +70,12 @@ B = TypeVar("B", bound="Building")
 
 
 def on(event: str, *effects: Effect, **fields: Any) -> Trigger:
-    """A trigger: `on("card_played", draw(1), source="hero", limit_per_turn=1)`."""
+    """Return a trigger: `on("card_played", draw(1), source="hero", limit_per_turn=1)`."""
     return cast(Trigger, arguments.record(record_spec(Trigger), "on", {"event": event, "effects": effects, **fields}))
 
 
 def _step(verb: Callable[P, Effect]) -> Callable[Concatenate[B, P], B]:
-    """The verb as a method that adds its effect."""
+    """Return the verb as a method that adds its effect."""
 
     def add(builder: B, /, *args: P.args, **fields: P.kwargs) -> B:
         return builder.do(verb(*args, **fields))
@@ -85,14 +85,14 @@ def _step(verb: Callable[P, Effect]) -> Callable[Concatenate[B, P], B]:
 
 
 class Building:
-    """Something with fields that grows; every step gives a new one, so that one may go two ways from any step."""
+    """A builder with fields; every step returns a new one, so that any step can be continued in two ways."""
 
     def __init__(self, cls: type, fields: Mapping[str, Any]) -> None:
         self._cls = cls
         self._fields = dict(fields)
 
     def given(self: B, **fields: Any) -> B:
-        """The same with these fields, as in a file."""
+        """Return a copy with these fields, as in a file."""
         made = object.__new__(type(self))
         Building.__init__(made, self._cls, {**self._fields, **fields})
         return made
@@ -101,15 +101,15 @@ class Building:
         return self.given(**{field: (*self._fields.get(field, ()), *items)})
 
     def do(self: B, *effects: Effect) -> B:
-        """Adds effects."""
+        """Add effects."""
         return self.added("effects", *effects)
 
     def on(self: B, event: str, *effects: Effect, **fields: Any) -> B:
-        """Adds a trigger."""
+        """Add a trigger."""
         return self.added("triggers", on(event, *effects, **fields))
 
     def described(self: B, text: str) -> B:
-        """What is printed in place of the text."""
+        """Replace the printed text."""
         return self.given(description=text)
 
     def made(self) -> Any:
@@ -118,7 +118,7 @@ class Building:
 
 
 class Steps(Building):
-    """Something that has effects: every verb adds one."""
+    """A builder with effects: every verb adds one."""
 
     damage = _step(verbs.damage)
     heal = _step(verbs.heal)
@@ -157,15 +157,15 @@ class Steps(Building):
     effect = _step(verbs.effect)
 
     def when(self: B, condition: If, *effects: Effect, otherwise: Some = ()) -> B:
-        """Adds what happens only if the condition is true then, and what happens if it is not."""
+        """Add effects that happen only if the condition is true at that time, and effects that happen if it is not."""
         return self.do(conditional(condition, effects, otherwise))
 
 
 class CardBuilder(Steps):
-    """A card being written."""
+    """A card being built."""
 
     def pay(self, **fields: Any) -> CardBuilder:
-        """What it costs besides energy: `pay(hp=3)`."""
+        """Set the cost besides energy: `pay(hp=3)`."""
         return self.given(pay=fields)
 
     def exhausts(self) -> CardBuilder:
@@ -184,11 +184,11 @@ class CardBuilder(Steps):
         return self.given(pool=name)
 
     def upgraded(self, *effects: Effect, **fields: Any) -> CardBuilder:
-        """What upgrading changes: its effects, `cost`, `triggers`, `exhausts`, `description`."""
+        """Set what upgrading changes: its effects, `cost`, `triggers`, `exhausts`, `description`."""
         return self.given(upgrade={"effects": effects, **fields})
 
     def says(self, text: str) -> CardBuilder:
-        """Rules text in place of effects."""
+        """Set rules text in place of effects."""
         return self.given(text=text)
 
     def build(self) -> Card:
@@ -196,29 +196,29 @@ class CardBuilder(Steps):
 
 
 class RelicBuilder(Building):
-    """A relic being written."""
+    """A relic being built."""
 
     def build(self) -> Relic:
         return cast(Relic, self.made())
 
 
 class PotionBuilder(Steps):
-    """A potion being written."""
+    """A potion being built."""
 
     def build(self) -> Potion:
         return cast(Potion, self.made())
 
 
 def card(name: str, type: str, cost: Much = 1) -> CardBuilder:
-    """A card: `card("Strike", "attack", cost=1).damage(6).build()`."""
+    """Return a card builder: `card("Strike", "attack", cost=1).damage(6).build()`."""
     return CardBuilder(Card, {"name": name, "type": type, "cost": cost})
 
 
 def relic(name: str) -> RelicBuilder:
-    """A relic: `relic("Anvil").on("combat_start", block(10)).build()`."""
+    """Return a relic builder: `relic("Anvil").on("combat_start", block(10)).build()`."""
     return RelicBuilder(Relic, {"name": name})
 
 
 def potion(name: str) -> PotionBuilder:
-    """A potion: `potion("Red Flask").heal(10).build()`."""
+    """Return a potion builder: `potion("Red Flask").heal(10).build()`."""
     return PotionBuilder(Potion, {"name": name})

@@ -1,6 +1,6 @@
-"""What can be played but is probably not meant: odd numbers, cards that can never be played, descriptions that lie.
+"""Warnings about probable mistakes in playable cards: odd numbers, cards never playable, wrong descriptions.
 
-What only playing shows, `probing` finds: cards that do nothing, and loops.
+`probing` finds what only playing shows: cards that do nothing, and loops.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ _TIMES: Final = re.compile(r"\bX times\b", re.I)
 
 
 class Checker:
-    """Gathers the warnings of one definition."""
+    """Collects the warnings of one definition."""
 
     def __init__(self, one: Definition, known: dict[str, Bounds], statuses: Collection[str]) -> None:
         self.one = one
@@ -91,7 +91,7 @@ class Checker:
                 self.where(getattr(each, name, None))
 
     def playable(self, card: Card) -> None:
-        """Whether any turn could see it played."""
+        """Check whether the card could be played in any turn."""
         cost = constant(card.cost)
         if cost is not None and cost > MOST_ENERGY:
             message = f"it can never be played: no turn has more than {MOST_ENERGY} energy"
@@ -110,7 +110,7 @@ class Checker:
             self.warn(card, "playable_if", f"it can never be played: {found!r} is never true", found)
 
     def where(self, target: object) -> None:
-        """Whether a target can ever be found."""
+        """Check whether a target can ever be found."""
         if not isinstance(target, targets.Fighter) or target.where is None:
             return
         living = self.known | {"target_hp": (1, LIMIT), "target_max_hp": (1, LIMIT)}
@@ -128,7 +128,7 @@ class Checker:
         self.numbers(trigger.effects, FREE_OF_COST)
 
     def numbers(self, effects: Sequence[Effect], cost: int) -> None:
-        """Numbers that are larger than what such a card usually does."""
+        """Check for numbers that are larger than usual for a card of this kind."""
         for each in effects:
             self.number(each, cost, 1)
 
@@ -175,7 +175,7 @@ class Checker:
                     self.warn(each, "value", message, str(total), [f"0 to {MOVE_DAMAGE}"])
 
     def description(self, effects: Sequence[Effect], description: str, part: object) -> None:
-        """Whether what is printed says what the effects do."""
+        """Check whether the description says what the effects do."""
         if not description:
             return
         own = effects_text(effects, own=True, statuses=self.statuses)
@@ -200,7 +200,7 @@ class Checker:
 
 
 def warnings(cards: Sequence[Definition], named: Collection[str]) -> list[Problem]:
-    """What is odd about the definitions of these names, with a path within each; all `cards` are played with."""
+    """Return what is odd about the definitions with these names, with a path in each; all `cards` are played with."""
     known = known_bounds(cards)
     statuses = [one.name for one in cards if isinstance(one, Status)]
     looked_at = [one for one in cards if one.name in named]
@@ -213,7 +213,7 @@ def warnings(cards: Sequence[Definition], named: Collection[str]) -> list[Proble
 
 
 def known_bounds(cards: Sequence[Definition]) -> dict[str, Bounds]:
-    """Between which numbers each variable can be in any combat."""
+    """Return the bounds of each variable in any combat."""
     known: dict[str, Bounds] = {name: (0, LIMIT) for name, kind in SCOPE.kinds.items() if kind == "number"}
     known |= {"turn": (1, LIMIT), "round": (1, LIMIT), "event_value": ANYTHING, "missing_hp": ANYTHING}
     for one in cards:
@@ -226,7 +226,7 @@ def known_bounds(cards: Sequence[Definition]) -> dict[str, Bounds]:
 
 
 def _plain(text: str) -> str:
-    """A text as far as it matters: X may be written in three ways."""
+    """Return a text normalised for comparison: X may be written in three ways."""
     return text.lower().replace("{x}", "x")
 
 
@@ -246,7 +246,7 @@ def _sort(effect: Effect) -> str:
 
 
 def _total(effect: Effect) -> int | None:
-    """What an effect does in all, where that is a fixed number."""
+    """Return the total of an effect if it is a fixed number, else None."""
     value = getattr(effect, "value", None)
     number = constant(value) if isinstance(value, Expression) else None
     if number is None:
@@ -261,7 +261,7 @@ def _total(effect: Effect) -> int | None:
 
 
 def _inside(effect: Effect) -> list[Effect]:
-    """The effects right inside one."""
+    """Return the effects directly inside one."""
     found = list(getattr(effect, "then", ()))
     for name in ("else_", "effects", "effect"):
         found += getattr(effect, name, ())

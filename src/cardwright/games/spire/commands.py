@@ -1,4 +1,4 @@
-"""`cardwright spire`: commands for Spire alone, such as its card language as a prompt."""
+"""`cardwright spire`: commands specific to Spire, for example its card language as a prompt."""
 
 from __future__ import annotations
 

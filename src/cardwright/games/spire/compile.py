@@ -1,6 +1,6 @@
-"""Definitions in, a game's board out: the words compile themselves, with what they share here.
+"""Compiles definitions into a game's board: the words compile themselves and share what is here.
 
-Numbers of what is compiled, names and what they stand for, the place of whatever is wrong.
+This is: the numbers of compiled nodes, names and their meanings, and the places of problems.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ GROUPS: Final = ("debuffs", "buffs", "all")
 
 
 def rewritten(tree: Expression) -> Expression:
-    """Return the same with `hp_percent` as the division it stands for: variables are whole numbers."""
+    """Return the expression with `hp_percent` replaced by its division, since variables are whole numbers."""
     if isinstance(tree, Variable) and tree.name == "hp_percent":
         return Binary("/", Variable("hp"), Variable("max_hp"))
     if not tree.parts():
@@ -62,7 +62,7 @@ def may_be_fraction(tree: Expression) -> bool:
 
 
 class SpireCompiler:
-    """Fills a game with definitions; problems are noted with the card they are on."""
+    """Fills a game with definitions; problems are noted with their card."""
 
     def __init__(self, game: Spire) -> None:
         self.game = game
@@ -79,7 +79,7 @@ class SpireCompiler:
         self.variables: dict[str, Amount | Condition] = {}
 
     def add(self, given: Sequence[Definition], file: str = "") -> None:
-        """Add all definitions or, if any is wrong in itself, none: CardErrors names each problem."""
+        """Add all definitions or, if any has a problem of its own, none: CardErrors names each problem."""
         for one in sorted(given, key=lambda one: one.rank):
             one.declare(self)
         self.variables = variables(self.board, ONLY_WHETHER)
@@ -96,7 +96,7 @@ class SpireCompiler:
             raise CardErrors([replace(problem, file=file) for problem in self.problems])
 
     def problem(self, field: str, message: str, found: str = "", allowed: Sequence[str] = ()) -> None:
-        """Note what is wrong with a field of the part at hand."""
+        """Note a problem with a field of the current part."""
         near = nearest(found, allowed) if found else ""
         steps = (*(path_to(self.definition, self.part) or ()), *path_steps(field))
         made = Problem("", path_text(steps), message, found, tuple(allowed), near, card=self.card_name)
@@ -112,28 +112,28 @@ class SpireCompiler:
         self.part = outer
 
     def number(self, effect: Effect) -> int:
-        """Return the number of an effect that items may name."""
+        """Return the number of an effect, for items to name."""
         self.game.effects.append(effect)
         return len(self.game.effects) - 1
 
     def number_trigger(self, trigger: After) -> int:
-        """Return the number by which a trigger is listened to."""
+        """Return the number that a trigger is registered under."""
         self.game.triggers.append(trigger)
         return len(self.game.triggers) - 1
 
     def number_replacement(self, replacement: Before) -> int:
-        """Return the number, below 0, by which what answers before an event is listened to."""
+        """Return the number, below 0, that an answer before an event is registered under."""
         self.game.replacements.append(replacement)
         return -len(self.game.replacements)
 
     def note_asking(self, kind: int) -> None:
-        """Note that what answers before such events may ask, also in a phase in which else nobody is asked."""
+        """Note that answers before events of this kind may ask, even in a phase in which nobody is asked otherwise."""
         channel = len(self.game.events) + kind
         if channel not in self.game.asking:
             self.game.asking.append(channel)
 
     def script(self, text: str, words: Sequence[trees.Effect]) -> int:
-        """Return the number of what an item with these effects does."""
+        """Return the number of the script of an item with these effects."""
         return self.number(stack.Script(text, self.board, self.in_order(words)))
 
     def amount(self, tree: Expression) -> Amount:
@@ -145,14 +145,14 @@ class SpireCompiler:
         return None if tree == ZERO else self.amount(tree)
 
     def condition(self, word: trees.Condition | None) -> Condition | None:
-        """Return the node of a condition, None where there is none."""
+        """Return the node of a condition, None if there is none."""
         if word is None:
             return None
         assert isinstance(word, trees.Holds)
         return compile_condition(rewritten(word.expression), self.variables)
 
     def value(self, word: Valued, value: Expression) -> effects.Number:
-        """Return the number of an effect with what multiplies and raises it."""
+        """Return the number of an effect with its multipliers and increases."""
         bonus = self.may_be_none(word.bonus)
         fine = may_be_fraction(value) or may_be_fraction(word.bonus)
         times = word.multiplier
@@ -167,24 +167,24 @@ class SpireCompiler:
         return parts[0] if len(parts) == 1 else meta_effects.InOrder("; ".join(part.text for part in parts), parts)
 
     def step(self, word: trees.Effect) -> Effect:
-        """Return the node of an effect with its condition and what comes after it."""
+        """Return the node of an effect with its condition and what follows it."""
         assert isinstance(word, Step)
         with self.inside(word):
             return word.step(self)
 
     def may(self, field: str, what: str) -> None:
-        """Note a problem if this cannot be done to the event that is answered before it happens."""
+        """Note a problem if this cannot be done to an event that is answered before it happens."""
         if self.before and what not in BEFORE.get(self.before, (what,)):
             said = {"value": "has no number to change", "redirect": "cannot be given another target"}[what]
             allowed = [event for event, ways in BEFORE.items() if what in ways]
             self.problem(field, f"{self.before!r} {said} before it happens", self.before, allowed)
 
     def face(self, name: str) -> CardFace:
-        """Return what was declared for a card, a relic, a potion, an orb or an enemy."""
+        """Return the declared face of a card, a relic, a potion, an orb or an enemy."""
         return self.board.cards[self.board.numbers[name]]
 
     def status_face(self, name: str) -> StatusFace:
-        """Return what was declared for a status or a stance."""
+        """Return the declared face of a status or a stance."""
         return self.board.statuses[self.board.status_numbers[name]]
 
     def status(self, name: str) -> int:
@@ -196,7 +196,7 @@ class SpireCompiler:
         return self.board.status_numbers[name]
 
     def statuses(self, name: str) -> list[int]:
-        """Return the number of one status, or those of all of a sort."""
+        """Return the number of one status, or the numbers of all statuses of a kind."""
         faces = [status for status in self.board.statuses if not status.stance]
         if name in GROUPS:
             wanted = {"debuffs": (False,), "buffs": (True,), "all": (True, False)}[name]
@@ -227,7 +227,7 @@ class SpireCompiler:
         return self._one_of(name, "enemy", "enemy", known)
 
     def card(self, name: str, upgraded: bool, field: str) -> int:
-        """Return the number of a card that a field names, or of the upgraded one."""
+        """Return the number of a card that a field names, or of its upgraded card."""
         cards = {face.name: face.number for face in self.board.cards if face.kind == CARD_KIND}
         number = self._one_of(name, "card", field, cards)
         if upgraded and name in cards:
@@ -255,12 +255,12 @@ class SpireCompiler:
         return known[name]
 
     def cards(self, word: trees.Target, count: Expression, random: bool, filter: CardFilter | None) -> select.Cards:
-        """Return the node that finds so many of the target's cards."""
+        """Return the node that finds this number of the target's cards."""
         assert isinstance(word, Chosen)
         return word.cards(self, count, random, filter)
 
     def filter(self, word: CardFilter | None) -> select.CardFilter | None:
-        """Return the node that asks a card whether it fits; None where all do."""
+        """Return the node that checks whether a card matches; None if all do."""
         return None if word is None else word.node(self)
 
     def select(self, word: trees.Target) -> select.Select:

@@ -1,4 +1,4 @@
-"""What an effect will surely do, found in its nodes: for intents and for a screen."""
+"""The certain results of an effect, found in its nodes, for intents and for display."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cardwright.games.spire.rules.foreseeing import ForeseenAgain, ForeseenWheth
 
 
 def foreseen_damage(effect: Effect) -> list[Foreseen]:
-    """What of a move deals damage to others, and what may change that damage; nothing if it deals none."""
+    """Return the parts of a move that deal damage to others or may change that damage; nothing if it deals none."""
     found = _foreseen(effect)
     return found if _deals_damage(found) else []
 
@@ -54,7 +54,7 @@ def _deals_damage(parts: Sequence[Foreseen]) -> bool:
 
 
 def nodes(effect: Effect) -> Iterator[Effect]:
-    """The node and those inside it that always run."""
+    """Yield the node and the nodes inside it that always run."""
     yield effect
     if isinstance(effect, meta_effects.InOrder):
         for part in effect.parts:

@@ -1,4 +1,4 @@
-"""Spire as a whole: settings, definitions and decks in, a game to start combats of out."""
+"""Spire as a whole: makes a game from settings, definitions and decks."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def spire_game(*, encounter: str = "", rounds: int = 100, cards: Sequence[Defini
 
 
 def upgrades(given: Sequence[Definition]) -> list[Card]:
-    """The upgraded cards of these, as cards of their own."""
+    """Return the upgraded versions of these cards, as separate cards."""
     return [upgraded(card, card.upgrade) for card in given if isinstance(card, Card) and card.upgrade is not None]
 
 
@@ -78,7 +78,7 @@ def _encounter(given: Sequence[Definition], name: str) -> Encounter:
 
 
 def schema() -> Schema:
-    """The JSON Schema of files with definitions."""
+    """Return the JSON Schema of files with definitions."""
     assert WORDS
     return card_schema(vocabulary_with(own_names()), CARD_TYPES, "Spire cards")
 
@@ -89,7 +89,7 @@ def check_cards(cards: Sequence[Definition]) -> None:
 
 
 def played(m: Match, e: Event) -> tuple[int, str]:
-    """Who played which card."""
+    """Return who played which card."""
     return HERO, m.game.card_name(m.state.rows[e.subject][CARD])
 
 
@@ -103,7 +103,7 @@ deck = SHELF.deck
 
 
 def warnings(cards: Sequence[Definition], named: Collection[str]) -> list[Problem]:
-    """What is odd about the definitions of these names."""
+    """Return what is odd about the definitions with these names."""
     from cardwright.games.spire.checking import warnings as found
 
     return found(cards, named)

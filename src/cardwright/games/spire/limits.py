@@ -1,4 +1,4 @@
-"""How much there can be at once: bounds that words, rules and pages share."""
+"""Upper limits that words, rules and pages share."""
 
 from __future__ import annotations
 

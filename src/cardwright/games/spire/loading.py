@@ -1,4 +1,4 @@
-"""Files of Spire in, definitions out: statuses and pools of a file join the variables of its expressions."""
+"""Reads Spire's files into definitions: statuses and pools of a file become variables of its expressions."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PROSE: Final = "text"
 
 
 def read_files(paths: Sequence[Path]) -> list[Definition]:
-    """The definitions of these files; CardErrors names every problem of every file."""
+    """Return the definitions of these files; CardErrors names every problem of every file."""
     names = set(own_names())
     for path in paths:
         if path.is_file():
@@ -42,7 +42,7 @@ def read_files(paths: Sequence[Path]) -> list[Definition]:
 
 
 def read_text(text: str, suffix: str, file: str) -> list[Definition]:
-    """The definitions of one text."""
+    """Return the definitions of one text."""
     names = own_names() | names_in(text, suffix)
     vocabulary = vocabulary_with(frozenset(names))
 
@@ -60,7 +60,7 @@ def _resolved(
     names: Iterable[tuple[str, str]],
     places: Callable[[], Places],
 ) -> list[Definition]:
-    """What was read, with its texts resolved; what is wrong with either is told together."""
+    """Return what was read, with its texts resolved; problems of reading and resolving are reported together."""
     wrong = CardErrors([])
     try:
         given = read()
@@ -79,7 +79,7 @@ def _resolved(
 
 
 def resolved(given: Iterable[Definition], vocabulary: Vocabulary, names: Iterable[tuple[str, str]]) -> list[Definition]:
-    """Cards written as rules text become cards with effects."""
+    """Return the definitions, with rules text of cards turned into effects."""
     statuses = [name for kind, name in names if kind == "status"]
     found: list[Definition] = []
     problems: list[Problem] = []
@@ -100,7 +100,7 @@ def resolved(given: Iterable[Definition], vocabulary: Vocabulary, names: Iterabl
 
 @cache
 def own_names() -> frozenset[tuple[str, str]]:
-    """The statuses and pools that come with the game."""
+    """Return the statuses and pools that come with the game."""
     found: set[tuple[str, str]] = set()
     for entry in (files(__package__) / "cards").iterdir():
         found |= names_in(entry.read_text(encoding="utf-8"), Path(entry.name).suffix)
@@ -109,7 +109,7 @@ def own_names() -> frozenset[tuple[str, str]]:
 
 @cache
 def names_in(text: str, suffix: str) -> frozenset[tuple[str, str]]:
-    """The statuses and pools that a file defines, with their kind; what cannot be read, the real reader tells."""
+    """Return the statuses and pools that a file defines, with their kind; the real reader reports unreadable parts."""
     try:
         if suffix == ".json":
             node: Node = read_json(text)
@@ -140,7 +140,7 @@ def _cards(node: Node) -> list[Mapped]:
 
 @cache
 def vocabulary_with(names: frozenset[tuple[str, str]]) -> Vocabulary:
-    """Spire's vocabulary with the variables of these statuses and pools; names that cannot be variables have none."""
+    """Return Spire's vocabulary with variables for these statuses and pools, except names that cannot be variables."""
     known = {variable.name for variable in SCOPE.known}
     more: list[Known] = []
     for kind, name in sorted(names):

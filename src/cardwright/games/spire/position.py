@@ -1,4 +1,4 @@
-"""A combat in the middle: who is there, what is in hand, for tests, puzzles and previews."""
+"""A combat in progress, with its creatures and hand, for tests, puzzles and previews."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ ROWS: Final = {"front": FRONT, "back": BACK, "ally": ALLIES}
 
 @dataclass(frozen=True, slots=True)
 class Foe:
-    """A creature: its name, and what differs from a fresh one. `intent` is the name of a move; `row` may be `ally`."""
+    """A creature: its name, and changes from a fresh one. `intent` is the name of a move; `row` may be `ally`."""
 
     name: str
     hp: int | None = None
@@ -67,7 +67,7 @@ class Foe:
 
 @dataclass(frozen=True, slots=True)
 class Hero:
-    """The hero, as things stand."""
+    """The hero's current state."""
 
     hp: int = 70
     max_hp: int = 70
@@ -97,7 +97,7 @@ def position(
     round_number: int = 1,
     seed: Seed = 0,
 ) -> Match:
-    """A combat in which the hero is about to act; the first card of `deck` is the next to be drawn.
+    """Return a combat in which the hero is about to act; the first card of `deck` is the next to be drawn.
 
     Nothing has triggered yet. CardErrors names everything that is wrong with the position.
     """

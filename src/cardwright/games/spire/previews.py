@@ -1,4 +1,4 @@
-"""What will happen, as text: the intent of a creature, and what a card would do to each enemy, after all modifiers."""
+"""Previews as text: a creature's intent, and what a card would do to each enemy, after all modifiers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from cardwright.games.spire.rules.stack import Script
 
 
 def intent_text(m: Match, game: Spire, creature: int) -> str:
-    """What a creature is about to do: its move, the damage with all hits, and what else the move does."""
+    """Return a creature's intent: its move, the damage with all hits, and what else the move does."""
     row = m.state.rows[creature]
     if row[INTENT] < 0:
         return ""
@@ -46,7 +46,7 @@ def _hits(m: Match, game: Spire, creature: int, strike: Damage) -> int:
 
 
 def card_preview(m: Match, game: Spire, card: int, face: CardFace) -> str:
-    """What a card would do now: damage to each enemy it can reach, and block; "" if it does neither."""
+    """Return what a card would do now: damage to each enemy it can reach, and block; "" if it does neither."""
     parts = _damage(m, game, card, face)
     if face.blocks:
         kept = _begin(m, game, card, face, -1)
@@ -72,7 +72,7 @@ def _damage(m: Match, game: Spire, card: int, face: CardFace) -> list[str]:
 
 
 def damage_to(m: Match, game: Spire, card: int, face: CardFace, enemy: int) -> int:
-    """The damage a card aimed at this enemy would deal to it with all hits, before block."""
+    """Return the damage with all hits that a card would deal to this enemy as its target, before block."""
     hero, victim = m.state.rows[HERO], m.state.rows[enemy]
     own, theirs = hero[:], victim[:]
     kept = _begin(m, game, card, face, enemy)

@@ -1,4 +1,4 @@
-"""Cards, relics, statuses and the rest tried out in small combats: do they do anything, do they ever come to an end."""
+"""Tries cards, relics, statuses and the rest in small combats: do they do anything, and do they ever end."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ PAYS_BACK: Final = (resources.Energy, resources.Modify)
 
 @dataclass(frozen=True, slots=True)
 class Probe:
-    """A game with all definitions and those that only serve to try them."""
+    """A game with all definitions and the extra ones used to try them."""
 
     game: Spire
     stances: dict[str, str]
@@ -92,7 +92,7 @@ class Probe:
 
 
 def probed(cards: Sequence[Definition], looked_at: Sequence[Definition]) -> list[Problem]:
-    """What playing shows of these definitions; `cards` are all there are."""
+    """Return the problems that playing shows in these definitions; `cards` are all definitions."""
     found: list[Problem] = []
     probe = make_probe(cards)
     loops: set[str] = set()
@@ -150,7 +150,7 @@ def make_probe(cards: Sequence[Definition]) -> Probe:
 
 
 def plays_in_a_turn(probe: Probe, names: Sequence[str]) -> int:
-    """How many cards can be played in one turn with a small deck of these cards alone, up to a bound."""
+    """Return how many cards can be played in one turn with a small deck of only these cards, up to a bound."""
     deck = [name for name in names for _ in range(COPIES)]
     hero = Hero(hp=999, max_hp=999, gold=999)
     m = position(probe.game, [Foe("probe post")], hero, hand=deck[::COPIES], deck=_without_first(deck))
@@ -181,7 +181,7 @@ def loops_alone(probe: Probe, name: str) -> bool:
 
 
 def pairs(looked_at: Sequence[Definition], loops: Iterable[str]) -> Iterator[tuple[str, str]]:
-    """Cards that could go on for ever together: one brings cards, the other gives back what they cost."""
+    """Yield pairs of cards that could loop for ever: one brings cards, the other gives back what they cost."""
     alone = set(loops)
     cards = [one for one in looked_at if isinstance(one, Card) and one.name not in alone and not one.response]
     bring = [card.name for card in cards if _has(card, KEEPS_GOING)]
@@ -197,7 +197,7 @@ def _has(card: Card, words: tuple[type, ...]) -> bool:
 
 
 def full_table(probe: Probe, name: str, *, second: bool = False) -> Match:
-    """A combat in which nearly every effect has something to do."""
+    """Return a combat in which nearly every effect has something to do."""
     foes = [
         # The boxer acts first, so that a response has a blow to change.
         Foe("probe boxer", hp=3 if second else 9000, statuses={"strength": 2}),
@@ -217,7 +217,7 @@ def full_table(probe: Probe, name: str, *, second: bool = False) -> Match:
 
 
 def does_nothing(probe: Probe, card: Card) -> bool:
-    """Whether a card can be played and nothing comes of it, in any of the combats it is tried in."""
+    """Return whether a card can be played and has no effect in any of the combats it is tried in."""
     if card.triggers or not card.playable or card.type in ("status", "curse"):
         return False
     tried = False
@@ -235,7 +235,7 @@ def does_nothing(probe: Probe, card: Card) -> bool:
 
 
 def can_respond(probe: Probe, card: Card) -> bool:
-    """Whether a response is still there when there is something to respond to; conditions of its own are passed by."""
+    """Return whether a response can be played when there is cause to; True if it has a condition or price."""
     if card.playable_if is not None or card.pay is not None:
         return True
     m = full_table(probe, card.name)
@@ -275,7 +275,7 @@ def _changes_something(m: Match, value: int, response: bool, by_rows: bool) -> b
 
 
 def _others(m: Match, card: int) -> list[list[int]]:
-    """All objects but the hero, the table and the card."""
+    """Return all objects except the hero, the table and the card."""
     return [list(row) for obj, row in enumerate(m.state.rows) if obj not in (HERO, TABLE_ID, card)]
 
 
@@ -286,7 +286,7 @@ def _matters(kind: int, amount: int, itself: bool) -> bool:
 
 
 def _answered(m: Match) -> Match:
-    """The match with every question within an item answered by the first option."""
+    """Return the match with every question within an item answered by the first option."""
     for _ in range(MOST_ANSWERS):
         decision = m.decision
         if decision is None or decision.question == Q_ACTION:
@@ -299,21 +299,21 @@ def _answered(m: Match) -> Match:
 
 
 def _fighter(m: Match, obj: int) -> list[int]:
-    """What of a fighter an effect could change."""
+    """Return the numbers of a fighter that an effect could change."""
     row = m.state.rows[obj]
     own = [row[MAX_ENERGY], row[GOLD], row[STANCE], row[DRAWS], row[HAND_LIMIT]] if obj == HERO else []
     return [row[HP], row[MAX_HP], row[BLOCK], row[KEPT_BLOCK], *own, *row[FIRST_STATUS:]]
 
 
 def _standing(m: Match) -> tuple[list[list[int]], list[int]]:
-    """How all fighters stand, and how many things lie where."""
+    """Return the numbers of all fighters, and the sizes of zones."""
     zones = m.state.zones
     fighters = [HERO, *zones[FRONT], *zones[BACK], *zones[ALLIES]]
     return [_fighter(m, obj) for obj in fighters], [len(zones[ORBS]), len(zones[LATER])]
 
 
 def answered(probe: Probe, one: Definition) -> None:
-    """Play with a definition so that whatever it answers happens; EndlessLoop if that never ends."""
+    """Play with a definition so that every event it answers happens; EndlessLoop if that never ends."""
     relics, potions, orbs = [], [], []
     hand = list(COURSE)
     hero = Hero(hp=900, max_hp=999, energy=10, max_energy=10, gold=500)

@@ -1,4 +1,4 @@
-"""The card language of Spire in so few words that it fits into a prompt, made from the vocabulary alone."""
+"""Spire's card language, short enough for a prompt, made from the vocabulary alone."""
 
 from __future__ import annotations
 
@@ -65,12 +65,12 @@ cards:
 
 
 def tokens_in(text: str) -> int:
-    """About how many tokens a language model makes of a text."""
+    """Return the approximate number of tokens of a text for a language model."""
     return round(len(text) / LETTERS_PER_TOKEN)
 
 
 def prompt() -> str:
-    """Everything that is needed to write a card, in one text."""
+    """Return everything needed to write a card, in one text."""
     assert WORDS
     lines = [
         "# Spire cards (YAML or JSON; unknown words and fields are errors)",
@@ -122,7 +122,7 @@ def prompt() -> str:
 
 
 def fields(spec: RecordSpec, left_out: Iterable[str] = ()) -> str:
-    """The fields of a class in one line."""
+    """Return the fields of a class in one line."""
     skipped = set(left_out)
     return ", ".join(field_text(field) for field in spec.fields if field.key not in skipped)
 
@@ -157,7 +157,7 @@ def kind_text(kind: Kind) -> str:
 
 
 def effect_line(word: WordSpec) -> str:
-    """One effect: its name, whom it may be aimed at, its fields with their bounds, what it does."""
+    """Return the line of one effect: its name, its possible targets, its fields with their bounds, what it does."""
     about = about_of(word)
     grows = "*" if all(word.record.field(name) is not None for name in NUMBERED) else ""
     left_out = (*COMMON, *NUMBERED, "target") if word.name != "conditional" else ("description", "target")
@@ -170,7 +170,7 @@ def effect_line(word: WordSpec) -> str:
 
 
 def targets_text(names: tuple[str, ...]) -> str:
-    """Names of targets, with a group's name in place of all its members."""
+    """Return the names of targets, with a group's name in place of all its members."""
     left = list(names)
     shown = [left.pop(0)] if left else []
     for group, members in sorted(GROUPS.items(), key=lambda item: -len(item[1])):
@@ -194,12 +194,12 @@ def event_text(name: str) -> str:
 
 
 def clauses(forms: Iterable[Form]) -> str:
-    """What may stand after a comma in any of these sentences."""
+    """Return the clauses that may follow a comma in any of these sentences."""
     return ", ".join(dict.fromkeys(shape for form in forms for shape in form.clause_shapes))
 
 
 def names_lines() -> list[str]:
-    """The names of what the game itself has."""
+    """Return the names defined by the game itself."""
     found = []
     for cls, what in ((Status, "Statuses"), (Stance, "Stances"), (Orb, "Orbs"), (Pool, "Pools"), (Enemy, "Enemies")):
         names = [one.name for one in base_cards() if isinstance(one, cls)]
@@ -209,7 +209,7 @@ def names_lines() -> list[str]:
 
 
 def sentences() -> list[str]:
-    """The sentences, those that begin alike in one line."""
+    """Return the sentences, those with the same beginning in one line."""
     by_verb: dict[str, list[str]] = {}
     for shape in sentence_shapes():
         by_verb.setdefault(shape.split()[0], []).append(shape)

@@ -1,4 +1,4 @@
-"""Decks thrown together from all cards, relics and potions there are."""
+"""Random decks from all available cards, relics and potions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST_RELICS: Final = 5
 
 
 def random_deck(game: Spire, stream: Stream) -> list[str]:
-    """From 8 to 25 cards, upgraded ones too, each equally likely; up to 5 different relics, up to 3 potions."""
+    """Return 8 to 25 cards, including upgraded ones, each equally likely; up to 5 different relics, up to 3 potions."""
     kinds: dict[int, list[str]] = {CARD_KIND: [], RELIC_KIND: [], POTION_KIND: []}
     for face in game.board.cards:
         if face.kind in kinds:

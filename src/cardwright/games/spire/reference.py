@@ -1,4 +1,4 @@
-"""Spire card language as a page for people, made from the vocabulary alone."""
+"""Spire's card language as a reference page, made from the vocabulary alone."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ EXAMPLES: Final[dict[str, str]] = {
 
 
 def example(name: str) -> str:
-    """The example of an effect; names of things are those of the game's own files."""
+    """Return the example of an effect; names are those of the game's own files."""
     if name not in EXAMPLES:
         raise RulesError(f"the effect {name!r} has no example in {__name__}")
     named = {type(one).__name__.upper(): one.name for one in reversed(base_cards())}
@@ -86,20 +86,20 @@ def example(name: str) -> str:
 
 
 def card_with(effect: str) -> Card:
-    """A card that does what is written."""
+    """Return a card with the written effect."""
     [card] = read_text(f"cards: [{{name: Example, type: skill, effects: {effect}}}]", ".yaml", "example")
     assert isinstance(card, Card)
     return card
 
 
 def link(name: str) -> str:
-    """Return the name of a part as a link to where it is described; targets and effects have no such place."""
+    """Return the name of a part as a link to its description; targets and effects have no link."""
     known = {part.__name__.lower() for part in PARTS}
     return f"[{name}](spire.md#{name})" if name in known else name
 
 
 def rows_of(spec: RecordSpec, left_out: tuple[str, ...] = ()) -> list[str]:
-    """Return the fields as a table; events are listed apart."""
+    """Return the fields as a table; events are listed separately."""
     return field_rows(spec, left_out, link, lambda kind: "an event" if _is_event(kind) else "")
 
 
@@ -113,7 +113,7 @@ def about_of(word: WordSpec) -> About:
 
 
 def about_text(about: About) -> str:
-    """What is true of an effect besides its fields, in one line."""
+    """Return what applies to an effect besides its fields, in one line."""
     parts = [f"targets: {', '.join(f'`{name}`' for name in about.targets)}"]
     parts += [f"{field}: {low} to {high}" for field, (low, high) in about.bounded.items()]
     for flag, said in (
@@ -141,7 +141,7 @@ def effect_sections() -> Iterator[str]:
 
 
 def target_example(name: str) -> str:
-    """An effect with this target: the first that may have it."""
+    """Return an effect with this target: the first that may have it."""
     for word in spire.words(Effect):
         if name in about_of(word).targets and word.name in ("damage", "block", "draw", "move_card", "copy"):
             rest = {"damage": "value: 6", "block": "value: 5", "draw": "value: 1", "copy": ""}.get(
@@ -167,7 +167,7 @@ def event_example(name: str) -> str:
 
 
 def event_rows() -> list[str]:
-    """Every event and moment, in the words of the rules text."""
+    """Return every event and moment, in the words of the rules text."""
     effects = card_with("{type: block, value: 1}").effects
     rows = ["| event | in rules text | can be answered before | example |", "|---|---|---|---|"]
     for name in (*EVENTS, *TIMINGS):
@@ -205,7 +205,7 @@ def status_rows() -> list[str]:
 
 
 def effects_page() -> str:
-    """Every effect."""
+    """Return the page of all effects."""
     assert WORDS
     common = {field.key: field.doc for field in spire.words(Effect)[0].record.fields}
     numbered = {field.key: field.doc for field in record_spec(Valued).fields}
@@ -225,12 +225,12 @@ def effects_page() -> str:
 
 
 def pages() -> dict[str, str]:
-    """File name to page."""
+    """Return the pages by file name."""
     return {"spire.md": page(), "spire-effects.md": effects_page()}
 
 
 def page() -> str:
-    """All but the effects."""
+    """Return the page with everything except the effects."""
     lines = [
         "# Spire card language",
         "",

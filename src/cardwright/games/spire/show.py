@@ -1,4 +1,4 @@
-"""Spire as text: the combat as the hero sees it, with intents and each card's numbers, and what things are called."""
+"""Spire as text: the combat as the hero sees it, with intents and each card's numbers, and the names of things."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ MARKED: Final = ((RETAINED, "(retained)"), (RETAINS, "(retains)"), (ETHEREAL, "(
 
 
 def board(view: View) -> list[str]:
-    """The combat as lines: enemies with what they will do, the hero, the hand with numbers after all modifiers."""
+    """Return the combat as lines: enemies with their intents, the hero, the hand with numbers after all modifiers."""
     m = match_of(view)
     game = _spire(m.game)
     lines = [f"Round {m.table()[ROUND]}", "", *_creatures(m, game), "", _hero(m, game)]
@@ -74,7 +74,7 @@ def board(view: View) -> list[str]:
 
 
 def _waiting(item: dict[str, object]) -> str:
-    """What waits on the stack: from whom, what, at whom, and what was added to its numbers."""
+    """Return an item on the stack as text: its source, effect and target, and what was added to its numbers."""
     aimed = item["targets"]
     at = f" at {', '.join(map(str, aimed))}" if isinstance(aimed, list) and aimed else ""
     added = [f"{item[name]:+} {word}" for name, word in (("damage_modifier", "damage"), ("block_modifier", "Block"))
@@ -83,7 +83,7 @@ def _waiting(item: dict[str, object]) -> str:
 
 
 def result(m: Match) -> list[str]:
-    """How the combat ended or stands."""
+    """Return how the combat ended or stands."""
     hero = m.state.rows[HERO]
     outcome = m.outcome()
     rounds = f"round {m.table()[ROUND]}, {hero[HP]} of {hero[MAX_HP]} HP"
@@ -94,14 +94,14 @@ def result(m: Match) -> list[str]:
 
 
 def card_text(game: Game, name: str) -> str:
-    """What is printed on a card, in one line."""
+    """Return the text printed on a card, in one line."""
     game = _spire(game)
     text = game.texts.get(name, "")
     return f"{name}: {text}" if text else name
 
 
 def things(m: Match, player: int) -> list[tuple[int, tuple[str, ...]]]:
-    """What can be asked about: the hero, creatures, relics, potions, orbs and cards that can be seen."""
+    """Return what can be asked about: the hero, creatures, relics, potions, orbs and visible cards."""
     game = _spire(m.game)
     found: list[tuple[int, tuple[str, ...]]] = [(HERO, (game.player_name(HERO), "hero"))]
     for zone, _ in CREATURES:
@@ -121,7 +121,7 @@ def things(m: Match, player: int) -> list[tuple[int, tuple[str, ...]]]:
 
 
 def invariant(m: Match) -> str:
-    """What is wrong with the state, "" if nothing is."""
+    """Return what is wrong with the state, "" if nothing is."""
     game = _spire(m.game)
     hero = m.state.rows[HERO]
     fighters = [HERO, *(creature for zone, _ in CREATURES for creature in m.state.zones[zone])]
@@ -165,7 +165,7 @@ def _statuses(m: Match, game: Spire, fighter: int) -> str:
 
 
 def _creatures(m: Match, game: Spire) -> list[str]:
-    """Everyone but the hero, row by row where there is more than one, with what they will do."""
+    """Return all creatures except the hero with their intents, row by row if there is more than one row."""
     lines: list[str] = []
     there = [creature for zone, _ in CREATURES for creature in m.state.zones[zone]]
     width = max((len(game.creature_name(m, creature)) for creature in there), default=0)
@@ -192,7 +192,7 @@ def _hero(m: Match, game: Spire) -> str:
 
 
 def _knows(m: Match, game: Spire, pool: str) -> bool:
-    """Whether anything the hero has speaks of this pool."""
+    """Return whether anything the hero has refers to this pool."""
     own = {m.state.rows[obj][CARD] for zone in OWN_ZONES for obj in m.state.zones[zone]}
     return any(re.search(rf"\b{pool}\b", game.texts.get(game.card_name(card), "")) for card in own)
 
@@ -202,7 +202,7 @@ def _orbs(m: Match) -> str:
 
 
 def _hand(m: Match, game: Spire) -> list[str]:
-    """The cards in hand, those that are the same in everything on one line."""
+    """Return the cards in hand, with identical cards on one line."""
     cards = m.state.zones[HAND]
     if not cards:
         return ["Hand: no cards"]

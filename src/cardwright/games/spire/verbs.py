@@ -1,7 +1,7 @@
 """Every effect as a Python function: `damage(6)`, `conditional("target_hp <= 0", modify("max_hp", 3))`.
 
-Numbers may be whole numbers or expressions as text, targets are named or made by `target`. Nothing that is given is
-ever changed: an effect may be used as often as one likes.
+Numbers may be whole numbers or expressions as text; targets are named or made by `target`. Arguments are never changed,
+so an effect can be used any number of times.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Which: TypeAlias = CardFilter | Mapping[str, Any] | None
 
 
 class Also(TypedDict, total=False):
-    """What every effect may say besides."""
+    """The optional fields of every effect."""
 
     if_: If
     then: Some
@@ -30,19 +30,19 @@ class Also(TypedDict, total=False):
 
 
 class Raised(Also, total=False):
-    """What an effect with a number may say besides."""
+    """The optional fields of an effect with a number."""
 
     multiplier: Much
     bonus: Much
 
 
 def effect(type: str, **fields: Any) -> Effect:
-    """The effect of this type with these fields, as in a file."""
+    """Return the effect of this type with these fields, as in a file."""
     return cast(Effect, arguments.word(Effect, type, type, fields))
 
 
 def target(type: str, **fields: Any) -> Target:
-    """The target of this type with these fields: `target("random_enemy", count=2)`."""
+    """Return the target of this type with these fields: `target("random_enemy", count=2)`."""
     return cast(Target, arguments.word(Target, type, type, fields))
 
 
@@ -236,7 +236,7 @@ def stance(name: str, **also: Unpack[Also]) -> Effect:
 
 
 class Described(TypedDict, total=False):
-    """What a condition may say besides."""
+    """The optional fields of a condition."""
 
     target: Whom
     description: str

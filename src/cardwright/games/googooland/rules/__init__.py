@@ -1,1 +1,1 @@
-"""Googooland's rules: what there is, what may be done, what happens."""
+"""Googooland's rules: objects, legal actions and events."""

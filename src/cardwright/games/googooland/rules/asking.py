@@ -1,4 +1,4 @@
-"""The numbers of what is asked and of what waits to be done."""
+"""The numbers of questions to players and of pending work."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Googooland's table: zones, the numbers of all fields, and the cards as the rules see them."""
+"""Googooland's board: zones, the numbers of all fields, and the cards as the rules use them."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ NONE: Final = -1
 
 
 class Card:
-    """A card as the rules see it: numbers instead of words."""
+    """A card as the rules use it: numbers instead of words."""
 
     __slots__ = (
         "ability_cost", "ability_effect", "alternative", "auto_wins", "boosts", "by_sleeping",
@@ -127,7 +127,7 @@ class Card:
 
 
 class Board:
-    """All cards of a game by number, and where things lie."""
+    """All cards of a game by number, and their places."""
 
     __slots__ = ("cards", "numbers")
 
@@ -144,7 +144,7 @@ class Board:
         return len(self.cards) - 1
 
     def card(self, m: Match, obj: int) -> Card:
-        """The card that the object shows."""
+        """Return the card that the object shows."""
         return self.cards[m.state.rows[obj][CARD]]
 
     def fresh_row(self, card: int, owner: int, zone: int) -> list[int]:
@@ -164,7 +164,7 @@ def cards_in(m: Match, player: int, zone: int) -> list[int]:
 
 
 def all_in_play(m: Match) -> list[int]:
-    """Every card in play, the active player's before the opponent's, each side's oldest first."""
+    """Return every card in play, the active player's before the opponent's, each side's oldest first."""
     first = m.state.rows[TABLE_ID][ACTIVE]
     zones = m.state.zones
     return zones[first * ZONES + PLAY] + zones[(1 - first) * ZONES + PLAY]
@@ -181,7 +181,7 @@ def is_stolen(m: Match, obj: int) -> bool:
 
 
 def make_new(m: Match, obj: int) -> None:
-    """The card is what it was at first: its own, unhurt, its owner's. It has left play."""
+    """Reset a card that has left play: it is itself, undamaged, and its owner's."""
     state = m.state
     row = state.rows[obj]
     if row[CARD] != row[OWN]:

@@ -1,4 +1,4 @@
-"""What a card costs: by itself, with what opponents add, and where its target decides."""
+"""The cost of a card: its own, with what opponents add, and where its target decides."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def own_cost(m: Match, board: Board, obj: int) -> int:
-    """What a card costs by itself, wherever it lies; never below 0, and 0 for one that costs what its target does."""
+    """Return a card's own cost in any zone; never below 0, and 0 for a card that costs what its target does."""
     row = m.state.rows[obj]
     card = board.cards[row[CARD]]
     cost = max(0, card.cost)
@@ -22,7 +22,7 @@ def own_cost(m: Match, board: Board, obj: int) -> int:
 
 
 def opponents_add(m: Match, board: Board, obj: int) -> int:
-    """What the opponent's cards in play add to the cost of a card in hand."""
+    """Return what the opponent's cards in play add to the cost of a card in hand."""
     row = m.state.rows[obj]
     if board.cards[row[CARD]].immune:
         return 0
@@ -33,7 +33,7 @@ def opponents_add(m: Match, board: Board, obj: int) -> int:
 
 
 def cost_with(m: Match, board: Board, obj: int, target: int) -> int:
-    """What a card in hand costs if it is aimed at this target (-1: at none)."""
+    """Return the cost of a card in hand with this target (-1: none)."""
     if board.cards[m.state.rows[obj][CARD]].cost != TARGETS_COST:
         return m.layers.values(m, obj)[COST]
     own = own_cost(m, board, target) if target >= 0 else 0

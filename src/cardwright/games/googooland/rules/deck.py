@@ -1,4 +1,4 @@
-"""Which decks may be played: six different cards."""
+"""Legal decks: six different cards."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def check_decks(board: Board, decks: Sequence[Sequence[str]]) -> None:
 
 
 def deck_problems(board: Board, place: str, deck: Sequence[str]) -> list[Problem]:
-    """What is wrong with one deck."""
+    """Return the problems of one deck."""
     problems: list[Problem] = []
     copies: dict[str, int] = {}
     for name in deck:

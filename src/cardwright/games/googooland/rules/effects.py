@@ -1,4 +1,4 @@
-"""What cards do when they are played, activated or triggered; each also knows what it may be aimed at."""
+"""What cards do when they are played, activated or triggered; each effect also knows its legal targets."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ SHARE: Final = 64
 
 
 class GoogooEffect(Effect):
-    """An effect with its targets: at least `least`, at most `most` of what it is aimed at."""
+    """An effect with its targets: at least `least`, at most `most`."""
 
     board: Board
     place: int
@@ -82,7 +82,7 @@ class GoogooEffect(Effect):
         self.sort = ANY_SORT
 
     def thinkable(self, m: Match, who: int) -> list[int]:
-        """The cards that lie where its targets lie."""
+        """Return the cards in the zone where its targets are."""
         if self.aim == ASLEEP:
             return cards_in(m, who, SLEEP)
         if self.aim == ENEMY_IN_PLAY:
@@ -92,7 +92,7 @@ class GoogooEffect(Effect):
         return all_in_play(m) if self.aim == ANY_IN_PLAY else []
 
     def target_refusal(self, m: Match, who: int, obj: int) -> int:
-        """0 if the player may aim it at the card, else why not."""
+        """Return 0 if the player may target the card, else the reason why not."""
         row = m.state.rows[obj]
         if self.aim == ASLEEP:
             if row[ZONE] != zone_of(who, SLEEP):
@@ -110,7 +110,7 @@ class GoogooEffect(Effect):
         return IS_PROTECTED if protected(m, self.board, obj, who) else 0
 
     def targets(self, m: Match, item: Item) -> list[int]:
-        """Those chosen for this effect that may still be targets; of the others it is told that they are none."""
+        """Return the chosen targets of this effect that are still legal; report those that are not."""
         found: list[int] = []
         for chosen in item.targets:
             if chosen // SHARE == self.place:
@@ -122,12 +122,12 @@ class GoogooEffect(Effect):
         return found
 
     def touched(self, m: Match, item: Item) -> list[int]:
-        """Every card in play that the effect is not kept from."""
+        """Return every card in play that is not protected from the effect."""
         return [obj for obj in all_in_play(m) if not protected(m, self.board, obj, item.who)]
 
 
 class Gain(GoogooEffect):
-    """Its player gains CC."""
+    """The player gains CC."""
 
     amount: int
 
@@ -186,7 +186,7 @@ class TakeControl(GoogooEffect):
 
 
 class BecomeCopy(GoogooEffect):
-    """The card of this effect shows the target from now on; a copy of a copy shows what that shows."""
+    """The card of this effect shows the target from now on; a copy of a copy shows what the copy shows."""
 
     def __init__(self, text: str, board: Board) -> None:
         super().__init__(text, board, OWN_IN_PLAY, 1, 1)
@@ -198,7 +198,7 @@ class BecomeCopy(GoogooEffect):
 
 
 class Boost(GoogooEffect):
-    """The player's Toys that are in play now get more for this turn."""
+    """The player's Toys now in play get a boost for this turn."""
 
     boosts: list[int]
 
@@ -213,7 +213,7 @@ class Boost(GoogooEffect):
 
 
 class Weaken(GoogooEffect):
-    """Every other Toy that is not protected keeps at most so much Stamina; one printed with no more goes to sleep."""
+    """Every other unprotected Toy keeps at most this much Stamina; one printed with no more goes to sleep."""
 
     keeps: int
 
@@ -236,7 +236,7 @@ class Weaken(GoogooEffect):
 
 
 class TakeStamina(GoogooEffect):
-    """A Toy of the opponent loses Stamina."""
+    """An opponent's Toy loses Stamina."""
 
     amount: int
 

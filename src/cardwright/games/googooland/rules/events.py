@@ -1,4 +1,4 @@
-"""Googooland's events: each changes the state in one way and reads as one line."""
+"""Googooland's events: each changes the state in one way and is described in one line."""
 
 from __future__ import annotations
 
@@ -68,20 +68,20 @@ BY_ABILITY: Final = 1
 
 
 def stand(m: Match, board: Board, obj: int) -> None:
-    """The card has come to play, or become another there: its triggers listen."""
+    """Register the triggers of a card that has entered play, or become another card there."""
     for trigger in board.cards[m.state.rows[obj][CARD]].triggers:
         listen(m, obj, trigger)
 
 
 def leave(m: Match, obj: int, zone: int) -> None:
-    """The card goes from play to a zone of its owner, and is as new there."""
+    """Move the card from play to a zone of its owner, and reset it."""
     fall_silent(m, obj)
     make_new(m, obj)
     m.state.move(obj, zone_of(m.state.rows[obj][OWNER], zone))
 
 
 class GoogooEvent(EventKind):
-    """Common to all: the cards of the game."""
+    """Base class of all events, with the cards of the game."""
 
     board: Board
 
@@ -102,11 +102,11 @@ class GoogooEvent(EventKind):
         return m.game.player_name(player)
 
     def it(self, m: Match, obj: int) -> str:
-        """Whose card it is now, and its name."""
+        """Return the card's current controller and name."""
         return f"{m.game.player_name(m.state.rows[obj][CONTROLLER])}'s {m.game.object_name(m, obj)}"
 
     def was(self, m: Match, e: Event) -> str:
-        """Whose card it was and what it showed, as it last was."""
+        """Return the card's controller and what it showed, as it last was."""
         card = self.board.cards[e.known[CARD]].name
         if e.known[CARD] != e.known[OWN]:
             card = f"{self.board.cards[e.known[OWN]].name} of {card}"
@@ -172,7 +172,7 @@ class CardPlayed(GoogooEvent):
 
 
 class ActionDone(GoogooEvent):
-    """An Action has done what it says and goes to sleep; it was never in play."""
+    """An Action has taken effect and goes to sleep; it was never in play."""
 
     def __init__(self, board: Board) -> None:
         super().__init__(board, "ACTION_DONE", {"subject": "card"})
@@ -185,7 +185,7 @@ class ActionDone(GoogooEvent):
 
 
 class CardResolved(GoogooEvent):
-    """Tells that a card has been played and all that came of it is done."""
+    """Reports that a card has been played and everything it caused is done."""
 
     def __init__(self, board: Board) -> None:
         super().__init__(board, "CARD_RESOLVED", {"subject": "card", "other": "player"})
@@ -195,7 +195,7 @@ class CardResolved(GoogooEvent):
 
 
 class CardSlept(GoogooEvent):
-    """From play to the owner's Sleep Zone."""
+    """A card goes from play to its owner's Sleep Zone."""
 
     def __init__(self, board: Board) -> None:
         means = {"subject": "card", "place": "why: 0 no Stamina, 1 an effect, 2 a tussle, 3 as a cost"}
@@ -210,7 +210,7 @@ class CardSlept(GoogooEvent):
 
 
 class HandSlept(GoogooEvent):
-    """From hand to the Sleep Zone, by a direct attack; this is not being put to sleep from play."""
+    """A card goes from hand to the Sleep Zone by a direct attack; this is not being put to sleep from play."""
 
     def __init__(self, board: Board) -> None:
         super().__init__(board, "HAND_SLEPT", {"subject": "card"}, reveals=True)
@@ -257,7 +257,7 @@ class ControlTaken(GoogooEvent):
 
 
 class CardCopied(GoogooEvent):
-    """The card shows another from now on; an Action that does so is in play."""
+    """The card shows another card from now on; an Action that does this is in play."""
 
     def __init__(self, board: Board) -> None:
         means = {"subject": "card", "amount": "number of the card it shows now", "other": "card that is copied"}
@@ -344,7 +344,7 @@ class AbilityActivated(GoogooEvent):
 
 
 class TargetMissed(GoogooEvent):
-    """Tells that a target was legal when it was chosen and is not any more, so that nothing happens to it."""
+    """Reports that a target was legal when chosen but no longer is, so nothing happens to it."""
 
     def __init__(self, board: Board) -> None:
         super().__init__(board, "TARGET_MISSED", {"subject": "card"})
@@ -354,7 +354,7 @@ class TargetMissed(GoogooEvent):
 
 
 class TurnEnded(GoogooEvent):
-    """What lasted for the turn is over."""
+    """Effects that lasted for the turn end."""
 
     def __init__(self, board: Board) -> None:
         super().__init__(board, "TURN_ENDED", {"subject": "player"}, unsettles=True)
@@ -379,7 +379,7 @@ class MatchEnded(GoogooEvent):
 
 
 def googooland_events(board: Board) -> list[EventKind]:
-    """All kinds, in the order of their numbers."""
+    """Return all kinds of events, in the order of their numbers."""
     return [
         TurnBegan(board), CCGained(board), CCSpent(board), CardPlayed(board), ActionDone(board), CardResolved(board),
         CardSlept(board), HandSlept(board), CardWoken(board), CardReturned(board), ControlTaken(board),
@@ -389,11 +389,11 @@ def googooland_events(board: Board) -> list[EventKind]:
 
 
 def gain(m: Match, player: int, amount: int) -> None:
-    """The player gains CC, as much as there is room for."""
+    """Let the player gain CC, up to the limit."""
     room = MOST_CC - m.state.rows[player][CC]
     m.emit(CC_GAINED, player, min(amount, room), -1, amount)
 
 
 def all_asleep(m: Match, player: int) -> bool:
-    """Whether all cards that the player owns are in the player's Sleep Zone, whoever had them last."""
+    """Return whether all cards the player owns are in the player's Sleep Zone, no matter who controlled them."""
     return len(cards_in(m, player, SLEEP)) == len(m.decks[player])

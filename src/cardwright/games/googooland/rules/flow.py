@@ -1,4 +1,4 @@
-"""Googooland's turns: dealing, playing cards, tussling, winning; and how all of it is written."""
+"""Googooland's turns: dealing, playing cards, tussling, winning; and the text of all of it."""
 
 from __future__ import annotations
 
@@ -115,14 +115,14 @@ ENDINGS: Final = (
 
 
 class Googooland(Game):
-    """Two players with six cards each; whoever has all six asleep has lost.
+    """Two players with six cards each; a player whose six cards are all asleep has lost.
 
     Made by `cardwright.games.googooland.game.googooland_game`, which gives it cards. `definitions` are their rows as
-    plain data by name, for records to pin, and `texts` what is printed on them.
+    plain data by name, for records to pin, and `texts` are their printed texts.
 
-    What a card does happens at once. After each of its effects come state checks until they find nothing, then what
-    has triggered, then its next effect; when all are done, those who wait for a card to have been played; and when
-    nothing is left to happen, who has won.
+    A card takes effect at once. After each of its effects, state checks repeat until they find nothing, then triggered
+    effects resolve, then its next effect. When all are done, the triggers for a played card resolve; when nothing is
+    left to happen, the winner is determined.
     """
 
     __slots__ = ("board", "checks", "dealt", "definitions", "sound", "texts")
@@ -236,7 +236,7 @@ class Googooland(Game):
         return None
 
     def _somebody_has_won(self, m: Match) -> bool:
-        """Whether a player has all cards asleep, wherever they were; asked only when nothing is left to happen."""
+        """Return whether a player's cards are all asleep; called only when nothing is left to happen."""
         lost = [player for player in range(PLAYERS) if all_asleep(m, player)]
         if not lost:
             return False
@@ -290,7 +290,7 @@ class Googooland(Game):
             m.put_now(new_item(ACTIVATE, who, obj, -1, Q_TARGET, -1, -1, m.cause))
 
     def _announce(self, m: Match, who: int, obj: int, place: int, targets: tuple[int, ...]) -> None:
-        """Ask for the next target, from this effect of the card on; then how it is paid for; then it is played."""
+        """Ask for the next target, starting at this effect of the card; then ask for payment; then play it."""
         card = self.board.card(m, obj)
         effects = card.effects
         while place < len(effects):
@@ -318,7 +318,7 @@ class Googooland(Game):
             self._announce(m, item.who, item.source, item.a, (*item.targets, item.a * SHARE + value))
 
     def _play(self, m: Match, who: int, obj: int, payment: int, targets: tuple[int, ...]) -> None:
-        """Pay, then let the card leave the hand; what it does waits on top of what follows."""
+        """Pay, then let the card leave the hand; its effects wait on top of what follows."""
         card = m.state.rows[obj][CARD]
         if log.isEnabledFor(logging.DEBUG):
             self._log(m, f"{self.player_name(who)} plays", obj)
@@ -339,7 +339,7 @@ class Googooland(Game):
             m.put_now(new_item(EFFECT, who, obj, effects[place], 0, -1, -1, cause, 0, None, targets))
 
     def _finish(self, m: Match, item: Item) -> None:
-        """All that the card does is done, and all that came of it: an Action goes to sleep, and others hear of it."""
+        """Finish a card when everything it caused is done: an Action goes to sleep, and triggers see it."""
         obj = item.source
         if m.state.rows[obj][ZONE] == zone_of(item.who, RESOLVING):
             m.emit(ACTION_DONE, obj)
@@ -360,7 +360,7 @@ class Googooland(Game):
             m.emit(CC_SPENT, who, cost, -1, attacker, attacker)
 
     def _attack(self, m: Match, who: int, attacker: int) -> None:
-        """A random card of the opponent's hand goes to sleep."""
+        """Put a random card of the opponent's hand to sleep."""
         if log.isEnabledFor(logging.DEBUG):
             self._log(m, "direct attack:", attacker)
         self._pay_tussle(m, who, attacker)
@@ -379,7 +379,7 @@ class Googooland(Game):
         m.put_now(new_item(EFFECT, item.who, item.source, card.ability_effect, 0, -1, -1, cause, 0, None, (target,)))
 
     def check_state(self, m: Match) -> bool:
-        """Toys in play without Stamina are put to sleep, all of them at once."""
+        """Put all Toys in play without Stamina to sleep at once."""
         there = all_in_play(m)
         if not there:
             return False
@@ -407,7 +407,7 @@ class Googooland(Game):
         return [*there, *asleep, *cards_in(m, item.who, HAND), NO_MORE]
 
     def answers(self, m: Match, item: Item) -> list[int]:
-        """The same as asking every check about every candidate, with what they share found once."""
+        """Return the same answers as checking every candidate, with the shared work done once."""
         if item.question == Q_ACTION:
             return self.checks.actions(m, item.who)
         if item.question == Q_DEFENDER:
@@ -426,7 +426,7 @@ class Googooland(Game):
         return self.checks.payment_refusal(m, item, value)
 
     def called(self, m: Match, obj: int, who: int, *, side: bool) -> str:
-        """A card as this player writes it: whose it is where both sides are asked for, and whether it is stolen."""
+        """Return a card as this player writes it: its side where both are possible, and whether it is stolen."""
         stolen = "stolen " if is_stolen(m, obj) else ""
         enemy = "enemy " if side and m.state.rows[obj][CONTROLLER] != who else ""
         return f"{enemy}{stolen}{self.object_name(m, obj)}"
@@ -462,7 +462,7 @@ class Googooland(Game):
         return worth(m, self.board, player)
 
     def _log(self, m: Match, what: str, obj: int) -> None:
-        """A card with its definition and its values, as `inspect` shows them; only called if somebody wants it."""
+        """Log a card with its definition and its values, as `inspect` shows them; called only if the log is wanted."""
         row = m.state.rows[obj]
         values = m.layers.values(m, obj)
         log.debug(

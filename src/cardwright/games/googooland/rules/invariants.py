@@ -1,4 +1,4 @@
-"""What holds of every state of a match of Googooland at a decision, whatever was played."""
+"""Invariants of every state of a Googooland match at a decision."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 def broken(m: Match) -> str:
-    """What is wrong with the state, in a sentence; "" when nothing is."""
+    """Return what is wrong with the state, in a sentence; "" if nothing is."""
     return _cards_broken(m) or _players_broken(m)
 
 

@@ -1,4 +1,4 @@
-"""What a player may do and aim at: every answer one could think of, and why it is not possible if it is not."""
+"""Legal actions and targets: every conceivable answer, and the reason if it is not possible."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ WITH_CC: Final = 0
 
 
 class Options:
-    """The checks of one game: they make the list of options, guard the action, and say why not."""
+    """The checks of one game: they list the options, guard the action, and give the reason for a refusal."""
 
     __slots__ = ("board", "effects")
 
@@ -90,7 +90,7 @@ class Options:
         return effect
 
     def sayable(self, m: Match, who: int) -> list[int]:
-        """Whatever a player may try to say: any card of theirs or in play, in any way, and ending the turn."""
+        """Return everything a player may try: any action with their cards or cards in play, and ending the turn."""
         rows = m.state.rows
         there = all_in_play(m)
         own = [obj for obj in range(FIRST_CARD, len(rows)) if rows[obj][OWNER] == who]
@@ -102,7 +102,7 @@ class Options:
         return found
 
     def actions(self, m: Match, who: int) -> list[int]:
-        """What the player may do: cards in hand, then tussles, attacks and abilities card by card, then the end."""
+        """Return the legal actions: cards in hand, then tussles, attacks and abilities card by card, then the end."""
         found: list[int] = []
         rows = m.state.rows
         if rows[TABLE_ID][ACTIONS] < MOST_ACTIONS:
@@ -179,7 +179,7 @@ class Options:
         return False
 
     def _variable_refusal(self, m: Match, who: int, obj: int, card: Card, cc: int) -> int:
-        """Whether there is something to aim at that the player can pay for."""
+        """Return 0 if there is a target that the player can pay for, else the reason why not."""
         for number in card.effects:
             node = self.node(number)
             if node.aim == NOTHING:
@@ -192,7 +192,7 @@ class Options:
         return 0 if card.alternative and cards_in(m, who, PLAY) else ONLY_TARGETS_TOO_EXPENSIVE
 
     def _fight_refusal(self, m: Match, who: int, obj: int, card: Card) -> int:
-        """What forbids both a tussle and a direct attack."""
+        """Return what forbids both a tussle and a direct attack."""
         if card.cannot_tussle:
             return MAY_NOT_TUSSLE
         if card.not_turn_1 and m.state.rows[TABLE_ID][TURN] == 1:
@@ -217,12 +217,12 @@ class Options:
         return 0 if self._has_target(m, who, self.node(card.ability_effect)) else NO_TARGET
 
     def aimed(self, m: Match, item: Item) -> GoogooEffect:
-        """The effect for which the item asks for a target."""
+        """Return the effect that the item asks a target for."""
         card = self.board.card(m, item.source)
         return self.node(card.effects[item.a] if item.a >= 0 else card.ability_effect)
 
     def targets(self, m: Match, item: Item) -> list[int]:
-        """The cards the player may aim at, and last whether there need be no further target."""
+        """Return the legal targets, and last the option to choose no further target if there need be none."""
         node = self.aimed(m, item)
         found = [obj for obj in node.thinkable(m, item.who) if self.target_refusal(m, item, obj) == 0]
         if self.target_refusal(m, item, NO_MORE) == 0:
@@ -249,7 +249,7 @@ class Options:
         return 0
 
     def _too_expensive(self, m: Match, item: Item, value: int) -> bool:
-        """Whether the card costs what its target does, and the player cannot pay for this one."""
+        """Return whether the card costs what its target does and the player cannot pay for this target."""
         card = self.board.card(m, item.source)
         if card.cost != TARGETS_COST or (card.alternative and cards_in(m, item.who, PLAY)):
             return False
@@ -263,7 +263,7 @@ class Options:
         return NOT_ENEMY if row[CONTROLLER] == who else 0
 
     def payments(self, m: Match, item: Item) -> list[int]:
-        """With CC, if there are enough, or with a card in play."""
+        """Return the ways to pay: with CC, if the player has enough, or with a card in play."""
         found = [WITH_CC] if self.payment_refusal(m, item, WITH_CC) == 0 else []
         return found + cards_in(m, item.who, PLAY)
 
@@ -274,5 +274,5 @@ class Options:
 
 
 def price(m: Match, board: Board, obj: int, targets: tuple[int, ...]) -> int:
-    """What a card in hand costs with the targets that were chosen."""
+    """Return the cost of a card in hand with the chosen targets."""
     return cost_with(m, board, obj, targets[0] % SHARE if targets else -1)

@@ -1,4 +1,4 @@
-"""What an effective value is made of beside what is printed, a line for each part and its layer."""
+"""The parts of an effective value beside the printed one, a line for each part and its layer."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def value_parts(m: Match, board: Board, obj: int, value: int) -> list[str]:
-    """The parts of one value in the order of the layers."""
+    """Return the parts of one value in the order of the layers."""
     row = m.state.rows[obj]
     if value < STATS:
         return _stat_parts(m, board, obj, value) if in_play(m, obj) else []

@@ -1,4 +1,4 @@
-"""Which cards an opponent's effects leave alone."""
+"""Protection of cards from an opponent's effects."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def protected(m: Match, board: Board, obj: int, by: int) -> bool:
-    """Whether effects of cards that player `by` controls leave this card alone."""
+    """Return whether this card is protected from effects of cards that player `by` controls."""
     row = m.state.rows[obj]
     player = row[CONTROLLER]
     if player == by:

@@ -1,7 +1,7 @@
-"""Effective values: what is printed through the game's layers, in this one place, for costs, strikes and checks alike.
+"""Effective values: the printed values through the game's layers, computed only here, for costs, strikes and checks.
 
 The layers copy and control are kept in the card's row (what it shows, who controls it); the others are computed here
-from what is in play, so that nothing is ever added up and left behind.
+from the cards in play, so that no running totals are stored.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ L_TURN: Final = 4
 
 
 def layered(m: Match, board: Board) -> list[int]:
-    """The cards that a layer may change: those in play, and those in hand whose cost is not what is printed."""
+    """Return the cards that a layer may change: those in play, and those in hand whose cost is not the printed one."""
     zones = m.state.zones
     rows = m.state.rows
     cards = board.cards
@@ -56,7 +56,7 @@ def layered(m: Match, board: Board) -> list[int]:
 
 
 def begin_layer(m: Match, board: Board, cards: list[int], layer: int, table: list[list[int]], notes: set[int]) -> None:
-    """Change the values of these cards in the table as this layer does; the first notes which others have any part."""
+    """Apply this layer to the values of these cards in the table; the first notes which others change anything."""
     if layer == L_COPY:
         _begin(m, board, cards, table, notes)
     elif layer in notes:
@@ -69,9 +69,9 @@ def begin_layer(m: Match, board: Board, cards: list[int], layer: int, table: lis
 
 
 def _begin(m: Match, board: Board, cards: list[int], table: list[list[int]], notes: set[int]) -> None:
-    """Find out which layers change anything; if any does, each card gets a list of its own to change.
+    """Find out which layers change anything; if any does, give each card its own list to change.
 
-    What is printed is shared by all matches.
+    The printed values are shared by all matches.
     """
     rows = m.state.rows
     touches = 0
@@ -93,7 +93,7 @@ def _begin(m: Match, board: Board, cards: list[int], table: list[list[int]], not
 
 
 def _set(m: Match, board: Board, table: list[list[int]]) -> None:
-    """What tussles cost: of all costs that are set for a card, the lowest."""
+    """Set the tussle costs: the lowest of all costs that are set for a card."""
     rows = m.state.rows
     for player in range(PLAYERS):
         there = m.state.zones[player * ZONES + PLAY]
@@ -117,7 +117,7 @@ def _set(m: Match, board: Board, table: list[list[int]]) -> None:
 
 
 def _add(m: Match, board: Board, layered: list[int], table: list[list[int]]) -> None:
-    """What cards in play add to their side's stats and to the cost of the opponent's cards in hand."""
+    """Add what cards in play give to their side's stats and to the cost of the opponent's cards in hand."""
     rows = m.state.rows
     zones = m.state.zones
     cards = board.cards
@@ -155,7 +155,7 @@ def _add(m: Match, board: Board, layered: list[int], table: list[list[int]]) -> 
 
 
 def _turn(m: Match, table: list[list[int]]) -> None:
-    """What lasts for this turn, and the damage a card has taken."""
+    """Apply the effects that last for this turn, and the damage a card has taken."""
     rows = m.state.rows
     for player in range(PLAYERS):
         for obj in m.state.zones[player * ZONES + PLAY]:
@@ -167,7 +167,7 @@ def _turn(m: Match, table: list[list[int]]) -> None:
 
 
 def part_of_each_layer(m: Match, board: Board, obj: int) -> list[list[int]]:
-    """The object's values as printed, then after each layer in turn."""
+    """Return the object's values as printed, then after each layer in turn."""
     nothing: list[int] = []
     table = [nothing] * len(m.state.rows)
     table[obj] = board.cards[m.state.rows[obj][CARD]].printed[:]

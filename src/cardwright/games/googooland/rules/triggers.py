@@ -1,4 +1,4 @@
-"""When Googooland's cards trigger."""
+"""The triggers of Googooland's cards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class WhenSlept(Trigger):
-    """The card itself is put to sleep from play; it has gone to its owner by then, who is the one to gain."""
+    """The card itself is put to sleep from play; it is already its owner's by then, so its owner gains."""
 
     def __init__(self, effect: int, text: str) -> None:
         super().__init__(CARD_SLEPT, effect, text, looks_back=True)
@@ -34,7 +34,7 @@ class AtTurnStart(Trigger):
 
 
 class WhenOtherPlayed(Trigger):
-    """The controller has played another card, and all that came of it is done."""
+    """The controller has played another card, and everything it caused is done."""
 
     def __init__(self, effect: int, text: str) -> None:
         super().__init__(CARD_RESOLVED, effect, text)

@@ -1,4 +1,4 @@
-"""One Toy against another: who strikes first, how hard, and who strikes back. There is no second place for this."""
+"""One Toy against another: who strikes first, how hard, and who strikes back. Every tussle is resolved here."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def tussle(m: Match, board: Board, attacker: int, defender: int) -> None:
-    """The tussle itself, paid for already. Who has no Stamina left is put to sleep by the state check that follows."""
+    """Resolve a tussle that is already paid for. The state check that follows puts a Toy without Stamina to sleep."""
     m.emit(TUSSLE_BEGAN, attacker, 0, -1, defender, attacker)
     by = m.state.rows[attacker][CONTROLLER]
     if board.card(m, attacker).auto_wins and not protected(m, board, defender, by):
@@ -36,12 +36,12 @@ def tussle(m: Match, board: Board, attacker: int, defender: int) -> None:
 
 
 def _exchange(m: Match, faster: int, slower: int) -> None:
-    """The faster strikes; the slower strikes back if it has any Stamina left."""
+    """Let the faster strike; the slower strikes back if it has any Stamina left."""
     m.emit(STAMINA_LOST, slower, _strength(m, faster), STRUCK, faster, faster)
     if m.value(slower, STAMINA) > 0:
         m.emit(STAMINA_LOST, faster, _strength(m, slower), STRUCK, slower, slower)
 
 
 def _strength(m: Match, obj: int) -> int:
-    """What a strike takes: never less than nothing."""
+    """Return the Stamina that a strike takes, never below 0."""
     return max(0, m.value(obj, STRENGTH))

@@ -1,4 +1,4 @@
-"""How good the table looks to a player, for agents that look one step ahead."""
+"""How good the board looks to a player, for agents that look one step ahead."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ PER_CC: Final = 2
 
 
 def worth(m: Match, board: Board, player: int) -> int:
-    """Cards awake first, then what is in play without what lasts for this turn only, then hands, then own CC.
+    """Return the worth: cards awake first, then cards in play without effects of this turn, then hands, then own CC.
 
-    The opponent's CC do not count, since ending a turn gives them some; and each action of a turn costs a little, so
-    that one which changes nothing is never better than ending it.
+    The opponent's CC do not count, since ending a turn gives them some. Each action of a turn costs a little, so that
+    an action that changes nothing is never better than ending the turn.
     """
     rows = m.state.rows
     table = rows[TABLE_ID]

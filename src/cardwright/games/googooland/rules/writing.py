@@ -1,4 +1,4 @@
-"""How answers, questions and refusals are written."""
+"""The text of answers, questions and refusals."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 def notation(game: Googooland, m: Match, decision: Decision, value: int) -> str:
-    """How an answer is written: `Ka`, `tussle Ka`, `Ka attacks directly`, `activate Archer`, `end turn`; a target."""
+    """Return an answer as text: `Ka`, `tussle Ka`, `Ka attacks directly`, `activate Archer`, `end turn`; a target."""
     question = decision.question
     who = decision.who
     if question == Q_ACTION:
@@ -73,7 +73,7 @@ def prompt(game: Googooland, m: Match, decision: Decision) -> str:
 
 
 def refusal_text(game: Googooland, m: Match, decision: Decision, value: int, number: int) -> str:
-    """The sentence of a refusal with its numbers."""
+    """Return the sentence of a refusal with its numbers."""
     obj = value % SPAN
     item = decision.item
     cost = 0

@@ -68,14 +68,14 @@ class SkirmishNumber(Amount):
 
 
 class EventAmount(Amount):
-    """What the event that triggered the ability counted."""
+    """The amount of the event that triggered the ability."""
 
     def ev(self, m: Match, item: Item) -> int:
         return 0 if item.event is None else item.event.amount
 
 
 def variables(board: Board) -> dict[str, Amount]:
-    """Every variable by its name; the vocabulary says where each is known."""
+    """Return every variable by name; the vocabulary says where each is known."""
     return {
         "power": OwnPower(),
         "front_power": FrontPower(board),

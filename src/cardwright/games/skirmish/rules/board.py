@@ -1,4 +1,4 @@
-"""Skirmish's table: terrains, slots, what is close to what, and the cards as the rules see them."""
+"""Skirmish's board: terrains, slots, which slots are close, and the cards as the rules use them."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ SLOTS: Final = 4
 
 
 class Card:
-    """A card as the rules see it: numbers of triggers and effects instead of words."""
+    """A card as the rules use it: numbers of triggers and effects instead of words."""
 
     __slots__ = (
         "activate", "conquers", "cooldown", "effect", "guards_front", "lowest_wins", "must_consume", "name", "power",
@@ -98,7 +98,7 @@ class Card:
 
 
 class Board:
-    """The geometry of one setting: how many terrains, and which reading of "close".
+    """The geometry of one setting: the number of terrains, and the meaning of "close".
 
     A slot is an object: FIRST_SLOT + player * terrains + terrain. Slot index s means that id minus FIRST_SLOT.
     """
@@ -173,11 +173,11 @@ class Board:
         return (slot - FIRST_SLOT) % self.terrains
 
     def side(self, slot: int) -> int:
-        """Whose slot it is."""
+        """Return the player whose slot it is."""
         return (slot - FIRST_SLOT) // self.terrains
 
     def front(self, slot: int) -> int:
-        """The opposing slot of the same terrain."""
+        """Return the opposing slot of the same terrain."""
         s = slot - FIRST_SLOT
         return FIRST_SLOT + (s + self.terrains) % self.slots
 
@@ -185,13 +185,13 @@ class Board:
         return (self.close_mask[a - FIRST_SLOT] >> b & 1) != 0
 
     def add(self, card: Card) -> int:
-        """A card for this board; its number."""
+        """Add a card to this board and return its number."""
         self.numbers[card.name] = len(self.cards)
         self.cards.append(card)
         return len(self.cards) - 1
 
     def sort_cards(self) -> None:
-        """Note which numbers are of which sort; called when all cards are there."""
+        """Note which card numbers are of which type; called when all cards have been added."""
         for number in range(len(self.cards)):
             card = self.cards[number]
             self.fresh.append([CARD_KIND, number, -1, -1, -1, 0, card.power, card.cooldown, 0, 0])
@@ -204,16 +204,16 @@ class Board:
             self.activates.append(card.activate >= 0)
 
     def unit_at(self, m: Match, slot: int) -> int:
-        """The unit in the slot, or -1."""
+        """Return the unit in the slot, or -1."""
         there = m.state.zones[self.zone_of[slot - FIRST_SLOT]]
         return there[0] if there else -1
 
     def slot_of(self, m: Match, unit: int) -> int:
-        """The slot the unit stands in, or -1 if it is not on the board."""
+        """Return the unit's slot, or -1 if it is not on the board."""
         return self.zone_slot[m.state.rows[unit][ZONE]]
 
     def units(self, m: Match) -> list[int]:
-        """All units on the board, terrain by terrain."""
+        """Return all units on the board, terrain by terrain."""
         zones = m.state.zones
         return [zones[zone][0] for zone in self.all_unit_zones if zones[zone]]
 
@@ -221,7 +221,7 @@ class Board:
         return player * self.width + zone
 
     def guarded(self, m: Match, slot: int) -> bool:
-        """Whether the enemy unit in front forbids deploying here."""
+        """Return whether the enemy unit in front forbids deploying here."""
         there = m.state.zones[self.zone_of[self.front(slot) - FIRST_SLOT]]
         return bool(there) and self.cards[m.state.rows[there[0]][CARD]].guards_front
 
@@ -233,7 +233,7 @@ class Board:
         return row
 
     def refresh(self, m: Match, obj: int) -> None:
-        """Make a card as new: it has left the board."""
+        """Reset a card that has left the board."""
         state = m.state
         row = state.rows[obj]
         what = self.cards[row[CARD]]

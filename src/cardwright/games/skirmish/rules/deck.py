@@ -1,4 +1,4 @@
-"""Which decks may be played: their size, how many copies, which cards."""
+"""Legal decks: their size, the number of copies, and the cards."""
 
 from __future__ import annotations
 

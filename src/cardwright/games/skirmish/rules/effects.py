@@ -1,4 +1,4 @@
-"""What Skirmish's cards do when they resolve, as nodes."""
+"""The effects of Skirmish's cards, as nodes."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 
 class Ability(Effect):
-    """A triggered or activated ability: tells that it triggers, then does its effect."""
+    """A triggered or activated ability: reports that it triggers, then applies its effect."""
 
     effect: Effect
     tells: bool
@@ -62,7 +62,7 @@ class Ability(Effect):
 
 
 class Draw(Effect):
-    """The controller draws; an empty deck is passed over."""
+    """The controller draws; drawing from an empty deck does nothing."""
 
     board: Board
     amount: Amount
@@ -77,7 +77,7 @@ class Draw(Effect):
 
 
 def draw_cards(m: Match, board: Board, player: int, count: int) -> None:
-    """From the end of the deck, as long as there are cards."""
+    """Draw from the end of the deck, as long as it has cards."""
     deck = m.state.zones[board.zone(player, DECK)]
     if count == 1:
         if deck:
@@ -87,7 +87,7 @@ def draw_cards(m: Match, board: Board, player: int, count: int) -> None:
 
 
 class Damage(Effect):
-    """All that are hit lose power at once; whoever falls to zero dies at the state check."""
+    """All affected units lose power at once; a unit that falls to zero dies at the state check."""
 
     amount: Amount
     to: Select
@@ -129,7 +129,7 @@ class ChangePower(Effect):
 
 
 class SetPower(Effect):
-    """A unit's power becomes a number; no change, no event."""
+    """A unit's power becomes a number; without a change there is no event."""
 
     amount: Amount
     to: Select
@@ -147,7 +147,7 @@ class SetPower(Effect):
 
 
 class Heal(Effect):
-    """Up to the printed power; a unit above it is left as it is."""
+    """Units are healed up to their printed power; a unit above it is left unchanged."""
 
     board: Board
     amount: Amount
@@ -169,7 +169,7 @@ class Heal(Effect):
 
 
 class Kill(Effect):
-    """Units die at once, whatever their power."""
+    """Units die at once, regardless of power."""
 
     board: Board
     to: Select
@@ -189,7 +189,7 @@ class Kill(Effect):
 
 
 class Bounce(Effect):
-    """Units return to their owners' hands, as new."""
+    """Units return to their owners' hands, reset."""
 
     board: Board
     to: Select
@@ -205,7 +205,7 @@ class Bounce(Effect):
 
 
 class Move(Effect):
-    """A unit goes to a close slot of its own side; whoever stands there changes places with it."""
+    """A unit goes to a close slot of its own side; a unit already there swaps places with it."""
 
     board: Board
     what: Select
@@ -225,7 +225,7 @@ class Move(Effect):
 
 
 class ChangeSlot(Effect):
-    """Slots get a number added to whoever fights there."""
+    """Slots get a modifier for the unit that fights there."""
 
     amount: Amount
     to: Select
@@ -244,7 +244,7 @@ class ChangeSlot(Effect):
 
 
 class Cleanse(Effect):
-    """Slots lose what was added to them."""
+    """Slots lose their modifiers."""
 
     to: Select
 
@@ -260,7 +260,7 @@ class Cleanse(Effect):
 
 
 class Summon(Effect):
-    """The controller may put a new token into a free slot that lies right."""
+    """The controller may put a new token into a matching free slot."""
 
     board: Board
     card: int

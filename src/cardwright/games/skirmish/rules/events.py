@@ -1,4 +1,4 @@
-"""Skirmish's events: each changes the state in one way and reads as one line."""
+"""Skirmish's events: each changes the state in one way and is described in one line."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ BY_KILL: Final = 2
 
 
 class SkirmishEvent(EventKind):
-    """Common to all: the board they happen on."""
+    """Base class of all events, with the board they happen on."""
 
     board: Board
 
@@ -114,7 +114,7 @@ class CardDrawn(SkirmishEvent):
         state.move(e.subject, self.board.hands[state.rows[e.subject][OWNER]])
 
     def happen_in_one(self, m: Match, events: list[Event]) -> None:
-        """All from one player's deck."""
+        """Draw these cards, all from one player's deck."""
         if events:
             owner = m.state.rows[events[0].subject][OWNER]
             m.state.move_each([e.subject for e in events], self.board.hands[owner])
@@ -130,7 +130,7 @@ class CardDrawn(SkirmishEvent):
 
 
 class PriorityChanged(SkirmishEvent):
-    """A turn begins, the other player's or again this one's; cooldowns of the player's units count down."""
+    """A turn begins, the other player's or the same player's again; cooldowns of the player's units count down."""
 
     def __init__(self, board: Board) -> None:
         super().__init__(board, "PRIORITY_CHANGED", {"subject": "player"})
@@ -172,7 +172,7 @@ class CardPlayed(SkirmishEvent):
 
 
 class UnitDeployed(SkirmishEvent):
-    """The unit enters a slot and its abilities begin to listen."""
+    """The unit enters a slot and its triggers are registered."""
 
     def __init__(self, board: Board) -> None:
         means = {"subject": "unit", "place": "slot", "other": "unit it consumed", "amount": "that unit's power"}
@@ -187,7 +187,7 @@ class UnitDeployed(SkirmishEvent):
 
 
 class UnitSacrificed(SkirmishEvent):
-    """Tells that a unit is given up; it dies by the event that follows."""
+    """Reports that a unit is sacrificed; it dies by the event that follows."""
 
     def __init__(self, board: Board) -> None:
         means = {"subject": "unit", "place": "slot", "other": "unit that consumes it"}
@@ -216,7 +216,7 @@ class UnitDied(SkirmishEvent):
 
 
 def stand(m: Match, board: Board, unit: int) -> None:
-    """On the board: its abilities listen from now on."""
+    """Register the abilities of a unit that is now on the board."""
     row = m.state.rows[unit]
     card = board.cards[row[CARD]]
     if card.triggers:
@@ -233,7 +233,7 @@ def _count(m: Match, player: int, field: int, change: int) -> None:
 
 
 def leave(m: Match, board: Board, unit: int, zone: int) -> None:
-    """Off the board, as new, into its owner's zone; a token is gone for good."""
+    """Move the unit off the board into its owner's zone, reset; a token ceases to exist."""
     state = m.state
     row = state.rows[unit]
     card = board.cards[row[CARD]]
@@ -249,7 +249,7 @@ def leave(m: Match, board: Board, unit: int, zone: int) -> None:
 
 
 class UnitDamaged(SkirmishEvent):
-    """Power is lost, never below zero."""
+    """A unit loses power, never below zero."""
 
     def __init__(self, board: Board) -> None:
         means = {"subject": "unit", "amount": "power lost", "other": "damage dealt"}
@@ -300,7 +300,7 @@ class UnitBounced(SkirmishEvent):
 
 
 class UnitMoved(SkirmishEvent):
-    """To another slot of its side; whoever stands there changes places with it."""
+    """A unit goes to another slot of its side; a unit already there swaps places with it."""
 
     def __init__(self, board: Board) -> None:
         super().__init__(board, "UNIT_MOVED", {"subject": "unit", "place": "slot", "other": "unit that made room"})
@@ -330,7 +330,7 @@ class SlotModifierChanged(SkirmishEvent):
 
 
 class CardDiscarded(SkirmishEvent):
-    """To the discard, without dying: a resolved action, or a unit when the skirmish is cleared."""
+    """A card goes to the discard without dying: a resolved action, or a unit when the skirmish is cleared."""
 
     def __init__(self, board: Board) -> None:
         super().__init__(board, "CARD_DISCARDED", {"subject": "card"}, remembers=True)
@@ -353,7 +353,7 @@ class AbilityTriggered(SkirmishEvent):
 
 
 class AbilityActivated(SkirmishEvent):
-    """Once in the unit's life on the board."""
+    """A unit's ability is activated, once in its life on the board."""
 
     def __init__(self, board: Board) -> None:
         super().__init__(board, "ABILITY_ACTIVATED", {"subject": "unit"})
@@ -431,7 +431,7 @@ class MatchEnded(SkirmishEvent):
 
 
 def skirmish_events(board: Board) -> list[EventKind]:
-    """All of them, in the order of their numbers."""
+    """Return all kinds of events, in the order of their numbers."""
     return [
         SkirmishStarted(board), CardDrawn(board), PriorityChanged(board), CardPlayed(board),
         UnitDeployed(board), UnitSacrificed(board), UnitDied(board), UnitDamaged(board), UnitPowerChanged(board),

@@ -125,10 +125,10 @@ TARGETS_SLOT: Final = -2
 
 
 class Skirmish(Game):
-    """Two players, five terrains, best of three skirmishes, first in first out.
+    """Two players, five terrains, best of three skirmishes; effects resolve first in, first out.
 
     Made by `cardwright.games.skirmish.game.skirmish_game`, which gives it cards. `definitions` are these cards as plain
-    data by name, for records to pin, and `texts` what is printed on them.
+    data by name, for records to pin, and `texts` are their printed texts.
     """
 
     __slots__ = ("board", "dealt", "definitions", "filters", "sound", "texts", "turns")
@@ -187,7 +187,7 @@ class Skirmish(Game):
         state.set(TABLE_ID, ROUND_WINNER, -1)
 
     def _rows_of(self, decks: Sequence[Sequence[str]]) -> list[list[list[int]]]:
-        """What a match with these decks begins with: each player's cards, and last the slots."""
+        """Return the starting rows of a match with these decks: each player's cards, and last the slots."""
         board = self.board
         rows: list[list[list[int]]] = []
         for player in range(PLAYERS):
@@ -291,7 +291,7 @@ class Skirmish(Game):
                 state.put(NOW, new_item(PLAY, who, value, -1, 0, -1, -1, m.cause))
 
     def _play(self, m: Match, item: Item) -> None:
-        """The card leaves the hand; what it does is queued behind whatever it must sacrifice first."""
+        """Let the card leave the hand; its effects are queued after any sacrifice it requires."""
         state = m.state
         who = item.who
         card = item.source
@@ -312,7 +312,7 @@ class Skirmish(Game):
         state.put(AGENDA, new_item(PUT_AWAY, who, card, -1, 0, -1, -1, cause))
 
     def check_state(self, m: Match) -> bool:
-        """Units without power die together, behind what is already queued; once found they are doomed."""
+        """Let units without power die together, after what is already queued; once found they are doomed."""
         state = m.state
         zones = state.zones
         found: list[int] = []
@@ -340,12 +340,12 @@ class Skirmish(Game):
         m.batch(deaths)
 
     def fighting(self, m: Match, slot: int) -> int:
-        """What the slot's unit fights with: its power and the slot's modifier; -1 if there is none."""
+        """Return the slot's fighting power: its unit's power plus the slot's modifier; -1 if there is no unit."""
         unit = self.board.unit_at(m, slot)
         return -1 if unit < 0 else m.state.rows[unit][POWER] + m.state.rows[slot][MODIFIER]
 
     def terrain_winner(self, m: Match, terrain: int) -> int:
-        """The player who holds the terrain as the board stands; -1 if nobody does."""
+        """Return the player who currently holds the terrain; -1 if nobody does."""
         board = self.board
         first = FIRST_SLOT + terrain
         second = first + board.terrains
@@ -407,7 +407,7 @@ class Skirmish(Game):
         return board.units(m) if item.question == Q_UNIT else board.order
 
     def answers(self, m: Match, item: Item) -> list[int]:
-        """The same as asking every check about every candidate, with what they share found once."""
+        """Return the same answers as checking every candidate, with the shared work done once."""
         question = item.question
         board = self.board
         who = item.who
@@ -567,7 +567,7 @@ class Skirmish(Game):
         return {"decks": decks, "modifiers": slots}
 
     def score(self, m: Match, player: int) -> int:
-        """Wins first, then terrains held, then power and cards kept."""
+        """Return the score: wins first, then terrains held, then power and cards kept."""
         rows = m.state.rows
         board = self.board
         total = 0

@@ -1,4 +1,4 @@
-"""What holds of every state of a match of Skirmish at a decision: for tests, and for hunting bugs."""
+"""Invariants of every state of a Skirmish match at a decision, for tests and for finding bugs."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 
 
 def broken(m: Match, board: Board) -> str:
-    """What is wrong with the state, in a sentence; "" when nothing is."""
+    """Return what is wrong with the state, in a sentence; "" if nothing is."""
     return slots_broken(m, board) or cards_broken(m, board) or counts_broken(m, board)
 
 
 def slots_broken(m: Match, board: Board) -> str:
-    """A slot has one unit at most, of its own side."""
+    """Check that a slot has at most one unit, of its own side."""
     for slot in range(board.slots):
         there = m.state.zones[board.zone_of[slot]]
         if len(there) > 1:
@@ -43,7 +43,7 @@ def slots_broken(m: Match, board: Board) -> str:
 
 
 def cards_broken(m: Match, board: Board) -> str:
-    """Power is never below nothing, and what is off the board is as new, its owner's, and hears nothing."""
+    """Check that power is never below zero, and that a card off the board is reset, its owner's, and not listening."""
     for obj, row in enumerate(m.state.rows):
         if row[KIND] != CARD_KIND:
             continue
@@ -61,7 +61,7 @@ def cards_broken(m: Match, board: Board) -> str:
 
 
 def counts_broken(m: Match, board: Board) -> str:
-    """Each player's number of guards and of abilities to activate is the number of those on the board."""
+    """Check that each player's counts of guards and of abilities to activate match the board."""
     guards = [0] * PLAYERS
     abilities = [0] * PLAYERS
     for unit in board.units(m):

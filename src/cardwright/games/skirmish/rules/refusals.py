@@ -1,4 +1,4 @@
-"""Why something is not possible: the numbers that checks give, and their sentences."""
+"""Reasons why something is not possible: the numbers that checks return, and their sentences."""
 
 from __future__ import annotations
 

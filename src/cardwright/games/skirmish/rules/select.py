@@ -1,4 +1,4 @@
-"""Which units and slots an effect means: chosen by a player, each that fits, or a particular one."""
+"""Selection of units and slots for an effect: chosen by a player, every match, or a particular one."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ NO_BOUND: Final = 1 << 30
 
 
 def place_of(m: Match, board: Board, item: Item) -> int:
-    """The slot an item acts from: its source's, or where it last stood; an action's target otherwise."""
+    """Return the slot an item acts from: its source's current or last slot, otherwise an action's target."""
     event = item.event
     if event is not None and event.subject == item.source and event.known:
         return board.zone_slot[event.known[ZONE]]
@@ -56,10 +56,10 @@ def place_of(m: Match, board: Board, item: Item) -> int:
 
 
 class Near:
-    """A side and a place, both relative to where an item acts from.
+    """A side and a place, both relative to the slot an item acts from.
 
-    `refusals[who][origin][slot]` is 0 if the slot lies right for the player, else why not. An item that acts from
-    nowhere has the origin -1, which is the last of the list.
+    `refusals[who][origin][slot]` is 0 if the slot matches for the player, else the reason why not. An item that acts
+    from no slot has the origin -1, the last of the list.
     """
 
     board: Board
@@ -92,7 +92,7 @@ class Near:
 
 
 class UnitFilter(Near):
-    """Which units fit."""
+    """A filter for units."""
 
     wounded: bool
     least: int
@@ -129,7 +129,7 @@ class UnitFilter(Near):
         return TOO_STRONG if power > self.most else 0
 
     def fits_any(self, m: Match, who: int) -> bool:
-        """Whether some unit fits for a card in hand."""
+        """Return whether any unit matches for a card in hand."""
         zones = m.state.zones
         for zone in self.right[who]:
             there = zones[zone]
@@ -138,7 +138,7 @@ class UnitFilter(Near):
         return False
 
     def fitting(self, m: Match, who: int, origin: int, but: int) -> list[int]:
-        """All units that fit, terrain by terrain, without the one named."""
+        """Return all matching units, terrain by terrain, except the unit `but`."""
         return [
             unit for unit in self.board.units(m)
             if unit != but and self.unit_refusal(m, who, origin, unit) == 0
@@ -146,7 +146,7 @@ class UnitFilter(Near):
 
 
 class UnitFits(Check):
-    """The check behind a choice of a unit: carries where it is chosen from."""
+    """The check for choosing a unit; it holds the slot that the choice is made from."""
 
     filter: UnitFilter
     origin: int
@@ -160,7 +160,7 @@ class UnitFits(Check):
 
 
 class SlotFits(Check):
-    """The check behind a choice of a slot."""
+    """The check for choosing a slot."""
 
     near: Near
     origin: int
@@ -184,7 +184,7 @@ class SlotFits(Check):
 
 
 class SlotBeside(Check):
-    """The check behind a choice of where a unit moves: a close slot of its own side."""
+    """The check for choosing where a unit moves: a close slot of its own side."""
 
     board: Board
     home: int
@@ -200,7 +200,7 @@ class SlotBeside(Check):
 
 
 class DeadFits(Check):
-    """The check behind a choice of a dead unit that is to enter a free slot."""
+    """The check for choosing a dead unit that will enter a free slot."""
 
     board: Board
     most: int
@@ -218,14 +218,14 @@ class DeadFits(Check):
 
 
 class Select:
-    """The objects, units or slots, that an effect works on."""
+    """The objects, units or slots, that an effect applies to."""
 
     def objects(self, m: Match, item: Item) -> list[int]:
         raise NotImplementedError
 
 
 class Me(Select):
-    """The unit whose ability it is, while it stands on the board."""
+    """The unit with the ability, while it is on the board."""
 
     board: Board
 
@@ -237,7 +237,7 @@ class Me(Select):
 
 
 class Target(Select):
-    """What was chosen when the action was played."""
+    """The target chosen when the action was played."""
 
     filter: UnitFilter | None
 
@@ -269,7 +269,7 @@ class OtherUnit(Select):
 
 
 class EachUnit(Select):
-    """Every unit that fits; not the source itself unless it is named by `here`."""
+    """Every matching unit; not the source itself unless `here` names it."""
 
     filter: UnitFilter
 
@@ -282,7 +282,7 @@ class EachUnit(Select):
 
 
 class ChosenUnit(Select):
-    """One unit that fits, chosen by the controller now; nothing if none fits."""
+    """One matching unit, chosen by the controller now; nothing if none matches."""
 
     filter: UnitFilter
     question: int
@@ -313,7 +313,7 @@ class MySlot(Select):
 
 
 class EachSlot(Select):
-    """Every slot that lies right."""
+    """Every matching slot."""
 
     near: Near
 
@@ -327,7 +327,7 @@ class EachSlot(Select):
 
 
 class ChosenSlot(Select):
-    """One slot that lies right, chosen by the controller now."""
+    """One matching slot, chosen by the controller now."""
 
     near: Near
     empty: bool

@@ -1,4 +1,4 @@
-"""What a player may think of doing in a turn, before any check has been asked."""
+"""The conceivable actions of a player in a turn, before any check."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ END_TURN: Final = 1
 
 
 def thinkable(m: Match, board: Board, who: int) -> list[int]:
-    """Each different card in hand, each unit of the player with an ability, and ending."""
+    """Return each different card in hand, each of the player's units with an ability, and ending."""
     found = _different(m, board, who, [HAND])
     if m.state.rows[who][ABILITIES] != 0:
         add_abilities(m, board, who, found, False)
@@ -35,15 +35,15 @@ def thinkable(m: Match, board: Board, who: int) -> list[int]:
 
 
 def sayable(m: Match, board: Board, who: int) -> list[int]:
-    """Whatever a player may try to say: any card of theirs, any unit on the board, either way to end.
+    """Return everything a player may try: any of their cards, any unit on the board, either way to end.
 
-    Longer than what is thinkable, so that whoever names something impossible can be told why.
+    This list is longer than that of `thinkable`, so that a player who names something impossible can be told why.
     """
     return [*_different(m, board, who, [HAND, DISCARD, DECK]), *board.units(m), SAY_DONE, END_TURN]
 
 
 def add_abilities(m: Match, board: Board, who: int, found: list[int], ready: bool) -> None:
-    """The player's units with an ability to activate; only those that are ready, if wanted."""
+    """Add the player's units with an ability to activate; only those that are ready if `ready` is set."""
     rows = m.state.rows
     zones = m.state.zones
     activates = board.activates
@@ -56,7 +56,7 @@ def add_abilities(m: Match, board: Board, who: int, found: list[int], ready: boo
 
 
 def _different(m: Match, board: Board, who: int, zones: list[int]) -> list[int]:
-    """One of each kind of card in these zones of the player."""
+    """Return one of each kind of card in these zones of the player."""
     found: list[int] = []
     seen = 0
     for zone in zones:

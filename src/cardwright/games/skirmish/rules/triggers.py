@@ -1,4 +1,4 @@
-"""When Skirmish's abilities trigger."""
+"""The triggers of Skirmish's abilities."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""How a combat of Spire goes."""
+"""The rules of a Spire combat."""

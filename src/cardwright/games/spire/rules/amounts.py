@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 
 class ActorField(Amount):
-    """A number of whoever acts."""
+    """A number of the actor."""
 
     scene: Scene
     field: int
@@ -69,7 +69,7 @@ class TargetField(Amount):
 
 
 class TargetHas(Condition):
-    """Whether the target has a status."""
+    """True if the target has a status."""
 
     scene: Scene
     field: int
@@ -117,7 +117,7 @@ class MissingHp(Amount):
 
 
 class EnergyThere(Amount):
-    """The hero's energy; while a card that costs X is resolving, what was paid for it."""
+    """The hero's energy; while a card that costs X is resolving, the energy paid for it."""
 
     scene: Scene
 
@@ -150,7 +150,7 @@ class EventValue(Amount):
 
 
 class Stacks(Amount):
-    """How many stacks there are of the status whose number or effect it is."""
+    """The number of stacks of the status that the number or effect belongs to."""
 
     scene: Scene
 
@@ -206,7 +206,7 @@ class EnemyHp(Amount):
 
 
 class IntentDamage(Amount):
-    """What the target is about to deal."""
+    """The damage the target intends to deal."""
 
     board: Board
 
@@ -230,7 +230,7 @@ PILES: Final = {
 
 
 def variables(board: Board, only_whether: tuple[str, ...]) -> dict[str, Amount | Condition]:
-    """A node for each variable; `hp_percent` is written as a division before it comes here."""
+    """Return a node for each variable; `hp_percent` has already been written as a division."""
     scene = board.scene
     found: dict[str, Amount | Condition] = {
         "turn": TableField(TURN), "round": TableField(ROUND), "missing_hp": MissingHp(scene),

@@ -1,4 +1,4 @@
-"""Answers that do not wait: whatever a hit has triggered happens before the next hit."""
+"""Immediate answers: whatever a hit has triggered happens before the next hit."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 def answer_now(m: Match, board: Board, first: int) -> None:
-    """Let what has triggered from the `first` on happen at once, in the middle of the item that led to it.
+    """Let everything triggered from `first` on happen at once, in the middle of the item that caused it.
 
-    Whoever has no hit points left answers too: deaths are found when the whole item has resolved.
+    A fighter without hit points answers too: deaths are found when the whole item has resolved.
     """
     answers = m.triggered[first:]
     del m.triggered[first:]

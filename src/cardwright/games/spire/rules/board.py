@@ -1,4 +1,4 @@
-"""Spire's numbers: zones, kinds of objects and their fields; cards, creatures and statuses as the rules see them."""
+"""Spire's numbers: zones, kinds of objects and their fields; cards, creatures and statuses as the rules use them."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ COSTS_AMOUNT: Final = -2
 
 
 class Modifier:
-    """A number that a status changes: added, multiplied in percent, or held to at most."""
+    """A number that a status changes: added, multiplied in percent, or limited to a maximum."""
 
     __slots__ = ("add", "most", "multiply")
 
@@ -167,7 +167,7 @@ class Modifier:
 
 
 class StatusFace:
-    """A status as the rules see it. A stance is a status too, of which the hero has one at most."""
+    """A status as the rules use it. A stance is a status too; the hero has at most one stance."""
 
     __slots__ = (
         "below_zero", "block_gained", "damage_dealt", "damage_taken", "decay", "decay_by", "draw", "energy",
@@ -220,7 +220,7 @@ class StatusFace:
 
 
 class Price:
-    """What a card costs besides energy; None where that is nothing."""
+    """A card's cost besides energy; None for a part that costs nothing."""
 
     __slots__ = ("amount", "discard", "exhaust", "gold", "hp", "pool")
 
@@ -241,7 +241,7 @@ class Price:
 
 
 class Foreseen(Effect):
-    """An effect that can say beforehand what it would do to someone."""
+    """An effect that can predict what it would do to someone."""
 
     damage_type: int
 
@@ -250,7 +250,7 @@ class Foreseen(Effect):
 
 
 class CardFace:
-    """What is printed on a card, a relic or a potion, compiled."""
+    """A compiled card, relic or potion."""
 
     __slots__ = (
         "aim", "aim_where", "always", "base", "blocks", "cost", "cost_amount", "effect", "ethereal",
@@ -317,7 +317,7 @@ class CardFace:
 
 
 class MoveFace:
-    """A move of a creature, compiled; `hits` are its effects that deal damage, for the intent."""
+    """A compiled move of a creature; `hits` are its effects that deal damage, for the intent."""
 
     __slots__ = ("attacks", "condition", "effect", "first", "hits", "in_a_row", "name", "weight")
 
@@ -342,7 +342,7 @@ class MoveFace:
 
 
 class CreatureFace:
-    """A creature, compiled. Its number is one of the cards' numbers, so that it has a name like everything else."""
+    """A compiled creature. Its number is one of the cards' numbers, so that it has a name like everything else."""
 
     __slots__ = ("cycle", "hp", "hp_most", "moves", "number", "resists", "statuses", "triggers")
 
@@ -369,7 +369,7 @@ class CreatureFace:
 
 
 class OrbFace:
-    """An orb, compiled."""
+    """A compiled orb."""
 
     __slots__ = ("evoke", "passive")
 
@@ -382,7 +382,7 @@ class OrbFace:
 
 
 class PoolFace:
-    """A resource that a file defines; `field` is where the hero's row keeps it."""
+    """A resource that a file defines; `field` is its place in the hero's row."""
 
     __slots__ = ("empties", "field", "most", "name", "per_turn", "start")
 
@@ -403,7 +403,7 @@ class PoolFace:
 
 
 class Board:
-    """All that was compiled for one game, by number, and the scene."""
+    """Everything compiled for one game, by number, and the scene."""
 
     __slots__ = (
         "answering", "attacking", "being_attacked", "block_gained", "blocking", "cards", "creatures", "current",
@@ -485,7 +485,7 @@ class Board:
         return face
 
     def sort_statuses(self) -> None:
-        """Note which statuses do what; called when all are compiled."""
+        """Note which statuses do what; called when all statuses are compiled."""
         for status in self.statuses:
             bit = 1 << status.number
             if status.damage_dealt is not None:
@@ -516,13 +516,13 @@ class Board:
 
 
 def is_fighter(m: Match, obj: int) -> bool:
-    """Whether the object is the hero or a creature."""
+    """Return whether the object is the hero or a creature."""
     kind = m.state.rows[obj][KIND]
     return kind == PLAYER or kind == FIGHTER_KIND
 
 
 def actor_of(m: Match, source: int) -> int:
-    """Who acts when this object's effect runs: a fighter itself, the hero for all that is the hero's."""
+    """Return who acts when this object's effect runs: the fighter itself, or the hero for everything the hero has."""
     if source < 0:
         return HERO
     row = m.state.rows[source]
@@ -535,12 +535,12 @@ def actor_of(m: Match, source: int) -> int:
 
 
 def side_of(m: Match, fighter: int) -> int:
-    """0 for the hero and allies, 1 for enemies."""
+    """Return 0 for the hero and allies, 1 for enemies."""
     return 0 if fighter == HERO else m.state.rows[fighter][SIDE]
 
 
 def enemies_of(m: Match, fighter: int) -> list[int]:
-    """The living enemies of this fighter, front row first, from left to right; the hero before allies."""
+    """Return the living enemies of this fighter, front row first, from left to right; the hero before allies."""
     rows = m.state.rows
     zones = m.state.zones
     found: list[int] = []
@@ -561,7 +561,7 @@ def enemies_of(m: Match, fighter: int) -> list[int]:
 
 
 def anyone_to_fight(m: Match) -> bool:
-    """Whether the hero has a living enemy."""
+    """Return whether the hero has a living enemy."""
     rows = m.state.rows
     zones = m.state.zones
     for obj in zones[FRONT]:
@@ -571,7 +571,7 @@ def anyone_to_fight(m: Match) -> bool:
 
 
 def friends_of(m: Match, fighter: int) -> list[int]:
-    """The living of this fighter's own side, itself too."""
+    """Return the living fighters of this fighter's side, including itself."""
     rows = m.state.rows
     zones = m.state.zones
     if fighter == HERO or rows[fighter][SIDE] == 0:
@@ -584,7 +584,7 @@ def friends_of(m: Match, fighter: int) -> list[int]:
 
 
 def is_there(m: Match, fighter: int) -> bool:
-    """Whether the fighter lives and takes part."""
+    """Return whether the fighter is alive and takes part."""
     if fighter < 0:
         return False
     row = m.state.rows[fighter]

@@ -49,7 +49,7 @@ ZONES: Final = (HAND, DECK, DECK, DECK, DISCARD, EXHAUSTED)
 
 
 def refill(m: Match) -> None:
-    """The discard pile is shuffled and becomes the draw pile."""
+    """Shuffle the discard pile into the draw pile."""
     state = m.state
     for card in state.zones[DISCARD][:]:
         state.move(card, DECK)
@@ -58,7 +58,7 @@ def refill(m: Match) -> None:
 
 
 def draw_cards(m: Match, board: Board, count: int, wanted: CardFilter | None) -> None:
-    """Draw so many cards, those that fit if there is a filter. A full hand draws no more."""
+    """Draw this many cards, only matching ones if there is a filter. A full hand draws no more."""
     drawn = 0
     while drawn < count and not hand_is_full(m):
         card = _next_card(m, wanted)
@@ -92,7 +92,7 @@ def _next_card(m: Match, wanted: CardFilter | None) -> int:
 
 
 def put_into(m: Match, board: Board, card: int, pile: int) -> None:
-    """Put a card into a pile; a full hand sends it to the discard pile, the middle of the deck is by chance."""
+    """Put a card into a pile; a full hand sends it to the discard pile, the middle of the deck is random."""
     if pile == TO_HAND and hand_is_full(m):
         pile = TO_DISCARD
     place = -1
@@ -170,7 +170,7 @@ class Create(Effect):
 
 
 class Transform(Effect):
-    """Cards become another; with several it is one of them by chance, for each anew."""
+    """Cards become another card; with several possible cards, each becomes a random one."""
 
     board: Board
     cards: Cards
@@ -190,7 +190,7 @@ class Transform(Effect):
 
 
 class Upgrade(Effect):
-    """Cards that can be upgraded are."""
+    """Cards that can be upgraded are upgraded."""
 
     board: Board
     cards: Cards
@@ -208,7 +208,7 @@ class Upgrade(Effect):
 
 
 class UpgradableCards(Cards):
-    """Only cards that can be upgraded are offered."""
+    """A choice of cards that offers only those that can be upgraded."""
 
     def possible(self, m: Match) -> list[int]:
         rows = m.state.rows
@@ -254,7 +254,7 @@ class MoveCards(Effect):
 
 
 class Mark(Effect):
-    """Cards get a property: kept in hand this turn or always, exhausted if still in hand."""
+    """Cards get a property: kept in hand this turn or always, or exhausted if still in hand."""
 
     board: Board
     cards: Cards
@@ -272,7 +272,7 @@ class Mark(Effect):
 
 
 class Scry(Effect):
-    """Look at the top of the draw pile: cards may be discarded, the rest is put back in any order."""
+    """Look at the top of the draw pile: cards may be discarded, the others are put back in any order."""
 
     board: Board
     amount: Amount
@@ -308,7 +308,7 @@ class Scry(Effect):
 
 
 def leave_stack(m: Match, board: Board, card: int, zone: int) -> None:
-    """A card that was played goes where it belongs, unless its effects have put it somewhere."""
+    """Move a played card to the zone where it belongs, unless its effects have moved it."""
     if m.state.rows[card][ZONE] != BEING_PLAYED:
         return
     if zone == EXHAUSTED:

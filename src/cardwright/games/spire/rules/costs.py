@@ -1,4 +1,4 @@
-"""What a card costs now, whether that can be paid, and paying it."""
+"""The current cost of a card, whether it can be paid, and paying it."""
 
 from __future__ import annotations
 
@@ -37,16 +37,16 @@ UNTIL_PLAYED: Final = 2
 
 
 def cost_now(m: Match, board: Board, card: int) -> int:
-    """The energy a card costs: what is printed, then changes for the combat, for the turn, until it is played.
+    """Return the energy a card costs: the printed cost, then changes for the combat, for the turn, until it is played.
 
-    Each step may set it and then adds to it; it is never below 0. A card that costs X costs all there is.
+    Each step may set the cost and then adds to it; it is never below 0. A card that costs X costs all energy.
     """
     cost = cost_until(m, board, card, UNTIL_PLAYED)
     return cost if cost > 0 else 0
 
 
 def cost_until(m: Match, board: Board, card: int, step: int) -> int:
-    """What the card costs after this step, without the steps that come later."""
+    """Return the card's cost after this step, without the later steps."""
     row = m.state.rows[card]
     face = board.cards[row[CARD]]
     if face.cost == COSTS_X:
@@ -82,7 +82,7 @@ NO_POOL = 5
 
 
 def cannot_pay(m: Match, board: Board, card: int, face: CardFace) -> int:
-    """0 if the hero can pay for the card, else what is missing."""
+    """Return 0 if the hero can pay for the card, else what is missing."""
     hero = m.state.rows[HERO]
     if face.cost != COSTS_X and cost_now(m, board, card) > hero[ENERGY]:
         return NO_ENERGY
@@ -100,7 +100,7 @@ def cannot_pay(m: Match, board: Board, card: int, face: CardFace) -> int:
 
 
 class Bill:
-    """What a card costs besides energy, as numbers: all found before anything is paid."""
+    """A card's cost besides energy, as numbers: all are found before anything is paid."""
 
     __slots__ = ("amount", "discard", "exhaust", "gold", "hp", "pool")
 
@@ -127,12 +127,12 @@ class Bill:
 
 
 def amount_of(m: Match, amount: Amount | None) -> int:
-    """A part of a price; nothing is paid where it is none or below 0."""
+    """Return a part of a price; 0 if it is None or below 0."""
     return 0 if amount is None else max(0, amount.ev(m, NO_ITEM))
 
 
 def pay_energy(m: Match, board: Board, card: int) -> int:
-    """Pay the energy; how much it was."""
+    """Pay the energy and return the amount."""
     cost = cost_now(m, board, card)
     if cost > 0:
         m.emit(ENERGY_SPENT, HERO, cost, -1, HERO)
@@ -140,7 +140,7 @@ def pay_energy(m: Match, board: Board, card: int) -> int:
 
 
 def pay_resources(m: Match, bill: Bill) -> None:
-    """Pay hit points, gold and pools; cards are paid by whoever asks which."""
+    """Pay hit points, gold and pools; cards are paid by the code that asks which ones."""
     if bill.hp > 0:
         m.emit(HP_LOSS, HERO, bill.hp, -1, HERO)
     if bill.gold > 0:

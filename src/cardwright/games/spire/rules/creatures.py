@@ -1,4 +1,4 @@
-"""Creatures: how they come into the combat."""
+"""Creatures: how they enter the combat."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def make_creature(m: Match, board: Board, number: int, zone: int, side: int) -> int:
-    """A new creature of this number in this zone, with its statuses, its triggers and its first intent."""
+    """Create a creature of this number in this zone, with its statuses, its triggers and its first intent."""
     face = board.creatures[number]
     hp = face.hp
     if face.hp_most > hp:

@@ -1,7 +1,6 @@
-"""The way of a number: damage and block through one declared pipeline, then block, then hit points.
+"""The pipeline of damage and block numbers, then block, then hit points.
 
-Base, everything that is added, everything that multiplies, rounded down once, never below 0, caps; then dodging, block
-and hit points.
+Base, all additions, all multipliers, rounded down once, never below 0, caps; then dodging, block and hit points.
 """
 
 from __future__ import annotations
@@ -47,7 +46,7 @@ NO_ITEM: Final = new_item(EFFECT, HERO)
 
 
 def tell(m: Match, kind: int, subject: int, amount: int, place: int, other: int) -> None:
-    """An event that changes nothing: where nobody keeps or hears it, only its number is used up."""
+    """Emit an event that changes nothing; if it is neither kept nor heard, only count it."""
     heard = m.state.heard
     if m.keeping or heard[kind] or heard[len(m.game.events) + kind]:
         m.emit(kind, subject, amount, place, other)
@@ -59,7 +58,7 @@ STOPPED: Final = -2
 
 
 def let(m: Match, kind: int, subject: int, amount: int, place: int, other: int) -> int:
-    """The same for what may be cancelled or aimed anew before it happens: where it is aimed then, or STOPPED."""
+    """Emit an event that may be cancelled or retargeted before it happens; return its target then, or STOPPED."""
     heard = m.state.heard
     if m.keeping or heard[kind] or heard[len(m.game.events) + kind]:
         e = m.emit(kind, subject, amount, place, other)
@@ -69,9 +68,9 @@ def let(m: Match, kind: int, subject: int, amount: int, place: int, other: int) 
 
 
 class Reckoning:
-    """A number on its way through the pipeline: what is added, then what multiplies, as a fraction.
+    """A number in the pipeline: additions, then multipliers, as a fraction.
 
-    `value` counts in parts of `unit`: 5 of a unit of 2 are two and a half.
+    `value` counts in parts of `unit`: 5 with a unit of 2 is two and a half.
     """
 
     __slots__ = ("den", "most", "num", "unit", "value")
@@ -104,7 +103,7 @@ class Reckoning:
         scene.stacks = before
 
     def hold(self, m: Match, board: Board, modifier: Modifier, stacks: int) -> None:
-        """Only what holds it to at most something."""
+        """Apply only the modifier's cap."""
         only = Modifier()
         only.most = modifier.most
         self.through(m, board, only, stacks)
@@ -118,9 +117,9 @@ class Reckoning:
 def reckoned_damage(
     m: Match, board: Board, actor: int, target: int, base: int, unit: int, damage_type: int, num: int, den: int
 ) -> int:
-    """The damage that arrives, before dodging and block. Changes nothing.
+    """Return the damage that arrives, before dodging and block. Changes nothing.
 
-    Statuses change attacks; damage of other types they can only hold to at most something.
+    Statuses change attacks; they can only cap damage of other types.
     """
     rows = m.state.rows
     scene = board.scene
@@ -156,7 +155,7 @@ def reckoned_damage(
 
 
 def reckoned_block(m: Match, board: Board, target: int, base: int, unit: int, num: int, den: int) -> int:
-    """The block that is gained by whoever gets it."""
+    """Return the block that the target gains."""
     found = Reckoning(base, unit, num, den)
     row = m.state.rows[target]
     if row[HAS] & board.block_gained:
@@ -173,7 +172,7 @@ def reckoned_block(m: Match, board: Board, target: int, base: int, unit: int, nu
 
 
 def hit(m: Match, board: Board, actor: int, target: int, amount: int, damage_type: int, piercing: bool) -> int:
-    """One hit; the hit points it took."""
+    """Resolve one hit; return the hit points it took."""
     rows = m.state.rows
     if rows[target][HP] <= 0:
         return 0
@@ -206,7 +205,7 @@ def hit(m: Match, board: Board, actor: int, target: int, amount: int, damage_typ
 
 
 def used_when_attacked(m: Match, board: Board, target: int) -> StatusFace | None:
-    """The status that is used up instead of a hit."""
+    """Return the status that is used up instead of a hit."""
     row = m.state.rows[target]
     for status in board.statuses:
         if status.used_by == USED_BY_BEING_ATTACKED and row[FIRST_STATUS + 2 * status.number] > 0:
@@ -215,7 +214,7 @@ def used_when_attacked(m: Match, board: Board, target: int) -> StatusFace | None
 
 
 def take(m: Match, actor: int, target: int, amount: int, damage_type: int) -> int:
-    """Damage that block did not stop; the hit points it took."""
+    """Deal damage that block did not stop; return the hit points it took."""
     if amount >= m.state.rows[target][HP]:
         heard = m.state.heard
         if m.keeping or heard[LETHAL_DAMAGE] or heard[len(m.game.events) + LETHAL_DAMAGE]:
@@ -248,7 +247,7 @@ def gain_block(m: Match, actor: int, target: int, amount: int, kept: bool) -> No
 
 
 def heal(m: Match, actor: int, target: int, amount: int, over: bool) -> None:
-    """Hit points for a living fighter; what would go above the most is lost unless it may."""
+    """Heal a living fighter; hit points above the maximum are lost unless `over` is set."""
     row = m.state.rows[target]
     if row[HP] <= 0 or amount <= 0:
         return

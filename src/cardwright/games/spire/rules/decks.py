@@ -1,4 +1,4 @@
-"""What the hero may bring: cards, relics and potions of the game."""
+"""The hero's deck: cards, relics and potions of the game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MOST_POTIONS: Final = 3
 
 
 def check_decks(board: Board, decks: Sequence[Sequence[str]]) -> None:
-    """CardErrors with every problem: one deck, known names, at least one card, each relic once."""
+    """Raise CardErrors with every problem: one deck, known names, at least one card, each relic once."""
     if len(decks) != 1:
         raise CardErrors([Problem("", "", f"the hero has one deck, found {len(decks)}")])
     problems: list[Problem] = []

@@ -64,7 +64,7 @@ if TYPE_CHECKING:
 
 
 class Number:
-    """A value with what is added and what multiplies it, as a fraction."""
+    """A value with its additions and multipliers, as a fraction."""
 
     __slots__ = ("bonus", "den", "fine", "num", "times", "value")
 
@@ -88,13 +88,13 @@ class Number:
         self.times = times
 
     def base(self, m: Match, item: Item) -> int:
-        """The value and what is added, before anything multiplies, in parts of `unit`."""
+        """Return the value with additions, before any multiplier, in parts of `unit`."""
         if self.fine:
             return self._exact(m, item).numerator
         return self.value.ev(m, item) if self.bonus is None else self.value.ev(m, item) + self.bonus.ev(m, item)
 
     def unit(self, m: Match, item: Item) -> int:
-        """1 where the value is a whole number."""
+        """Return the unit of the value, 1 for a whole number."""
         return self._exact(m, item).denominator if self.fine else 1
 
     def _exact(self, m: Match, item: Item) -> Fraction:
@@ -108,7 +108,7 @@ class Number:
         return self.den if self.times is None else self.times.exact(m, item).denominator
 
     def plain(self, m: Match, item: Item, percent: int) -> int:
-        """The whole number, rounded down once."""
+        """Return the whole number, rounded down once."""
         base = self.base(m, item)
         if self.num == self.den and self.times is None and percent == 100 and not self.fine:
             return base
@@ -321,7 +321,7 @@ class Give(Foreseen):
         return self.number.plain(m, item, self.board.scene.percent)
 
     def foreseen(self, m: Match, target: int) -> int:
-        """No damage, but what comes after it may be changed by it."""
+        """Return 0 (no damage), and let the status change the effects after it."""
         turns = 0 if self.duration is None else self.duration.ev(m, NO_ITEM)
         amount = self._amount(m, NO_ITEM, turns)
         to = self.to
@@ -333,7 +333,7 @@ class Give(Foreseen):
 
 
 class TakeAway(Effect):
-    """Statuses of each target get less or end."""
+    """Statuses of each target are reduced or end."""
 
     board: Board
     statuses: list[int]
@@ -361,7 +361,7 @@ class TakeAway(Effect):
 
 
 class HandOver(Effect):
-    """Statuses go from one to another: what the one loses the other gets."""
+    """Statuses move from one fighter to another: the other gets what the first loses."""
 
     board: Board
     statuses: list[int]
@@ -413,7 +413,7 @@ HOWS: Final = ("add", "set", "multiply")
 
 
 def changed(m: Match, item: Item, old: int, how: int, amount: Amount) -> int:
-    """The number after it was added to, set or multiplied, rounded down; never below 0."""
+    """Return the number after it was added to, set or multiplied, rounded down; never below 0."""
     if how == ADD:
         new = old + amount.ev(m, item)
     elif how == SET:
@@ -425,7 +425,7 @@ def changed(m: Match, item: Item, old: int, how: int, amount: Amount) -> int:
 
 
 class ModifyFighter(Effect):
-    """A number of a fighter: hit points, most hit points, block, or one of the hero's own."""
+    """Changes a number of a fighter: hit points, maximum hit points, block, or one of the hero's own."""
 
     board: Board
     field: int
@@ -492,7 +492,7 @@ class ModifyFighter(Effect):
 
 
 class ModifyCost(Effect):
-    """What cards cost: for the combat, the turn, or until they are played."""
+    """Changes what cards cost: for the combat, the turn, or until they are played."""
 
     board: Board
     how: int
@@ -525,7 +525,7 @@ class ModifyCost(Effect):
 
 
 class ModifyEvent(Effect):
-    """The number of the event that is answered before it happens."""
+    """Changes the number of the event that is answered before it happens."""
 
     board: Board
     how: int
@@ -543,7 +543,7 @@ class ModifyEvent(Effect):
 
 
 class Stepped(Effect):
-    """An effect with a condition before it and others after it."""
+    """An effect with a condition before it and other effects after it."""
 
     board: Board
     condition: Condition | None

@@ -1,6 +1,6 @@
-"""What can happen in Spire: every event of the vocabulary, and those that only tell.
+"""Spire's events: every event of the vocabulary, and those that only report.
 
-`subject` is whom or which card it happened to, `other` the fighter who did it (-1: nobody), `source` the object whose
+`subject` is the fighter or card it happened to, `other` the fighter who did it (-1: nobody), `source` the object whose
 effect it was. `place` is the type of damage, the status, the chosen enemy or where a card goes.
 """
 
@@ -128,7 +128,7 @@ class Told(EventKind):
 
 
 class CardDrawn(EventKind):
-    """A card comes from the draw pile into the hand."""
+    """A card goes from the draw pile to the hand."""
 
     board: Board
 
@@ -180,7 +180,7 @@ class CardMoved(EventKind):
 
 
 class CardCreated(EventKind):
-    """A new card, which until now was nowhere, comes into the zone `place`."""
+    """A new card, previously in no zone, enters the zone `place`."""
 
     board: Board
 
@@ -196,7 +196,7 @@ class CardCreated(EventKind):
 
 
 class CardBecomes(EventKind):
-    """A card is transformed or upgraded into the card of number `place`."""
+    """A card is transformed or upgraded into the card with number `place`."""
 
     board: Board
     line: str
@@ -241,7 +241,7 @@ class Unblocked(EventKind):
 
 
 class HpLoss(EventKind):
-    """Hit points are lost, not to damage."""
+    """Hit points are lost other than to damage."""
 
     def __init__(self) -> None:
         super().__init__("HP_LOSS", means={"amount": "value"})
@@ -289,7 +289,7 @@ class BlockLost(EventKind):
 
 
 class StatusApplied(EventKind):
-    """A status is given: `amount` stacks, or turns where it counts those."""
+    """A status is given: `amount` stacks, or turns for a status that counts turns."""
 
     board: Board
 
@@ -305,7 +305,7 @@ class StatusApplied(EventKind):
 
 
 class StatusRemoved(EventKind):
-    """A status gets less or ends: `amount` stacks are lost; what stands at nothing is no longer there."""
+    """A status is reduced or ends: `amount` stacks are lost; a status at 0 is gone."""
 
     board: Board
 
@@ -321,7 +321,7 @@ class StatusRemoved(EventKind):
 
 
 class StatusTriggered(EventKind):
-    """A status does what it does."""
+    """A status takes effect."""
 
     board: Board
 
@@ -334,7 +334,7 @@ class StatusTriggered(EventKind):
 
 
 class EntityDied(EventKind):
-    """A creature dies: it leaves and hears no more."""
+    """A creature dies: it leaves, and its triggers end."""
 
     def __init__(self) -> None:
         super().__init__("ENTITY_DIED", remembers=True, unsettles=False, means={"other": "by"})
@@ -357,7 +357,7 @@ class EntityDied(EventKind):
 
 
 class EntityHealed(EventKind):
-    """Hit points are gained; with `place` 1 they may go above the most."""
+    """Hit points are gained; with `place` 1 they may exceed the maximum."""
 
     def __init__(self) -> None:
         super().__init__("ENTITY_HEALED", unsettles=False, means={"amount": "value"})
@@ -392,7 +392,7 @@ class Resource(EventKind):
 
 
 class StatChanged(EventKind):
-    """Some other number of a fighter is now `amount`; `place` is its field."""
+    """Another number of a fighter is now `amount`; `place` is its field."""
 
     def __init__(self) -> None:
         super().__init__("STAT_CHANGED", means={"place": "field", "amount": "value"})
@@ -406,7 +406,7 @@ class StatChanged(EventKind):
 
 
 class IntentShown(EventKind):
-    """A creature shows what it will do."""
+    """A creature shows its next move."""
 
     board: Board
 
@@ -457,7 +457,7 @@ class PhaseBegan(EventKind):
 
 
 def spire_events(board: Board) -> list[EventKind]:
-    """Every kind of event, in the order of the numbers above."""
+    """Return every kind of event, in the order of the numbers above."""
     return [
         Told("COMBAT_START", "the combat begins"),
         Told("COMBAT_END", "the combat ends"),
@@ -514,7 +514,7 @@ def spire_events(board: Board) -> list[EventKind]:
 
 
 def begin_hearing(m: Match, board: Board, card: int) -> None:
-    """A card hears what happens to itself always, and the rest where it works: powers in play, others in hand."""
+    """Register a card's triggers: those on itself always, the others where it works: powers in play, others in hand."""
     row = m.state.rows[card]
     face = board.cards[row[CARD]]
     hear_all_of(m, card, face.always)
@@ -523,7 +523,7 @@ def begin_hearing(m: Match, board: Board, card: int) -> None:
 
 
 def move_card(m: Match, board: Board, card: int, zone: int, place: int) -> None:
-    """Put a card into a zone; what works where it was falls silent, what works there begins to hear."""
+    """Put a card into a zone; end the triggers that work where it was, register those that work there."""
     row = m.state.rows[card]
     if zone == HAND and row[ZONE] != HAND and hand_is_full(m):
         # What answered before it happened has filled the hand.
@@ -542,7 +542,7 @@ def move_card(m: Match, board: Board, card: int, zone: int, place: int) -> None:
 
 
 def make_card(m: Match, board: Board, number: int, zone: int) -> int:
-    """A new card object in this zone."""
+    """Create a card object in this zone."""
     card = m.state.create([CARD_KIND, number, zone, HERO, HERO, 0, *FRESH_CARD])
     face = board.cards[number]
     if face.always or face.triggers:
@@ -551,7 +551,7 @@ def make_card(m: Match, board: Board, number: int, zone: int) -> int:
 
 
 def stacks_after(face: StatusFace, old: int, amount: int) -> int:
-    """How much of a status there is when so much has been added."""
+    """Return how much of a status there is after this amount is added."""
     new = min(old + amount, face.most)
     if new < 0 and not face.below_zero:
         new = 0
@@ -587,7 +587,7 @@ def hand_is_full(m: Match) -> bool:
 
 
 def top_of_deck(m: Match) -> int:
-    """The card to be drawn next, -1 if there is none."""
+    """Return the next card to be drawn, -1 if there is none."""
     deck = m.state.zones[DECK]
     return deck[len(deck) - 1] if deck else -1
 

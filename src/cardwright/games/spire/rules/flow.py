@@ -1,4 +1,4 @@
-"""Spire as a game: dealing, what is asked and answered, how things are called, what interferes."""
+"""Spire as a game: dealing, questions and answers, names of objects, hooks and handlers."""
 
 from __future__ import annotations
 
@@ -98,9 +98,10 @@ LOOKING: Final = (Q_CARD, Q_MAY_CARD, Q_NEXT)
 
 
 class Spire(Turns):
-    """One hero against creatures; what is played waits on a stack, last in first out.
+    """One hero against creatures; plays wait on a stack, last in first out.
 
-    Made by `cardwright.games.spire.game.spire_game`. `encounter` is who fights: creature numbers and rows in turn.
+    Made by `cardwright.games.spire.game.spire_game`. `encounter` lists the opponents: creature numbers and rows in
+    turn.
     """
 
     __slots__ = ("definitions", "encounter", "hand_size", "hero_gold", "hero_hp", "sound", "start_energy", "texts")
@@ -140,10 +141,10 @@ class Spire(Turns):
         board.phases = [[] for _ in PHASES]
 
     def on_phase(self, phase: str, handler: PhaseHandler | Callable[[Match], None]) -> None:
-        """Let a handler run at the beginning of each phase of this name, before what the rules do there.
+        """Let a handler run at the beginning of each phase with this name, before the rules act there.
 
-        Handlers of one phase run in the order in which they came. They change a match by its events and may ask. A game
-        with handlers is a game of its own: replay its records with the same handlers.
+        Handlers of one phase run in the order they were added. They change a match by its events and may ask. A game
+        with handlers is a different game: replay its records with the same handlers.
         """
         if phase not in PHASES:
             near = nearest(phase, PHASES)
@@ -153,11 +154,11 @@ class Spire(Turns):
         self.phases_wait = True
 
     def add_hook(self, hook: Hook) -> None:
-        """Let a hook look at every item of the stack before and after it resolves; hooks are asked in their order."""
+        """Let a hook see every item of the stack before and after it resolves; hooks are called in order."""
         self.board.hooks.append(hook)
 
     def script(self, name: str) -> int:
-        """The number of what a card or potion of this name does, for hooks that put it on the stack."""
+        """Return the script number of the card or potion with this name, for hooks that put it on the stack."""
         board = self.board
         usable = {face.name: face.effect for face in board.cards if face.effect >= 0}
         if name not in usable:
@@ -171,7 +172,7 @@ class Spire(Turns):
         return entries[0]
 
     def sees(self, m: Match, player: int, obj: int) -> bool:
-        """Cards of the draw pile that are being looked at or chosen from."""
+        """Return whether a card of the draw pile is being looked at or chosen from."""
         decision = m.decision
         return decision is not None and decision.question in LOOKING and obj in decision.values
 
@@ -296,7 +297,7 @@ class Spire(Turns):
         return super().object_name(m, obj)
 
     def creature_name(self, m: Match, creature: int) -> str:
-        """A creature's name, with a number if several of that name have come; it keeps the number to the end."""
+        """Return a creature's name, with a number if several of that name have come; it keeps the number."""
         rows = m.state.rows
         card = rows[creature][CARD]
         same = [obj for obj in range(len(rows)) if rows[obj][KIND] == FIGHTER_KIND and rows[obj][CARD] == card]
@@ -338,7 +339,7 @@ class Spire(Turns):
         return f"{name}({self.object_name(m, item.source)})" if item.source >= 0 else name
 
     def score(self, m: Match, player: int) -> int:
-        """Hit points kept count most, then those taken from enemies, then what is prepared."""
+        """Return the score: hit points kept count most, then those taken from enemies, then preparations."""
         rows = m.state.rows
         hero = rows[HERO]
         total = 20 * hero[HP] + 4 * hero[MAX_HP]

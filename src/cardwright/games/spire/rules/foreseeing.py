@@ -1,4 +1,4 @@
-"""What a move would do as things stand, where its damage is repeated or depends on a condition."""
+"""Predicts a move in the current state, where its damage is repeated or depends on a condition."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class ForeseenAgain(Foreseen):
-    """The same again and again."""
+    """Repeated parts of a prediction."""
 
     count: Amount
     parts: list[Foreseen]
@@ -32,7 +32,7 @@ class ForeseenAgain(Foreseen):
 
 
 class ForeseenWhether(Foreseen):
-    """One thing or another."""
+    """A prediction that depends on a condition."""
 
     condition: Condition
     then: list[Foreseen]
@@ -49,7 +49,7 @@ class ForeseenWhether(Foreseen):
 
 
 def all_foreseen(m: Match, parts: list[Foreseen], target: int) -> int:
-    """The damage of all these together."""
+    """Return the total damage of all these parts."""
     total = 0
     for part in parts:
         total += part.foreseen(m, target)

@@ -1,6 +1,6 @@
-"""Beginning and ending to listen: what a thing answers after an event, and what it answers before.
+"""Registering and removing listeners: what an object answers after an event, and what it answers before.
 
-A number of 0 or more is a trigger's; a number n below 0 stands for the replacement -1 - n.
+A number of 0 or more is a trigger's; a number n below 0 means the replacement -1 - n.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def hear(m: Match, owner: int, code: int) -> None:
-    """Begin to listen. What counts its uses goes on counting where it listened before: limits are for the combat."""
+    """Register a listener. A limited one continues its earlier count of uses, since limits are for the combat."""
     state = m.state
     if code >= 0:
         trigger = m.game.triggers[code]
@@ -32,7 +32,7 @@ def hear(m: Match, owner: int, code: int) -> None:
 
 
 def _counter(m: Match, owner: int, code: int) -> int:
-    """The object that counted the uses when the owner listened before; -1 if it never did."""
+    """Return the object that counted the uses when the owner listened before; -1 if it never did."""
     rows = m.state.rows
     for obj in range(len(rows)):
         row = rows[obj]

@@ -1,4 +1,4 @@
-"""Who may look on and interfere: hooks at every item of the stack, handlers at every phase of a turn."""
+"""Hooks at every item of the stack, and handlers at every phase of a turn, which may interfere."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NOT_SEEN: Final = (-1, 0, 0, 0)
 
 
 def changed_item(item: Item, damage: int, block: int, aim: int, seen: bool) -> Item:
-    """The same work with other numbers; the definition behind it is never touched."""
+    """Return the item with other numbers; its definition is never changed."""
     old = item.targets if item.targets else NOT_SEEN
     targets = (aim if aim >= 0 else old[0], old[1] + damage, old[2] + block, 1 if seen else old[3])
     return new_item(
@@ -26,10 +26,10 @@ def changed_item(item: Item, damage: int, block: int, aim: int, seen: bool) -> I
 
 
 class Current:
-    """The item that is about to resolve, as hooks see it and what they make of it.
+    """The item about to resolve, as hooks see it and change it.
 
-    `item` has who or what it comes from (`source`), what it does (`node`), and as `targets` the enemy it is aimed at
-    (-1: none), what is added to its damage and to its block.
+    `item` has its origin (`source`), what it does (`node`), and as `targets` the target enemy (-1: none), what is added
+    to its damage and to its block.
     """
 
     __slots__ = ("cancelled", "item", "pushed")
@@ -44,19 +44,19 @@ class Current:
         self.pushed = 0
 
     def cancel(self) -> None:
-        """It does not happen, and no further hook sees it."""
+        """Cancel the item; no further hook sees it."""
         self.cancelled = True
 
     def add(self, damage: int = 0, block: int = 0) -> None:
-        """Add to the damage of each of its hits, and to its block."""
+        """Add to the damage of each of the item's hits, and to its block."""
         self.item = changed_item(self.item, damage, block, -1, False)
 
     def aim_at(self, fighter: int) -> None:
-        """Aim it at someone else."""
+        """Aim the item at another fighter."""
         self.item = changed_item(self.item, 0, 0, fighter, False)
 
     def push(self, m: Match, node: int, source: int = -1, aim: int = -1) -> None:
-        """Let something resolve before it: a number that `Spire.script` gives, its source, the enemy it is aimed at."""
+        """Let something resolve before the item: a number that `Spire.script` returns, its source, its target enemy."""
         m.state.put(AGENDA, pushed_item(m, node, source, aim))
         self.pushed += 1
 
@@ -68,26 +68,26 @@ def pushed_item(m: Match, node: int, source: int, aim: int) -> Item:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Hook:
-    """Someone who looks at every item of the stack right before and right after it resolves, and may interfere.
+    """A hook that sees every item of the stack right before and right after it resolves, and may interfere.
 
-    A hook has no state of its own: a match is taken back, copied and replayed, and what a hook remembers would not be.
+    A hook has no state of its own: a match is taken back, copied and replayed, and a hook's memory would not be.
     """
 
     def before(self, m: Match, current: Current) -> None:
-        """The item is about to resolve: it can be cancelled, changed, aimed anew, or let something go first."""
+        """Handle an item about to resolve: it can be cancelled, changed, retargeted, or preceded by something else."""
 
     def after(self, m: Match, item: Item) -> None:
-        """It has resolved; not called for what was cancelled. `push_after` lets something follow."""
+        """Handle an item that has resolved; not called for a cancelled item. `push_after` lets something follow."""
 
 
 def push_after(m: Match, node: int, source: int = -1, aim: int = -1) -> None:
-    """For hooks, when an item has resolved: this resolves next."""
+    """Let this resolve next, for hooks after an item has resolved."""
     m.state.put(AGENDA, pushed_item(m, node, source, aim))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PhaseHandler:
-    """Something to do at the beginning of one phase of a turn, before what the rules do there."""
+    """A handler at the beginning of one phase of a turn, before the rules act there."""
 
     def run(self, m: Match) -> None:
         raise NotImplementedError

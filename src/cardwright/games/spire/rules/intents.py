@@ -1,4 +1,4 @@
-"""What creatures will do: chosen beforehand and shown, and how much damage that means now."""
+"""Creatures' next moves: chosen beforehand and shown, and the damage they mean now."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def choose_move(m: Match, board: Board, creature: int) -> None:
-    """Decide what the creature does next and show it."""
+    """Choose the creature's next move and show it."""
     row = m.state.rows[creature]
     face = board.creatures[row[CARD]]
     old = row[INTENT]
@@ -75,9 +75,9 @@ def _by_chance(m: Match, board: Board, creature: int, face: CreatureFace) -> int
 
 
 def intent_damage(m: Match, board: Board, creature: int) -> int:
-    """The damage a creature is about to deal to one enemy, before block; 0 for whoever has no intent.
+    """Return the damage a creature is about to deal to one enemy, before block; 0 if it has no intent.
 
-    As things stand: the move's own statuses count for what comes after them, what answers it does not.
+    This is for the current state: the move's own statuses count for what comes after them, answers to it do not.
     """
     if creature < 0 or m.state.rows[creature][KIND] != FIGHTER_KIND:
         return 0

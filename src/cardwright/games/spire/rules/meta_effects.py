@@ -1,4 +1,4 @@
-"""Effects on effects: again, later, on others too, other targets, events, the stack, orbs, summoning."""
+"""Effects on effects: repeating, delaying, spreading, other targets, events, the stack, orbs, summoning."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class InOrder(Effect):
 
 
 class Whether(Effect):
-    """One thing if the condition holds, else another. Whom the condition speaks of is chosen first, if nobody was."""
+    """One effect if the condition holds, else another. The condition's target is chosen first if there is none yet."""
 
     board: Board
     condition: Condition
@@ -109,7 +109,7 @@ class Again(Effect):
 
 
 class Spread(Effect):
-    """An effect on one, and a share of it on others near."""
+    """An effect on one target, and a share of it on others nearby."""
 
     board: Board
     center: Select
@@ -140,7 +140,7 @@ class Spread(Effect):
 
 
 class Chain(Effect):
-    """An effect that leaps from one to others by chance."""
+    """An effect that jumps from one target to random others."""
 
     board: Board
     start: Select
@@ -178,7 +178,7 @@ class Chain(Effect):
 
 
 def strike(m: Match, item: Item, board: Board, effect: Effect, target: int, percent: int) -> None:
-    """Run the effect aimed at one, with this part of its value."""
+    """Run the effect on one target, with this percentage of its value."""
     if not is_there(m, target):
         return
     scene = board.scene
@@ -189,7 +189,7 @@ def strike(m: Match, item: Item, board: Board, effect: Effect, target: int, perc
 
 
 class Redirect(Effect):
-    """What waits on the stack, or the event that is answered, gets another target."""
+    """An item waiting on the stack, or the event that is answered, gets another target."""
 
     board: Board
     to: Select
@@ -233,7 +233,7 @@ class Cancel(Effect):
 
 
 class ModifyStack(Effect):
-    """The damage or the block of what waits on top of the stack."""
+    """Changes the damage or the block of the item on top of the stack."""
 
     board: Board
     block: bool
@@ -253,7 +253,7 @@ class ModifyStack(Effect):
 
 
 class Fire(Effect):
-    """An event is heard although nothing happened."""
+    """Listeners hear an event although nothing happened."""
 
     board: Board
     kind: int
@@ -280,7 +280,7 @@ class Fire(Effect):
 
 
 def heard_only(m: Match, board: Board, kind: int, target: int, amount: int) -> None:
-    """Let everyone who listens hear an event that changes nothing; one of cards is about the card that acts."""
+    """Let all listeners hear an event that changes nothing; an event of cards is about the acting card."""
     scene = board.scene
     if CARD_DRAWN <= kind <= POWER_PLAYED:
         aimed = kind == CARD_PLAYED or kind >= ATTACK_PLAYED
@@ -294,7 +294,7 @@ def heard_only(m: Match, board: Board, kind: int, target: int, amount: int) -> N
 
 
 class Delay(Effect):
-    """Remember effects for later."""
+    """Keeps effects for later."""
 
     board: Board
     trigger: int
@@ -317,7 +317,7 @@ class Delay(Effect):
 
 
 class Channel(Effect):
-    """Orbs into the hero's slots."""
+    """Puts orbs into the hero's slots."""
 
     board: Board
     orb: int
@@ -359,7 +359,7 @@ class Evoke(Effect):
 
 
 def evoke_first(m: Match, board: Board, item: Item) -> None:
-    """The oldest orb is used up. What it does then can use up no other: two could do so without end."""
+    """Use up the oldest orb. Its effect cannot use up another orb, since two could do so without end."""
     if board.scene.evoking:
         return
     orb = m.state.zones[ORBS][0]
@@ -377,7 +377,7 @@ def evoke_first(m: Match, board: Board, item: Item) -> None:
 
 
 class Summon(Effect):
-    """Creatures join the side of whoever acts, while there is room."""
+    """Creatures join the actor's side, while there is room."""
 
     board: Board
     creature: int

@@ -1,4 +1,4 @@
-"""What the hero may do now: cards and potions, with the reason why not, and playing them."""
+"""The hero's legal plays: cards and potions, with the reason why not, and playing them."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ REFUSALS: Final = (
 
 
 def refused(m: Match, board: Board, card: int, face: CardFace, responding: bool) -> int:
-    """0 if the card can be played as far as itself is concerned, else the reason why not."""
+    """Return 0 if the card itself can be played, else the reason why not."""
     if not face.playable:
         return NOT_PLAYABLE
     if face.response != responding:
@@ -100,7 +100,7 @@ def refused(m: Match, board: Board, card: int, face: CardFace, responding: bool)
 
 
 def aims(m: Match, board: Board, face: CardFace) -> list[int]:
-    """Whom the card can be aimed at."""
+    """Return the card's possible targets."""
     if face.aim == AIMS_AT_ENEMY:
         found = enemies_of(m, HERO)
     else:
@@ -124,7 +124,7 @@ def aims(m: Match, board: Board, face: CardFace) -> list[int]:
 
 
 def add_plays(m: Match, board: Board, found: list[int], responding: bool) -> None:
-    """Every card of the hand that can be played, with each target."""
+    """Add every card in hand that can be played, with each target."""
     rows = m.state.rows
     enemies: list[int] | None = None
     hand = m.state.zones[HAND]
@@ -146,7 +146,7 @@ def add_plays(m: Match, board: Board, found: list[int], responding: bool) -> Non
 
 
 def is_again(m: Match, board: Board, at: int) -> bool:
-    """Whether a card of the hand is the same in everything as one before it: it makes no difference which is played."""
+    """Return whether a card in hand is identical to one before it, so that it makes no difference which is played."""
     rows = m.state.rows
     hand = m.state.zones[HAND]
     row = rows[hand[at]]
@@ -170,7 +170,7 @@ def add_potions(m: Match, board: Board, found: list[int]) -> None:
 
 
 def thinkable(m: Match, board: Board) -> list[int]:
-    """Every card and potion with every target someone could think of."""
+    """Return every card and potion with every conceivable target."""
     found: list[int] = []
     everyone = friends_of(m, HERO) + enemies_of(m, HERO)
     hand = m.state.zones[HAND]
@@ -185,7 +185,7 @@ def thinkable(m: Match, board: Board) -> list[int]:
 
 
 def refusal_of(m: Match, board: Board, value: int, responding: bool) -> int:
-    """0 if the play is legal, else the reason why not."""
+    """Return 0 if the play is legal, else the reason why not."""
     thing = value // AIM_SPAN
     target = value % AIM_SPAN - 1
     zones = m.state.zones
@@ -208,7 +208,7 @@ def refusal_of(m: Match, board: Board, value: int, responding: bool) -> int:
 
 
 def play(m: Match, board: Board, value: int) -> None:
-    """The hero plays a card or uses a potion: costs are paid, it goes on the stack."""
+    """Play a card or use a potion: pay the costs and put it on the stack."""
     thing = value // AIM_SPAN
     target = value % AIM_SPAN - 1
     face = board.cards[m.state.rows[thing][CARD]]
@@ -251,7 +251,7 @@ def _pay_and_push(m: Match, board: Board, card: int, target: int, face: CardFace
 
 
 def _played(m: Match, card: int, target: int, face: CardFace) -> int:
-    """The card is played: whom it is aimed at after all who may answer before have, or STOPPED."""
+    """Emit that the card is played; return its target after all answers before the event, or STOPPED."""
     state = m.state
     hero = state.rows[HERO]
     played = hero[PLAYED]
@@ -279,7 +279,7 @@ def _counted(m: Match, field: int, kind: int, card: int, target: int) -> int:
 
 
 def put_away(m: Match, board: Board, card: int, card_type: int, cancelled: bool) -> None:
-    """What was played has resolved: powers stay in play unless cancelled, others are discarded or exhausted."""
+    """Put away a resolved play: powers stay in play unless cancelled, others are discarded or exhausted."""
     face = board.cards[m.state.rows[card][CARD]]
     if card_type == POWER and face.type == POWER and not cancelled:
         zone = IN_PLAY

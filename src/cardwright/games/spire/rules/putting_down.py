@@ -1,4 +1,4 @@
-"""The end of the turn: what stays in hand and what goes."""
+"""The end of the turn: which cards stay in hand and which leave it."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 
 
 def put_hand_down(m: Match, board: Board) -> None:
-    """Ethereal cards are exhausted, retained ones stay, the rest is discarded; changes for the turn end.
+    """Exhaust ethereal cards, keep retained ones, discard the others; end changes for the turn.
 
-    Responses stay too: their moment comes only when the enemies act.
+    Responses stay too: they can only be played when the enemies act.
     """
     state = m.state
     rows = state.rows

@@ -1,16 +1,16 @@
-"""Who acts on whom while an effect runs."""
+"""The actor and targets of a running effect."""
 
 from __future__ import annotations
 
 
 class Scene:
-    """Who acts on whom while an effect runs. Set anew whenever an effect begins; no part of the state.
+    """The actor and targets of a running effect. Set anew whenever an effect begins; not part of the state.
 
-    `aim` is the enemy that was chosen, `target` whom expressions speak of at the moment: the chosen one, each of some
-    in turn, or whom the event that is answered happened to. `percent` is what part of its value an effect has (spread,
-    chain), `paid` what X was (-1: nothing costs X), `value` the number of the event that is answered, `stacks` those of
-    the status whose effect it is, `raised` and `shielded` what was added to damage and block of the item on the stack.
-    `cancelled` and `redirected` are what an answer before an event makes of it, `evoking` whether an orb is used up.
+    `aim` is the chosen enemy, `target` the fighter that expressions currently refer to: the chosen one, each of several
+    in turn, or the one that the answered event happened to. `percent` is the share of its value an effect has (spread,
+    chain), `paid` the value of X (-1: nothing costs X), `value` the number of the answered event, `stacks` those of the
+    status whose effect it is, `raised` and `shielded` what was added to damage and block of the item on the stack.
+    `cancelled` and `redirected` are the results of an answer before an event, `evoking` whether an orb is used up.
     """
 
     __slots__ = (
@@ -67,7 +67,7 @@ class Scene:
         self.redirected = -1
 
     def kept(self) -> Scene:
-        """A copy, to go back to after something else was played in between."""
+        """Return a copy, to restore after something else was played in between."""
         copy = Scene()
         copy.restore(self)
         return copy

@@ -1,4 +1,4 @@
-"""Whom an effect is applied to, and which cards: nodes that find them when the effect runs."""
+"""Targets of an effect, fighters and cards: nodes that find them when the effect runs."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ ROW_FRONT: Final = 1
 
 
 def times(m: Match, item: Item, count: Amount) -> int:
-    """How often something happens; where an expression asks for more than there may be, that is told."""
+    """Return how often something happens; report when an expression asks for more than the limit."""
     asked = count.ev(m, item)
     if asked > MOST_TIMES:
         tell(m, HELD, -1, asked, MOST_TIMES, -1)
@@ -54,7 +54,7 @@ def times(m: Match, item: Item, count: Amount) -> int:
 
 
 def times_foreseen(m: Match, count: Amount) -> int:
-    """How often it would happen as things stand. Changes nothing."""
+    """Return how often it would happen in the current state. Changes nothing."""
     return max(0, min(MOST_TIMES, count.ev(m, NO_ITEM)))
 
 
@@ -75,11 +75,11 @@ class Select:
         raise NotImplementedError
 
     def reaches(self, m: Match, fighter: int) -> bool:
-        """Whether this fighter can be one of them, for looking ahead; `where` is asked apart."""
+        """Return whether this fighter can be one of them, for prediction; `where` is checked separately."""
         return True
 
     def fitting(self, m: Match, item: Item, fighters: list[int]) -> list[int]:
-        """Those of them for whom the condition holds."""
+        """Return the fighters that meet the condition."""
         where = self.where
         if where is None:
             return fighters
@@ -95,7 +95,7 @@ class Select:
 
 
 class Myself(Select):
-    """Whoever acts."""
+    """The actor."""
 
     def __init__(self, board: Board, where: Condition | None) -> None:
         super().__init__(board, where)
@@ -111,7 +111,7 @@ class Nobody(Select):
 
 
 class ChosenEnemy(Select):
-    """The enemy that was chosen, if it is still there; where none was yet the player chooses now."""
+    """The chosen enemy, if it is still there; if none was chosen, the player chooses now."""
 
     def each(self, m: Match, item: Item) -> list[int]:
         scene = self.board.scene
@@ -136,7 +136,7 @@ class AllEnemies(Select):
 
 
 class RandomEnemies(Select):
-    """Different enemies by chance."""
+    """Different random enemies."""
 
     count: Amount
 
@@ -150,7 +150,7 @@ class RandomEnemies(Select):
 
 
 class ChosenAlly(Select):
-    """One of the own side: the one that was chosen, or chosen now."""
+    """One fighter of the own side: already chosen, or chosen now."""
 
     def each(self, m: Match, item: Item) -> list[int]:
         scene = self.board.scene
@@ -176,7 +176,7 @@ class Everyone(Select):
 
 
 class InRow(Select):
-    """All enemies of a row: of the chosen one, or by name."""
+    """All enemies of a row: the chosen enemy's row, or one by name."""
 
     which: int
     chosen: ChosenEnemy
@@ -227,7 +227,7 @@ class NextTo(Select):
 
 
 class WhoDidIt(Select):
-    """Whoever did what is being answered."""
+    """The fighter who caused the answered event."""
 
     def each(self, m: Match, item: Item) -> list[int]:
         source = self.board.scene.source
@@ -246,14 +246,14 @@ def living(m: Match, fighters: list[int]) -> list[int]:
 
 
 def row_of(m: Match, fighter: int) -> list[int]:
-    """Everyone living who stands in the same row; the hero and allies stand in one."""
+    """Return all living fighters in the same row; the hero and allies are in one row."""
     if side_of(m, fighter) == 0:
         return friends_of(m, HERO)
     return living(m, m.state.zones[m.state.rows[fighter][ZONE]])
 
 
 def neighbours(m: Match, fighter: int) -> list[int]:
-    """The living to the left and to the right of it in its row."""
+    """Return the living fighters to the left and right of it in its row."""
     row = row_of(m, fighter)
     if fighter not in row:
         return []
@@ -262,7 +262,7 @@ def neighbours(m: Match, fighter: int) -> list[int]:
 
 
 def others_near(m: Match, fighter: int, how: int) -> list[int]:
-    """Who else is hit: neighbours (0), the rest of the row (1), all others of its side (2)."""
+    """Return who else is hit: neighbours (0), the rest of the row (1), all others of its side (2)."""
     if how == 0:
         return neighbours(m, fighter)
     if how == 1:
@@ -273,7 +273,7 @@ def others_near(m: Match, fighter: int, how: int) -> list[int]:
 
 
 def by_chance(m: Match, things: list[int], count: int) -> list[int]:
-    """So many different ones of these, by chance; all if there are not more."""
+    """Return this many different random ones of these; all if there are no more."""
     left = things[:]
     found: list[int] = []
     while left and len(found) < count:
@@ -282,7 +282,7 @@ def by_chance(m: Match, things: list[int], count: int) -> list[int]:
 
 
 class CardFilter:
-    """Which cards fit."""
+    """A filter for cards."""
 
     board: Board
     type: int
@@ -321,7 +321,7 @@ THE_CARD: Final = -2
 
 
 class Cards:
-    """Cards for an effect: from which pile, how many, chosen or by chance."""
+    """Cards for an effect: from which pile, how many, chosen or random."""
 
     board: Board
     pile: int
@@ -337,7 +337,7 @@ class Cards:
         self.filter = filter
 
     def possible(self, m: Match) -> list[int]:
-        """Every card that fits, in an order that tells nothing of the order of the pile."""
+        """Return every matching card, in an order that reveals nothing about the order of the pile."""
         if self.pile == THE_CARD:
             card = self.board.scene.card
             return [card] if card >= 0 else []
@@ -363,7 +363,7 @@ class Cards:
 
 
 def choose_cards(m: Match, cards: list[int], count: int) -> list[int]:
-    """The player chooses so many of these, one after the other."""
+    """Let the player choose this many of these, one after the other."""
     left = cards[:]
     chosen: list[int] = []
     while len(chosen) < count and left:
@@ -374,7 +374,7 @@ def choose_cards(m: Match, cards: list[int], count: int) -> list[int]:
 
 
 def choose_any(m: Match, cards: list[int]) -> list[int]:
-    """The player chooses any number of these."""
+    """Let the player choose any number of these."""
     left = cards[:]
     chosen: list[int] = []
     while left:

@@ -1,7 +1,7 @@
-"""The stack: what waits to resolve, newest first; looking at it, cancelling, changing and redirecting what waits.
+"""The stack: items waiting to resolve, newest first; inspecting, cancelling, changing and redirecting them.
 
-A card, a potion, a creature's move and whatever has triggered are items of the stack. An item's `targets` are the enemy
-it is aimed at, what is added to its damage and to its block, and whether hooks have seen it.
+A card, a potion, a creature's move and whatever has triggered are items of the stack. An item's `targets` are its
+target enemy, what is added to its damage and to its block, and whether hooks have seen it.
 """
 
 from __future__ import annotations
@@ -66,12 +66,12 @@ KIND_NAMES: Final = {PLAY: "CARD_PLAY", USE: "ACTIVATED_ABILITY", MOVE: "ENEMY_M
 
 
 def waits(item: Item) -> bool:
-    """Whether the item is something that a player would say is on the stack."""
+    """Return whether a player would say that the item is on the stack."""
     return item.kind == TRIGGERED or item.kind in (PLAY, USE, MOVE, ORB)
 
 
 def top(m: Match) -> int:
-    """The place of what resolves next, among what can be cancelled or changed; -1 if nothing waits."""
+    """Return the place of the next item to resolve, among those that can be cancelled or changed; -1 if none waits."""
     items = m.state.lanes[AGENDA]
     for place in range(len(items) - 1, -1, -1):
         if waits(items[place]):
@@ -80,9 +80,9 @@ def top(m: Match) -> int:
 
 
 def meant(m: Match, item: Item) -> int:
-    """The place of what an effect on the stack is about: the card or the creature whose event it answers, else the top.
+    """Return the place of the item an effect is about: the card or creature whose event it answers, else the top.
 
-    What answers that a card is played means that card and no other answer to it; -1 if it waits no more.
+    An answer to a played card is about that card, not about another answer to it; -1 if it no longer waits.
     """
     e = item.event
     if e is None:
@@ -95,12 +95,12 @@ def meant(m: Match, item: Item) -> int:
 
 
 def cancel(m: Match, place: int) -> None:
-    """What waits there will not happen; hooks hear nothing of it."""
+    """Cancel the item waiting there; hooks are not told."""
     stopped(m, m.state.take(AGENDA, place))
 
 
 def stopped(m: Match, item: Item) -> None:
-    """An item that was taken from the stack does not happen; a card that was played is put away all the same."""
+    """Drop an item taken from the stack without resolving it; a played card is still put away."""
     items = m.state.lanes[AGENDA]
     if item.kind == PLAY:
         for place in range(len(items) - 1, -1, -1):
@@ -113,12 +113,12 @@ def stopped(m: Match, item: Item) -> None:
 
 
 def put_away_item(card: int, card_type: int, cause: int, is_stopped: bool) -> Item:
-    """What puts a card away that was played, when it has resolved or was cancelled."""
+    """Return the item that puts a played card away when it has resolved or was cancelled."""
     return new_item(PUT_AWAY, HERO, card, -1, 0, card_type, STOPPED if is_stopped else -1, cause)
 
 
 def change(m: Match, place: int, damage: int, block: int, aim: int) -> None:
-    """Add to the damage and the block of what waits there; with an `aim` of 0 or more, aim it anew."""
+    """Add to the damage and the block of the item there; with an `aim` of 0 or more, retarget it."""
     item = m.state.take(AGENDA, place)
     m.state.insert(AGENDA, place, changed_item(item, damage, block, aim, False))
     if aim >= 0:
@@ -126,13 +126,13 @@ def change(m: Match, place: int, damage: int, block: int, aim: int) -> None:
 
 
 def push(m: Match, kind: int, source: int, node: int, aim: int = -1, paid: int = 0) -> None:
-    """Put work on top of the stack."""
+    """Put an item on top of the stack."""
     depth = 0 if m.item is None else m.item.depth
     m.state.put(AGENDA, new_item(kind, HERO, source, node, 0, paid, -1, m.cause, depth, None, (aim, 0, 0, 0)))
 
 
 def preview(m: Match) -> list[dict[str, object]]:
-    """What waits, for a screen, the next first."""
+    """Return the waiting items for display, the next first."""
     items = m.state.lanes[AGENDA]
     shown: list[dict[str, object]] = []
     for place in range(len(items) - 1, -1, -1):
@@ -154,26 +154,26 @@ def preview(m: Match) -> list[dict[str, object]]:
 
 
 def target_of(m: Match, e: Event) -> int:
-    """The fighter an event happened to: its subject, or for a card that is played the enemy it is aimed at."""
+    """Return the fighter an event happened to: its subject, or for a played card its target enemy."""
     if e.kind == CARD_PLAYED or ATTACK_PLAYED <= e.kind <= POWER_PLAYED:
         return e.place if e.place >= 0 and is_fighter(m, e.place) else -1
     return e.subject if e.subject >= 0 and is_fighter(m, e.subject) else -1
 
 
 def _is_silenced(m: Match, source: int, e: Event) -> bool:
-    """The dead answer nothing but their own death."""
+    """Return whether the source is dead: the dead answer only their own death."""
     row = m.state.rows[source]
     return row[KIND] == FIGHTER_KIND and row[ZONE] == GONE and (e.kind != ENTITY_DIED or e.subject != source)
 
 
 def _shown(m: Match, item: Item) -> str:
-    """What the item does, as text."""
+    """Return what the item does, as text."""
     node = m.game.effects[item.node]
     return node.effect.text if isinstance(node, Script) and item.event is None else node.text
 
 
 class Script(Effect):
-    """The whole of what one item does: sets the scene, lets hooks look, and runs the effects."""
+    """Everything one item does: sets the scene, lets hooks see it, and runs the effects."""
 
     board: Board
     effect: Effect
@@ -204,7 +204,7 @@ class Script(Effect):
                     hook.after(m, item)
 
     def begin(self, m: Match, item: Item) -> bool:
-        """Set the scene for the item; False if what it stands for is gone."""
+        """Set the scene for the item; return False if what it stands for is gone."""
         board = self.board
         scene = board.scene
         source = item.source
@@ -250,14 +250,14 @@ class Script(Effect):
         return True
 
     def _works(self, m: Match, item: Item) -> bool:
-        """Whether the card that has triggered is still where it works; what happens to itself it hears everywhere."""
+        """Return whether the triggered card is still where it works; it hears events on itself everywhere."""
         row = m.state.rows[item.source]
         face = self.board.cards[row[CARD]]
         return item.a not in face.triggers or row[ZONE] == (IN_PLAY if face.type == POWER else HAND)
 
 
 def hooked(m: Match, board: Board, item: Item) -> Item | None:
-    """The item as hooks have left it; None if it does not resolve now."""
+    """Return the item as hooks have changed it; None if it does not resolve now."""
     if item.targets and item.targets[3] == 1:
         return item
     current = Current(item)
@@ -275,7 +275,7 @@ def hooked(m: Match, board: Board, item: Item) -> Item | None:
 
 
 class LaterOn(Effect):
-    """What was delayed: counts the events, and at the last of them happens and is gone."""
+    """A delayed effect: counts the events, happens at the last of them and is then gone."""
 
     board: Board
     effect: Effect

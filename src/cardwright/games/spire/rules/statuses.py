@@ -1,4 +1,4 @@
-"""Statuses: how they are given, get less and end."""
+"""Statuses: how they are given, reduced and ended."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ ALL_STACKS: Final = 1 << 30
 
 
 def give(m: Match, board: Board, actor: int, target: int, status: int, amount: int, turns: int) -> None:
-    """Give a status, unless something wards a debuff off."""
+    """Give a status, unless something wards off a debuff."""
     if amount == 0 or not is_there(m, target):
         return
     face = board.statuses[status]
@@ -52,7 +52,7 @@ def give(m: Match, board: Board, actor: int, target: int, status: int, amount: i
 
 
 def suppose(m: Match, board: Board, target: int, status: int, amount: int) -> None:
-    """Write into the target's row what giving a status would change; whoever asks puts the row back."""
+    """Write what giving a status would change into the target's row; the caller restores the row."""
     row = m.state.own(target)
     face = board.statuses[status]
     field = FIRST_STATUS + 2 * status
@@ -66,7 +66,7 @@ def suppose(m: Match, board: Board, target: int, status: int, amount: int) -> No
 
 
 def take_away(m: Match, actor: int, target: int, status: int, amount: int) -> int:
-    """Take so many stacks of a status away; how many there were to take."""
+    """Remove this many stacks of a status; return how many there were to remove."""
     has = m.state.rows[target][FIRST_STATUS + 2 * status]
     if has == 0 or amount <= 0:
         return 0
@@ -77,7 +77,7 @@ def take_away(m: Match, actor: int, target: int, status: int, amount: int) -> in
 
 
 def decay(m: Match, board: Board, fighter: int, when: int) -> None:
-    """Everything that gets less by itself at this time does so, in the order of the statuses."""
+    """Reduce everything that decays at this time, in the order of the statuses."""
     row = m.state.rows[fighter]
     if row[HAS] == 0:
         return
@@ -116,7 +116,7 @@ NOTHING_USED: Final[list[int]] = []
 
 
 def used_by_attack(m: Match, board: Board, fighter: int) -> list[int]:
-    """Before an attack: what it will use up, each status and how much of it."""
+    """Return, before an attack, what it will use up: each status and how much of it."""
     row = m.state.rows[fighter]
     if row[HAS] & board.attacking == 0:
         return NOTHING_USED
@@ -128,7 +128,7 @@ def used_by_attack(m: Match, board: Board, fighter: int) -> list[int]:
 
 
 def use_up(m: Match, fighter: int, used: list[int]) -> None:
-    """After an attack: what it used is gone; what was given by it is for the next."""
+    """Remove, after an attack, what it used up; what the attack gave is kept for the next."""
     for at in range(0, len(used), 2):
         lost = min(used[at + 1], m.state.rows[fighter][FIRST_STATUS + 2 * used[at]])
         if lost > 0:
@@ -136,7 +136,7 @@ def use_up(m: Match, fighter: int, used: list[int]) -> None:
 
 
 def enter_stance(m: Match, board: Board, status: int) -> None:
-    """Leave the stance the hero is in and enter this one; -1 only leaves. The same stance again changes nothing."""
+    """Leave the hero's current stance and enter this one; -1 only leaves. The same stance again changes nothing."""
     old = m.state.rows[HERO][STANCE] - 1
     if old == status:
         return
@@ -152,7 +152,7 @@ def enter_stance(m: Match, board: Board, status: int) -> None:
 
 
 def _as_hero(m: Match, board: Board, effect: Effect | None) -> None:
-    """What a stance does the hero does, whoever changed the stance."""
+    """Run a stance's effect with the hero as actor, no matter who changed the stance."""
     if effect is not None:
         actor = board.scene.actor
         board.scene.actor = HERO

@@ -1,4 +1,4 @@
-"""What listens: triggers that answer an event when it has happened, and those that change it before."""
+"""Listeners: triggers that answer an event after it has happened, and replacements that change it before."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ SIDES: Final = ("any", "self", "enemy", "ally", "hero")
 
 
 class Heard:
-    """Which events a listener answers."""
+    """The events a listener answers."""
 
     board: Board
     own: int
@@ -103,7 +103,7 @@ class Heard:
         return holds
 
     def set_scene(self, m: Match, owner: int, e: Event) -> None:
-        """The scene as the answer to this event sees it."""
+        """Set the scene for the answer to this event."""
         scene = self.board.scene
         scene.begin(actor_of(m, owner), -1, owner if m.state.rows[owner][KIND] == CARD_KIND else -1)
         scene.target = target_of(m, e)
@@ -114,7 +114,7 @@ class Heard:
 
 
 def is_side(m: Match, actor: int, fighter: int, side: int) -> bool:
-    """Whether the fighter stands to the actor as asked."""
+    """Return whether the fighter has this relation to the actor."""
     if fighter < 0 or not is_fighter(m, fighter):
         return False
     if side == SELF:
@@ -126,7 +126,7 @@ def is_side(m: Match, actor: int, fighter: int, side: int) -> bool:
 
 
 def card_of(m: Match, e: Event) -> int:
-    """The card an event is about: its subject, or the card it came from."""
+    """Return the card an event is about: its subject, or its source card."""
     rows = m.state.rows
     if e.subject >= 0 and rows[e.subject][KIND] == CARD_KIND:
         return e.subject

@@ -1,4 +1,4 @@
-"""Turns: phases in their order, creatures' turns, the dying, winning and losing."""
+"""Turns: phases in order, creatures' turns, deaths, winning and losing."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ ENDINGS: Final = ("all enemies are dead", "the hero died", "the combat took too 
 
 
 class Turns(Game):
-    """How a combat goes on by itself, phase by phase and creature by creature."""
+    """The automatic course of a combat, phase by phase and creature by creature."""
 
     __slots__ = ("asking", "board", "most_rounds", "phases_wait")
 
@@ -154,7 +154,7 @@ class Turns(Game):
                 return None
 
     def _may_ask(self, m: Match) -> bool:
-        """Whether someone listens who may ask in the middle of a phase."""
+        """Return whether a listener may ask in the middle of a phase."""
         heard = m.state.heard
         for channel in self.asking:
             if heard[channel]:
@@ -162,7 +162,7 @@ class Turns(Game):
         return False
 
     def phase(self, m: Match, phase: int) -> None:
-        """Do what the rules do in this phase."""
+        """Apply the rules of this phase."""
         board = self.board
         state = m.state
         # In these the rules do nothing themselves.
@@ -240,7 +240,7 @@ class Turns(Game):
                 m.state.set(HERO, pool.field, min(pool.most, hero[pool.field] + pool.per_turn))
 
     def _changed(self, m: Match, number: int, energy: bool) -> int:
-        """Energy or cards of a turn, as statuses change them."""
+        """Return a turn's energy or card draw as changed by statuses."""
         board = self.board
         row = m.state.rows[HERO]
         if row[HAS] & (board.energy if energy else board.draw) == 0:
@@ -270,7 +270,7 @@ class Turns(Game):
                 choose_move(m, self.board, creature)
 
     def lose_block(self, m: Match, fighter: int) -> None:
-        """Block that is not kept decays."""
+        """Remove block that is not kept."""
         row = m.state.rows[fighter]
         lost = row[BLOCK] - row[KEPT_BLOCK]
         if lost > 0 and row[HAS] & self.board.keeps_block == 0:
@@ -295,7 +295,7 @@ class Turns(Game):
             m.state.put(AGENDA, new_item(RESPONSE, HERO, creature))
 
     def creature_ends(self, m: Match, creature: int, answered: bool) -> None:
-        """What answers the end of its turn comes first, then statuses get less, as it is with the hero."""
+        """End a creature's turn: triggers on the end of its turn first, then status decay, as for the hero."""
         if not answered:
             tell(m, TURN_END, creature, m.state.rows[TABLE_ID][ROUND], -1, creature)
             if m.triggered:
@@ -311,7 +311,7 @@ class Turns(Game):
         return False
 
     def may_respond(self, m: Match, creature: int) -> bool:
-        """Whether the enemy is still about to act and a card can be played before it does; else nobody is asked."""
+        """Return whether the enemy is still about to act and a card can be played first; otherwise nobody is asked."""
         if m.state.rows[creature][HP] <= 0 or not self._has_response(m):
             return False
         for item in m.state.lanes[AGENDA]:
@@ -343,7 +343,7 @@ class Turns(Game):
         self.effects[item.node].run(m, item)
 
     def check_state(self, m: Match) -> bool:
-        """Whoever has no hit points left dies, all at once; the hero's death ends the combat."""
+        """Let every fighter without hit points die, all at once; the hero's death ends the combat."""
         rows = m.state.rows
         zones = m.state.zones
         dying: list[int] = []
@@ -361,7 +361,7 @@ class Turns(Game):
         return len(dying) > 0
 
     def _forget_turns(self, m: Match) -> None:
-        """The dead have no turn: what they were about to do is taken off the stack."""
+        """Remove the pending turns of dead creatures from the stack."""
         items = m.state.lanes[AGENDA]
         for place in range(len(items) - 1, -1, -1):
             item = items[place]

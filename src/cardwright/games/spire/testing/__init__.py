@@ -1,1 +1,1 @@
-"""Cards made up at random, cards broken on purpose, and the proof that is made with both."""
+"""Random cards, deliberately broken cards, and the proof that uses both."""

@@ -1,4 +1,4 @@
-"""Cards broken on purpose: plain data of a valid card in, the same with one mistake out, and which mistake it is."""
+"""Deliberately broken cards: the plain data of a valid card with one mistake added, and the kind of mistake."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ UNKNOWN: Final = "no such thing"
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """A mapping in the data with the class that it becomes, and where it stands."""
+    """A mapping in the data, with the class it becomes and its path."""
 
     spec: RecordSpec
     data: dict[str, Any]
@@ -43,7 +43,7 @@ class Site:
 
 @dataclass(frozen=True, slots=True)
 class Broken:
-    """What was broken: the data, the sort of mistake, and where it was made."""
+    """A broken card: the data, the kind of mistake, and where it was made."""
 
     data: dict[str, Any]
     mistake: str
@@ -57,10 +57,10 @@ def break_card(
     cls: type[Definition] = Card,
     mistakes: Collection[str] | None = None,
 ) -> Broken:
-    """The data of a valid card with one mistake; of the sorts in `mistakes` (None: all), one that is possible here.
+    """Return the data of a valid card with one mistake, of a kind in `mistakes` (None: all) that is possible here.
 
-    `unknown name` can be found only by a check that knows all names of a file, `unknown sentence` only by one that
-    reads the card's text; all others by whatever reads the file.
+    An `unknown name` can be found only by a check that knows all names of a file, an `unknown sentence` only by one
+    that reads the card's text; all others by any reader of the file.
     """
     allowed = sorted(MISTAKES if mistakes is None else mistakes)
     while allowed:
@@ -76,7 +76,7 @@ def break_card(
 
 
 def _sites(spec: RecordSpec, data: dict[str, Any], path: str) -> Iterator[Site]:
-    """Every mapping in the data that becomes a word or a part."""
+    """Yield every mapping in the data that becomes a word or a part."""
     yield Site(spec, data, path)
     for field in spec.fields:
         if field.key not in data:
@@ -95,7 +95,7 @@ def _sites(spec: RecordSpec, data: dict[str, Any], path: str) -> Iterator[Site]:
 
 
 def _pick(site: Site, stream: Stream, fits: Callable[[FieldSpec], bool], *, given: bool = False) -> FieldSpec | None:
-    """A field of the site that fits; with `given` only one that the data has."""
+    """Return a field of the site that fits; with `given`, only one that the data has."""
     found = [field for field in site.spec.fields if fits(field) and (not given or field.key in site.data)]
     return found[stream.below(len(found))] if found else None
 

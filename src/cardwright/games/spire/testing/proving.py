@@ -3,8 +3,8 @@
     python -m cardwright.games.spire.testing.proving --cards 500 [--seed 0] [--json]
 
 Every valid card is printed as rules text and written as JSON, both of which must read back equal, and is played in a
-combat with others like it, with the game's invariants asked at every decision. Every broken card must be refused with
-its file, path and line. Whatever goes wrong is named, and the exit code is then 1.
+combat with other random cards, with the game's invariants checked at every decision. Every broken card must be refused
+with its file, path and line. Every failure is named, and the exit code is then 1.
 """
 
 from __future__ import annotations
@@ -101,7 +101,7 @@ HEROES: Final = (
 
 @dataclass(slots=True)
 class Proved:
-    """What was done, and what went wrong."""
+    """The counts of a proof, and its failures."""
 
     seed: int
     cards: int = 0
@@ -118,13 +118,13 @@ class Proved:
 
 @cache
 def world() -> tuple[Definition, ...]:
-    """What random cards may speak of."""
+    """Return the definitions that random cards may refer to."""
     return (*(one for one in base_cards() if isinstance(one, Status)), *read_text(WORLD, ".yaml", "world"))
 
 
 @cache
 def known_names() -> frozenset[tuple[str, str]]:
-    """The statuses and pools of the world, each with its kind."""
+    """Return the statuses and pools of the world, each with its kind."""
     kinds = {Status: "status", Pool: "pool"}
     return frozenset((kinds[type(one)], one.name) for one in world() if isinstance(one, Status | Pool))
 
@@ -134,13 +134,13 @@ def vocabulary() -> Vocabulary:
 
 
 def read(text: str, file: str) -> list[Definition]:
-    """The definitions of a JSON text, which may speak of the world's own status and pool."""
+    """Return the definitions of a JSON text, which may refer to the world's own status and pool."""
     given = read_cards_text(text, ".json", vocabulary(), CARD_TYPES, file)
     return resolved(given, vocabulary(), known_names())
 
 
 def game_of(made: Sequence[Definition]) -> Spire:
-    """A game with these cards; CardErrors if it cannot be."""
+    """Return a game with these cards; raise CardErrors if that is impossible."""
     game = Spire(Board(), VERSION)
     given = [*world(), *made]
     SpireCompiler(game).add(given)
@@ -149,7 +149,7 @@ def game_of(made: Sequence[Definition]) -> Spire:
 
 
 def prove(cards: int, seed: int = 0, progress: bool = False) -> Proved:
-    """So many valid cards and as many broken ones."""
+    """Prove the given number of valid cards and as many broken ones."""
     proved = Proved(seed)
     stream = Stream(seed, "proving")
     scope = vocabulary().scope
@@ -171,14 +171,14 @@ def prove(cards: int, seed: int = 0, progress: bool = False) -> Proved:
 
 
 def _sound(made: Sequence[Definition]) -> tuple[list[Definition], Spire]:
-    """Those that the rules have nothing against, and the game with them."""
+    """Return the definitions that the rules accept, and the game with them."""
     games: list[Spire] = []
     valid = sound(made, lambda some: games.append(game_of(some)))
     return valid, games[-1]
 
 
 def _fresh(maker: RandomCards, wanted: int, names: set[str]) -> list[Definition]:
-    """Cards, relics and potions with names that none had before; some more than wanted, since some are not sound."""
+    """Return cards, relics and potions with new names; a few more than wanted, since some are not sound."""
     made: list[Definition] = []
     count = wanted + wanted // 4 + 5
     makers = [maker.card] * count + [maker.relic] * EXTRAS + [maker.potion] * EXTRAS
@@ -192,7 +192,7 @@ def _fresh(maker: RandomCards, wanted: int, names: set[str]) -> list[Definition]
 
 
 def _printed(proved: Proved, given: Sequence[Definition], scope: Scope) -> None:
-    """Every way of writing reads back equal."""
+    """Check that every written form reads back equal."""
     statuses = RANDOM_NAMES.statuses
     for one in given:
         assert isinstance(one, Card | Relic | Potion)
@@ -210,7 +210,7 @@ def _printed(proved: Proved, given: Sequence[Definition], scope: Scope) -> None:
 
 
 def _read_back(text: str, cls: type[Definition], scope: Scope) -> Card | Relic | Potion:
-    """What a whole text says."""
+    """Return the definition that a whole text describes."""
     if cls is Card:
         return read_card(text, scope, statuses=RANDOM_NAMES.statuses)
     if cls is Relic:
@@ -251,7 +251,7 @@ def _play_all(proved: Proved, game: Spire, cards: Sequence[Card], extras: Sequen
 
 
 def _plays_of(m: Match, name: str) -> list[int]:
-    """The answers that play a card of this name."""
+    """Return the answers that play a card of this name."""
     if m.decision is None or m.decision.question not in (Q_ACTION, Q_RESPONSE):
         return []
     rows = m.state.rows
@@ -263,7 +263,7 @@ def _plays_of(m: Match, name: str) -> list[int]:
 
 
 def _combat(proved: Proved, m: Match, name: str, stream: Stream) -> str:
-    """Play the card, then whatever chance says, for a few turns; what was wrong, "" if nothing."""
+    """Play the card, then random answers, for a few turns; return what was wrong, "" if nothing."""
     first, turns = True, 0
     events = len(m.events)
     for _ in range(MOST_DECISIONS):
@@ -288,7 +288,7 @@ def _combat(proved: Proved, m: Match, name: str, stream: Stream) -> str:
 
 
 def _break_all(proved: Proved, cards: Sequence[Card], stream: Stream) -> None:
-    """One mistake in each card; those that a reader finds together, and those that only the whole game shows."""
+    """Make one mistake in each card and check that all are refused, including those only the whole game shows."""
     plain: list[Broken] = []
     named: list[Broken] = []
     for card in cards:

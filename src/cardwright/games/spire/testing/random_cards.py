@@ -1,4 +1,4 @@
-"""Cards, relics and potions made up at random from the vocabulary, whatever words and fields it has."""
+"""Cards, relics and potions made at random from the vocabulary, whatever words and fields it has."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ I = TypeVar("I")  # noqa: E741
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """The names that cards made at random may speak of; without enemies or orbs no word that needs one is used."""
+    """The names that random cards may refer to; without enemies or orbs, no word that needs one is used."""
 
     cards: tuple[str, ...] = ("Strike",)
     statuses: tuple[str, ...] = STATUSES
@@ -77,12 +77,12 @@ NEVER: Final = ((Card, "text"),)
 
 
 def named_field(cls: type, name: str) -> str:
-    """Which names a field of text holds; "" if it is free text."""
+    """Return which names a text field holds; "" if it is free text."""
     return NAMED_FIELDS.get((cls, name)) or NAMED_FIELDS.get((None, name), "")
 
 
 class RandomCards:
-    """Makes cards from a stream of chance; the same stream makes the same cards."""
+    """Makes cards from a random stream; the same stream makes the same cards."""
 
     def __init__(
         self, stream: Stream, names: Names | None = None, *, scope: Scope | None = None, deepest: int = 2
@@ -107,7 +107,7 @@ class RandomCards:
         return self._definition(Potion)
 
     def effect(self, depth: int | None = None) -> Effect:
-        """Any effect, with others inside it down to this depth."""
+        """Return a random effect, with other effects nested down to this depth."""
         depth = self.deepest if depth is None else depth
         made = self.record(self.one(self.words if depth > 0 else self.last_words).record, depth)
         assert isinstance(made, Effect)
@@ -117,7 +117,7 @@ class RandomCards:
         return items[self.stream.below(len(items))]
 
     def chance(self, part: int) -> bool:
-        """True once in so many times."""
+        """Return True with a chance of one in `part`."""
         return self.stream.below(part) == 0
 
     def _definition(self, cls: type[D]) -> D:
@@ -127,7 +127,7 @@ class RandomCards:
         return made
 
     def record(self, spec: RecordSpec, depth: int) -> object:
-        """An object of a class; one that the class refuses is made anew."""
+        """Return an object of a class; one that the class refuses is made anew."""
         for tried in range(TRIES):
             # What a class demands of its fields together is met more often, the more fields are given.
             part = 4 if tried < 20 else 2
@@ -144,7 +144,7 @@ class RandomCards:
         raise RulesError(f"no {spec.cls.__name__} could be made")
 
     def given(self, spec: RecordSpec, field: FieldSpec, part: int) -> bool:
-        """Whether a field that may be left out is given: what a card does most times, others now and then."""
+        """Return whether an optional field is given: usually for what a card does, sometimes for other fields."""
         return not self.chance(5) if (spec.cls, field.name) == (Card, "effects") else self.chance(part)
 
     def field(self, spec: RecordSpec, field: FieldSpec, depth: int) -> object:
@@ -154,7 +154,7 @@ class RandomCards:
         return self.value(spec, field, field.kind, depth)
 
     def value(self, spec: RecordSpec, field: FieldSpec, kind: Kind, depth: int) -> object:
-        """A value of a kind; the field says which names and bounds count."""
+        """Return a value of a kind; the field determines the names and bounds."""
         if isinstance(kind, OptionalKind):
             return self.value(spec, field, kind.item, depth)
         if isinstance(kind, ListKind):
@@ -194,7 +194,7 @@ class RandomCards:
         return self.one(names) if names else ""
 
     def free_text(self) -> str:
-        """Some text with all that makes text hard to read back."""
+        """Return text with everything that is hard to read back."""
         length = self.stream.between(1, 12)
         return "".join(self.one(tuple(LETTERS)) for _ in range(length)).strip() or "a"
 
@@ -209,7 +209,7 @@ class RandomCards:
         return self.record(self.one(words).record, depth)
 
     def _can_make(self, word: WordSpec, depth: int) -> bool:
-        """Whether all that a word needs is there: names, and room for the effects inside it."""
+        """Return whether everything a word needs is available: names, and depth for the effects inside it."""
         for field in word.record.fields:
             which = named_field(word.record.cls, field.name) if isinstance(field.kind, TextKind) else ""
             if field.required and which and not getattr(self.names, which):
@@ -219,7 +219,7 @@ class RandomCards:
         return depth > 0 or word.record.cls is not meta_words.Conditional
 
     def amount(self, spec: RecordSpec, field: FieldSpec) -> Expression:
-        """Mostly a small number, at times the least or most there may be, at times an expression."""
+        """Return an amount: mostly a small number, sometimes the least or greatest allowed, sometimes an expression."""
         about = spec.cls.about if issubclass(spec.cls, Step) else None
         low, high = (0, 6) if about is None else about.bounded.get(field.name, (0, 6))
         if self.chance(4):
@@ -230,7 +230,7 @@ class RandomCards:
         return parse_amount(str(small), self.scope)
 
     def number(self, depth: int) -> str:
-        """The text of an expression that is a number."""
+        """Return the text of an expression that is a number."""
         if depth <= 0 or self.chance(3):
             return self.one((self.one(self.numbers), str(self.stream.between(1, 10)), "X", "0.5"))
         left, right = self.number(depth - 1), self.number(depth - 1)
@@ -247,7 +247,7 @@ class RandomCards:
         )
 
     def truth(self, depth: int) -> str:
-        """The text of an expression that is true or false."""
+        """Return the text of an expression that is true or false."""
         if self.truths and self.chance(4):
             return self.one(self.truths)
         if depth <= 0 or self.chance(2):
@@ -257,10 +257,10 @@ class RandomCards:
 
 
 def sound(made: Sequence[Definition], check: Callable[[Sequence[Definition]], None]) -> list[Definition]:
-    """Those that `check` has nothing against; it raises CardErrors in which every problem names its card.
+    """Return the definitions that `check` accepts; it raises CardErrors in which every problem names its card.
 
-    What fields demand of each other is known only to the rules' own check: a card made at random is one of the
-    vocabulary, and the check says whether it can be played.
+    Only the rules' own check knows what fields demand of each other: a random card is within the vocabulary, and the
+    check decides whether it can be played.
     """
     kept = list(made)
     while True:
@@ -277,7 +277,7 @@ def sound(made: Sequence[Definition], check: Callable[[Sequence[Definition]], No
 
 
 def fields_given(definition: object) -> set[tuple[str, str]]:
-    """Every field of every word and part inside a definition that is not its default, as class and field."""
+    """Return every non-default field of every word and part inside a definition, as class and field."""
     found: set[tuple[str, str]] = set()
     waiting = [definition]
     while waiting:

@@ -1,1 +1,1 @@
-"""Spire's rules text: what is printed on a card, and reading it back."""
+"""Spire's rules text: printing it and reading it back."""

@@ -1,4 +1,4 @@
-"""Drafts of sentences in, definitions out; what is wrong is noted with its place in the text."""
+"""Builds definitions from drafts of sentences; problems are noted with their place in the text."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _KNOWN_HERE: Final = re.compile(r" \(known here: [^)]*\)")
 
 
 class Desk:
-    """Where one text's definitions are built and its problems noted."""
+    """Builds the definitions of one text and collects its problems."""
 
     def __init__(self, scope: Scope, file: str, place: str) -> None:
         self.scope = scope
@@ -36,7 +36,7 @@ class Desk:
     def report(
         self, start: int, message: str, found: str = "", allowed: Sequence[str] = (), near: str | None = None
     ) -> object:
-        """Notes a problem at this place of the text and gives BAD."""
+        """Note a problem at this place of the text and return BAD."""
         if near is None:
             near = nearest(found, allowed) if found and allowed else ""
         where = f"sentence {self.number}, character {start + 1}"
@@ -45,7 +45,7 @@ class Desk:
         return BAD
 
     def build(self, draft: Draft) -> object:
-        """The object that a draft says, or BAD."""
+        """Return the object that a draft describes, or BAD."""
         values: dict[str, object] = {}
         for field in record_spec(draft.cls).fields:
             if field.name in draft.values:
@@ -64,11 +64,11 @@ class Desk:
         return made
 
     def part(self, cls: type, name: str, raw: object, start: int) -> object:
-        """One field of a thing whose other fields stand elsewhere, or BAD."""
+        """Return one field of an object whose other fields are given elsewhere, or BAD."""
         return next(self.value(field, raw, start) for field in record_spec(cls).fields if field.name == name)
 
     def value(self, field: FieldSpec, raw: object, start: int) -> object:
-        """What one field holds, checked as if it stood in a file."""
+        """Return the value of one field, checked as if it came from a file."""
         kind = field.kind.item if isinstance(field.kind, OptionalKind) else field.kind
         if isinstance(raw, Written):
             return self.expression(raw)
@@ -91,7 +91,7 @@ class Desk:
         return raw
 
     def expression(self, written: Written) -> object:
-        """The expression that stands there."""
+        """Return the expression written there."""
         try:
             if written.kind == "condition":
                 return Holds(parse_condition(written.text, self.scope))

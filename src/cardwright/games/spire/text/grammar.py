@@ -1,4 +1,4 @@
-"""Spire's grammar: where its sentences find the slots of their holes, and the slot that only Spire has."""
+"""Spire's grammar: where its sentences find the slots for their holes, and the slot that only Spire has."""
 
 from __future__ import annotations
 
@@ -18,14 +18,15 @@ _BARE: Final = re.compile(r"[a-z]+(_[a-z]+)*")
 
 
 def known(statuses: Collection[str]) -> Names:
-    """Return the names that a text knows where the file has these statuses besides those every file knows."""
+    """Return the names that a text knows in a file with these statuses, including those every file knows."""
     return {STATUS: frozenset((*STATUSES, *statuses))}
 
 
 class StatusSlot(NameSlot):
-    """A status by its name; one that the reader does not know needs quotes. With `groups` also several at once.
+    """A status by name; one unknown to the reader needs quotes. With `groups`, also several at once.
 
-    The words in `APART` mean something else where a status could stand, so a status of that name needs quotes too.
+    The words in `APART` mean something else in a status's position, so a status with one of those names needs quotes
+    too.
     """
 
     APART: Final = frozenset(

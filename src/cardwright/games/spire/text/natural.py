@@ -1,4 +1,4 @@
-"""Other ways to say what the rules text prints in one way; these are read and never printed."""
+"""Alternative wordings of the rules text, which are read and never printed."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ class SaidAmount(AmountSlot):
     called = "AMOUNT"
 
     def show(self, value: object, page: Page) -> str | None:
-        """Amounts are printed as numbers and expressions."""
+        """Return None: amounts are printed as numbers and expressions."""
         return None
 
     def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
@@ -133,7 +133,7 @@ CONDITION.said.update(CONDITIONS)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Affects:
-    """A status counts more than once for the damage or block that the sentences before it give."""
+    """A sentence saying that a status counts more than once for the damage or block of the sentences before it."""
 
     status: Annotated[str, Doc("which status")]
     times: Annotated[Amount, Doc("how often")]
@@ -161,7 +161,7 @@ AFFECTS: Final = form(Affects, "<status:status> affects this card <times:times>"
 
 
 def trigger_forms(clauses: tuple[str, ...]) -> list[Form]:
-    """The ways to begin a trigger that are read and not printed."""
+    """Return the openings of a trigger that are read but not printed."""
     forms = []
     for phrase, event in MOMENTS.items():
         given = {"timing": "after", "event": event}
@@ -174,7 +174,7 @@ def trigger_forms(clauses: tuple[str, ...]) -> list[Form]:
 
 
 def natural_shapes() -> dict[str, list[str]]:
-    """What is read besides the sentences that are printed, by what it stands for; for a page."""
+    """Return the wordings that are read but not printed, by what they stand for; for a documentation page."""
     return {
         "`When`, `Whenever`, `Each time`, `Before`": [_plain(phrase) for phrase in HAPPENINGS],
         "`At the`": [_plain(phrase) for phrase in MOMENTS],
@@ -185,7 +185,7 @@ def natural_shapes() -> dict[str, list[str]]:
 
 
 def _plain(phrase: str) -> str:
-    """A phrase with the first of its choices, as a person would say it."""
+    """Return a phrase with the first of its choices, as a person would say it."""
     made = phrase.replace("(s)", "")
     while "{" in made:
         before, _, rest = made.partition("{")

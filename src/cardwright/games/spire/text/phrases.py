@@ -1,4 +1,4 @@
-"""The phrases inside sentences: whom an effect meets, which cards, which pile, which event, whose doing."""
+"""The phrases inside sentences: targets of an effect, cards, piles, events, and who causes them."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ UNTILS: Final = {"combat": "the end of combat", "turn": "the end of turn", "play
 
 
 def _choices(called: str, cls: type, field: str, phrases: dict[str, str]) -> ChoiceSlot:
-    """A slot for the values of a field; one without a phrase is written with blanks for its underscores."""
+    """Return a slot for the values of a field; a value without a phrase is written with spaces for its underscores."""
     kind = next(each.kind for each in record_spec(cls).fields if each.name == field)
     assert isinstance(kind, ChoiceKind)
     return ChoiceSlot(

@@ -1,4 +1,4 @@
-"""Definitions in, rules text out: one sentence for each effect, with all it says."""
+"""Prints definitions as rules text: one complete sentence for each effect."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ _FORMS: Final = _by_class((*EFFECTS, *TRIGGERS, *PAYS, *UPGRADES))
 
 @dataclass(slots=True)
 class SpirePage(Page):
-    """A text that is printed in the effects' `own` words, or in those of their descriptions where they have some."""
+    """A page printed in the effects' `own` words, or in those of their descriptions where they have one."""
 
     own: bool = False
 
@@ -54,7 +54,7 @@ def _page(own: bool, statuses: Collection[str]) -> SpirePage:
 
 
 def target_text(target: Target) -> str:
-    """Whom or what a target means: `ALL enemies`."""
+    """Return the text of a target: `ALL enemies`."""
     found = TARGET.show(target, _page(True, ()))
     if found is None:
         raise RulesError(f"the target {type(target).__name__} has no phrase")
@@ -62,25 +62,25 @@ def target_text(target: Target) -> str:
 
 
 def effect_text(effect: Effect, *, own: bool = False, statuses: Collection[str] = ()) -> str:
-    """An effect as it is printed: `Deal 6 damage.`; with `own` in its own words even if its description says others.
+    """Return an effect as printed: `Deal 6 damage.`; with `own`, in its own words even if its description differs.
 
-    `statuses` are names of a file's own statuses that readers know; others stand in quotes.
+    `statuses` are names of a file's own statuses that readers know; others are quoted.
     """
     return _sentence(effect, _page(own, statuses))
 
 
 def effects_text(effects: Sequence[Effect], *, own: bool = False, statuses: Collection[str] = ()) -> str:
-    """Several effects, one sentence each."""
+    """Return the text of several effects, one sentence each."""
     return _joined(effects, _page(own, statuses))
 
 
 def trigger_text(trigger: Trigger, *, own: bool = False, statuses: Collection[str] = ()) -> str:
-    """What is listened to and what answers it."""
+    """Return the text of a trigger: its event and its effects."""
     return _sentence(trigger, _page(own, statuses))
 
 
 def card_text(card: Card, *, own: bool = False, statuses: Collection[str] = ()) -> str:
-    """The rules text of a card: its description if it has one; with `own` all of it in its own words."""
+    """Return the rules text of a card: its description if it has one; with `own`, all of it in its own words."""
     if card.description and not own:
         return card.description
     page = _page(own, statuses)
@@ -94,7 +94,7 @@ def card_text(card: Card, *, own: bool = False, statuses: Collection[str] = ()) 
 
 
 def relic_text(relic: Relic, *, own: bool = False, statuses: Collection[str] = ()) -> str:
-    """The rules text of a relic."""
+    """Return the rules text of a relic."""
     if relic.description and not own:
         return relic.description
     page = _page(own, statuses)
@@ -102,7 +102,7 @@ def relic_text(relic: Relic, *, own: bool = False, statuses: Collection[str] = (
 
 
 def potion_text(potion: Potion, *, own: bool = False, statuses: Collection[str] = ()) -> str:
-    """The rules text of a potion."""
+    """Return the rules text of a potion."""
     if potion.description and not own:
         return potion.description
     page = _page(own, statuses)
@@ -110,7 +110,7 @@ def potion_text(potion: Potion, *, own: bool = False, statuses: Collection[str] 
 
 
 def whole_text(thing: Card | Relic | Potion, *, statuses: Collection[str] = ()) -> str:
-    """All of a card, relic or potion: `Strike (attack, cost 1): Deal 6 damage.`"""
+    """Return the whole text of a card, relic or potion: `Strike (attack, cost 1): Deal 6 damage.`"""
     head = HEADERS[type(thing)].show(thing, _page(True, statuses))
     assert head is not None
     name = thing.name if _BARE_NAME.fullmatch(thing.name) else quoted(thing.name)
@@ -128,7 +128,7 @@ def _joined(things: Sequence[object], page: SpirePage) -> str:
 
 
 def _sentence(thing: object, page: SpirePage) -> str:
-    """One whole sentence, with what stands after its colon and what follows it."""
+    """Return one whole sentence, with the block after its colon and what follows it."""
     if isinstance(thing, Step) and thing.description and not page.own:
         return thing.description
     form, text = _fitting(thing, page)
@@ -145,14 +145,14 @@ def _sentence(thing: object, page: SpirePage) -> str:
 
 
 def _block(effects: Sequence[object], page: SpirePage, *, before_then: bool = False) -> str:
-    """What stands after a colon: one plain sentence as it is, all else in brackets."""
+    """Return the block after a colon: a single plain sentence as it is, anything else in brackets."""
     if len(effects) == 1 and not before_then and _is_plain(effects[0], page):
         return _sentence(effects[0], page)
     return f"({_joined(effects, page)})"
 
 
 def _is_plain(thing: object, page: SpirePage) -> bool:
-    """Whether nothing of the sentence could be taken for a part of what stands around it."""
+    """Return whether no part of the sentence could be mistaken for a part of the surrounding text."""
     if isinstance(thing, Step) and (thing.then or (thing.description and not page.own)):
         return False
     return not _fitting(thing, page)[0].block
@@ -169,7 +169,7 @@ def _fitting(thing: object, page: SpirePage) -> tuple[Form, str]:
 
 
 def _part(form: Form, thing: object, page: SpirePage) -> str:
-    """A property of the thing itself as a sentence; "" if it is as usual."""
+    """Return a property of the object itself as a sentence; "" if it is the default."""
     if all(getattr(thing, name) == form.usual[name] for name in form.covered):
         return ""
     text = form.show(thing, page)

@@ -1,4 +1,4 @@
-"""Rules text in, sentence by sentence, what each of them says out."""
+"""Reads rules text sentence by sentence and returns what each sentence says."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ KEPT: Final = frozenset({"ALL", "HP", "CARDS"})
 
 
 def tokens(text: str) -> list[Token]:
-    """Return the tokens of Spire's rules text: after `If` a condition may stand without braces."""
+    """Return the tokens of Spire's rules text; after `If`, a condition needs no braces."""
     return split(text, bare_after=("if",))
 
 
@@ -51,7 +51,7 @@ class Reader(Matcher):
         self.depth = 0
 
     def finish(self) -> None:
-        """Raises all problems that were found."""
+        """Raise all problems that were found."""
         if self.desk.problems:
             raise CardErrors(self.desk.problems)
 
@@ -64,7 +64,7 @@ class Reader(Matcher):
         return token
 
     def header(self, form: Form) -> Got:
-        """The fields of a header: name, sort, and what else stands in the brackets."""
+        """Return the fields of a header: name, sort, and what else is in the brackets."""
         start = self.at
         while self.peek().kind != "end" and not self.peek().is_sign("(", "."):
             self.take()
@@ -86,7 +86,7 @@ class Reader(Matcher):
         return {"name": plain, **(got.values if got else {})}
 
     def parts(self, forms: Sequence[Form]) -> Got:
-        """The fields that all sentences together give a card, relic or potion."""
+        """Return the fields that all sentences together give a card, relic or potion."""
         values: Got = {}
         lists: dict[str, list[object]] = {"effects": [], "triggers": []}
         for start, number, thing in self.all(forms):
@@ -106,7 +106,7 @@ class Reader(Matcher):
         return values | {name: tuple(items) for name, items in lists.items() if items}
 
     def all(self, forms: Sequence[Form], opened: Token | None = None) -> list[tuple[int, int, object]]:
-        """What the sentences say up to the end, or up to the bracket that closes `opened`: start, number, thing."""
+        """Return what the sentences say up to the end, or to the bracket closing `opened`: start, number, object."""
         found: list[tuple[int, int, object]] = []
         while True:
             while self.peek().is_sign(*ENDS):
@@ -132,7 +132,7 @@ class Reader(Matcher):
     def affected(
         self, found: list[tuple[int, int, object]], said: Affects, start: int, number: int
     ) -> list[tuple[int, int, object]]:
-        """What was found, with a status counted more often in the damage or block that it changes."""
+        """Return `found`, with the status counted more often in the damage or block that it changes."""
         cls = COUNTS.get(said.status)
         changed = list(found)
         for at, (begins, which, thing) in enumerate(found):
@@ -152,7 +152,7 @@ class Reader(Matcher):
         return changed
 
     def sentence(self, forms: Sequence[Form]) -> object:
-        """One sentence with all that belongs to it."""
+        """Read one sentence with everything that belongs to it."""
         start, begins = self.peek().start, self.at
         head: list[Token] = []
         while self.peek().kind != "end" and not self.peek().is_sign(*STOPS):
@@ -203,7 +203,7 @@ class Reader(Matcher):
         return BAD if BAD in fields.values() else Draft(form.cls, fields, start)
 
     def inside(self, form: Form | None, values: Got) -> None:
-        """What stands after the colon of a sentence."""
+        """Read the block after the colon of a sentence."""
         if form is None or form.cls is not Upgrade:
             found = self.block(EFFECTS)
             if form is not None:
@@ -214,7 +214,7 @@ class Reader(Matcher):
         values["effects"] = tuple(item for item in found if not isinstance(item, Trigger))
 
     def block(self, forms: Sequence[Form]) -> list[object]:
-        """The sentences after a colon or comma: those in brackets, or the one that follows."""
+        """Read the sentences after a colon or comma: those in brackets, or the one that follows."""
         colon = self.take()
         self.depth += 1
         if self.depth > DEEPEST:
@@ -231,7 +231,7 @@ class Reader(Matcher):
         return found
 
     def tails(self, form: Form | None, values: Got) -> None:
-        """`Then:` and `Otherwise:` right after a sentence belong to it; a comma may stand for the colon."""
+        """Read `Then:` and `Otherwise:` right after a sentence as parts of it; a comma may replace the colon."""
         ahead = 1 if self.peek().is_sign(*ENDS) else 0
         while self.peek(ahead).is_word(*TAILS) and self.peek(ahead + 1).is_sign(":", ","):
             name = TAILS[self.peek(ahead).text.lower()]
@@ -243,7 +243,7 @@ class Reader(Matcher):
             ahead = 1 if self.peek().is_sign(*ENDS) else 0
 
     def stray(self, forms: Sequence[Form]) -> object:
-        """Something that no sentence begins with."""
+        """Report text that no sentence begins with."""
         token = self.peek()
         bad = self.desk.report(token.start, f"a sentence cannot begin with {token.text!r}", token.text)
         if token.is_sign(":"):

@@ -1,4 +1,4 @@
-"""Rules text in, definitions out; every sentence is understood as a whole or is a problem with its place."""
+"""Reads definitions from rules text; every sentence is understood as a whole or is a problem with its place."""
 
 from __future__ import annotations
 
@@ -53,17 +53,17 @@ def read_effects(
 
 
 def read_card(text: str, scope: Scope | None = None, *, statuses: Collection[str] = (), file: str = "") -> Card:
-    """A whole card: `Strike (attack, cost 1): Deal 6 damage.`"""
+    """Read a whole card: `Strike (attack, cost 1): Deal 6 damage.`"""
     return _whole(Card, CARD, Reader(text, scope, statuses, file, ""))
 
 
 def read_relic(text: str, scope: Scope | None = None, *, statuses: Collection[str] = (), file: str = "") -> Relic:
-    """A whole relic: `Anvil (relic): When the combat starts: Gain 10 Block.`"""
+    """Read a whole relic: `Anvil (relic): When the combat starts: Gain 10 Block.`"""
     return _whole(Relic, RELIC, Reader(text, scope, statuses, file, ""))
 
 
 def read_potion(text: str, scope: Scope | None = None, *, statuses: Collection[str] = (), file: str = "") -> Potion:
-    """A whole potion: `Red Flask (potion): Heal 10 HP.`"""
+    """Read a whole potion: `Red Flask (potion): Heal 10 HP.`"""
     return _whole(Potion, POTION, Reader(text, scope, statuses, file, ""))
 
 
@@ -75,9 +75,9 @@ def with_text(
     file: str = "",
     place: str = "text",
 ) -> Card:
-    """The card with what its `text` says in place of the text; a card without text is itself.
+    """Return the card with its `text` replaced by what the text says; a card without text is returned unchanged.
 
-    The text may say all that is printed on a card; what it says must not stand in the card's fields too.
+    The text may say everything that is printed on a card; what it says must not be repeated in the card's fields.
     """
     if not card.text:
         return card

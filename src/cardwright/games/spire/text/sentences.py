@@ -1,4 +1,4 @@
-"""The sentences of the rules text: for every effect its forms, the one that is printed first."""
+"""The sentences of the rules text: the forms of every effect, with the printed one first."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def _cards(
     clauses: tuple[str, ...] = (),
     none_is_random: bool = True,
 ) -> list[Form]:
-    """The forms of an effect on cards: this card, all in hand, some of a pile, some at random."""
+    """Return the forms of an effect on cards: this card, all in hand, some of a pile, some at random."""
     also = fixed or {}
     targets = cls.about.targets
     by_chance = "[!random at random]" if "random" in cls.__dataclass_fields__ else ""
@@ -168,7 +168,7 @@ _VALUED: Final = ("multiplied by <multiplier>", "plus <bonus>")
 
 
 def _made_up(word: WordSpec) -> Form:
-    """A plain form for a word that has none of its own."""
+    """Return a plain form for a word that has none of its own."""
     fields = [field for field in word.record.fields if field.name not in ("then", "else_")]
     blocks = [field for field in fields if isinstance(field.kind, ListKind) and isinstance(field.kind.item, TreeKind)]
     asked = " ".join(f"{field.key} <{field.name}>" for field in fields if field.required and field not in blocks)
@@ -176,7 +176,7 @@ def _made_up(word: WordSpec) -> Form:
 
 
 def effect_forms(own: Sequence[Form]) -> list[Form]:
-    """Forms for all effects, these for those they are for, each with the clauses that every effect may have."""
+    """Return forms for all effects, using `own` where given, each with the clauses that every effect may have."""
     known = {each.cls for each in own}
     forms = [*own, *(_made_up(word) for word in spire.words(Effect) if word.record.cls not in known)]
     for each in forms:
@@ -245,6 +245,6 @@ HEADERS: Final[dict[type, Form]] = {
 
 
 def sentence_shapes() -> list[str]:
-    """Every sentence that an effect, a trigger or a card's own property is printed as, for a person."""
+    """Return every printed sentence of an effect, a trigger or a card's own property, for a person to read."""
     printed = (*EFFECTS, *TRIGGERS, *PAYS, *UPGRADES, *BEFORE, AFTER, OVERRIDES[Card])
     return list(dict.fromkeys(each.shape for each in printed if not each.reads_only))

@@ -42,7 +42,7 @@ _TAKES: Final = ("fire", "frost", "lightning", "poison")
 
 
 def definition_text(thing: Definition, *, own: bool = False, statuses: Collection[str] = ()) -> str:
-    """What is printed on anything that a file can define."""
+    """Return the text of anything that a file can define."""
     known = tuple(statuses)
     if isinstance(thing, Card):
         return card_text(thing, own=own, statuses=known)
@@ -64,7 +64,7 @@ def definition_text(thing: Definition, *, own: bool = False, statuses: Collectio
 
 
 def status_text(status: Status, *, own: bool = False, statuses: Collection[str] = ()) -> str:
-    """What a status does and how long it stays."""
+    """Return what a status does and how long it stays."""
     if status.description and not own:
         return status.description
     pieces = ["Buff." if status.good else "Debuff.", _STACKING[status.stacking]]
@@ -83,7 +83,7 @@ def status_text(status: Status, *, own: bool = False, statuses: Collection[str] 
 
 
 def modifier_text(modifier: Modifier) -> str:
-    """How a number is changed: `damage dealt: 3 more.`"""
+    """Return how a number is changed: `damage dealt: 3 more.`"""
     value = str(modifier.value)
     shown = value if value.isalnum() else f"{{{value}}}"
     how = {"add": f"{shown} more", "multiply": f"{shown} percent", "most": f"at most {shown}"}[modifier.how]
@@ -92,7 +92,7 @@ def modifier_text(modifier: Modifier) -> str:
 
 
 def stance_text(stance: Stance, *, own: bool = False, statuses: Collection[str] = ()) -> str:
-    """What a stance does."""
+    """Return what a stance does."""
     pieces = [modifier_text(modifier) for modifier in stance.modifiers]
     pieces += _triggers(stance.triggers, own, statuses)
     pieces += [_doing("When it is entered", stance.enter, own, statuses)]
@@ -101,13 +101,13 @@ def stance_text(stance: Stance, *, own: bool = False, statuses: Collection[str] 
 
 
 def orb_text(orb: Orb, *, own: bool = False, statuses: Collection[str] = ()) -> str:
-    """What an orb does each turn and when it is used up."""
+    """Return what an orb does each turn and when it is evoked."""
     passive = _doing("At the end of each turn", orb.passive, own, statuses)
     return _joined([passive, _doing("When it is evoked", orb.evoke, own, statuses)])
 
 
 def pool_text(pool: Pool) -> str:
-    """How much of a resource there is and comes."""
+    """Return how much of a resource there is and how much is gained."""
     return _joined(
         [
             f"Begins with {pool.start}, never more than {pool.most}.",
@@ -118,7 +118,7 @@ def pool_text(pool: Pool) -> str:
 
 
 def enemy_text(enemy: Enemy, *, own: bool = False, statuses: Collection[str] = ()) -> str:
-    """An enemy, its moves one to a line."""
+    """Return the text of an enemy, one move to a line."""
     most = enemy.hp if enemy.hp_most is None else enemy.hp_most
     parts = {kind: int(getattr(enemy, kind)) for kind in _TAKES}
     first = [f"{enemy.hp} HP." if most == enemy.hp else f"{enemy.hp} to {most} HP."]
@@ -130,7 +130,7 @@ def enemy_text(enemy: Enemy, *, own: bool = False, statuses: Collection[str] = (
 
 
 def move_text(move: Move, *, own: bool = False, statuses: Collection[str] = ()) -> str:
-    """A move of an enemy: `Bite (weight 3): Deal 6 damage.`"""
+    """Return the text of an enemy's move: `Bite (weight 3): Deal 6 damage.`"""
     about = [
         f"weight {move.weight}" if move.weight != 1 else "",
         f"at most {move.in_a_row} in a row" if move.in_a_row < 99 else "",
@@ -142,7 +142,7 @@ def move_text(move: Move, *, own: bool = False, statuses: Collection[str] = ()) 
 
 
 def encounter_text(encounter: Encounter) -> str:
-    """Who waits in an encounter."""
+    """Return the enemies of an encounter as text."""
     who = ", ".join(f"{place.enemy} ({place.row})" for place in encounter.enemies)
     gold = f", {encounter.gold} gold" if encounter.gold else ""
     return f"Level {encounter.level}: {who}. The hero has {encounter.hero_hp} HP{gold}."

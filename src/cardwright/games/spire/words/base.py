@@ -1,4 +1,4 @@
-"""What all words of Spire share: the vocabulary, the variables of expressions, the data about an effect."""
+"""What all words of Spire share: the vocabulary, the variables of expressions, the metadata of an effect."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ONLY_WHETHER: Final = ("vulnerable", "weak")
 
 
 def status_variables(name: str) -> list[Known]:
-    """The variables that a status of this name brings."""
+    """Return the variables that a status of this name defines."""
     own = Known(name, "number", f"how much {name} whoever acts has")
     if name in ONLY_WHETHER:
         return [
@@ -88,11 +88,11 @@ HUNDRED: Final = Number(100)
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """The data about an effect that validator, schema and reference page are made from.
+    """The metadata of an effect, from which validator, schema and reference page are made.
 
     `targets` are the names of the target words it may be given, the default first. `low` and `high` bound its value,
-    `counts` other amounts by the name of their field. Whether its number is `modified` by statuses such as strength,
-    `blocked` by block and `dodged`, and whether those it happens to react to it as to damage (`reacts`).
+    `counts` other amounts by field name. `modified`: statuses such as strength change its number; `blocked`: block
+    reduces it; `dodged`: it can be dodged; `reacts`: its targets react to it as to damage.
     """
 
     category: str
@@ -107,13 +107,13 @@ class About:
 
     @property
     def bounded(self) -> dict[str, tuple[int, int]]:
-        """The least and the most of each amount that has bounds, by its field."""
+        """Return the least and greatest value of each bounded amount, by field."""
         found = {field: (low, high) for field, low, high in self.counts}
         return found if self.low is None or self.high is None else {"value": (self.low, self.high), **found}
 
 
 def constant(amount: Expression) -> int | None:
-    """The whole number that an amount always is; None if it depends."""
+    """Return the whole number that an amount always is; None if it varies."""
     if isinstance(amount, Unary) and amount.sign == "-":
         inner = constant(amount.operand)
         return None if inner is None else -inner
@@ -125,23 +125,23 @@ def constant(amount: Expression) -> int | None:
 class Defined:
     """Something that a file can define.
 
-    Definitions name one another, so all are declared before any is defined: those of a lower rank first, since others
-    need to know how many there are.
+    Definitions name one another, so all are declared before any is defined: lower ranks first, since others need to
+    know how many there are.
     """
 
     __slots__ = ()
     rank: ClassVar[int] = 2
 
     def declare(self, c: SpireCompiler) -> None:
-        """Give it a number, and note what others must know of it."""
+        """Give it a number, and note what other definitions must know of it."""
 
     def define(self, c: SpireCompiler) -> None:
-        """Compile all that it says."""
+        """Compile its contents."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Step(Effect):
-    """What every effect may say besides its own fields."""
+    """The base of all effects, with the fields that every effect may have."""
 
     about: ClassVar[About] = About("meta")
 
@@ -167,7 +167,7 @@ class Step(Effect):
 
     @classmethod
     def narrowed(cls, key: str, schema: dict[str, Any]) -> dict[str, Any]:
-        """The schema of a field with what is demanded of target and value."""
+        """Return the schema of a field, narrowed to the allowed targets and values."""
         about = cls.about
         if key == "target":
             names = list(about.targets)
@@ -185,11 +185,11 @@ class Step(Effect):
         return effect_text(self).removesuffix(".")
 
     def node(self, c: SpireCompiler) -> EffectNode:
-        """Return the node that does what the word says, without its condition and what comes after it."""
+        """Return the node that does what the word says, without its condition and the effects after it."""
         raise RulesError(f"no handler for the effect {type(self).__name__}")
 
     def step(self, c: SpireCompiler) -> EffectNode:
-        """Return the node with its condition and what comes after it."""
+        """Return the node with its condition and the effects after it."""
         made = self.node(c)
         if self.if_ is None and not self.then:
             return made
@@ -197,19 +197,19 @@ class Step(Effect):
         return Stepped(made.text, c.board, c.condition(self.if_), made, after)
 
     def within(self, leaps: bool) -> tuple[Effect, ...]:
-        """Return the effects right inside it; with `leaps` also what leaps from one to another."""
+        """Return the effects directly inside it; with `leaps`, also those that spread or leap to other enemies."""
         return self.then
 
     def print_on(self, face: CardFace, c: SpireCompiler) -> bool:
-        """Note a property of the card itself on its face; return False for what happens when the card is played."""
+        """Note a property of the card itself on its face; return False for an effect of playing the card."""
         return False
 
     def attacks(self) -> bool:
-        """Return whether it deals the damage of an attack to others."""
+        """Return whether it deals attack damage to others."""
         return False
 
     def may_ask(self) -> bool:
-        """Return whether a player may have to choose something where it answers an event before it happens."""
+        """Return whether a player may have to choose something when it answers an event before it happens."""
         return True
 
 
@@ -222,7 +222,7 @@ class Valued(Step):
 
 
 def inner(word: Effect, leaps: bool = True) -> Iterator[Effect]:
-    """Yield the effect itself and every effect inside it; with `leaps` also what leaps from one to another."""
+    """Yield the effect and every effect inside it; with `leaps`, also those that spread or leap to other enemies."""
     yield word
     assert isinstance(word, Step)
     for each in word.within(leaps):

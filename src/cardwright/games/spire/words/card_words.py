@@ -1,4 +1,4 @@
-"""Effects on cards: draw, discard, exhaust, create, transform, upgrade, copy, move, and what they keep."""
+"""Effects on cards: draw, discard, exhaust, create, transform, upgrade, copy, move, scry, and card properties."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ HAND_AND_PILES: Final = ("card_in_hand", "card_in_discard", "card_in_deck", "car
 
 
 def is_property(word: Step, target: Target, c: SpireCompiler) -> bool:
-    """Return whether a word is a property of the card itself; it does not happen, so one that says more is refused."""
+    """Return whether a word is a property of the card itself; one with `if`, `then` or `filter` is refused."""
     if not isinstance(target, Nothing):
         return False
     name = spec_of(type(word)).name
@@ -41,7 +41,7 @@ def is_property(word: Step, target: Target, c: SpireCompiler) -> bool:
 @spire.word("draw")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Draw(Valued):
-    """Draw cards; an empty draw pile is made anew of the discard pile."""
+    """Draw cards; an empty draw pile is refilled from the discard pile."""
 
     about: ClassVar[About] = About("card", ("none", "self"), 0, 10)
 
@@ -73,7 +73,7 @@ class Discard(Step):
 @spire.word("exhaust")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Exhaust(Step):
-    """Put cards away for the rest of the combat."""
+    """Remove cards for the rest of the combat."""
 
     about: ClassVar[About] = About("card", ("this_card", *HAND_AND_PILES, "none"), 0, 10)
 
@@ -90,7 +90,7 @@ class Exhaust(Step):
 @spire.word("create")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Create(Step):
-    """Make a new card."""
+    """Create a new card."""
 
     about: ClassVar[About] = About("card", ("none",), counts=(("count", 0, MOST_TIMES),))
 
@@ -207,7 +207,7 @@ class Scry(Step):
 @spire.word("retain")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Retain(Step):
-    """Cards stay in hand at the end of the turn. Without a target the card itself has it always."""
+    """Keep cards in hand at the end of the turn. Without a target it is a property of the card itself."""
 
     about: ClassVar[About] = About("special", ("none", "card_in_hand", "all_cards_in_hand", "this_card"), 0, MOST_TIMES)
 
@@ -230,7 +230,7 @@ class Retain(Step):
 @spire.word("ethereal")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ethereal(Step):
-    """Cards that are in hand at the end of the turn are exhausted. Without a target the card itself has it."""
+    """Exhaust cards that are in hand at the end of the turn. Without a target it is a property of the card itself."""
 
     about: ClassVar[About] = About("special", ("none", *HAND_AND_PILES), 0, MOST_TIMES)
 
@@ -252,7 +252,7 @@ class Ethereal(Step):
 @spire.word("innate")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Innate(Step):
-    """Cards are in hand when the combat begins. Without a target the card itself has it."""
+    """Put cards in hand when the combat begins. Without a target it is a property of the card itself."""
 
     about: ClassVar[About] = About("special", ("none",))
 

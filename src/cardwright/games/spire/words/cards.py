@@ -1,4 +1,4 @@
-"""Cards, relics and potions, with what they cost and what they answer."""
+"""Cards, relics and potions, with their costs and triggers."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ Limit = Annotated[int, Range(0, 999)]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Trigger:
-    """When something happens, effects answer it; before it happens they may change or cancel it."""
+    """Effects that answer an event; before it happens they may change or cancel it."""
 
     event: Annotated[EventName, Doc("what is listened to")]
     timing: Annotated[Literal["after", "before"], Doc("whether it is answered when it has happened or before")] = (
@@ -75,7 +75,7 @@ class Trigger:
         return trigger_text(self)
 
     def number(self, c: SpireCompiler, status: int = -1) -> int:
-        """Return the number by which it is listened to, below 0 if it answers before; `status` is what it is of."""
+        """Return the trigger's number, below 0 if it answers before the event; `status` is the status it belongs to."""
         with c.inside(self):
             heard = self._heard(c, status)
             if self.timing == "before":
@@ -96,7 +96,7 @@ class Trigger:
         return heard
 
     def _check_filters(self, c: SpireCompiler) -> None:
-        """Refuse what can never be true of the event."""
+        """Refuse filters that can never be true of the event."""
         event = event_behind(self.event)
         if self.of_own_card() and not c.on_card:
             c.problem("event", f"{self.event!r} is about the card that has it: only cards can answer it", self.event)
@@ -106,7 +106,7 @@ class Trigger:
             c.problem("damage_type", f"{self.event!r} is about no damage", self.event, list(OF_DAMAGE))
 
     def of_own_card(self) -> bool:
-        """Return whether it answers what happens to the card that has it."""
+        """Return whether it answers events of the card that has it."""
         return self.event in OWN and OWN[self.event][1] == "card"
 
     def limits(self) -> tuple[int, int]:
@@ -143,7 +143,7 @@ class Trigger:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pay:
-    """What a card costs besides energy."""
+    """A cost of a card besides energy."""
 
     hp: Annotated[Amount, Doc("hit points")] = ZERO
     gold: Annotated[Amount, Doc("gold")] = ZERO
@@ -153,7 +153,7 @@ class Pay:
     amount: Annotated[Amount, Doc("how much of that pool")] = ZERO
 
     def price(self, c: SpireCompiler) -> Price:
-        """Return what the rules ask for."""
+        """Return the price that the rules ask for."""
         price = Price()
         price.hp = c.may_be_none(self.hp)
         price.gold = c.may_be_none(self.gold)
@@ -170,7 +170,7 @@ class Pay:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Upgrade:
-    """What is different on the upgraded card; what is not given stays."""
+    """The changes of the upgraded card; fields that are not given stay the same."""
 
     cost: Annotated[Amount | None, Doc("its cost")] = None
     effects: Annotated[tuple[Effect, ...], Doc("its effects, all of them")] = ()
@@ -277,7 +277,7 @@ def upgraded(card: Card, better: Upgrade) -> Card:
 
 
 def take_aim(face: CardFace, words: Sequence[Effect], c: SpireCompiler) -> None:
-    """Note whom a player chooses when playing it, and what must be true of them."""
+    """Note which target a player chooses when playing it, and the conditions that the target must meet."""
     enemies: list[ConditionNode] = []
     allies: list[ConditionNode] = []
     face.aim = AIMS_NOWHERE
@@ -301,7 +301,7 @@ def take_aim(face: CardFace, words: Sequence[Effect], c: SpireCompiler) -> None:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Relic(Defined):
-    """Something the hero carries that answers what happens."""
+    """An item the hero carries that answers events."""
 
     name: Annotated[str, Doc("its name")]
     triggers: Annotated[tuple[Trigger, ...], Doc("what it answers"), Range(1, 10)]
@@ -316,7 +316,7 @@ class Relic(Defined):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Potion(Defined):
-    """Something the hero can use once, at any time of the turn."""
+    """An item the hero can use once, at any time of the turn."""
 
     name: Annotated[str, Doc("its name")]
     effects: Annotated[tuple[Effect, ...], Doc("what it does"), Range(1, 20)]

@@ -1,4 +1,4 @@
-"""What a file of Spire can define: cards, relics, potions, statuses, stances, orbs, pools, enemies, encounters."""
+"""The definitions in a file of Spire: cards, relics, potions, statuses, stances, orbs, pools, enemies, encounters."""
 
 from __future__ import annotations
 

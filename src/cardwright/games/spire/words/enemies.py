@@ -1,4 +1,4 @@
-"""Enemies with their moves, and the encounters they are met in."""
+"""Enemies with their moves, and their encounters."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Percent = Annotated[int, Range(0, 1000)]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Move:
-    """What an enemy can do in its turn."""
+    """An action that an enemy can take in its turn."""
 
     name: Annotated[str, Doc("its name")]
     effects: Annotated[tuple[Effect, ...], Doc("what it does"), Range(1, 20)]
@@ -49,7 +49,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Enemy(Defined):
-    """A creature with hit points that shows what it will do."""
+    """A creature with hit points that shows its next move."""
 
     name: Annotated[str, Doc("its name")]
     hp: Annotated[Hp, Doc("the least hit points it begins with")]

@@ -1,4 +1,4 @@
-"""Events that can be listened to: the names of what happens, and the moments as players name them."""
+"""Events that triggers can answer: the names of what happens, and the moments as players name them."""
 
 from __future__ import annotations
 
@@ -90,15 +90,15 @@ OF_DAMAGE: Final = (
 
 
 def event_behind(name: str) -> str:
-    """Return the event behind a name: of a moment what happens then, of an event itself."""
+    """Return the event that a name stands for: for a moment the event of that moment, for an event itself."""
     return OWN[name][0] if name in OWN else name
 
 
 def event_kind(name: str) -> int:
-    """Return the kind of the event behind a name."""
+    """Return the kind of the event that a name stands for."""
     return FIRST_EVENT + EVENTS.index(event_behind(name))
 
 
 def own_part(name: str) -> int:
-    """Return what of the event must be the listener itself, as the rules number it."""
+    """Return which part of the event must be the listener itself, as the rules number it."""
     return ("", "card", "source", "target").index(OWN[name][1]) if name in OWN else 0

@@ -1,4 +1,4 @@
-"""Effects on effects: conditions, repetition, several at once, later, other targets, other events, the stack."""
+"""Effects on effects: conditions, repetition, sequences, delays, other targets, other events, the stack."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CENTERS: Final = ("single_enemy", "random_enemy", "event_source", "event_target"
 @spire.word("conditional")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Conditional(Step):
-    """One thing if the condition `if` is true, else another."""
+    """Apply one set of effects if the condition `if` is true, another otherwise."""
 
     about: ClassVar[About] = About("meta", ("none", "single_enemy"))
 
@@ -55,7 +55,7 @@ class Conditional(Step):
 @spire.word("repeat")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Repeat(Step):
-    """The same effects again and again; how often is found once, before the first."""
+    """Repeat the same effects; the number of times is determined once, before the first."""
 
     about: ClassVar[About] = About("meta", ("none",), counts=(("count", 0, MOST_TIMES),))
 
@@ -73,7 +73,7 @@ class Repeat(Step):
 @spire.word("composite")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Composite(Step):
-    """Several effects in order, each with targets of its own."""
+    """Apply several effects in order, each with its own targets."""
 
     about: ClassVar[About] = About("meta", ("none",))
 
@@ -90,7 +90,7 @@ class Composite(Step):
 @spire.word("spread")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Spread(Step):
-    """An effect on the chosen enemy that others near it feel too."""
+    """Apply an effect to the chosen enemy and to others near it."""
 
     about: ClassVar[About] = About("targeting", CENTERS, counts=(("share", 0, 1000),))
 
@@ -111,7 +111,7 @@ class Spread(Step):
 @spire.word("chain")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Chain(Step):
-    """An effect that leaps from the chosen enemy to others by chance, never twice in a row to the same."""
+    """Apply an effect that leaps from the chosen enemy to others at random, never twice in a row to the same one."""
 
     about: ClassVar[About] = About("targeting", CENTERS, counts=(("hops", 0, MOST_TIMES), ("falloff", 0, 100)))
 
@@ -132,9 +132,9 @@ class Chain(Step):
 @spire.word("redirect")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Redirect(Step):
-    """What waits on the stack, or the event that is answered before it happens, gets another target.
+    """Change the target of an item on the stack, or of the event that is answered before it happens.
 
-    On the stack that is the card or the move whose event is answered, else what is on top.
+    On the stack this is the card or move whose event is answered, otherwise the top item.
     """
 
     about: ClassVar[About] = About("targeting", ("self", "single_ally", "single_enemy", "random_enemy", "event_source"))
@@ -149,7 +149,7 @@ class Redirect(Step):
 @spire.word("trigger")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Fire(Step):
-    """Let an event be heard although it did not happen."""
+    """Trigger an event although it did not happen."""
 
     about: ClassVar[About] = About(
         "meta", ("none", "self", "single_enemy", "all_enemies"), counts=(("count", 0, MOST_TIMES),)
@@ -169,7 +169,7 @@ class Fire(Step):
 @spire.word("delay")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Delay(Step):
-    """Effects that happen later, once."""
+    """Apply effects later, once."""
 
     about: ClassVar[About] = About("meta", ("none",))
 
@@ -204,9 +204,9 @@ class Delay(Step):
 @spire.word("cancel")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cancel(Step):
-    """What waits on the stack, or the event that is answered before it happens, does not happen.
+    """Cancel an item on the stack, or the event that is answered before it happens.
 
-    On the stack that is the card or the move whose event is answered, else what is on top.
+    On the stack this is the card or move whose event is answered, otherwise the top item.
     """
 
     about: ClassVar[About] = About("meta", ("none",))
@@ -223,7 +223,7 @@ class Cancel(Step):
 @spire.word("summon")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Summon(Step):
-    """Let a creature join the side of whoever acts."""
+    """Let a creature join the acting fighter's side."""
 
     about: ClassVar[About] = About("special", ("none",), counts=(("count", 0, MOST_CREATURES),))
 

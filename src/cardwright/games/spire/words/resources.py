@@ -1,4 +1,4 @@
-"""Effects on what fighters have: hit points, block, energy, gold."""
+"""Effects on the resources of fighters: hit points, block, energy, gold."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ DamageType = Literal["attack", "fire", "frost", "lightning", "poison", "thorns"]
 @spire.word("damage")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Damage(Valued):
-    """Deal damage; block takes it first."""
+    """Deal damage; block absorbs it first."""
 
     about: ClassVar[About] = About(
         "resource",
@@ -77,7 +77,7 @@ class Damage(Valued):
 @spire.word("heal")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Heal(Valued):
-    """Give hit points back."""
+    """Restore hit points."""
 
     about: ClassVar[About] = About("resource", FIGHTERS, 0, 999)
 
@@ -93,7 +93,7 @@ class Heal(Valued):
 @spire.word("block")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Block(Valued):
-    """Gain block, which takes damage first and is gone at the end of the round."""
+    """Gain block, which absorbs damage first and is lost at the end of the round."""
 
     about: ClassVar[About] = About("resource", ALLIES, 0, 999, modified=True)
 
@@ -153,7 +153,7 @@ WITH_COSTS: Final = (
 @spire.word("modify")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Modify(Step):
-    """Change a number: of a fighter, of the rules of the turn, of a card, of an event, of what is on the stack."""
+    """Change a number: of a fighter, of the turn's rules, of a card, of an event, of an item on the stack."""
 
     about: ClassVar[About] = About("meta", ("self", *FIGHTERS[1:], *CARDS, "none"), -999, 999)
 

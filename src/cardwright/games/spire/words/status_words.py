@@ -41,7 +41,7 @@ class GiveStatus(Valued):
         return effects.Give(self.text(), c.board, number, duration, status, c.select(self.target))
 
     def at_first(self, c: SpireCompiler) -> list[int]:
-        """Return what an enemy begins with: which status, how much of it, and for how many turns."""
+        """Return the status that an enemy begins with: which one, how much of it, and for how many turns."""
         plain = GiveStatus(status=self.status, value=self.value, duration=self.duration)
         for field in fields(self):
             if getattr(self, field.name) != getattr(plain, field.name):
@@ -61,7 +61,7 @@ class GiveStatus(Valued):
 @spire.word("remove_status")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RemoveStatus(Step):
-    """Take a status away, or a part of it."""
+    """Remove a status, or a part of it."""
 
     about: ClassVar[About] = About("status", FIGHTERS, 0, 999)
 
@@ -77,7 +77,7 @@ class RemoveStatus(Step):
 @spire.word("transfer_status")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TransferStatus(Step):
-    """Move a status from one to another."""
+    """Move a status from one fighter to another."""
 
     about: ClassVar[About] = About("status", tuple(dict.fromkeys(("single_enemy", *FIGHTERS))), 0, 999)
 
@@ -101,7 +101,7 @@ class TransferStatus(Step):
 @spire.word("channel")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Channel(Step):
-    """Put orbs into the hero's slots; where none is free the oldest is evoked first."""
+    """Put orbs into the hero's slots; if none is free, the oldest is evoked first."""
 
     about: ClassVar[About] = About("status", ("none", "self"), counts=(("count", 0, MOST_TIMES),))
 
@@ -116,7 +116,7 @@ class Channel(Step):
 @spire.word("evoke")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Evoke(Step):
-    """Use up the oldest orbs."""
+    """Evoke the oldest orbs, using them up."""
 
     about: ClassVar[About] = About("status", ("none", "self"), counts=(("count", 0, MOST_TIMES),))
 
@@ -130,7 +130,7 @@ class Evoke(Step):
 @spire.word("stance")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EnterStance(Step):
-    """Leave the stance the hero is in and enter another."""
+    """Leave the hero's current stance and enter another."""
 
     about: ClassVar[About] = About("status", ("self", "none"))
 

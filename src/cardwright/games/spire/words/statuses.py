@@ -1,4 +1,4 @@
-"""What fighters have for a while: statuses and stances; and what the hero has besides cards: orbs and pools."""
+"""What fighters have temporarily: statuses and stances; and what the hero has besides cards: orbs and pools."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Modifier:
-    """How a number changes while the status or stance is there."""
+    """How a number changes while the status or stance is present."""
 
     of: Annotated[Literal["damage_dealt", "damage_taken", "block_gained", "energy", "draw"], Doc("which number")]
     how: Annotated[Literal["add", "multiply", "most"], Doc("added, multiplied in percent, or held to at most this")]
@@ -45,7 +45,7 @@ def modify(face: board.StatusFace, given: Sequence[Modifier], c: SpireCompiler) 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Decay:
-    """When and how a status gets less by itself."""
+    """When and how a status decreases by itself."""
 
     when: Annotated[Literal["never", "start_of_turn", "end_of_turn", "end_of_round"], Doc("when")] = "never"
     by: Annotated[Literal["one", "all", "half"], Doc("how much is lost")] = "one"
@@ -53,7 +53,7 @@ class Decay:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Status(Defined):
-    """Something that a fighter has for a while."""
+    """A temporary state of a fighter."""
 
     brings: ClassVar[Mapping[str, str]] = {"stacks": "how many stacks of this status there are"}
     rank: ClassVar[int] = 0
@@ -99,7 +99,7 @@ class Status(Defined):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stance(Defined):
-    """A way to fight; the hero is in one at most."""
+    """A way to fight; the hero is in at most one."""
 
     brings: ClassVar[Mapping[str, str]] = {"stacks": "always 1"}
     rank: ClassVar[int] = 0
@@ -127,7 +127,7 @@ class Stance(Defined):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Orb(Defined):
-    """Something that floats beside the hero and acts at the end of each turn."""
+    """An object beside the hero that acts at the end of each turn."""
 
     name: Annotated[str, Doc("its name")]
     passive: Annotated[Do, Doc("what it does at the end of each of the hero's turns")] = ()
@@ -149,7 +149,7 @@ class Orb(Defined):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pool(Defined):
-    """A resource besides energy and gold; expressions know it by its name."""
+    """A resource besides energy and gold; expressions use it by its name."""
 
     rank: ClassVar[int] = 1
     """The hero's row keeps pools behind statuses, so these are there first."""

@@ -1,4 +1,4 @@
-"""Whom or what an effect is applied to."""
+"""The targets of effects."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Energy = Annotated[int, Range(0, 99)]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardFilter:
-    """Which cards fit: all that is given must hold."""
+    """A filter for cards: every given field must hold."""
 
     card_type: Annotated[CardKind | None, Doc("cards of this type")] = None
     name: Annotated[str, Doc("cards of this name, upgraded or not")] = ""
@@ -40,7 +40,7 @@ class CardFilter:
     upgraded: Annotated[bool | None, Doc("only upgraded cards, or only others")] = None
 
     def node(self, c: SpireCompiler) -> select.CardFilter:
-        """Return the node that asks a card whether it fits."""
+        """Return the node that tests whether a card fits."""
         made = select.CardFilter(c.board)
         if self.card_type is not None:
             made.type = CARD_TYPES.index(self.card_type)
@@ -55,7 +55,7 @@ class CardFilter:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Chosen(Target):
-    """What every target word may say."""
+    """The base of all target words, with the fields they may have."""
 
     def text(self) -> str:
         from cardwright.games.spire.text.printing import target_text
@@ -67,17 +67,17 @@ class Chosen(Target):
         raise RulesError(f"no handler for the target {type(self).__name__}")
 
     def cards(self, c: SpireCompiler, count: Amount, random: bool, filter: CardFilter | None) -> Cards:
-        """Return the node that finds so many of these cards."""
+        """Return the node that finds `count` of these cards."""
         raise RulesError(f"no handler for the target {type(self).__name__}")
 
     def aim(self) -> int:
-        """Return whom a player chooses when playing a card with this target."""
+        """Return which target a player chooses when playing a card with this target."""
         return AIMS_NOWHERE
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Fighter(Chosen):
-    """Targets that fight: the hero, allies, enemies."""
+    """A target that is a fighter: the hero, an ally, an enemy."""
 
     where: Annotated[Condition | None, Doc("only those for whom this is true; target_hp and the like are theirs")] = (
         None
@@ -86,12 +86,12 @@ class Fighter(Chosen):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OfCards(Chosen):
-    """Targets that are cards."""
+    """A target that is cards."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OfPile(OfCards):
-    """Targets that are cards of one pile, chosen by the player or by chance."""
+    """A target that is cards of one pile, chosen by the player or at random."""
 
     pile: ClassVar[int]
 
@@ -103,7 +103,7 @@ class OfPile(OfCards):
 @spire.word("self")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Self(Chosen):
-    """Whoever acts."""
+    """The acting fighter."""
 
     def select(self, c: SpireCompiler) -> Select:
         return select.Myself(c.board, None)
@@ -133,7 +133,7 @@ class AllEnemies(Fighter):
 @spire.word("random_enemy")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RandomEnemy(Fighter):
-    """An enemy at random, or several different ones."""
+    """A random enemy, or several different ones."""
 
     count: Annotated[Amount, Doc("how many different enemies")] = ONE
 
@@ -144,7 +144,7 @@ class RandomEnemy(Fighter):
 @spire.word("single_ally")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SingleAlly(Fighter):
-    """One ally, chosen; whoever acts counts as an ally of itself."""
+    """One chosen ally; the acting fighter counts as its own ally."""
 
     def select(self, c: SpireCompiler) -> Select:
         return select.ChosenAlly(c.board, c.condition(self.where))
@@ -156,7 +156,7 @@ class SingleAlly(Fighter):
 @spire.word("all_allies")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AllAllies(Fighter):
-    """Whoever acts and every ally."""
+    """The acting fighter and every ally."""
 
     def select(self, c: SpireCompiler) -> Select:
         return select.AllAllies(c.board, c.condition(self.where))
@@ -174,7 +174,7 @@ class Everyone(Fighter):
 @spire.word("none")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Nothing(Chosen):
-    """No target: what the effect does by itself, or at random."""
+    """No target, for an effect that acts by itself or at random."""
 
     def select(self, c: SpireCompiler) -> Select:
         return select.Myself(c.board, None)
@@ -215,7 +215,7 @@ class Adjacent(Fighter):
 @spire.word("event_source")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EventSource(Chosen):
-    """Whoever did what is being answered."""
+    """The fighter that caused the event being answered."""
 
     def select(self, c: SpireCompiler) -> Select:
         return select.WhoDidIt(c.board, None)
@@ -224,7 +224,7 @@ class EventSource(Chosen):
 @spire.word("event_target")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EventTarget(Chosen):
-    """Whoever it happened to."""
+    """The fighter that the event happened to."""
 
     def select(self, c: SpireCompiler) -> Select:
         return select.WhomItHappenedTo(c.board, None)
@@ -275,7 +275,7 @@ class AllCardsInHand(OfCards):
 @spire.word("this_card")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ThisCard(OfCards):
-    """The card whose effect it is."""
+    """The card that has the effect."""
 
     def cards(self, c: SpireCompiler, count: Amount, random: bool, filter: CardFilter | None) -> Cards:
         # There is one such card, whatever the filter says; a wrong name in it is told all the same.
