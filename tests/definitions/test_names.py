@@ -17,6 +17,7 @@ CARD = {
     "skirmish": "cards: [{kind: unit, name: NAME, power: 1}]",
     "spire": "cards: [{name: NAME, type: attack, effects: {type: damage, value: 1}}]",
     "googooland": "name,cost,speed,strength,stamina,effects\nNAME,1,1,1,1,\n",
+    "estraven": "cards: [{name: NAME, types: spell, cost: 1, pitch: 1, abilities: {spell: {draw: 1}}}]",
     "magic": "cards: [{name: NAME, cost: R, types: sorcery, abilities: {spell: {do: {draw: 1}}}}]",
 }
 NOWHERE = ["a -> b", "a\u202eb", "a\u200fb", "a\u2066b", "a\u200bb", "a\u0007b", "a" * (LONGEST + 1), "a  b"]
@@ -26,6 +27,8 @@ TAKEN = {
     "spire": ["end turn", "pass", "no more", "Strike+", "Cave Worm 2", "The Hero", "Strike at Cave Worm"],
     "googooland": ["end turn", "no target", "No More", "enemy Ka", "stolen Ka", "Copy of Ka", "tussle Ka",
                    "Ka attacks directly", "activate Archer", "pay 3 CC", "sleep Ka"],
+    "estraven": ["end turn", "pass", "no more", "No Block", "play Kill", "pitch Kill", "attack with Archer",
+                 "trade Kill", "use Archer", "attack of Archer", "ability of Archer", "Kill in your hand"],
 }  # fmt: skip
 JOINED = ["Strike at Cave Worm", "Copy of Ka", "Cave Worm 2"]
 FINE = [
