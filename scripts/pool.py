@@ -58,7 +58,7 @@ def dealt(game: Magic, seed: int) -> Match:
 
 def named(game: Magic, seed: int) -> Match:
     """Begin a match and name a card that is in neither deck."""
-    hands = [[*deck(name)[20::7], NAMING] for name in DECKS]
+    hands = [[*deck(DECKS[0])[20::7], NAMING], deck(DECKS[1])[20::7]]
     seats = [Seat(library=deck(name), hand=hand, lands="RRGG") for name, hand in zip(DECKS, hands, strict=True)]
     m = position(game, *seats)
     m.apply(f"cast {NAMING}")

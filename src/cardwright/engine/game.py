@@ -322,6 +322,10 @@ class Game:
         """Return the item that lets a player concede; None if that is not possible."""
         return None
 
+    def asked_about(self, m: Match, decision: Decision) -> int:
+        """Return the object that asks, -1 if none does; samples are not made while it is hidden from their player."""
+        return decision.item.source
+
     def asked_instead(self, m: Match, player: int) -> int:
         """Return the player to ask in place of this one: the same player, or another if they no longer take part."""
         return player

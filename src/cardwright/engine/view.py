@@ -181,7 +181,7 @@ class View:
         decision = self._match.decision
         if decision is None or decision.who == self.player:
             return False
-        source = decision.item.source
+        source = self._match.game.asked_about(self._match, decision)
         return source >= 0 and not self.can_see(source) and self._match.game.dealt_anew(self._match, source)
 
     def _dealt_anew(self, stream: Stream, seed: int) -> Match | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import AGENDA, NOW, PRIORITY, Item, new_item
+from cardwright.engine.agenda import AGENDA, NOW, PRIORITY, RESPOND, Item, new_item
 from cardwright.engine.decision import PASS, Q_RESPOND, Decision
 from cardwright.engine.event import CHOSEN, Event
 from cardwright.engine.game import COIN, EVERYONE, NOBODY, OWNER_ONLY, SHUFFLE, Zone
@@ -297,6 +297,12 @@ class Magic(HiddenCards):
 
     def concession(self, m: Match, player: int) -> Item | None:
         return concession_item(player)
+
+    def asked_about(self, m: Match, decision: Decision) -> int:
+        # In the middle of an action: the card that is cast, or whose ability is activated.
+        if decision.item.kind == RESPOND and m.answers and m.answers[0] != PASS:
+            return m.answers[0] // ACTIONS
+        return decision.item.source
 
     def asked_instead(self, m: Match, player: int) -> int:
         return player if self.is_in(m, player) else chooses_instead(m, player)
