@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.state import CARD, CONTROLLER, FIRST_FIELD, FIRST_OBJECT, FIRST_TABLE_FIELD, OWNER, ZONE
+from cardwright.engine.state import CONTROLLER, FIRST_FIELD, FIRST_OBJECT, FIRST_TABLE_FIELD, OWNER, ZONE
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -142,8 +142,3 @@ def make_new(m: Match, obj: int) -> None:
             state.set(obj, field, 0)
     if row[CONTROLLER] != row[OWNER]:
         state.set(obj, CONTROLLER, row[OWNER])
-
-
-def card_number(m: Match, obj: int) -> int:
-    """Return the number of the card an object is, or of the card a link comes from."""
-    return m.state.rows[obj][CARD]

@@ -11,7 +11,7 @@ from cardwright.games.estraven.rules.board import CHAIN, LINK_KIND, USED
 from cardwright.games.estraven.rules.cards import Ability, Body, Cards
 from cardwright.games.estraven.rules.event_numbers import ACTIVATED, ENTERED, MANA_SPENT, MISSED, PLAYED, RESOLVED
 from cardwright.games.estraven.rules.options import price
-from cardwright.games.estraven.rules.targets import GONE, TargetSpec, checked, noted
+from cardwright.games.estraven.rules.targets import GONE, TargetSpec, can_choose, checked, noted
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -56,14 +56,6 @@ def choose(m: Match, specs: list[TargetSpec], who: int, source: int) -> tuple[in
         # Two costs together may have taken the last one; then the link does nothing.
         found.extend(noted(m, m.ask(who, Q_TARGET, legal)) if legal else (GONE, 0))
     return tuple(found)
-
-
-def can_choose(m: Match, specs: list[TargetSpec], who: int, source: int) -> bool:
-    """Return whether there is a legal target for each."""
-    for spec in specs:
-        if not spec.found(m, who, source):
-            return False
-    return True
 
 
 def resolve_card(m: Match, cards: Cards, item: Item) -> None:

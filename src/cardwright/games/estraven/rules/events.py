@@ -23,7 +23,6 @@ from cardwright.games.estraven.rules.board import (
     MANA,
     MARKET,
     NOWHERE,
-    OWN_ZONES,
     PITCH,
     SUPPLY,
     TAPPED,
@@ -486,11 +485,6 @@ def leave_chain(m: Match, cards: Cards, link: int) -> None:
         m.state.move(link, NOWHERE)
     elif row[ZONE] == CHAIN:
         put_own(m, cards, link, GRAVEYARD)
-
-
-def owner_zone(zone: int) -> int:
-    """Return which of a player's zones this is; -1 for the table's."""
-    return zone % OWN_ZONES if 0 <= zone < CHAIN else -1
 
 
 def estraven_events(cards: Cards) -> list[EventKind]:

@@ -58,7 +58,7 @@ from cardwright.games.estraven.rules.refusals import (
     TOO_SLOW,
     USED_UP,
 )
-from cardwright.games.estraven.rules.targets import ANYONES, YOURS, TargetSpec, fit
+from cardwright.games.estraven.rules.targets import ANYONES, YOURS, can_choose, fit
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -170,13 +170,7 @@ class Options:
         if price(m, self.cards, who, obj) > m.state.rows[who][MANA]:
             return CANT_PAY_MANA
         body = card.body
-        return FINE if body is None else self.target_refusal(m, body.specs, who, obj)
-
-    def target_refusal(self, m: Match, specs: list[TargetSpec], who: int, source: int) -> int:
-        for spec in specs:
-            if not spec.found(m, who, source):
-                return NO_TARGET
-        return FINE
+        return FINE if body is None or can_choose(m, body.specs, who, obj) else NO_TARGET
 
     def pitch_refusal(self, m: Match, who: int, obj: int) -> int:
         if m.table()[ACTIVE] != who:
@@ -220,8 +214,9 @@ class Options:
         condition = ability.condition
         if condition is not None and not condition.test(m, new_item(EFFECT, who, obj)):
             return NO_CONDITION
-        refusal = self.target_refusal(m, ability.body.specs, who, obj)
-        return ability.cost.refusal(m, who, obj, ability.body.specs) if refusal == FINE else refusal
+        if not can_choose(m, ability.body.specs, who, obj):
+            return NO_TARGET
+        return ability.cost.refusal(m, who, obj, ability.body.specs)
 
     def timing_refusal(self, m: Match, who: int, obj: int, ability: Ability) -> int:
         if not ability.reacts:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.state import CARD, CONTROLLER, KIND, OWNER, ZONE
+from cardwright.engine.state import CONTROLLER, KIND, OWNER, ZONE
 from cardwright.games.estraven.rules.board import (
     BATTLEFIELD,
     CARD_KIND,
@@ -228,6 +228,9 @@ class Each(Select):
         return found
 
 
-def is_card(m: Match, obj: int) -> bool:
-    """Return whether this is a card, not a player and not an ability on the chain."""
-    return obj >= m.game.players and m.state.rows[obj][KIND] == CARD_KIND and m.state.rows[obj][CARD] >= 0
+def can_choose(m: Match, specs: list[TargetSpec], who: int, source: int) -> bool:
+    """Return whether there is a legal target for each."""
+    for spec in specs:
+        if not spec.found(m, who, source):
+            return False
+    return True

@@ -16,33 +16,37 @@ if TYPE_CHECKING:
 
 
 class EventWord(TriggerWord):
-    """An event: what it is, and whether it is looked at from the side of its subject or of the other."""
+    """An event and what of it must fit.
+
+    `itself`: it is about the permanent whose ability it is. Otherwise it is about what is `whose` and fits `that`: the
+    fields of these names, or yours and anything. `by`: the event's other side is meant. `about_players`: no unit fits.
+    `another`: the permanent itself does not fit.
+    """
 
     __slots__ = ()
     event: ClassVar[int]
+    itself: ClassVar[bool] = True
     by: ClassVar[bool] = False
     combat: ClassVar[bool] = False
     looks_back: ClassVar[bool] = False
-
-    def about_this(self) -> bool:
-        """Return whether it is about the permanent itself."""
-        return True
-
-    def about(self) -> tuple[str, Fits]:
-        """Return whose and what it is about otherwise."""
-        return "any", ()
+    about_players: ClassVar[bool] = False
+    another: ClassVar[bool] = False
 
     def node(
         self, c: CardCompiler, effect: int, text: str, condition: nodes.Condition | None, per_turn: int
     ) -> triggers.Happens:
-        whose, fits = self.about()
+        tests = c.tests(getattr(self, "that", ()))
+        if self.about_players:
+            tests.append(c.nothing())
+        if self.another:
+            tests += [c.of_type(board.UNIT), c.another()]
         return triggers.Happens(
             self.event,
             effect,
             text,
-            itself=self.about_this(),
-            whose=WHOSE[whose],
-            tests=c.tests(fits),
+            itself=self.itself,
+            whose=WHOSE[getattr(self, "whose", "yours")],
+            tests=tests,
             by=self.by,
             combat=self.combat,
             looks_back=self.looks_back,
@@ -69,25 +73,13 @@ class UnitEnters(EventWord):
 
     whose: Whose = "any"
     that: Fits = ()
+    itself = False
+    another = True
     event = event_numbers.ENTERED
 
     def text(self) -> str:
         whose = {"any": "", "yours": " of yours", "opponents": " of an opponent"}[self.whose]
         return f"another {phrase('unit', self.that)}{whose} enters the battlefield"
-
-    def about_this(self) -> bool:
-        return False
-
-    def about(self) -> tuple[str, Fits]:
-        return self.whose, self.that
-
-    def node(
-        self, c: CardCompiler, effect: int, text: str, condition: nodes.Condition | None, per_turn: int
-    ) -> triggers.Happens:
-        # Spelt out, since a dataclass with slots has no zero-argument super.
-        trigger = EventWord.node(self, c, effect, text, condition, per_turn)
-        trigger.tests.extend([c.of_type(board.UNIT), c.another()])
-        return trigger
 
 
 @estraven.word("dies")
@@ -109,24 +101,13 @@ class UnitDies(EventWord):
 
     whose: Whose = "any"
     that: Fits = ()
+    itself = False
+    another = True
     event = event_numbers.DESTROYED
 
     def text(self) -> str:
         whose = {"any": "", "yours": " of yours", "opponents": " of an opponent"}[self.whose]
         return f"another {phrase('unit', self.that)}{whose} is destroyed"
-
-    def about_this(self) -> bool:
-        return False
-
-    def about(self) -> tuple[str, Fits]:
-        return self.whose, self.that
-
-    def node(
-        self, c: CardCompiler, effect: int, text: str, condition: nodes.Condition | None, per_turn: int
-    ) -> triggers.Happens:
-        trigger = EventWord.node(self, c, effect, text, condition, per_turn)
-        trigger.tests.append(c.another())
-        return trigger
 
 
 @estraven.word("attacks")
@@ -166,7 +147,7 @@ class IsBlocked(EventWord):
 @estraven.word("is_damaged")
 @dataclass(frozen=True, slots=True)
 class IsDamaged(EventWord):
-    """This takes damage and is still there."""
+    """This takes damage."""
 
     event = event_numbers.DAMAGED
 
@@ -179,24 +160,12 @@ class IsDamaged(EventWord):
 class YouAreDamaged(EventWord):
     """You take damage."""
 
+    itself = False
+    about_players = True
     event = event_numbers.DAMAGED
 
     def text(self) -> str:
         return "you take damage"
-
-    def about_this(self) -> bool:
-        return False
-
-    def about(self) -> tuple[str, Fits]:
-        return "yours", ()
-
-    def node(
-        self, c: CardCompiler, effect: int, text: str, condition: nodes.Condition | None, per_turn: int
-    ) -> triggers.Happens:
-        trigger = EventWord.node(self, c, effect, text, condition, per_turn)
-        # Of units nothing fits: it is about players.
-        trigger.tests.append(c.nothing())
-        return trigger
 
 
 @estraven.word("strikes")
@@ -217,23 +186,12 @@ class Strikes(EventWord):
 class Heals(EventWord):
     """You are healed."""
 
+    itself = False
+    about_players = True
     event = event_numbers.HEALED
 
     def text(self) -> str:
         return "you are healed"
-
-    def about_this(self) -> bool:
-        return False
-
-    def about(self) -> tuple[str, Fits]:
-        return "yours", ()
-
-    def node(
-        self, c: CardCompiler, effect: int, text: str, condition: nodes.Condition | None, per_turn: int
-    ) -> triggers.Happens:
-        trigger = EventWord.node(self, c, effect, text, condition, per_turn)
-        trigger.tests.append(c.nothing())
-        return trigger
 
 
 @estraven.word("plays")
@@ -243,17 +201,12 @@ class Plays(EventWord):
 
     whose: Whose = "yours"
     that: Fits = ()
+    itself = False
     event = event_numbers.PLAYED
 
     def text(self) -> str:
         who = {"any": "a player plays", "yours": "you play", "opponents": "an opponent plays"}[self.whose]
         return f"{who} a {phrase('card', self.that)}"
-
-    def about_this(self) -> bool:
-        return False
-
-    def about(self) -> tuple[str, Fits]:
-        return self.whose, self.that
 
 
 @estraven.word("turn_begins")
@@ -262,18 +215,13 @@ class TurnBegins(EventWord):
     """A turn begins."""
 
     whose: Whose = "yours"
+    itself = False
     event = event_numbers.TURN_BEGAN
 
     def text(self) -> str:
         return {"any": "a turn begins", "yours": "your turn begins", "opponents": "an opponent's turn begins"}[
             self.whose
         ]
-
-    def about_this(self) -> bool:
-        return False
-
-    def about(self) -> tuple[str, Fits]:
-        return self.whose, ()
 
 
 @estraven.word("turn_ends")
@@ -282,16 +230,11 @@ class TurnEnds(EventWord):
     """A turn is about to end."""
 
     whose: Whose = "yours"
+    itself = False
     event = event_numbers.TURN_ENDING
 
     def text(self) -> str:
         return {"any": "a turn ends", "yours": "your turn ends", "opponents": "an opponent's turn ends"}[self.whose]
-
-    def about_this(self) -> bool:
-        return False
-
-    def about(self) -> tuple[str, Fits]:
-        return self.whose, ()
 
 
 @estraven.word("discards")
@@ -300,6 +243,7 @@ class Discards(EventWord):
     """Somebody discards a card."""
 
     whose: Whose = "yours"
+    itself = False
     event = event_numbers.DISCARDED
     by = True
 
@@ -307,29 +251,18 @@ class Discards(EventWord):
         who = {"any": "a player discards", "yours": "you discard", "opponents": "an opponent discards"}[self.whose]
         return f"{who} a card"
 
-    def about_this(self) -> bool:
-        return False
-
-    def about(self) -> tuple[str, Fits]:
-        return self.whose, ()
-
 
 @estraven.word("pitches")
 @dataclass(frozen=True, slots=True)
 class Pitches(EventWord):
     """You pitch a card."""
 
+    itself = False
     event = event_numbers.PITCHED
     by = True
 
     def text(self) -> str:
         return "you pitch a card"
-
-    def about_this(self) -> bool:
-        return False
-
-    def about(self) -> tuple[str, Fits]:
-        return "yours", ()
 
 
 @estraven.word("trades")
@@ -337,14 +270,9 @@ class Pitches(EventWord):
 class Trades(EventWord):
     """You trade with the market."""
 
+    itself = False
     event = event_numbers.TRADED_FOR
     by = True
 
     def text(self) -> str:
         return "you trade with the market"
-
-    def about_this(self) -> bool:
-        return False
-
-    def about(self) -> tuple[str, Fits]:
-        return "yours", ()
