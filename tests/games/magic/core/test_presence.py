@@ -14,7 +14,7 @@ from cardwright.engine.layers import Layers
 from cardwright.engine.match import Match
 from cardwright.games.magic.game import deck, magic_game
 from cardwright.games.magic.more_cards import more_cards
-from cardwright.games.magic.position import Seat
+from cardwright.games.magic.position import Seat, position
 from cardwright.games.magic.random_deck import random_deck
 from cardwright.games.magic.rules.core.objects import cards_of
 from cardwright.games.magic.rules.core.presence import present, standing
@@ -187,9 +187,26 @@ def test_a_rule_that_was_copied_is_found() -> None:
     assert "cast Spark" not in t.options
 
 
-def calls_of(game: Magic, seed: int) -> int:
-    """How many functions are called in a match of two decks."""
-    m = game.start(seed, [deck("burn"), deck("tokens")])
+def dealt(game: Magic) -> Match:
+    """Begin a match of two decks."""
+    return game.start(1, [deck("burn"), deck("tokens")])
+
+
+def with_a_rule_about_others(game: Magic) -> Match:
+    """Begin a match with a permanent that has a rule about others: a card of neither deck was named for it."""
+    hands = [[*deck("burn")[20::7], "Pithing Needle"], deck("tokens")[20::7]]
+    decks = [deck("burn"), deck("tokens")]
+    seats = [Seat(library=cards, hand=hand, lands="RRRR") for cards, hand in zip(decks, hands, strict=True)]
+    m = position(game, *seats)
+    m.apply("cast Pithing Needle")
+    while m.decision is not None and m.decision.kind != "name":
+        m.apply("pass")
+    m.apply("Sakura-Tribe Elder")
+    return m
+
+
+def calls_of(m: Match, game: Magic) -> int:
+    """How many functions are called while the match is played."""
     count = 0
 
     def note(frame: FrameType, event: str, argument: Any) -> None:
@@ -197,7 +214,7 @@ def calls_of(game: Magic, seed: int) -> int:
         if event == "call":
             count += 1
 
-    agents = random_agents(game, seed)
+    agents = random_agents(game, 1)
     sys.setprofile(note)
     try:
         m.play(agents)
@@ -208,12 +225,14 @@ def calls_of(game: Magic, seed: int) -> int:
 
 @pytest.mark.interpreted
 def test_a_match_does_the_same_work_with_all_cards_of_a_large_pool_compiled() -> None:
-    few = calls_of(magic_game(), 1)
     large = magic_game(cards=more_cards(2000))
     known = large.known().all_facts()
     every = large.for_decks([[card.name for card in known if not card.token and not card.is_part]])
     assert isinstance(every, Magic)
     assert len(every.faces) > 2000
-    many = calls_of(every, 1)
-    assert few > 10_000
-    assert abs(many - few) < few / 100
+    few = magic_game().for_decks([deck("burn"), deck("tokens"), ["Pithing Needle", "Sakura-Tribe Elder"]])
+    assert isinstance(few, Magic)
+    for begun in (dealt, with_a_rule_about_others):
+        least = calls_of(begun(few), few)
+        assert least > 10_000
+        assert abs(calls_of(begun(every), every) - least) < least / 1000, begun.__name__

@@ -63,8 +63,6 @@ class NextSpell(Effect):
 def on_the_stack(m: Match, who: int, spell: int) -> None:
     """Start the effects that apply to a spell this player has just put on the stack."""
     gains = cards_of(m).spell_gains
-    if not gains:
-        return
     rows = m.state.rows
     for coming in m.state.zones[TO_COME][:]:
         row = rows[coming]

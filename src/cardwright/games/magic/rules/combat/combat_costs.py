@@ -201,10 +201,10 @@ def costs_there(m: Match) -> list[CombatCost]:
         return NO_COSTS
     found: list[CombatCost] = []
     for rules in there:
-        found.extend(rules.combat_costs)
-    enlist = cards_of(m).enlist
-    if enlist is not None:
-        found.append(enlist)
+        for cost in rules.combat_costs:
+            # All faces with enlist share one.
+            if cost not in found:
+                found.append(cost)
     return found
 
 

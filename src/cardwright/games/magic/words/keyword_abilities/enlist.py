@@ -35,11 +35,12 @@ class Enlist(AbilityWord):
 
 
 def _enlist(c: CardCompiler, face: faces.Face, text: str) -> None:
-    """Set up the cost, once for the game; it is offered to every object with the ability, granted or printed."""
-    face.rules()
-    if c.game.enlist is not None:
-        return
-    body = c.body((Change(ME, power=Variable("its_power")),)).number
-    heard = c.listener(triggered_abilities.Happens(0, body, text))
-    tapped = enlist.TapForAttack("Tap a creature that does not attack", body, heard)
-    c.game.enlist = enlist.Enlists(ENLIST, faces.Cost(None, False, False, [tapped], text))
+    """Offer the cost, one for the game, to every object with the ability, granted or printed."""
+    if c.game.enlist is None:
+        body = c.body((Change(ME, power=Variable("its_power")),)).number
+        heard = c.listener(triggered_abilities.Happens(0, body, text))
+        tapped = enlist.TapForAttack("Tap a creature that does not attack", body, heard)
+        c.game.enlist = enlist.Enlists(ENLIST, faces.Cost(None, False, False, [tapped], text))
+    costs = face.rules().combat_costs
+    if c.game.enlist not in costs:
+        costs.append(c.game.enlist)
