@@ -3,11 +3,11 @@
     python -m scripts.pool [--python .venv-compiled/bin/python]
 
 Matches of two decks from start to end, as they are begun: each has a game of its own, with the cards of its decks and
-what they name. The same with all cards in the match's own game, as none has that is begun in the usual way: there
-numbers above 256 and rows with fields for more kinds of counters cost something. And with a card of neither deck named
-in the middle, in such a game: what follows the naming is counted.
+what they name ("dealt"); and the same with a card of neither deck named in the middle, what follows it counted
+("named"). Then both with all cards in the match's own game ("dealt, all inside", "named, all inside"), as no match has
+that is begun in the usual way: there numbers above 256 and longer rows cost something, though no rule asks more.
 
-Prints instructions as JSON. A difference of more than 1 % is an error. Needs valgrind.
+Prints instructions as JSON. A difference of more than 1 % is an error, but in the last. Needs valgrind.
 """
 
 from __future__ import annotations
@@ -37,7 +37,8 @@ NAMING = "Pithing Needle"
 NAMED = "Sakura-Tribe Elder"
 """In neither deck."""
 LIMIT = 0.01
-PARTS = ("dealt", "together", "named")
+PARTS = ("dealt", "named", "dealt, all inside", "named, all inside")
+CHECKED = PARTS[:3]
 
 
 def loaded(size: int) -> tuple[Magic, Magic]:
@@ -79,14 +80,15 @@ def play(begin: Callable[[Magic, int], Match], game: Magic, switch: Switch | Non
             switch.begin()
         m.play(agents, journal=False, keep=False)
         if switch is not None:
-            switch.end(f"{part}, {seed}".encode())
+            switch.end(f"{part}: {seed}".encode())
 
 
 def counted(size: int, library: str) -> None:
     """Play everything twice, the second time counted."""
     own, all_in_one = loaded(size)
     switch = ctypes.CDLL(library)
-    for part, begin, game in zip(PARTS, (dealt, dealt, named), (own, all_in_one, all_in_one), strict=True):
+    begins = (dealt, named, dealt, named)
+    for part, begin, game in zip(PARTS, begins, (own, own, all_in_one, all_in_one), strict=True):
         play(begin, game, None, part)
         play(begin, game, switch, part)
 
@@ -100,7 +102,7 @@ def measure(python: Path) -> dict[str, dict[str, int]]:
             command = [str(python.absolute()), "-m", "scripts.pool", f"--counted={size}", f"--switch={switch}"]
             _, parts = callgrind.count(command, ROOT, {"LC_ALL": "C.UTF-8", "PYTHONHASHSEED": "0"})
             for what, by_size in found.items():
-                by_size[str(size)] = sum(count for part, count in parts.items() if part.startswith(what))
+                by_size[str(size)] = sum(count for part, count in parts.items() if part.startswith(f"{what}: "))
     return found
 
 
@@ -127,7 +129,7 @@ def main() -> None:
     found = measure(options.python)
     print(json.dumps(found))
     for what, counts in found.items():
-        if apart(counts) > LIMIT:
+        if what in CHECKED and apart(counts) > LIMIT:
             raise SystemExit(f"{what}: with more cards loaded a match costs {apart(counts):+.1%}: {counts}")
 
 

@@ -366,7 +366,8 @@ def pooled(found: dict[str, dict[str, int]]) -> list[str]:
     for what, told in (
         ("dealt", "from the deal on"),
         ("named", "from the moment that a card of neither deck is named"),
-        ("together", "from the deal on, all cards in the match's own game"),
+        ("dealt, all inside", "from the deal on, all cards in the match's own game"),
+        ("named, all inside", "from the naming on, all cards in the match's own game"),
     ):
         lines.append(f"| {told} | {' | '.join(f'{found[what][size] / 1e6:,.1f}' for size in sizes)} |")
     return [*lines, ""]

@@ -21,7 +21,8 @@ def evades(m: Match, keywords: int, attacker: int, player: int) -> bool:
     """Return whether the attacker, which has these keywords, cannot be blocked by the player (CR 702.14c)."""
     if keywords >> FIRST_LANDWALK & 0b11111 and _walks_on_basics(m, keywords, player):
         return True
-    return present(m, PROTECTIONS) & cards_of(m).landwalk_bits != 0 and walks_past(m, attacker, player)
+    there = present(m, PROTECTIONS)
+    return there != 0 and there & cards_of(m).landwalk_bits != 0 and walks_past(m, attacker, player)
 
 
 def _walks_on_basics(m: Match, keywords: int, player: int) -> bool:
