@@ -1,11 +1,13 @@
 """The classes that the cards of a file become: one class, or several told apart by the key `kind`.
 
-One of several classes may set `assumed: ClassVar[bool] = True`: its cards may omit `kind`.
+One of several classes may set `assumed: ClassVar[bool] = True`: its cards may omit `kind`. A class may have a static
+method `shaped(entries, builder, prefix)`: it returns the fields of a card that is written in another shape, and reports
+what is wrong with it at `prefix` and the field.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias, TypeVar
 
@@ -94,6 +96,9 @@ def build_card(builder: Builder, cards: CardSpec, entries: Entries, node: Node, 
     if kind is None:
         return BAD
     spec = cards.kinds[kind]
+    shaped: Callable[[Entries, Builder, str], Entries] | None = getattr(spec.cls, "shaped", None)
+    if shaped is not None:
+        entries = shaped(entries, builder, prefix)
     return builder.record(spec, entries, node, place, builder.vocabulary.scope, kind or "a card", column)
 
 

@@ -153,23 +153,31 @@ class Pattern:
 
     def show(self, values: Mapping[str, object], usual: Mapping[str, object], page: Page) -> str | None:
         """Return the values as text, None if one has no words here; `usual` are the values that [ ] leaves out."""
-        text = ""
+        pieces: list[str] = []
         for part in self.parts:
             piece = _show(part, values, usual, page)
             if piece is None:
                 return None
-            text += piece if not text or not piece or piece.startswith(_GLUED) else f" {piece}"
-        return text
+            pieces.append(piece)
+        return _joined(pieces)
 
     @property
     def shape(self) -> str:
         """Return the pattern for a person: `Deal N damage [to TARGET]`."""
-        return " ".join(piece for piece in map(_shape, self.parts) if piece)
+        return _joined(map(_shape, self.parts))
 
     @property
     def example(self) -> str:
         """Return the pattern for a person, without its optional parts: `Deal N damage`."""
-        return " ".join(_shape(part) for part in self.parts if not isinstance(part, Maybe | Mark) and _shape(part))
+        return _joined(_shape(part) for part in self.parts if not isinstance(part, Maybe | Mark))
+
+
+def _joined(pieces: Iterable[str]) -> str:
+    """Return the pieces with blanks between them, but not before a sign that follows a word."""
+    text = ""
+    for piece in pieces:
+        text += piece if not text or not piece or piece.startswith(_GLUED) else f" {piece}"
+    return text
 
 
 def pattern(text: str, slots: Slots) -> Pattern:

@@ -193,12 +193,12 @@ class WordSlot(NameSlot):
 
 
 class ChoiceSlot:
-    """One of a few values, each with its own words; the value as written in a file is read too."""
+    """One of a few values, each with its own words; the value as written in a file is read too, unless `words_only`."""
 
-    def __init__(self, called: str, words: Mapping[object, str]) -> None:
+    def __init__(self, called: str, words: Mapping[object, str], *, words_only: bool = False) -> None:
         self.called = called
         self.words = dict(words)
-        written = {str(value): value for value in words}
+        written = {} if words_only else {str(value): value for value in words}
         read = {**written, **{text: value for value, text in words.items()}}
         self.texts = sorted(((text.lower().split(), value) for text, value in read.items()), key=lambda t: -len(t[0]))
 

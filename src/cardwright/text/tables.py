@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 from cardwright.errors import RulesError, TextError
 from cardwright.text.failure import Failure
@@ -11,6 +11,9 @@ from cardwright.text.forms import built, openings
 from cardwright.text.patterns import Names, Page, Slot, pattern
 from cardwright.text.reading import Outcome, Reading, distinct
 from cardwright.text.tokens import tokens
+
+MOST_EXAMPLES: Final = 20
+"""How many phrases of a table an error names."""
 
 
 class Row(Protocol):
@@ -111,8 +114,9 @@ class Table:
             self.rows = before
             path = " -> ".join(table.called for table in circle)
             raise RulesError(f"a phrase of the table {self.called!r} would begin with one of its own: {path}")
-        examples = [row.example for row in self.rows if not row.reads_only]
-        self._called_with_examples = f"{self.called} ({', '.join(dict.fromkeys(examples))})"
+        examples = list(dict.fromkeys(row.example for row in self.rows if not row.reads_only))
+        more = [f"{len(examples) - MOST_EXAMPLES} more"] if len(examples) > MOST_EXAMPLES else []
+        self._called_with_examples = f"{self.called} ({', '.join([*examples[:MOST_EXAMPLES], *more])})"
         self._openings = tuple(dict.fromkeys(word for row in self.rows for word in row.openings))
         words = {word.lower() for word in self._openings}
         self._rows_by_word = {word: [row for row in self.rows if _may_begin(row, word)] for word in words}

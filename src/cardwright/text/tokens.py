@@ -44,6 +44,11 @@ class Token:
         return self.kind == "word" and self.text.lower() in words
 
 
+def moved(token: Token, by: int) -> Token:
+    """Return a token of a text that begins at this character of another."""
+    return Token(token.kind, token.text, token.start + by, token.end + by, token.inner + by)
+
+
 def quoted(text: str) -> str:
     """Return a text in quotes, so that a token says exactly it.
 

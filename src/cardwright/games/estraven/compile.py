@@ -13,6 +13,7 @@ from cardwright.engine.effects import Again, InOrder, OnlyIf
 from cardwright.engine.expressions.compile import compile_amount, compile_condition
 from cardwright.engine.layers import Lasting
 from cardwright.errors import CardErrors, CardwrightError, Problem, nearest
+from cardwright.games.estraven.phrases import in_order, printed
 from cardwright.games.estraven.rules import amounts, board, costs, targets, tests, triggers
 from cardwright.games.estraven.rules.cards import Ability, Body, Bundle, Card
 from cardwright.games.estraven.rules.flow import Estraven
@@ -117,7 +118,7 @@ class CardCompiler:
     def effects(self, do: tuple[trees.Effect, ...]) -> nodes.Effect:
         """Return several effects as one."""
         parts = [self.effect(word) for word in do]
-        return parts[0] if len(parts) == 1 else InOrder(common.in_order(do), parts)
+        return parts[0] if len(parts) == 1 else InOrder(in_order(do), parts)
 
     def effect(self, word: trees.Effect) -> nodes.Effect:
         """Return the node of an effect."""
@@ -125,9 +126,9 @@ class CardCompiler:
             return self.effects(word.effects)
         if isinstance(word, common.If):
             otherwise = self.effects(word.else_) if word.else_ else None
-            return OnlyIf(word.text(), self.condition(word.condition), self.effects(word.then), otherwise)
+            return OnlyIf(printed(word), self.condition(word.condition), self.effects(word.then), otherwise)
         if isinstance(word, common.Repeat):
-            return Again(word.text(), self.amount(word.times), self.effects(word.do))
+            return Again(printed(word), self.amount(word.times), self.effects(word.do))
         assert isinstance(word, EffectWord)
         return word.node(self)
 

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Final, Literal
+from typing import TYPE_CHECKING, Annotated, ClassVar, Final, Literal
 
-from cardwright.definitions.common import in_order
 from cardwright.definitions.fields import Doc, Range
-from cardwright.definitions.trees import Ability, Condition, Effect, Trigger
+from cardwright.definitions.trees import Ability, Condition, Effect, Filter, Trigger
 from cardwright.engine.trigger import NO_LIMIT
+from cardwright.games.estraven.phrases import CARD_TEXT, says, says_changes
+from cardwright.games.estraven.reading import shaped
 from cardwright.games.estraven.rules import board, cards, lasting
 from cardwright.games.estraven.vocabulary import WHOSE, Change, Small, Speed, Type, Whose, estraven
 from cardwright.games.estraven.words.bases import AbilityWord
-from cardwright.games.estraven.words.costs import Costs, cost_text
-from cardwright.games.estraven.words.filters import Fits, phrase
+from cardwright.games.estraven.words.costs import Costs
+from cardwright.games.estraven.words.filters import Fits
+from cardwright.text.patterns import Page
 
 if TYPE_CHECKING:
     from cardwright.games.estraven.compile import CardCompiler
@@ -21,23 +23,17 @@ if TYPE_CHECKING:
 Do = Annotated[tuple[Effect, ...], Doc("what happens, in this order, when all targets are chosen"), Range(1, 20)]
 Timing = Literal["main", "your turn", "any time"]
 TIMINGS: Final = {"main": cards.IN_MAIN, "your turn": cards.ON_YOUR_TURN, "any time": cards.ANY_TIME}
-LETTER: Final = 1
-
-
-def sentence(text: str) -> str:
-    """Return a text with its first letter in capitals and a full stop."""
-    return f"{text[:LETTER].upper()}{text[LETTER:]}."
+SPEED_TEXTS: Final = {"normal": "", "reaction": "Reaction.", "fast": "Fast."}
+"""What the text of a spell begins with."""
 
 
 @estraven.word("spell")
+@says("<do:in order>.")
 @dataclass(frozen=True, slots=True)
 class SpellAbility(AbilityWord):
     """What a spell does when it resolves."""
 
     do: Do
-
-    def text(self) -> str:
-        return in_order(self.do)
 
     def add_to(self, c: CardCompiler, card: cards.Card) -> None:
         if not card.is_spell():
@@ -46,6 +42,12 @@ class SpellAbility(AbilityWord):
 
 
 @estraven.word("activated")
+@says("<cost:paid>: <do:in order>.[ Only if <condition>.][!once Once a turn.]", timing="main")
+@says(
+    "<cost:paid>: <do:in order>. Use it at any time on your turn.[ Only if <condition>.][!once Once a turn.]",
+    timing="your turn",
+)
+@says("<cost:paid>: <do:in order>. Use it at any time.[ Only if <condition>.][!once Once a turn.]", timing="any time")
 @dataclass(frozen=True, slots=True)
 class Activated(AbilityWord):
     """Pay a cost: something happens."""
@@ -55,12 +57,6 @@ class Activated(AbilityWord):
     timing: Annotated[Timing, Doc("in your main phase, on your turn, or at any time as a reaction")] = "main"
     once: Annotated[bool, Doc("only once a turn")] = False
     condition: Annotated[Condition | None, Doc("what must be true to use it")] = None
-
-    def text(self) -> str:
-        when = {"main": "", "your turn": " Use it at any time on your turn.", "any time": " Use it at any time."}
-        only = f" Only if {self.condition.text()}." if self.condition is not None else ""
-        once = " Once a turn." if self.once else ""
-        return f"{cost_text(self.cost)}: {in_order(self.do)}.{when[self.timing]}{only}{once}".removesuffix(".")
 
     def add_to(self, c: CardCompiler, card: cards.Card) -> None:
         card.abilities.append(self._made(c))
@@ -77,21 +73,17 @@ class Activated(AbilityWord):
 
 
 @estraven.word("reaction")
+@says("react to <to:answered>, <cost:paid>: <do:in order>.[!once Once a turn.]", speed="reaction")
+@says("react to <to:answered>, <cost:paid>: <do:in order>. Fast.[!once Once a turn.]", speed="fast")
 @dataclass(frozen=True, slots=True)
 class Reaction(AbilityWord):
     """Answer a link of the chain."""
 
-    to: Annotated[Fits, Doc("which links it answers: one of these"), Range(1, 5)]
+    to: Annotated[tuple[Filter, ...], Doc("which links it answers: one of these"), Range(1, 5)]
     do: Do
-    speed: Annotated[Speed, Doc("reaction, or fast, which only what is fast can answer")]
+    speed: Annotated[Literal["reaction", "fast"], Doc("reaction, or fast, which only what is fast can answer")]
     cost: Costs = ()
     once: Annotated[bool, Doc("only once a turn")] = False
-
-    def text(self) -> str:
-        links = " or ".join(word.text() for word in self.to)
-        fast = " Fast." if self.speed == "fast" else ""
-        once = " Once a turn." if self.once else ""
-        return f"React to {links}, {cost_text(self.cost)}: {in_order(self.do)}.{fast}{once}".removesuffix(".")
 
     def add_to(self, c: CardCompiler, card: cards.Card) -> None:
         card.abilities.append(self._made(c))
@@ -100,8 +92,6 @@ class Reaction(AbilityWord):
         bundle.abilities.append(self._made(c))
 
     def _made(self, c: CardCompiler) -> int:
-        if self.speed == "normal":
-            c.problem("a reaction is of the speed reaction or fast, not normal")
         cost = c.cost(self.cost)
         speed = board.SPEEDS.index(self.speed)
         ability = cards.Ability(self.text(), cost, c.body(self.do), cards.ANY_TIME, speed, self.once)
@@ -111,6 +101,7 @@ class Reaction(AbilityWord):
 
 
 @estraven.word("when")
+@says("when <events:events>[, if <condition>]: <do:in order>.[ At most <per_turn> time(s) a turn.]")
 @dataclass(frozen=True, slots=True)
 class When(AbilityWord):
     """When one of several things happens, something happens at once."""
@@ -119,12 +110,6 @@ class When(AbilityWord):
     do: Do
     condition: Annotated[Condition | None, Doc("what must be true as it happens")] = None
     per_turn: Annotated[Annotated[int, Range(1, 99)] | None, Doc("how often a turn at most")] = None
-
-    def text(self) -> str:
-        events = " or ".join(event.text() for event in self.events)
-        only = f", if {self.condition.text()}" if self.condition is not None else ""
-        often = "" if self.per_turn is None else f" At most {self.per_turn} times a turn."
-        return f"When {events}{only}: {in_order(self.do)}.{often}".removesuffix(".")
 
     def add_to(self, c: CardCompiler, card: cards.Card) -> None:
         card.triggers.extend(self._made(c))
@@ -142,6 +127,43 @@ class When(AbilityWord):
 
 
 @estraven.word("static")
+@says_changes(
+    "this has",
+    "[ while <condition>].",
+    ("power", "resistance", "health", "lead"),
+    "signed whole",
+    0,
+    on="this",
+    that=(),
+    whose="yours",
+)
+@says_changes(
+    "each <that:unit> has",
+    "[ while <condition>].",
+    ("power", "resistance", "health", "lead"),
+    "signed whole",
+    0,
+    on="each",
+    whose="any",
+)
+@says_changes(
+    "each <that:unit> of yours has",
+    "[ while <condition>].",
+    ("power", "resistance", "health", "lead"),
+    "signed whole",
+    0,
+    on="each",
+    whose="yours",
+)
+@says_changes(
+    "each <that:unit> of your opponents has",
+    "[ while <condition>].",
+    ("power", "resistance", "health", "lead"),
+    "signed whole",
+    0,
+    on="each",
+    whose="opponents",
+)
 @dataclass(frozen=True, slots=True)
 class Static(AbilityWord):
     """While this is on the battlefield, units have more or less of their values."""
@@ -155,13 +177,9 @@ class Static(AbilityWord):
     lead: Change = 0
     condition: Annotated[Condition | None, Doc("what must be true for as long as it works")] = None
 
-    def text(self) -> str:
-        whose = {"any": "", "yours": " of yours", "opponents": " of your opponents"}[self.whose]
-        what = "this" if self.on == "this" else f"each {phrase('unit', self.that)}{whose}"
-        given = (("power", self.power), ("resistance", self.resistance), ("health", self.health), ("lead", self.lead))
-        gets = " and ".join(f"{amount:+d} {name}" for name, amount in given if amount)
-        only = f" while {self.condition.text()}" if self.condition is not None else ""
-        return f"{sentence(what)[:-1]} has {gets or 'nothing more'}{only}"
+    def __post_init__(self) -> None:
+        if self.on == "this" and (self.that or self.whose != "yours"):
+            raise ValueError("on: this is one unit; `that` and `whose` are for each unit that fits")
 
     def add_to(self, c: CardCompiler, card: cards.Card) -> None:
         for word in self.that:
@@ -177,6 +195,12 @@ class Static(AbilityWord):
 
 
 @estraven.word("cost")
+@says("all <that:all cards> cost <amount:less> less.", whose="any")
+@says("all <that:all cards> cost <amount:more> more.", whose="any")
+@says("your <that:all cards> cost <amount:less> less.", whose="yours")
+@says("your <that:all cards> cost <amount:more> more.", whose="yours")
+@says("your opponents' <that:all cards> cost <amount:less> less.", whose="opponents")
+@says("your opponents' <that:all cards> cost <amount:more> more.", whose="opponents")
 @dataclass(frozen=True, slots=True)
 class ChangeCost(AbilityWord):
     """While this is on the battlefield, cards cost more or less."""
@@ -185,25 +209,18 @@ class ChangeCost(AbilityWord):
     that: Fits = ()
     whose: Whose = "yours"
 
-    def text(self) -> str:
-        whose = {"any": "Cards", "yours": "Your cards", "opponents": "Your opponents' cards"}[self.whose]
-        what = f" ({phrase('card', self.that)})" if self.that else ""
-        return f"{whose}{what} cost {abs(self.amount)} {'less' if self.amount < 0 else 'more'}"
-
     def add_to(self, c: CardCompiler, card: cards.Card) -> None:
         card.cost_changes.append(cards.CostChange(WHOSE[self.whose], c.tests(self.that), self.amount))
 
 
 @estraven.word("lead")
+@says("lead <count>[ <subtype:subtype>].")
 @dataclass(frozen=True, slots=True)
 class Lead(AbilityWord):
     """Troops may attack or block together with it."""
 
     count: Annotated[int, Range(1, 9)]
     subtype: Annotated[str | None, Doc("only troops of this subtype")] = None
-
-    def text(self) -> str:
-        return f"Lead {self.count}{'' if self.subtype is None else ' ' + self.subtype}"
 
     def add_to(self, c: CardCompiler, card: cards.Card) -> None:
         if not card.types & board.LEADER:
@@ -228,6 +245,9 @@ class EstravenCard:
     abilities: tuple[Ability, ...] = ()
     token: Annotated[bool, Doc("made by other cards only")] = False
     id: Annotated[str | None, Doc("what other files call it")] = None
+    text_: Annotated[str | None, Doc("rules text, instead of abilities and speed")] = None
+
+    shaped: ClassVar = staticmethod(shaped)
 
     def __post_init__(self) -> None:
         unit = "unit" in self.types
@@ -240,11 +260,14 @@ class EstravenCard:
             raise ValueError("a card has a pitch value of 1 to 3; tokens and resources have none")
         if self.speed != "normal" and "spell" not in self.types:
             raise ValueError("only spells are fast; a unit is never added to a chain")
+        if self.text_ is not None:
+            raise ValueError("the text of a card is read where its file is; give its abilities here")
 
     def text(self) -> str:
-        """Return the abilities as rules text, a sentence each."""
-        fast = {"normal": [], "reaction": ["Reaction."], "fast": ["Fast."]}[self.speed]
-        return " ".join([*fast, *(sentence(ability.text()) for ability in self.abilities)])
+        """Return the abilities as rules text, each in its sentences."""
+        shown = CARD_TEXT.show(self.abilities, Page()) if self.abilities else ""
+        assert shown is not None
+        return f"{SPEED_TEXTS[self.speed]} {shown}".strip()
 
 
 CARD_TYPE: Final = EstravenCard

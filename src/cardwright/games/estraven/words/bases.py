@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.definitions.trees import Ability, Cost, Effect, Filter, Target, Trigger
 from cardwright.engine import nodes
+from cardwright.games.estraven.phrases import printed
 from cardwright.games.estraven.rules import cards, costs, targets, triggers
 
 if TYPE_CHECKING:
@@ -16,6 +17,9 @@ class EffectWord(Effect):
     """Something that happens."""
 
     __slots__ = ()
+
+    def text(self) -> str:
+        return printed(self)
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         """Return the node that does it."""
@@ -28,6 +32,9 @@ class FilterWord(Filter):
     __slots__ = ()
     asks_values = False
 
+    def text(self) -> str:
+        return printed(self)
+
     def node(self, c: CardCompiler) -> targets.Test:
         """Return the node that tests it."""
         raise NotImplementedError
@@ -37,6 +44,9 @@ class TargetWord(Target):
     """What an effect happens to: chosen, or known without choosing."""
 
     __slots__ = ()
+
+    def text(self) -> str:
+        return printed(self)
 
     def select(self, c: CardCompiler) -> targets.Select:
         """Return the node that finds it; a target that is chosen is noted with the ability."""
@@ -48,6 +58,9 @@ class CostWord(Cost):
 
     __slots__ = ()
 
+    def text(self) -> str:
+        return printed(self)
+
     def add_to(self, c: CardCompiler, cost: costs.Cost) -> None:
         """Add it to a cost."""
         raise NotImplementedError
@@ -57,6 +70,9 @@ class TriggerWord(Trigger):
     """What an ability waits for."""
 
     __slots__ = ()
+
+    def text(self) -> str:
+        return printed(self)
 
     def node(
         self, c: CardCompiler, effect: int, text: str, condition: nodes.Condition | None, per_turn: int
@@ -69,6 +85,10 @@ class AbilityWord(Ability):
     """What a card can do, and when."""
 
     __slots__ = ()
+
+    def text(self) -> str:
+        text = printed(self).removesuffix(".")
+        return text[:1].upper() + text[1:]
 
     def add_to(self, c: CardCompiler, card: cards.Card) -> None:
         """Give the card the ability."""

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 
 from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Cost
+from cardwright.games.estraven.phrases import says
 from cardwright.games.estraven.rules import costs
 from cardwright.games.estraven.vocabulary import estraven
 from cardwright.games.estraven.words.bases import CostWord
-from cardwright.games.estraven.words.filters import Fits, phrase
+from cardwright.games.estraven.words.filters import Fits
 
 if TYPE_CHECKING:
     from cardwright.games.estraven.compile import CardCompiler
@@ -19,50 +20,40 @@ Costs = Annotated[tuple[Cost, ...], Doc("all of these are paid")]
 Several = Annotated[int, Range(1, 20)]
 
 
-def cost_text(given: tuple[Cost, ...]) -> str:
-    """Return a cost as it stands before the colon: `{2 mana}{tap}`."""
-    return "".join(f"{{{cost.text()}}}" for cost in given) or "{free}"
-
-
 @estraven.word("mana")
+@says("<amount> mana")
 @dataclass(frozen=True, slots=True)
 class PayMana(CostWord):
     """Pay mana."""
 
     amount: Several
 
-    def text(self) -> str:
-        return f"{self.amount} mana"
-
     def add_to(self, c: CardCompiler, cost: costs.Cost) -> None:
         cost.mana += self.amount
 
 
 @estraven.word("tap")
+@says("tap")
 @dataclass(frozen=True, slots=True)
 class PayTap(CostWord):
     """Tap the permanent whose ability it is."""
-
-    def text(self) -> str:
-        return "tap"
 
     def add_to(self, c: CardCompiler, cost: costs.Cost) -> None:
         cost.taps = True
 
 
 @estraven.word("untap")
+@says("untap")
 @dataclass(frozen=True, slots=True)
 class PayUntap(CostWord):
     """Untap the permanent whose ability it is."""
-
-    def text(self) -> str:
-        return "untap"
 
     def add_to(self, c: CardCompiler, cost: costs.Cost) -> None:
         cost.untaps = True
 
 
 @estraven.word("discard")
+@says("discard <amount> <that:cards>")
 @dataclass(frozen=True, slots=True)
 class PayCards(CostWord):
     """Discard cards."""
@@ -70,16 +61,13 @@ class PayCards(CostWord):
     amount: Several = 1
     that: Fits = ()
 
-    def text(self) -> str:
-        noun = phrase("card", self.that)
-        return f"discard a {noun}" if self.amount == 1 else f"discard {self.amount} {noun}s"
-
     def add_to(self, c: CardCompiler, cost: costs.Cost) -> None:
         cost.discards += self.amount
         cost.discards_that.extend(c.tests(self.that))
 
 
 @estraven.word("sacrifice")
+@says("sacrifice <amount> <that:units>")
 @dataclass(frozen=True, slots=True)
 class PayUnits(CostWord):
     """Sacrifice units of yours."""
@@ -87,24 +75,18 @@ class PayUnits(CostWord):
     amount: Several = 1
     that: Fits = ()
 
-    def text(self) -> str:
-        noun = phrase("unit", self.that)
-        return f"sacrifice a {noun}" if self.amount == 1 else f"sacrifice {self.amount} {noun}s"
-
     def add_to(self, c: CardCompiler, cost: costs.Cost) -> None:
         cost.sacrifices += self.amount
         cost.sacrifices_that.extend(c.tests(self.that))
 
 
 @estraven.word("health")
+@says("<amount> health")
 @dataclass(frozen=True, slots=True)
 class PayHealth(CostWord):
     """Pay health; no more than you have."""
 
     amount: Several
-
-    def text(self) -> str:
-        return f"{self.amount} health"
 
     def add_to(self, c: CardCompiler, cost: costs.Cost) -> None:
         cost.health += self.amount

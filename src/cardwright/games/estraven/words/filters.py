@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Filter
+from cardwright.games.estraven.phrases import AFTER, LINKS, TYPES, UNITS, says
 from cardwright.games.estraven.rules import board, targets, tests
 from cardwright.games.estraven.vocabulary import WHOSE, Small, Type, Whose, estraven
 from cardwright.games.estraven.words.bases import FilterWord
@@ -18,107 +19,86 @@ Link = Literal["spell", "unit", "ability", "attack"]
 Fits = Annotated[tuple[Filter, ...], Doc("all of these must fit")]
 
 
-def phrase(noun: str, fits: tuple[Filter, ...]) -> str:
-    """Return a noun with what must fit: `untapped troop with power 2 or less`."""
-    before = [word.text() for word in fits if not word.text().startswith("with ")]
-    after = [word.text() for word in fits if word.text().startswith("with ")]
-    # A type takes the place of a more general noun.
-    nouns = [text for text in before if text in ("troop", "leader", "spell", "unit")]
-    words = [text for text in before if text not in nouns]
-    return " ".join([*words, nouns[-1] if nouns else noun, *after])
-
-
 @estraven.word("type")
+@says("<type:type>", TYPES)
+@says("<type:unit type>", UNITS)
+@says("of type <type>", AFTER)
 @dataclass(frozen=True, slots=True)
 class IsType(FilterWord):
     """Has this type."""
 
     type: Type
 
-    def text(self) -> str:
-        return self.type
-
     def node(self, c: CardCompiler) -> targets.Test:
         return tests.OfType(c.cards, 1 << board.TYPE_NAMES.index(self.type), True)
 
 
 @estraven.word("not")
+@says("<type:other type>")
 @dataclass(frozen=True, slots=True)
 class IsNotType(FilterWord):
     """Has not this type."""
 
     type: Type
 
-    def text(self) -> str:
-        return f"non-{self.type}"
-
     def node(self, c: CardCompiler) -> targets.Test:
         return tests.OfType(c.cards, 1 << board.TYPE_NAMES.index(self.type), False)
 
 
 @estraven.word("subtype")
+@says("<subtype:subtype>")
 @dataclass(frozen=True, slots=True)
 class HasSubtype(FilterWord):
     """Has this subtype."""
 
     subtype: str
 
-    def text(self) -> str:
-        return self.subtype
-
     def node(self, c: CardCompiler) -> targets.Test:
         return tests.OfSubtype(c.cards, c.cards.subtype(self.subtype))
 
 
 @estraven.word("tapped")
+@says("tapped")
 @dataclass(frozen=True, slots=True)
 class Tapped(FilterWord):
     """Is tapped."""
-
-    def text(self) -> str:
-        return "tapped"
 
     def node(self, c: CardCompiler) -> targets.Test:
         return tests.IsTapped(True)
 
 
 @estraven.word("untapped")
+@says("untapped")
 @dataclass(frozen=True, slots=True)
 class Untapped(FilterWord):
     """Is not tapped."""
-
-    def text(self) -> str:
-        return "untapped"
 
     def node(self, c: CardCompiler) -> targets.Test:
         return tests.IsTapped(False)
 
 
 @estraven.word("damaged")
+@says("damaged")
 @dataclass(frozen=True, slots=True)
 class Damaged(FilterWord):
     """Has damage on it."""
-
-    def text(self) -> str:
-        return "damaged"
 
     def node(self, c: CardCompiler) -> targets.Test:
         return tests.IsDamaged()
 
 
 @estraven.word("another")
+@says("other")
 @dataclass(frozen=True, slots=True)
 class Another(FilterWord):
     """Is not the one whose ability it is."""
-
-    def text(self) -> str:
-        return "other"
 
     def node(self, c: CardCompiler) -> targets.Test:
         return tests.Another()
 
 
 @estraven.word("power_at_least")
+@says("with power <number> or more", AFTER)
 @dataclass(frozen=True, slots=True)
 class PowerAtLeast(FilterWord):
     """Has at least this power."""
@@ -126,14 +106,12 @@ class PowerAtLeast(FilterWord):
     number: Small
     asks_values = True
 
-    def text(self) -> str:
-        return f"with power {self.number} or more"
-
     def node(self, c: CardCompiler) -> targets.Test:
         return tests.Compared(c.cards, board.V_POWER, tests.AT_LEAST, self.number)
 
 
 @estraven.word("power_at_most")
+@says("with power <number> or less", AFTER)
 @dataclass(frozen=True, slots=True)
 class PowerAtMost(FilterWord):
     """Has at most this power."""
@@ -141,38 +119,35 @@ class PowerAtMost(FilterWord):
     number: Small
     asks_values = True
 
-    def text(self) -> str:
-        return f"with power {self.number} or less"
-
     def node(self, c: CardCompiler) -> targets.Test:
         return tests.Compared(c.cards, board.V_POWER, tests.AT_MOST, self.number)
 
 
 @estraven.word("cost_at_most")
+@says("with cost <number> or less", AFTER)
 @dataclass(frozen=True, slots=True)
 class CostAtMost(FilterWord):
     """Has at most this mana cost printed on it."""
 
     number: Small
 
-    def text(self) -> str:
-        return f"with cost {self.number} or less"
-
     def node(self, c: CardCompiler) -> targets.Test:
         return tests.Compared(c.cards, tests.MANA_COST, tests.AT_MOST, self.number)
 
 
 @estraven.word("link")
+@says("<is_:kinds>", LINKS, whose="any")
+@says("<is_:kinds> of yours", LINKS, whose="yours")
+@says("<is_:kinds> of an opponent", LINKS, whose="opponents")
+@says("that is <is_:kinds>", AFTER, whose="any")
+@says("that is your <is_:kinds>", AFTER, whose="yours")
+@says("that is an opponent's <is_:kinds>", AFTER, whose="opponents")
 @dataclass(frozen=True, slots=True)
 class IsLink(FilterWord):
     """Of links: what it is, and whose."""
 
     is_: Annotated[tuple[Link, ...], Doc("one of these"), Range(1, 5)]
     whose: Whose = "any"
-
-    def text(self) -> str:
-        whose = {"any": "", "yours": " of yours", "opponents": " of an opponent"}[self.whose]
-        return f"{' or '.join(self.is_)}{whose}"
 
     def node(self, c: CardCompiler) -> targets.Test:
         types = 0

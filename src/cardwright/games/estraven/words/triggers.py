@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from cardwright.engine import nodes
+from cardwright.games.estraven.phrases import says
 from cardwright.games.estraven.rules import board, event_numbers, triggers
 from cardwright.games.estraven.vocabulary import WHOSE, Whose, estraven
 from cardwright.games.estraven.words.bases import TriggerWord
-from cardwright.games.estraven.words.filters import Fits, phrase
+from cardwright.games.estraven.words.filters import Fits
 
 if TYPE_CHECKING:
     from cardwright.games.estraven.compile import CardCompiler
@@ -56,17 +57,18 @@ class EventWord(TriggerWord):
 
 
 @estraven.word("enters")
+@says("this enters the battlefield")
 @dataclass(frozen=True, slots=True)
 class Enters(EventWord):
     """This enters the battlefield."""
 
     event = event_numbers.ENTERED
 
-    def text(self) -> str:
-        return "this enters the battlefield"
-
 
 @estraven.word("unit_enters")
+@says("another <that:unit> enters the battlefield", whose="any")
+@says("another <that:unit> of yours enters the battlefield", whose="yours")
+@says("another <that:unit> of an opponent enters the battlefield", whose="opponents")
 @dataclass(frozen=True, slots=True)
 class UnitEnters(EventWord):
     """Another unit enters the battlefield."""
@@ -77,12 +79,9 @@ class UnitEnters(EventWord):
     another = True
     event = event_numbers.ENTERED
 
-    def text(self) -> str:
-        whose = {"any": "", "yours": " of yours", "opponents": " of an opponent"}[self.whose]
-        return f"another {phrase('unit', self.that)}{whose} enters the battlefield"
-
 
 @estraven.word("dies")
+@says("this is destroyed")
 @dataclass(frozen=True, slots=True)
 class Dies(EventWord):
     """This is destroyed."""
@@ -90,11 +89,11 @@ class Dies(EventWord):
     event = event_numbers.DESTROYED
     looks_back = True
 
-    def text(self) -> str:
-        return "this is destroyed"
-
 
 @estraven.word("unit_dies")
+@says("another <that:unit> is destroyed", whose="any")
+@says("another <that:unit> of yours is destroyed", whose="yours")
+@says("another <that:unit> of an opponent is destroyed", whose="opponents")
 @dataclass(frozen=True, slots=True)
 class UnitDies(EventWord):
     """Another unit is destroyed."""
@@ -105,34 +104,27 @@ class UnitDies(EventWord):
     another = True
     event = event_numbers.DESTROYED
 
-    def text(self) -> str:
-        whose = {"any": "", "yours": " of yours", "opponents": " of an opponent"}[self.whose]
-        return f"another {phrase('unit', self.that)}{whose} is destroyed"
-
 
 @estraven.word("attacks")
+@says("this attacks")
 @dataclass(frozen=True, slots=True)
 class Attacks(EventWord):
     """This attacks."""
 
     event = event_numbers.ATTACKED_WITH
 
-    def text(self) -> str:
-        return "this attacks"
-
 
 @estraven.word("blocks")
+@says("this blocks")
 @dataclass(frozen=True, slots=True)
 class Blocks(EventWord):
     """This blocks."""
 
     event = event_numbers.BLOCKED
 
-    def text(self) -> str:
-        return "this blocks"
-
 
 @estraven.word("is_blocked")
+@says("this is blocked")
 @dataclass(frozen=True, slots=True)
 class IsBlocked(EventWord):
     """This is blocked."""
@@ -140,22 +132,18 @@ class IsBlocked(EventWord):
     event = event_numbers.BLOCKED
     by = True
 
-    def text(self) -> str:
-        return "this is blocked"
-
 
 @estraven.word("is_damaged")
+@says("this takes damage")
 @dataclass(frozen=True, slots=True)
 class IsDamaged(EventWord):
     """This takes damage."""
 
     event = event_numbers.DAMAGED
 
-    def text(self) -> str:
-        return "this takes damage"
-
 
 @estraven.word("you_are_damaged")
+@says("you take damage")
 @dataclass(frozen=True, slots=True)
 class YouAreDamaged(EventWord):
     """You take damage."""
@@ -164,11 +152,9 @@ class YouAreDamaged(EventWord):
     about_players = True
     event = event_numbers.DAMAGED
 
-    def text(self) -> str:
-        return "you take damage"
-
 
 @estraven.word("strikes")
+@says("this deals combat damage")
 @dataclass(frozen=True, slots=True)
 class Strikes(EventWord):
     """This deals combat damage."""
@@ -177,11 +163,9 @@ class Strikes(EventWord):
     by = True
     combat = True
 
-    def text(self) -> str:
-        return "this deals combat damage"
-
 
 @estraven.word("heals")
+@says("you are healed")
 @dataclass(frozen=True, slots=True)
 class Heals(EventWord):
     """You are healed."""
@@ -190,11 +174,11 @@ class Heals(EventWord):
     about_players = True
     event = event_numbers.HEALED
 
-    def text(self) -> str:
-        return "you are healed"
-
 
 @estraven.word("plays")
+@says("a player plays {a|an} <that:card>", whose="any")
+@says("you play {a|an} <that:card>", whose="yours")
+@says("an opponent plays {a|an} <that:card>", whose="opponents")
 @dataclass(frozen=True, slots=True)
 class Plays(EventWord):
     """Somebody plays a card."""
@@ -204,12 +188,11 @@ class Plays(EventWord):
     itself = False
     event = event_numbers.PLAYED
 
-    def text(self) -> str:
-        who = {"any": "a player plays", "yours": "you play", "opponents": "an opponent plays"}[self.whose]
-        return f"{who} a {phrase('card', self.that)}"
-
 
 @estraven.word("turn_begins")
+@says("a turn begins", whose="any")
+@says("your turn begins", whose="yours")
+@says("an opponent's turn begins", whose="opponents")
 @dataclass(frozen=True, slots=True)
 class TurnBegins(EventWord):
     """A turn begins."""
@@ -218,13 +201,11 @@ class TurnBegins(EventWord):
     itself = False
     event = event_numbers.TURN_BEGAN
 
-    def text(self) -> str:
-        return {"any": "a turn begins", "yours": "your turn begins", "opponents": "an opponent's turn begins"}[
-            self.whose
-        ]
-
 
 @estraven.word("turn_ends")
+@says("a turn ends", whose="any")
+@says("your turn ends", whose="yours")
+@says("an opponent's turn ends", whose="opponents")
 @dataclass(frozen=True, slots=True)
 class TurnEnds(EventWord):
     """A turn is about to end."""
@@ -233,11 +214,11 @@ class TurnEnds(EventWord):
     itself = False
     event = event_numbers.TURN_ENDING
 
-    def text(self) -> str:
-        return {"any": "a turn ends", "yours": "your turn ends", "opponents": "an opponent's turn ends"}[self.whose]
-
 
 @estraven.word("discards")
+@says("a player discards a card", whose="any")
+@says("you discard a card", whose="yours")
+@says("an opponent discards a card", whose="opponents")
 @dataclass(frozen=True, slots=True)
 class Discards(EventWord):
     """Somebody discards a card."""
@@ -247,12 +228,9 @@ class Discards(EventWord):
     event = event_numbers.DISCARDED
     by = True
 
-    def text(self) -> str:
-        who = {"any": "a player discards", "yours": "you discard", "opponents": "an opponent discards"}[self.whose]
-        return f"{who} a card"
-
 
 @estraven.word("pitches")
+@says("you pitch a card")
 @dataclass(frozen=True, slots=True)
 class Pitches(EventWord):
     """You pitch a card."""
@@ -261,11 +239,9 @@ class Pitches(EventWord):
     event = event_numbers.PITCHED
     by = True
 
-    def text(self) -> str:
-        return "you pitch a card"
-
 
 @estraven.word("trades")
+@says("you trade with the market")
 @dataclass(frozen=True, slots=True)
 class Trades(EventWord):
     """You trade with the market."""
@@ -273,6 +249,3 @@ class Trades(EventWord):
     itself = False
     event = event_numbers.TRADED_FOR
     by = True
-
-    def text(self) -> str:
-        return "you trade with the market"
