@@ -24,18 +24,18 @@ from cardwright.text.sequences import Bracketed, Several, Within
 from cardwright.text.slots import AmountSlot, ChoiceSlot, TimesSlot, WordSlot, Written
 from cardwright.text.tables import Also, Table
 
-PLAIN: Final = Table("an effect")
-EFFECTS: Final = Table("an effect", [Also(PLAIN)])
-TARGETS: Final = Table("what it happens to")
-COSTS: Final = Table("a cost")
-TRIGGERS: Final = Table("an event")
-ABILITIES: Final = Table("an ability")
+PLAIN_EFFECTS: Final = Table("an effect")
+EFFECT_PHRASES: Final = Table("an effect", [Also(PLAIN_EFFECTS)])
+TARGET_PHRASES: Final = Table("what it happens to")
+COST_PHRASES: Final = Table("a cost")
+TRIGGER_PHRASES: Final = Table("an event")
+ABILITY_PHRASES: Final = Table("an ability")
 # Filters: before the noun, in its place (of units, of cards, of links), after it.
-BEFORE: Final = Table("what it is like")
-UNITS: Final = Table("a type of unit")
-TYPES: Final = Table("a type")
-LINKS: Final = Table("a link")
-AFTER: Final = Table("what it is like")
+BEFORE_NOUN: Final = Table("what it is like")
+UNIT_PHRASES: Final = Table("a type of unit")
+TYPE_PHRASES: Final = Table("a type")
+LINK_PHRASES: Final = Table("a link")
+AFTER_NOUN: Final = Table("what it is like")
 
 UNIT_TYPES: Final = ("troop", "leader")
 LINK_KINDS: Final[dict[object, str]] = {
@@ -43,8 +43,13 @@ LINK_KINDS: Final[dict[object, str]] = {
 }  # fmt: skip
 
 _TABLES: Final[dict[type[Word], Table]] = {
-    Effect: PLAIN, Target: TARGETS, Cost: COSTS, Trigger: TRIGGERS, Ability: ABILITIES, Filter: BEFORE,
-}  # fmt: skip
+    Effect: PLAIN_EFFECTS,
+    Target: TARGET_PHRASES,
+    Cost: COST_PHRASES,
+    Trigger: TRIGGER_PHRASES,
+    Ability: ABILITY_PHRASES,
+    Filter: BEFORE_NOUN,
+}
 _APART: Final = frozenset(
     {
         "unit", "units", "card", "cards", "link", "links", "troop", "troops", "leader", "leaders", "spell", "spells",
@@ -80,14 +85,14 @@ class Noun:
         after: list[str] = []
         noun = ""
         for word in value:
-            text = BEFORE.show(word, page)
+            text = BEFORE_NOUN.show(word, page)
             kind = self.kinds.show(word, page) if not noun else None
             if text is not None:
                 before.append(text)
             elif kind is not None:
                 noun = kind
             else:
-                text = AFTER.show(word, page)
+                text = AFTER_NOUN.show(word, page)
                 if text is None:
                     return None
                 after.append(text)
@@ -96,7 +101,7 @@ class Noun:
     def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
         """Return every noun phrase from here on, the longest first."""
         heads: list[tuple[int, tuple[object, ...]]] = []
-        for start, before in _some(BEFORE, reading, at, failure):
+        for start, before in _some(BEFORE_NOUN, reading, at, failure):
             if reading.token(start).is_word(self.noun, f"{self.noun}s"):
                 heads.append((start + 1, before))
             else:
@@ -105,7 +110,7 @@ class Noun:
             failure.join(kinds.failure)
             heads += [(end, (*before, kind)) for end, kind in kinds.found]
         found = [
-            (end, (*head, *after)) for place, head in heads for end, after in _some(AFTER, reading, place, failure)
+            (end, (*head, *after)) for place, head in heads for end, after in _some(AFTER_NOUN, reading, place, failure)
         ]
         yield from sorted(found, key=lambda item: -item[0])
 
@@ -208,7 +213,7 @@ class Paid:
     free = "free"
 
     def __init__(self) -> None:
-        self.each = Several(Within(COSTS, "braces", "a {cost}"))
+        self.each = Several(Within(COST_PHRASES, "braces", "a {cost}"))
 
     def show(self, value: object, page: Page) -> str | None:
         """Return the costs in braces."""
@@ -228,19 +233,19 @@ class Paid:
 class Block:
     """What happens inside another effect: one plain effect as it is, anything else in brackets."""
 
-    called = "EFFECTS"
+    called = "EFFECT_PHRASES"
 
     def __init__(self, several: Several) -> None:
         self.bracketed = Bracketed(several)
 
     def show(self, value: object, page: Page) -> str | None:
         """Return one plain effect as it is, anything else in brackets."""
-        plain = PLAIN.show(value[0], page) if isinstance(value, tuple) and len(value) == 1 else None
+        plain = PLAIN_EFFECTS.show(value[0], page) if isinstance(value, tuple) and len(value) == 1 else None
         return plain if plain is not None else self.bracketed.show(value, page)
 
     def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
         """Return one plain effect, or all that stands in brackets."""
-        outcome = reading.at(PLAIN, at)
+        outcome = reading.at(PLAIN_EFFECTS, at)
         failure.join(outcome.failure)
         for end, value in outcome.found:
             yield end, (value,)
@@ -254,24 +259,24 @@ class Sentences:
 
     def show(self, value: object, page: Page) -> str | None:
         """Return the ability with a capital letter."""
-        text = ABILITIES.show(value, page)
+        text = ABILITY_PHRASES.show(value, page)
         return None if text is None else text[:1].upper() + text[1:]
 
     def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
         """Return every way to read an ability."""
-        return ABILITIES.read(reading, at, failure)
+        return ABILITY_PHRASES.read(reading, at, failure)
 
 
 GRAMMAR: Final = Grammar()
 for _tree, _table in _TABLES.items():
     if _tree is not Filter:
         GRAMMAR.add(_tree.__name__.lower(), _table, holds=_tree)
-IN_ORDER: Final = GRAMMAR.add("in order", Several(EFFECTS, ", then"))
+IN_ORDER: Final = GRAMMAR.add("in order", Several(EFFECT_PHRASES, ", then"))
 GRAMMAR.add("in brackets", Bracketed(IN_ORDER))
 GRAMMAR.add("block", Block(IN_ORDER))
 GRAMMAR.add("times", TimesSlot())
 GRAMMAR.add("paid", Paid())
-GRAMMAR.add("events", Several(TRIGGERS, "or"))
+GRAMMAR.add("events", Several(TRIGGER_PHRASES, "or"))
 GRAMMAR.add("signed", Signed(whole=False))
 GRAMMAR.add("signed whole", Signed(whole=True))
 GRAMMAR.add("less", Less(-1))
@@ -282,16 +287,16 @@ GRAMMAR.add("type", TypeNoun(board.TYPE_NAMES))
 GRAMMAR.add("unit type", TypeNoun(UNIT_TYPES))
 GRAMMAR.add("other type", ChoiceSlot("non-TYPE", {name: f"non-{name}" for name in board.TYPE_NAMES}, words_only=True))
 GRAMMAR.add("kinds", Several(ChoiceSlot("/".join(LINK_KINDS.values()), LINK_KINDS, words_only=True), "or"))
-GRAMMAR.add("unit", Noun("unit", UNITS))
-GRAMMAR.add("units", Noun("unit", UNITS, counted=True))
-GRAMMAR.add("card", Noun("card", TYPES))
-GRAMMAR.add("cards", Noun("card", TYPES, counted=True))
-GRAMMAR.add("all cards", Noun("card", TYPES, plural=True))
-_LINK: Final = GRAMMAR.add("link", Noun("link", LINKS))
+GRAMMAR.add("unit", Noun("unit", UNIT_PHRASES))
+GRAMMAR.add("units", Noun("unit", UNIT_PHRASES, counted=True))
+GRAMMAR.add("card", Noun("card", TYPE_PHRASES))
+GRAMMAR.add("cards", Noun("card", TYPE_PHRASES, counted=True))
+GRAMMAR.add("all cards", Noun("card", TYPE_PHRASES, plural=True))
+_LINK: Final = GRAMMAR.add("link", Noun("link", LINK_PHRASES))
 GRAMMAR.add("answered", Several(OneLink(_LINK), "or to"))
 GRAMMAR.add("granted", Several(Within(Sentences(), "quoted", '"ABILITY"'), "and"))
 CARD_TEXT: Final = Several(Sentences())
-EFFECTS.add(
+EFFECT_PHRASES.add(
     GRAMMAR.form(If, "if <condition>, <then:block>[; otherwise <else_:block>]"),
     GRAMMAR.form(Repeat, "<times:times>: <do:block>"),
     GRAMMAR.form(Do, "<effects:in brackets>"),
@@ -333,7 +338,7 @@ def says_changes(
 
 def printed(word: Word) -> str:
     """Return a word as rules text."""
-    tables = (EFFECTS,) if isinstance(word, Effect) else (BEFORE, TYPES, LINKS, AFTER)
+    tables = (EFFECT_PHRASES,) if isinstance(word, Effect) else (BEFORE_NOUN, TYPE_PHRASES, LINK_PHRASES, AFTER_NOUN)
     for table in tables if isinstance(word, Effect | Filter) else (_TABLES[tree_of(type(word))],):
         found = table.show(word, Page())
         if found is not None:

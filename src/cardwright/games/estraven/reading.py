@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.games.estraven.phrases import ABILITIES, CARD_TEXT
+from cardwright.games.estraven.phrases import ABILITY_PHRASES, CARD_TEXT
 from cardwright.games.estraven.source_shape import translated
 from cardwright.sources.build import Builder
 from cardwright.sources.from_text import node_of
@@ -14,7 +14,7 @@ from cardwright.text.reading import Reading
 from cardwright.text.tokens import Token, tokens
 
 TEXT: Final = "text"
-SPEEDS: Final = ("reaction", "fast")
+SAID_FIRST: Final = ("reaction", "fast")
 GOES_ON: Final = ("use", "only", "once", "at", "fast")
 """Words that begin a sentence which belongs to the ability before."""
 
@@ -45,7 +45,7 @@ def read_text(text: Value, builder: Builder, place: str) -> tuple[str, Node]:
     assert isinstance(text.value, str)
     said = tokens(text.value)[:-1]
     speed = ""
-    if len(said) > 1 and said[0].is_word(*SPEEDS) and said[1].is_sign("."):
+    if len(said) > 1 and said[0].is_word(*SAID_FIRST) and said[1].is_sign("."):
         speed, said = said[0].text.lower(), said[2:]
     if not said:
         return speed, Listed((), text.line, text.column)
@@ -63,7 +63,7 @@ def _report_sentences(said: list[Token], text: Value, builder: Builder, place: s
     assert isinstance(text.value, str)
     while said:
         reading = Reading(said)
-        found, failure = reading.at(ABILITIES, 0)
+        found, failure = reading.at(ABILITY_PHRASES, 0)
         if found:
             said = said[max(end for end, _ in found) :]
             continue

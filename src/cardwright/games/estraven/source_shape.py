@@ -14,12 +14,12 @@ from cardwright.sources.report import Entries
 KEYS: Final = ("manaCost", "pitchValue", "unitStats", "displayText")
 """A card with one of these keys is in the source's shape."""
 RENAMED: Final = {"manaCost": "cost", "pitchValue": "pitch"}
-WORDS_FOR_PEOPLE: Final = ("displayText", "description")
+FOR_PEOPLE: Final = ("displayText", "description")
 # These enumerations have numbers in the source, from 0 in this order.
-EFFECTS: Final = ("DEAL_DAMAGE", "HEAL")
-TARGETS: Final = ("SELF", "PLAYER", "OPPONENT")
-WORDS: Final = {"DEAL_DAMAGE": "damage", "HEAL": "heal", "SELF": "you"}
-COSTS: Final = {"life": "health"}
+EFFECT_NUMBERS: Final = ("DEAL_DAMAGE", "HEAL")
+TARGET_NUMBERS: Final = ("SELF", "PLAYER", "OPPONENT")
+OUR_WORDS: Final = {"DEAL_DAMAGE": "damage", "HEAL": "heal", "SELF": "you"}
+COST_WORDS: Final = {"life": "health"}
 DEFAULT_PITCH: Final = 1
 """The source's examples leave the pitch value out."""
 
@@ -32,7 +32,7 @@ def translated(entries: Entries, builder: Builder, prefix: str) -> Entries:
     at = entries[given[0]][0]
     found: Entries = {}
     for key, (key_node, value) in entries.items():
-        if key in WORDS_FOR_PEOPLE:
+        if key in FOR_PEOPLE:
             continue
         if key == "unitStats" and isinstance(value, Mapped):
             found |= builder.entries(value, f"{prefix}{key}", "power, resistance and health") or {}
@@ -122,7 +122,7 @@ def _cost(node: Node | None, ability: Node) -> Node:
         return node
     parts: list[Node] = []
     for key, value in node.entries:
-        word = COSTS.get(_text(key), _text(key))
+        word = COST_WORDS.get(_text(key), _text(key))
         flag = isinstance(value, Value) and value.value is True
         parts.append(_at(key, word) if flag else _one(key, word, value))
     return Listed(tuple(parts), node.line, node.column)
@@ -135,6 +135,6 @@ def _effect(node: Node) -> Node:
     kind, target, value = given.get("type"), given.get("target"), given.get("value")
     if kind is None or target is None or value is None or len(given) != 3:
         return node
-    name, who = _named(kind, EFFECTS), _named(target, TARGETS)
-    fields = ((_at(node, "amount"), value), (_at(node, "to"), _at(target, WORDS.get(who, who.lower()))))
-    return _one(kind, WORDS.get(name, name.lower()), Mapped(fields, node.line, node.column))
+    name, who = _named(kind, EFFECT_NUMBERS), _named(target, TARGET_NUMBERS)
+    fields = ((_at(node, "amount"), value), (_at(node, "to"), _at(target, OUR_WORDS.get(who, who.lower()))))
+    return _one(kind, OUR_WORDS.get(name, name.lower()), Mapped(fields, node.line, node.column))

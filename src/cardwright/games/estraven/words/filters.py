@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Filter
-from cardwright.games.estraven.phrases import AFTER, LINKS, TYPES, UNITS, says
+from cardwright.games.estraven.phrases import AFTER_NOUN, LINK_PHRASES, TYPE_PHRASES, UNIT_PHRASES, says
 from cardwright.games.estraven.rules import board, targets, tests
 from cardwright.games.estraven.vocabulary import WHOSE, Small, Type, Whose, estraven
 from cardwright.games.estraven.words.bases import FilterWord
@@ -20,9 +20,9 @@ Fits = Annotated[tuple[Filter, ...], Doc("all of these must fit")]
 
 
 @estraven.word("type")
-@says("<type:type>", TYPES)
-@says("<type:unit type>", UNITS)
-@says("of type <type>", AFTER)
+@says("<type:type>", TYPE_PHRASES)
+@says("<type:unit type>", UNIT_PHRASES)
+@says("of type <type>", AFTER_NOUN)
 @dataclass(frozen=True, slots=True)
 class IsType(FilterWord):
     """Has this type."""
@@ -98,7 +98,7 @@ class Another(FilterWord):
 
 
 @estraven.word("power_at_least")
-@says("with power <number> or more", AFTER)
+@says("with power <number> or more", AFTER_NOUN)
 @dataclass(frozen=True, slots=True)
 class PowerAtLeast(FilterWord):
     """Has at least this power."""
@@ -111,7 +111,7 @@ class PowerAtLeast(FilterWord):
 
 
 @estraven.word("power_at_most")
-@says("with power <number> or less", AFTER)
+@says("with power <number> or less", AFTER_NOUN)
 @dataclass(frozen=True, slots=True)
 class PowerAtMost(FilterWord):
     """Has at most this power."""
@@ -124,7 +124,7 @@ class PowerAtMost(FilterWord):
 
 
 @estraven.word("cost_at_most")
-@says("with cost <number> or less", AFTER)
+@says("with cost <number> or less", AFTER_NOUN)
 @dataclass(frozen=True, slots=True)
 class CostAtMost(FilterWord):
     """Has at most this mana cost printed on it."""
@@ -136,12 +136,12 @@ class CostAtMost(FilterWord):
 
 
 @estraven.word("link")
-@says("<is_:kinds>", LINKS, whose="any")
-@says("<is_:kinds> of yours", LINKS, whose="yours")
-@says("<is_:kinds> of an opponent", LINKS, whose="opponents")
-@says("that is <is_:kinds>", AFTER, whose="any")
-@says("that is your <is_:kinds>", AFTER, whose="yours")
-@says("that is an opponent's <is_:kinds>", AFTER, whose="opponents")
+@says("<is_:kinds>", LINK_PHRASES, whose="any")
+@says("<is_:kinds> of yours", LINK_PHRASES, whose="yours")
+@says("<is_:kinds> of an opponent", LINK_PHRASES, whose="opponents")
+@says("that is <is_:kinds>", AFTER_NOUN, whose="any")
+@says("that is your <is_:kinds>", AFTER_NOUN, whose="yours")
+@says("that is an opponent's <is_:kinds>", AFTER_NOUN, whose="opponents")
 @dataclass(frozen=True, slots=True)
 class IsLink(FilterWord):
     """Of links: what it is, and whose."""
