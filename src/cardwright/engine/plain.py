@@ -21,7 +21,8 @@ def plain_result(m: Match) -> list[str]:
 def plain_things(m: Match, player: int) -> list[tuple[int, tuple[str, ...]]]:
     """Return the objects to ask about: players, and what this player sees in the zones (-1: everything).
 
-    Each has its names: one that means no other object, such as `Scout #2 in P1's hand`, then the name alone.
+    Each has its names: one that means no other object, such as `Scout #2 in P1's hand`, then the name alone, which
+    means an object in an open zone first.
     """
     game = m.game
     found: list[tuple[int, tuple[str, ...]]] = [(seat, (game.player_name(seat),)) for seat in range(game.players)]
@@ -36,5 +37,6 @@ def plain_things(m: Match, player: int) -> list[tuple[int, tuple[str, ...]]]:
             name = game.object_name(m, obj)
             counts[name] = counts.get(name, 0) + 1
             again = f" #{counts[name]}" if counts[name] > 1 else ""
-            found.append((obj, (f"{name}{again} in {where}", name)))
+            sure = f"{name}{again} in {where}"
+            found.append((obj, (sure, name) if zone.open_to(-1) else (sure, "", name)))
     return found
