@@ -99,6 +99,11 @@ class Problem:
         return text
 
 
+def unknown_card(place: str, name: str, known: Iterable[str]) -> Problem:
+    """Return the problem that no card has this name, with the nearest of the known names."""
+    return Problem("", place, f"unknown card {name!r}", name, (), nearest(name, list(known)))
+
+
 class CardErrors(BadInput):
     """All problems found in one or more files, together.
 

@@ -7,16 +7,23 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-_NAMED: Final = re.compile(r"`([^`\s/]+\.[a-z]+)`:$")
+_NAMED: Final = re.compile(r"`([^`\s]+\.[a-z]+)`:$")
+_GOING_ON: Final = re.compile(r"Go on in the folder of \[[^\]]+\]\(([^)]+)\)")
 _ANY_LINES: Final = "..."
 
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """A block whose paragraph ends with the file's name and a colon."""
+    """A block whose paragraph ends with the file's path and a colon."""
 
     name: str
     text: str
+
+    def write(self) -> None:
+        """Write the file to its path, seen from the folder the reader is in."""
+        path = Path(self.name)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(self.text, encoding="utf-8")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +41,14 @@ class Excerpt:
     text: str
 
 
-Step = File | Command | Excerpt
+@dataclass(frozen=True, slots=True)
+class GoOn:
+    """A line that sends the reader to the folder in which another page was followed."""
+
+    page: Path
+
+
+Step = File | Command | Excerpt | GoOn
 
 
 def steps(page: Path) -> list[Step]:
@@ -49,6 +63,7 @@ def steps(page: Path) -> list[Step]:
         elif language is None:
             assert not _is_command(line), f"{page.name}:{number}: a command outside a console: {line}"
             said = line or said
+            found += [GoOn(page.parent / place) for place in _GOING_ON.findall(line)]
         elif line == "```":
             found += _steps(language, block, said)
             language = None

@@ -6,6 +6,9 @@ import os
 import re
 import shlex
 import shutil
+import subprocess
+import sys
+from contextlib import ExitStack
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -16,7 +19,8 @@ from typer.main import get_command
 from cardwright.cli.main import app
 from scripts.check_links import pages
 from scripts.reference import MARK
-from tests.cli.pages import Command, Excerpt, File, Step, shows, shows_part, steps
+from tests.cli.installing import forget, installed
+from tests.cli.pages import Command, Excerpt, File, GoOn, Step, shows, shows_part, steps
 from tests.cli.terminal import run
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -28,6 +32,7 @@ OWN = {"comprehensive-rules.txt": "magic/comprehensive-rules-2026-04-17.txt"}
 # What a person would type who only looks.
 TYPED = "help\nboard\nquit\n"
 ASKED = "echo $?"
+INSTALLED = "pip install --editable ."
 BY_PATH = 'export PATH="$PWD/bin:$PATH"'
 
 
@@ -50,16 +55,21 @@ def typed(step: Command) -> str:
 
 
 class Reader:
-    """Someone who does what a page says, in the folder they are in."""
+    """Someone who does what a page says, in the folder they are in; `stays` ends what they install."""
 
-    def __init__(self) -> None:
+    def __init__(self, stays: ExitStack) -> None:
+        self.stays = stays
         self.code = 0
         self.seen = [path.read_text(encoding="utf-8") for path in KEPT]
 
     def follow(self, step: Step) -> None:
         match step:
             case File():
-                Path(step.name).write_text(step.text, encoding="utf-8")
+                step.write()
+                forget(step.name)
+            case GoOn():
+                for earlier in steps(step.page):
+                    self.follow(earlier)
             case Excerpt():
                 assert any(shows_part(step.text, printed) for printed in self.seen), f"never printed:\n{step.text}"
             case Command():
@@ -70,6 +80,9 @@ class Reader:
         if step.line == ASKED:
             assert step.shown == f"{self.code}\n"
             self.code = 0
+            return
+        if words[0] == "python":
+            self.python(step, words[1:])
             return
         if words[0] != "cardwright":
             self.elsewhere(step.line, words)
@@ -89,9 +102,21 @@ class Reader:
         assert step.shown == "" or any(shows(step.shown, text) for text in printed), f"{step.line}\n{result.output}"
         self.seen.append(result.output)
 
+    def python(self, step: Command, words: list[str]) -> None:
+        """A program of its own, which sees what this one has installed."""
+        path = os.pathsep.join(sys.path)
+        done = subprocess.run(
+            [sys.executable, *words], capture_output=True, encoding="utf-8", env={**os.environ, "PYTHONPATH": path}
+        )
+        assert done.returncode == 0, f"{step.line}\n{done.stdout}{done.stderr}"
+        assert step.shown == "" or shows(step.shown, done.stdout), f"{step.line}\n{done.stdout}"
+        self.seen.append(done.stdout)
+
     def elsewhere(self, line: str, words: list[str]) -> None:
-        """What is done in the clone itself: it is there to be done."""
-        if words[0] == "make":
+        """What is done in the clone itself is there to be done; a package is installed."""
+        if line == INSTALLED:
+            self.stays.enter_context(installed())
+        elif words[0] == "make":
             assert set(words[1:]) <= phony(), line
         elif line == BY_PATH:
             assert os.access(ROOT / "bin" / "cardwright", os.X_OK)
@@ -112,9 +137,10 @@ def test_a_page_can_be_followed(page: Path, tmp_path: Path, monkeypatch: pytest.
     monkeypatch.chdir(tmp_path)
     # A command may start a process for each core, and prints the same whatever their number.
     monkeypatch.setattr(os, "cpu_count", lambda: 1)
-    reader = Reader()
-    for step in steps(page):
-        reader.follow(step)
+    with ExitStack() as stays:
+        reader = Reader(stays)
+        for step in steps(page):
+            reader.follow(step)
     assert reader.code == 0, reader.seen[-1]
 
 

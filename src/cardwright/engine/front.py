@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from cardwright.engine.arguments import found, texts
-from cardwright.engine.state import TURN
+from cardwright.engine.state import CARD, TURN
 from cardwright.errors import BadInput, CardErrors, CardwrightError, Problem
 
 if TYPE_CHECKING:
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 MOST_NAMED: Final = 20
 """So many objects of a zone are named on a board that the game does not draw itself."""
 
+NO_NUMBERS: Final = ("id", "name", "owner", "values")
+"""What `View.look` shows of an object besides its fields."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Front:
@@ -27,6 +30,10 @@ class Front:
     def board(self, view: View) -> list[str]:
         """Return the board as lines, as the view's player may see it."""
         return plain_board(view)
+
+    def card_text(self, game: Game, name: str) -> str:
+        """Return what is printed on the card of this name, its name first."""
+        return name
 
     def deck(self, game: Game, given: str, path: bool) -> list[str]:
         """Return the deck of this name or in this file, one name for each card; `path` if it can only be a file."""
@@ -80,21 +87,42 @@ def plain_board(view: View) -> list[str]:
     lines = [f"{game.name}, turn {m.table()[TURN]}: {_going_on(m)}"]
     for player in range(game.players):
         shown = view.look(player)
-        told = [f"{name} {shown[name]}" for name in shown if name not in ("id", "name", "owner", "values")]
+        told = [f"{name} {shown[name]}" for name in shown if name not in NO_NUMBERS]
         you = " (you)" if player == view.player else ""
-        lines.append(f"{game.player_name(player)}{you}: {', '.join(told) or 'no numbers'}")
+        lines.append(f"{game.player_name(player)}{you}" + (f": {', '.join(told)}" if told else ""))
     for number in range(len(game.zones)):
         zone = game.zones[number]
         objects = m.state.zones[number]
         if not objects:
             continue
         whose = f"{game.player_name(zone.owner)}'s {zone.name}" if zone.owner >= 0 else zone.name
-        names = [str(view.look(obj)["name"]) for obj in objects if view.look(obj)]
+        names = [_named(view.look(obj)) for obj in objects if view.look(obj)]
         more = len(objects) - len(names[:MOST_NAMED])
         if more:
             names = [*names[:MOST_NAMED], f"{more} more" if names else f"{more} hidden"]
         lines.append(f"{whose}: {', '.join(names)}")
-    return lines
+    return lines + _own_cards(view)
+
+
+def _named(shown: dict[str, object]) -> str:
+    """Return the name of an object with those of its numbers that are not 0."""
+    told = [f"{name} {shown[name]}" for name in shown if name not in NO_NUMBERS and shown[name] != 0]
+    return f"{shown['name']} ({', '.join(told)})" if told else str(shown["name"])
+
+
+def _own_cards(view: View) -> list[str]:
+    """Return the printed text of each card that only this player sees, if any has more than a name."""
+    m = view._match
+    game = m.game
+    names: list[str] = []
+    for number in range(len(game.zones)):
+        zone = game.zones[number]
+        if zone.open_to(view.player) and not zone.open_to(-1):
+            cards = [m.state.rows[obj][CARD] for obj in m.state.zones[number]]
+            names += [game.card_name(card) for card in cards if card >= 0]
+    names = sorted(set(names))
+    texts = [game.front.card_text(game, name) for name in names]
+    return ["", *[f"  {text}" for text in texts]] if texts != names else []
 
 
 def _going_on(m: Match) -> str:

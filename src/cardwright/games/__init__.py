@@ -14,7 +14,8 @@ from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any
 
 from cardwright.engine.arguments import expect, found
-from cardwright.engine.front import PLAIN, Front
+from cardwright.engine.front import PLAIN, Front, plain_board
+from cardwright.engine.plain import plain_result, plain_things
 from cardwright.errors import BadInput, CardErrors, CardwrightError, Problem, RecordError, ReplayMismatch, nearest
 from cardwright.sources.listing import deck_names
 
@@ -51,7 +52,8 @@ class GameFolder:
 
     How a match is shown: `board` is what one player may see of it, `result` its standing or result, `card_text` what is
     printed on a card. `things` are the objects that can be asked about, as this player knows them (-1: one who sees
-    everything), each with its names, the most certain first.
+    everything), each with its names, the most certain first. A game that leaves out `board`, `result` or `things` has
+    plain ones: zone by zone, who won and why, and every object in sight by its name.
 
     `warnings` takes all definitions and the names of those to check, and returns what can be played but is probably a
     mistake; each problem names its card.
@@ -72,14 +74,14 @@ class GameFolder:
 
     name: str
     summary: str
-    settings: Mapping[str, tuple[int | str, ...]]
     make: Callable[..., Game]
     shelf: Shelf[Any]
     schema: Callable[[], dict[str, Any]]
-    board: Callable[[View], list[str]]
-    result: Callable[[Match], list[str]]
-    things: Callable[[Match, int], list[tuple[int, tuple[str, ...]]]]
     card_text: Callable[[Game, str], str]
+    settings: Mapping[str, tuple[int | str, ...]] = field(default_factory=dict)
+    board: Callable[[View], list[str]] = plain_board
+    result: Callable[[Match], list[str]] = plain_result
+    things: Callable[[Match, int], list[tuple[int, tuple[str, ...]]]] = plain_things
     invariant: Callable[[Match], str] | None = None
     all_lost: Callable[[Any], Match] | None = None
     random_deck: Callable[[Any, Stream], list[str]] | None = None
@@ -166,6 +168,10 @@ class FolderFront(Front):
     def board(self, view: View) -> list[str]:
         """Return the board as the game draws it."""
         return self.folder.board(view)
+
+    def card_text(self, game: Game, name: str) -> str:
+        """Return what is printed on the card of this name."""
+        return self.folder.card_text(game, name)
 
     def deck(self, game: Game, given: str, path: bool) -> list[str]:
         """Return the deck with this name or in this file."""

@@ -203,17 +203,20 @@ def shelf_of(
     package: str,
     vocabulary: Vocabulary,
     card_type: CardType[C],
-    check: Callable[[Sequence[C]], object],
+    check: Callable[[Sequence[C]], object] | None = None,
     *,
     most: int = MOST,
     apart: Callable[[C], object] | None = None,
 ) -> Shelf[C]:
-    """Return the shelf of a game whose cards are written in a vocabulary, as YAML, JSON or CSV."""
+    """Return the shelf of a game whose cards are written in a vocabulary, as YAML, JSON or CSV.
+
+    Without a `check`, all cards that can be read can be played together.
+    """
     return Shelf(
         package,
         read_files=lambda paths: read_cards(paths, vocabulary, card_type),
         read_text=lambda text, suffix, file: read_cards_text(text, suffix, vocabulary, card_type, file),
-        check=check,
+        check=check or (lambda cards: None),
         most=most,
         names=vocabulary.card_names,
         apart=apart,

@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
 from cardwright.games.googooland.game import base_cards, deck_names
 from cardwright.games.googooland.rules.board import LAST_TURN, MOST_ACTIONS, MOST_CC
 from cardwright.games.googooland.rules.stats import LAYERS
-from tests.games.googooland.page import PAGE, ROOT, card_table, with_parts
+from tests.games.googooland.page import card_table, with_parts
+from tests.pointers import POINTER, TESTS, pages, part, pointers, rows
 
-PROVENANCE = ROOT / "docs" / "provenance" / "googooland.md"
-TEXT = PAGE.read_text(encoding="utf-8") + "\n" + PROVENANCE.read_text(encoding="utf-8")
-PACKAGE = ROOT / "src" / "cardwright"
-TESTS = ROOT / "tests" / "games" / "googooland"
-PLACES = [PACKAGE, PACKAGE / "games" / "googooland", TESTS]
-# Not a file that the page tells its reader to write: there a colon ends the line.
-POINTER = re.compile(r"`([\w/.-]+\.(?:py|txt|csv))(?:: (\w+))?`(?!:\n)")
-POINTERS = sorted(set(POINTER.findall(TEXT)))
+TEXT = pages("googooland")
 
 HEADINGS = """
 Overview / Data Flow Overview / Key Principle / System Components / Card Data (cards.csv) / CardLoader / EffectFactory
@@ -38,58 +31,34 @@ is_transformed Knight Beary Archer Twist Toynado
 """
 
 
-def table(heading: str) -> str:
-    """The part of the page under a heading."""
-    return TEXT.split(f"\n## {heading}\n")[1].split("\n## ")[0]
-
-
-def rows(heading: str) -> list[list[str]]:
-    """The cells of the table under a heading, without its head."""
-    lines = [line for line in table(heading).splitlines() if line.startswith("|")]
-    return [[cell.strip() for cell in line.strip("|").split(" | ")] for line in lines[2:]]
-
-
-def found(path: str) -> list[Path]:
-    return [place / path for place in PLACES if (place / path).is_file()]
-
-
 def test_words_and_cards_are_those_of_the_game() -> None:
     assert card_table() in TEXT
     assert with_parts(TEXT) == TEXT
     assert all(f"| {card.name} |" in card_table() for card in base_cards())
 
 
-@pytest.mark.parametrize(("path", "name"), POINTERS, ids=lambda part: part or "file")
-def test_what_the_page_points_to_exists(path: str, name: str) -> None:
-    files = found(path)
-    assert files, f"{path} is in none of the places"
-    if name:
-        defined = rf"(?m)^\s*(?:(?:async )?def {name}\(|class {name}\b|{name}\b[^=\n]*= )"
-        assert any(re.search(defined, file.read_text(encoding="utf-8")) for file in files), f"{path} has no {name}"
-
-
 def test_the_page_points_to_many_things() -> None:
-    assert len(POINTERS) > 110
+    assert len(pointers("googooland")) > 110
 
 
 def test_a_test_is_named_for_every_acceptance_case_and_trap() -> None:
-    assert len(rows("Acceptance cases")) == 39
-    traps = rows("Traps")
+    assert len(rows(TEXT, "Acceptance cases")) == 39
+    traps = rows(TEXT, "Traps")
     assert [cells[0].split()[0] for cells in traps] == [str(number) for number in range(1, 29)]
     for cells in traps:
         number = cells[0].split()[0]
         assert f"test_traps.py: test_trap_{number}_" in cells[-1]
-    for cells in rows("Acceptance cases"):
+    for cells in rows(TEXT, "Acceptance cases"):
         assert POINTER.search(cells[-1]), cells
 
 
 @pytest.mark.parametrize("name", [*NAMES.split(), *re.split(r" / |\n", HEADINGS.strip())])
 def test_every_heading_and_name_of_the_seed_is_in_the_table(name: str) -> None:
-    assert name in table("From the seed to the code")
+    assert name in part(TEXT, "From the seed to the code")
 
 
 def test_every_row_of_the_table_says_where_or_why_not_and_what_shows_it() -> None:
-    for cells in rows("From the seed to the code"):
+    for cells in rows(TEXT, "From the seed to the code"):
         assert len(cells) == 3, cells
         assert POINTER.search(cells[1]) or "decided otherwise, because" in cells[1], cells
         assert POINTER.search(cells[2]) or "decided otherwise, because" in cells[2], cells
@@ -97,15 +66,16 @@ def test_every_row_of_the_table_says_where_or_why_not_and_what_shows_it() -> Non
 
 def test_every_card_is_in_a_scenario() -> None:
     """In a line that is played, or on a table that is set up."""
-    scenarios = "".join(path.read_text(encoding="utf-8") for path in sorted(TESTS.glob("test_*.py")))
+    folder = TESTS / "games" / "googooland"
+    scenarios = "".join(path.read_text(encoding="utf-8") for path in sorted(folder.glob("test_*.py")))
     for card in base_cards():
         assert re.search(rf'"(?:P[12]: )?{card.name}["\s]', scenarios), card.name
 
 
 def test_decks_layers_and_bounds_are_on_the_page() -> None:
     for name in deck_names():
-        assert f"`{name}`" in table("How to type your moves")
-    assert [cells[0] for cells in rows("Layers")] == list(LAYERS)
+        assert f"`{name}`" in part(TEXT, "How to type your moves")
+    assert [cells[0] for cells in rows(TEXT, "Layers")] == list(LAYERS)
     assert (MOST_CC, LAST_TURN, MOST_ACTIONS) == (7, 100, 30)
     assert "up to 7 CC" in TEXT
     assert "a draw after 100 turns" in TEXT

@@ -3,22 +3,14 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
 from cardwright.games.magic.about import ABOUT
 from cardwright.games.magic.game import deck_names
+from tests.pointers import POINTER, TESTS, pages, part, rows
 
-ROOT = Path(__file__).resolve().parents[3]
-PACKAGE = ROOT / "src" / "cardwright"
-HERE = PACKAGE / "games" / "magic"
-PAGE = HERE / "README.md"
-PROVENANCE = ROOT / "docs" / "provenance" / "magic.md"
-TEXT = PAGE.read_text(encoding="utf-8") + "\n" + PROVENANCE.read_text(encoding="utf-8")
-PLACES = [HERE, PACKAGE, ROOT / "tests" / "games" / "magic", ROOT / "tests"]
-POINTER = re.compile(r"`([\w/.-]+\.(?:py|txt|yaml))(?:: (\w+))?`")
-POINTERS = sorted(set(POINTER.findall(TEXT)))
+TEXT = pages("magic")
 EXCUSES = ("decided otherwise, because", "part two", "later, because")
 
 HEADINGS = """
@@ -67,28 +59,8 @@ Sideboard SideboardPlan Match play_match GameReplay save load replay MatchupAnal
 """
 
 
-def table(heading: str) -> str:
-    """The part of the page under a heading."""
-    return TEXT.split(f"\n## {heading}\n")[1].split("\n## ")[0]
-
-
-def rows(heading: str) -> list[list[str]]:
-    """The cells of the table under a heading, without its head."""
-    lines = [line for line in table(heading).splitlines() if line.startswith("|")]
-    return [[cell.strip() for cell in line.strip("|").split(" | ")] for line in lines[2:]]
-
-
-@pytest.mark.parametrize(("path", "name"), POINTERS, ids=lambda part: part or "file")
-def test_what_the_page_points_to_exists(path: str, name: str) -> None:
-    files = [place / path for place in PLACES if (place / path).is_file()]
-    assert files, f"{path} is in none of the places"
-    if name:
-        defined = rf"(?m)^\s*(?:def {name}\(|class {name}\b|{name}\b[^=\n]*= )"
-        assert any(re.search(defined, file.read_text(encoding="utf-8")) for file in files), f"{path} has no {name}"
-
-
 def test_every_trap_is_named_with_a_test() -> None:
-    traps = rows("Traps")
+    traps = rows(TEXT, "Traps")
     assert [cells[0].split()[0] for cells in traps] == [str(number) for number in range(1, 52)]
     for cells in traps:
         assert len(cells) == 3, cells
@@ -97,12 +69,12 @@ def test_every_trap_is_named_with_a_test() -> None:
 
 def test_traps_in_the_names_of_tests_are_the_ones_the_page_cites() -> None:
     """A test that says it is about a trap is about that trap: its row cites such a test, if there is any."""
-    folder = ROOT / "tests" / "games" / "magic"
+    folder = TESTS / "games" / "magic"
     named: dict[str, set[str]] = {}
     for path in sorted(folder.glob("test_*.py")):
         for number, rest in re.findall(r"def test_trap_(\d+)_(\w+)", path.read_text(encoding="utf-8")):
             named.setdefault(number, set()).add(f"test_trap_{number}_{rest}")
-    for cells in rows("Traps"):
+    for cells in rows(TEXT, "Traps"):
         number = cells[0].split()[0]
         if number in named:
             assert any(name in cells[2] for name in named[number]), (cells, sorted(named[number]))
@@ -110,11 +82,11 @@ def test_traps_in_the_names_of_tests_are_the_ones_the_page_cites() -> None:
 
 @pytest.mark.parametrize("name", [*NAMES.split(), *re.split(r" / |\n", HEADINGS.strip())])
 def test_every_heading_and_name_of_the_seed_is_in_the_table(name: str) -> None:
-    assert re.search(rf"(?<!\w){re.escape(name)}(?!\w)", table("From the seed to the code"))
+    assert re.search(rf"(?<!\w){re.escape(name)}(?!\w)", part(TEXT, "From the seed to the code"))
 
 
 def test_every_row_of_the_table_says_where_or_why_not_and_what_shows_it() -> None:
-    for cells in rows("From the seed to the code"):
+    for cells in rows(TEXT, "From the seed to the code"):
         assert len(cells) == 3, cells
         for cell in cells[1:]:
             assert POINTER.search(cell) or any(excuse in cell for excuse in EXCUSES) or "tests/games/magic" in cell, (
@@ -124,8 +96,8 @@ def test_every_row_of_the_table_says_where_or_why_not_and_what_shows_it() -> Non
 
 def test_settings_and_decks_are_on_the_page() -> None:
     for name, values in ABOUT.settings.items():
-        line = next(line for line in table("Settings").splitlines() if line.startswith(f"| `{name}`"))
+        line = next(line for line in part(TEXT, "Settings").splitlines() if line.startswith(f"| `{name}`"))
         assert all(str(value) in line for value in values)
         assert f"{values[0]}" in line.split("(default)")[0]
     for name in deck_names():
-        assert f"`{name}`" in table("Settings")
+        assert f"`{name}`" in part(TEXT, "Settings")

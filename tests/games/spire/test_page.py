@@ -3,39 +3,15 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
-
-import pytest
 
 from cardwright.games.spire.about import ABOUT
 from cardwright.games.spire.game import deck, deck_names
 from cardwright.games.spire.loading import read_text
 from cardwright.games.spire.rules.events import PHASES
-from tests.games.spire.page import PAGE, ROOT, with_tables
+from tests.games.spire.page import with_tables
+from tests.pointers import POINTER, pages, part, rows
 
-PROVENANCE = ROOT / "docs" / "provenance" / "spire.md"
-TEXT = PAGE.read_text(encoding="utf-8") + "\n" + PROVENANCE.read_text(encoding="utf-8")
-PACKAGE = ROOT / "src" / "cardwright"
-TESTS = ROOT / "tests"
-PLACES = [PACKAGE, PACKAGE / "games" / "spire", TESTS / "games" / "spire", TESTS / "engine", TESTS / "cli", TESTS]
-# Not a file that the page tells its reader to write: there a colon ends the line.
-POINTER = re.compile(r"`([\w/.-]+\.(?:py|txt|yaml))(?:: (\w+))?`(?!:\n)")
-POINTERS = sorted(set(POINTER.findall(TEXT)))
-
-
-def part(heading: str) -> str:
-    """The part of the page under a heading."""
-    return TEXT.split(f"\n## {heading}\n")[1].split("\n## ")[0]
-
-
-def rows(heading: str) -> list[list[str]]:
-    """The cells of the table under a heading, without its head."""
-    lines = [line for line in part(heading).splitlines() if line.startswith("|")]
-    return [[cell.strip() for cell in line.strip("|").split(" | ")] for line in lines[2:]]
-
-
-def found(path: str) -> list[Path]:
-    return [place / path for place in PLACES if (place / path).is_file()]
+TEXT = pages("spire")
 
 
 def test_the_tables_are_those_of_the_cards() -> None:
@@ -43,17 +19,8 @@ def test_the_tables_are_those_of_the_cards() -> None:
     assert with_tables(TEXT) == TEXT
 
 
-@pytest.mark.parametrize(("path", "name"), POINTERS)
-def test_what_the_page_points_to_exists(path: str, name: str) -> None:
-    files = found(path)
-    assert files, f"{path} is in none of the places"
-    if name:
-        defined = rf"(?m)^\s*(?:(?:async )?def {name}\(|class {name}\b|{name}\b[^=\n]*= )"
-        assert any(re.search(defined, file.read_text(encoding="utf-8")) for file in files), f"{path} has no {name}"
-
-
 def test_every_chapter_says_where_it_lives_and_what_shows_it() -> None:
-    chapters = rows("Chapters")
+    chapters = rows(TEXT, "Chapters")
     assert [cells[0].split()[0] for cells in chapters] == [str(number) for number in range(1, 33)]
     for cells in chapters:
         assert len(cells) == 4
@@ -63,7 +30,7 @@ def test_every_chapter_says_where_it_lives_and_what_shows_it() -> None:
 
 
 def test_a_test_is_named_for_every_trap() -> None:
-    traps = rows("Traps")
+    traps = rows(TEXT, "Traps")
     assert [cells[0].split()[0] for cells in traps] == [str(number) for number in range(1, 48)]
     for number, cells in enumerate(traps, start=1):
         named = POINTER.search(cells[-1])
@@ -72,22 +39,21 @@ def test_a_test_is_named_for_every_trap() -> None:
 
 
 def test_the_phases_are_those_of_the_game() -> None:
-    assert [cells[0].strip("`") for cells in rows("A turn")] == list(PHASES)
+    assert [cells[0].strip("`") for cells in rows(TEXT, "A turn")] == list(PHASES)
 
 
 def test_settings_and_decks_are_on_the_page() -> None:
-    assert [cells[0].strip("`") for cells in rows("Settings")] == list(ABOUT.settings)
-    assert f"the default is `{ABOUT.settings['encounter'][0]}`" in part("Settings")
-    assert ", ".join([f"{ABOUT.settings['rounds'][0]} (default)", *map(str, ABOUT.settings["rounds"][1:])]) in part(
-        "Settings"
-    )
-    heroes = [cells for cells in rows("Heroes and encounters") if cells[0].strip("`") in deck_names()]
+    assert [cells[0].strip("`") for cells in rows(TEXT, "Settings")] == list(ABOUT.settings)
+    assert f"the default is `{ABOUT.settings['encounter'][0]}`" in part(TEXT, "Settings")
+    rounds = [f"{ABOUT.settings['rounds'][0]} (default)", *map(str, ABOUT.settings["rounds"][1:])]
+    assert ", ".join(rounds) in part(TEXT, "Settings")
+    heroes = [cells for cells in rows(TEXT, "Heroes and encounters") if cells[0].strip("`") in deck_names()]
     assert [cells[0].strip("`") for cells in heroes] == deck_names()
     for cells in heroes:
         assert cells[2] in deck(cells[0].strip("`"))
 
 
 def test_the_yaml_on_the_page_can_be_read() -> None:
-    (example,) = re.findall(r"```yaml\n(.*?)```", part("Triggers"), re.S)
+    (example,) = re.findall(r"```yaml\n(.*?)```", part(TEXT, "Triggers"), re.S)
     (relic,) = read_text(f"cards:\n{example}", ".yaml", "page.yaml")
     assert relic.name == "Stubborn Candle"

@@ -10,7 +10,7 @@ from cardwright.engine.arguments import expect
 from cardwright.engine.begin import laid_out, lay_out
 from cardwright.engine.match import Match
 from cardwright.engine.state import CARD, CONTROLLER, TURN
-from cardwright.errors import CardErrors, Problem, nearest
+from cardwright.errors import CardErrors, Problem, unknown_card
 from cardwright.games.googooland.rules.board import (
     ACTIVE,
     BOOST,
@@ -140,8 +140,7 @@ def _side_problems(board: Board, place: str, side: Side) -> Iterable[Problem]:
         yield _problem(place, "a player without any card has lost already")
     for name in [*names, *side.copies.values()]:
         if name not in board.numbers:
-            near = nearest(name, list(board.numbers))
-            yield Problem("", place, f"unknown card {name!r}", name, (), near)
+            yield unknown_card(place, name, board.numbers)
     for name in names:
         if names.count(name) > 1:
             yield _problem(place, f"{name} is there twice")

@@ -12,7 +12,7 @@ from cardwright.engine.arguments import expect
 from cardwright.engine.begin import laid_out, lay_out
 from cardwright.engine.match import Match
 from cardwright.engine.state import CONTROLLER, OWNER, TURN, ZONE
-from cardwright.errors import CardErrors, Problem, nearest
+from cardwright.errors import CardErrors, Problem, nearest, unknown_card
 from cardwright.games.magic.language.cards import OWN_COUNTERS
 from cardwright.games.magic.rules.continuous.granted_abilities import sync_all
 from cardwright.games.magic.rules.core import items, ledger_names, marks
@@ -276,8 +276,7 @@ def _seat_problems(game: Magic, place: str, seat: Seat) -> Iterable[Problem]:
     ):  # fmt: skip
         for at, name in enumerate(names):
             if game.known().facts(name) is None and name not in MARKERS[1:]:
-                near = nearest(name, [card.name for card in game.known().all_facts()])
-                yield Problem("", f"{place}.{zone}[{at}]", f"unknown card {name!r}", name, (), near)
+                yield unknown_card(f"{place}.{zone}[{at}]", name, [card.name for card in game.known().all_facts()])
 
 
 def _counter_problems(place: str, seat: Seat) -> Iterable[Problem]:

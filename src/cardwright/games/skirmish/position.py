@@ -9,7 +9,7 @@ from typing import Final
 from cardwright.engine.arguments import expect
 from cardwright.engine.begin import laid_out, lay_out
 from cardwright.engine.match import Match
-from cardwright.errors import CardErrors, Problem, nearest
+from cardwright.errors import CardErrors, Problem, unknown_card
 from cardwright.games.skirmish.rules.board import (
     ACTIVATED,
     ACTIVE,
@@ -187,7 +187,7 @@ def _can_activate(board: Board, name: str) -> bool:
 def _card_problems(board: Board, place: str, name: str, *, on_board: bool) -> Iterable[Problem]:
     number = board.numbers.get(name, -1)
     if number < 0:
-        yield Problem("", place, f"unknown card {name!r}", name, (), nearest(name, list(board.numbers)))
+        yield unknown_card(place, name, board.numbers)
     elif on_board and not board.cards[number].unit:
         yield _problem(place, f"{name} is an action, only units stand on the board")
     elif not on_board and board.cards[number].token:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardwright.errors import BadInput, CardErrors, Problem, nearest
+from cardwright.errors import BadInput, CardErrors, Problem, unknown_card
 from cardwright.games.googooland.rules.board import DECK_SIZE, PLAYERS, Board
 
 
@@ -27,8 +27,7 @@ def deck_problems(board: Board, place: str, deck: Sequence[str]) -> list[Problem
         copies[name] = copies.get(name, 0) + 1
     for name, count in copies.items():
         if name not in board.numbers:
-            near = nearest(name, list(board.numbers))
-            problems.append(Problem("", place, f"unknown card {name!r}", name, (), near))
+            problems.append(unknown_card(place, name, board.numbers))
         if count > 1:
             problems.append(Problem("", place, f"{count} copies of {name}; all cards of a deck are different"))
     if len(deck) != DECK_SIZE:
