@@ -13,6 +13,7 @@ MOST_PLAYERS: Final = 4
 STARTING_HEALTH: Final = 20
 HAND_SIZE: Final = 7
 HALF_DECK: Final = 20
+MOST_PITCH: Final = 3
 MARKET_SIZE: Final = 20
 FACE_UP: Final = 5
 LAST_TURN: Final = 200

@@ -236,7 +236,7 @@ class EstravenCard:
     name: str
     types: Annotated[tuple[Type, ...], Range(1, 3)]
     cost: Annotated[Small, Doc("mana to play it")]
-    pitch: Annotated[Annotated[int, Range(0, 3)], Doc("mana for pitching it, 1 to 3; 0 for tokens and resources")] = 0
+    pitch: Annotated[Annotated[int, Range(0, board.MOST_PITCH)], Doc("mana for pitching it, 1 to 3; 0 for tokens and resources")] = 0
     power: Small | None = None
     resistance: Small | None = None
     health: Annotated[int, Range(1, 99)] | None = None
