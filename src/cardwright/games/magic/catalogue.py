@@ -34,7 +34,8 @@ _TOKEN: Final = "token: true"
 class KeptCards(Mapping[str, MagicCard]):
     """Cards and tokens by the name they are kept under; each is read when it is first requested.
 
-    `entries` records the source of each card: two mappings with the same entry have the same card.
+    `entries` records the source of each card: two mappings with the same entry have the same card. `described` are
+    tokens that cards describe, once these cards have been asked for.
     """
 
     def __init__(self, pile: Pile[MagicCard]) -> None:
@@ -43,9 +44,10 @@ class KeptCards(Mapping[str, MagicCard]):
             is_token = _TOKEN in entry.text if entry.text else entry.card().token
             self.entries[entry.name + TOKEN_MARK if is_token else entry.name] = entry
         self._read: dict[str, MagicCard] = {}
+        self.described: dict[str, MagicCard] = {}
 
     def __getitem__(self, name: str) -> MagicCard:
-        card = self._read.get(name)
+        card = self._read.get(name) or self.described.get(name)
         if card is None:
             card = _kept(self.entries[name].card())
             if card.name != name:
@@ -54,7 +56,7 @@ class KeptCards(Mapping[str, MagicCard]):
         return card
 
     def __contains__(self, name: object) -> bool:
-        return name in self.entries
+        return name in self.entries or name in self.described
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.entries)
@@ -164,6 +166,7 @@ class CardCatalogue(Catalogue):
             compiler.compile([self.cards[name]])
             if compiler.problems:
                 raise CardErrors(compiler.problems)
+            self.cards.described.update(compiler.described)
             self._tokens[name] = tuple(dict.fromkeys(compiler.tokens))
         return self._tokens[name]
 
@@ -191,14 +194,22 @@ class CardCatalogue(Catalogue):
         catalogue."""
         found: set[str] = set()
         waiting = list(names)
+        # Tokens that a card describes are known when the card has been looked at.
+        later: list[str] = []
         while waiting:
             asked = waiting.pop()
             name = self.kept_name(asked)
-            if not name:
-                raise KeyError(asked)
-            if name not in found:
+            if name and name not in found:
                 found.add(name)
                 waiting.extend(self.named_tokens(name))
+            elif not name and asked.endswith(TOKEN_MARK):
+                later.append(asked)
+            elif not name:
+                raise KeyError(asked)
+            if not waiting and any(map(self.kept_name, later)):
+                waiting, later = later, []
+        if later:
+            raise KeyError(later[0])
         return sorted(found)
 
     def kept_data(self, names: set[str]) -> dict[str, object]:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from cardwright.games.estraven.compile import CardCompiler
 
 Do = Annotated[tuple[Effect, ...], Doc("what happens, in this order, when all targets are chosen"), Range(1, 20)]
+Pitch = Annotated[int, Range(0, board.MOST_PITCH)]
 Timing = Literal["main", "your turn", "any time"]
 TIMINGS: Final = {"main": cards.IN_MAIN, "your turn": cards.ON_YOUR_TURN, "any time": cards.ANY_TIME}
 SPEED_TEXTS: Final = {"normal": "", "reaction": "Reaction.", "fast": "Fast."}
@@ -236,7 +237,9 @@ class EstravenCard:
     name: str
     types: Annotated[tuple[Type, ...], Range(1, 3)]
     cost: Annotated[Small, Doc("mana to play it")]
-    pitch: Annotated[Annotated[int, Range(0, board.MOST_PITCH)], Doc("mana for pitching it, 1 to 3; 0 for tokens and resources")] = 0
+    pitch: Annotated[
+        Annotated[int, Range(0, board.MOST_PITCH)], Doc("mana for pitching it, 1 to 3; 0 for tokens and resources")
+    ] = 0
     power: Small | None = None
     resistance: Small | None = None
     health: Annotated[int, Range(1, 99)] | None = None

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
+from zlib import crc32
 
 from cardwright.errors import CardErrors, CardwrightError, Problem
 from cardwright.games.magic.language.compiler import CardCompiler, KnownCards
@@ -24,13 +26,35 @@ from cardwright.games.magic.rules.play.contract import Magic
 from cardwright.games.magic.rules.replacement.entering import EntersChoosing
 from cardwright.games.magic.subtypes import is_creature_type
 from cardwright.games.magic.words.abilities import LAYOUTS, MagicCard, Part
+from cardwright.games.magic.words.keyword_actions.create import NewToken
 from cardwright.games.magic.words.mana import ManaAbility
 from cardwright.games.magic.words.other_rules.monarch import marker
+from cardwright.sources.write import to_data
 
 OWN_COUNTERS: Final = ("+1/+1", "-1/-1", "loyalty", "defense", "poison", "energy", "shield", "stun", "finality")
 # CR 305.6: each basic land type has its mana ability.
 BASIC_MANA: Final = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 DEFEAT: Final = "Defeated, it is exiled and can be cast for free, turned over"
+
+
+def described_card(token: NewToken) -> MagicCard:
+    """Return the card of a described token, kept under a name that tells it from every other."""
+    size = f" {token.power}/{token.toughness}" if token.power is not None else ""
+    more = json.dumps(to_data(token), sort_keys=True) if token.abilities or token.name else ""
+    told = f" #{crc32(more.encode()):08x}" if more else ""
+    kinds = " ".join((*token.types, *token.subtypes, *token.colours, *token.keywords))
+    return MagicCard(
+        f"{token.called()}{size}, {kinds}{told}{TOKEN_MARK}",
+        token.types,
+        subtypes=token.subtypes,
+        power=token.power,
+        toughness=token.toughness,
+        colours=token.colours,
+        keywords=token.keywords,
+        abilities=token.abilities,
+        token=True,
+        printed=token.called(),
+    )
 
 
 class MagicCompiler(CardCompiler):
@@ -39,6 +63,8 @@ class MagicCompiler(CardCompiler):
     def __init__(self, game: Magic, known: KnownCards, alone: bool = False) -> None:
         super().__init__(game, known, alone)
         self.magic = game
+        # Tokens that the card describes, if it is compiled alone, by the names they are kept under.
+        self.described: dict[str, MagicCard] = {}
         if not game.counter_names:
             game.counter_names.extend(OWN_COUNTERS)
             # A chosen type is kept and shown as its place, which is the same whatever cards the match has.
@@ -91,6 +117,15 @@ class MagicCompiler(CardCompiler):
             while self.afterwards:
                 with self.told(""):
                     self.afterwards.pop(0)()
+
+    def new_token(self, token: NewToken) -> int:
+        """Return the number of a token that an effect describes; equal descriptions are one token."""
+        card = described_card(token)
+        if self.alone:
+            self.described[card.name] = card
+            self.tokens.append(card.name)
+            return 0
+        return self.game.numbers[card.name]
 
     @contextmanager
     def told(self, place: str) -> Iterator[None]:

@@ -63,6 +63,7 @@ from cardwright.games.magic.words.costs import (
 from cardwright.games.magic.words.effects import (
     Change,
 )
+from cardwright.games.magic.words.keyword_actions.create import NewToken
 from cardwright.games.magic.words.modes import ChooseModes
 from cardwright.games.magic.words.targets import (
     LinkedCards,
@@ -222,6 +223,10 @@ class CardCompiler:
             return 0
         self.tokens.append(kept)
         return 0 if self.alone else self.game.numbers[kept]
+
+    def new_token(self, token: NewToken) -> int:
+        """Return the number of a token that an effect describes."""
+        raise NotImplementedError
 
     def player(self, word: Target) -> select.Select:
         """Return the selection; note a problem if it may find objects."""

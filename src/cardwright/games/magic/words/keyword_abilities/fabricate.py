@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardwright.definitions.common import If
 from cardwright.definitions.expression import Number
@@ -13,13 +13,16 @@ from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.effects import PutCounters
 from cardwright.games.magic.words.keyword_abilities.graft import Much
-from cardwright.games.magic.words.keyword_actions.create import Create
+from cardwright.games.magic.words.keyword_actions.create import Create, NewToken
 from cardwright.games.magic.words.optional_and_delayed import May
 from cardwright.games.magic.words.shorthand import HERE, ME, PLUS_COUNTER
 from cardwright.games.magic.words.triggers import Enters
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
+
+
+SERVO: Final = NewToken(("artifact", "creature"), ("Servo",), 1, 1)
 
 
 @magic.word("fabricate")
@@ -34,6 +37,6 @@ class Fabricate(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        servos = (Create("Servo", Number(self.amount)),)
+        servos = (Create(new=SERVO, amount=Number(self.amount)),)
         either = May((PutCounters(PLUS_COUNTER, ME, Number(self.amount)),), servos)
         When(Enters(), (If(HERE, (either,), servos),)).add_to(c, face, text)

@@ -16,7 +16,7 @@ from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.casting import Paid, of_parts, optional
 from cardwright.games.magic.words.chosen import ChosenPlayer
 from cardwright.games.magic.words.effects import Draw
-from cardwright.games.magic.words.keyword_actions.create import Create
+from cardwright.games.magic.words.keyword_actions.create import Create, NewToken
 from cardwright.games.magic.words.triggers import Enters
 from cardwright.games.magic.words.turns import ExtraTurn
 
@@ -24,12 +24,14 @@ if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
 
 
+FISH: Final = NewToken(("creature",), ("Fish",), 1, 1, ("blue",))
+OCTOPUS: Final = NewToken(("creature",), ("Octopus",), 8, 8, ("blue",))
 GIFTS: Final[dict[str, Effect]] = {
     "card": Draw(who=ChosenPlayer()),
     "Food": Create("Food", who=ChosenPlayer()),
     "Treasure": Create("Treasure", who=ChosenPlayer()),
-    "tapped Fish": Create("Fish", who=ChosenPlayer(), tapped=True),
-    "Octopus": Create("Octopus", who=ChosenPlayer()),
+    "tapped Fish": Create(new=FISH, who=ChosenPlayer(), tapped=True),
+    "Octopus": Create(new=OCTOPUS, who=ChosenPlayer()),
     "extra turn": ExtraTurn(ChosenPlayer()),
 }
 

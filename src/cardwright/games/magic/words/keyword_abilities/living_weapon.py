@@ -11,7 +11,7 @@ from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.effects import WithNew
 from cardwright.games.magic.words.keyword_actions.attach import Attach
-from cardwright.games.magic.words.keyword_actions.create import Create
+from cardwright.games.magic.words.keyword_actions.create import Create, NewToken
 from cardwright.games.magic.words.shorthand import NEW
 from cardwright.games.magic.words.triggers import Enters
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
 
 
-GERM: Final = "Phyrexian Germ"
+GERM: Final = NewToken(("creature",), ("Phyrexian", "Germ"), 0, 0, ("black",))
 
 
 @magic.word("living_weapon")
@@ -32,5 +32,5 @@ class LivingWeapon(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        germ = WithNew((Create(GERM),), (Attach(NEW),))
+        germ = WithNew((Create(new=GERM),), (Attach(NEW),))
         When(Enters(), (germ,)).add_to(c, face, text)

@@ -14,6 +14,7 @@ from cardwright.games.magic.rules.continuous import continuous_effects
 from cardwright.games.magic.rules.core import durations
 from cardwright.games.magic.rules.keyword_actions import amass
 from cardwright.games.magic.words.filters import Subtype
+from cardwright.games.magic.words.keyword_actions.create import NewToken
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -42,4 +43,6 @@ def _amass(c: CardCompiler, text: str, amount: nodes.Amount, subtype: str) -> no
     )
     types.settle_reads(False)
     becomes = c.lasting(types)
-    return amass.Amass(text, amount, c.token(f"{subtype} Army"), army, own, becomes)
+    return amass.Amass(
+        text, amount, c.new_token(NewToken(("creature",), (subtype, "Army"), 0, 0, ("black",))), army, own, becomes
+    )

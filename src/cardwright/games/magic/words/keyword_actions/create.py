@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
 
-from cardwright.definitions.fields import Doc
-from cardwright.definitions.trees import Amount, Target
+from cardwright.definitions.fields import Doc, Range
+from cardwright.definitions.trees import Ability, Amount, Target
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggerWord
-from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.language.vocabulary import Colour, Keyword, Type, magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
 from cardwright.games.magic.rules.combat import joining_combat
 from cardwright.games.magic.rules.core import events
@@ -22,12 +22,50 @@ if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
 
 
+Small = Annotated[int, Range(0, 99)]
+
+
+@dataclass(frozen=True, slots=True)
+class NewToken:
+    """A token as the effect describes it; without a name it has its subtypes for one (CR 111.4)."""
+
+    types: Annotated[tuple[Type, ...], Range(1, 6)]
+    subtypes: tuple[str, ...] = ()
+    power: Small | None = None
+    toughness: Small | None = None
+    colours: Annotated[tuple[Colour, ...], Doc("none if it is colourless")] = ()
+    keywords: tuple[Keyword, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    name: str | None = None
+
+    def __post_init__(self) -> None:
+        if self.name is None and not self.subtypes:
+            raise ValueError("a token has a name or subtypes")
+        sized = self.power is not None and self.toughness is not None
+        if ("creature" in self.types or "Vehicle" in self.subtypes) != sized or (self.power is None) == sized:
+            raise ValueError("a creature or Vehicle has power and toughness, and nothing else has either")
+
+    def called(self) -> str:
+        """Return its name."""
+        return self.name if self.name is not None else " ".join(self.subtypes)
+
+    def text(self) -> str:
+        """Return its description: `1/1 white Soldier creature token with flying`."""
+        size = f"{self.power}/{self.toughness}" if self.power is not None else ""
+        colours = " and ".join(self.colours) or "colourless"
+        words = [size, colours, *self.subtypes, *self.types, "token"]
+        named = f" named {self.name}" if self.name is not None else ""
+        has = [*self.keywords, *(f'"{ability.text()}"' for ability in self.abilities)]
+        return " ".join(word for word in words if word) + named + (f" with {' and '.join(has)}" if has else "")
+
+
 @magic.word("create")
 @dataclass(frozen=True, slots=True)
 class Create(EffectWord):
-    """Creates tokens; the token is a separate card with `token: true`."""
+    """Creates tokens: one that is described here, or one of the cards with `token: true`."""
 
-    token: Annotated[str, Doc("the token's name among the cards")]
+    token: Annotated[str | None, Doc("the token's name among the cards")] = None
+    new: Annotated[NewToken | None, Doc("the token itself")] = None
     amount: Amount = ONE
     who: Target = YOU_ONLY
     tapped: bool = False
@@ -36,22 +74,27 @@ class Create(EffectWord):
     linked: Annotated[bool, Doc("known as what the source created")] = False
     pair: Pair = 1
 
+    def __post_init__(self) -> None:
+        if (self.token is None) == (self.new is None):
+            raise ValueError("`token` names a token, or `new` describes it: one of the two")
+
     def text(self) -> str:
-        token = f"{tapped_text(self.tapped)} {self.token}"
+        token = f"{tapped_text(self.tapped)} {self.token if self.new is None else self.new.text()}"
         return f"{self.who.text()} create {self.amount}{token}{joins_text(self.joins)}"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
+        token = c.token(self.token or "") if self.new is None else c.new_token(self.new)
         if self.joins is not None:
             text = self.text()
             joining = joining_combat.Joining(
                 self.joins == "attacking", None if self.whom is None else c.anyone(self.whom)
             )
             return joining_combat.CreateInCombat(
-                text, c.amount(self.amount), c.token(self.token), c.player(self.who), self.tapped, joining
+                text, c.amount(self.amount), token, c.player(self.who), self.tapped, joining
             )
         text = self.text()
         link = c.link(self.pair) if self.linked else 0
-        return create.Create(text, c.amount(self.amount), c.token(self.token), c.player(self.who), self.tapped, link)
+        return create.Create(text, c.amount(self.amount), token, c.player(self.who), self.tapped, link)
 
 
 @magic.word("tokens_created")
