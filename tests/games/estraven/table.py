@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cardwright.engine.match import Match
+from cardwright.errors import IllegalOption
 from cardwright.games.estraven.game import base_cards, estraven_game
 from cardwright.games.estraven.position import NOTHING, Side, position
 from cardwright.games.estraven.rules.board import (
     BATTLEFIELD,
+    CHAIN,
     DAMAGE,
+    EXILE,
     GRAVEYARD,
     HAND,
     HEALTH,
     MANA,
+    MARKET,
     TAPPED,
     V_HEALTH,
     V_POWER,
@@ -21,6 +27,12 @@ from cardwright.games.estraven.rules.board import (
 from cardwright.games.estraven.vocabulary import estraven
 from cardwright.games.estraven.words.abilities import EstravenCard
 from cardwright.sources import read_cards_text
+
+FILLER = ("Foot Soldier",) * 20
+"""A deck that is not soon empty."""
+
+NO_TARGET = "there is no legal target for"
+NOT_NOW = "only in your main phase, while the chain is empty"
 
 
 class Table:
@@ -47,6 +59,14 @@ class Table:
         """Let everybody pass until the chain has resolved or something else is asked."""
         while self.m.decision is not None and "pass" in self.options:
             self.m.apply("pass")
+        return self
+
+    def refuse(self, answer: str, why: str) -> Table:
+        """Check that the answer is refused for this reason, and changes nothing."""
+        before = self.m.digest()
+        with pytest.raises(IllegalOption, match=why):
+            self.m.apply(answer)
+        assert self.m.digest() == before
         return self
 
     @property
@@ -76,6 +96,15 @@ class Table:
 
     def graveyard(self, player: int = 0) -> list[str]:
         return self.names(player, GRAVEYARD)
+
+    def exile(self, player: int = 0) -> list[str]:
+        return self.names(player, EXILE)
+
+    def market(self) -> list[str]:
+        return [self.game.object_name(self.m, card) for card in self.m.state.zones[MARKET]]
+
+    def chain(self) -> list[str]:
+        return [self.game.object_name(self.m, link) for link in self.m.state.zones[CHAIN]]
 
     def unit(self, name: str, player: int = 0) -> int:
         [found] = [obj for obj in cards_in(self.m, player, BATTLEFIELD) if self.game.object_name(self.m, obj) == name]

@@ -419,16 +419,15 @@ class MarketAged(EstravenEvent):
 
     def happen(self, m: Match, e: Event) -> None:
         state = m.state
-        supply = state.zones[SUPPLY]
-        e.other = supply[len(supply) - 1] if supply else -1
         put(m, self.cards, e.subject, SUPPLY, 0)
-        if e.other >= 0:
-            put(m, self.cards, e.other, MARKET)
-            state.set(e.other, KNOWN, 1)
+        # Without a supply it is the same one that comes back, as the newest.
+        supply = state.zones[SUPPLY]
+        e.other = supply[len(supply) - 1]
+        put(m, self.cards, e.other, MARKET)
+        state.set(e.other, KNOWN, 1)
 
     def text(self, m: Match, e: Event) -> str:
-        comes = f", {m.game.object_name(m, e.other)} comes" if e.other >= 0 else ""
-        return f"{m.game.object_name(m, e.subject)} leaves the market{comes}"
+        return f"{m.game.object_name(m, e.subject)} leaves the market, {m.game.object_name(m, e.other)} comes"
 
 
 class TurnEnded(EstravenEvent):

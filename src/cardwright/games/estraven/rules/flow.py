@@ -32,6 +32,7 @@ from cardwright.games.estraven.rules.asking import (
     Q_DISCARD,
     Q_MARKET,
     QUESTIONS,
+    STRIKE,
     TO_ATTACK,
     TO_PITCH,
     TO_PLAY,
@@ -82,7 +83,7 @@ from cardwright.games.estraven.rules.board import (
 )
 from cardwright.games.estraven.rules.cards import Cards
 from cardwright.games.estraven.rules.chain import play, resolve_ability, resolve_card, resolve_trigger, use
-from cardwright.games.estraven.rules.combat import attack, resolve_attack
+from cardwright.games.estraven.rules.combat import attack, resolve_attack, resolve_strike
 from cardwright.games.estraven.rules.deck import check_decks
 from cardwright.games.estraven.rules.event_numbers import (
     DESTROYED,
@@ -101,6 +102,7 @@ from cardwright.games.estraven.rules.events import GAVE_UP, NO_CARDS, NO_HEALTH,
 from cardwright.games.estraven.rules.lasting import ChangesOne, Grants
 from cardwright.games.estraven.rules.options import Options, abilities_of
 from cardwright.games.estraven.rules.refusals import FINE, NOT_LEGAL, REFUSALS
+from cardwright.games.estraven.rules.tests import is_attack
 from cardwright.games.estraven.rules.worth import worth
 from cardwright.games.estraven.rules.writing import notation, option_text, prompt
 
@@ -183,7 +185,9 @@ class Estraven(Game):
             state.shuffle(SHUFFLE, zone)
             deck = state.zones[zone]
             state.move_each(deck[-1 : -1 - HAND_SIZE : -1], zone_of(player, HAND))
-        self.lay_market(m)
+        # A position, which is dealt no cards, has a market of its own.
+        if any(decks):
+            self.lay_market(m)
         state.set(self.players, STARTER, state.draw(COIN, self.players))
         state.set(self.players, ACTIVE, -1)
 
@@ -278,6 +282,8 @@ class Estraven(Game):
             resolve_ability(m, self.cards, item)
         elif kind == ATTACK_LINK:
             resolve_attack(m, self.cards, item)
+        elif kind == STRIKE:
+            resolve_strike(m, item)
         elif kind == TRIGGER:
             resolve_trigger(m, self.cards, item)
         elif kind == DISCARD:
@@ -377,7 +383,8 @@ class Estraven(Game):
 
     def object_name(self, m: Match, obj: int) -> str:
         if obj > self.players and m.state.rows[obj][KIND] == LINK_KIND:
-            return f"ability of {self.card_name(m.state.rows[obj][CARD])}"
+            what = "attack" if is_attack(m, obj) else "ability"
+            return f"{what} of {self.card_name(m.state.rows[obj][CARD])}"
         return super().object_name(m, obj)
 
     def active_player(self, m: Match) -> int:
