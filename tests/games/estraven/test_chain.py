@@ -58,7 +58,7 @@ def test_in_ones_main_phase_every_speed_may_begin_a_chain() -> None:
 
 
 def test_in_ones_own_chain_a_slow_card_waits() -> None:
-    t = Table(Side(hand=["Slow", "Slow"]), cards=CARDS).play("play Slow", "pass").refuse("play Slow", NOT_NOW)
+    Table(Side(hand=["Slow", "Slow"]), cards=CARDS).play("play Slow", "pass").refuse("play Slow", NOT_NOW)
 
 
 def test_pitching_in_answer_leaves_the_passes_of_others_as_they_are() -> None:
@@ -160,3 +160,14 @@ def test_a_unit_that_is_countered_never_comes() -> None:
     t.play("play Firebolt").refuse("play Halt", NO_TARGET).resolve()
     t.play("play Militia Captain", "play Halt").resolve()
     assert (t.units(), t.graveyard(), t.health(0)) == ([], ["Firebolt", "Militia Captain"], 20)
+
+
+def test_nobody_is_asked_about_a_chain_whose_last_link_is_gone() -> None:
+    card = """  - {name: Censor, types: [unit, troop], cost: 0, pitch: 1, power: 1, resistance: 0, health: 1, abilities:
+      [{when: {events: {plays: {whose: opponents, that: {type: spell}}}, do: {counter: it}}}]}"""
+    t = Table(Side(hand=["Firebolt"], mana=1), Side(battlefield=["Censor"]), cards=card).play("play Firebolt")
+    assert (t.prompt, t.graveyard(), t.health(1)) == ("P1: what do you do?", ["Firebolt"], 20)
+    own = Side(hand=["Firebolt"], mana=1)
+    t = Table(own, Side(deck=FILLER), Side(deck=FILLER)).play("play Firebolt", "P2")
+    t.m.concede(0)
+    assert (t.chain(), t.prompt) == ([], "P2: what do you do?")

@@ -7,8 +7,8 @@ import pytest
 from cardwright.games.estraven.position import Side
 from tests.games.estraven.table import FILLER, NOT_NOW, Table
 
-CARDS = """  - {name: Mage Lord, types: [unit, leader], cost: 1, pitch: 1, power: 1, resistance: 0, health: 9, subtypes: Mage,
-      abilities: [{lead: {count: 2, subtype: Mage}}]}
+CARDS = """  - {name: Mage Lord, types: [unit, leader], cost: 1, pitch: 1, power: 1, resistance: 0, health: 9,
+      subtypes: Mage, abilities: [{lead: {count: 2, subtype: Mage}}]}
   - {name: Herald, types: [unit, troop], cost: 1, pitch: 1, power: 1, resistance: 0, health: 1, abilities:
       [{static: {that: [{type: leader}], lead: 1}}]}
   - {name: Thorns, types: [unit, troop], cost: 1, pitch: 1, power: 1, resistance: 0, health: 3, abilities:

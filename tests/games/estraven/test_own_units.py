@@ -63,9 +63,9 @@ def test_blood_mage_pays_no_more_health_than_there_is() -> None:
 
 
 def test_blood_mage_may_cost_the_last_health() -> None:
-    t = Table(Side(battlefield=["Blood Mage"], health=2, deck=FILLER), Side(), Side())
+    t = Table(Side(battlefield=["Blood Mage"], health=2), Side(deck=FILLER), Side())
     t.play("use Blood Mage: ability 1")
-    assert (t.chain(), t.units(), t.prompt[:2]) == ([], [], "P2")
+    assert (t.chain(), t.units(), t.prompt) == ([], [], "P2: what do you do?")
 
 
 def test_quartermaster_makes_ones_own_troops_cheaper() -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import AGENDA
 from cardwright.engine.event import Event, EventKind
-from cardwright.engine.state import CARD, CONTROLLER, KIND, OWNER, TURN, ZONE
+from cardwright.engine.state import CARD, CONTROLLER, HOLDER, KIND, OWNER, PASSES, TURN, ZONE
 from cardwright.games.estraven.rules.board import (
     ACTIVE,
     ATTACKED,
@@ -464,6 +464,7 @@ class HasLost(EstravenEvent):
                         state.move(obj, NOWHERE)
                 elif row[OWNER] == e.subject and row[CARD] >= 0:
                     put(m, self.cards, obj, NOWHERE)
+        end_empty_chain(m)
 
     def text(self, m: Match, e: Event) -> str:
         return f"{m.game.player_name(e.subject)} loses: {WHY_LOST[e.amount]}"
@@ -484,6 +485,15 @@ def leave_chain(m: Match, cards: Cards, link: int) -> None:
         m.state.move(link, NOWHERE)
     elif row[ZONE] == CHAIN:
         put_own(m, cards, link, GRAVEYARD)
+    end_empty_chain(m)
+
+
+def end_empty_chain(m: Match) -> None:
+    """Let nobody be asked for an answer when the last link has left the chain."""
+    table = m.game.players
+    if not m.state.zones[CHAIN] and m.state.rows[table][HOLDER] >= 0:
+        m.state.set(table, HOLDER, -1)
+        m.state.set(table, PASSES, 0)
 
 
 def estraven_events(cards: Cards) -> list[EventKind]:
