@@ -24,6 +24,7 @@ from cardwright.games.estraven.rules.board import (
     V_RESISTANCE,
     cards_in,
 )
+from cardwright.games.estraven.rules.invariants import cards_broken, chain_broken, players_broken
 from cardwright.games.estraven.vocabulary import estraven
 from cardwright.games.estraven.words.abilities import EstravenCard
 from cardwright.sources import read_cards_text
@@ -50,15 +51,21 @@ class Table:
         self.m: Match = position(self.game, *padded, active=active, market=market)
 
     def play(self, *answers: str) -> Table:
-        """Give these answers, one after the other."""
+        """Give these answers, one after the other; what holds of every match holds after each."""
         for answer in answers:
             self.m.apply(answer)
+            self.check()
         return self
+
+    def check(self) -> None:
+        """Check what holds of every match, but for the market, which a position may have as small as it likes."""
+        said = players_broken(self.m) or cards_broken(self.m, self.game.cards) or chain_broken(self.m)
+        assert said == ""
 
     def resolve(self) -> Table:
         """Let everybody pass until the chain has resolved or something else is asked."""
         while self.m.decision is not None and "pass" in self.options:
-            self.m.apply("pass")
+            self.play("pass")
         return self
 
     def refuse(self, answer: str, why: str) -> Table:

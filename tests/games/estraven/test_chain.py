@@ -162,6 +162,15 @@ def test_a_unit_that_is_countered_never_comes() -> None:
     assert (t.units(), t.graveyard(), t.health(0)) == ([], ["Firebolt", "Militia Captain"], 20)
 
 
+def test_what_a_trigger_counters_leaves_the_chain_before_anybody_answers() -> None:
+    card = """  - {name: Censor, types: [unit, troop], cost: 0, pitch: 1, power: 1, resistance: 0, health: 1, abilities:
+      [{when: {events: {plays: {whose: opponents, that: {type: spell}}}, do: {counter: it}, condition: links > 1}}]}"""
+    own = Side(hand=["Slow", "Quick"])
+    t = Table(own, Side(battlefield=["Censor"]), cards=f"{CARDS}\n{card}").play("play Slow", "pass", "play Quick")
+    assert (t.chain(), t.graveyard(), t.prompt[:2]) == (["Slow"], ["Quick"], "P2")
+    assert t.resolve().health(0) == 21
+
+
 def test_nobody_is_asked_about_a_chain_whose_last_link_is_gone() -> None:
     card = """  - {name: Censor, types: [unit, troop], cost: 0, pitch: 1, power: 1, resistance: 0, health: 1, abilities:
       [{when: {events: {plays: {whose: opponents, that: {type: spell}}}, do: {counter: it}}}]}"""
@@ -171,3 +180,13 @@ def test_nobody_is_asked_about_a_chain_whose_last_link_is_gone() -> None:
     t = Table(own, Side(deck=FILLER), Side(deck=FILLER)).play("play Firebolt", "P2")
     t.m.concede(0)
     assert (t.chain(), t.prompt) == ([], "P2: what do you do?")
+
+
+@pytest.mark.parametrize("link", ["play Quick", "use Scout: ability 1"])
+def test_who_passed_before_and_then_adds_a_link_may_answer_it(link: str) -> None:
+    own = Side(hand=["Slow", "Quick"], battlefield=["Scout"])
+    t = Table(own, Side(hand=["Quick", "Quick"], battlefield=["Scout"]), cards=CARDS)
+    t.play("play Slow", "play Quick", "pass", link, link, "pass")
+    assert (t.prompt[:9], len(t.chain())) == ("P1, after", 4)
+    t.play("pass")
+    assert t.chain() == []

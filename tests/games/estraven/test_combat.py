@@ -107,6 +107,8 @@ def test_damage_of_all_pairs_is_dealt_before_anybody_dies() -> None:
     t = Table(own, Side(battlefield=["Grave Warden", "Blood Mage"])).play("attack with Banner Lord", "Levy").resolve()
     t.play("Grave Warden", "P1's Banner Lord", "Blood Mage")
     assert (t.units(), t.stats("Blood Mage", 1)) == ([], (1, 0, 1))
+    after = [name for name in t.events() if name in ("DAMAGED", "DESTROYED")]
+    assert after == ["DAMAGED"] * 3 + ["DESTROYED"] * 2
 
 
 def test_resistance_is_taken_off_each_damage_and_damage_stays() -> None:

@@ -84,6 +84,8 @@ def test_quartermaster_makes_ones_own_troops_cheaper() -> None:
 def test_quartermaster_lets_nothing_cost_less_than_nothing() -> None:
     t = Table(Side(hand=["Foot Soldier"], battlefield=["Quartermaster", "Quartermaster"]))
     assert t.play("play Foot Soldier").mana() == 0
+    [paid] = [e.amount for e in t.m.events if t.game.events[e.kind].name == "PLAYED"]
+    assert paid == 0
 
 
 def test_quartermaster_does_not_serve_opponents() -> None:

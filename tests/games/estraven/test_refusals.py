@@ -75,6 +75,15 @@ def test_a_cost_of_two_units_is_not_paid_with_one() -> None:
     assert (t.resolve().health(0), t.units()) == (29, ["Archer"])
 
 
+def test_a_cost_does_not_take_the_only_target_away() -> None:
+    card = """  - {name: Zealot, types: [unit, troop], cost: 0, pitch: 1, power: 1, resistance: 0, health: 1, abilities:
+      [{activated: {cost: sacrifice, do: {change: {what: ally, power: 3}}}}]}"""
+    t = Table(Side(battlefield=["Zealot"]), cards=card)
+    t.refuse("use Zealot: ability 1", "you have not enough to sacrifice for Zealot")
+    t = Table(Side(battlefield=["Zealot", "Archer"]), cards=card).play("use Zealot: ability 1", "Zealot").resolve()
+    assert t.stats("Archer") == (6, 0, 1)
+
+
 def test_after_the_end_nothing_is_an_option() -> None:
     t = Table(Side(hand=["Kill"], mana=5)).play("play Kill").resolve()
     t.refuse("end turn", "the match is over")

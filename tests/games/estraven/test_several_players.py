@@ -75,6 +75,16 @@ def test_a_player_gives_up_in_the_middle_of_a_chain() -> None:
     assert (t.health(1), "MISSED" in t.events(), t.prompt) == (20, True, "P1: what do you do?")
 
 
+def test_who_gives_up_takes_a_link_out_of_an_open_chain() -> None:
+    own = Side(hand=["Healing Word"], mana=1, battlefield=["Archer"])
+    t = Table(own, Side(), Side(hand=["Precise Shot"], mana=1)).play("play Healing Word", "pass", "play Precise Shot")
+    t.m.concede(2)
+    t.check()
+    assert (t.chain(), t.prompt[:9]) == (["Healing Word"], "P1, after")
+    t.resolve()
+    assert (t.health(0), t.units()) == (23, ["Archer"])
+
+
 def test_the_last_two_leave_at_once() -> None:
     sides = [Side(hand=["Wildfire"], mana=4, health=3), Side(health=9), Side(health=3)]
     t = Table(*sides).play("play Wildfire").resolve()

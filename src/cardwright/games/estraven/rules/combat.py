@@ -87,10 +87,7 @@ def resolve_attack(m: Match, cards: Cards, item: Item) -> None:
         item.targets[place] for place in range(1, len(item.targets), 2)
         if _is_there(m, item.targets[place], item.targets[place + 1])
     ]  # fmt: skip
-    if not attackers or not m.game.is_in(m, defender):
-        m.emit(RESOLVED, item.a)
-        return
-    blockers = blocks(m, cards, defender, attackers)
+    blockers = blocks(m, cards, defender, attackers) if attackers else []
     targets: list[int] = [defender]
     for place in range(len(attackers)):
         attacker = attackers[place]
