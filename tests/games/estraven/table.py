@@ -47,6 +47,8 @@ class Table:
             given += read_cards_text(f"cards:\n{cards}", ".yaml", estraven, EstravenCard)
         players = max(2, len(sides))
         self.game = estraven_game(players=players, resources=resources, cards=given)
+        # Kept values are compared with new ones after every event.
+        self.game.checks_layers = True
         padded = [*sides, *[NOTHING] * (4 - len(sides))]
         self.m: Match = position(self.game, *padded, active=active, market=market)
 

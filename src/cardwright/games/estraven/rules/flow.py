@@ -12,7 +12,6 @@ from cardwright.engine.event import Event
 from cardwright.engine.game import EVERYONE, NOBODY, OWNER_ONLY, Game, Zone
 from cardwright.engine.state import (
     CARD,
-    FIRST_FIELD,
     KIND,
     LASTING_FIELDS,
     LISTENER_FIELDS,
@@ -162,8 +161,6 @@ class Estraven(Game):
         ])  # fmt: skip
         self.lasting_zone = EFFECTS
         self.layer_zones = (*[zone_of(player, BATTLEFIELD) for player in range(MOST_PLAYERS)], EFFECTS)
-        self.layered_from = players + 1
-        self.quiet_from = FIRST_FIELD
         self.layers = LAYERS
         self.values = VALUES
         self.streams = STREAMS
