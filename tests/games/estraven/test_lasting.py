@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardwright.games.estraven.position import Side
+from cardwright.games.estraven.rules.asking import MOST_ABILITIES
 from tests.games.estraven.table import FILLER, Table
 
 CARDS = """  - {name: Strengthen, types: spell, cost: 0, pitch: 1, abilities:
@@ -107,3 +108,19 @@ def test_a_unit_is_healed_up_to_its_health_and_not_further() -> None:
 def test_healing_what_is_whole_is_no_event() -> None:
     t = Table(Side(hand=["Mend"], battlefield=["Warlord"]), cards=CARDS).play("play Mend").resolve()
     assert (t.stats("Warlord"), "HEALED" in t.events()) == ((5, 1, 3), False)
+
+
+def test_large_changes_do_not_run_into_each_other() -> None:
+    card = """  - {name: Grow, types: spell, cost: 0, pitch: 1, abilities:
+      [{spell: {change: {what: unit, power: 0 - health * 500, resistance: health * 500, health: 9}}}]}"""
+    t = Table(Side(hand=["Grow"], battlefield=["Archer"], health=99), cards=card).play("play Grow").resolve()
+    assert t.stats("Archer") == (3 - 49_500, 49_500, 10)
+
+
+def test_of_very_many_abilities_as_many_are_offered_as_can_be_named() -> None:
+    card = """  - {name: Learn, types: spell, cost: 0, pitch: 1, abilities: [{spell: {repeat: {times: 40, do:
+      {grant: {what: ally, abilities: {activated: {cost: tap, do: {heal: 1}}}}}}}}]}"""
+    own = Side(hand=["Learn"], mana=3, battlefield=["Archer", "Levy"])
+    t = Table(own, cards=card).play("play Learn", "Archer").resolve()
+    assert sum(option.startswith("use Archer") for option in t.options) == MOST_ABILITIES
+    assert t.play("use Archer: ability 1 #28").resolve().health(0) == 21

@@ -12,6 +12,8 @@ from tests.games.estraven.table import FILLER, Table
 
 END = """  - {name: End, types: spell, cost: 0, pitch: 1, speed: fast, abilities:
       [{spell: {damage: {amount: 99, to: player}}}]}
+  - {name: Loot, types: spell, cost: 0, pitch: 1, abilities:
+      [{spell: {move: {what: {card: {zone: graveyard, whose: any}}, to: battlefield}}}]}
   - {name: Lament, types: [unit, troop], cost: 0, pitch: 1, power: 1, resistance: 0, health: 1, abilities:
       [{when: {events: unit_dies, do: {heal: 1}}}, {when: {events: you_are_damaged, do: {heal: 1}}}]}"""
 
@@ -115,3 +117,22 @@ def test_a_trigger_hears_damage_to_its_own_player_only() -> None:
     assert (t.health(1), t.health(2)) == (20, 18)
     t.play("play Firebolt", "P2").resolve()
     assert t.health(1) == 19
+
+
+def test_who_leaves_gives_back_the_units_of_others() -> None:
+    sides = [Side(hand=["Loot"]), Side(graveyard=["Archer"], deck=FILLER), Side(deck=FILLER)]
+    t = Table(*sides, cards=END).play("play Loot").resolve()
+    assert (t.units(), t.graveyard(1)) == (["Archer"], [])
+    t.m.concede(0)
+    t.check()
+    assert (t.units(), t.graveyard(1), t.prompt) == ([], ["Archer"], "P2: what do you do?")
+
+
+def test_what_lasts_for_the_turn_of_a_player_who_leaves_ends() -> None:
+    card = """  - {name: Strengthen, types: spell, cost: 0, pitch: 1, abilities:
+      [{spell: {change: {what: unit, power: 2}}}]}"""
+    sides = [Side(hand=["Strengthen"]), Side(battlefield=["Archer"], deck=FILLER), Side(deck=FILLER)]
+    t = Table(*sides, cards=card).play("play Strengthen").resolve()
+    assert t.stats("Archer", 1) == (5, 0, 1)
+    t.m.concede(0)
+    assert (t.stats("Archer", 1), t.prompt) == ((3, 0, 1), "P2: what do you do?")

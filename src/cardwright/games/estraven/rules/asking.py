@@ -39,6 +39,7 @@ TO_PITCH: Final = 1
 TO_ATTACK: Final = 2
 TO_TRADE: Final = 3
 FIRST_ABILITY: Final = 4
+MOST_ABILITIES: Final = VERBS - FIRST_ABILITY
 END_TURN: Final = 0
 # Nothing more, or nobody.
 NO_MORE: Final = 0

@@ -30,6 +30,7 @@ from cardwright.games.estraven.rules.board import (
     USED,
     ZONE_NAMES,
     cards_in,
+    on_battlefield,
     permanents,
     zone_of,
 )
@@ -444,7 +445,7 @@ class TurnEnded(EstravenEvent):
 
 
 class HasLost(EstravenEvent):
-    """A player leaves the game, and takes their cards and links along."""
+    """A player leaves the game, and takes their cards and links along; cards of others go to their graveyards."""
 
     def __init__(self, cards: Cards) -> None:
         super().__init__(cards, "LOST", {"subject": "player", "amount": "why"}, unsettles=True)
@@ -464,6 +465,8 @@ class HasLost(EstravenEvent):
                         state.move(obj, NOWHERE)
                 elif row[OWNER] == e.subject and row[CARD] >= 0:
                     put(m, self.cards, obj, NOWHERE)
+                elif row[CONTROLLER] == e.subject and on_battlefield(m, obj):
+                    put_own(m, self.cards, obj, GRAVEYARD)
         end_empty_chain(m)
 
     def text(self, m: Match, e: Event) -> str:

@@ -230,7 +230,9 @@ class Estraven(Game):
         table = m.table()
         active = table[ACTIVE]
         if table[STAGE] != BEFORE_TURN and not self.is_in(m, active):
+            # The turn of a player who has left is over, with all that lasted for it.
             m.state.set(self.players, STAGE, BEFORE_TURN)
+            m.emit(TURN_ENDED, active)
         elif table[STAGE] == MAIN:
             return new_item(ACTION, active, -1, -1, Q_ACTION)
         elif table[STAGE] == ENDING:
