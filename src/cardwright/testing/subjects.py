@@ -77,7 +77,9 @@ def _described() -> dict[str, Subject]:
             if default and folder.random_deck is not None:
                 label = f"{name} {RANDOM}"
                 fewer = 1 if game.decision_bound > LONG else seeds
-                found[label] = replace(found[name], name=label, decks=_random_decks(folder, game), seeds=fewer)
+                found[label] = replace(
+                    found[name], name=label, decks=_random_decks(folder.random_deck, game), seeds=fewer
+                )
     return found
 
 
@@ -131,11 +133,11 @@ def _decks(folder: GameFolder, players: int) -> Any:
     return dealt
 
 
-def _random_decks(folder: GameFolder, game: Game) -> Any:
+def _random_decks(random_deck: Callable[[Any, Stream], list[str]], game: Game) -> Any:
     """Return a function that gives decks of all cards for a seed."""
 
     def dealt(seed: int) -> list[list[str]]:
         stream = Stream(seed, "decks")
-        return [folder.random_deck(game, stream) for _ in range(game.players)]
+        return [random_deck(game, stream) for _ in range(game.players)]
 
     return dealt
