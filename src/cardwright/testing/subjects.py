@@ -74,12 +74,13 @@ def _described() -> dict[str, Subject]:
                 _could_be_called(folder),
                 folder.all_lost,
             )
-            if default and folder.random_deck is not None:
-                label = f"{name} {RANDOM}"
-                fewer = 1 if game.decision_bound > LONG else seeds
-                found[label] = replace(
-                    found[name], name=label, decks=_random_decks(folder.random_deck, game), seeds=fewer
-                )
+        if folder.random_deck is not None:
+            usual = found[name]
+            game = usual.make()
+            seeds = 20 if game.decision_bound <= LONG else 1
+            label = f"{name} {RANDOM}"
+            decks = _random_decks(folder.random_deck, game)
+            found[label] = replace(usual, name=label, decks=decks, seeds=seeds)
     return found
 
 
