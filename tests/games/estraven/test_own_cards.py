@@ -29,6 +29,30 @@ def test_every_own_card_has_a_test_named_for_it() -> None:
     assert [name for name in own if not any(test.startswith(f"{named[name]}_") for test in tests)] == []
 
 
+def own_spells() -> list[str]:
+    cards = (files(SHELF.package) / "cards" / "own.yaml").read_text(encoding="utf-8")
+    read = read_cards_text(cards, ".yaml", estraven, EstravenCard)
+    return [card.name for card in read if "spell" in card.types]
+
+
+def test_which_own_spells_are_answers_and_which_are_fast() -> None:
+    swift = """  - {name: Swift, types: spell, cost: 0, pitch: 1, speed: fast, abilities: [{spell: {heal: 1}}]}"""
+    own = Side(hand=["Healing Word", "Swift"], mana=1, battlefield=["Archer"])
+    everything = Side(hand=own_spells(), mana=99, battlefield=["Archer"], graveyard=["Kill", "Archer"], tapped=[0])
+    t = Table(own, everything, cards=swift).play("play Healing Word")
+    reactions = ["Precise Shot", "Retreat", "Brace", "Second Wind", "Snare"]
+    assert sorted(t.options) == sorted(["pass", "play Denial", *(f"play {name}" for name in reactions)])
+    t = Table(own, everything, cards=swift).play("attack with Archer")
+    assert sorted(t.options) == sorted(["pass", "play Silence the Horns", *(f"play {name}" for name in reactions)])
+    t.play("pass", "play Swift")
+    assert t.options == ["pass", "play Silence the Horns"]
+
+
+def test_own_spells_for_ones_own_units_are_for_no_others() -> None:
+    for name in ("Retreat", "Brace", "Blood Oath", "Second Wind", "Battle Trance", "Borrowed Bow"):
+        Table(Side(hand=[name], mana=9), Side(battlefield=["Archer"], tapped=[0])).refuse(f"play {name}", NO_TARGET)
+
+
 def test_wildfire_burns_each_player() -> None:
     t = Table(Side(hand=["Wildfire"], mana=4), Side(), Side()).play("play Wildfire").resolve()
     assert [t.health(player) for player in range(3)] == [17, 17, 17]
@@ -245,9 +269,9 @@ def test_battle_trance_draws_for_no_other_damage() -> None:
 
 def test_borrowed_bow_lets_a_unit_shoot_this_turn() -> None:
     own = Side(hand=["Borrowed Bow"], mana=2, battlefield=["Warlord"], deck=FILLER)
-    t = Table(own, Side(battlefield=["Archer"], deck=FILLER)).play("play Borrowed Bow").resolve()
-    t.play("use Warlord: ability 1", "P2's Archer").resolve()
-    assert (t.units(1), t.is_tapped("Warlord")) == ([], True)
+    t = Table(own, Side(battlefield=["Blood Mage"], deck=FILLER)).play("play Borrowed Bow").resolve()
+    t.play("use Warlord: ability 1", "P2's Blood Mage").resolve()
+    assert (t.stats("Blood Mage", 1), t.is_tapped("Warlord")) == ((1, 0, 1), True)
     t.refuse("use Warlord: ability 1", "Warlord is tapped").play("end turn", "end turn")
     assert not any(option.startswith("use") for option in t.options)
 
@@ -272,8 +296,9 @@ def test_extortion_takes_nothing_from_an_empty_hand() -> None:
 
 
 def test_ransack_does_all_three_things() -> None:
-    t = Table(Side(hand=["Ransack"], mana=3, deck=["Kill"]), Side(hand=["Archer"])).play("play Ransack").resolve()
-    assert (t.health(1), t.hand(1), t.hand()) == (19, [], ["Kill"])
+    own = Side(hand=["Ransack", "Insight"], mana=3, deck=["Kill", "Kill"])
+    t = Table(own, Side(hand=["Archer", "Warlord"])).play("play Ransack").resolve().play("Archer")
+    assert (t.health(1), t.hand(1), t.hand()) == (19, ["Warlord"], ["Insight", "Kill"])
 
 
 def test_ransack_does_nothing_when_its_target_has_left() -> None:

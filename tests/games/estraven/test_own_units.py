@@ -141,8 +141,13 @@ def test_carrion_picker_grows_twice_a_turn_for_good() -> None:
 
 
 def test_watchman_taps_a_unit_when_an_opponent_attacks() -> None:
-    t = Table(Side(battlefield=["Archer", "Warlord"]), Side(battlefield=["Watchman"]))
-    t.play("attack with Archer", "use Watchman: ability 1", "P1's Warlord").resolve()
+    own = Side(battlefield=["Archer", "Warlord"], hand=["Precise Shot"], mana=1)
+    t = Table(own, Side(battlefield=["Watchman", "Levy"], tapped=[1]))
+    t.play("attack with Archer", "use Watchman: ability 1")
+    assert t.options == ["P1's Archer", "P1's Warlord"]
+    t.play("P1's Warlord")
+    assert "play Precise Shot" in t.options
+    t.resolve()
     assert (t.is_tapped("Warlord"), t.is_tapped("Watchman", 1), t.health(1)) == (True, True, 17)
 
 
@@ -169,6 +174,24 @@ def test_hedge_wizard_is_too_fast_for_a_reaction_and_needs_mana() -> None:
     assert t.health(1) == 15
     t = Table(own, Side(battlefield=["Hedge Wizard"])).play("play Fireball")
     t.refuse("use Hedge Wizard: ability 1", "you have not enough mana for Hedge Wizard")
+
+
+def test_hedge_wizard_answers_spells_of_opponents_only() -> None:
+    why = "the newest link is not one that Hedge Wizard answers"
+    own = Side(hand=["Fireball"], mana=4, battlefield=["Hedge Wizard"])
+    Table(own).play("play Fireball", "pass").refuse("use Hedge Wizard: ability 1", why)
+    other = Side(battlefield=["Hedge Wizard"], mana=1)
+    t = Table(Side(hand=["Foot Soldier"], mana=1, battlefield=["Archer"]), other).play("attack with Archer")
+    t.refuse("use Hedge Wizard: ability 1", why).resolve().play("no block", "play Foot Soldier")
+    t.refuse("use Hedge Wizard: ability 1", why)
+
+
+def test_hedge_wizard_does_not_counter_a_spell_of_its_own_player() -> None:
+    """Its player's Denial is on the chain too, below the answer to it."""
+    own = Side(hand=["Fireball", "Denial"], mana=5)
+    t = Table(own, Side(battlefield=["Hedge Wizard"], hand=["Denial"], mana=3)).play("play Fireball", "play Denial")
+    t.play("play Denial", "P2's Denial", "use Hedge Wizard: ability 1")
+    assert t.options == ["P1's Fireball", "P1's Denial"]
 
 
 def test_militia_captain_brings_a_levy_and_heals_for_each_unit_that_comes() -> None:
@@ -295,9 +318,14 @@ def test_high_marshal_finds_the_troops_untapped_when_the_turn_begins() -> None:
 
 
 def test_grave_warden_brings_back_a_cheap_unit_at_the_end_of_the_turn() -> None:
-    own = Side(battlefield=["Grave Warden"], graveyard=["Archer", "Warlord", "Firebolt"], hand=["Kill"] * 2)
+    own = Side(battlefield=["Grave Warden"], graveyard=["Archer", "Heavy Infantry", "Firebolt"], hand=["Kill"] * 2)
     t = Table(own, Side(deck=FILLER)).play("end turn")
-    assert (t.hand(), t.graveyard()) == (["Kill", "Kill", "Archer"], ["Warlord", "Firebolt"])
+    assert (t.hand(), t.graveyard()) == (["Kill", "Kill", "Archer"], ["Heavy Infantry", "Firebolt"])
+
+
+def test_grave_warden_leads_one_troop() -> None:
+    t = Table(Side(battlefield=["Grave Warden", "Archer", "Levy"])).play("attack with Grave Warden", "Archer").resolve()
+    assert t.health(1) == 20 - 2 - 3
 
 
 def test_grave_warden_rests_with_three_cards_in_hand_and_on_the_turns_of_others() -> None:
