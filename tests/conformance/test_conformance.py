@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from cardwright import games
 from cardwright.engine.game import Game
 from cardwright.engine.match import Match
 from cardwright.errors import RecordError
@@ -122,7 +123,19 @@ def test_the_last_state_is_checked_too() -> None:
         check_match(broken, 0)
 
 
-@pytest.mark.parametrize("name", ["skirmish", "googooland", "magic", "magic players=3", "duel"])
+def test_every_number_of_players_and_random_decks_are_subjects() -> None:
+    for name in games.names():
+        folder = games.find(name)
+        for number in folder.settings.get("players", ())[1:]:
+            subject = SUBJECTS[f"{name} players={number}"]
+            assert subject.make().players == len(subject.decks(0)) == number
+        if folder.random_deck is not None:
+            subject = SUBJECTS[f"{name} random decks"]
+            assert subject.decks(1) != subject.decks(2)
+            assert subject.decks(1) == subject.decks(1)
+
+
+@pytest.mark.parametrize("name", [name for name, subject in SUBJECTS.items() if subject.all_lost is not None])
 def test_losing_at_once_is_a_draw(name: str) -> None:
     subject = SUBJECTS[name]
     assert subject.all_lost is not None

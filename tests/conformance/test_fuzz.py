@@ -36,18 +36,24 @@ def test_games_of_random_decks_are_sound(first: int) -> None:
     assert tally.decisions > 50
 
 
-def test_combats_of_random_decks_and_encounters_are_sound() -> None:
-    tally = fuzz.fuzz("spire", range(12))
+@pytest.mark.parametrize("name", [name for name in games.names() if name != "magic"])
+def test_short_games_are_sound(name: str) -> None:
+    """With random decks, or of a game that makes none with its own."""
+    tally = fuzz.fuzz(name, range(12))
     assert tally.failures == []
     assert tally.games == 12
-    met = {fuzz._varied("spire", seed) for seed in range(12)}
-    assert len(met) > 4, "the encounters vary"
+    assert tally.decisions > 12
 
 
-def test_a_game_without_random_decks_takes_its_own() -> None:
-    tally = fuzz.fuzz("skirmish", range(5))
-    assert tally.failures == []
-    assert tally.games == 5
+@pytest.mark.parametrize("name", games.names())
+def test_the_number_of_players_and_the_settings_vary(name: str) -> None:
+    settings = games.find(name).settings
+    assert {len(fuzz.deal(name, seed)) for seed in range(20)} >= set(settings.get("players", ()))
+    varied = games.find(name).varied
+    assert "players" not in varied, "the number of players varies anyway"
+    for place, key in enumerate(varied):
+        met = {fuzz._varied(name, seed)[place] for seed in range(20)}
+        assert len(met) > min(4, len(settings[key]) - 1)
 
 
 def test_a_random_deck_can_be_played() -> None:

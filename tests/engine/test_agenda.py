@@ -1,10 +1,22 @@
-"""The agenda and its disciplines: first in first out, last in first out, with priority, and at once."""
+"""The agenda and its disciplines: first in first out, last in first out, with priority, at once, and in chains."""
 
 from __future__ import annotations
 
 import pytest
 
-from cardwright.engine.agenda import AGENDA, FIFO, IMMEDIATE, LIFO, NOW, PRIORITY, RESPOND, Item, item_of, new_item
+from cardwright.engine.agenda import (
+    AGENDA,
+    CHAIN,
+    FIFO,
+    IMMEDIATE,
+    LIFO,
+    NOW,
+    PRIORITY,
+    RESPOND,
+    Item,
+    item_of,
+    new_item,
+)
 from cardwright.engine.event import CHOSEN, Event, proposal
 from cardwright.engine.log import keep_log
 from cardwright.engine.match import Match
@@ -120,6 +132,47 @@ def test_when_all_pass_and_nothing_waits_the_game_goes_on() -> None:
     m.apply("pass -> pass -> pass")
     assert asked(m).kind == "deed"
     assert holder(m) == (-1, 0)
+
+
+class Chained(Bare):
+    """An answer of 1 only tells something; any other is a new link, after which everybody may answer."""
+
+    def respond(self, m: Match, item: Item, value: int) -> None:
+        if value == 1:
+            m.emit(NOTED, amount=9)
+            return
+        super().respond(m, item, value)
+        m.give_priority(self.next_player(m, item.who))
+
+
+def chain_game() -> Match:
+    def begin(m: Match, item: Item) -> None:
+        m.put(new_item(DEED, 0, a=1))
+        m.give_priority(1)
+
+    m = Chained(begin, note(1), note(2), players=3, discipline=CHAIN).start()
+    m.apply("deed 0")
+    return m
+
+
+def test_in_a_chain_only_a_new_link_clears_passes() -> None:
+    m = chain_game()
+    m.apply("pass")
+    assert holder(m) == (2, 1)
+    m.apply("1")
+    assert (told(m), holder(m)) == (["noted 9"], (2, 1))
+    m.apply("3")
+    assert holder(m) == (0, 0)
+
+
+def test_a_chain_resolves_as_a_whole_when_all_have_passed() -> None:
+    m = chain_game()
+    m.apply("3")
+    m.apply("pass -> pass")
+    assert told(m) == []
+    m.apply("pass")
+    assert told(m) == ["noted 2", "noted 1"]
+    assert asked(m).kind == "deed"
 
 
 class SomeLeft(Bare):

@@ -92,7 +92,9 @@ def respond(m: Match, item: Item, value: int) -> None:
     """Let the player with priority act or pass it; when all have passed in succession, nobody has it."""
     game = m.game
     if value != PASS:
-        m.give_priority(item.who)
+        # In a chain only a new link makes everybody pass again; the game gives priority as it adds one.
+        if game.discipline != CHAIN:
+            m.give_priority(item.who)
         game.respond(m, item, value)
         return
     m.emit(PASSED, item.who)

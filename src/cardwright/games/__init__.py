@@ -60,7 +60,7 @@ class GameFolder:
 
     `invariant` says what is wrong with a state that no play may reach, "" if nothing is. `all_lost` returns a match in
     which every player has lost at once, which is a draw. `random_deck` makes a random deck from all cards of a game,
-    and `varied` are the settings that vary between fuzzed matches.
+    and `varied` are the settings that vary between fuzzed matches, besides the number of players.
 
     `played` has the kinds of event that mean "a card was played", each with a function that says who played which card,
     by its name in a deck list; it is called when the match is over. `benched` are the tables at which speed is

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from itertools import product
 from typing import Any, Final
 
 from cardwright import games
+from cardwright.engine.chance import Stream
+from cardwright.engine.game import Game
 from cardwright.errors import BadInput
 from cardwright.games import GameFolder
 from cardwright.sources.pile import names_of
 from cardwright.testing.conformance import Subject
 
 MOST_COMBINATIONS: Final = 4
+PLAYERS: Final = "players"
+RANDOM: Final = "random decks"
 LONG: Final = 5000
 """A game that may ask more often than this in a match is checked with few matches."""
 
@@ -22,8 +27,9 @@ LONG: Final = 5000
 def subjects(also: Iterable[str] = ()) -> dict[str, Subject]:
     """Return each subject by name: a game under every combination of its settings, the default one first.
 
-    If there are too many combinations, each setting is changed by itself, to its next value. `also` names functions
-    that return further subjects, each as `module:function`; BadInput reports what is wrong with one.
+    If there are too many combinations, each setting is changed by itself, to its next value, and the players to every
+    number. A game that makes random decks is a subject with them too. `also` names functions that return further
+    subjects, each as `module:function`; BadInput reports what is wrong with one.
     """
     found = dict(_described())
     for place in also:
@@ -68,6 +74,13 @@ def _described() -> dict[str, Subject]:
                 _could_be_called(folder),
                 folder.all_lost,
             )
+        if folder.random_deck is not None:
+            usual = found[name]
+            game = usual.make()
+            seeds = 20 if game.decision_bound <= LONG else 1
+            label = f"{name} {RANDOM}"
+            decks = _random_decks(folder.random_deck, game)
+            found[label] = replace(usual, name=label, decks=decks, seeds=seeds)
     return found
 
 
@@ -91,7 +104,8 @@ def _combinations(folder: GameFolder) -> list[dict[str, int | str]]:
     if len(every) <= MOST_COMBINATIONS:
         return every
     default = _defaults(folder)
-    return [default, *({**default, key: value} for key in keys for value in folder.settings[key][1:2])]
+    changed = {key: folder.settings[key][1:] if key == PLAYERS else folder.settings[key][1:2] for key in keys}
+    return [default, *({**default, key: value} for key in keys for value in changed[key])]
 
 
 def _defaults(folder: GameFolder) -> dict[str, int | str]:
@@ -116,5 +130,15 @@ def _decks(folder: GameFolder, players: int) -> Any:
     def dealt(seed: int) -> list[list[str]]:
         first, second = places[seed % len(places)]
         return [decks[first], *(decks[(second + more) % count] for more in range(players - 1))]
+
+    return dealt
+
+
+def _random_decks(random_deck: Callable[[Any, Stream], list[str]], game: Game) -> Any:
+    """Return a function that gives decks of all cards for a seed."""
+
+    def dealt(seed: int) -> list[list[str]]:
+        stream = Stream(seed, "decks")
+        return [random_deck(game, stream) for _ in range(game.players)]
 
     return dealt

@@ -2,25 +2,38 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cardwright.engine.match import Match
+from cardwright.errors import IllegalOption
 from cardwright.games.estraven.game import base_cards, estraven_game
 from cardwright.games.estraven.position import NOTHING, Side, position
 from cardwright.games.estraven.rules.board import (
     BATTLEFIELD,
+    CHAIN,
     DAMAGE,
+    EXILE,
     GRAVEYARD,
     HAND,
     HEALTH,
     MANA,
+    MARKET,
     TAPPED,
     V_HEALTH,
     V_POWER,
     V_RESISTANCE,
     cards_in,
 )
+from cardwright.games.estraven.rules.invariants import cards_broken, chain_broken, players_broken
 from cardwright.games.estraven.vocabulary import estraven
 from cardwright.games.estraven.words.abilities import EstravenCard
 from cardwright.sources import read_cards_text
+
+FILLER = ("Foot Soldier",) * 20
+"""A deck that is not soon empty."""
+
+NO_TARGET = "there is no legal target for"
+NOT_NOW = "only in your main phase, while the chain is empty"
 
 
 class Table:
@@ -34,19 +47,35 @@ class Table:
             given += read_cards_text(f"cards:\n{cards}", ".yaml", estraven, EstravenCard)
         players = max(2, len(sides))
         self.game = estraven_game(players=players, resources=resources, cards=given)
+        # Kept values are compared with new ones after every event.
+        self.game.checks_layers = True
         padded = [*sides, *[NOTHING] * (4 - len(sides))]
         self.m: Match = position(self.game, *padded, active=active, market=market)
 
     def play(self, *answers: str) -> Table:
-        """Give these answers, one after the other."""
+        """Give these answers, one after the other; what holds of every match holds after each."""
         for answer in answers:
             self.m.apply(answer)
+            self.check()
         return self
+
+    def check(self) -> None:
+        """Check what holds of every match, but for the market, which a position may have as small as it likes."""
+        said = players_broken(self.m) or cards_broken(self.m, self.game.cards) or chain_broken(self.m)
+        assert said == ""
 
     def resolve(self) -> Table:
         """Let everybody pass until the chain has resolved or something else is asked."""
         while self.m.decision is not None and "pass" in self.options:
-            self.m.apply("pass")
+            self.play("pass")
+        return self
+
+    def refuse(self, answer: str, why: str) -> Table:
+        """Check that the answer is refused for this reason, and changes nothing."""
+        before = self.m.digest()
+        with pytest.raises(IllegalOption, match=why):
+            self.m.apply(answer)
+        assert self.m.digest() == before
         return self
 
     @property
@@ -76,6 +105,15 @@ class Table:
 
     def graveyard(self, player: int = 0) -> list[str]:
         return self.names(player, GRAVEYARD)
+
+    def exile(self, player: int = 0) -> list[str]:
+        return self.names(player, EXILE)
+
+    def market(self) -> list[str]:
+        return [self.game.object_name(self.m, card) for card in self.m.state.zones[MARKET]]
+
+    def chain(self) -> list[str]:
+        return [self.game.object_name(self.m, link) for link in self.m.state.zones[CHAIN]]
 
     def unit(self, name: str, player: int = 0) -> int:
         [found] = [obj for obj in cards_in(self.m, player, BATTLEFIELD) if self.game.object_name(self.m, obj) == name]

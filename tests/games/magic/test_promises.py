@@ -73,7 +73,10 @@ def test_four_players_with_manual_payment_keep_a_sound_state() -> None:
 
 
 def test_the_kit_knows_every_setting() -> None:
-    assert list(SUBJECTS) == ["magic", "magic players=3", "magic payment=manual", "magic mulligans=none"]
+    assert list(SUBJECTS) == [
+        "magic", "magic players=3", "magic players=4", "magic payment=manual", "magic mulligans=none",
+        "magic random decks",
+    ]  # fmt: skip
     assert all(subject.invariant is broken for subject in SUBJECTS.values())
 
 

@@ -99,5 +99,5 @@ FOLDER: Final = GameFolder(
     all_lost=all_lost,
     position=position,
     random_deck=random_deck,
-    varied=("players", "resources"),
+    varied=("resources",),
 )

@@ -159,25 +159,33 @@ def things(m: Match, player: int) -> list[tuple[int, tuple[str, ...]]]:
     """Return what can be asked about: players, permanents, links, hands, graveyards, the market; each by its names."""
     game = _estraven(m.game)
     found: list[tuple[int, tuple[str, ...]]] = [(seat, (game.player_name(seat),)) for seat in range(game.players)]
+    numbers: Counter[str]
     for seat in range(game.players):
         for zone in (BATTLEFIELD, HAND, GRAVEYARD, EXILE, PITCH):
             if zone == HAND and player not in (-1, seat):
                 continue
-            numbers: Counter[str] = Counter()
+            numbers = Counter()
             for obj in cards_in(m, seat, zone):
                 name = game.object_name(m, obj)
-                numbers[name] += 1
-                again = f" #{numbers[name]}" if numbers[name] > 1 else ""
+                again = _again(numbers, name)
                 if zone == BATTLEFIELD:
                     found.append((obj, (f"{game.player_name(seat)}'s {name}{again}", called(m, obj, player), name)))
                 else:
                     sure = f"{name}{again} in {game.player_name(seat)}'s {ZONE_NAMES[zone]}"
                     found.append((obj, (sure, "", "", name)))
+    numbers = Counter()
     for link in m.state.zones[CHAIN]:
         name = called(m, link, -1)
         what = "link" if m.state.rows[link][KIND] == LINK_KIND else "card"
-        found.append((link, (f"{name} on the chain", "", "", f"{what} {name}")))
+        found.append((link, (f"{name}{_again(numbers, name)} on the chain", "", "", f"{what} {name}")))
+    numbers = Counter()
     for card in m.state.zones[MARKET]:
         name = game.object_name(m, card)
-        found.append((card, (f"{name} in the market", "", "", "", name)))
+        found.append((card, (f"{name}{_again(numbers, name)} in the market", "", "", "", name)))
     return found
+
+
+def _again(numbers: Counter[str], name: str) -> str:
+    """Count the name; return what tells it from those before it of the same name."""
+    numbers[name] += 1
+    return f" #{numbers[name]}" if numbers[name] > 1 else ""

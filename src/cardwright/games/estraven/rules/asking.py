@@ -29,7 +29,8 @@ ATTACK_LINK: Final = FIRST_KIND + 3
 TRIGGER: Final = FIRST_KIND + 4
 DISCARD: Final = FIRST_KIND + 5
 GIVE_UP: Final = FIRST_KIND + 6
-ITEM_NAMES: Final = ("action", "card", "ability", "attack", "trigger", "discard", "give up")
+STRIKE: Final = FIRST_KIND + 7
+ITEM_NAMES: Final = ("action", "card", "ability", "attack", "trigger", "discard", "give up", "damage of an attack")
 
 # What a player does: the value is object * VERBS + verb; 0 ends the turn, or passes.
 VERBS: Final = 32
@@ -38,6 +39,7 @@ TO_PITCH: Final = 1
 TO_ATTACK: Final = 2
 TO_TRADE: Final = 3
 FIRST_ABILITY: Final = 4
+MOST_ABILITIES: Final = VERBS - FIRST_ABILITY
 END_TURN: Final = 0
 # Nothing more, or nobody.
 NO_MORE: Final = 0

@@ -14,6 +14,7 @@ from cardwright.games.estraven.rules.asking import (
     Q_BLOCK,
     Q_BLOCKED,
     Q_JOIN,
+    STRIKE,
 )
 from cardwright.games.estraven.rules.board import (
     BATTLEFIELD,
@@ -78,27 +79,48 @@ def _is_troop(m: Match, cards: Cards, obj: int, subtype: int) -> bool:
 
 
 def resolve_attack(m: Match, cards: Cards, item: Item) -> None:
-    """Let the defender block, then deal all damage at once; what is not blocked hits the player."""
+    """Let the defender block; what triggers then happens before the damage."""
     if m.state.rows[item.a][ZONE] != CHAIN:
         return
     defender = item.targets[0]
     attackers = [
         item.targets[place] for place in range(1, len(item.targets), 2)
-        if on_battlefield(m, item.targets[place])
-        and m.state.rows[item.targets[place]][TIMES] == item.targets[place + 1]
+        if _is_there(m, item.targets[place], item.targets[place + 1])
     ]  # fmt: skip
-    if attackers and m.game.is_in(m, defender):
-        blockers = blocks(m, cards, defender, attackers)
-        dealt: list[Event] = []
-        for place in range(len(attackers)):
-            attacker = attackers[place]
-            blocker = blockers[place]
-            _hit(m, attacker, defender if blocker < 0 else blocker, dealt)
-            if blocker >= 0:
-                _hit(m, blocker, attacker, dealt)
-        if dealt:
-            m.batch(dealt)
+    blockers = blocks(m, cards, defender, attackers) if attackers else []
+    targets: list[int] = [defender]
+    for place in range(len(attackers)):
+        attacker = attackers[place]
+        blocker = blockers[place]
+        targets.extend([attacker, m.state.rows[attacker][TIMES]])
+        targets.extend([blocker, m.state.rows[blocker][TIMES] if blocker >= 0 else 0])
+    m.put_now(new_item(STRIKE, item.who, item.source, -1, 0, item.a, -1, item.cause, 0, None, tuple(targets)))
+
+
+def resolve_strike(m: Match, item: Item) -> None:
+    """Deal the damage of an attack, all at once: blocked or not as it was, by those who are still there."""
+    if m.state.rows[item.a][ZONE] != CHAIN:
+        return
+    defender = item.targets[0]
+    dealt: list[Event] = []
+    for place in range(1, len(item.targets), 4):
+        attacker = item.targets[place]
+        blocker = item.targets[place + 2]
+        attacks = _is_there(m, attacker, item.targets[place + 1])
+        if blocker < 0:
+            if attacks and m.game.is_in(m, defender):
+                _hit(m, attacker, defender, dealt)
+        elif attacks and _is_there(m, blocker, item.targets[place + 3]):
+            _hit(m, attacker, blocker, dealt)
+            _hit(m, blocker, attacker, dealt)
+    if dealt:
+        m.batch(dealt)
     m.emit(RESOLVED, item.a)
+
+
+def _is_there(m: Match, unit: int, times: int) -> bool:
+    """Return whether the unit is still on the battlefield and was there all the time."""
+    return on_battlefield(m, unit) and m.state.rows[unit][TIMES] == times
 
 
 def _hit(m: Match, dealer: int, recipient: int, dealt: list[Event]) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import AGENDA
 from cardwright.engine.event import Event, EventKind
-from cardwright.engine.state import CARD, CONTROLLER, KIND, OWNER, TURN, ZONE
+from cardwright.engine.state import CARD, CONTROLLER, HOLDER, KIND, OWNER, PASSES, TURN, ZONE
 from cardwright.games.estraven.rules.board import (
     ACTIVE,
     ATTACKED,
@@ -30,6 +30,7 @@ from cardwright.games.estraven.rules.board import (
     USED,
     ZONE_NAMES,
     cards_in,
+    on_battlefield,
     permanents,
     zone_of,
 )
@@ -419,16 +420,15 @@ class MarketAged(EstravenEvent):
 
     def happen(self, m: Match, e: Event) -> None:
         state = m.state
-        supply = state.zones[SUPPLY]
-        e.other = supply[len(supply) - 1] if supply else -1
         put(m, self.cards, e.subject, SUPPLY, 0)
-        if e.other >= 0:
-            put(m, self.cards, e.other, MARKET)
-            state.set(e.other, KNOWN, 1)
+        # Without a supply it is the same one that comes back, as the newest.
+        supply = state.zones[SUPPLY]
+        e.other = supply[len(supply) - 1]
+        put(m, self.cards, e.other, MARKET)
+        state.set(e.other, KNOWN, 1)
 
     def text(self, m: Match, e: Event) -> str:
-        comes = f", {m.game.object_name(m, e.other)} comes" if e.other >= 0 else ""
-        return f"{m.game.object_name(m, e.subject)} leaves the market{comes}"
+        return f"{m.game.object_name(m, e.subject)} leaves the market, {m.game.object_name(m, e.other)} comes"
 
 
 class TurnEnded(EstravenEvent):
@@ -445,7 +445,7 @@ class TurnEnded(EstravenEvent):
 
 
 class HasLost(EstravenEvent):
-    """A player leaves the game, and takes their cards and links along."""
+    """A player leaves the game, and takes their cards and links along; cards of others go to their graveyards."""
 
     def __init__(self, cards: Cards) -> None:
         super().__init__(cards, "LOST", {"subject": "player", "amount": "why"}, unsettles=True)
@@ -465,6 +465,9 @@ class HasLost(EstravenEvent):
                         state.move(obj, NOWHERE)
                 elif row[OWNER] == e.subject and row[CARD] >= 0:
                     put(m, self.cards, obj, NOWHERE)
+                elif row[CONTROLLER] == e.subject and on_battlefield(m, obj):
+                    put_own(m, self.cards, obj, GRAVEYARD)
+        end_empty_chain(m)
 
     def text(self, m: Match, e: Event) -> str:
         return f"{m.game.player_name(e.subject)} loses: {WHY_LOST[e.amount]}"
@@ -485,6 +488,15 @@ def leave_chain(m: Match, cards: Cards, link: int) -> None:
         m.state.move(link, NOWHERE)
     elif row[ZONE] == CHAIN:
         put_own(m, cards, link, GRAVEYARD)
+    end_empty_chain(m)
+
+
+def end_empty_chain(m: Match) -> None:
+    """Let nobody be asked for an answer when the last link has left the chain."""
+    table = m.game.players
+    if not m.state.zones[CHAIN] and m.state.rows[table][HOLDER] >= 0:
+        m.state.set(table, HOLDER, -1)
+        m.state.set(table, PASSES, 0)
 
 
 def estraven_events(cards: Cards) -> list[EventKind]:

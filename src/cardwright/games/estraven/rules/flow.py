@@ -12,7 +12,6 @@ from cardwright.engine.event import Event
 from cardwright.engine.game import EVERYONE, NOBODY, OWNER_ONLY, Game, Zone
 from cardwright.engine.state import (
     CARD,
-    FIRST_FIELD,
     KIND,
     LASTING_FIELDS,
     LISTENER_FIELDS,
@@ -32,6 +31,7 @@ from cardwright.games.estraven.rules.asking import (
     Q_DISCARD,
     Q_MARKET,
     QUESTIONS,
+    STRIKE,
     TO_ATTACK,
     TO_PITCH,
     TO_PLAY,
@@ -82,7 +82,7 @@ from cardwright.games.estraven.rules.board import (
 )
 from cardwright.games.estraven.rules.cards import Cards
 from cardwright.games.estraven.rules.chain import play, resolve_ability, resolve_card, resolve_trigger, use
-from cardwright.games.estraven.rules.combat import attack, resolve_attack
+from cardwright.games.estraven.rules.combat import attack, resolve_attack, resolve_strike
 from cardwright.games.estraven.rules.deck import check_decks
 from cardwright.games.estraven.rules.event_numbers import (
     DESTROYED,
@@ -101,6 +101,7 @@ from cardwright.games.estraven.rules.events import GAVE_UP, NO_CARDS, NO_HEALTH,
 from cardwright.games.estraven.rules.lasting import ChangesOne, Grants
 from cardwright.games.estraven.rules.options import Options, abilities_of
 from cardwright.games.estraven.rules.refusals import FINE, NOT_LEGAL, REFUSALS
+from cardwright.games.estraven.rules.tests import is_attack
 from cardwright.games.estraven.rules.worth import worth
 from cardwright.games.estraven.rules.writing import notation, option_text, prompt
 
@@ -160,8 +161,6 @@ class Estraven(Game):
         ])  # fmt: skip
         self.lasting_zone = EFFECTS
         self.layer_zones = (*[zone_of(player, BATTLEFIELD) for player in range(MOST_PLAYERS)], EFFECTS)
-        self.layered_from = players + 1
-        self.quiet_from = FIRST_FIELD
         self.layers = LAYERS
         self.values = VALUES
         self.streams = STREAMS
@@ -183,7 +182,9 @@ class Estraven(Game):
             state.shuffle(SHUFFLE, zone)
             deck = state.zones[zone]
             state.move_each(deck[-1 : -1 - HAND_SIZE : -1], zone_of(player, HAND))
-        self.lay_market(m)
+        # A position, which is dealt no cards, has a market of its own.
+        if any(decks):
+            self.lay_market(m)
         state.set(self.players, STARTER, state.draw(COIN, self.players))
         state.set(self.players, ACTIVE, -1)
 
@@ -229,7 +230,9 @@ class Estraven(Game):
         table = m.table()
         active = table[ACTIVE]
         if table[STAGE] != BEFORE_TURN and not self.is_in(m, active):
+            # The turn of a player who has left is over, with all that lasted for it.
             m.state.set(self.players, STAGE, BEFORE_TURN)
+            m.emit(TURN_ENDED, active)
         elif table[STAGE] == MAIN:
             return new_item(ACTION, active, -1, -1, Q_ACTION)
         elif table[STAGE] == ENDING:
@@ -278,6 +281,8 @@ class Estraven(Game):
             resolve_ability(m, self.cards, item)
         elif kind == ATTACK_LINK:
             resolve_attack(m, self.cards, item)
+        elif kind == STRIKE:
+            resolve_strike(m, item)
         elif kind == TRIGGER:
             resolve_trigger(m, self.cards, item)
         elif kind == DISCARD:
@@ -377,7 +382,8 @@ class Estraven(Game):
 
     def object_name(self, m: Match, obj: int) -> str:
         if obj > self.players and m.state.rows[obj][KIND] == LINK_KIND:
-            return f"ability of {self.card_name(m.state.rows[obj][CARD])}"
+            what = "attack" if is_attack(m, obj) else "ability"
+            return f"{what} of {self.card_name(m.state.rows[obj][CARD])}"
         return super().object_name(m, obj)
 
     def active_player(self, m: Match) -> int:

@@ -56,6 +56,8 @@ def cards_broken(m: Match, cards: Cards) -> str:
         if on_battlefield(m, obj):
             if row[ZONE] // OWN_ZONES != row[CONTROLLER]:
                 return f"object {obj} of player {row[CONTROLLER]} lies on another side"
+            if m.state.rows[row[CONTROLLER]][LEFT] != 0:
+                return f"object {obj} is a permanent of player {row[CONTROLLER]}, who left"
             if not card.stays():
                 return f"object {obj} is a permanent and no unit"
             if card.types & UNIT and m.outcome() is None and m.value(obj, V_HEALTH) <= row[DAMAGE]:

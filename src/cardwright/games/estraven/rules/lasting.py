@@ -23,14 +23,18 @@ GRANT_THIS_TURN: Final = 2
 GRANT_FOR_GOOD: Final = 3
 
 ALL_VALUES: Final = 0b1111
-# Three small numbers in one: each is kept above 0.
-SPAN: Final = 1 << 12
-ZERO: Final = 1 << 11
+# Three small numbers in one: each is kept above 0, and no larger than fits.
+SPAN: Final = 1 << 20
+ZERO: Final = 1 << 19
 
 
 def packed(power: int, resistance: int, health: int) -> int:
-    """Return three changes as one number, for a lasting effect to hold."""
-    return ((power + ZERO) * SPAN + resistance + ZERO) * SPAN + health + ZERO
+    """Return three changes as one number, for a lasting effect to hold; the largest change is half a million."""
+    return (_digit(power) * SPAN + _digit(resistance)) * SPAN + _digit(health)
+
+
+def _digit(change: int) -> int:
+    return max(0, min(SPAN - 1, change + ZERO))
 
 
 class ChangesOne(Lasting):

@@ -9,6 +9,7 @@ from cardwright.engine.state import CARD, CONTROLLER, KIND, ZONE
 from cardwright.games.estraven.rules.asking import (
     END_TURN,
     FIRST_ABILITY,
+    MOST_ABILITIES,
     TO_ATTACK,
     TO_PITCH,
     TO_PLAY,
@@ -79,8 +80,8 @@ def price(m: Match, cards: Cards, who: int, obj: int) -> int:
 
 
 def abilities_of(m: Match, cards: Cards, obj: int) -> list[int]:
-    """Return the numbers of a permanent's abilities that players use, its own first."""
-    return cards.cards[m.state.rows[obj][CARD]].abilities + granted(m, cards, obj)
+    """Return the numbers of a permanent's abilities that players use, its own first: as many as answers can name."""
+    return (cards.cards[m.state.rows[obj][CARD]].abilities + granted(m, cards, obj))[:MOST_ABILITIES]
 
 
 def newest_link(m: Match) -> int:

@@ -12,7 +12,6 @@ from cardwright.games.estraven.rules.board import (
     BATTLEFIELD,
     CARD_KIND,
     CHAIN,
-    HAND,
     OWN_ZONES,
     TIMES,
     opponents_of,
@@ -81,9 +80,7 @@ class TargetSpec:
             return m.state.zones[CHAIN][:]
         cards: list[int] = []
         for player in range(m.game.players):
-            # Hands of others are not looked into.
-            if self.zone != HAND or player == who:
-                cards.extend(m.state.zones[player * OWN_ZONES + self.zone])
+            cards.extend(m.state.zones[player * OWN_ZONES + self.zone])
         return cards
 
     def allows(self, m: Match, who: int, source: int, obj: int) -> bool:

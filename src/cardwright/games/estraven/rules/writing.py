@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.decision import Q_RESPOND, Decision
-from cardwright.engine.state import CARD, CONTROLLER, KIND, OWNER, ZONE
+from cardwright.engine.state import CONTROLLER, OWNER, ZONE
 from cardwright.games.estraven.rules.asking import (
     END_TURN,
     FIRST_ABILITY,
@@ -25,10 +25,9 @@ from cardwright.games.estraven.rules.asking import (
     TO_PLAY,
     VERBS,
 )
-from cardwright.games.estraven.rules.board import CHAIN, LINK_KIND, OWN_ZONES, ZONE_NAMES, on_battlefield
+from cardwright.games.estraven.rules.board import CHAIN, OWN_ZONES, ZONE_NAMES, on_battlefield
 from cardwright.games.estraven.rules.cards import Cards
 from cardwright.games.estraven.rules.options import abilities_of, newest_link
-from cardwright.games.estraven.rules.tests import is_attack
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -41,8 +40,6 @@ def called(m: Match, obj: int, who: int) -> str:
         return game.player_name(obj)
     row = m.state.rows[obj]
     name = game.object_name(m, obj)
-    if row[KIND] == LINK_KIND and is_attack(m, obj):
-        name = f"attack of {game.card_name(row[CARD])}"
     if on_battlefield(m, obj) or row[ZONE] == CHAIN:
         return name if row[CONTROLLER] == who else f"{game.player_name(row[CONTROLLER])}'s {name}"
     if not 0 <= row[ZONE] < CHAIN:
