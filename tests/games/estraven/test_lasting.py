@@ -123,4 +123,5 @@ def test_of_very_many_abilities_as_many_are_offered_as_can_be_named() -> None:
     own = Side(hand=["Learn"], mana=3, battlefield=["Archer", "Levy"])
     t = Table(own, cards=card).play("play Learn", "Archer").resolve()
     assert sum(option.startswith("use Archer") for option in t.options) == MOST_ABILITIES
+    assert [option for option in t.options if "Levy" in option] == ["attack with Levy"]
     assert t.play("use Archer: ability 1 #28").resolve().health(0) == 21
