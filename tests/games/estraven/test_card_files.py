@@ -122,7 +122,7 @@ UNPLAYABLE: list[tuple[dict[str, object], str]] = [
     ({**TROOP, "abilities": [{"static": {"that": {"power_at_least": 2}, "power": 1}}]}, "changes values cannot ask"),
     ({**TROOP, "abilities": [{"static": {"power": 1, "condition": "power > 2"}}]}, "power"),
     ({**TROOP, "abilities": [{"reaction": {"to": {"link": {"is": "attack"}}, "do": {"heal": 1}, "speed": "normal"}}]},
-     "a reaction is of the speed reaction or fast, not normal"),
+     "unknown speed 'normal'"),
 ]  # fmt: skip
 
 

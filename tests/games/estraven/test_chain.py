@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.estraven.position import Side
+from cardwright.games.estraven.show import board
 from tests.games.estraven.table import FILLER, NO_TARGET, NOT_NOW, Table
 
 CARDS = """  - {name: Slow, types: spell, cost: 0, pitch: 1, abilities: [{spell: {heal: 1}}]}
@@ -81,7 +82,7 @@ def test_mana_pitched_in_answer_pays_for_an_answer_that_clears_the_passes() -> N
 def test_what_triggers_by_pitching_in_answer_is_no_link() -> None:
     own = Side(hand=["Firebolt", "Kill"], mana=1, battlefield=["Peddler"])
     t = Table(own, Side()).play("play Firebolt", "pass", "pitch Kill")
-    assert (t.health(0), t.chain(), t.prompt[:9]) == (21, ["Firebolt"], "P1, after")
+    assert (t.health(0), t.chain(), t.prompt[:9]) == (22, ["Firebolt"], "P1, after")
     t.play("pass")
     assert t.chain() == []
 
@@ -190,3 +191,24 @@ def test_who_passed_before_and_then_adds_a_link_may_answer_it(link: str) -> None
     assert (t.prompt[:9], len(t.chain())) == ("P1, after", 4)
     t.play("pass")
     assert t.chain() == []
+
+
+def test_everybody_sees_what_a_link_targets() -> None:
+    t = Table(Side(hand=["Targeted Strike"]), Side(hand=["Retreat"], mana=1, battlefield=["Archer"]))
+    t.play("play Targeted Strike", "P2", "play Retreat")
+    shown = "\n".join(board(t.m.view(0)))
+    assert "  P2's Retreat -> P2's Archer\n  Targeted Strike -> P2\n" in shown
+    # A target that is taken because there is no other is told too.
+    assert "P2 targets P2's Archer with Retreat" in "\n".join(t.m.log(0))
+
+
+def test_a_target_in_a_hand_is_told_to_its_owner_alone() -> None:
+    card = """  - {name: Bury, types: spell, cost: 0, pitch: 1, abilities:
+      [{spell: {move: {what: {card: {zone: hand}}, to: graveyard}}}]}"""
+    t = Table(Side(hand=["Bury", "Kill", "Archer"]), Side(hand=["Denial"], mana=2), cards=card)
+    t.play("play Bury", "Kill in your hand")
+    assert "  Bury -> Kill in your hand\n" in "\n".join(board(t.m.view(0)))
+    assert "  P1's Bury -> a card in P1's hand\n" in "\n".join(board(t.m.view(1)))
+    assert "P1 targets P1's Kill with Bury" in "\n".join(t.m.log(0))
+    assert "Kill" not in "\n".join(t.m.log(1))
+    assert "P1 targets a card in P1's hand with Bury" in "\n".join(t.m.log(1))

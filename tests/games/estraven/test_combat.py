@@ -57,7 +57,7 @@ def test_lead_of_a_subtype_is_of_that_subtype_on_block() -> None:
     assert (t.prompt, t.options) == ("P2: which troop joins?", ["no more", "Blood Mage", "Acolyte of Ash"])
     t.play("Blood Mage", "P1's Levy", "Acolyte of Ash")
     assert (t.health(1), t.units()) == (20, ["Banner Lord"])
-    assert (t.units(1), t.stats("Blood Mage", 1)) == (["Mage Lord", "Archer", "Blood Mage"], (1, 0, 1))
+    assert (t.units(1), t.stats("Blood Mage", 1)) == (["Mage Lord", "Archer", "Blood Mage"], (2, 0, 1))
 
 
 def test_lead_grows_by_what_is_on_the_battlefield() -> None:
@@ -106,7 +106,7 @@ def test_damage_of_all_pairs_is_dealt_before_anybody_dies() -> None:
     own = Side(battlefield=["Banner Lord", "Levy"], damaged={0: 2})
     t = Table(own, Side(battlefield=["Grave Warden", "Blood Mage"])).play("attack with Banner Lord", "Levy").resolve()
     t.play("Grave Warden", "P1's Banner Lord", "Blood Mage")
-    assert (t.units(), t.stats("Blood Mage", 1)) == ([], (1, 0, 1))
+    assert (t.units(), t.stats("Blood Mage", 1)) == ([], (2, 0, 1))
     after = [name for name in t.events() if name in ("DAMAGED", "DESTROYED")]
     assert after == ["DAMAGED"] * 3 + ["DESTROYED"] * 2
 

@@ -59,7 +59,7 @@ def test_wildfire_burns_each_player() -> None:
 
 
 def test_wildfire_is_countered_and_burns_nobody() -> None:
-    t = Table(Side(hand=["Wildfire"], mana=4), Side(hand=["Denial"], mana=2))
+    t = Table(Side(hand=["Wildfire"], mana=3), Side(hand=["Denial"], mana=2))
     t.play("play Wildfire", "play Denial").resolve()
     assert (t.health(0), t.health(1), t.mana(), t.graveyard()) == (20, 20, 0, ["Wildfire"])
 
@@ -238,9 +238,9 @@ def test_second_wind_does_nothing_when_its_only_target_is_gone() -> None:
 
 
 def test_snare_taps_a_unit_that_then_cannot_block() -> None:
-    own = Side(hand=["Snare"], mana=1, battlefield=["Archer"])
+    own = Side(hand=["Snare"], mana=1, battlefield=["Archer"], deck=["Kill"])
     t = Table(own, Side(battlefield=["Warlord"])).play("play Snare").resolve()
-    assert t.is_tapped("Warlord", 1)
+    assert (t.is_tapped("Warlord", 1), t.hand()) == (True, ["Kill"])
     t.play("attack with Archer").resolve()
     assert (t.health(1), t.prompt) == (17, "P1: what do you do?")
 
@@ -271,7 +271,7 @@ def test_borrowed_bow_lets_a_unit_shoot_this_turn() -> None:
     own = Side(hand=["Borrowed Bow"], mana=2, battlefield=["Warlord"], deck=FILLER)
     t = Table(own, Side(battlefield=["Blood Mage"], deck=FILLER)).play("play Borrowed Bow").resolve()
     t.play("use Warlord: ability 1", "P2's Blood Mage").resolve()
-    assert (t.stats("Blood Mage", 1), t.is_tapped("Warlord")) == ((1, 0, 1), True)
+    assert (t.stats("Blood Mage", 1), t.is_tapped("Warlord")) == ((2, 0, 1), True)
     t.refuse("use Warlord: ability 1", "Warlord is tapped").play("end turn", "end turn")
     assert not any(option.startswith("use") for option in t.options)
 
@@ -298,7 +298,7 @@ def test_extortion_takes_nothing_from_an_empty_hand() -> None:
 def test_ransack_does_all_three_things() -> None:
     own = Side(hand=["Ransack", "Insight"], mana=3, deck=["Kill", "Kill"])
     t = Table(own, Side(hand=["Archer", "Warlord"])).play("play Ransack").resolve().play("Archer")
-    assert (t.health(1), t.hand(1), t.hand()) == (19, ["Warlord"], ["Insight", "Kill"])
+    assert (t.health(1), t.hand(1), t.hand()) == (18, ["Warlord"], ["Insight", "Kill"])
 
 
 def test_ransack_does_nothing_when_its_target_has_left() -> None:
@@ -313,8 +313,8 @@ def test_ransack_does_nothing_when_its_target_has_left() -> None:
 
 
 def test_twin_sparks_may_hit_one_unit_twice() -> None:
-    t = Table(Side(hand=["Twin Sparks"], mana=2), Side(battlefield=["Blood Mage"])).play("play Twin Sparks").resolve()
-    assert t.stats("Blood Mage", 1) == (1, 0, 1)
+    t = Table(Side(hand=["Twin Sparks"], mana=2), Side(battlefield=["Warlord"])).play("play Twin Sparks").resolve()
+    assert t.stats("Warlord", 1) == (5, 1, 2)
 
 
 def test_twin_sparks_still_hits_the_target_that_is_left() -> None:

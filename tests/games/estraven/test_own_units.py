@@ -234,10 +234,10 @@ def test_acolyte_of_ash_hits_for_each_spell_on_its_own_turn() -> None:
     assert t.health(1) == 19
 
 
-def test_acolyte_of_ash_is_silent_on_the_turn_of_another() -> None:
+def test_acolyte_of_ash_burns_on_the_turn_of_another_too() -> None:
     other = Side(hand=["Second Wind"], mana=1, battlefield=["Acolyte of Ash"])
     t = Table(Side(hand=["Firebolt"], mana=1), other).play("play Firebolt", "play Second Wind").resolve()
-    assert t.health(0) == 20
+    assert t.health(0) == 19
 
 
 def test_tireless_guard_untaps_to_brace_itself() -> None:
@@ -259,9 +259,9 @@ def test_tireless_guard_must_be_tapped_and_rests_on_the_turns_of_others() -> Non
 def test_peddler_heals_for_pitching_and_for_trading() -> None:
     t = Table(Side(hand=["Kill", "Archer"], battlefield=["Peddler"]), market=("Materials",))
     t.play("pitch Kill")
-    assert t.health(0) == 21
+    assert t.health(0) == 22
     t.play("trade Archer")
-    assert (t.health(0), t.hand(), t.market()) == (22, ["Materials"], ["Archer"])
+    assert (t.health(0), t.hand(), t.market()) == (24, ["Materials"], ["Archer"])
 
 
 def test_peddler_does_not_heal_for_the_pitching_of_others() -> None:
@@ -299,7 +299,7 @@ def test_archmage_needs_a_spell_and_leads_mages_only() -> None:
     t.play("attack with Archmage")
     assert t.options == ["no more", "Acolyte of Ash", "Blood Mage"]
     t.play("Blood Mage").resolve()
-    assert t.health(1) == 18
+    assert t.health(1) == 17
 
 
 def test_high_marshal_leads_three_troops() -> None:
@@ -309,12 +309,12 @@ def test_high_marshal_leads_three_troops() -> None:
     assert t.health(1) == 20 - 3 - 3 - 2 - 1
 
 
-def test_high_marshal_finds_the_troops_untapped_when_the_turn_begins() -> None:
-    own = Side(battlefield=["High Marshal", "Archer"], tapped=[1], deck=FILLER)
-    t = Table(own, Side(deck=FILLER)).play("end turn")
+def test_high_marshal_untaps_the_troops_when_the_turn_ends() -> None:
+    own = Side(battlefield=["High Marshal", "Archer"], tapped=[0, 1], deck=FILLER)
+    t = Table(own, Side(deck=FILLER))
     assert t.is_tapped("Archer")
     t.play("end turn")
-    assert not t.is_tapped("Archer")
+    assert (t.is_tapped("Archer"), t.is_tapped("High Marshal")) == (False, True)
 
 
 def test_grave_warden_brings_back_a_cheap_unit_at_the_end_of_the_turn() -> None:

@@ -99,7 +99,7 @@ def test_each_opponent_is_everybody_else() -> None:
     sides = [Side(hand=["Ransack"], mana=3, deck=FILLER), *[Side(hand=["Kill"]) for _ in range(3)]]
     t = Table(*sides).play("play Ransack", "P4").resolve()
     assert [len(t.hand(player)) for player in range(1, 4)] == [0, 0, 0]
-    assert [t.health(player) for player in range(4)] == [20, 20, 20, 19]
+    assert [t.health(player) for player in range(4)] == [20, 20, 20, 18]
 
 
 def test_what_triggers_of_several_players_happens_in_turn_order_from_the_active_one() -> None:

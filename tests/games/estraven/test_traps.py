@@ -25,7 +25,7 @@ def test_trap_1_two_equal_effects_on_one_card_have_a_target_each() -> None:
 def test_trap_2_every_ability_of_a_card_gets_its_targets() -> None:
     t = Table(Side(hand=["Ransack"], mana=3, deck=FILLER), Side(hand=["Kill"]), Side(hand=["Kill"]))
     t.play("play Ransack", "P3").resolve()
-    assert (t.health(2), t.hand(1), t.hand(2), t.hand()) == (19, [], [], ["Foot Soldier"])
+    assert (t.health(2), t.hand(1), t.hand(2), t.hand()) == (18, [], [], ["Foot Soldier"])
 
 
 def test_trap_3_no_card_vanishes_from_all_zones() -> None:

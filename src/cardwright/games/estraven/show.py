@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
+from cardwright.engine.agenda import AGENDA
 from cardwright.engine.game import Game
 from cardwright.engine.match import Match
 from cardwright.engine.state import CARD, KIND, TURN
 from cardwright.engine.view import View, match_of
+from cardwright.games.estraven.rules.asking import ATTACK_LINK
 from cardwright.games.estraven.rules.board import (
     ACTIVE,
     BATTLEFIELD,
@@ -34,6 +36,7 @@ from cardwright.games.estraven.rules.board import (
     V_RESISTANCE,
     ZONE_NAMES,
     cards_in,
+    hand_of,
 )
 from cardwright.games.estraven.rules.cards import Card
 from cardwright.games.estraven.rules.flow import Estraven
@@ -103,7 +106,23 @@ def _chain(m: Match, game: Estraven, you: int) -> list[str]:
     links = m.state.zones[CHAIN]
     if not links:
         return ["the chain is empty"]
-    return ["chain, the newest first:", *(f"  {called(m, link, you)}" for link in reversed(links))]
+    return ["chain, the newest first:", *(f"  {called(m, link, you)}{_aim(m, link, you)}" for link in reversed(links))]
+
+
+def _aim(m: Match, link: int, you: int) -> str:
+    """Return what a link targets or whom it attacks, as this player may know it."""
+    item = next((item for item in m.state.lanes[AGENDA] if item.a == link), None)
+    if item is None or not item.targets:
+        return ""
+    targets = item.targets[:1] if item.kind == ATTACK_LINK else item.targets[::2]
+    return " -> " + ", ".join(_target(m, target, you) for target in targets)
+
+
+def _target(m: Match, target: int, you: int) -> str:
+    owner = hand_of(m, target) if target >= 0 else -1
+    if target < 0:
+        return "nothing"
+    return called(m, target, you) if owner in (-1, you) else f"a card in {m.game.player_name(owner)}'s hand"
 
 
 def kind_of(card: Card) -> str:

@@ -17,9 +17,11 @@ Q_BLOCK: Final = FIRST_QUESTION + 6
 Q_BLOCKED: Final = FIRST_QUESTION + 7
 Q_MARKET: Final = FIRST_QUESTION + 8
 Q_DISCARD: Final = FIRST_QUESTION + 9
+# A target in the hand of the player who chooses: nobody else knows which.
+Q_OWN_TARGET: Final = FIRST_QUESTION + 10
 QUESTIONS: Final = (
     "action", "target", "card to discard", "unit to sacrifice", "player attacked", "joining troop", "blocker",
-    "attacker blocked", "market card", "discard",
+    "attacker blocked", "market card", "discard", "target in hand",
 )  # fmt: skip
 
 ACTION: Final = FIRST_KIND

@@ -112,6 +112,14 @@ def on_battlefield(m: Match, obj: int) -> bool:
     return 0 <= zone < CHAIN and zone % OWN_ZONES == BATTLEFIELD
 
 
+def hand_of(m: Match, obj: int) -> int:
+    """Return the player in whose hand the object lies, -1 if it is in no hand."""
+    if obj < m.game.players:
+        return -1
+    zone = m.state.rows[obj][ZONE]
+    return zone // OWN_ZONES if 0 <= zone < CHAIN and zone % OWN_ZONES == HAND else -1
+
+
 def permanents(m: Match) -> list[int]:
     """Return every permanent, the active player's first, then in turn order; each player's oldest first."""
     players = m.game.players

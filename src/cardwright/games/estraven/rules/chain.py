@@ -6,10 +6,18 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import EFFECT, Item, new_item
 from cardwright.engine.state import CARD, ZONE
-from cardwright.games.estraven.rules.asking import ABILITY_LINK, CARD_LINK, Q_TARGET
-from cardwright.games.estraven.rules.board import CHAIN, LINK_KIND, USED
+from cardwright.games.estraven.rules.asking import ABILITY_LINK, CARD_LINK, Q_OWN_TARGET, Q_TARGET
+from cardwright.games.estraven.rules.board import CHAIN, HAND, LINK_KIND, USED, hand_of
 from cardwright.games.estraven.rules.cards import Ability, Body, Cards
-from cardwright.games.estraven.rules.event_numbers import ACTIVATED, ENTERED, MANA_SPENT, MISSED, PLAYED, RESOLVED
+from cardwright.games.estraven.rules.event_numbers import (
+    ACTIVATED,
+    ENTERED,
+    MANA_SPENT,
+    MISSED,
+    PLAYED,
+    RESOLVED,
+    TARGETED,
+)
 from cardwright.games.estraven.rules.options import price
 from cardwright.games.estraven.rules.targets import GONE, TargetSpec, can_choose, checked, noted
 
@@ -54,7 +62,12 @@ def choose(m: Match, specs: list[TargetSpec], who: int, source: int) -> tuple[in
     for spec in specs:
         legal = spec.found(m, who, source)
         # Two costs together may have taken the last one; then the link does nothing.
-        found.extend(noted(m, m.ask(who, Q_TARGET, legal)) if legal else (GONE, 0))
+        if not legal:
+            found.extend((GONE, 0))
+            continue
+        target = m.ask(who, Q_OWN_TARGET if spec.zone == HAND else Q_TARGET, legal)
+        found.extend(noted(m, target))
+        m.emit(TARGETED, target, 0, hand_of(m, target), who, source)
     return tuple(found)
 
 

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import AGENDA
 from cardwright.engine.event import Event, EventKind
+from cardwright.engine.game import Chosen
 from cardwright.engine.state import CARD, CONTROLLER, HOLDER, KIND, OWNER, PASSES, TURN, ZONE
+from cardwright.games.estraven.rules.asking import Q_OWN_TARGET
 from cardwright.games.estraven.rules.board import (
     ACTIVE,
     ATTACKED,
@@ -257,6 +259,35 @@ class Countered(EstravenEvent):
 
     def text(self, m: Match, e: Event) -> str:
         return f"{self.it(m, e.subject)} is countered"
+
+
+class Answered(Chosen):
+    """An answer; which card of their hand a player has chosen as a target is known to them alone."""
+
+    def seen_by(self, m: Match, e: Event, player: int) -> bool:
+        return e.who == player or e.place != Q_OWN_TARGET
+
+    def veiled(self, m: Match, e: Event) -> str:
+        return f"{m.game.player_name(e.who)} chose a card"
+
+
+class Targeted(EstravenEvent):
+    """A target was chosen, or taken because there was one only. A card in a hand is known to its owner alone."""
+
+    def __init__(self, cards: Cards) -> None:
+        super().__init__(cards, "TARGETED", {"subject": "target", "other": "player"}, reveals=True)
+
+    def seen_by(self, m: Match, e: Event, player: int) -> bool:
+        return e.place < 0 or e.place == player
+
+    def text(self, m: Match, e: Event) -> str:
+        return self._told(m, e, self.it(m, e.subject))
+
+    def veiled(self, m: Match, e: Event) -> str:
+        return self._told(m, e, f"a card in {m.game.player_name(e.place)}'s hand")
+
+    def _told(self, m: Match, e: Event, target: str) -> str:
+        return f"{m.game.player_name(e.other)} targets {target} with {m.game.object_name(m, e.source)}"
 
 
 class Entered(EstravenEvent):
@@ -514,5 +545,5 @@ def estraven_events(cards: Cards) -> list[EventKind]:
         Told(cards, "GRANTED", {"subject": "permanent"}, "", " gets abilities"),
         Created(cards), TradedFor(cards), MarketAged(cards),
         Told(cards, "TURN_ENDING", {"subject": "player"}, "the turn of ", " is about to end"),
-        TurnEnded(cards), HasLost(cards), MatchEnded(cards),
+        TurnEnded(cards), HasLost(cards), MatchEnded(cards), Targeted(cards),
     ]  # fmt: skip

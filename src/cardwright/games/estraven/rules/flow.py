@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import CHAIN as IN_CHAINS
 from cardwright.engine.agenda import FIRST_KIND, Item, new_item
 from cardwright.engine.decision import Q_RESPOND, Decision
-from cardwright.engine.event import Event
+from cardwright.engine.event import CHOSEN, Event
 from cardwright.engine.game import EVERYONE, NOBODY, OWNER_ONLY, Game, Zone
 from cardwright.engine.state import (
     CARD,
@@ -97,7 +97,7 @@ from cardwright.games.estraven.rules.event_numbers import (
     TURN_ENDED,
     TURN_ENDING,
 )
-from cardwright.games.estraven.rules.events import GAVE_UP, NO_CARDS, NO_HEALTH, estraven_events
+from cardwright.games.estraven.rules.events import GAVE_UP, NO_CARDS, NO_HEALTH, Answered, estraven_events
 from cardwright.games.estraven.rules.lasting import ChangesOne, Grants
 from cardwright.games.estraven.rules.options import Options, abilities_of
 from cardwright.games.estraven.rules.refusals import FINE, NOT_LEGAL, REFUSALS
@@ -142,6 +142,7 @@ class Estraven(Game):
         self.discipline = IN_CHAINS
         # Abilities that have resolved, tokens and the cards of players who left.
         self.keeps_gone = True
+        self.events[CHOSEN] = Answered()
         self.events.extend(estraven_events(self.cards))
         self.kinds = [
             ("player", PLAYER_FIELDS), ("table", TABLE_FIELDS), ("listener", LISTENER_FIELDS),

@@ -19,6 +19,7 @@ from cardwright.games.estraven.rules.asking import (
     Q_MARKET,
     Q_PAY_CARD,
     Q_PAY_UNIT,
+    Q_OWN_TARGET,
     Q_TARGET,
     TO_ATTACK,
     TO_PITCH,
@@ -59,7 +60,7 @@ def notation(m: Match, cards: Cards, decision: Decision, value: int) -> str:
         return "no block" if value == NO_MORE else m.game.object_name(m, value)
     if question in (Q_MARKET, Q_DISCARD, Q_PAY_CARD, Q_PAY_UNIT):
         return m.game.object_name(m, value)
-    if question in (Q_TARGET, Q_BLOCKED, Q_ATTACKED):
+    if question in (Q_TARGET, Q_OWN_TARGET, Q_BLOCKED, Q_ATTACKED):
         return called(m, value, decision.who)
     # Of the engine's own questions none is asked: nothing is replaced, and triggers have an order of their own.
     return str(value)

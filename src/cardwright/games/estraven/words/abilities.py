@@ -254,9 +254,11 @@ class EstravenCard:
 
     def __post_init__(self) -> None:
         unit = "unit" in self.types
-        given = (self.power, self.resistance, self.health)
-        if any((value is not None) != unit for value in given):
-            raise ValueError("a unit has power, resistance and health, and nothing else has any of them")
+        for name, value in (("power", self.power), ("resistance", self.resistance), ("health", self.health)):
+            if unit and value is None:
+                raise ValueError(f"a unit has power, resistance and health, and {name} is missing")
+            if not unit and value is not None:
+                raise ValueError(f"only a unit has power, resistance and health, and {name} is given")
         if not unit and ({"troop", "leader"} & set(self.types)):
             raise ValueError("troops and leaders are units")
         if (self.pitch > 0) == (self.token or "resource" in self.types):
