@@ -65,7 +65,10 @@ def main() -> None:
     print(f"\n{matches:,} matches, {draws:,} draws, {turns / matches:.1f} turns")
     in_decks = {card for name in names for card in folder.find_deck(name)}
     print(f"never played: {', '.join(sorted(in_decks - set(played))) or 'none'}")
-    print("seldom played: " + ", ".join(f"{card} {count}" for card, count in sorted(played.items(), key=lambda it: it[1])[:12]))
+    print(
+        "seldom played: "
+        + ", ".join(f"{card} {count}" for card, count in sorted(played.items(), key=lambda it: it[1])[:12])
+    )
 
 
 def shown(rate: Rate) -> str:

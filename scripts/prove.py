@@ -36,6 +36,7 @@ PEERS = ".venv-bench/bin/python"
 BUILDS = {"interpreted": INTERPRETED, "compiled": COMPILED}
 BENCHED = {f"{game}_{build}": (python, game) for game in games.names() for build, python in BUILDS.items()}
 """The parts that are one build's measurement of one game."""
+FUZZED = tuple(games.names())
 TIMED = (*BENCHED, "peers")
 PASSES = 3
 BESIDE = {
@@ -89,9 +90,9 @@ def gauntlet(count: int) -> list[dict[str, Any]]:
     return found
 
 
-def fuzz(count: int) -> dict[str, Any]:
-    """Whole games of Magic with random decks of all cards; one that goes wrong ends everything."""
-    command = [COMPILED, "-m", "cardwright.testing.fuzz", "magic", "--json", f"--games={count}", WORKERS]
+def fuzz(game: str, count: int) -> dict[str, Any]:
+    """Whole matches of a game with random decks of all cards; one that goes wrong ends everything."""
+    command = [COMPILED, "-m", "cardwright.testing.fuzz", game, "--json", f"--games={count}", WORKERS]
     found: dict[str, Any] = json.loads(run(*command, "--keep=benchmarks/measured/failures"))
     return found
 
@@ -373,6 +374,18 @@ def pooled(found: dict[str, dict[str, int]]) -> list[str]:
     return [*lines, ""]
 
 
+def fuzzed(game: str, found: dict[str, Any]) -> list[str]:
+    """What random decks of all cards have found in a game."""
+    unfinished = f", {found['crowded']} left unfinished because a zone outgrew 200 objects" if found["crowded"] else ""
+    return [
+        f"Fuzzing, {game.capitalize()}: {found['games']:,} matches with random decks of all cards (compiled), every"
+        f" number of players, {found['decisions']:,} decisions, invariants asked at each, {found['taken_back']:,} times some"
+        f" choices taken back and made again, kept values compared after every event in {found['checked']:,} of the"
+        f" matches: {len(found['failures'])} violations, {found['draws']} draws{unfinished}.",
+        "",
+    ]
+
+
 def page(figures: dict[str, Any]) -> str:
     """The figures for people."""
     slow, fast = figures["skirmish_interpreted"], figures["skirmish_compiled"]
@@ -418,7 +431,6 @@ def page(figures: dict[str, Any]) -> str:
         lines.append(f"| {name} | {tally['matches']} | {tally['decisions']} | {other['decisions']} |")
     found = figures["digests"]
     reached = figures["coverage"]
-    fuzzed = figures["fuzz"]
     random_cards = figures["spire_cards"]
     slow_crowd, fast_crowd = figures["crowd"]["interpreted"], figures["crowd"]["compiled"]
     lines += [
@@ -435,12 +447,7 @@ def page(figures: dict[str, Any]) -> str:
             for one in figures["gauntlet"]
         ),
         "",
-        f"Fuzzing: {fuzzed['games']:,} games of Magic with two to four random decks of all cards (compiled),"
-        f" {fuzzed['decisions']:,} decisions, invariants asked at each, {fuzzed['taken_back']:,} times some choices"
-        f" taken back and made again, kept values compared after every event in {fuzzed['checked']:,} of the games:"
-        f" {len(fuzzed['failures'])} violations, {fuzzed['draws']} draws,"
-        f" {fuzzed['crowded']} games left unfinished because a zone outgrew 200 objects.",
-        "",
+        *[line for game in FUZZED if f"fuzz_{game}" in figures for line in fuzzed(game, figures[f"fuzz_{game}"])],
         f"Spire: {random_cards['cards']:,} random cards of the whole vocabulary, each printed as rules text and written"
         f" as JSON, read back equal and put into a combat, invariants asked at each decision:"
         f" {random_cards['played']:,} could be played, {random_cards['decisions']:,} decisions,"
@@ -506,7 +513,7 @@ def main() -> None:
         # As many as the suite checks in either build.
         "digests": lambda: digests(20 if smoke else seeds),
         "gauntlet": lambda: gauntlet(2 if smoke else 200),
-        "fuzz": lambda: fuzz(20 if smoke else 20000),
+        **{f"fuzz_{game}": partial(fuzz, game, 20 if smoke else 20000) for game in FUZZED},
         "spire_cards": lambda: spire_cards(500 if smoke else 20000),
     }
     if smoke:
