@@ -97,9 +97,13 @@ def build_card(builder: Builder, cards: CardSpec, entries: Entries, node: Node, 
         return BAD
     spec = cards.kinds[kind]
     shaped: Callable[[Entries, Builder, str], Entries] | None = getattr(spec.cls, "shaped", None)
+    wrong = len(builder.problems)
     if shaped is not None:
         entries = shaped(entries, builder, prefix)
-    return builder.record(spec, entries, node, place, builder.vocabulary.scope, kind or "a card", column)
+    misshapen = len(builder.problems) > wrong
+    made = builder.record(spec, entries, node, place, builder.vocabulary.scope, kind or "a card", column)
+    # The rest of a card that could not be read whole is checked, but it is no card.
+    return BAD if misshapen else made
 
 
 def _kind(builder: Builder, cards: CardSpec, entries: Entries, node: Node, prefix: str) -> str | None:

@@ -18,8 +18,19 @@ from cardwright.games.estraven.rules import amounts, board, costs, targets, test
 from cardwright.games.estraven.rules.cards import Ability, Body, Bundle, Card
 from cardwright.games.estraven.rules.flow import Estraven
 from cardwright.games.estraven.words.abilities import EstravenCard
-from cardwright.games.estraven.words.bases import AbilityWord, CostWord, EffectWord, FilterWord, TargetWord
+from cardwright.games.estraven.words.bases import (
+    KIND_NAMES,
+    AbilityWord,
+    CostWord,
+    EffectWord,
+    FilterWord,
+    TargetWord,
+)
 from cardwright.games.estraven.words.triggers import EventWord
+
+
+def _kinds(bits: int) -> str:
+    return " or ".join(name for bit, name in KIND_NAMES.items() if bits & bit)
 
 
 class CardCompiler:
@@ -32,7 +43,8 @@ class CardCompiler:
         self.place = ""
         self.specs: list[targets.TargetSpec] = []
         self.spell: list[trees.Effect] = []
-        self.has_event = False
+        # What the event is about that words may speak of, as bits; 0 if they may not.
+        self.event_kinds = 0
         self.labels = 0
         self.variables: Mapping[str, nodes.Amount] = amounts.variables(self.cards)
 
@@ -84,15 +96,16 @@ class CardCompiler:
         self.problems.append(Problem("", "", message, found, tuple(allowed), near, card=self.place))
 
     @contextmanager
-    def of_an_event(self) -> Iterator[None]:
-        """Let words inside speak of an event."""
-        self.has_event = True
+    def of_an_event(self, kinds: int) -> Iterator[None]:
+        """Let words inside speak of an event, which is about something of these kinds."""
+        outer = self.event_kinds
+        self.event_kinds = kinds
         yield
-        self.has_event = False
+        self.event_kinds = outer
 
     def needs_event(self, text: str) -> None:
         """Note a problem if no event is spoken of."""
-        if not self.has_event:
+        if not self.event_kinds:
             self.problem(f"only what waits for an event can speak of {text!r}")
 
     @contextmanager
@@ -145,9 +158,13 @@ class CardCompiler:
         """Return the node of a condition, None for none."""
         return None if word is None else self.condition(word)
 
-    def select(self, word: trees.Target) -> targets.Select:
-        """Return the node that finds what a target word means."""
+    def select(self, word: trees.Target, takes: int) -> targets.Select:
+        """Return the node that finds what a target word means; a problem if the effect takes nothing of that kind."""
         assert isinstance(word, TargetWord)
+        wrong = (word.kinds or self.event_kinds) & ~takes
+        if wrong:
+            found, taken = [_kinds(each) for each in (wrong, takes)]
+            self.problem(f"{word.text()!r} is of {found}, and this effect happens to {taken}")
         return word.select(self)
 
     def target(self, spec: targets.TargetSpec) -> targets.Select:

@@ -119,7 +119,10 @@ class When(AbilityWord):
         bundle.triggers.extend(self._made(c))
 
     def _made(self, c: CardCompiler) -> list[int]:
-        with c.of_an_event():
+        kinds = 0
+        for word in self.events:
+            kinds |= c.event(word).kinds
+        with c.of_an_event(kinds):
             body = c.body(self.do)
             condition = c.optional(self.condition)
         per_turn = NO_LIMIT if self.per_turn is None else self.per_turn

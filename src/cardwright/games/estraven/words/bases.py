@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from cardwright.definitions.trees import Ability, Cost, Effect, Filter, Target, Trigger
 from cardwright.engine import nodes
@@ -40,10 +40,18 @@ class FilterWord(Filter):
         raise NotImplementedError
 
 
+A_PLAYER: Final = 1
+A_UNIT: Final = 2
+A_CARD: Final = 4
+A_LINK: Final = 8
+KIND_NAMES: Final = {A_PLAYER: "players", A_UNIT: "units", A_CARD: "cards", A_LINK: "links"}
+
+
 class TargetWord(Target):
-    """What an effect happens to: chosen, or known without choosing."""
+    """What an effect happens to: chosen, or known without choosing. `kinds` tells what it can be."""
 
     __slots__ = ()
+    kinds: ClassVar[int]
 
     def text(self) -> str:
         return printed(self)

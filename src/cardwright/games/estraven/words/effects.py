@@ -12,7 +12,7 @@ from cardwright.engine import nodes
 from cardwright.games.estraven.phrases import says, says_changes
 from cardwright.games.estraven.rules import board, effects
 from cardwright.games.estraven.vocabulary import Lasts, Zone, estraven
-from cardwright.games.estraven.words.bases import EffectWord
+from cardwright.games.estraven.words.bases import A_CARD, A_LINK, A_PLAYER, A_UNIT, EffectWord
 from cardwright.games.estraven.words.targets import You
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class Damage(EffectWord):
     to: Target
 
     def node(self, c: CardCompiler) -> nodes.Effect:
-        return effects.Damage(self.text(), c.amount(self.amount), c.select(self.to))
+        return effects.Damage(self.text(), c.amount(self.amount), c.select(self.to, A_PLAYER | A_UNIT))
 
 
 @estraven.word("heal")
@@ -46,7 +46,7 @@ class Heal(EffectWord):
     to: Target = YOU
 
     def node(self, c: CardCompiler) -> nodes.Effect:
-        return effects.Heal(self.text(), c.amount(self.amount), c.select(self.to))
+        return effects.Heal(self.text(), c.amount(self.amount), c.select(self.to, A_PLAYER | A_UNIT))
 
 
 @estraven.word("draw")
@@ -60,7 +60,7 @@ class Draw(EffectWord):
     who: Target = YOU
 
     def node(self, c: CardCompiler) -> nodes.Effect:
-        return effects.Draw(self.text(), c.amount(self.amount), c.select(self.who))
+        return effects.Draw(self.text(), c.amount(self.amount), c.select(self.who, A_PLAYER))
 
 
 @estraven.word("discard")
@@ -74,7 +74,7 @@ class Discard(EffectWord):
     who: Target = YOU
 
     def node(self, c: CardCompiler) -> nodes.Effect:
-        return effects.Discard(self.text(), c.amount(self.amount), c.select(self.who))
+        return effects.Discard(self.text(), c.amount(self.amount), c.select(self.who, A_PLAYER))
 
 
 @estraven.word("destroy")
@@ -86,7 +86,7 @@ class Destroy(EffectWord):
     what: Target
 
     def node(self, c: CardCompiler) -> nodes.Effect:
-        return effects.Destroy(self.text(), c.select(self.what))
+        return effects.Destroy(self.text(), c.select(self.what, A_UNIT))
 
 
 @estraven.word("move")
@@ -100,7 +100,7 @@ class Move(EffectWord):
     to: Annotated[Zone, Doc("where they go")]
 
     def node(self, c: CardCompiler) -> nodes.Effect:
-        return effects.Move(self.text(), c.cards, c.select(self.what), board.ZONE_NAMES.index(self.to))
+        return effects.Move(self.text(), c.cards, c.select(self.what, A_UNIT | A_CARD), board.ZONE_NAMES.index(self.to))
 
 
 @estraven.word("change")
@@ -118,7 +118,7 @@ class Change(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         amounts = c.amount(self.power), c.amount(self.resistance), c.amount(self.health)
-        return effects.Change(self.text(), c.select(self.what), *amounts, self.lasts == "for good")
+        return effects.Change(self.text(), c.select(self.what, A_UNIT), *amounts, self.lasts == "for good")
 
 
 @estraven.word("grant")
@@ -133,7 +133,7 @@ class Grant(EffectWord):
     lasts: Annotated[Lasts, Doc("until the turn ends, or for as long as the unit stays")] = "turn"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
-        what = c.select(self.what)
+        what = c.select(self.what, A_UNIT)
         return effects.Grant(self.text(), c.cards, what, c.bundle(self.abilities), self.lasts == "for good")
 
 
@@ -146,7 +146,7 @@ class Tap(EffectWord):
     what: Target
 
     def node(self, c: CardCompiler) -> nodes.Effect:
-        return effects.Tap(self.text(), c.select(self.what), True)
+        return effects.Tap(self.text(), c.select(self.what, A_UNIT), True)
 
 
 @estraven.word("untap")
@@ -158,7 +158,7 @@ class Untap(EffectWord):
     what: Target
 
     def node(self, c: CardCompiler) -> nodes.Effect:
-        return effects.Tap(self.text(), c.select(self.what), False)
+        return effects.Tap(self.text(), c.select(self.what, A_UNIT), False)
 
 
 @estraven.word("counter")
@@ -170,7 +170,7 @@ class Counter(EffectWord):
     what: Target
 
     def node(self, c: CardCompiler) -> nodes.Effect:
-        return effects.Counter(self.text(), c.select(self.what))
+        return effects.Counter(self.text(), c.select(self.what, A_LINK))
 
 
 @estraven.word("mana")

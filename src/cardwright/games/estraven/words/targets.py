@@ -9,7 +9,7 @@ from cardwright.definitions.fields import Doc
 from cardwright.games.estraven.phrases import says
 from cardwright.games.estraven.rules import board, targets
 from cardwright.games.estraven.vocabulary import WHOSE, Whose, Zone, estraven
-from cardwright.games.estraven.words.bases import TargetWord
+from cardwright.games.estraven.words.bases import A_CARD, A_LINK, A_PLAYER, A_UNIT, TargetWord
 from cardwright.games.estraven.words.filters import Fits
 
 if TYPE_CHECKING:
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 class You(TargetWord):
     """The player who controls the card."""
 
+    kinds = A_PLAYER
+
     def select(self, c: CardCompiler) -> targets.Select:
         return targets.Controller()
 
@@ -31,6 +33,8 @@ class You(TargetWord):
 @dataclass(frozen=True, slots=True)
 class EachOpponent(TargetWord):
     """Every opponent; nobody is chosen."""
+
+    kinds = A_PLAYER
 
     def select(self, c: CardCompiler) -> targets.Select:
         return targets.Opponents()
@@ -42,6 +46,8 @@ class EachOpponent(TargetWord):
 class EachPlayer(TargetWord):
     """Every player; nobody is chosen."""
 
+    kinds = A_PLAYER
+
     def select(self, c: CardCompiler) -> targets.Select:
         return targets.EachPlayer()
 
@@ -52,6 +58,8 @@ class EachPlayer(TargetWord):
 class TargetPlayer(TargetWord):
     """A player you choose."""
 
+    kinds = A_PLAYER
+
     def select(self, c: CardCompiler) -> targets.Select:
         return c.target(targets.TargetSpec(targets.PLAYERS, targets.ANYONES, -1, [], self.text()))
 
@@ -61,6 +69,8 @@ class TargetPlayer(TargetWord):
 @dataclass(frozen=True, slots=True)
 class TargetOpponent(TargetWord):
     """An opponent you choose."""
+
+    kinds = A_PLAYER
 
     def select(self, c: CardCompiler) -> targets.Select:
         return c.target(targets.TargetSpec(targets.PLAYERS, targets.OPPONENTS, -1, [], self.text()))
@@ -78,6 +88,7 @@ class TargetUnit(TargetWord):
     """A unit you choose, anybody's."""
 
     that: Fits = ()
+    kinds = A_UNIT
 
     def select(self, c: CardCompiler) -> targets.Select:
         return _unit(c, targets.ANYONES, self.that, self.text())
@@ -90,6 +101,7 @@ class TargetAlly(TargetWord):
     """A unit of yours that you choose."""
 
     that: Fits = ()
+    kinds = A_UNIT
 
     def select(self, c: CardCompiler) -> targets.Select:
         return _unit(c, targets.YOURS, self.that, self.text())
@@ -102,6 +114,7 @@ class TargetEnemy(TargetWord):
     """A unit of an opponent that you choose."""
 
     that: Fits = ()
+    kinds = A_UNIT
 
     def select(self, c: CardCompiler) -> targets.Select:
         return _unit(c, targets.OPPONENTS, self.that, self.text())
@@ -118,6 +131,7 @@ class TargetCard(TargetWord):
     zone: Annotated[Zone, Doc("where it lies")]
     that: Fits = ()
     whose: Whose = "yours"
+    kinds = A_CARD
 
     def select(self, c: CardCompiler) -> targets.Select:
         zone = board.ZONE_NAMES.index(self.zone)
@@ -133,6 +147,7 @@ class TargetLink(TargetWord):
     """A link of the chain that you choose."""
 
     that: Fits = ()
+    kinds = A_LINK
 
     def select(self, c: CardCompiler) -> targets.Select:
         return c.target(targets.TargetSpec(targets.LINKS, targets.ANYONES, -1, c.tests(self.that), self.text()))
@@ -144,6 +159,8 @@ class TargetLink(TargetWord):
 class This(TargetWord):
     """The permanent whose ability it is."""
 
+    kinds = A_UNIT
+
     def select(self, c: CardCompiler) -> targets.Select:
         return targets.Source()
 
@@ -153,6 +170,8 @@ class This(TargetWord):
 @dataclass(frozen=True, slots=True)
 class It(TargetWord):
     """What the event behind a triggered ability happened to."""
+
+    kinds = 0
 
     def select(self, c: CardCompiler) -> targets.Select:
         c.needs_event(self.text())
@@ -169,6 +188,7 @@ class Each(TargetWord):
 
     that: Fits = ()
     whose: Whose = "any"
+    kinds = A_UNIT
 
     def select(self, c: CardCompiler) -> targets.Select:
         return targets.Each(WHOSE[self.whose], [c.of_type(board.UNIT), *c.tests(self.that)])

@@ -9,7 +9,7 @@ from cardwright.engine import nodes
 from cardwright.games.estraven.phrases import says
 from cardwright.games.estraven.rules import board, event_numbers, triggers
 from cardwright.games.estraven.vocabulary import WHOSE, Whose, estraven
-from cardwright.games.estraven.words.bases import TriggerWord
+from cardwright.games.estraven.words.bases import A_CARD, A_LINK, A_PLAYER, A_UNIT, TriggerWord
 from cardwright.games.estraven.words.filters import Fits
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ class EventWord(TriggerWord):
 
     `itself`: it is about the permanent whose ability it is. Otherwise it is about what is `whose` and fits `that`: the
     fields of these names, or yours and anything. `by`: the event's other side is meant. `about_players`: no unit fits.
-    `another`: the permanent itself does not fit.
+    `another`: the permanent itself does not fit. `kinds`: what "it" can be.
     """
 
     __slots__ = ()
@@ -32,6 +32,7 @@ class EventWord(TriggerWord):
     looks_back: ClassVar[bool] = False
     about_players: ClassVar[bool] = False
     another: ClassVar[bool] = False
+    kinds: ClassVar[int] = A_UNIT
 
     def node(
         self, c: CardCompiler, effect: int, text: str, condition: nodes.Condition | None, per_turn: int
@@ -87,6 +88,7 @@ class Dies(EventWord):
     """This is destroyed."""
 
     event = event_numbers.DESTROYED
+    kinds = A_CARD
     looks_back = True
 
 
@@ -103,6 +105,7 @@ class UnitDies(EventWord):
     itself = False
     another = True
     event = event_numbers.DESTROYED
+    kinds = A_CARD
 
 
 @estraven.word("attacks")
@@ -151,6 +154,7 @@ class YouAreDamaged(EventWord):
     itself = False
     about_players = True
     event = event_numbers.DAMAGED
+    kinds = A_PLAYER
 
 
 @estraven.word("strikes")
@@ -160,6 +164,7 @@ class Strikes(EventWord):
     """This deals combat damage."""
 
     event = event_numbers.DAMAGED
+    kinds = A_UNIT | A_PLAYER
     by = True
     combat = True
 
@@ -173,6 +178,7 @@ class Heals(EventWord):
     itself = False
     about_players = True
     event = event_numbers.HEALED
+    kinds = A_PLAYER
 
 
 @estraven.word("plays")
@@ -187,6 +193,7 @@ class Plays(EventWord):
     that: Fits = ()
     itself = False
     event = event_numbers.PLAYED
+    kinds = A_LINK
 
 
 @estraven.word("turn_begins")
@@ -200,6 +207,7 @@ class TurnBegins(EventWord):
     whose: Whose = "yours"
     itself = False
     event = event_numbers.TURN_BEGAN
+    kinds = A_PLAYER
 
 
 @estraven.word("turn_ends")
@@ -213,6 +221,7 @@ class TurnEnds(EventWord):
     whose: Whose = "yours"
     itself = False
     event = event_numbers.TURN_ENDING
+    kinds = A_PLAYER
 
 
 @estraven.word("discards")
@@ -226,6 +235,7 @@ class Discards(EventWord):
     whose: Whose = "yours"
     itself = False
     event = event_numbers.DISCARDED
+    kinds = A_CARD
     by = True
 
 
@@ -237,6 +247,7 @@ class Pitches(EventWord):
 
     itself = False
     event = event_numbers.PITCHED
+    kinds = A_CARD
     by = True
 
 
@@ -248,4 +259,5 @@ class Trades(EventWord):
 
     itself = False
     event = event_numbers.TRADED_FOR
+    kinds = A_CARD
     by = True
