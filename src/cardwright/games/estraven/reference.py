@@ -11,6 +11,7 @@ INTRO = (
     "A file is a list under `cards:`, in YAML, JSON or CSV ([card files](card-files.md)); the examples are YAML.",
     "An *amount* is a number or an [expression](expressions.md).",
     "A target that is chosen is chosen before anything happens.",
+    "A card may have `text` instead of `abilities`: sentences as the examples below read, each with a full stop.",
 )
 CARD_TYPES: dict[str, type] = {"card": EstravenCard}
 
