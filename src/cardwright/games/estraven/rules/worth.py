@@ -26,7 +26,7 @@ from cardwright.games.estraven.rules.board import (
     cards_in,
     permanents,
 )
-from cardwright.games.estraven.rules.cards import Cards
+from cardwright.games.estraven.rules.cards import Card, Cards
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -35,7 +35,9 @@ WON: Final = 1_000_000
 PER_HEALTH: Final = 20
 PER_CARD: Final = 8
 PER_MANA: Final = 1
-# A card that can be paid for: more the more it costs, less for each card that must be pitched first.
+# A card that can be paid for, less something for each card that must be pitched first: half of what a unit will be
+# worth, and of other cards more the more they cost.
+UNITS_SHARE: Final = 2
 PLANNED: Final = 8
 PLANNED_PER_MANA: Final = 6
 PER_PITCH: Final = 1
@@ -90,9 +92,22 @@ def _plan(m: Match, cards: Cards, player: int) -> int:
         pitched = _fewest(pitches, card.cost - mana)
         pitches[card.pitch] += 1
         if pitched >= 0:
-            value = PLANNED + card.cost * PLANNED_PER_MANA - pitched * (PER_CARD + PER_PITCH)
-            best = max(best, value)
+            value = PLANNED + card.cost * PLANNED_PER_MANA
+            if card.types & UNIT:
+                value = _printed(card) // UNITS_SHARE
+            best = max(best, value - pitched * (PER_CARD + PER_PITCH))
     return best
+
+
+def _printed(card: Card) -> int:
+    """Return what a unit will be worth on the battlefield."""
+    values = card.printed
+    return (
+        ON_BATTLEFIELD
+        + values[V_POWER] * PER_POWER
+        + values[V_RESISTANCE] * PER_RESISTANCE
+        + values[V_HEALTH] * PER_UNIT_HEALTH
+    )
 
 
 def _fewest(pitches: list[int], needed: int) -> int:
