@@ -108,7 +108,7 @@ def test_damage_of_all_pairs_is_dealt_before_anybody_dies() -> None:
     t.play("Grave Warden", "P1's Banner Lord", "Blood Mage")
     assert (t.units(), t.stats("Blood Mage", 1)) == ([], (2, 0, 1))
     after = [name for name in t.events() if name in ("DAMAGED", "DESTROYED")]
-    assert after == ["DAMAGED"] * 3 + ["DESTROYED"] * 2
+    assert after == ["DAMAGED"] * 4 + ["DESTROYED"] * 2
 
 
 def test_resistance_is_taken_off_each_damage_and_damage_stays() -> None:
