@@ -100,4 +100,5 @@ FOLDER: Final = GameFolder(
     position=position,
     random_deck=random_deck,
     varied=("resources",),
+    benched=(("aggro-red", "control-white"),),
 )
