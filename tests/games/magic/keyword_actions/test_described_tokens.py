@@ -8,6 +8,7 @@ from cardwright.engine.replay import replay
 from cardwright.engine.save import load
 from cardwright.errors import CardErrors
 from cardwright.games.magic.position import Seat
+from cardwright.games.magic.rules.play.contract import Magic
 from tests.games.magic.table import Table, game_of, table_with
 
 SOLDIERS = "{types: creature, subtypes: Soldier, power: 1, toughness: 1, colours: white}"
@@ -72,6 +73,7 @@ def test_a_token_with_a_name_an_ability_and_a_token_of_its_own() -> None:
 
 def test_equal_descriptions_are_one_token_and_others_another() -> None:
     game = game_of(CARDS).for_decks([["Muster", "Enlist Two", "Red Band"]])
+    assert isinstance(game, Magic)
     assert sorted(name for name in game.numbers if "(token)" in name) == [
         "Soldier 1/1, creature Soldier red haste (token)",
         "Soldier 1/1, creature Soldier white (token)",
