@@ -28,7 +28,11 @@ def _header(text: str) -> tuple[str, list[str]]:
     """Return what separates the columns and their names in small letters; nothing if it is no table of cards."""
     first = text.lstrip("\n").partition("\n")[0]
     for separator in _SEPARATORS:
-        names = [cell.strip().lower() for cell in next(csv.reader([first], delimiter=separator), [])]
+        try:
+            cells = next(csv.reader([first], delimiter=separator), [])
+        except csv.Error:
+            continue
+        names = [cell.strip().lower() for cell in cells]
         if any(name in _COUNTS for name in names) and any(name in _NAMES for name in names):
             return separator, names
     return "", []

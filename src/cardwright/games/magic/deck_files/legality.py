@@ -90,6 +90,16 @@ def read_legalities(path: Path) -> Legalities:
     return Legalities(found)
 
 
+def construction(play_format: str) -> Construction:
+    """Return how decks of a format of play are built; BadInput names the known formats."""
+    built = FORMATS_OF_PLAY.get(play_format)
+    if built is None:
+        near = nearest(play_format, list(FORMATS_OF_PLAY))
+        hint = f" - did you mean {near!r}?" if near else ""
+        raise BadInput(f"unknown format {play_format!r}{hint} (allowed: {', '.join(FORMATS_OF_PLAY)})")
+    return built
+
+
 def check_deck(
     deck: DeckList, play_format: str, legalities: Mapping[str, Mapping[str, str]] = NO_LEGALITIES
 ) -> DeckCheck:
@@ -99,11 +109,7 @@ def check_deck(
     >>> [problem.message for problem in check_deck(deck, "pauper").problems]
     ['5 copies of Shock, at most 4 are allowed']
     """
-    built = FORMATS_OF_PLAY.get(play_format)
-    if built is None:
-        near = nearest(play_format, list(FORMATS_OF_PLAY))
-        hint = f" - did you mean {near!r}?" if near else ""
-        raise BadInput(f"unknown format {play_format!r}{hint} (allowed: {', '.join(FORMATS_OF_PLAY)})")
+    built = construction(play_format)
     names = list({**deck.main, **deck.sideboard})
     problems: list[Problem] = []
     unchecked: list[str] = []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 from typing import Final
 from xml.parsers import expat
@@ -10,7 +9,6 @@ from xml.parsers import expat
 from cardwright.errors import CardErrors, Problem
 
 DEEPEST: Final = 20
-_ROOT: Final = re.compile(r"\s*(?:<\?.*?\?>\s*|<!--.*?-->\s*|<![A-Z][^>]*>\s*)*<(?P<tag>[\w:.-]+)", re.DOTALL)
 
 
 @dataclass(slots=True)
@@ -31,13 +29,32 @@ class Element:
 
 
 def root_tag(text: str) -> str:
-    """Return the tag of the first element of an XML text, "" if the text is something else.
+    """Return the tag of the first element of an XML text, or what its document type calls it; "" if it is no XML.
 
     >>> root_tag('<?xml version="1.0"?> <Deck/>'), root_tag("4 Shock")
     ('Deck', '')
     """
-    found = _ROOT.match(text)
-    return found["tag"] if found else ""
+    if not text.lstrip().startswith("<"):
+        return ""
+    parser = expat.ParserCreate()
+
+    def stop(tag: str, *_: object) -> None:
+        raise _Stopped(tag)
+
+    parser.StartElementHandler = stop
+    # Nothing behind a document type is looked at.
+    parser.StartDoctypeDeclHandler = stop
+    try:
+        parser.Parse(text.lstrip(), True)
+    except _Stopped as stopped:
+        return str(stopped)
+    except expat.ExpatError:
+        pass
+    return ""
+
+
+class _Stopped(Exception):
+    """The root of a text has been found."""
 
 
 def read_elements(text: str, file: str) -> list[Element]:
