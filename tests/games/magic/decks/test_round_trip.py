@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from cardwright.definitions.deck_list import DeckList
 from cardwright.errors import BadInput, CardErrors
+from cardwright.games.magic.deck_files.deck_format import DeckFormat
 from cardwright.games.magic.deck_files.names import MagicNames
 from cardwright.games.magic.deck_files.reading import FORMATS, format_named, read_into
 from cardwright.games.magic.game import SHELF
@@ -27,7 +28,7 @@ decks = st.builds(DeckList, names, cards, st.one_of(st.just({}), cards))
 
 @pytest.mark.parametrize("kind", FORMATS, ids=lambda kind: kind.name)
 @given(decks)
-def test_what_is_written_reads_back(kind, deck: DeckList) -> None:
+def test_what_is_written_reads_back(kind: DeckFormat, deck: DeckList) -> None:
     text = kind.write(deck)
     assert clean(text, "") == text
     found, builder = read_into(text, NAMES)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Annotated, Any, Final
@@ -15,12 +15,13 @@ from cardwright.cli.files import check_place, write_whole
 from cardwright.cli.options import AsJson, CardFiles, LogLevel
 from cardwright.cli.screen import Screen
 from cardwright.definitions.deck_list import DeckList
-from cardwright.errors import CardErrors, Problem, nearest
+from cardwright.errors import CardErrors, Problem
 from cardwright.games.magic.deck_files.deck_format import DeckFormat
 from cardwright.games.magic.deck_files.legality import (
     BASIC_LANDS,
     FORMATS_OF_PLAY,
     NO_LEGALITIES,
+    Legalities,
     check_deck,
     construction,
     read_legalities,
@@ -123,25 +124,39 @@ class Found:
         return bool(self.problems or self.unsupported)
 
 
-def _read(file: Path, card_files: Sequence[Path], legalities: Mapping[str, Mapping[str, str]]) -> Found:
+class AllNames:
+    """The cards of the game, and those that a file of facts tells of."""
+
+    def __init__(self, own: MagicNames, told: Legalities) -> None:
+        self.own = own
+        self.told = told
+
+    def find(self, written: str) -> str:
+        """Return the name of the card that is written so, "" if there is none."""
+        return self.own.find(written) or self.told.find(written)
+
+    def all(self) -> Sequence[str]:
+        """Return the names of all cards."""
+        return [*self.own.all(), *self.told]
+
+
+def _read(file: Path, card_files: Sequence[Path], told: Legalities) -> Found:
     folder = games.find(GAME)
-    pool = folder.with_cards(card_files)
+    own = MagicNames(folder.with_cards(card_files))
     if str(file) in folder.deck_names() and not file.exists():
         return Found(folder.deck_list(str(file)), format_named("plain"))
-    kind, builder = read_into(read_text(file, any_unicode=True), MagicNames(pool), str(file))
+    kind, builder = read_into(read_text(file, any_unicode=True), AllNames(own, told), str(file))
     if builder.empty:
         builder.checked()
-    read = builder.deck()
-    found = Found(read if read.name else replace(read, name=file.stem), kind, problems=list(builder.problems))
-    for each in builder.unknown:
-        if each.found in legalities:
-            found.unsupported.append(each.found)
-        else:
-            found.unknown.append(each.found)
-            near = nearest(each.found, [*builder.names.all(), *legalities])
-            found.problems.append(replace(each, nearest=near))
-    found.unsupported = list(dict.fromkeys(found.unsupported))
-    return found
+    deck = builder.deck()
+    unknown = [each.found for each in builder.unknown]
+    return Found(
+        deck if deck.name else replace(deck, name=file.stem),
+        kind,
+        unknown,
+        [name for name in {**deck.main, **deck.sideboard} if name not in unknown and not own.find(name)],
+        [*builder.problems, *builder.unknown],
+    )
 
 
 def _convert(found: Found, kind: DeckFormat, out: Path | None) -> None:
@@ -161,7 +176,7 @@ def _convert(found: Found, kind: DeckFormat, out: Path | None) -> None:
         typer.echo(f"saved {out}: {kind.title}", err=True)
 
 
-def _check(found: Found, play_format: str | None, legalities: Mapping[str, Mapping[str, str]]) -> tuple[str, ...]:
+def _check(found: Found, play_format: str | None, legalities: Legalities) -> tuple[str, ...]:
     """Add what is wrong with the deck to its problems, and return the cards whose legality is not known."""
     unchecked: tuple[str, ...] = ()
     if play_format is None:

@@ -35,8 +35,6 @@ RESTRICTED: Final = "restricted"
 BANNED: Final = "banned"
 NOT_LEGAL: Final = "not_legal"
 
-NO_LEGALITIES: Final[Mapping[str, Mapping[str, str]]] = {}
-
 
 @dataclass(frozen=True, slots=True)
 class DeckCheck:
@@ -63,6 +61,10 @@ class Legalities(Mapping[str, Mapping[str, str]]):
         for name in cards:
             self._spellings.setdefault(fold_name(name.partition(DIVIDER)[0]), name)
 
+    def find(self, written: str) -> str:
+        """Return the name of the card that is written so, "" if there is none."""
+        return self._spellings.get(fold_name(written), "")
+
     def __getitem__(self, name: str) -> Mapping[str, str]:
         return self._cards[self._spellings[fold_name(name)]]
 
@@ -71,6 +73,9 @@ class Legalities(Mapping[str, Mapping[str, str]]):
 
     def __len__(self) -> int:
         return len(self._cards)
+
+
+NO_LEGALITIES: Final = Legalities({})
 
 
 def read_legalities(path: Path) -> Legalities:
