@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cardwright.games.magic.deck_files.deck_format import DeckFormat
-from cardwright.games.magic.deck_files.reading import FORMATS
+from cardwright.games.magic.deck_files.reading import DECK_FORMATS
 from cardwright.games.magic.game import SHELF
 from tests.cli.terminal import done, refused, run
 
@@ -116,7 +116,7 @@ def test_a_deck_as_data() -> None:
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize("kind", FORMATS, ids=lambda kind: kind.name)
+@pytest.mark.parametrize("kind", DECK_FORMATS, ids=lambda kind: kind.name)
 def test_a_deck_is_converted_to_every_format_and_played_from_it(kind: DeckFormat) -> None:
     result = run("magic", "deck", "red.txt", "--to", kind.name, "--out", "red.deck")
     lost = [] if kind.named else [f"not kept: the name 'Red', for which {kind.title} has no place"]

@@ -162,8 +162,9 @@ class _Lines:
             if not entry.section.extra:
                 self.add(entry, side)
         for entry in self.entries:
-            if entry.section.extra and not self.builder.has(entry.name, side=entry.section.side):
-                self.add(entry, entry.section.side)
+            if entry.section.extra:
+                known = self.builder.has(entry.name, side=entry.section.side)
+                self.add(entry, entry.section.side, known=known)
 
     def parts(self) -> int:
         """Return the group of lines that is the sideboard because a blank line stands before it, -1 if none is."""
@@ -177,11 +178,11 @@ class _Lines:
             return -1
         return groups[1]
 
-    def add(self, entry: _Entry, side: bool) -> None:
+    def add(self, entry: _Entry, side: bool, *, known: bool = False) -> None:
         section = entry.section
         if section.note:
             self.builder.drop(section.note)
-        if section.kept:
+        if section.kept and not known:
             self.builder.card(entry.count, entry.name, entry.line, entry.column, side=side, name_at=entry.name_at)
 
     def line(self, number: int, line: str) -> None:

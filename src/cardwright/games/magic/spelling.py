@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from typing import Final
 
-PLAIN: Final = str.maketrans({
+PLAIN_SIGNS: Final = str.maketrans({
     "\u2018": "'", "\u2019": "'", "\u201c": '"', "\u201d": '"', "\u2010": "-", "\u2011": "-", "\u2012": "-",
     "\u2013": "-", "\u2014": "-", "\u2015": "-", "\u2212": "-", "\u00e6": "ae", "\u00c6": "ae",
 })  # fmt: skip
@@ -17,7 +17,7 @@ def fold(text: str) -> str:
     >>> fold("Lim-D\u00fbl\u2019s  Vault")
     "lim-dul's vault"
     """
-    apart = unicodedata.normalize("NFKD", text.translate(PLAIN))
+    apart = unicodedata.normalize("NFKD", text.translate(PLAIN_SIGNS))
     return " ".join("".join(letter for letter in apart if not unicodedata.combining(letter)).lower().split())
 
 

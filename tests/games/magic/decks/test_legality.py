@@ -19,7 +19,7 @@ from cardwright.games.magic.deck_files.legality import (
     check_deck,
     read_legalities,
 )
-from cardwright.games.magic.deck_files.reading import FORMATS, read_into
+from cardwright.games.magic.deck_files.reading import DECK_FORMATS, read_into
 from cardwright.games.magic.facts_file import FACTS
 from cardwright.games.magic.game import base_cards, magic_game
 from cardwright.games.magic.rules.concepts.deck_construction import OWN_LIMITS
@@ -93,7 +93,7 @@ def test_commander_has_a_hundred_different_cards_and_no_sideboard() -> None:
     assert [problem.message for problem in wrong.problems] == [
         "2 copies of Shock, only one is allowed",
         "101 cards, exactly 100 are needed",
-        "1 cards in the sideboard, none are allowed",
+        "a sideboard of 1, none is allowed",
     ]
 
 
@@ -210,7 +210,7 @@ def test_decks_that_people_played_come_through_every_format(played: list[tuple[s
             return list(self.spelt.values())
 
     for _, deck in played[::10]:
-        for kind in FORMATS:
+        for kind in DECK_FORMATS:
             detected, builder = read_into(kind.write(deck), Names(deck))
             assert builder.checked() == deck
             assert detected is kind or not deck.sideboard

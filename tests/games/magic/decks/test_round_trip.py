@@ -12,7 +12,7 @@ from cardwright.definitions.deck_list import DeckList
 from cardwright.errors import BadInput, CardErrors
 from cardwright.games.magic.deck_files.deck_format import DeckFormat
 from cardwright.games.magic.deck_files.names import MagicNames
-from cardwright.games.magic.deck_files.reading import FORMATS, format_named, read_into
+from cardwright.games.magic.deck_files.reading import DECK_FORMATS, format_named, read_into
 from cardwright.games.magic.game import SHELF
 from cardwright.sources.text_file import clean
 
@@ -26,7 +26,7 @@ names = words.filter(lambda name: "#" not in name.split())
 decks = st.builds(DeckList, names, cards, st.one_of(st.just({}), cards))
 
 
-@pytest.mark.parametrize("kind", FORMATS, ids=lambda kind: kind.name)
+@pytest.mark.parametrize("kind", DECK_FORMATS, ids=lambda kind: kind.name)
 @given(decks)
 def test_what_is_written_reads_back(kind: DeckFormat, deck: DeckList) -> None:
     text = kind.write(deck)
@@ -42,7 +42,7 @@ def test_what_is_written_reads_back(kind: DeckFormat, deck: DeckList) -> None:
 def test_all_own_decks_come_through_every_format() -> None:
     for name in SHELF.deck_names():
         deck = SHELF.deck_list(name)
-        for kind in FORMATS:
+        for kind in DECK_FORMATS:
             again = read_into(kind.write(deck), NAMES)[1].checked()
             assert list(again) == list(deck)
 
@@ -56,12 +56,12 @@ def test_a_card_whose_name_looks_like_a_mark_is_that_card() -> None:
             return ["Suit (USED)", "Suit", "Agent #1", "Star *F*", "Deck", "Name: x"]
 
     deck = DeckList("", dict.fromkeys(Known().all(), 2), {"Suit (USED)": 1})
-    for kind in FORMATS:
+    for kind in DECK_FORMATS:
         assert read_into(kind.write(deck), Known())[1].checked() == deck
 
 
 def test_a_format_is_found_by_its_name() -> None:
-    assert [format_named(kind.name) for kind in FORMATS] == list(FORMATS)
+    assert [format_named(kind.name) for kind in DECK_FORMATS] == list(DECK_FORMATS)
     with pytest.raises(BadInput, match="unknown deck format 'aren' - did you mean 'arena'\\? \\(allowed: dek, "):
         format_named("aren")
 

@@ -27,13 +27,13 @@ from cardwright.games.magic.deck_files.legality import (
     read_legalities,
 )
 from cardwright.games.magic.deck_files.names import MagicNames
-from cardwright.games.magic.deck_files.reading import FORMATS, format_named, read_into
+from cardwright.games.magic.deck_files.reading import DECK_FORMATS, format_named, read_into
 from cardwright.games.magic.facts_file import DATA, FACTS, own_facts
 from cardwright.games.magic.rules.concepts.deck_construction import CONSTRUCTED, size_problems
 from cardwright.sources.text_file import read_text
 
 GAME: Final = "magic"
-_FORMATS: Final = ", ".join(each.name for each in FORMATS)
+_KINDS: Final = ", ".join(each.name for each in DECK_FORMATS)
 
 
 def deck(
@@ -56,7 +56,7 @@ def deck(
     ] = None,
     to: Annotated[
         str | None,
-        typer.Option("--to", metavar="KIND", help=f"Print the deck as {_FORMATS}.", show_default=False),
+        typer.Option("--to", metavar="KIND", help=f"Print the deck as {_KINDS}.", show_default=False),
     ] = None,
     out: Annotated[
         Path | None,

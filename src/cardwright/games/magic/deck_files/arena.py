@@ -10,13 +10,13 @@ from cardwright.games.magic.deck_files.deck_format import DeckFormat
 from cardwright.games.magic.deck_files.lines import cards, read_text_lines
 from cardwright.sources.decklist import card_lines
 
-_SECTION: Final = re.compile(r"^\s*(?:About|Deck|Commander|Companion)\s*$", re.MULTILINE)
-_PRINTING: Final = re.compile(r".*\S\s+\([A-Z0-9]{2,6}\)\s+\S+")
+_ARENA_SECTION: Final = re.compile(r"^\s*(?:About|Deck|Commander|Companion)\s*$", re.MULTILINE)
+_ARENA_PRINTING: Final = re.compile(r".*\S\s+\([A-Z0-9]{2,6}\)\s+\S+")
 
 
 def fits(text: str) -> bool:
     """Return whether the text has a section of Arena, or cards with set and number."""
-    return _SECTION.search(text) is not None or any(_PRINTING.fullmatch(card) for card in cards(text))
+    return _ARENA_SECTION.search(text) is not None or any(_ARENA_PRINTING.fullmatch(card) for card in cards(text))
 
 
 def write(deck: DeckList) -> str:

@@ -14,7 +14,7 @@ from cardwright.sources.deck_builder import DeckBuilder
 
 _ROOT: Final = "cockatrice_deck"
 _ZONES: Final = {"main": False, "side": True}
-_ASIDE: Final = "tokens"
+_TOKENS: Final = "tokens"
 
 
 def fits(text: str) -> bool:
@@ -31,13 +31,13 @@ def read(text: str, builder: DeckBuilder) -> None:
             builder.drop("comments")
         elif element.tag == "zone":
             zone = element.attributes.get("name", "")
-            if zone not in (*_ZONES, _ASIDE):
-                builder.problem(element.line, element.column, f"unknown zone {zone!r}", zone, (*_ZONES, _ASIDE))
+            if zone not in (*_ZONES, _TOKENS):
+                builder.problem(element.line, element.column, f"unknown zone {zone!r}", zone, (*_ZONES, _TOKENS))
         elif element.tag == "card":
             zone = element.parent.attributes.get("name", "") if element.parent is not None else ""
             said = element.attributes
             missing = [name for name in ("number", "name") if not said.get(name, "").strip()]
-            if zone == _ASIDE:
+            if zone == _TOKENS:
                 builder.drop("tokens")
             elif missing:
                 builder.problem(element.line, element.column, f"card needs {' and '.join(missing)}")

@@ -18,7 +18,7 @@ _BOARD: Final = "Board"
 _COUNTS: Final = ("count", "quantity", "amount")
 _NAMES: Final = ("name", "card_name", "card name", "card")
 _BOARDS: Final = ("board", "section")
-_SIDE: Final = {
+_IS_SIDE: Final = {
     "": False, "main": False, "mainboard": False, "main deck": False, "deck": False, "side": True, "sideboard": True,
 }  # fmt: skip
 _SEPARATORS: Final = (",", ";", "\t")
@@ -63,12 +63,12 @@ def read(text: str, builder: DeckBuilder) -> None:
                 builder.problem(line, 0, f"expected {len(header)} cells, found {len(row)}")
                 continue
             where = row[board].strip().lower() if board >= 0 else ""
-            if where not in _SIDE:
-                builder.problem(line, 0, f"unknown board {where!r}", where, [each for each in _SIDE if each])
+            if where not in _IS_SIDE:
+                builder.problem(line, 0, f"unknown board {where!r}", where, [each for each in _IS_SIDE if each])
             elif not row[name].strip():
                 builder.problem(line, 0, "the row has no name of a card")
             else:
-                builder.card(row[count].strip(), row[name].strip(), line, 0, side=_SIDE[where])
+                builder.card(row[count].strip(), row[name].strip(), line, 0, side=_IS_SIDE[where])
     except csv.Error as error:
         builder.problem(rows.line_num, 0, f"this is not CSV: {error}")
 

@@ -12,7 +12,7 @@ from cardwright.games.magic.deck_files.names import DIVIDER
 from cardwright.games.magic.deck_files.xml_elements import read_elements, root_tag
 from cardwright.sources.deck_builder import DeckBuilder
 
-_SIDE: Final = {"true": True, "1": True, "false": False, "0": False, "": False}
+_TRUTHS: Final = {"true": True, "1": True, "false": False, "0": False, "": False}
 _CATALOGUE: Final = "catalogue numbers"
 
 
@@ -31,12 +31,12 @@ def read(text: str, builder: DeckBuilder) -> None:
         side = said.get("Sideboard", "").strip().lower()
         if missing:
             builder.problem(element.line, element.column, f"Cards needs {' and '.join(missing)}")
-        elif side not in _SIDE:
+        elif side not in _TRUTHS:
             message = f"Sideboard: expected true or false, found {side!r}"
             builder.problem(element.line, element.column, message, side)
         else:
             place = (element.line, element.column)
-            builder.card(said["Quantity"].strip(), said["Name"].strip(), *place, side=_SIDE[side])
+            builder.card(said["Quantity"].strip(), said["Name"].strip(), *place, side=_TRUTHS[side])
         if said.get("CatID", "0") != "0":
             builder.drop(_CATALOGUE)
 

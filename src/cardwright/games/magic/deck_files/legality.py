@@ -14,7 +14,7 @@ from cardwright.games.magic.facts_file import read_facts
 from cardwright.games.magic.rules.concepts.deck_construction import CONSTRUCTED, Construction, size_problems
 from cardwright.games.magic.spelling import fold_name
 
-COMMANDER: Final = Construction(100, 100, 0, 1)
+SINGLETON: Final = Construction(100, 100, 0, 1)
 FORMATS_OF_PLAY: Final[Mapping[str, Construction]] = {
     "standard": CONSTRUCTED,
     "pioneer": CONSTRUCTED,
@@ -23,17 +23,17 @@ FORMATS_OF_PLAY: Final[Mapping[str, Construction]] = {
     "vintage": CONSTRUCTED,
     "pauper": CONSTRUCTED,
     "premodern": CONSTRUCTED,
-    "commander": COMMANDER,
+    "commander": SINGLETON,
 }
 BASIC_LANDS: Final = frozenset(
     f"{snow}{land}"
     for snow in ("", "Snow-Covered ")
     for land in ("Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes")
 )
-LEGAL: Final = "legal"
-RESTRICTED: Final = "restricted"
-BANNED: Final = "banned"
-NOT_LEGAL: Final = "not_legal"
+LEGAL_CARD: Final = "legal"
+RESTRICTED_CARD: Final = "restricted"
+BANNED_CARD: Final = "banned"
+NOT_LEGAL_CARD: Final = "not_legal"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ def read_legalities(path: Path) -> Legalities:
         told = {str(key): str(word) for key, word in words.items()}
         # Two cards of one name differ only where one of them is no real card.
         known = found.get(name)
-        if known is None or all(word == NOT_LEGAL for word in known.values()):
+        if known is None or all(word == NOT_LEGAL_CARD for word in known.values()):
             found[name] = told
     if not found:
         raise BadInput(f"{path}: no line has a name and legalities")
@@ -124,11 +124,11 @@ def check_deck(
         message = ""
         if not word:
             unchecked.append(name)
-        elif word == BANNED:
+        elif word == BANNED_CARD:
             message = f"{name} is banned in {play_format}"
-        elif word == RESTRICTED and count > 1:
+        elif word == RESTRICTED_CARD and count > 1:
             message = f"{count} copies of {name}, which is restricted in {play_format}: only one is allowed"
-        elif word not in (LEGAL, RESTRICTED):
+        elif word not in (LEGAL_CARD, RESTRICTED_CARD):
             message = f"{name} is not legal in {play_format}"
         if message:
             problems.append(Problem(deck.file, "", message, name, line=deck.lines.get(name, 0)))

@@ -12,27 +12,27 @@ from cardwright.sources.decklist import MAIN, SIDEBOARD, Section, Style, heading
 PRINTINGS: Final = "set codes and collector numbers"
 FOILS: Final = "foil marks"
 
-_ASIDE: Final = Section(kept=False, note="cards outside the main deck and the sideboard")
-_GROUP: Final = Section(goes_on=True)
-_GROUPS: Final = (
+_NOT_PLAYED: Final = Section(kept=False, note="cards outside the main deck and the sideboard")
+_TYPE_HEADING: Final = Section(goes_on=True)
+_TYPE_HEADINGS: Final = (
     "creature", "creatures", "spell", "spells", "instant", "instants", "sorcery", "sorceries", "instants and sorceries",
     "artifact", "artifacts", "enchantment", "enchantments", "planeswalker", "planeswalkers", "battle", "battles",
     "land", "lands", "other",
 )  # fmt: skip
 
-ABOUT: Final = Section(about=True)
-COMMANDER: Final = Section(note="which card is the commander (it is counted in the main deck)")
-COMPANION: Final = Section(side=True, extra=True, note="which card is the companion (it is in the sideboard)")
+ABOUT_SECTION: Final = Section(about=True)
+COMMANDER_SECTION: Final = Section(note="which card is the commander (it is counted in the main deck)")
+COMPANION_SECTION: Final = Section(side=True, extra=True, note="which card is the companion (it is in the sideboard)")
 
 STYLE: Final = Style(
     headings={
         **dict.fromkeys(("deck", "main", "main deck", "maindeck", "mainboard"), MAIN),
         **dict.fromkeys(("sideboard", "side", "sb"), SIDEBOARD),
-        **dict.fromkeys(("commander", "commanders"), COMMANDER),
-        "companion": COMPANION,
-        "about": ABOUT,
-        **dict.fromkeys(("maybeboard", "considering", "tokens"), _ASIDE),
-        **dict.fromkeys(_GROUPS, _GROUP),
+        **dict.fromkeys(("commander", "commanders"), COMMANDER_SECTION),
+        "companion": COMPANION_SECTION,
+        "about": ABOUT_SECTION,
+        **dict.fromkeys(("maybeboard", "considering", "tokens"), _NOT_PLAYED),
+        **dict.fromkeys(_TYPE_HEADINGS, _TYPE_HEADING),
     },
     gaps=True,
     printing=re.compile(
@@ -41,7 +41,7 @@ STYLE: Final = Style(
     notes={"printing": PRINTINGS, "foil": FOILS},
 )
 
-CARD: Final = re.compile(r"\s*(?:SB:\s*)?\+?[0-9]+[xX]?\s+(?P<name>\S.*)", re.IGNORECASE)
+CARD_LINE: Final = re.compile(r"\s*(?:SB:\s*)?\+?[0-9]+[xX]?\s+(?P<name>\S.*)", re.IGNORECASE)
 
 _SAYS_NO_CARD: Final = re.compile(r"\s*(?:$|#|//|name\s*:)", re.IGNORECASE)
 
@@ -62,7 +62,7 @@ def headings(text: str) -> Iterator[tuple[str, Section]]:
 def cards(text: str) -> Iterator[str]:
     """Yield what stands behind the number in each line that has one."""
     for line in text.split("\n"):
-        found = CARD.fullmatch(line)
+        found = CARD_LINE.fullmatch(line)
         if found:
             yield found["name"].strip()
 

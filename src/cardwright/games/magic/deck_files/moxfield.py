@@ -10,7 +10,7 @@ from cardwright.games.magic.deck_files.deck_format import DeckFormat
 from cardwright.games.magic.deck_files.lines import cards, read_text_lines
 from cardwright.sources.decklist import card_lines
 
-_SECTION: Final = re.compile(
+_MOXFIELD_SECTION: Final = re.compile(
     r"^\s*(?:MAINBOARD|SIDEBOARD|COMMANDER|COMPANION|MAYBEBOARD|CONSIDERING):\s*$", re.MULTILINE
 )
 _FOIL: Final = re.compile(r".*\s\*[FE]\*")
@@ -18,7 +18,7 @@ _FOIL: Final = re.compile(r".*\s\*[FE]\*")
 
 def fits(text: str) -> bool:
     """Return whether the text has a section of Moxfield, or cards marked as foil."""
-    return _SECTION.search(text) is not None or any(_FOIL.fullmatch(card) for card in cards(text))
+    return _MOXFIELD_SECTION.search(text) is not None or any(_FOIL.fullmatch(card) for card in cards(text))
 
 
 def write(deck: DeckList) -> str:

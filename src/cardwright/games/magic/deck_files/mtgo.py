@@ -10,14 +10,14 @@ from cardwright.games.magic.deck_files.deck_format import DeckFormat
 from cardwright.games.magic.deck_files.lines import headings, read_text_lines
 from cardwright.sources.decklist import card_lines
 
-_PREFIX: Final = re.compile(r"^\s*SB:\s*\S", re.MULTILINE | re.IGNORECASE)
+_SIDE_PREFIX: Final = re.compile(r"^\s*SB:\s*\S", re.MULTILINE | re.IGNORECASE)
 _OWN_NAME: Final = re.compile(r"^\s*name\s*:", re.MULTILINE | re.IGNORECASE)
 _GAP: Final = re.compile(r"^\s*[0-9].*\n(?:[^\S\n]*\n)+\s*[0-9]", re.MULTILINE)
 
 
 def fits(text: str) -> bool:
     """Return whether the sideboard of the text begins with a blank line, or each of its lines with `SB:`."""
-    if _PREFIX.search(text):
+    if _SIDE_PREFIX.search(text):
         return True
     return _GAP.search(text) is not None and not any(headings(text)) and not _OWN_NAME.search(text)
 

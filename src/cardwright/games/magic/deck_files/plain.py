@@ -14,4 +14,4 @@ def fits(text: str) -> bool:
     return any(True for _ in cards(text))
 
 
-PLAIN: Final = DeckFormat("plain", "plain text", fits, read_text_lines, write_decklist, named=True, once=True)
+PLAIN_LIST: Final = DeckFormat("plain", "plain text", fits, read_text_lines, write_decklist, named=True, once=True)

@@ -16,20 +16,20 @@ from cardwright.games.magic.deck_files.lines import says_more
 from cardwright.games.magic.deck_files.moxfield import MOXFIELD
 from cardwright.games.magic.deck_files.mtgo import MTGO
 from cardwright.games.magic.deck_files.names import MagicNames
-from cardwright.games.magic.deck_files.plain import PLAIN
+from cardwright.games.magic.deck_files.plain import PLAIN_LIST
 from cardwright.games.magic.words.abilities import MagicCard
 from cardwright.sources.deck_builder import MOST, CardNames, DeckBuilder
 
-FORMATS: Final[tuple[DeckFormat, ...]] = (DEK, COCKATRICE, CSV, MOXFIELD, ARENA, MTGO, PLAIN)
+DECK_FORMATS: Final[tuple[DeckFormat, ...]] = (DEK, COCKATRICE, CSV, MOXFIELD, ARENA, MTGO, PLAIN_LIST)
 """In the order in which they are tried: those with the clearest signs first."""
 
 
 def format_named(name: str) -> DeckFormat:
     """Return the format with this name; BadInput names the known ones."""
-    for each in FORMATS:
+    for each in DECK_FORMATS:
         if each.name == name:
             return each
-    known = [each.name for each in FORMATS]
+    known = [each.name for each in DECK_FORMATS]
     near = nearest(name, known)
     hint = f" - did you mean {near!r}?" if near else ""
     raise BadInput(f"unknown deck format {name!r}{hint} (allowed: {', '.join(known)})")
@@ -41,13 +41,13 @@ def detect(text: str, file: str = "") -> DeckFormat:
     >>> detect("Deck\\n4 Shock (M21) 159").title
     'Arena'
     """
-    for each in FORMATS:
+    for each in DECK_FORMATS:
         if each.fits(text):
             return each
     number, line = next(((at, line) for at, line in enumerate(text.split("\n"), 1) if says_more(line)), (0, ""))
     if not number:
         raise CardErrors([Problem(file, "", "the deck list is empty")])
-    tried = ", ".join(each.title for each in FORMATS)
+    tried = ", ".join(each.title for each in DECK_FORMATS)
     message = f"no deck format fits (tried: {tried}); the first line that fits none is {shorten(line)!r}"
     raise CardErrors([Problem(file, "", message, line.strip(), line=number, column=1)])
 

@@ -12,21 +12,21 @@ from cardwright.games.magic.rules.core.board import BASIC
 if TYPE_CHECKING:
     from cardwright.games.magic.rules.core.objects import MagicCards
 
-ANY_NUMBER: Final = 0
+ANY_NUMBER_OF_COPIES: Final = 0
 OWN_LIMITS: Final[Mapping[str, int]] = {
-    "Cid, Timeless Artificer": ANY_NUMBER,
-    "Dragon's Approach": ANY_NUMBER,
-    "Hare Apparent": ANY_NUMBER,
+    "Cid, Timeless Artificer": ANY_NUMBER_OF_COPIES,
+    "Dragon's Approach": ANY_NUMBER_OF_COPIES,
+    "Hare Apparent": ANY_NUMBER_OF_COPIES,
     "Nazg\u00fbl": 9,
     "Once More with Feeling": 1,
-    "Persistent Petitioners": ANY_NUMBER,
-    "Rat Colony": ANY_NUMBER,
-    "Relentless Rats": ANY_NUMBER,
+    "Persistent Petitioners": ANY_NUMBER_OF_COPIES,
+    "Rat Colony": ANY_NUMBER_OF_COPIES,
+    "Relentless Rats": ANY_NUMBER_OF_COPIES,
     "Seven Dwarves": 7,
-    "Shadowborn Apostle": ANY_NUMBER,
-    "Slime Against Humanity": ANY_NUMBER,
-    "Tempest Hawk": ANY_NUMBER,
-    "Templar Knight": ANY_NUMBER,
+    "Shadowborn Apostle": ANY_NUMBER_OF_COPIES,
+    "Slime Against Humanity": ANY_NUMBER_OF_COPIES,
+    "Tempest Hawk": ANY_NUMBER_OF_COPIES,
+    "Templar Knight": ANY_NUMBER_OF_COPIES,
 }
 """The cards that say themselves how many of them a deck may have."""
 
@@ -113,6 +113,6 @@ def size_problems(deck: DeckList, built: Construction, basics: set[str], place: 
     if side > built.sideboard:
         message = f"{side} cards in the sideboard, at most {built.sideboard} are allowed"
         if not built.sideboard:
-            message = f"{side} cards in the sideboard, none are allowed"
+            message = f"a sideboard of {side}, none is allowed"
         problems.append(Problem(deck.file, place, message))
     return problems
