@@ -102,6 +102,23 @@ def test_unknown_unsupported_and_illegal_cards_are_told_at_once() -> None:
     assert "without --facts, cards that the game does not have cannot be told from misspelt ones" in without
 
 
+def test_a_deck_with_unsupported_cards_is_refused_and_they_are_counted_by_one_name() -> None:
+    with Path("facts.jsonl").open("a", encoding="utf-8") as file:
+        file.write("\n" + json.dumps({"name": "Far Off // Near By", "legalities": {"modern": "legal"}}))
+    Path("far.txt").write_text("Deck\n2 Far Off\n58 Mountain\nSideboard\n3 far off/near by\n", encoding="utf-8")
+    result = run("magic", "deck", "far.txt", "--format", "modern", "--facts", "facts.jsonl")
+    assert (result.exit_code, result.stdout.splitlines()[-2:]) == (
+        1,
+        [
+            "far.txt:2: 5 copies of Far Off // Near By in main deck and sideboard, at most 4 are allowed",
+            "the game does not have: Far Off // Near By",
+        ],
+    )
+    Path("far.txt").write_text("Deck\n2 Far Off\n58 Mountain\n", encoding="utf-8")
+    result = run("magic", "deck", "far.txt", "--format", "modern", "--facts", "facts.jsonl")
+    assert (result.exit_code, "allowed" in result.stdout) == (1, False)
+
+
 def test_a_deck_as_data() -> None:
     result = run("magic", "deck", "wrong.txt", "--format", "pauper", "--facts", "facts.jsonl", "--json")
     data = json.loads(result.stdout)

@@ -194,6 +194,10 @@ def test_many_gaps_mean_nothing_certain() -> None:
     assert read("2 Scout\n\n1 Wall\n\n3 x", PLAIN) == DeckList("", {"Scout": 2, "Wall": 1, "x": 3})
 
 
+def test_a_comment_stays_one_where_there_are_no_sideboards() -> None:
+    assert read("2 Scout\n# Sideboard\n1 Wall\n// Sideboard", PLAIN) == DeckList("", {"Scout": 2, "Wall": 1})
+
+
 def test_a_sideboard_alone_is_no_deck() -> None:
     with pytest.raises(CardErrors, match="the main deck is empty"):
         read("Sideboard\n1 Wall")

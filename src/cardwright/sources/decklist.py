@@ -14,6 +14,7 @@ from cardwright.errors import BadInput, shorten
 from cardwright.sources.deck_builder import MOST, DeckBuilder, ExactNames
 from cardwright.sources.text_file import clean, read_text
 
+LONGEST_LINE: Final = 1000
 NO_SIDEBOARD: Final = "decks of this game have no sideboard"
 
 _LINE: Final = re.compile(r"(?P<count>[+-]?[0-9]+)[xX]?\s+(?P<name>\S.*)")
@@ -117,7 +118,7 @@ def heading(line: str, style: Style) -> Section | None:
     True
     """
     stripped = line.strip()
-    if not style.sideboard and stripped.startswith(("#", "//")):
+    if len(line) > LONGEST_LINE or (not style.sideboard and stripped.startswith(("#", "//"))):
         return None
     words = _COMMENT.sub("", stripped.lstrip("#/").strip()).rstrip(":").strip()
     return style.headings.get(_COUNT_BEHIND.sub("", words).casefold())
@@ -189,6 +190,10 @@ class _Lines:
         stripped = line.strip()
         if not stripped:
             self.group = len(self.entries)
+            return
+        if len(line) > LONGEST_LINE:
+            message = f"a line has at most {LONGEST_LINE} characters, this one {len(line)}"
+            self.builder.problem(number, 1, message, shorten(line))
             return
         section = heading(stripped, self.style)
         if section is not None:

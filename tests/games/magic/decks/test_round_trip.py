@@ -15,6 +15,7 @@ from cardwright.games.magic.deck_files.names import MagicNames
 from cardwright.games.magic.deck_files.reading import DECK_FORMATS, format_named, read_into
 from cardwright.games.magic.game import SHELF
 from cardwright.sources.text_file import clean
+from fuzz.deck_file import fuzz_one
 
 NAMES = MagicNames(SHELF.own)
 # Formats that cannot be told from a plain list where there is no sideboard: they read the same then.
@@ -53,7 +54,7 @@ def test_a_card_whose_name_looks_like_a_mark_is_that_card() -> None:
             return written if written in self.all() else ""
 
         def all(self) -> list[str]:
-            return ["Suit (USED)", "Suit", "Agent #1", "Star *F*", "Deck", "Name: x"]
+            return ["Suit (USED)", "Suit", "Agent #1", "Star *F*", "Deck", "Name: x", 'The "A" & <B>, C']
 
     deck = DeckList("", dict.fromkeys(Known().all(), 2), {"Suit (USED)": 1})
     for kind in DECK_FORMATS:
@@ -77,3 +78,23 @@ def test_any_text_is_read_or_refused(text: str) -> None:
         assert errors.problems  # noqa: PT017
     else:
         assert set(deck.main) == {"Shock"}
+
+
+PIECES = [
+    "4 Shock", "2x Opt", "1 Wear/Tear", "Deck", "Sideboard", "SIDEBOARD:", "Companion", "About", "Name x # 1",
+    "Name: y", "SB: 1 Shock", "", " ", "(M21) 159", "*F*", "# Sideboard", "//", "<Deck>", "</Deck>", "<!DOCTYPE a>",
+    "Count,Name,Board", '<Cards Quantity="2" Name="Shock" Sideboard="true"/>', '<zone name="main">', "</zone>",
+    "<cockatrice_deck>", "</cockatrice_deck>", '<card number="3" name="Opt"/>', "<deckname>a &amp; b</deckname>",
+    "3,Opt,side", '"', "999 Shock",
+]  # fmt: skip
+parts = st.lists(st.sampled_from(PIECES), max_size=12)
+
+
+@given(parts.map("\n".join).map(str.encode) | parts.map(" ".join).map(lambda text: text.encode("utf-16")) | st.binary())
+def test_the_fuzz_target_takes_anything(data: bytes) -> None:
+    fuzz_one(data)
+
+
+def test_the_fuzz_target_reads_decks() -> None:
+    assert fuzz_one(b"About\nName Red # 1\nDeck\n4 Shock\nSideboard\n1 Opt\n") == 5
+    assert fuzz_one(b"Deck\n999 Shock\n999 Shock\n") == 1998

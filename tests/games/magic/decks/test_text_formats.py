@@ -98,6 +98,12 @@ def test_the_same_deck_in_every_text_format(text: str, kind: str, name: str) -> 
     assert read(text) == DeckList(name, MAIN, SIDE)
 
 
+def test_a_blank_line_is_a_sign_of_mtgo_only_where_nothing_else_divides_the_list() -> None:
+    assert detect("4 Shock\n\n20 Mountain").name == "mtgo"
+    assert detect("4 Shock\n\n20 Mountain\nSideboard\n1 Opt").name == "plain"
+    assert detect("Name: Red\n4 Shock\n\n20 Mountain").name == "plain"
+
+
 def test_what_a_deck_does_not_keep_is_told() -> None:
     companion = "which card is the companion (it is in the sideboard)"
     assert read(ARENA).dropped == ("set codes and collector numbers", companion)
@@ -142,6 +148,19 @@ def test_blank_lines_that_could_mean_anything_are_refused() -> None:
 @pytest.mark.parametrize("text", ["", "\n \n", "# nothing\nName: x\n", "Deck\n\nSideboard\n"])
 def test_a_list_without_cards_is_empty(text: str) -> None:
     assert wrong(text) == ["deck.txt: the deck list is empty"]
+
+
+MANY = 200_000
+
+
+def test_no_line_or_gap_is_too_long_to_be_read() -> None:
+    assert wrong("4 Shock" + " " * MANY + "x")[0].endswith("the first line that fits none is '4 Shock x'")
+    long = "a line has at most 1000 characters, this one 200008"
+    assert wrong("4 Opt\n4 Shock" + " " * MANY + "x") == [f"deck.txt:2:1: {long}"]
+    assert wrong("4 Opt\n4 Shock" + "(" * MANY + ")") == [f"deck.txt:2:1: {long}"]
+    assert read("4 Opt\n" + "\n" * MANY + "4 Shock").sideboard == {"Shock": 4}
+    assert read("4 Opt\n" + " \n" * MANY).main == {"Opt": 4}
+    assert read("\n" * MANY + "4 Opt").main == {"Opt": 4}
 
 
 def test_what_fits_no_format_is_told_with_the_formats_and_the_first_line() -> None:

@@ -10,7 +10,7 @@ from cardwright.games.magic.deck_files.deck_format import DeckFormat
 from cardwright.games.magic.deck_files.lines import cards, read_text_lines
 from cardwright.sources.decklist import card_lines
 
-_ARENA_SECTION: Final = re.compile(r"^\s*(?:About|Deck|Commander|Companion)\s*$", re.MULTILINE)
+_ARENA_SECTION: Final = re.compile(r"^[^\S\n]*(?:About|Deck|Commander|Companion)[^\S\n]*$", re.MULTILINE)
 _ARENA_PRINTING: Final = re.compile(r".*\S\s+\([A-Z0-9]{2,6}\)\s+\S+")
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from cardwright.sources.deck_builder import DeckBuilder
-from cardwright.sources.decklist import MAIN, SIDEBOARD, Section, Style, heading, read_lines
+from cardwright.sources.decklist import LONGEST_LINE, MAIN, SIDEBOARD, Section, Style, heading, read_lines
 
 PRINTINGS: Final = "set codes and collector numbers"
 FOILS: Final = "foil marks"
@@ -62,7 +62,7 @@ def headings(text: str) -> Iterator[tuple[str, Section]]:
 def cards(text: str) -> Iterator[str]:
     """Yield what stands behind the number in each line that has one."""
     for line in text.split("\n"):
-        found = CARD_LINE.fullmatch(line)
+        found = CARD_LINE.fullmatch(line) if len(line) <= LONGEST_LINE else None
         if found:
             yield found["name"].strip()
 

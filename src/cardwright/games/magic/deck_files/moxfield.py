@@ -11,7 +11,7 @@ from cardwright.games.magic.deck_files.lines import cards, read_text_lines
 from cardwright.sources.decklist import card_lines
 
 _MOXFIELD_SECTION: Final = re.compile(
-    r"^\s*(?:MAINBOARD|SIDEBOARD|COMMANDER|COMPANION|MAYBEBOARD|CONSIDERING):\s*$", re.MULTILINE
+    r"^[^\S\n]*(?:MAINBOARD|SIDEBOARD|COMMANDER|COMPANION|MAYBEBOARD|CONSIDERING):[^\S\n]*$", re.MULTILINE
 )
 _FOIL: Final = re.compile(r".*\s\*[FE]\*")
 

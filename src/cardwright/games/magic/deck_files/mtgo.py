@@ -10,9 +10,9 @@ from cardwright.games.magic.deck_files.deck_format import DeckFormat
 from cardwright.games.magic.deck_files.lines import headings, read_text_lines
 from cardwright.sources.decklist import card_lines
 
-_SIDE_PREFIX: Final = re.compile(r"^\s*SB:\s*\S", re.MULTILINE | re.IGNORECASE)
-_OWN_NAME: Final = re.compile(r"^\s*name\s*:", re.MULTILINE | re.IGNORECASE)
-_GAP: Final = re.compile(r"^\s*[0-9].*\n(?:[^\S\n]*\n)+\s*[0-9]", re.MULTILINE)
+_SIDE_PREFIX: Final = re.compile(r"^[^\S\n]*SB:[^\S\n]*\S", re.MULTILINE | re.IGNORECASE)
+_OWN_NAME: Final = re.compile(r"^[^\S\n]*name[^\S\n]*:", re.MULTILINE | re.IGNORECASE)
+_GAP: Final = re.compile(r"^[^\S\n]*[0-9].*\n(?:[^\S\n]*\n)+[^\S\n]*[0-9]", re.MULTILINE)
 
 
 def fits(text: str) -> bool:
