@@ -111,6 +111,7 @@ def test_an_unknown_format_is_refused() -> None:
         check_deck(DeckList("", {}), "moderm")
 
 
+@pytest.mark.rule("100.2a", "100.4a")
 def test_a_match_refuses_a_sideboard_that_is_wrong() -> None:
     fine = DeckList("", {"Mountain": 57, "Shock": 3}, {"Shock": 1, "Mountain": 14})
     assert magic_game().start(1, [fine, fine]).sideboards == [fine.side] * 2
