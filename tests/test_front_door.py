@@ -16,6 +16,7 @@ import cardwright
 from cardwright import games
 from cardwright.agents.greedy import GreedyAgent
 from cardwright.agents.simple import FirstAgent, RandomAgent
+from cardwright.definitions.deck_list import DeckList, counted
 from cardwright.engine.event import CHOSEN
 from cardwright.engine.explain import why
 from cardwright.engine.save import load
@@ -241,6 +242,33 @@ def test_a_deck_is_a_name_a_file_or_a_list(tmp_path: Path) -> None:
     assert game.start(5, [deck("swarm"), tuple(deck("bulwark"))]).digest() == by_name.digest()
     assert game.start(5, [file, "bulwark"]).digest() == game.start(5, [str(file), "bulwark"]).digest()
     assert skirmish_game().start(5, DECKS).digest() == by_name.digest()
+    listed = DeckList("Mine", counted(deck("swarm")))
+    match = game.start(5, [listed, "bulwark"])
+    assert (match.digest(), match.deck_names) == (by_name.digest(), ["Mine", "Bulwark"])
+    assert (by_name.deck_names, by_name.sideboards) == (["Swarm", "Bulwark"], [[], []])
+
+
+def test_a_sideboard_is_refused_where_a_game_has_none(tmp_path: Path) -> None:
+    game = cardwright.load_game("skirmish")
+    with pytest.raises(BadInput, match="decks of skirmish have no sideboard, found one of 2 cards in deck 2"):
+        game.start(5, ["swarm", DeckList("", counted(deck("swarm")), {"Scout": 2})])
+    file = tmp_path / "mine.txt"
+    file.write_text("2 Scout\nSideboard\n2 Archer\n", encoding="utf-8")
+    with pytest.raises(CardErrors, match="mine.txt:2:1: decks of this game have no sideboard"):
+        game.start(5, [file, "swarm"])
+
+
+def test_everything_that_is_wrong_with_decks_is_told_at_once(tmp_path: Path) -> None:
+    file = tmp_path / "mine.txt"
+    file.write_text("3 Scuot\n1 Archer\n", encoding="utf-8")
+    with pytest.raises(CardErrors) as caught:
+        cardwright.load_game("skirmish").start(5, [["Scout"] * 3, file])
+    assert [problem.message for problem in caught.value.problems] == [
+        "unknown card 'Scuot'",
+        "3 copies of Scout, at most 2 are allowed",
+        "3 cards, 20 to 30 are allowed",
+        "4 cards, 20 to 30 are allowed",
+    ]
 
 
 @pytest.mark.parametrize(

@@ -94,7 +94,11 @@ def test_problems_as_data(folder: Path) -> None:
 def test_a_deck_list_is_checked_for_names_copies_and_size(folder: Path) -> None:
     unknown = run("check", "small.txt", "good.yaml", "--game", "skirmish")
     assert unknown.exit_code == 1
-    assert unknown.stdout == "small.txt:2:3: unknown card 'Gaint' - did you mean 'Giant'?\n"
+    assert unknown.stdout == (
+        "small.txt:2:3: unknown card 'Gaint' - did you mean 'Giant'?\n"
+        "small.txt: 3 copies of Scout, at most 2 are allowed\n"
+        "small.txt: 5 cards, 20 to 30 are allowed\n"
+    )
     (folder / "small.txt").write_text("3 Scout\n1 Squire\n")
     small = run("check", "small.txt", "--game", "skirmish")
     assert small.exit_code == 1

@@ -78,10 +78,10 @@ def test_decks_that_everybody_knows_are_shown_and_no_others() -> None:
         "play", "googooland", "--seed", "1", "--deck", "Control_Ka", "--enemy-deck", "Aggro_Rush", typed="decks\nquit\n"
     )
     shown = known.partition("> decks\n")[2]
-    assert shown.startswith("P1 (you): 6 cards\n")
-    theirs = shown.partition("P2: 6 cards\n")[2].splitlines()[:-1]
+    assert shown.startswith("P1 (you): Control Ka, 6 cards\n")
+    theirs = shown.partition("P2: Aggro Rush, 6 cards\n")[2].splitlines()[:-1]
     assert sorted(line.partition(" 1 ")[2] for line in theirs) == sorted(googooland_deck("Aggro_Rush"))
-    assert "P2: 25 cards\n" in "\n".join(session("decks")[1]) + "\n"
+    assert ", 25 cards\n" in "\n".join(session("decks")[1]) + "\n"
     hidden = done("play", "magic", "--seed", "1", typed="decks\nquit\n").partition("> decks\n")[2]
     assert "P2: 60 hidden cards\n> quit" in hidden
 

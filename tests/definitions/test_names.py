@@ -90,7 +90,7 @@ def test_names_that_only_begin_so_are_fine(game: str, tmp_path: Path) -> None:
 def test_given_names_may_be_anything_that_can_be_written(tmp_path: Path) -> None:
     for name in ("Undo", "Cancel", "+2 Mace", "Copy Artifact", "3", "end turn", "no target", "Copy of Ka", "why"):
         assert [card.name for card in games.find("magic").read_cards([written("magic", name, tmp_path)])] == [name]
-        assert read_decklist(f"4 {name}", [name]) == {name: 4}
+        assert read_decklist(f"4 {name}", [name]).main == {name: 4}
 
 
 def test_a_vocabulary_owns_its_names_unless_it_says_otherwise() -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from cardwright.definitions.deck_list import DeckList, counted
 from cardwright.engine.agenda import Item
 from cardwright.engine.match import Match
 from cardwright.engine.outcome import Outcome
@@ -226,4 +227,48 @@ def test_loading_and_replaying_are_logged_under_the_names_of_their_modules(
 def test_a_record_is_read_back_as_it_was_written() -> None:
     kept = played("mosaic").record()
     assert read_record(kept.to_json()) == kept
-    assert json.loads(kept.to_json())["format"] == 3
+    assert json.loads(kept.to_json())["format"] == 4
+
+
+SIDED = [DeckList("Swift", counted(DUEL_DECK), {"Zap": 2}), DUEL_DECK, DUEL_DECK]
+
+
+def test_a_record_keeps_the_names_and_sideboards_of_decks() -> None:
+    m = Match(DUEL)
+    m.begin(1, SIDED)
+    kept = m.record()
+    assert (kept.deck_names, kept.sideboards) == (["Swift", "", ""], [["Zap", "Zap"], [], []])
+    assert kept.decks == [list(SIDED[0]), DUEL_DECK, DUEL_DECK]
+    for again in (replay(DUEL, read_record(kept.to_json())), load(DUEL, m.save()), m.copy()):
+        assert (again.deck_names, again.sideboards, again.digest()) == (m.deck_names, m.sideboards, m.digest())
+        assert again.record() == kept
+
+
+def test_records_and_saves_from_before_decks_had_names_are_read() -> None:
+    m = played("duel")
+    older = json.loads(m.record().to_json())
+    saved = json.loads(m.save())
+    for data in (older, saved):
+        del data["deck_names"], data["sideboards"]
+    for number in (2, 3):
+        kept = read_record(json.dumps({**older, "format": number}))
+        assert (kept.deck_names, kept.sideboards) == ([], [])
+        assert replay(DUEL, kept).digest() == m.digest()
+    assert load(DUEL, json.dumps(saved)).deck_names == []
+
+
+@pytest.mark.parametrize(
+    ("changed", "message"),
+    [
+        ({"deck_names": [1, 2, 3]}, "deck_names: a list of texts expected"),
+        ({"sideboards": ["Zap"]}, "sideboards: a list of lists of card names expected"),
+        ({"sideboards": 7}, "sideboards: a list of lists of card names expected"),
+        ({"deck_names": ["a"]}, "3 decks with 1 deck_names and 3 sideboards"),
+        ({"deck_names": ["a"], "sideboards": [[]]}, "3 decks with 1 deck_names and 1 sideboards"),
+    ],
+)
+def test_wrong_names_and_sideboards_are_refused(changed: dict[str, Any], message: str) -> None:
+    data = json.loads(played("duel").record().to_json())
+    with pytest.raises(RecordError) as caught:
+        read_record(json.dumps({**data, **changed}))
+    assert str(caught.value) == message

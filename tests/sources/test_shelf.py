@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from cardwright.errors import BadInput, CardErrors, Problem
-from cardwright.sources.shelf import Shelf, expand, shelf_of
+from cardwright.sources import DeckList
+from cardwright.sources.shelf import Shelf, shelf_of
 from tests.sources.garden import Plant, garden
 
 OWN = "cards:\n  - {name: Rose, power: 3}\n  - {name: Tulip, power: 2}\n"
@@ -101,7 +102,38 @@ def test_decks_of_files(shelf: Shelf[Plant]) -> None:
     Path("deck.txt").write_text("9 Rose\n1 Iris\n")
     with pytest.raises(CardErrors, match="unknown card 'Iris'"):
         shelf.read_deck(Path("deck.txt"))
-    assert shelf.read_deck(Path("deck.txt"), [Plant("Rose", 1), Plant("Iris", 1)]) == ["Rose"] * 9 + ["Iris"]
+    cards = [Plant("Rose", 1), Plant("Iris", 1)]
+    assert shelf.read_deck(Path("deck.txt"), cards) == DeckList("deck", {"Rose": 9, "Iris": 1})
+    assert not shelf.sideboards
+
+
+def test_a_deck_is_called_by_its_list_or_after_its_file(shelf: Shelf[Plant], package: Path) -> None:
+    (package / "decks" / "wild.txt").write_text("Name: Very wild\n2 Rose\n")
+    assert shelf.deck_list("wild") == DeckList("Very wild", {"Rose": 2})
+    (package / "decks" / "tame.txt").write_text("3 Rose\n")
+    assert shelf.deck_list("tame").name == "tame"
+
+
+def test_a_game_may_read_deck_lists_in_its_own_way(package: Path) -> None:
+    def read(text: str, file: str, cards: Sequence[Plant], most: int) -> DeckList:
+        return DeckList("", {f"{file} {most}": len(cards)}, {text: 1})
+
+    own = shelf_of("flower_game", garden, Plant, check, most=3, deck_text=read)
+    Path("mine.odd").write_text("?")
+    assert own.sideboards
+    assert own.read_deck(Path("mine.odd")) == DeckList("mine", {"mine.odd 999": 2}, {"?": 1})
+    assert own.deck_list("tame") == DeckList("tame", {"tame.txt 3": 2}, {"4 Rose\n": 1})
+
+
+def test_a_deck_that_cannot_be_read_is_still_named(package: Path) -> None:
+    def read(text: str, file: str, cards: Sequence[Plant], most: int) -> DeckList:
+        raise CardErrors([Problem(file, "", "odd")], [DeckList("", {"Rose": 1})], ["Rose"])
+
+    Path("mine.odd").write_text("?")
+    with pytest.raises(CardErrors, match="mine.odd: odd") as caught:
+        shelf_of("flower_game", garden, Plant, check, deck_text=read).read_deck(Path("mine.odd"))
+    assert caught.value.sound == (DeckList("mine", {"Rose": 1}),)
+    assert caught.value.broken == {"Rose"}
 
 
 def test_an_own_deck_that_is_wrong_or_not_there(shelf: Shelf[Plant]) -> None:
@@ -127,11 +159,6 @@ def test_a_format_of_ones_own(package: Path) -> None:
     assert names(own.base_cards()) == [f"own.yaml .yaml {len(OWN)}"]
     Path("x.any").write_text("Iris Lily")
     assert names(own.with_cards([Path("x.any")]))[1:] == ["Iris 1", "Lily 1"]
-
-
-def test_expand() -> None:
-    assert expand({}) == []
-    assert expand({"b": 1, "a": 2}) == ["b", "a", "a"]
 
 
 def test_cards_that_can_be_read_are_judged_beside_those_that_cannot(shelf: Shelf[Plant]) -> None:

@@ -12,12 +12,12 @@ import typer
 
 from cardwright import games
 from cardwright.cli.options import AsJson, LogLevel
-from cardwright.cli.rules import Rules, deck_problems, rules_of
+from cardwright.cli.rules import Rules, deck_problems, problems_of, rules_of
 from cardwright.cli.screen import Screen
 from cardwright.errors import ERROR, CardErrors, Problem
 from cardwright.sources.pile import names_of
 
-DECK_LIST: Final = ".txt"
+DECK_LISTS: Final = (".txt", ".dec", ".dek", ".cod")
 FINE: Final = "no problems"
 
 
@@ -26,7 +26,7 @@ def check(
         list[Path],
         typer.Argument(
             metavar="FILE...",
-            help="Card files (.yaml, .json, .csv) and deck lists (.txt).",
+            help="Card files (.yaml, .json, .csv) and deck lists (.txt, .dec, .dek, .cod).",
             show_default=False,
         ),
     ],
@@ -48,7 +48,7 @@ def check(
       cardwright check my-cards.yaml my-deck.txt --game skirmish
     """
     folder = games.find(game)
-    decks = [path for path in files if path.suffix.lower() == DECK_LIST]
+    decks = [path for path in files if path.suffix.lower() in DECK_LISTS]
     card_files = [path for path in files if path not in decks]
     problems: list[Problem] = []
     summary: list[str] = []
@@ -110,10 +110,11 @@ def _decks(found: Rules, paths: Sequence[Path], summary: list[str]) -> list[Prob
         try:
             cards = found.folder.read_deck(path, found.cards)
         except CardErrors as errors:
-            problems += errors.problems
+            problems += problems_of(found, errors, str(path))
             continue
         wrong = deck_problems(found, cards, str(path))
         problems += wrong
         if not wrong:
-            summary.append(f"{path}: a deck of {len(cards)} cards, {FINE}")
+            side = f" and {len(cards.side)} in the sideboard" if cards.sideboard else ""
+            summary.append(f"{path}: a deck of {len(cards)} cards{side}, {FINE}")
     return problems

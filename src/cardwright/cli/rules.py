@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 import typer
 
 from cardwright import games
+from cardwright.definitions.deck_list import DeckList
 from cardwright.engine.game import Game
 from cardwright.errors import BadInput, CardErrors, Problem
 
@@ -49,27 +50,34 @@ def _setting(folder: games.GameFolder, text: str) -> tuple[str, int | str]:
     raise BadInput(f"{folder.name} setting {name}: invalid value {written!r} (allowed: {listed})")
 
 
-def deck(found: Rules, text: str) -> list[str]:
-    """Return the deck of this name that comes with the game, or the deck list in this file."""
-    return found.folder.find_deck(text, found.cards)
-
-
-def deck_problems(found: Rules, cards: Sequence[str], file: str) -> list[Problem]:
-    """Return the problems that keep a deck of known cards from being played."""
+def deck_problems(found: Rules, deck: Sequence[str], file: str) -> list[Problem]:
+    """Return the problems that keep a deck from being played, each with this file and its line."""
     try:
-        found.game.check_decks([cards] * found.game.players)
+        found.game.check_decks([deck] * found.game.players)
     except CardErrors as errors:
-        problems = [Problem(file, "", each.message, each.found, each.allowed, each.nearest) for each in errors.problems]
+        problems = [replace(each, file=file, place="") for each in errors.problems]
         return list(dict.fromkeys(problems))
     return []
 
 
-def decks(found: Rules, texts: Sequence[str]) -> list[list[str]]:
-    """Return a deck for each text; CardErrors lists every problem of every deck with the deck's name."""
-    chosen = [deck(found, text) for text in texts]
+def problems_of(found: Rules, errors: CardErrors, file: str) -> list[Problem]:
+    """Return the problems of a deck that could not be read, and those that the rest of it has besides."""
+    more = [each for deck in errors.sound if isinstance(deck, DeckList) for each in deck_problems(found, deck, file)]
+    return [*errors.problems, *(each for each in more if each.found not in errors.broken)]
+
+
+def decks(found: Rules, texts: Sequence[str]) -> list[DeckList]:
+    """Return for each text the deck of this name or in this file; CardErrors lists every problem of every deck."""
+    chosen: list[DeckList] = []
     problems: list[Problem] = []
-    for text, cards in zip(texts, chosen, strict=True):
-        problems += deck_problems(found, cards, text)
+    for text in texts:
+        try:
+            deck = found.folder.find_deck(text, found.cards)
+        except CardErrors as errors:
+            problems += problems_of(found, errors, text)
+        else:
+            chosen.append(deck)
+            problems += deck_problems(found, deck, text)
     if problems:
         raise CardErrors(list(dict.fromkeys(problems)))
     return chosen

@@ -210,14 +210,19 @@ class Session:
         self.ask(board=True)
 
     def decks(self, rest: str) -> None:
-        game = self.match.game
+        game, names = self.match.game, self.match.deck_names
         for owner, deck in enumerate(self.match.decks):
             whose = game.player_name(owner) + (" (you)" if owner == self.person else "")
             if not game.knows_deck(self.person, owner):
                 self.screen.line(f"{whose}: {len(deck)} hidden cards")
                 continue
-            self.screen.line(f"{whose}: {len(deck)} cards")
+            called = f"{names[owner]}, " if names and names[owner] else ""
+            self.screen.line(f"{whose}: {called}{len(deck)} cards")
             self.screen.lines(f"  {copies} {name}" for name, copies in sorted(Counter(deck).items()))
+            side = self.match.sideboards[owner] if self.match.sideboards else []
+            if side:
+                self.screen.line(f"  sideboard: {len(side)} cards")
+                self.screen.lines(f"  {copies} {name}" for name, copies in sorted(Counter(side).items()))
 
     def log(self, rest: str) -> None:
         self.screen.lines(Transcript(self.match, self.view).everything())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -97,7 +98,7 @@ class Show:
         self.steps: list[dict[str, Any]] = []
         self.decisions: list[dict[str, Any]] = []
 
-    def play(self, seed: int, decks: list[list[str]], players: list[Agent]) -> Match:
+    def play(self, seed: int, decks: Sequence[Sequence[str]], players: list[Agent]) -> Match:
         """Play to the end and print it."""
         match = Match(self.found.game)
         match.annotating = True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from cardwright.definitions.deck_list import DeckList
 from cardwright.engine.state import FIRST_FIELD, FIRST_TABLE_FIELD, HOLDER, PLAYER, TABLE
 
 if TYPE_CHECKING:
@@ -17,6 +18,8 @@ def deal_into(m: Match, seed: int, decks: Sequence[Sequence[str]]) -> None:
     state = m.state
     m.seed = seed
     m.decks = [list(deck) for deck in decks]
+    m.deck_names = [deck.name if isinstance(deck, DeckList) else "" for deck in decks]
+    m.sideboards = [deck.side if isinstance(deck, DeckList) else [] for deck in decks]
     state.seed(seed, game.streams)
     lay_out(m)
     for player in range(game.players):

@@ -57,6 +57,8 @@ def copy_into(m: Match, copy: Match, whole: bool, start: int) -> None:
     """
     copy.seed = m.seed
     copy.decks = m.decks
+    copy.deck_names = m.deck_names
+    copy.sideboards = m.sideboards
     copy.origin = m.origin
     copy.item = m.item
     copy.answers = m.answers[:]

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from cardwright.definitions.deck_list import DeckList
 from cardwright.engine.arguments import found, texts
 from cardwright.engine.state import CARD, TURN
 from cardwright.errors import BadInput, CardErrors, CardwrightError, Problem
@@ -35,8 +37,12 @@ class Front:
         """Return what is printed on the card of this name, its name first."""
         return name
 
-    def deck(self, game: Game, given: str, path: bool) -> list[str]:
-        """Return the deck of this name or in this file, one name for each card; `path` if it can only be a file."""
+    def sideboards(self) -> bool:
+        """Return whether decks of the game may have a sideboard."""
+        return False
+
+    def deck(self, game: Game, given: str, path: bool) -> DeckList:
+        """Return the deck of this name or in this file; `path` if it can only be a file."""
         raise BadInput(f"{game.name} takes a deck as a list of card names, found {given!r}")
 
     def position(self, game: Game, given: list[object], fields: dict[str, object]) -> Match:
@@ -47,37 +53,60 @@ class Front:
 PLAIN: Final = Front()
 
 
-def decks_of(game: Game, given: object) -> list[list[str]]:
-    """Return a list of card names for each given deck: a list, the name of a deck, or a file.
+def decks_of(game: Game, given: object) -> list[Sequence[str]]:
+    """Return each given deck, which is a list of card names, a DeckList, the name of a deck, or a file.
 
     CardErrors lists all that are none of these, each with its place; a single one raises BadInput.
     """
     if isinstance(given, (str, bytes)) or not hasattr(given, "__iter__"):
         raise BadInput(f"decks are a list with a deck for each player, found {found(given)}")
-    decks: list[list[str]] = []
+    decks: list[Sequence[str]] = []
     errors: list[CardwrightError] = []
     problems: list[Problem] = []
+    broken: set[str] = set()
     for each in given:
         place = f"deck {len(decks) + 1}"
         decks.append([])
         try:
-            if isinstance(each, str):
-                decks[-1] = game.front.deck(game, each, False)
-            elif isinstance(each, os.PathLike):
-                decks[-1] = game.front.deck(game, str(each), True)
-            else:
-                decks[-1] = texts(each, place)
+            decks[-1] = _deck_of(game, each, place)
         except CardErrors as error:
             errors.append(error)
             problems += error.problems
+            if error.sound and isinstance(error.sound[0], DeckList):
+                decks[-1] = error.sound[0]
+                broken.update(error.broken)
         except BadInput as error:
             errors.append(error)
             problems.append(Problem("", place, str(error)))
-    if len(errors) == 1:
+    if not errors:
+        return decks
+    more = _more_problems(game, decks, broken)
+    if len(errors) == 1 and not more:
         raise errors[0]
-    if errors:
-        raise CardErrors(problems)
-    return decks
+    raise CardErrors([*problems, *more])
+
+
+def _more_problems(game: Game, decks: list[Sequence[str]], broken: set[str]) -> list[Problem]:
+    """Return what else is wrong with decks of which some have unknown cards; nothing if one could not be read."""
+    if len(decks) != game.players or [] in decks:
+        return []
+    try:
+        game.check_decks(decks)
+    except CardErrors as errors:
+        return [each for each in errors.problems if each.found not in broken]
+    return []
+
+
+def _deck_of(game: Game, given: object, place: str) -> Sequence[str]:
+    if isinstance(given, str):
+        return game.front.deck(game, given, False)
+    if isinstance(given, os.PathLike):
+        return game.front.deck(game, str(given), True)
+    if not isinstance(given, DeckList):
+        return texts(given, place)
+    if given.sideboard and not game.front.sideboards():
+        raise BadInput(f"decks of {game.name} have no sideboard, found one of {len(given.side)} cards in {place}")
+    return given
 
 
 def plain_board(view: View) -> list[str]:

@@ -495,8 +495,8 @@ class Game:
     def start(self, seed: object = 0, decks: object = ()) -> Match:
         """Return a new match of this game at its first decision.
 
-        The seed is a whole number. Each deck is a list of card names, the name of a deck of the game, or a file with a
-        deck list; anything else is refused, with the nearest names.
+        The seed is a whole number. Each deck is a list of card names, a DeckList, the name of a deck of the game, or a
+        file with a deck list; anything else is refused, with the nearest names. Sideboards are kept, not played with.
         """
         number = seed_of(seed)
         lists = decks_of(self, decks)

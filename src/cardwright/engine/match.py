@@ -49,10 +49,10 @@ class Match:
 
     __slots__ = (
         "agents", "annotating", "answers", "asked", "asked_at", "base", "batch_start", "batched", "begun", "cause",
-        "choices", "count", "decks", "following", "game", "history", "inside", "item", "keeping", "kept", "kinds",
-        "layers", "notes", "observers", "origin", "parked", "redone", "repeated", "repeats", "replacers", "reseed_at",
-        "reseed_count", "reseed_with", "seed", "start_count", "start_mark", "state", "stepping", "steps", "traits",
-        "triggered", "unasked", "unsettled", "views", "watched", "watermark",
+        "choices", "count", "deck_names", "decks", "following", "game", "history", "inside", "item", "keeping", "kept",
+        "kinds", "layers", "notes", "observers", "origin", "parked", "redone", "repeated", "repeats", "replacers",
+        "reseed_at", "reseed_count", "reseed_with", "seed", "sideboards", "start_count", "start_mark", "state",
+        "stepping", "steps", "traits", "triggered", "unasked", "unsettled", "views", "watched", "watermark",
     )  # fmt: skip
 
     def __init__(self, game: Game, state: State | None = None, traits: list[int] | None = None) -> None:
@@ -63,6 +63,9 @@ class Match:
         self.layers = Layers()
         self.seed = 0
         self.decks: list[list[str]] = []
+        # What the decks are called and have beside them; empty if the match did not begin with decks.
+        self.deck_names: list[str] = []
+        self.sideboards: list[list[str]] = []
         self.origin = b""
         # The item being resolved, and what it has been told so far.
         self.item: Item | None = None

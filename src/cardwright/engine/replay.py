@@ -50,6 +50,8 @@ def record(m: Match, seats: list[str] | None = None) -> Record:
         options=dict(m.game.options),
         seed=m.seed,
         decks=m.decks,
+        deck_names=m.deck_names,
+        sideboards=m.sideboards,
         cards=m.game.cards_used(m.decks),
         choices=notations,
         checkpoints=checkpoints,
@@ -113,6 +115,9 @@ def replay(
     else:
         game.check_decks(kept.decks)
         m.begin(kept.seed, kept.decks)
+        if kept.deck_names:
+            m.deck_names = kept.deck_names
+            m.sideboards = kept.sideboards
     _compare(m, kept, 0)
     for number, notation in enumerate(kept.choices[:last], start=1):
         decision = m.decision

@@ -63,6 +63,8 @@ def save(m: Match) -> bytes:
         "options": dict(m.game.options),
         "seed": m.seed,
         "decks": m.decks,
+        "deck_names": m.deck_names,
+        "sideboards": m.sideboards,
         "cards": m.game.cards_used(m.decks),
         "origin": json.loads(m.origin) if m.origin else None,
         "choices": m.choices,
@@ -113,6 +115,9 @@ def load_data(game: Game, saved: object) -> Match:
             raise RecordError(f"saved with different definitions of {', '.join(differs)}")
         m = Match(game)
         m.decks = decks
+        # Saves from before decks had names and sideboards have neither.
+        m.deck_names = [str(name) for name in _list({"deck_names": [], **saved}, "deck_names")]
+        m.sideboards = [[str(name) for name in side] for side in _list({"sideboards": [], **saved}, "sideboards")]
         m.seed = _whole(saved, "seed")
         m.origin = b"" if saved.get("origin") is None else json.dumps(saved["origin"]).encode()
         m.choices = _numbers(_list(saved, "choices"))

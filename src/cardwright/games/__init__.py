@@ -22,6 +22,7 @@ from cardwright.sources.listing import deck_names
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
+    from cardwright.definitions.deck_list import DeckList
     from cardwright.definitions.names import Names
     from cardwright.engine.chance import Stream
     from cardwright.engine.event import Event
@@ -108,7 +109,11 @@ class GameFolder:
         """Return the game's deck with this name, one name for each card; BadInput names the known decks."""
         return self.shelf.deck(name)
 
-    def read_deck(self, path: Path, cards: Sequence[Any] | None = None) -> list[str]:
+    def deck_list(self, name: str) -> DeckList:
+        """Return the game's deck with this name, with its sideboard; BadInput names the known decks."""
+        return self.shelf.deck_list(name)
+
+    def read_deck(self, path: Path, cards: Sequence[Any] | None = None) -> DeckList:
         """Return the deck in a file of these definitions (None: the game's own); CardErrors names what is wrong."""
         return self.shelf.read_deck(path, cards)
 
@@ -140,14 +145,14 @@ class GameFolder:
             raise BadInput(f"{self.name} has no setting {setting!r}{hint} (allowed: {known})")
         return self.settings[setting]
 
-    def find_deck(self, text: str, cards: Sequence[Any] | None = None) -> list[str]:
-        """Return the deck with this name, or in the file with this name, one name for each card.
+    def find_deck(self, text: str, cards: Sequence[Any] | None = None) -> DeckList:
+        """Return the deck with this name, or in the file with this name.
 
         `cards` are the definitions it may name (None: the game's own).
         """
         names = self.deck_names()
         if text in names:
-            return self.deck(text)
+            return self.deck_list(text)
         path = Path(text)
         if not path.exists():
             hint, known = _hint(text.removesuffix(path.suffix), names)
@@ -173,7 +178,11 @@ class FolderFront(Front):
         """Return what is printed on the card of this name."""
         return self.folder.card_text(game, name)
 
-    def deck(self, game: Game, given: str, path: bool) -> list[str]:
+    def sideboards(self) -> bool:
+        """Return whether decks of this game may have a sideboard."""
+        return self.folder.shelf.sideboards
+
+    def deck(self, game: Game, given: str, path: bool) -> DeckList:
         """Return the deck with this name or in this file."""
         return self.folder.read_deck(Path(given), self.cards) if path else self.folder.find_deck(given, self.cards)
 

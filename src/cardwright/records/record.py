@@ -8,10 +8,11 @@ from typing import Any, Final
 
 from cardwright.errors import RecordError, nearest
 
-FORMAT: Final = 3
-"""Choices name abilities by labels. Format 2 named them by their text, and is read as far as that is still printed."""
+FORMAT: Final = 4
+"""Decks have names and sideboards. Format 3 has neither; format 2 also named abilities by their text, and is read as
+far as that is still printed."""
 
-READABLE: Final = (2, FORMAT)
+READABLE: Final = (2, 3, FORMAT)
 LONGEST_NUMBER: Final = 9
 
 
@@ -21,7 +22,8 @@ class Record:
 
     `cards` pins the definitions as plain data, since a changed card changes what old choices mean. `choices` are
     notations in order; `checkpoints` are digests by the number of choices made before them. `start` is a saved position
-    for a match that did not begin with the deal.
+    for a match that did not begin with the deal. `decks` are the main decks, one name for each card; `deck_names` and
+    `sideboards` have as many entries, or none if the match did not begin with decks.
     """
 
     engine: str
@@ -37,6 +39,8 @@ class Record:
     reason: str = ""
     seats: list[str] = field(default_factory=list)
     start: dict[str, Any] | None = None
+    deck_names: list[str] = field(default_factory=list)
+    sideboards: list[list[str]] = field(default_factory=list)
 
     def __repr__(self) -> str:
         end = "not over" if self.winners is None else f"winners {self.winners}, {self.reason}"
@@ -95,6 +99,13 @@ def _first_problem(data: dict[str, Any]) -> str:
         return "choices: a list of texts expected"
     if not isinstance(data["decks"], list) or not all(_texts(deck) for deck in data["decks"]):
         return "decks: a list of lists of card names expected"
+    names, sideboards = data.get("deck_names", []), data.get("sideboards", [])
+    if not _texts(names):
+        return "deck_names: a list of texts expected"
+    if not isinstance(sideboards, list) or not all(_texts(side) for side in sideboards):
+        return "sideboards: a list of lists of card names expected"
+    if len(names) != len(sideboards) or (names and data["decks"] and len(names) != len(data["decks"])):
+        return f"{len(data['decks'])} decks with {len(names)} deck_names and {len(sideboards)} sideboards"
     if not _texts(data.get("seats", [])):
         return "seats: a list of texts expected"
     winners = data.get("winners")

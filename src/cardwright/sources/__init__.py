@@ -10,16 +10,17 @@ from importlib import import_module
 # What type checkers take for true; `typing` is not needed for it.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from cardwright.definitions.deck_list import DeckList
     from cardwright.sources.card_type import CardType
-    from cardwright.sources.decklist import decklist_name, read_decklist, write_decklist
+    from cardwright.sources.decklist import read_decklist, write_decklist
     from cardwright.sources.load import read_cards, read_cards_text
     from cardwright.sources.schema import card_schema
     from cardwright.sources.write import to_data, write_cards_text
 
 __all__ = [
     "CardType",
+    "DeckList",
     "card_schema",
-    "decklist_name",
     "read_cards",
     "read_cards_text",
     "read_decklist",
@@ -30,8 +31,8 @@ __all__ = [
 
 _HOMES = {
     "CardType": "cardwright.sources.card_type",
+    "DeckList": "cardwright.definitions.deck_list",
     "card_schema": "cardwright.sources.schema",
-    "decklist_name": "cardwright.sources.decklist",
     "read_cards": "cardwright.sources.load",
     "read_cards_text": "cardwright.sources.load",
     "read_decklist": "cardwright.sources.decklist",

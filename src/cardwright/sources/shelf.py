@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 from functools import cached_property, partial
 from pathlib import Path
 from typing import Final, Generic, cast
 
+from cardwright.definitions.deck_list import DeckList
 from cardwright.definitions.names import Names
 from cardwright.definitions.vocabulary import Vocabulary
 from cardwright.errors import BadInput, CardErrors, Problem, nearest
 from cardwright.sources.card_type import CardType
-from cardwright.sources.decklist import MOST, read_decklist
+from cardwright.sources.deck_builder import MOST
+from cardwright.sources.decklist import read_decklist
 from cardwright.sources.listing import DECK, deck_names, listing
 from cardwright.sources.load import SUFFIXES, read_cards, read_cards_text
-from cardwright.sources.pile import C, Entry, Pile, given, items_of, names_of
+from cardwright.sources.pile import C, Entry, Named, Pile, given, items_of, names_of
 from cardwright.sources.places import Places
+from cardwright.sources.text_file import read_text
 
 OWN: Final = "the game's own cards"
 ANY_NAMES: Final = Names()
@@ -31,6 +34,9 @@ class Shelf(Generic[C]):
     is the field whose text may replace others (see `Places`). Own decks may have `most` copies of a card; for other
     decks the game itself decides. `names` restricts the names of cards; cards that are `apart` may share a name without
     replacing each other. If each card of a file can be read `alone`, the game's own are read on request.
+
+    `deck_text` reads the text of a deck list (text, file name, cards, most copies); without it, a game has plain lists
+    and no sideboards.
     """
 
     def __init__(
@@ -45,6 +51,7 @@ class Shelf(Generic[C]):
         names: Names = ANY_NAMES,
         apart: Callable[[C], object] | None = None,
         alone: bool = False,
+        deck_text: Callable[[str, str, Sequence[C], int], DeckList] | None = None,
     ) -> None:
         self.apart = apart
         self.alone = alone
@@ -55,6 +62,8 @@ class Shelf(Generic[C]):
         self.read_text = read_text
         self._check = check
         self.most = most
+        self.sideboards = deck_text is not None
+        self._deck_text = deck_text or _plain_list
 
     def check(self, cards: Sequence[C]) -> None:
         """Raise CardErrors if the game cannot be played with these cards, or its notation could not tell them apart."""
@@ -176,27 +185,44 @@ class Shelf(Generic[C]):
     def _file_of(self, name: str, paths: Sequence[Path]) -> str:
         return next((str(path) for path in paths if name in [card.name for card in self.read_cards([path])]), OWN)
 
-    def read_deck(self, path: Path, cards: Sequence[C] | None = None) -> list[str]:
-        """Return the cards of a deck list, one name for each copy; CardErrors names every line that is wrong.
+    def read_deck(self, path: Path, cards: Sequence[C] | None = None) -> DeckList:
+        """Return the deck in a file; CardErrors names everything that is wrong.
 
-        `cards` are those it may name, by default the game's own.
+        `cards` are those it may have, by default the game's own. A deck without a name is called after the file.
         """
-        return expand(read_decklist(path, names_of(self.own if cards is None else cards)))
+        text = read_text(path, any_unicode=True)
+        try:
+            deck = self._deck_text(text, str(path), self.own if cards is None else cards, MOST)
+        except CardErrors as errors:
+            named = [_named(each, path) if isinstance(each, DeckList) else each for each in errors.sound]
+            raise CardErrors(errors.problems, named, errors.broken) from errors
+        return _named(deck, path)
 
     def deck_names(self) -> list[str]:
         """Return the decks that come with the game."""
         return deck_names(self.package)
 
-    def deck(self, name: str) -> list[str]:
-        """Return the cards of a deck that comes with the game, one name for each copy."""
+    def deck_list(self, name: str) -> DeckList:
+        """Return a deck that comes with the game."""
         names = self.deck_names()
         if name not in names:
             near = nearest(name, names)
             hint = f" - did you mean {near!r}?" if near else ""
             raise BadInput(f"unknown deck {name!r}{hint} (allowed: {', '.join(names)})")
         [file] = [each for each in listing(self.package, "decks", (DECK,)) if each.name == f"{name}{DECK}"]
-        text = file.read_text(encoding="utf-8")
-        return expand(read_decklist(text, self.own.names(), most=self.most, file=file.name))
+        return _named(self._deck_text(file.read_text(encoding="utf-8"), file.name, self.own, self.most), file)
+
+    def deck(self, name: str) -> list[str]:
+        """Return the cards of a deck that comes with the game, one name for each copy."""
+        return list(self.deck_list(name))
+
+
+def _plain_list(text: str, file: str, cards: Sequence[Named], most: int) -> DeckList:
+    return read_decklist(text, names_of(cards), most=most, file=file)
+
+
+def _named(deck: DeckList, path: Path) -> DeckList:
+    return deck if deck.name else replace(deck, name=path.stem)
 
 
 def shelf_of(
@@ -207,6 +233,7 @@ def shelf_of(
     *,
     most: int = MOST,
     apart: Callable[[C], object] | None = None,
+    deck_text: Callable[[str, str, Sequence[C], int], DeckList] | None = None,
 ) -> Shelf[C]:
     """Return the shelf of a game whose cards are written in a vocabulary, as YAML, JSON or CSV.
 
@@ -221,13 +248,5 @@ def shelf_of(
         names=vocabulary.card_names,
         apart=apart,
         alone=True,
+        deck_text=deck_text,
     )
-
-
-def expand(counts: Mapping[str, int]) -> list[str]:
-    """A deck list as one name for each copy.
-
-    >>> expand({"Scout": 2, "Wall": 1})
-    ['Scout', 'Scout', 'Wall']
-    """
-    return [name for name, copies in counts.items() for _ in range(copies)]

@@ -21,8 +21,8 @@ _MARKS: Final = ((b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16"))
 _UTF8_MARK: Final = "\ufeff"
 
 
-def read_text(path: Path) -> str:
-    """Return the text of a file, or raise CardErrors with the reason it cannot be read."""
+def read_text(path: Path, *, any_unicode: bool = False) -> str:
+    """Return the text of a file, or raise CardErrors with the reason it cannot be read (see `decode`)."""
     file = str(path)
     try:
         if path.is_dir():
@@ -35,14 +35,22 @@ def read_text(path: Path) -> str:
         raise _error(file, f"cannot be read: {error.strerror or error}") from error
     except ValueError as error:
         raise _error(repr(file), f"is not a valid file name: {error}") from error
-    return decode(data, file)
+    return decode(data, file, any_unicode=any_unicode)
 
 
-def decode(data: bytes, file: str) -> str:
-    """Return bytes as clean text: UTF-8, with or without a byte order mark, any kind of line end."""
+def decode(data: bytes, file: str, *, any_unicode: bool = False) -> str:
+    """Return bytes as clean text: UTF-8, with or without a byte order mark, any kind of line end.
+
+    With `any_unicode`, UTF-16 with a byte order mark is read too: programs that people export decks from write it.
+    """
     if len(data) > LARGEST:
         raise _error(file, f"is larger than {LARGEST:,} bytes")
     for mark, name in _MARKS:
+        if data.startswith(mark) and any_unicode:
+            try:
+                return clean(data.decode("utf-16"), file)
+            except UnicodeDecodeError as error:
+                raise _error(file, f"is not {name}: {error.reason}") from error
         if data.startswith(mark):
             raise _error(file, f"is encoded as {name}; save it as UTF-8")
     try:

@@ -12,6 +12,7 @@ from cardwright.errors import BadInput
 from cardwright.games import FolderFront, GameFolder
 from cardwright.games.magic.about import ABOUT
 from cardwright.games.magic.catalogue import CardCatalogue
+from cardwright.games.magic.deck_files.reading import read_deck_text
 from cardwright.games.magic.inspecting import inspect
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.position import all_lost, set_up
@@ -86,7 +87,9 @@ def played(m: Match, e: Event) -> tuple[int, str]:
     return e.other, m.game.card_name(m.state.rows[e.subject][OWN_FACE])
 
 
-SHELF: Final[Shelf[MagicCard]] = shelf_of(__package__, magic, CARD_TYPE, check_cards, apart=lambda card: card.token)
+SHELF: Final[Shelf[MagicCard]] = shelf_of(
+    __package__, magic, CARD_TYPE, check_cards, apart=lambda card: card.token, deck_text=read_deck_text
+)
 
 base_cards = SHELF.base_cards
 with_cards = SHELF.with_cards

@@ -10,8 +10,8 @@ from cardwright.games.magic.conformance.read import Reader
 from cardwright.games.magic.conformance.result import Result
 from cardwright.games.magic.conformance.run import Means, Runner
 from cardwright.games.magic.conformance.scenario import Scenario
-from cardwright.games.magic.conformance.text import fold
 from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.spelling import fold
 from cardwright.games.magic.words.abilities import CARD_TYPE
 from cardwright.sources.load import read_cards_text
 

@@ -16,13 +16,13 @@ from cardwright.games.magic.conformance.text import (
     OTHER_TEXT,
     TRIGGERED,
     Texts,
-    fold,
     names_token,
     plain,
     printed_abilities,
     read_oracle,
 )
 from cardwright.games.magic.rules.play.contract import Magic
+from cardwright.games.magic.spelling import fold
 from tests.games.magic.conformance.play import runner
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
@@ -21,9 +20,8 @@ from cardwright.games.magic.conformance.result import OUTCOMES, Result
 from cardwright.games.magic.conformance.run import means, run_all
 from cardwright.games.magic.conformance.scenario import Scenario
 from cardwright.games.magic.conformance.totals import Counts, as_data, by_file, by_mode, count, disputed
+from cardwright.games.magic.facts_file import DATA, FACTS, own_facts
 
-DATA: Final = "CARDWRIGHT_DATA"
-ORACLE: Final = Path("magic") / "oracle-cards.jsonl.gz"
 BAD: Final = ("fail", "error", "malformed")
 
 
@@ -47,7 +45,7 @@ def conformance(
         typer.Option(
             "--oracle",
             metavar="FILE",
-            help=f"Card texts, .jsonl or .jsonl.gz (default: ${DATA}/{ORACLE.as_posix()}, if present).",
+            help=f"Card texts, .jsonl or .jsonl.gz (default: ${DATA}/{FACTS.as_posix()}, if present).",
         ),
     ] = None,
     jobs: Annotated[
@@ -68,7 +66,7 @@ def conformance(
     if json_file is not None:
         check_place(json_file)
     scenarios = _chosen(read_scenarios(paths), only or [])
-    given = means(scenarios, cards or [], oracle if oracle is not None else _own_texts())
+    given = means(scenarios, cards or [], oracle if oracle is not None else own_facts())
     with progress(len(scenarios), "scenarios") as told:
         results = run_all(scenarios, given, jobs=jobs, tracing=trace, progress=told)
     disputes = disputed()
@@ -88,12 +86,6 @@ def conformance(
     _unsupported(screen, results)
     if any(result.result in BAD and result.id not in disputes for result in results):
         raise typer.Exit(1)
-
-
-def _own_texts() -> Path | None:
-    folder = os.environ.get(DATA, "")
-    path = Path(folder) / ORACLE
-    return path if folder and path.is_file() else None
 
 
 def _chosen(scenarios: list[Scenario], only: Sequence[str]) -> list[Scenario]:

@@ -14,7 +14,7 @@ from cardwright.games.magic.conformance.defaults import default
 from cardwright.games.magic.conformance.names import Names
 from cardwright.games.magic.conformance.result import Failed, Unsupported
 from cardwright.games.magic.conformance.scenario import PLAYERS, SKIP, Choice, Scenario, Target, Targets
-from cardwright.games.magic.conformance.text import fits, fold, plain
+from cardwright.games.magic.conformance.text import fits, plain
 from cardwright.games.magic.rules.abilities.optional_and_delayed import AddMana
 from cardwright.games.magic.rules.concepts.mana_costs import LETTERS
 from cardwright.games.magic.rules.core import questions
@@ -22,6 +22,7 @@ from cardwright.games.magic.rules.core.board import ACTIONS, FIRST_ABILITY, NO_M
 from cardwright.games.magic.rules.core.objects import face_of
 from cardwright.games.magic.rules.play.options import FIRST_WAY
 from cardwright.games.magic.rules.play.questions import ABOUT_OBJECTS
+from cardwright.games.magic.spelling import fold
 
 T = TypeVar("T")
 

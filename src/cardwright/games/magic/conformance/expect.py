@@ -12,7 +12,6 @@ from cardwright.engine.state import CONTROLLER, KIND, OWNER
 from cardwright.games.magic.conformance.names import Names
 from cardwright.games.magic.conformance.result import Unsupported
 from cardwright.games.magic.conformance.scenario import PLAYERS, Expectation
-from cardwright.games.magic.conformance.text import fold
 from cardwright.games.magic.rules.concepts.mana_costs import LETTERS
 from cardwright.games.magic.rules.core import ledger_names, marks
 from cardwright.games.magic.rules.core.board import (
@@ -42,6 +41,7 @@ from cardwright.games.magic.rules.core.objects import (
     types_of,
 )
 from cardwright.games.magic.rules.play.options import options
+from cardwright.games.magic.spelling import fold
 
 PLAYER_COUNTERS: Final = {"poison": POISON, "energy": ENERGY}
 ONLY_PLAYERS: Final = ("poison", "energy")

@@ -12,7 +12,7 @@ from cardwright.engine.match import Match
 from cardwright.engine.state import CARD, KIND, LASTS_A, LASTS_NODE, ZONE
 from cardwright.games.magic.conformance.result import Unsupported
 from cardwright.games.magic.conformance.scenario import PLAYERS, Target
-from cardwright.games.magic.conformance.text import Meaning, Texts, fits, fold, names_token, plain
+from cardwright.games.magic.conformance.text import Meaning, Texts, fits, names_token, plain
 from cardwright.games.magic.rules.core import marks, statuses
 from cardwright.games.magic.rules.core.board import (
     ABILITY_KIND,
@@ -32,6 +32,7 @@ from cardwright.games.magic.rules.core.objects import cards_of, face_of
 from cardwright.games.magic.rules.other_rules.copy_effects_on_permanents import Copies
 from cardwright.games.magic.rules.other_rules.turning_face_up import unveiling_cost
 from cardwright.games.magic.rules.play.options import FIRST_UNVEILING, FIRST_WAY, FREE_WAY
+from cardwright.games.magic.spelling import fold
 
 _COPY: Final = re.compile(r"^(.*?)\[(only|no) copy\]$")
 

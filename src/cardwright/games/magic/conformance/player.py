@@ -17,7 +17,6 @@ from cardwright.games.magic.conformance.expect import Judge
 from cardwright.games.magic.conformance.names import Names
 from cardwright.games.magic.conformance.result import Failed, Unsupported
 from cardwright.games.magic.conformance.scenario import PLAYERS, SCENARIO_STEPS, Choice, Entry, Scenario
-from cardwright.games.magic.conformance.text import fold
 from cardwright.games.magic.rules.combat.combat import attackers_against, possible_attackers, possible_blockers
 from cardwright.games.magic.rules.combat.combat_costs import costs_something
 from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
@@ -26,6 +25,7 @@ from cardwright.games.magic.rules.core.board import ACTIONS, ACTIVE, CAST_IT, FI
 from cardwright.games.magic.rules.core.counter_fields import counter_field
 from cardwright.games.magic.rules.core.objects import cards_of, controlled, face_of, is_creature, permanents
 from cardwright.games.magic.rules.play.options import FIRST_WAY, FREE_WAY
+from cardwright.games.magic.spelling import fold
 
 MOST_ANSWERS: Final = 4000
 NORMAL: Final = "[normal cost]"

@@ -9,12 +9,12 @@ from cardwright.engine.match import Match
 from cardwright.engine.state import OWNER
 from cardwright.games.magic.conformance.result import Unsupported
 from cardwright.games.magic.conformance.scenario import FILLER, FILLER_COUNT, Placed, Scenario, Side
-from cardwright.games.magic.conformance.text import fold
 from cardwright.games.magic.position import TURN_BEGINS, Seat, Thing, position
 from cardwright.games.magic.rules.core.board import EXILE, LIBRARY, PIECE, own_zone
 from cardwright.games.magic.rules.core.objects import graveyard, hand, library
 from cardwright.games.magic.rules.play.contract import Magic
 from cardwright.games.magic.rules.play.laid_out import pieces_to_lay
+from cardwright.games.magic.spelling import fold
 
 
 def known_cards(game: Magic) -> dict[str, str]:

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-import gzip
-import json
 import re
-import unicodedata
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from cardwright.errors import BadInput
+from cardwright.games.magic.facts_file import read_facts
 from cardwright.games.magic.rules.concepts.mana_costs import LETTERS
 from cardwright.games.magic.rules.core.faces import Activated, Face
 from cardwright.games.magic.rules.core.objects import MagicCards
+from cardwright.games.magic.spelling import fold
 
 SELF_MARK: Final = "~"
-PLAIN: Final = str.maketrans({
-    "\u2018": "'", "\u2019": "'", "\u201c": '"', "\u201d": '"', "\u2010": "-", "\u2011": "-", "\u2012": "-",
-    "\u2013": "-", "\u2014": "-", "\u2015": "-", "\u2212": "-", "\u00e6": "ae", "\u00c6": "ae",
-})  # fmt: skip
 _REMINDER: Final = re.compile(r"\s*\([^()]*\)")
 _THIS: Final = re.compile(
     r"\bthis (?:creature|land|card|permanent|artifact|enchantment|aura|equipment|vehicle|planeswalker|spell|token"
@@ -38,16 +32,6 @@ ACTIVATED: Final = "activated"
 TRIGGERED: Final = "triggered"
 COSTED_KEYWORDS: Final = ("equip", "crew", "cycling")
 OTHER_TEXT: Final = "other"
-
-
-def fold(text: str) -> str:
-    """Without regard to case, accents, kinds of dashes and quotes, and spacing.
-
-    >>> fold("Lim-D\u00fbl\u2019s  Vault")
-    "lim-dul's vault"
-    """
-    apart = unicodedata.normalize("NFKD", text.translate(PLAIN))
-    return " ".join("".join(letter for letter in apart if not unicodedata.combining(letter)).lower().split())
 
 
 def names_token(wanted: str, name: str) -> bool:
@@ -139,17 +123,8 @@ def read_oracle(path: Path, names: Collection[str]) -> dict[str, str]:
     """Return the texts of the cards of these names, by folded name, from a user's own file of card texts."""
     wanted = {fold(name) for name in names}
     found: dict[str, str] = {}
-    try:
-        text = path.read_bytes()
-        lines = (gzip.decompress(text) if path.suffix == ".gz" else text).decode().splitlines()
-    except (OSError, EOFError, UnicodeDecodeError) as error:
-        raise BadInput(f"{path}: cannot be read: {error}") from error
-    for number, line in enumerate(lines, 1):
-        try:
-            card = json.loads(line)
-        except json.JSONDecodeError as error:
-            raise BadInput(f"{path}:{number}: this is not JSON: {error.msg}") from error
-        name = fold(str(card.get("name", ""))) if isinstance(card, dict) else ""
+    for card in read_facts(path):
+        name = fold(str(card.get("name", "")))
         if name in wanted and isinstance(card.get("oracle_text"), str) and not found.get(name):
             found[name] = card["oracle_text"]
     return found
