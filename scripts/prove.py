@@ -380,8 +380,8 @@ def fuzzed(game: str, found: dict[str, Any]) -> list[str]:
     return [
         f"Fuzzing, {game.capitalize()}: {found['games']:,} matches with random decks of all cards (compiled), every"
         f" number of players, {found['decisions']:,} decisions, invariants asked at each, {found['taken_back']:,} times"
-        f" some choices taken back and made again, kept values compared after every event in {found['checked']:,} of the"
-        f" matches: {len(found['failures'])} violations, {found['draws']} draws{unfinished}.",
+        f" some choices taken back and made again, kept values compared after every event in {found['checked']:,} of"
+        f" the matches: {len(found['failures'])} violations, {found['draws']} draws{unfinished}.",
         "",
     ]
 
