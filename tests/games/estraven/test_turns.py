@@ -157,3 +157,12 @@ def test_turns_are_counted_from_one() -> None:
     assert m.table()[TURN] == 1
     m.apply("end turn")
     assert m.table()[TURN] == 2
+
+
+def test_a_link_is_done_before_whoever_has_no_health_is_out() -> None:
+    own = Side(hand=["Ransack"], mana=2, deck=FILLER)
+    t = Table(own, Side(health=2, hand=["Kill", "Archer"])).play("play Ransack").resolve()
+    assert (t.health(1), t.prompt) == (0, "P2: which card do you discard?")
+    t.play("Archer")
+    assert t.m.outcome() is not None
+    assert t.hand() == ["Foot Soldier"]

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import AGENDA
+from cardwright.engine.decision import Q_RESPOND
 from cardwright.engine.state import CARD, CONTROLLER, HEARS, KIND, OWNER, ZONE
+from cardwright.games.estraven.rules.asking import Q_ACTION
 from cardwright.games.estraven.rules.board import (
     CARD_KIND,
     CHAIN,
@@ -35,12 +37,18 @@ def broken(m: Match, cards: Cards) -> str:
     return players_broken(m) or cards_broken(m, cards) or chain_broken(m) or market_broken(m)
 
 
+def _in_the_middle(m: Match) -> bool:
+    """Return whether something is being done, after which players lose and units are destroyed; or all is over."""
+    decision = m.decision
+    return m.outcome() is not None or (decision is not None and decision.question not in (Q_ACTION, Q_RESPOND))
+
+
 def players_broken(m: Match) -> str:
     for player in range(m.game.players):
         row = m.state.rows[player]
         if row[MANA] < 0:
             return f"player {player} has {row[MANA]} mana"
-        if row[LEFT] == 0 and row[HEALTH] <= 0 and m.outcome() is None:
+        if row[LEFT] == 0 and row[HEALTH] <= 0 and not _in_the_middle(m):
             return f"player {player} plays on with {row[HEALTH]} health"
     return ""
 
@@ -60,7 +68,7 @@ def cards_broken(m: Match, cards: Cards) -> str:
                 return f"object {obj} is a permanent of player {row[CONTROLLER]}, who left"
             if not card.stays():
                 return f"object {obj} is a permanent and no unit"
-            if card.types & UNIT and m.outcome() is None and m.value(obj, V_HEALTH) <= row[DAMAGE]:
+            if card.types & UNIT and m.value(obj, V_HEALTH) <= row[DAMAGE] and not _in_the_middle(m):
                 return f"object {obj} has no health and is still there"
         elif row[DAMAGE] != 0 or row[TAPPED] != 0 or row[HEARS] != 0:
             return f"object {obj} is off the battlefield and not as new"
