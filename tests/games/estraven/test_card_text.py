@@ -160,6 +160,7 @@ WRONG = [
     ("Lead 12.", "from 1 to 9"),
     ("Deal 3 damage to target opponent", "it ends there"),
     ("{3 gold}: draw 1 card.", "found ':'"),
+    ("(" * 100 + "draw 1 card" + ")" * 100 + ".", "more than 60 deep"),
 ]
 
 

@@ -233,7 +233,7 @@ class Paid:
 class Block:
     """What happens inside another effect: one plain effect as it is, anything else in brackets."""
 
-    called = "EFFECT_PHRASES"
+    called = "EFFECTS"
 
     def __init__(self, several: Several) -> None:
         self.bracketed = Bracketed(several)
@@ -338,8 +338,12 @@ def says_changes(
 
 def printed(word: Word) -> str:
     """Return a word as rules text."""
-    tables = (EFFECT_PHRASES,) if isinstance(word, Effect) else (BEFORE_NOUN, TYPE_PHRASES, LINK_PHRASES, AFTER_NOUN)
-    for table in tables if isinstance(word, Effect | Filter) else (_TABLES[tree_of(type(word))],):
+    tables: tuple[Table, ...]
+    if isinstance(word, Filter):
+        tables = (BEFORE_NOUN, TYPE_PHRASES, LINK_PHRASES, AFTER_NOUN)
+    else:
+        tables = (EFFECT_PHRASES if isinstance(word, Effect) else _TABLES[tree_of(type(word))],)
+    for table in tables:
         found = table.show(word, Page())
         if found is not None:
             return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardwright.errors import BadInput
 from cardwright.games.estraven.phrases import ABILITY_PHRASES, CARD_TEXT
 from cardwright.games.estraven.source_shape import translated
 from cardwright.sources.build import Builder
@@ -49,13 +50,17 @@ def read_text(text: Value, builder: Builder, place: str) -> tuple[str, Node]:
         speed, said = said[0].text.lower(), said[2:]
     if not said:
         return speed, Listed((), text.line, text.column)
-    ways = Reading(said).whole(CARD_TEXT).found
+    try:
+        ways = Reading(said).whole(CARD_TEXT).found
+        if not ways:
+            _report_sentences(said, text, builder, place)
+    except BadInput as error:
+        # Phrases within phrases, too deep to be read.
+        builder.report(text, place, str(error))
+        ways = []
     if len(ways) > 1:
         builder.report(text, place, f"this text can be read in {len(ways)} ways")
-    if ways:
-        return speed, node_of(ways[0][1], text)
-    _report_sentences(said, text, builder, place)
-    return speed, Listed((), text.line, text.column)
+    return speed, node_of(ways[0][1], text) if ways else Listed((), text.line, text.column)
 
 
 def _report_sentences(said: list[Token], text: Value, builder: Builder, place: str) -> None:
