@@ -34,6 +34,7 @@ from cardwright.definitions.expression import (
     Unary,
     Variable,
 )
+from cardwright.definitions.trees import Worded
 from cardwright.errors import ExpressionError, nearest
 
 ONE_ARGUMENT = ("abs", "int", "float", "len", "sum")
@@ -104,6 +105,8 @@ class Checker:
             return self.number(tree)
         if isinstance(tree, Variable):
             return self.variable(tree)
+        if isinstance(tree, Worded):
+            return "number"
         if isinstance(tree, Truth):
             return "truth"
         if isinstance(tree, Unary):

@@ -66,8 +66,24 @@ class Ability(Word):
     __slots__ = ()
 
 
+class Quantity(Word):
+    """A number that is found out: how many there are of something, the power of a creature."""
+
+    __slots__ = ()
+
+
 Amount: TypeAlias = Expression
-"""A number: a whole number or an expression such as `power + 1`."""
+"""A number: a whole number, an expression such as `power + 1`, or a quantity."""
+
+
+@dataclass(frozen=True, slots=True)
+class Worded(Expression):
+    """An amount that is a quantity; it stands alone, never inside another expression."""
+
+    quantity: Quantity
+
+    def __str__(self) -> str:
+        return self.quantity.text()
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,6 +48,8 @@ class Vocabulary:
         self._words: dict[tuple[type[Word], str], WordSpec] = {}
         self._homes: Mapping[str, Collection[str]] = {}
         self._child = ""
+        self.retired: dict[str, str] = {}
+        """What to write instead of words, fields (`static.counting`) and variables that are gone."""
         known: dict[str, Known] = {}
         variables = [variable for parent in parents for variable in parent.scope.known]
         for variable in (*variables, *(scope.known if scope else ())):
@@ -74,6 +76,10 @@ class Vocabulary:
     def expect(self, homes: Mapping[str, Collection[str]]) -> None:
         """Import words when they are needed: `homes` maps the names to the modules that register them."""
         self._homes = homes
+
+    def retire(self, instead: Mapping[str, str]) -> None:
+        """Say what to write instead of words, fields and variables that there were once."""
+        self.retired.update(instead)
 
     def find(self, tree: type[Word], name: str) -> WordSpec | None:
         """Return the word of this name in this tree, or None."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from cardwright.definitions.expression import Scope
 from cardwright.definitions.fields import (
@@ -20,7 +20,7 @@ from cardwright.definitions.fields import (
     inner_kind,
 )
 from cardwright.definitions.paths import WrongField
-from cardwright.definitions.trees import Condition, Holds, Word, tree_name
+from cardwright.definitions.trees import Condition, Holds, Quantity, Word, Worded, tree_name
 from cardwright.definitions.vocabulary import Vocabulary, widened
 from cardwright.errors import ExpressionError, shorten
 from cardwright.sources import values
@@ -53,7 +53,7 @@ class Builder(Report):
                 return BAD
             return self.record(record, entries, node, place, scope, record.cls.__name__.lower())
         if isinstance(kind, AmountKind):
-            return values.amount(self, node, place, scope)
+            return self.amount(node, place, scope)
         if isinstance(kind, WholeKind):
             return values.whole(self, kind, node, place)
         if isinstance(kind, TextKind):
@@ -61,6 +61,33 @@ class Builder(Report):
         if isinstance(kind, ChoiceKind):
             return values.choice(self, kind, node, place, what.replace("_", " "))
         return values.flag(self, node, place)
+
+    def amount(self, node: Node, place: str, scope: Scope) -> object:
+        """Return a number, an expression, or a quantity if the game has words for them."""
+        if not isinstance(node, Mapped) or not self.has_quantities(node):
+            return values.amount(self, node, place, scope)
+        quantity = self.word(Quantity, node, place, scope)
+        return Worded(quantity) if isinstance(quantity, Quantity) else BAD
+
+    def has_quantities(self, node: Mapped) -> bool:
+        """Return whether the game has such words."""
+        # Those of the node are looked for first: to find all words, all are imported.
+        return self.is_quantity(node) or bool(self.vocabulary.names(Quantity))
+
+    def is_quantity(self, node: Mapped) -> bool:
+        """Return whether a mapping names a quantity."""
+        keys = [key.value for key, _ in node.entries if isinstance(key, Value) and isinstance(key.value, str)]
+        return any(self.vocabulary.find(Quantity, key) for key in keys)
+
+    def reads_as_fields(self, record: RecordSpec, given: Mapped) -> bool:
+        """Return whether a mapping after a word gives the word's fields, rather than the value of its main field."""
+        keys = {key.value for key, _ in given.entries if isinstance(key, Value)}
+        if not keys or record.main is None or keys & set(record.keys):
+            return True
+        main = inner_kind(record.main.kind)
+        if isinstance(main, AmountKind):
+            return not self.is_quantity(given)
+        return not isinstance(main, TreeKind | RecordKind)
 
     def listed(self, kind: ListKind, node: Node, place: str, scope: Scope, what: str) -> object:
         one = singular(what)
@@ -96,8 +123,11 @@ class Builder(Report):
         complete = True
         for key, (key_node, _) in entries.items():
             if spec.field(key) is None:
-                message = f"unknown field {shorten(key)!r} of {what}"
-                self.report(key_node, below(key), message, key, spec.keys)
+                instead = self.vocabulary.retired.get(f"{what}.{key}")
+                if instead is None:
+                    self.report(key_node, below(key), f"unknown field {shorten(key)!r} of {what}", key, spec.keys)
+                else:
+                    self.report(key_node, below(key), f"{what} has no field {key!r} any more: write {instead}", key)
                 complete = False
         for field in spec.fields:
             if field.required and field.key not in entries:
@@ -187,7 +217,7 @@ class Builder(Report):
         record = spec.record
         if isinstance(given, Value) and given.value is None:
             return self.record(record, {}, node, place, scope, name)
-        if isinstance(given, Mapped) and reads_as_fields(record, given):
+        if isinstance(given, Mapped) and self.reads_as_fields(record, given):
             entries = self.entries(given, place, f"the fields of {name}")
             return BAD if entries is None else self.record(record, entries, given, place, scope, name)
         main = record.main
@@ -201,11 +231,22 @@ class Builder(Report):
         return self.construct(record, {main.name: part, **others}, node, place, {main.name: (given, place)})
 
     def unknown_word(self, tree: type[Word], name: str, key: Node, place: str) -> object:
+        instead = self.vocabulary.retired.get(name)
+        if instead is not None:
+            return self.report(key, place, f"there is no {name!r} any more: write {instead}", name)
         message = f"unknown {tree_name(tree)} {shorten(name)!r}"
         others = [tree_name(other) for other in self.vocabulary.trees if self.vocabulary.find(other, name)]
         if others:
             message += f", which is a word of: {', '.join(others)}"
         return self.report(key, place, message, name, self.vocabulary.names(tree))
+
+    def bad_expression(self, error: ExpressionError, node: Value, place: str, words: Sequence[str] = ()) -> object:
+        """Note what is wrong inside an expression; of a variable that is gone, what to write instead."""
+        instead = self.vocabulary.retired.get(error.found)
+        if instead is None:
+            return super().bad_expression(error, node, place, words)
+        message = f"there is no variable {error.found!r} any more: write {instead}"
+        return self.report(node, place, message, error.found)
 
     def holds(self, text: str, node: Value, place: str, scope: Scope) -> object:
         """Return a condition written as an expression."""
@@ -225,14 +266,6 @@ def singular(name: str) -> str:
         if name.endswith(ending):
             return name.removesuffix(ending) + instead
     return name
-
-
-def reads_as_fields(record: RecordSpec, given: Mapped) -> bool:
-    """Return whether a mapping after a word gives the word's fields, rather than the value of its main field."""
-    keys = {key.value for key, _ in given.entries if isinstance(key, Value)}
-    if not keys or record.main is None or keys & set(record.keys):
-        return True
-    return not isinstance(inner_kind(record.main.kind), TreeKind | RecordKind)
 
 
 def shared(field: FieldSpec, part: object, scope: Scope) -> Scope:

@@ -20,7 +20,7 @@ from cardwright.definitions.fields import (
     WordSpec,
     inner_kind,
 )
-from cardwright.definitions.trees import Condition, Word, tree_name
+from cardwright.definitions.trees import Condition, Quantity, Word, tree_name
 from cardwright.definitions.vocabulary import Vocabulary
 from cardwright.errors import RulesError
 from cardwright.sources.card_type import KIND, C, CardType, card_spec
@@ -128,10 +128,10 @@ class _Schemas:
         if isinstance(kind, ChoiceKind):
             return {"enum": list(kind.written)}
         assert isinstance(kind, AmountKind)
-        schema = {
-            "description": "a number, or an expression such as `power + 1`",
-            "anyOf": [{"type": "number"}, {"type": "string"}],
-        }
+        forms: list[Schema] = [{"type": "number"}, {"type": "string"}]
+        if self.vocabulary.names(Quantity):
+            forms.append(self.tree(Quantity))
+        schema = {"description": "a number, or an expression such as `power + 1`", "anyOf": forms}
         return self.define("amount", schema)
 
     def listed(self, kind: ListKind) -> Schema:
@@ -154,7 +154,7 @@ class _Schemas:
         self.definitions[name] = schema
         words = self.vocabulary.words(tree)
         bare = [spec.name for spec in words if not any(field.required for field in spec.record.fields)]
-        forms: list[Schema] = [{"enum": bare}] if bare and tree is not Condition else []
+        forms: list[Schema] = [{"enum": bare}] if bare and tree not in (Condition, Quantity) else []
         if tree is Condition:
             forms += [{"type": "string", "examples": [*bare, "life < 3"]}, {"type": "boolean"}]
         if self.vocabulary.tag:
@@ -205,4 +205,6 @@ class _Schemas:
             keys = self.vocabulary.names(inner.tree)
         elif isinstance(inner, RecordKind):
             keys = inner.record.keys
+        elif isinstance(inner, AmountKind):
+            keys = self.vocabulary.names(Quantity)
         return [key for key in record.keys if key in keys]

@@ -20,7 +20,7 @@ from cardwright.definitions.fields import (
     TreeKind,
 )
 from cardwright.definitions.introspect import record_spec
-from cardwright.definitions.trees import Holds
+from cardwright.definitions.trees import Holds, Worded
 from cardwright.definitions.vocabulary import spec_of
 from cardwright.errors import RulesError
 from cardwright.sources.card_type import KIND, C, CardType, card_spec
@@ -73,6 +73,10 @@ def field_data(kind: Kind, value: object) -> Data:
         return _word(value)
     if isinstance(kind, RecordKind):
         return _fields(kind.record, value)
+    if isinstance(value, Worded):
+        quantity = _word(value.quantity)
+        # A lone text would be an expression.
+        return {quantity: None} if isinstance(quantity, str) else quantity
     if isinstance(kind, AmountKind):
         text = str(value)
         return int(text) if _WHOLE.fullmatch(text) else text

@@ -5,7 +5,7 @@ A game gives a node for each variable; its numbers are whole and within LIMIT of
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from cardwright.definitions.expression import (
     And,
@@ -24,6 +24,7 @@ from cardwright.definitions.expression import (
     Variable,
 )
 from cardwright.definitions.expression_kinds import kind_of, need
+from cardwright.definitions.trees import Quantity, Worded
 from cardwright.engine.expressions.integer import Always, Constant
 from cardwright.engine.expressions.simplify import (
     binary,
@@ -47,10 +48,14 @@ from cardwright.engine.nodes import Amount, Condition, Numbers
 from cardwright.errors import BadInput, ExpressionError
 
 Variables = Mapping[str, Amount | Numbers | Condition]
+# The node of a quantity, in the words of a game.
+Quantities = Callable[[Quantity], Amount]
 
 
-def compile_amount(tree: Expression, variables: Variables) -> Amount:
+def compile_amount(tree: Expression, variables: Variables, quantities: Quantities | None = None) -> Amount:
     """Return the node of a number; its `ev` is rounded down, its `exact` is not."""
+    if isinstance(tree, Worded) and quantities is not None:
+        return quantities(tree.quantity)
     check(tree, variables, "number", "an amount")
     return Compiler(variables).amount(tree)
 

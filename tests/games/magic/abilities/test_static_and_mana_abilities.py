@@ -21,7 +21,7 @@ CARDS = (
   - {name: Moody, cost: R, types: creature, power: 0, toughness: 1, abilities:
       [{static: {set_power: graveyard, if: life >= 1}}]}
   - {name: Eater, cost: R, types: creature, power: 0, toughness: 1, abilities:
-      [{static: {set_power: count, counting: {is: creature}, counting_place: graveyard}}]}
+      [{static: {set_power: {count: {each: {what: {is: creature}, place: graveyard}}}}}]}
   - {name: Twin Mask, cost: R, types: enchantment, abilities:
       [{static: {on: each, what: [{is: creature}, another], set_power: 4}}]}
   - {name: Sword, cost: R, types: artifact, subtypes: [Equipment], abilities:

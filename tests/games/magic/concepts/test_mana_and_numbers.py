@@ -23,22 +23,24 @@ CARDS = (
   - {name: Colossus, cost: 2GG, types: creature, power: 4, toughness: 4, abilities:
       [{activated: {cost: {mana: G}, do: {change: {what: self, power: power, toughness: power}}}}]}
   - {name: Wither, cost: G, types: instant, abilities:
-      [{spell: {change: {what: {target: {is: creature}}, power: -its_power, toughness: 0 - its_power}}}]}
+      [{spell: {change: {what: {target: {is: creature}},
+      power: {times: {of: {power: that}, by: -1}}, toughness: {times: {of: {power: that}, by: -1}}}}}]}
   - {name: Twice, cost: G, types: instant, abilities: [{spell: {multiply: {what: {target: {is: creature}}}}}]}
   - {name: Equal, cost: G, types: instant, abilities:
-      [{spell: {change: {what: {target: {is: creature}}, set_power: its_power, set_toughness: 4}}}]}
+      [{spell: {change: {what: {target: {is: creature}}, set_power: {power: that}, set_toughness: 4}}}]}
   - {name: Mimic, cost: G, types: creature, power: 1, toughness: 1, abilities:
       [{enters_with: {kind: +1/+1, amount: 2}}, {enters_with: {kind: +1/+1, amount: hand - 4}}]}
   - {name: Pride, cost: G, types: enchantment, abilities:
-      [{static: {on: each, what: [{is: creature}, yours], power: count - 2, toughness: count - 2,
-      counting: [{is: creature}, yours]}}]}
+      [{static: {on: each, what: [{is: creature}, yours],
+      power: {minus: {of: {count: {each: [{is: creature}, yours]}}, less: 2}},
+      toughness: {minus: {of: {count: {each: [{is: creature}, yours]}}, less: 2}}}}]}
   - {name: Clash, cost: G, types: sorcery, abilities:
       [{spell: {damage: {amount: power, to: {target: player}, by: {choose: {what: [{is: creature}, yours]}}}}}]}
   - {name: Deduct, cost: R, types: instant, abilities:
-      [{spell: [{damage: {amount: its_power - 3, to: opponents, by: self}}, {gain_life: its_power - 3},
-      {tap: {target: {is: creature}}}]}]}
+      [{spell: [{damage: {amount: {minus: {of: {power: {target: {is: creature}}}, less: 3}}, to: opponents, by: self}},
+      {gain_life: {minus: {of: {power: that}, less: 3}}}, {tap: that}]}]}
   - {name: Probe, cost: R, types: instant, abilities:
-      [{spell: [{damage: {amount: 1, to: {target: any_target}}}, {gain_life: its_power}]}]}
+      [{spell: [{tap: {target: permanent}}, {gain_life: {plus: [{power: that}, 1]}}]}]}
   - {name: Blaze, cost: "XR", types: sorcery, abilities:
       [{alternative_cost: {name: boost, cost: {life: 2}}},
       {spell: [{damage: {amount: x, to: {target: player}}}, {gain_life: x}]}]}
@@ -51,9 +53,9 @@ CARDS = (
       [{loyalty: {change: 1, do: {gain_life: 1}}}, {loyalty: {change: 0, do: {gain_life: 2}}},
       {loyalty: {change: -3, do: {gain_life: 3}}}, {loyalty: {change: 0, x: true, do: {gain_life: x}}}]}
   - {name: Archdruid, cost: G, types: creature, subtypes: [Elf], power: 2, toughness: 2, abilities:
-      [{mana: {add: G, times: count, counting: [{is: creature}, {subtype: Elf}, yours]}}]}
+      [{mana: {add: G, times: {count: {each: [{is: creature}, {subtype: Elf}, yours]}}}}]}
   - {name: Elf, cost: G, types: creature, subtypes: [Elf], power: 1, toughness: 1}
-  - {name: Goblin Well, types: artifact, abilities: [{mana: {add: R, times: count, counting: {subtype: Goblin}}}]}
+  - {name: Goblin Well, types: artifact, abilities: [{mana: {add: R, times: {count: {each: {subtype: Goblin}}}}}]}
   - {name: Big Elf, cost: GGG, types: creature, subtypes: [Elf], power: 4, toughness: 4}
 """
 )
@@ -156,8 +158,8 @@ def test_what_doubles_or_sets_power_uses_a_negative_number() -> None:
 @pytest.mark.rule("107.2")
 def test_a_number_that_there_is_not_is_zero() -> None:
     t = board(Seat(hand=["Probe"], lands="R", battlefield=["2/2"]))
-    t.play("cast Probe -> P2").resolve()
-    assert t.life == (20, 19)
+    t.play("cast Probe -> Bell").resolve()
+    assert t.life == (21, 20)
 
 
 @pytest.mark.rule("107.3", "107.3i")

@@ -42,7 +42,8 @@ CARDS = (
   - {name: Humble, cost: R, types: enchantment, subtypes: [Aura], abilities:
       [{enchant: {is: creature}}, {static: {on: host, set_power: 0, set_toughness: 1, loses_all: true}}]}
   - {name: Swarm, cost: R, types: creature, power: 0, toughness: 0, abilities:
-      [{static: {set_power: count, set_toughness: count, counting: [{is: creature}, yours]}}]}
+      [{static: {set_power: {count: {each: [{is: creature}, yours]}},
+      set_toughness: {count: {each: [{is: creature}, yours]}}}}]}
   - {name: Grave Bulk, cost: R, types: creature, power: 0, toughness: 1, abilities:
       [{static: {set_power: graveyard, set_toughness: graveyard + 1}}]}
   - {name: Proud, cost: R, types: creature, power: 2, toughness: 2, abilities: [{static: {power: 2, if: life >= 20}}]}

@@ -50,8 +50,8 @@ CARDS = (
      abilities: [{spell: {gain_life: 2}}]}]}
   - {name: Rack, cost: R, types: artifact, abilities: [{as_enters: opponent},
      {when: {event: {step_of: {step: upkeep, who: {chosen: player}}},
-     do: {counting: {what: {owned_by: {chosen: player}}, place: hand, do: {damage: {amount: 3 - count,
-     to: chosen_player}}}}}}]}
+     do: {damage: {amount: {minus: {of: 3, less: {count: {each: {what: {owned_by: {chosen: player}}, place: hand}}}}},
+     to: chosen_player}}}}]}
   - {name: Curse, cost: R, types: enchantment, subtypes: [Aura, Curse], abilities: [{enchant: player},
      {when: {event: {step_of: {step: upkeep, who: hosted}}, do: {damage: {amount: 1, to: host}}}},
      {when: {event: {enters: [{is: creature}, {controlled_by: hosted}]}, do: {lose_life: {amount: 2, who: host}}}}]}
@@ -63,15 +63,20 @@ CARDS = (
   - {name: Plain Dual, types: land, subtypes: [Plains, Island]}
   - {name: Ranger, cost: R, types: creature, power: 0, toughness: 1, abilities: [{static: {power: domain}},
      {activated: {cost: {mana: "{0}"},
-     do: {gain_life: greatest_power * 100 + greatest_toughness * 10 + greatest_mana_value}, per_turn: 1}}]}
+     do: {gain_life: {plus: [{times: {of: {greatest: {stat: power, among: {each: [{is: creature}, yours]}}}, by: 90}},
+     {times: {of: {greatest: {stat: power, among: {each: [{is: creature}, yours]}}}, by: 10}},
+     {times: {of: {greatest: {stat: toughness, among: {each: [{is: creature}, yours]}}}, by: 10}},
+     {greatest: {stat: mana value, among: {each: [{is: creature}, yours]}}}]}}, per_turn: 1}}]}
   - {name: Leader, cost: R, types: artifact, abilities: [{activated: {cost: {mana: "{0}"}, do: {gain_life: party},
      per_turn: 1}}]}
   - {name: Cleric One, cost: R, types: creature, subtypes: [Human, Cleric], power: 1, toughness: 1}
   - {name: Both, cost: R, types: creature, subtypes: [Cleric, Wizard], power: 1, toughness: 1}
   - {name: Delver, cost: R, types: artifact, abilities: [{activated: {cost: {mana: "{0}"},
-     do: {gain_life: types_in_graveyard}, per_turn: 1}}]}
+     do: {gain_life: {kinds: {of: card types, among: {each: {what: owned, place: graveyard}}}}}, per_turn: 1}}]}
   - {name: Spectrum, cost: R, types: artifact, abilities: [{activated: {cost: {mana: "{0}"},
-     do: {gain_life: colours * 100 + total_power}, per_turn: 1}}]}
+     do: {gain_life: {plus: [{times: {of: {kinds: {of: colours, among: {each: [permanent, yours]}}}, by: 50}},
+     {times: {of: {kinds: {of: colours, among: {each: [permanent, yours]}}}, by: 50}},
+     {power: {each: [{is: creature}, yours]}}]}}, per_turn: 1}}]}
   - {name: Coronation, cost: R, types: sorcery, abilities: [{spell: become_monarch}]}
   - {name: Herald, types: artifact, abilities: [{when: {event: {becomes_monarch: player}, do: {gain_life: 7}}}]}
   - {name: Guard, types: creature, power: 1, toughness: 1, abilities: [{static: {keywords: flying, if: is_monarch}},

@@ -47,7 +47,7 @@ CARDS = """
   - {name: Everyone Gives, cost: B, types: sorcery, abilities:
       [{spell: {sacrifice: {choose: {what: {is: creature}, by: everyone}}}}]}
   - {name: Mimic Life, cost: W, types: instant, abilities:
-      [{spell: {gain_life: {amount: its_power, who: {controller: {target: {is: creature}}}}}}]}
+      [{spell: {gain_life: {amount: {power: {target: {is: creature}}}, who: {controller: that}}}}]}
 """
 BELL = Seat(battlefield=["Bell"], library=["Forest"] * 4)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardwright.definitions.trees import Ability, Condition, Cost, Effect, Filter, Target, Trigger
+from cardwright.definitions.trees import Ability, Condition, Cost, Effect, Filter, Quantity, Target, Trigger
 from cardwright.engine import nodes
 from cardwright.games.magic.language.references import AN_OBJECT, BY_KIND, EITHER_KIND, NO_EVENT, UNTOLD, About
 from cardwright.games.magic.rules.abilities import triggered_abilities
@@ -35,6 +35,20 @@ class ConditionWord(Condition):
     def node(self, c: CardCompiler) -> nodes.Condition:
         """Return the node that checks it."""
         raise NotImplementedError
+
+
+class QuantityWord(Quantity):
+    """A number that is found out as it is needed."""
+
+    __slots__ = ()
+
+    def node(self, c: CardCompiler) -> nodes.Amount:
+        """Return the node that finds it."""
+        raise NotImplementedError
+
+    def is_minus(self) -> bool:
+        """Return whether it is taken off."""
+        return False
 
 
 class FilterWord(Filter):

@@ -9,7 +9,7 @@ from typing import Final, Protocol
 
 from cardwright.definitions.common import Do, If, Repeat, in_order
 from cardwright.definitions.expression import Binary, Expression, Number, Unary
-from cardwright.definitions.trees import Ability, Condition, Cost, Effect, Filter, Holds, Target
+from cardwright.definitions.trees import Ability, Condition, Cost, Effect, Filter, Holds, Quantity, Target, Worded
 from cardwright.definitions.vocabulary import spec_of
 from cardwright.engine import nodes
 from cardwright.engine.effects import Again, InOrder, OnlyIf
@@ -23,6 +23,7 @@ from cardwright.games.magic.language.bases import (
     CostWord,
     EffectWord,
     FilterWord,
+    QuantityWord,
     TargetWord,
 )
 from cardwright.games.magic.language.numbers import (
@@ -154,7 +155,11 @@ class CardCompiler:
         return self.scope * linked_abilities.PAIRS + pair
 
     def amount(self, tree: Expression) -> nodes.Amount:
-        return compile_amount(tree, self.variables)
+        return compile_amount(tree, self.variables, self.quantity)
+
+    def quantity(self, word: Quantity) -> nodes.Amount:
+        assert isinstance(word, QuantityWord)
+        return word.node(self)
 
     def bonus(self, tree: Expression | None) -> nodes.Amount:
         """Return the change of power or toughness; a computed number keeps its sign as written."""
@@ -538,6 +543,8 @@ def speaks_of_links(word: object) -> bool:
 def _is_minus(tree: Expression) -> bool:
     """Return whether the number is written with a minus before all of it: `-x`, `-2 * count`, `0 - x`."""
     match tree:
+        case Worded(QuantityWord() as quantity):
+            return quantity.is_minus()
         case Unary("-", operand):
             return not _is_minus(operand)
         case Binary("*" | "/" | "//", left, right):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from re import findall
+from dataclasses import fields, is_dataclass
 from typing import Final
 
+from cardwright.definitions.expression import Variable
 from cardwright.definitions.trees import Amount
 from cardwright.errors import BadInput
 from cardwright.games.magic.rules.abilities import triggered_abilities
@@ -73,4 +74,13 @@ def mana_units(letters: str) -> list[int]:
 
 
 def is_by_x(amount: Amount) -> bool:
-    return "x" in findall(r"[a-z_]+", str(amount))
+    """Return whether an amount depends on the chosen X."""
+    return _names(amount, "x")
+
+
+def _names(part: object, name: str) -> bool:
+    if isinstance(part, Variable):
+        return part.name == name
+    if isinstance(part, tuple):
+        return any(_names(each, name) for each in part)
+    return is_dataclass(part) and any(_names(getattr(part, field.name), name) for field in fields(part))

@@ -78,6 +78,8 @@ def path_to(words: Sequence[object], wanted: object, before: str) -> str:
 def _path(word: object, wanted: object, before: str) -> str:
     if not is_dataclass(word) or isinstance(word, type):
         return ""
+    if isinstance(word, trees.Worded):
+        return _path(word.quantity, wanted, before)
     spec = next((each for tree in TREES for each in magic.words(tree) if each.record.cls is type(word)), None)
     here = before if spec is None else f"{before}.{spec.name}"
     if word is wanted:
@@ -92,4 +94,6 @@ def _path(word: object, wanted: object, before: str) -> str:
     return ""
 
 
-TREES: Final = (trees.Ability, trees.Effect, trees.Condition, trees.Trigger, trees.Target, trees.Cost)
+TREES: Final = (
+    trees.Ability, trees.Effect, trees.Condition, trees.Trigger, trees.Target, trees.Cost, trees.Quantity,
+)  # fmt: skip

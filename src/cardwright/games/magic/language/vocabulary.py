@@ -21,11 +21,7 @@ SCOPE: Final = Scope(
         Known("power", "number", "the power of the source; after it has left, its last power"),
         Known("toughness", "number", "the toughness of the source, or its last"),
         Known("mana_value", "number", "the mana value of the source"),
-        Known("its_power", "number", "the power of the target, or of what the event is about"),
-        Known("its_toughness", "number", "the toughness of the target, or of what the event is about"),
-        Known("its_mana_value", "number", "the mana value of the target, or of what the event is about"),
         Known("life", "number", "the controller's life"),
-        Known("opponent_life", "number", "the first opponent's life"),
         Known("hand", "number", "how many cards the controller has in hand"),
         Known("graveyard", "number", "how many cards are in the controller's graveyard"),
         Known("library", "number", "how many cards are in the controller's library"),
@@ -37,7 +33,6 @@ SCOPE: Final = Scope(
         Known("lost_this_turn", "number", "how much life the controller has lost this turn"),
         Known("died_this_turn", "number", "how many creatures have died this turn"),
         Known("damage_to_opponents", "number", "how much damage the controller's opponents were dealt this turn"),
-        Known("plus_counters", "number", "how many +1/+1 counters the source has, or last had"),
         Known("blockers", "number", "how many creatures block the source"),
         Known("opponents_attacked", "number", "how many opponents the controller attacked in this combat"),
         Known("attackers_this_turn", "number", "with how many creatures the controller attacked this turn"),
@@ -45,12 +40,6 @@ SCOPE: Final = Scope(
         Known("level", "number", "the level of the source, a class"),
         Known("domain", "number", "how many basic land types there are among lands the controller has"),
         Known("party", "number", "how many are in the controller's party"),
-        Known("colours", "number", "how many colours there are among permanents the controller has"),
-        Known("types_in_graveyard", "number", "how many card types are among cards in the controller's graveyard"),
-        Known("greatest_power", "number", "the greatest power among creatures the controller has"),
-        Known("greatest_toughness", "number", "the greatest toughness among creatures the controller has"),
-        Known("greatest_mana_value", "number", "the greatest mana value among creatures the controller has"),
-        Known("total_power", "number", "the total power of creatures the controller has"),
         *(Known(f"devotion_{one}", "number", f"the controller's devotion to {one}") for one in COLOURS),
         *(
             Known(f"devotion_{one}_{two}", "number", f"the controller's devotion to {one} and {two}")
@@ -61,6 +50,28 @@ SCOPE: Final = Scope(
 )
 
 magic: Final = Vocabulary("magic", common, scope=SCOPE, names=Names(given=True))
+_OF_TARGET: Final = "{power: that}, or {power: it} for what the event is about"
+_AMONG_YOURS: Final = "{greatest: {stat: power, among: {each: [{is: creature}, yours]}}}"
+magic.retire(
+    {
+        "counting": "{count: {each: ...}} as the amount",
+        "counting_counters": "{counters: {kind: ..., on: ...}} as the amount",
+        "static.counting": "{count: {each: ...}} as the amount",
+        "static.counting_place": "{count: {each: {what: ..., place: ...}}} as the amount",
+        "mana.counting": "{count: {each: ...}} as `times`",
+        "its_power": _OF_TARGET,
+        "its_toughness": _OF_TARGET.replace("power", "toughness"),
+        "its_mana_value": _OF_TARGET.replace("power", "mana_value"),
+        "plus_counters": "{counters: {kind: +1/+1, on: self}}",
+        "opponent_life": "{life: opponents}",
+        "greatest_power": _AMONG_YOURS,
+        "greatest_toughness": _AMONG_YOURS.replace("stat: power", "stat: toughness"),
+        "greatest_mana_value": _AMONG_YOURS.replace("stat: power", "stat: mana value"),
+        "total_power": "{power: {each: [{is: creature}, yours]}}",
+        "colours": "{kinds: {of: colours, among: {each: [permanent, yours]}}}",
+        "types_in_graveyard": "{kinds: {of: card types, among: {each: {what: owned, place: graveyard}}}}",
+    }
+)
 
 # What the rules number is named once, there; a type checker sees text.
 if TYPE_CHECKING:

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from cardwright.definitions.common import in_order
 from cardwright.definitions.expression import Number
 from cardwright.definitions.fields import Doc, Range, Shares
 from cardwright.definitions.trees import Ability, Amount, Condition, Trigger
-from cardwright.engine.expressions.integer import Constant
 from cardwright.engine.trigger import NO_LIMIT
 from cardwright.games.magic.language.bases import AbilityWord, TriggerWord
 from cardwright.games.magic.language.numbers import WHOM, sort_number
 from cardwright.games.magic.language.vocabulary import Colour, Instead, Keyword, Place, Type, magic
 from cardwright.games.magic.rules.abilities import once, state_triggers, triggered_abilities
 from cardwright.games.magic.rules.continuous import continuous_effects
-from cardwright.games.magic.rules.core import amounts, board, durations, faces, ranks
+from cardwright.games.magic.rules.core import board, durations, faces, ranks
 from cardwright.games.magic.rules.replacement import entering
 from cardwright.games.magic.words.costs import Costs, cost_text
-from cardwright.games.magic.words.effects import Effects, changes_text, in_place, instead_text
+from cardwright.games.magic.words.effects import Effects, changes_text, instead_text
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.keyword_abilities.aftermath import AFTERMATH
 from cardwright.games.magic.words.keyword_abilities.fuse import FUSE
@@ -239,8 +237,6 @@ class StateTrigger(AbilityWord):
 class Static(AbilityWord):
     """Changes permanents while the source is there: itself, what it is attached to, or all that match."""
 
-    brings: ClassVar[Mapping[str, str]] = {"count": "how many fit `counting`"}
-
     on: Annotated[Literal["self", "host", "each"], Doc("whom it changes")] = "self"
     what: Annotated[Fits, Doc("which, for each")] = ()
     power: Annotated[Amount | None, Doc("added to power")] = None
@@ -260,8 +256,6 @@ class Static(AbilityWord):
     colours: Annotated[tuple[Colour, ...], Doc("it is these colours")] = ()
     protection: Annotated[Fits, Doc("it has protection from such")] = ()
     if_: Annotated[Condition | None, Doc("only while this is true")] = None
-    counting: Annotated[Fits, Doc("what `count` counts")] = ()
-    counting_place: Annotated[Place, Doc("where")] = "battlefield"
 
     def text(self) -> str:
         whom = {"self": "this", "host": "the attached permanent", "each": phrase(self.what)}[self.on]
@@ -275,16 +269,10 @@ class Static(AbilityWord):
         parts += ["switches power and toughness"] if self.switch else []
         parts += [f"is named {self.named}"] if self.named else []
         only = f" while {self.if_.text()}" if self.if_ else ""
-        counts = f" (count: {phrase(self.counting)}{in_place(self.counting_place)})" if self.counting else ""
-        return f"{whom} {' and '.join(parts)}{only}{counts}"
+        return f"{whom} {' and '.join(parts)}{only}"
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         """Add one node for each layer the ability works in (CR 613.1)."""
-        outer = dict(c.variables)
-        if self.counting:
-            c.variables["count"] = amounts.CountOf(c.filter(self.counting), sort_number(self.counting_place))
-        else:
-            c.variables["count"] = Constant(0)
         text = self.text()
         on = WHOM[self.on]
         there = durations.WHILE_THERE
@@ -312,7 +300,6 @@ class Static(AbilityWord):
         for number, node in zip(face.statics[len(face.statics) - len(nodes) :], nodes, strict=True):
             if node.layer == board.LAYER_7A and self.if_ is None:
                 face.defining.append(number)
-        c.variables = outer
 
     def is_its_own(self) -> bool:
         """Return whether the object grants the abilities to itself: they count as printed on it (CR 607.1a)."""

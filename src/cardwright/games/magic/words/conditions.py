@@ -9,6 +9,7 @@ from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Amount, Condition, Target
 from cardwright.engine import nodes
 from cardwright.engine.expressions.integer import Constant, Opposite
+from cardwright.engine.expressions.simplify import compare, join
 from cardwright.games.magic.language.bases import ConditionWord
 from cardwright.games.magic.language.numbers import sort_number
 from cardwright.games.magic.language.vocabulary import Place, magic
@@ -66,6 +67,34 @@ class NoneExists(ConditionWord):
     def node(self, c: CardCompiler) -> nodes.Condition:
         count = amounts.CountOf(c.filter(self.what), sort_number(self.place))
         return Opposite(amounts.Enough(count, Constant(1)))
+
+
+@magic.word("compare")
+@dataclass(frozen=True, slots=True)
+class Compare(ConditionWord):
+    """An amount lies within these limits."""
+
+    amount: Amount
+    at_least: Annotated[Amount | None, Doc("no less than this")] = None
+    at_most: Annotated[Amount | None, Doc("no more than this")] = None
+    exactly: Annotated[Amount | None, Doc("just this")] = None
+
+    def __post_init__(self) -> None:
+        if self.at_least is None and self.at_most is None and self.exactly is None:
+            raise ValueError("compare needs at_least, at_most or exactly")
+
+    def text(self) -> str:
+        parts = [f"{self.at_least} or more"] if self.at_least is not None else []
+        parts += [f"{self.at_most} or less"] if self.at_most is not None else []
+        parts += [str(self.exactly)] if self.exactly is not None else []
+        return f"{self.amount} is {' and '.join(parts)}"
+
+    def node(self, c: CardCompiler) -> nodes.Condition:
+        tests: list[nodes.Condition] = []
+        for limit, sign in ((self.at_least, ">="), (self.at_most, "<="), (self.exactly, "==")):
+            if limit is not None:
+                tests.append(compare(c.amount(self.amount), [sign], [c.amount(limit)]))
+        return join(tests, every=True) if len(tests) > 1 else tests[0]
 
 
 @magic.word("fits")

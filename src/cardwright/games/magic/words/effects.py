@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from cardwright.definitions.common import in_order
 from cardwright.definitions.expression import Number
@@ -19,7 +18,6 @@ from cardwright.games.magic.rules.abilities import new_objects, one_shot_effects
 from cardwright.games.magic.rules.combat import joining_combat
 from cardwright.games.magic.rules.concepts import dealing_damage, draw_then, drawing, life, putting_counters
 from cardwright.games.magic.rules.continuous import change, continuous_effects, control_effects, gain_control
-from cardwright.games.magic.rules.core import amounts
 from cardwright.games.magic.rules.keyword_actions import look, top_card
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.targets import ONE, Self, YouTarget
@@ -238,6 +236,8 @@ class Change(EffectWord):
         """Return a continuous effect on each object, with one node for each layer it works in."""
         text = self.text()
         whom, until = continuous_effects.THE_GIVEN, UNTIL[self.until]
+        # First: amounts may refer to its target.
+        changed = c.thing(self.what)
         numbers: list[int] = []
         power: nodes.Amount | None = None
         toughness: nodes.Amount | None = None
@@ -259,7 +259,7 @@ class Change(EffectWord):
             assert isinstance(node, continuous_effects.Continuous)
             # It changes the objects it was given, by amounts that were settled when it began.
             node.settle_reads(False)
-        return change.Change(text, c.thing(self.what), numbers, power, toughness)
+        return change.Change(text, changed, numbers, power, toughness)
 
     def is_its_own(self) -> bool:
         """Return whether the object grants the abilities to itself: they count as printed on it (CR 607.1a)."""
@@ -366,28 +366,6 @@ class Look(EffectWord):
             text, c.amount(self.amount), c.amount(self.take), kept, sort_number(self.to), sort_number(self.rest),
             may=self.may, reveals=self.reveals,
         )  # fmt: skip
-
-
-@magic.word("counting")
-@dataclass(frozen=True, slots=True)
-class Counting(EffectWord):
-    """Counts what matches; effects inside may refer to it as `count`."""
-
-    brings: ClassVar[Mapping[str, str]] = {"count": "how many fit"}
-
-    what: Fits
-    do: Effects
-    place: Place = "battlefield"
-
-    def text(self) -> str:
-        return f"{in_order(self.do)} (count: {phrase(self.what)}{in_place(self.place)})"
-
-    def node(self, c: CardCompiler) -> nodes.Effect:
-        outer = dict(c.variables)
-        c.variables["count"] = amounts.CountOf(c.filter(self.what), sort_number(self.place))
-        made = c.in_order(self.do)
-        c.variables = outer
-        return made
 
 
 @magic.word("with_new")

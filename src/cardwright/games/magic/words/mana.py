@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, ClassVar, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 from cardwright.definitions.common import in_order
 from cardwright.definitions.fields import Doc, Range
@@ -16,7 +15,7 @@ from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import chosen_on_entry, optional_and_delayed
 from cardwright.games.magic.rules.concepts import mana_as_though, mana_sources
 from cardwright.games.magic.rules.continuous import continuous_effects
-from cardwright.games.magic.rules.core import amounts, board, durations, faces
+from cardwright.games.magic.rules.core import durations, faces
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.shorthand import one_static
@@ -34,21 +33,17 @@ COLOUR_LETTERS: Final = "WUBRG"
 class ManaAbility(AbilityWord):
     """Adds mana without using the stack."""
 
-    brings: ClassVar[Mapping[str, str]] = {"count": "how many fit `counting`"}
-
     add: Annotated[tuple[str, ...], Doc("letters of WUBRGC made at once; several are a choice"), Range(1, 12)]
     cost: Annotated[Costs, Doc("tapping, if not given")] = ()
     do: Annotated[tuple[Effect, ...], Doc("what happens besides")] = ()
     only: Annotated[Fits, Doc("spells the mana may be spent on; any and everything if not given")] = ()
     stays: Annotated[bool, Doc("it is not lost as steps and phases end")] = False
     times: Annotated[Amount | None, Doc("so many times that much")] = None
-    counting: Annotated[Fits, Doc("what `count` counts on the battlefield")] = ()
 
     def text(self) -> str:
         cost = cost_text(self.cost) if self.cost else "{T}"
         also = f", then {in_order(self.do)}" if self.do else ""
         many = f" {self.times} times" if self.times is not None else ""
-        many += f" (count: {phrase(self.counting)})" if self.counting else ""
         only = f", to spend only on {phrase(self.only)}" if self.only else ""
         only += ", which stays until end of turn" if self.stays else ""
         return f"{cost}: Add {' or '.join('{' + '}{'.join(mana) + '}' for mana in self.add)}{many}{only}{also}"
@@ -68,10 +63,7 @@ class ManaAbility(AbilityWord):
             ability.makes.append([mana_sources.unit(kind, restriction=restriction) for kind in mana_units(letters)])
         ability.stays = self.stays
         if self.times is not None:
-            outer = dict(c.variables)
-            c.variables["count"] = amounts.CountOf(c.filter(self.counting), board.SORT_BATTLEFIELD)
             ability.times = c.amount(self.times)
-            c.variables = outer
         face.activated.append(ability)
 
 

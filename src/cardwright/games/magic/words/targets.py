@@ -131,6 +131,21 @@ class That(TargetWord):
         return c.spec_kind(self.number - 1)
 
 
+@magic.word("affected")
+@dataclass(frozen=True, slots=True)
+class Affected(TargetWord):
+    """In amounts of a static ability: the permanent that it changes."""
+
+    def text(self) -> str:
+        return "it"
+
+    def select(self, c: CardCompiler) -> select.Select:
+        return select.Targets(0)
+
+    def refers(self, c: CardCompiler) -> int:
+        return AN_OBJECT
+
+
 @magic.word("self_now")
 @dataclass(frozen=True, slots=True)
 class SelfNow(TargetWord):
@@ -339,19 +354,29 @@ class Each(TargetWord):
 
     what: Annotated[Fits, Doc("what it must be"), Range(1, 10)]
     place: Annotated[Place, Doc("where it is")] = "battlefield"
+    whose: Annotated[Target | None, Doc("of which players: what they control, or own where nobody controls it")] = None
 
     def text(self) -> str:
         where = "" if self.place == "battlefield" else f" in {self.place}"
-        return f"each {phrase(self.what)}{where}"
+        whose = f" of {self.whose.text()}" if self.whose else ""
+        return f"each {phrase(self.what)}{where}{whose}"
 
     def select(self, c: CardCompiler) -> select.Select:
-        players = any(as_word(part).means_players() for part in self.what)
+        players = self.means_players()
         only_players = players and fitting(self.what) == A_PLAYER
-        return select.Each(c.filter(self.what), -1 if only_players else sort_number(self.place), players)
+        whose = None if self.whose is None else c.player(self.whose)
+        return select.Each(c.filter(self.what), -1 if only_players else self.sort(), players, whose)
 
     def refers(self, c: CardCompiler) -> int:
-        players = any(as_word(part).means_players() for part in self.what)
-        return fitting(self.what) & (EITHER_KIND if players else AN_OBJECT)
+        return fitting(self.what) & (EITHER_KIND if self.means_players() else AN_OBJECT)
+
+    def means_players(self) -> bool:
+        """Return whether players can match."""
+        return any(as_word(part).means_players() for part in self.what)
+
+    def sort(self) -> int:
+        """Return the number of the sort of zone."""
+        return sort_number(self.place)
 
 
 @magic.word("choose")

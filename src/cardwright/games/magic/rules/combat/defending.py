@@ -48,5 +48,5 @@ def counts_of_combat() -> dict[str, Amount]:
     """Return the numbers about combat that cards use."""
     return {
         "blockers": Blockers(), "opponents_attacked": AttackedOpponents(),
-        "attackers_this_turn": PlayerNumber(ATTACKED_WITH, False),
+        "attackers_this_turn": PlayerNumber(ATTACKED_WITH),
     }  # fmt: skip

@@ -9,7 +9,6 @@ from cardwright.engine.nodes import Amount, Condition
 from cardwright.engine.state import KIND, TURN
 from cardwright.games.magic.rules.casting.casting_terms import TimesPaid, as_cast
 from cardwright.games.magic.rules.concepts.targets import objects_in
-from cardwright.games.magic.rules.core import counter_kinds
 from cardwright.games.magic.rules.core.board import (
     ACTIVE,
     CAST_THIS_TURN,
@@ -36,7 +35,7 @@ from cardwright.games.magic.rules.core.objects import (
     power_of,
     toughness_of,
 )
-from cardwright.games.magic.rules.core.select import Its, Itself, Select
+from cardwright.games.magic.rules.core.select import Itself, Select
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -138,23 +137,15 @@ class CountOf(Amount):
 
 
 class PlayerNumber(Amount):
-    """A number belonging to the controller or to the first opponent."""
+    """A number belonging to the controller."""
 
     field: int
-    opponent: bool
 
-    def __init__(self, field: int, opponent: bool) -> None:
+    def __init__(self, field: int) -> None:
         self.field = field
-        self.opponent = opponent
 
     def ev(self, m: Match, item: Item) -> int:
-        player = item.who
-        if self.opponent:
-            others = [other for other in players_in(m) if other != player]
-            if not others:
-                return 0
-            player = others[0]
-        return m.state.rows[player][self.field]
+        return m.state.rows[item.who][self.field]
 
 
 class CardsIn(Amount):
@@ -240,17 +231,15 @@ class Enough(Condition):
 def variables() -> dict[str, Amount]:
     """Return the variables that expressions on cards use."""
     me = Itself()
-    its = Its()
     return {
         "x": ChosenX(), "kicked": TimesPaid("kicker"), "amount": EventAmount(), "power": PowerOf(me),
-        "toughness": ToughnessOf(me), "mana_value": ManaValueOf(me), "its_power": PowerOf(its),
-        "its_toughness": ToughnessOf(its), "its_mana_value": ManaValueOf(its), "life": PlayerNumber(LIFE, False),
-        "opponent_life": PlayerNumber(LIFE, True), "hand": CardsIn(1), "graveyard": CardsIn(2), "library": CardsIn(0),
-        "opponents": OpponentsIn(), "drawn_this_turn": PlayerNumber(DRAWN_THIS_TURN, False),
-        "descended": PlayerNumber(DESCENDED_THIS_TURN, False),
-        "cast_this_turn": PlayerNumber(CAST_THIS_TURN, False),
-        "gained_this_turn": PlayerNumber(LIFE_GAINED_THIS_TURN, False),
-        "lost_this_turn": PlayerNumber(LIFE_LOST_THIS_TURN, False), "turn": TableNumber(TURN),
-        "died_this_turn": TableNumber(DIED_THIS_TURN), "plus_counters": CountersOn(me, counter_kinds.PLUS),
+        "toughness": ToughnessOf(me), "mana_value": ManaValueOf(me), "life": PlayerNumber(LIFE),
+        "hand": CardsIn(1), "graveyard": CardsIn(2), "library": CardsIn(0),
+        "opponents": OpponentsIn(), "drawn_this_turn": PlayerNumber(DRAWN_THIS_TURN),
+        "descended": PlayerNumber(DESCENDED_THIS_TURN),
+        "cast_this_turn": PlayerNumber(CAST_THIS_TURN),
+        "gained_this_turn": PlayerNumber(LIFE_GAINED_THIS_TURN),
+        "lost_this_turn": PlayerNumber(LIFE_LOST_THIS_TURN), "turn": TableNumber(TURN),
+        "died_this_turn": TableNumber(DIED_THIS_TURN),
         "damage_to_opponents": DamageToOpponents(),
     }  # fmt: skip

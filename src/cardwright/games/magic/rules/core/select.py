@@ -21,6 +21,7 @@ from cardwright.games.magic.rules.core.board import (
     NEXT_OBJECT,
     NO_MORE,
     OWN_ZONES,
+    SORT_EXILE,
     THING,
     WAS_ATTACKING,
     own_zone,
@@ -102,14 +103,6 @@ class OfEvent(Select):
             if row[KIND] == THING and row[ZONE] < 0 and row[NEXT_OBJECT] >= 0:
                 obj = row[NEXT_OBJECT]
         return [obj]
-
-
-class Its(Select):
-    """The meaning of "its" in an amount: the first target, or the subject of the event."""
-
-    def found(self, m: Match, item: Item) -> list[int]:
-        targets = slot(item.targets, 0)
-        return targets if targets or item.event is None else OfEvent(SUBJECT, False).found(m, item)
 
 
 class Followed(Select):
@@ -197,16 +190,18 @@ class Defender(Select):
 
 
 class Each(Select):
-    """All matching objects in zones of one sort."""
+    """All matching objects in zones of one sort, those of some players if `whose`."""
 
     what: Filter
     sort: int
     players: bool
+    whose: Select | None
 
-    def __init__(self, what: Filter, sort: int, players: bool) -> None:
+    def __init__(self, what: Filter, sort: int, players: bool, whose: Select | None = None) -> None:
         self.what = what
         self.sort = sort
         self.players = players
+        self.whose = whose
 
     def found(self, m: Match, item: Item) -> list[int]:
         found: list[int] = []
@@ -218,6 +213,10 @@ class Each(Select):
             for obj in objects_in(m, self.sort):
                 if self.what.fits(m, item.who, item.source, obj):
                     found.append(obj)
+        if self.whose is not None:
+            column = CONTROLLER if self.sort >= OWN_ZONES and self.sort != SORT_EXILE else OWNER
+            theirs = self.whose.found(m, item)
+            found = [obj for obj in found if m.state.rows[obj][column] in theirs]
         return found
 
 

@@ -6,33 +6,24 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.nodes import Amount
-from cardwright.engine.state import KIND
 from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
 from cardwright.games.magic.rules.core import statuses
 from cardwright.games.magic.rules.core.board import (
     BASIC_LAND_TYPES,
-    CARD_TYPES,
     COLOUR_NAMES,
     CREATURE,
     LAND,
     STATUS,
-    THING,
-    V_COLOURS,
-    V_POWER,
     V_SUBTYPES,
-    V_TOUGHNESS,
     V_TYPES,
 )
-from cardwright.games.magic.rules.core.filters import mana_value_of
-from cardwright.games.magic.rules.core.objects import cards_of, controlled, face_of, graveyard, values_of
+from cardwright.games.magic.rules.core.objects import cards_of, controlled, face_of, values_of
 from cardwright.games.magic.rules.other_rules.classes import LevelOf
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
 PARTY: Final = ("Cleric", "Rogue", "Warrior", "Wizard")
-
-GREATEST_MANA_VALUE: Final = -1
 
 
 def devoted(cost: ManaCost, colours: int) -> int:
@@ -76,59 +67,6 @@ class Domain(Amount):
         return bits.bit_count()
 
 
-class ColoursAmong(Amount):
-    """The number of colours among permanents the player controls."""
-
-    def ev(self, m: Match, item: Item) -> int:
-        bits = 0
-        for obj in controlled(m, item.who):
-            bits |= values_of(m, obj)[V_COLOURS]
-        return bits.bit_count()
-
-
-class TypesInGraveyard(Amount):
-    """The number of card types among cards in the player's graveyard."""
-
-    def ev(self, m: Match, item: Item) -> int:
-        bits = 0
-        for obj in graveyard(m, item.who):
-            if m.state.rows[obj][KIND] == THING:
-                bits |= values_of(m, obj)[V_TYPES] & CARD_TYPES
-        return bits.bit_count()
-
-
-class Greatest(Amount):
-    """The greatest power, toughness or mana value among creatures the player controls; 0 if there is none."""
-
-    value: int
-
-    def __init__(self, value: int) -> None:
-        self.value = value
-
-    def ev(self, m: Match, item: Item) -> int:
-        found = 0
-        first = True
-        for obj in controlled(m, item.who):
-            values = values_of(m, obj)
-            if values[V_TYPES] & CREATURE:
-                much = mana_value_of(m, obj) if self.value == GREATEST_MANA_VALUE else values[self.value]
-                found = much if first else max(found, much)
-                first = False
-        return found
-
-
-class TotalPower(Amount):
-    """The total power of creatures the player controls."""
-
-    def ev(self, m: Match, item: Item) -> int:
-        found = 0
-        for obj in controlled(m, item.who):
-            values = values_of(m, obj)
-            if values[V_TYPES] & CREATURE:
-                found += values[V_POWER]
-        return found
-
-
 class Party(Amount):
     """The size of the player's party: how many of cleric, rogue, warrior and wizard different creatures can
     fill (CR 700.8)."""
@@ -164,10 +102,7 @@ def _seats(members: list[int]) -> int:
 def tallies() -> dict[str, Amount]:
     """Return all of these counts as variables of expressions."""
     found: dict[str, Amount] = {
-        "level": LevelOf(), "domain": Domain(), "party": Party(), "colours": ColoursAmong(),
-        "types_in_graveyard": TypesInGraveyard(), "greatest_power": Greatest(V_POWER),
-        "greatest_toughness": Greatest(V_TOUGHNESS), "greatest_mana_value": Greatest(GREATEST_MANA_VALUE),
-        "total_power": TotalPower(),
+        "level": LevelOf(), "domain": Domain(), "party": Party(),
     }  # fmt: skip
     for first in range(5):
         found[f"devotion_{COLOUR_NAMES[first]}"] = Devotion(1 << first)

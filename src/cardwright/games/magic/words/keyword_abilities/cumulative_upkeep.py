@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, ClassVar, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 from cardwright.definitions.common import in_order
-from cardwright.definitions.expression import Variable
 from cardwright.definitions.fields import Range
-from cardwright.definitions.trees import Amount, Target
+from cardwright.definitions.trees import Amount, Target, Worded
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import amounts, faces
+from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.rules.keyword_abilities import cumulative_upkeep
-from cardwright.games.magic.words import shorthand as shorthand_words
 from cardwright.games.magic.words.abilities import When
+from cardwright.games.magic.words.amounts import CountersOf
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.effects import ME, YOU_ONLY, Effects, PutCounters
 from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrifice
@@ -26,29 +24,7 @@ if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
 
 
-COUNT: Final = Variable("count")
-
-
-@magic.word("counting_counters")
-@dataclass(frozen=True, slots=True)
-class CountingCounters(EffectWord):
-    """Counts the counters of a kind; effects inside may refer to it as `count`."""
-
-    brings: ClassVar[Mapping[str, str]] = {"count": "how many counters of the kind there are, or last were"}
-
-    kind: str
-    do: Effects
-    on: Target = ME
-
-    def text(self) -> str:
-        return f"{in_order(self.do)} (count: {self.kind} counters on {self.on.text()})"
-
-    def node(self, c: CardCompiler) -> nodes.Effect:
-        outer = dict(c.variables)
-        c.variables["count"] = amounts.CountersOn(c.anyone(self.on), c.counter(self.kind))
-        made = c.in_order(self.do)
-        c.variables = outer
-        return made
+AGE_COUNTERS: Final = Worded(CountersOf("age", ME))
 
 
 @magic.word("unless_pays_each")
@@ -84,6 +60,5 @@ class CumulativeUpkeep(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        due = UnlessPaysEach(self.cost, COUNT, (Sacrifice(shorthand_words.ME),))
-        do = (PutCounters("age"), CountingCounters("age", (due,)))
+        do = (PutCounters("age"), UnlessPaysEach(self.cost, AGE_COUNTERS, (Sacrifice(ME),)))
         When(UPKEEP, do, HERE).add_to(c, face, text)
