@@ -2,13 +2,15 @@
 
 One of several classes may set `assumed: ClassVar[bool] = True`: its cards may omit `kind`. A class may have a static
 method `shaped(entries, builder, prefix)`: it returns the fields of a card that is written in another shape, and reports
-what is wrong with it at `prefix` and the field.
+what is wrong with it at `prefix` and the field. Or it names such a function in `reads_text`, as "module:function": that
+module is imported when a card has the field `text`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Final, TypeAlias, TypeVar
 
 from cardwright.definitions.fields import RecordSpec, TextKind
@@ -22,6 +24,7 @@ C = TypeVar("C")
 CardType: TypeAlias = type[C] | Mapping[str, type[C]]
 
 KIND: Final = "kind"
+TEXT: Final = "text"
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,10 +103,19 @@ def build_card(builder: Builder, cards: CardSpec, entries: Entries, node: Node, 
     wrong = len(builder.problems)
     if shaped is not None:
         entries = shaped(entries, builder, prefix)
+    elif TEXT in entries and hasattr(spec.cls, "reads_text"):
+        entries = _named(spec.cls.reads_text)(entries, builder, prefix)
     misshapen = len(builder.problems) > wrong
     made = builder.record(spec, entries, node, place, builder.vocabulary.scope, kind or "a card", column)
     # The rest of a card that could not be read whole is checked, but it is no card.
     return BAD if misshapen else made
+
+
+def _named(function: str) -> Callable[[Entries, Builder, str], Entries]:
+    """Return a function that is named with its module."""
+    module, _, name = function.partition(":")
+    found: Callable[[Entries, Builder, str], Entries] = getattr(import_module(module), name)
+    return found
 
 
 def _kind(builder: Builder, cards: CardSpec, entries: Entries, node: Node, prefix: str) -> str | None:

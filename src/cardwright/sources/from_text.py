@@ -25,6 +25,11 @@ def node_of(read: object, text: Value) -> Node:
     return _word(read, text)
 
 
+def data_node(data: Data, text: Value) -> Node:
+    """Return plain data that was read from this text as a node."""
+    return _data(data, 0, text)
+
+
 def _word(draft: Draft, text: Value) -> Node:
     spec = spec_of(draft.cls)
     fields = {field.name: field for field in record_spec(draft.cls).fields}

@@ -41,6 +41,20 @@ class Page:
     one: bool = field(default=False, init=False)
     """Whether the last number was 1."""
 
+    def mark(self) -> object:
+        """Return what is to be restored if a wording turns out not to fit."""
+        return self.one
+
+    def reset(self, mark: object) -> None:
+        """Go back to a mark."""
+        self.one = bool(mark)
+
+    def begins(self, kind: str) -> None:
+        """Note that a phrase of a `noted` table begins."""
+
+    def spoke(self, value: object, kind: str) -> None:
+        """Note a value that was printed as a phrase of a `noted` table."""
+
 
 class Slot(Protocol):
     """A kind of phrase that can fill a hole."""

@@ -98,10 +98,13 @@ class Table:
 
     Rows can be added later, so that tables may hold phrases of each other. No phrase may begin with a phrase of its own
     kind, even by way of other tables: reading it would never end. Write what can follow a phrase as a separate table.
+
+    The page is told of what a `noted` table prints.
     """
 
-    def __init__(self, called: str, rows: Sequence[Row] = ()) -> None:
+    def __init__(self, called: str, rows: Sequence[Row] = (), *, noted: bool = False) -> None:
         self.called = called
+        self.noted = noted
         self.rows: list[Row] = []
         self.add(*rows)
 
@@ -137,11 +140,17 @@ class Table:
 
     def show(self, value: object, page: Page) -> str | None:
         """Return the value in the words of the first row that fits it."""
+        mark = page.mark()
         for row in self.rows:
             if not row.reads_only:
+                if self.noted:
+                    page.begins(self.called)
                 found = row.show(value, page)
                 if found is not None:
+                    if self.noted:
+                        page.spoke(value, self.called)
                     return found
+                page.reset(mark)
         return None
 
     def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
