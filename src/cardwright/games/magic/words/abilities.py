@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Final, Literal
+from typing import TYPE_CHECKING, Annotated, ClassVar, Final, Literal
 
 from cardwright.definitions.common import in_order
 from cardwright.definitions.expression import Number
@@ -98,8 +98,13 @@ class MagicCard:
     layout: Annotated[Layout, Doc("how its parts belong to it")] = NORMAL_LAYOUT
     parts: Annotated[tuple[Part, ...], Doc("its other side, its adventure, or its two halves")] = ()
     printed: Annotated[str | None, Doc("a token's name, where several share one; `name` tells them apart")] = None
+    text_: Annotated[str | None, Doc("rules text, instead of keywords and abilities")] = None
+
+    reads_text: ClassVar = "cardwright.games.magic.text.card_file:with_text"
 
     def __post_init__(self) -> None:
+        if self.text_ is not None:
+            raise ValueError("the text of a card is read where its file is; give its abilities here")
         if self.printed is not None and not self.token:
             raise ValueError("only a token is called by another name than it has")
         parts = 0 if self.layout == NORMAL_LAYOUT else LAYOUTS[self.layout].parts

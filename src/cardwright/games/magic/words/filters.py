@@ -9,7 +9,7 @@ from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Amount, Filter
 from cardwright.games.magic.language.bases import FilterWord, ObjectFilter, as_word, fitting
 from cardwright.games.magic.language.numbers import colour_bits, is_by_x, keyword_bits, sort_number, type_bits
-from cardwright.games.magic.language.references import A_PLAYER
+from cardwright.games.magic.language.references import A_PLAYER, UNTOLD
 from cardwright.games.magic.language.vocabulary import Colour, Keyword, Place, Type, magic
 from cardwright.games.magic.rules.core import board, faces, filters
 
@@ -191,6 +191,10 @@ class Hosted(FilterWord):
 
     def text(self) -> str:
         return "attached"
+
+    def suits(self) -> int:
+        # What it is attached to cannot be told from this word: a permanent, or the enchanted player.
+        return UNTOLD
 
     def node(self, c: CardCompiler) -> faces.Filter:
         return filters.IsHost()

@@ -1,0 +1,240 @@
+"""Checks what Magic's table of rows reads: every card of the user's own file, by gates that must find nothing.
+
+    CARDWRIGHT_DATA=FOLDER python -m scripts.text_gates [--every N] [--record]
+
+How many cards are supported (every line is read, bound and printed back, and the card compiles), and of those of
+Pauper; how many lines are printed exactly. Then the gates: no line is read in two ways, printed as something else, or
+not printed at all; no card is read that does not compile; no word of a line can be dropped, no number changed and no
+word swapped for its opposite without changing what is read, but for the kinds listed here with their reasons; and every
+card that is also written by hand is the same, but for those listed with theirs.
+
+`--every N` takes one card in N. Prints JSON; with `--record` it becomes benchmarks/text.json, which CI keeps from
+falling. Uses two processes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+from cardwright.games.magic.catalogue import CardCatalogue
+from cardwright.games.magic.facts_file import own_facts, read_facts
+from cardwright.games.magic.game import base_cards
+from cardwright.games.magic.language.cards import MagicCompiler
+from cardwright.games.magic.language.normal import normal
+from cardwright.games.magic.rules.play.contract import Magic
+from cardwright.games.magic.text.card import FaceText, meanings
+from cardwright.games.magic.text.face import face_text
+from cardwright.games.magic.text.lines import lines_of
+from cardwright.games.magic.text.printed_card import PrintedCard, printed_card, type_line
+from cardwright.games.magic.text.tokens import magic_tokens
+from cardwright.games.magic.words.abilities import MagicCard, Part
+
+ROOT = Path(__file__).resolve().parent.parent
+RECORD = ROOT / "benchmarks" / "text.json"
+WRONG = ("MISMATCH", "AMBIGUOUS", "UNPRINTABLE")
+SWAPS = {
+    "each": "all", "all": "each", "you": "an opponent", "another": "a", "less": "greater", "greater": "less",
+    "untap": "tap", "tap": "untap", "your": "an opponent's", "creature": "land", "artifact": "land",
+}  # fmt: skip
+HARMLESS = {
+    "dropped you": "an imperative is yours to follow: 'draw a card' is 'you draw a card'",
+    "dropped then": "sentences happen in their order, with 'then' or without",
+    "dropped player's": "'each player's upkeep' and 'each upkeep' are the same upkeeps",
+    "dropped all": "'creatures' before a verb are all creatures",
+    "swapped each": "'each creature' and 'all creatures' are the same creatures",
+    "swapped all": "'all creatures' and 'each creature' are the same creatures",
+}
+"""Probes that change no meaning, with the reason."""
+BY_HAND = ROOT / "benchmarks" / "text-by-hand.json"
+"""Cards written by hand that differ from their text, with the reason."""
+
+
+@dataclass
+class Found:
+    """What the gates found in some cards."""
+
+    cards: int = 0
+    supported: int = 0
+    pauper: int = 0
+    pauper_supported: int = 0
+    lines: Counter[str] = field(default_factory=Counter)
+    probes: int = 0
+    wrong: list[str] = field(default_factory=list)
+    unbuilt: list[str] = field(default_factory=list)
+    same: int = 0
+    different: list[str] = field(default_factory=list)
+
+    def add(self, other: Found) -> None:
+        """Add what was found in other cards."""
+        self.cards += other.cards
+        self.supported += other.supported
+        self.pauper += other.pauper
+        self.pauper_supported += other.pauper_supported
+        self.lines.update(other.lines)
+        self.probes += other.probes
+        self.wrong += other.wrong
+        self.unbuilt += other.unbuilt
+        self.same += other.same
+        self.different += other.different
+
+
+def check(
+    facts: Mapping[str, Any], mine: Mapping[str, MagicCard], tokens: Sequence[MagicCard], *, probe: bool
+) -> Found:
+    """Put one card through the gates."""
+    read = printed_card(facts)
+    legal = facts.get("legalities", {}).get("pauper", "not_legal") != "not_legal"
+    found = Found(cards=1, pauper=int(legal))
+    for face in read.faces:
+        for line in face.lines:
+            if line.verdict in WRONG:
+                found.wrong.append(f"{read.name}: {line.verdict}: {line.line.text}")
+    if read.definition is None:
+        return found
+    problems = built(read.definition, tokens)
+    if problems:
+        found.unbuilt += [f"{read.name}: {problem}" for problem in problems]
+        return found
+    found.supported, found.pauper_supported = 1, int(legal)
+    for face in read.faces:
+        found.lines.update(line.verdict for line in face.lines)
+    if probe:
+        probed(facts, found)
+    if read.name in mine:
+        same = as_written(read.definition) == as_written(mine[read.name])
+        found.same += same
+        found.different += [] if same else [read.name]
+    return found
+
+
+def built(card: MagicCard, tokens: Sequence[MagicCard]) -> list[str]:
+    """Return the problems of a card as it is compiled."""
+    compiler = MagicCompiler(Magic("", 2), CardCatalogue([card, *tokens]), alone=True)
+    compiler.compile([card])
+    return [str(problem) for problem in compiler.problems]
+
+
+def as_written(card: MagicCard) -> object:
+    """Return what is compared: the abilities in normal form, in any order."""
+    sides: list[MagicCard | Part] = [card, *card.parts]
+    return [(frozenset(side.keywords), sorted(map(repr, normal(side.abilities)))) for side in sides]
+
+
+def probed(facts: Mapping[str, Any], found: Found) -> None:
+    """Change each line word by word; note what is still read as the same."""
+    for side in facts.get("card_faces") or [facts]:
+        types, subtypes = type_line(str(side["type_line"]))
+        text = str(side.get("oracle_text") or "")
+        face = face_text(str(side["name"]), types, subtypes, text)
+        for line in lines_of(text, str(side["name"]), "legendary" in types or "planeswalker" in types):
+            if not line.modes:
+                _probe_line(str(facts["name"]), line.text, face, found)
+
+
+def _probe_line(name: str, text: str, face: FaceText, found: Found) -> None:
+    meaning, _ = meanings(text, face)
+    for kind, changed in changes(text):
+        found.probes += 1
+        if kind not in HARMLESS and meanings(changed, face)[0] == meaning:
+            found.wrong.append(f"{name}: {kind}: {changed}")
+
+
+def changes(text: str) -> Iterator[tuple[str, str]]:
+    """Yield every change of a line that must change its meaning."""
+    for token in magic_tokens(text)[:-1]:
+        if token.start == token.end:
+            continue
+        word = token.text.lower()
+        before, after = text[: token.start], text[token.end :]
+        yield f"dropped {word}", before + after
+        if word in SWAPS:
+            yield f"swapped {word}", before + SWAPS[word] + after
+        if token.kind == "number" or re.match(r"[+-]?\d+/", token.text):
+            yield "changed a number", before + re.sub(r"\d+", _one_more, token.text, count=1) + after
+
+
+def _one_more(number: re.Match[str]) -> str:
+    return str(int(number.group()) + 1)
+
+
+def check_all(cards: Sequence[Mapping[str, Any]], *, probe_every: int = 1) -> Found:
+    """Put cards through the gates; one in so many is probed."""
+    mine = {card.name: card for card in base_cards() if not card.token}
+    tokens = [card for card in base_cards() if card.token]
+    whole = Found()
+    for number, facts in enumerate(cards):
+        whole.add(check(facts, mine, tokens, probe=number % probe_every == 0))
+    return whole
+
+
+def explained() -> dict[str, str]:
+    """Return the cards that differ from their text, with the reason."""
+    data: dict[str, str] = json.loads(BY_HAND.read_text(encoding="utf-8")) if BY_HAND.exists() else {}
+    return data
+
+
+def figures(found: Found) -> dict[str, Any]:
+    """Return what is recorded."""
+    lines = sum(found.lines.values())
+    return {
+        "cards": found.cards,
+        "supported": found.supported,
+        "pauper": found.pauper,
+        "pauper_supported": found.pauper_supported,
+        "lines": lines,
+        "exact": found.lines["EXACT"],
+        "by_hand_same": found.same,
+        "by_hand_different": len(found.different),
+        "probes": found.probes,
+        "read, not built": len(found.unbuilt),
+    }
+
+
+def _share(job: tuple[list[dict[str, Any]], int]) -> Found:
+    cards, probe_every = job
+    return check_all(cards, probe_every=probe_every)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--every", type=int, default=1, metavar="N", help="take one card in N")
+    parser.add_argument("--probe-every", type=int, default=1, metavar="N", help="probe one card in N")
+    parser.add_argument("--record", action="store_true", help="write benchmarks/text.json")
+    options = parser.parse_args()
+    path = own_facts()
+    if path is None:
+        raise SystemExit("CARDWRIGHT_DATA names no folder with magic/oracle-cards.jsonl.gz")
+    cards = [facts for number, facts in enumerate(read_facts(path)) if number % options.every == 0]
+    shares = [cards[start : start + 500] for start in range(0, len(cards), 500)]
+    found = Found()
+    with get_context("spawn").Pool(2) as pool:
+        for done, part in enumerate(pool.imap_unordered(_share, [(share, options.probe_every) for share in shares]), 1):
+            found.add(part)
+            print(f"\r{min(done * 500, len(cards))} of {len(cards)} cards", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+    told = figures(found)
+    print(json.dumps(told, indent=2))
+    unexplained = [name for name in found.different if name not in explained()]
+    for line in (*sorted(found.wrong)[:100], *(f"not built: {line}" for line in sorted(found.unbuilt)[:50])):
+        print(line, file=sys.stderr)
+    if unexplained:
+        print(f"differ from their text, unexplained: {', '.join(sorted(unexplained))}", file=sys.stderr)
+    if options.record and options.every == 1:
+        RECORD.write_text(json.dumps(told, indent=2) + "\n", encoding="utf-8")
+    if found.wrong or unexplained:
+        raise SystemExit(f"{len(found.wrong)} findings, {len(unexplained)} unexplained differences")
+
+
+__all__ = ["PrintedCard", "changes", "check_all", "explained", "figures"]
+
+if __name__ == "__main__":
+    main()

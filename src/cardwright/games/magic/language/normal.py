@@ -1,0 +1,115 @@
+"""The normal form of a definition: each meaning has one writing.
+
+Filters that must all be true stand in one order, and types, colours and subtypes of a list in that of the rules.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields, is_dataclass, replace
+from typing import Final, TypeVar
+
+from cardwright.definitions.expression import Comparison, Expression, Number, Variable
+from cardwright.definitions.trees import Filter, Holds, Worded
+from cardwright.games.magic.rules.core import board
+from cardwright.games.magic.words import filters as f
+from cardwright.games.magic.words import targets as t
+from cardwright.games.magic.words.amounts import ManaValueOf, PowerOf, ToughnessOf
+from cardwright.games.magic.words.casting import Paid
+from cardwright.games.magic.words.costs import PayMana
+from cardwright.games.magic.words.effects import Put
+
+# What a player reads first of a noun: whose kind it is before what it has.
+ORDER: Final[tuple[type, ...]] = (
+    f.Another, f.Itself, f.Tapped, f.Untapped, f.Attacking, f.Blocking, f.AnyOf, f.OfColour, f.Colourless,
+    f.Multicoloured, f.Not, f.Spell, f.Token, f.Permanent, f.Player, f.Opponent, f.You, f.Subtype, f.Is, f.Yours,
+    f.Theirs, f.Owned, f.WithKeyword, f.Power, f.Toughness, f.ManaValue, f.Named,
+)  # fmt: skip
+
+OWN: Final = ("hand", "graveyard", "library")
+_KICKED: Final = Comparison(Variable("kicked"), ((">", Number(0)),))
+KICKED: Final = Paid()
+
+T = TypeVar("T")
+
+
+def ordered(what: tuple[Filter, ...]) -> tuple[Filter, ...]:
+    """Return filters that must all be true in the order of the normal form, each once."""
+    return tuple(sorted(dict.fromkeys(what), key=_rank))
+
+
+def _rank(word: Filter) -> tuple[int, str]:
+    place = ORDER.index(type(word)) if type(word) in ORDER else len(ORDER)
+    return place, repr(word)
+
+
+def normal(value: T) -> T:
+    """Return a definition in its normal form."""
+    made = _normal(value)
+    assert isinstance(made, type(value))
+    return made
+
+
+OWN_VALUES: Final[dict[str, Expression]] = {
+    "power": Worded(PowerOf(t.THIS_OBJECT)),
+    "toughness": Worded(ToughnessOf(t.THIS_OBJECT)),
+    "mana_value": Worded(ManaValueOf(t.THIS_OBJECT)),
+}
+"""Amounts that are one variable, as the words they stand for."""
+
+
+def _normal(value: object) -> object:
+    if isinstance(value, Variable):
+        return OWN_VALUES.get(value.name, value)
+    if isinstance(value, Expression) and not isinstance(value, Worded):
+        # Variables stay variables inside an expression.
+        return value
+    if isinstance(value, tuple):
+        parts = tuple(_normal(part) for part in value)
+        words = [part for part in parts if isinstance(part, Filter)]
+        return ordered(tuple(words)) if words and len(words) == len(parts) else parts
+    if not is_dataclass(value) or isinstance(value, type):
+        return value
+    changed = {field.name: _normal(getattr(value, field.name)) for field in fields(value) if field.init}
+    if isinstance(value, f.Is):
+        changed["types"] = tuple(sorted(value.types, key=board.TYPE_NAMES.index))
+    elif isinstance(value, f.OfColour):
+        changed["colours"] = tuple(sorted(value.colours, key=board.COLOUR_NAMES.index))
+    elif isinstance(value, f.Subtype):
+        changed["subtypes"] = tuple(sorted(value.subtypes))
+    same = all(getattr(value, name) == part for name, part in changed.items())
+    return _plainest(value if same else replace(value, **changed))
+
+
+def _plainest(word: object) -> object:
+    """Return the plainest writing of a word whose fields are in normal form."""
+    if isinstance(word, t.Choose) and word.by is None and word.place in OWN and f.Owned() in word.what:
+        # What you choose in a hand, graveyard or library is in your own.
+        rest = tuple(one for one in word.what if one != f.Owned())
+        return replace(word, what=rest or (f.Anything(),))
+    if isinstance(word, Put) and word.yours and _is_own(word.what):
+        return replace(word, yours=False)
+    if isinstance(word, PayMana):
+        return replace(word, mana=mana_text(word.mana))
+    return KICKED if word == Holds(_KICKED) else word
+
+
+def mana_text(mana: str) -> str:
+    """Return a cost without braces where none are needed.
+
+    >>> mana_text("{2}{W}{W}"), mana_text("{12}"), mana_text("{R/W}{1}")
+    ('2WW', '12', '{R/W}{1}')
+    """
+    parts = re.findall(r"\{([^{}]*)\}|(\d+|[A-Z])", mana)
+    symbols = [first or second for first, second in parts]
+    numbers = [symbol for symbol in symbols if symbol.isdigit()]
+    if all(symbol.isalnum() and (symbol.isdigit() or len(symbol) == 1) for symbol in symbols) and len(numbers) < 2:
+        return "".join(symbols)
+    return "".join("{" + symbol + "}" for symbol in symbols)
+
+
+def _is_own(what: object) -> bool:
+    """Return whether these are cards of your own, which stay yours."""
+    if isinstance(what, t.Choose):
+        return what.by is None and what.place in OWN
+    return isinstance(what, t.Targeted | t.Each) and f.Owned() in what.what

@@ -1,0 +1,200 @@
+"""Reads the text of a face, line by line; prints a line as it would be read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final, Literal
+
+from cardwright.definitions.trees import Filter
+from cardwright.games.magic.language.normal import normal
+from cardwright.games.magic.text import tables as _tables  # noqa: F401  fills the tables
+from cardwright.games.magic.text.hosts import HOST
+from cardwright.games.magic.text.lines import Line
+from cardwright.games.magic.text.page import MagicPage
+from cardwright.games.magic.text.references import Mentions, Unbound, bound
+from cardwright.games.magic.text.rows import slots
+from cardwright.games.magic.text.tables.modes import options_of
+from cardwright.games.magic.text.tokens import magic_tokens
+from cardwright.games.magic.words.abilities import SpellAbility, When
+from cardwright.games.magic.words.costs import ExileSelf
+from cardwright.text.failure import Failure
+from cardwright.text.reading import Reading
+from cardwright.text.tokens import Token
+
+Verdict = Literal["EXACT", "VARIANT", "MISMATCH", "UNPRINTABLE", "AMBIGUOUS", "STOPPED", "UNBOUND"]
+SPELLS: Final = ("instant", "sorcery")
+
+
+@dataclass(frozen=True, slots=True)
+class FaceText:
+    """What the words of a face depend on: its types, what it is, and what it is attached to."""
+
+    types: tuple[str, ...]
+    own: tuple[Filter, ...] = ()
+    host: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ReadLine:
+    """One line as it was read: its abilities or keywords, or why it could not be read."""
+
+    line: Line
+    verdict: Verdict
+    meaning: object = None
+    printed: str = ""
+    why: Why | None = None
+
+
+def kinds_for(types: Sequence[str]) -> tuple[str, ...]:
+    """Return the kinds of phrase that a line of such a card can be."""
+    spell = any(name in SPELLS for name in types)
+    return ("keyword line", "ability", "spell") if spell else ("keyword line", "ability")
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """Why a line has no meaning: where reading stopped, or a pronoun that could not be bound."""
+
+    text: str
+    tokens: Sequence[Token] = ()
+    failure: Failure | None = None
+    unbound: str = ""
+
+    @property
+    def start(self) -> int:
+        """Return the character where reading stopped."""
+        if self.failure is None or self.unbound:
+            return 0
+        at = self.failure.at
+        return self.tokens[at].start if at < len(self.tokens) else len(self.text)
+
+    @property
+    def found(self) -> str:
+        """Return the word where reading stopped, "" at the end."""
+        at = 0 if self.failure is None else self.failure.at
+        return self.tokens[at].text if self.failure is not None and at < len(self.tokens) else ""
+
+    def brief(self) -> str:
+        """Return what was read, and what stands there."""
+        if self.unbound or self.failure is None:
+            return self.unbound
+        return f"after {self.text[: self.start].strip()!r} found {self.found!r}"
+
+    def told(self) -> str:
+        """Return where reading stopped, what could have stood there, and the word that was probably meant."""
+        if self.unbound or self.failure is None:
+            return self.unbound
+        stop = self.failure.stop(self.tokens, self.text)
+        hint = f" - did you mean {stop.nearest!r}?" if stop.nearest else ""
+        some = stop.expected[:MOST_EXPECTED]
+        more = f", and {len(stop.expected) - len(some)} more" if len(stop.expected) > len(some) else ""
+        after = f"after {stop.after!r} " if stop.after else ""
+        stands = "it ends there" if stop.found is None else f"found {stop.found!r}"
+        return f"{after}expected {', '.join(some)}{more}; {stands}{hint}"
+
+
+MOST_EXPECTED: Final = 8
+"""How many of the phrases that could have stood there are named."""
+
+
+def meanings(text: str, face: FaceText) -> tuple[list[object], Why]:
+    """Return every meaning of a line, in normal form and each once; without one, why there is none."""
+    reading = Reading(magic_tokens(text), {HOST: frozenset([face.host])} if face.host else None)
+    found: list[object] = []
+    furthest: Failure | None = None
+    unbound = ""
+    for kind in kinds_for(face.types):
+        ways, failure = reading.whole(slots[kind])
+        if furthest is None or failure.at > furthest.at:
+            furthest = failure
+        for _, draft in ways:
+            mentions = Mentions(face.own, face.host)
+            mentions.begin()
+            try:
+                meant = normal(bound(draft, mentions))
+            except (Unbound, ValueError) as error:
+                unbound = str(error)
+                continue
+            if meant not in found:
+                found.append(meant)
+    return found, Why(text, reading.tokens, furthest, unbound)
+
+
+def printed(meaning: object, face: FaceText) -> str | None:
+    """Return a line as it is printed."""
+    for kind in kinds_for(face.types):
+        page = MagicPage()
+        page.begin(face.own, face.host)
+        if getattr(meaning, "place", "") == "graveyard" and not speaks_of_exile(meaning):
+            page.mentions.place = "graveyard"
+        text = slots[kind].show(meaning, page)
+        if text is not None:
+            return f"{text[:1].upper()}{text[1:]}".replace('.".', '."')
+    return None
+
+
+def speaks_of_exile(meaning: object) -> bool:
+    """Return whether the cost of an ability says already that the card is in the graveyard."""
+    return ExileSelf() in getattr(meaning, "cost", ())
+
+
+def read_line(line: Line, face: FaceText) -> ReadLine:
+    """Read a line, print what was read, and compare."""
+    if line.modes:
+        return _with_modes(line, face)
+    found, why = meanings(line.text, face)
+    if not found:
+        return ReadLine(line, "STOPPED", why=why)
+    if len(found) > 1:
+        return ReadLine(line, "AMBIGUOUS", tuple(found), why=Why(line.text, unbound=f"{len(found)} meanings"))
+    text = printed(found[0], face)
+    if text is None:
+        return ReadLine(line, "UNPRINTABLE", found[0])
+    if text.lower() == line.text.lower():
+        return ReadLine(line, "EXACT", found[0], text)
+    again, _ = meanings(text, face)
+    return ReadLine(line, "VARIANT" if again == found else "MISMATCH", found[0], text)
+
+
+def _with_modes(line: Line, face: FaceText) -> ReadLine:
+    """Read a line with modes: the header says how many are chosen, or an event comes before it."""
+    event, _, header = line.text.rpartition(", ")
+    options: list[tuple[object, ...]] = []
+    prints: list[str] = []
+    for mode in line.modes:
+        read = read_mode(f"{event}, {mode[:1].lower()}{mode[1:]}" if event else mode, bool(event), face)
+        if isinstance(read, Why):
+            return ReadLine(line, "STOPPED", why=read)
+        options.append(read[0])
+        prints.append(read[1])
+    made = options_of(header.lower(), tuple(options), spell=not event)
+    if made is None:
+        return ReadLine(line, "STOPPED", why=Why(header, unbound=f"{header!r} is no header of modes"))
+    if event:
+        found, why = meanings(f"{event}, {FILLER}", face)
+        if len(found) != 1 or not isinstance(found[0], When):
+            return ReadLine(line, "STOPPED", why=why)
+        made = replace(found[0], do=(made,))  # type: ignore[arg-type]
+    same = all(one.lower() == other.lower() for one, other in zip(prints, line.modes, strict=True))
+    return ReadLine(line, "EXACT" if same else "VARIANT", normal(made), "\n".join((line.text, *prints)))
+
+
+FILLER: Final = "draw a card."
+
+
+def read_mode(text: str, inside: bool, face: FaceText) -> tuple[tuple[object, ...], str] | Why:
+    """Return the effects of a mode, and how it is printed; why it cannot be read if it cannot."""
+    found, why = meanings(text, face if inside else replace(face, types=SPELLS))
+    if len(found) != 1:
+        return why if not found else Why(text, unbound=f"{len(found)} meanings")
+    meaning = found[0]
+    if not isinstance(meaning, When if inside else SpellAbility):
+        return Why(text, unbound="the mode is no effect")
+    shown = printed(meaning, face if inside else replace(face, types=SPELLS))
+    if shown is None:
+        return Why(text, unbound="the mode cannot be printed")
+    if inside:
+        event = text.partition(", ")[0]
+        shown = shown[len(event) + 2 :]
+    return meaning.do, shown[:1].upper() + shown[1:]

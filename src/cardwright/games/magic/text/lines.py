@@ -1,0 +1,88 @@
+"""Cuts the text of a face into lines, with the card's own name taken out and reminders left out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+SELF: Final = "~"
+"""Stands for the object that has the ability."""
+ABILITY_WORDS: Final = frozenset(
+    name.lower()
+    for name in (
+        "Adamant", "Addendum", "Alliance", "Battalion", "Bloodrush", "Celebration", "Channel", "Chroma", "Cohort",
+        "Constellation", "Converge", "Corrupted", "Council's dilemma", "Coven", "Delirium", "Descend 4", "Descend 8",
+        "Domain", "Eerie", "Eminence", "Enrage", "Fateful hour", "Fathomless descent", "Ferocious", "Flurry",
+        "Formidable", "Grandeur", "Hellbent", "Heroic", "Imprint", "Inspired", "Join forces", "Kinship", "Landfall",
+        "Lieutenant", "Magecraft", "Metalcraft", "Morbid", "Pack tactics", "Paradox", "Parley", "Radiance", "Raid",
+        "Rally", "Renew", "Revolt", "Secret council", "Spell mastery", "Strive", "Survival", "Sweep", "Tempting offer",
+        "Threshold", "Undergrowth", "Valiant", "Vivid", "Void", "Will of the council", "Will of the planeswalkers",
+    )
+)  # fmt: skip
+"""Labels without a meaning in the rules (CR 207.2c)."""
+KINDS_OF_SELF: Final = (
+    "creature", "artifact", "enchantment", "land", "permanent", "planeswalker", "battle", "Aura", "Equipment",
+    "Fortification", "Vehicle", "Saga", "Class", "Case", "Room", "Siege", "Spacecraft", "Background", "token",
+)  # fmt: skip
+_REMINDER: Final = re.compile(r" ?\([^()]*\)")
+_THIS: Final = re.compile(rf"\b[Tt]his (?:{'|'.join(KINDS_OF_SELF)})\b(?! type| card| spell)")
+_LABEL: Final = re.compile(r"^([A-Z][A-Za-z0-9' ]*) — ")
+_QUOTED: Final = re.compile(r'("[^"]*")')
+BULLET: Final = "•"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One ability of a face: its text as read, and its modes if it has any."""
+
+    text: str
+    modes: tuple[str, ...] = ()
+    label: str = ""
+
+
+def own_names(name: str, legendary: bool) -> list[str]:
+    """Return what the text of a card calls it, the longest first: a legend also by the first part of its name."""
+    found = [name]
+    if legendary:
+        for cut in (", ", " of the ", " of ", " the ", " from ", " "):
+            if cut in name:
+                found.append(name.split(cut)[0])
+    return sorted({each for each in found if each}, key=len, reverse=True)
+
+
+def without_names(text: str, names: Sequence[str]) -> str:
+    """Return the text with `~` for the card itself; what stands in quotes is another object's and keeps names."""
+    alone = "|".join(re.escape(name) for name in names)
+    named = re.compile(rf"(?<![\w-])(?:{alone})(?![\w-])")
+    pieces = _QUOTED.split(text)
+    for place, piece in enumerate(pieces):
+        piece = _THIS.sub(SELF, piece)
+        pieces[place] = piece if piece.startswith('"') else named.sub(SELF, piece)
+    return "".join(pieces)
+
+
+def lines_of(text: str, name: str, legendary: bool) -> list[Line]:
+    """Return the abilities of a face; bullets belong to the line before them."""
+    names = own_names(name, legendary)
+    found: list[Line] = []
+    for raw in text.split("\n"):
+        said = _REMINDER.sub("", raw).strip()
+        if not said:
+            continue
+        said = without_names(said.replace("−", "-"), names)
+        if said.startswith(BULLET):
+            mode = said.removeprefix(BULLET).strip()
+            if not found:
+                found.append(Line(said))
+            else:
+                last = found[-1]
+                found[-1] = Line(last.text, (*last.modes, mode), last.label)
+            continue
+        label = _LABEL.match(said)
+        if label and label.group(1).lower() in ABILITY_WORDS:
+            found.append(Line(said[label.end() :], (), label.group(1)))
+        else:
+            found.append(Line(said))
+    return found

@@ -1,0 +1,386 @@
+"""Noun phrases: what an object or player must be, before the noun, in its place, and after it.
+
+    other tapped nonblack artifact creatures you control with flying
+    instant or sorcery card with mana value 2 or less in your graveyard
+
+What stands before and after the noun are rows; the noun itself is a type, a subtype, or one of a few words. All of them
+together are filters in the order of the normal form.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from cardwright.definitions.trees import Filter
+from cardwright.games.magic.text.leaves import (
+    COLOURS,
+    SUBTYPES,
+    SUPERTYPES,
+    TYPES,
+    plural,
+)
+from cardwright.games.magic.text.rows import Parts, kind, leaf, made, says
+from cardwright.games.magic.words import filters as f
+from cardwright.text.failure import Failure
+from cardwright.text.forms import built
+from cardwright.text.patterns import Page
+from cardwright.text.reading import Reading
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """A noun phrase: its filters, whether it is about several, and where the objects are."""
+
+    what: tuple[Filter, ...]
+    many: bool = False
+    card: bool = False
+    other: bool = False
+    place: str = ""
+    whose: object = None
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """What follows a noun and says where the cards are."""
+
+    place: str
+    whose: object = None
+
+
+PERMANENT_TYPES: Final = ("artifact", "battle", "creature", "enchantment", "land", "planeswalker")
+PERMANENT_CARD: Final = f.Is(PERMANENT_TYPES)
+_HEADS: Final[dict[str, Filter]] = {
+    "permanent": f.Permanent(), "player": f.Player(), "opponent": f.Opponent(), "token": f.Token(),
+}  # fmt: skip
+_ONE: Final[dict[str, tuple[str, str]]] = {}
+_MANY: Final[dict[str, tuple[str, str]]] = {}
+for _name in TYPES:
+    _ONE[_name] = ("type", _name)
+    _MANY[plural(_name)] = ("type", _name)
+for _name in SUBTYPES:
+    if " " not in _name:
+        _ONE[_name.lower()] = ("subtype", _name)
+        _MANY[plural(_name).lower()] = ("subtype", _name)
+for _name in _HEADS:
+    _ONE[_name] = ("head", _name)
+    _MANY[plural(_name)] = ("head", _name)
+_TAILS: Final = {"card": False, "cards": True, "spell": False, "spells": True, "token": False, "tokens": True}
+
+
+def _filter(group: str, names: tuple[str, ...]) -> Filter:
+    if group == "type":
+        return f.Is(names)
+    if group == "subtype":
+        return f.Subtype(names)
+    return _HEADS[names[0]]
+
+
+class NounPhrase:
+    """Reads and prints noun phrases."""
+
+    called = "a kind of object"
+
+    def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
+        """Return every noun phrase from here on."""
+        other = reading.token(at).is_word("other")
+        for start, before in self._before(reading, at + other, failure):
+            for middle, noun in self._head(reading, start, failure):
+                whole = replace(noun, what=(*before, *noun.what), other=other)
+                yield from self._after(reading, middle, whole, failure)
+
+    def _before(self, reading: Reading, at: int, failure: Failure) -> list[tuple[int, tuple[Filter, ...]]]:
+        found: list[tuple[int, tuple[Filter, ...]]] = [(at, ())]
+        for start, values in found:
+            outcome = reading.at(kind("before noun"), start)
+            failure.join(outcome.failure)
+            for end, value in outcome.found:
+                assert isinstance(value, Filter)
+                comma = start > at and reading.token(start - 1).is_sign(",")
+                if comma is not (isinstance(value, f.Not) and bool(values) and isinstance(values[-1], f.Not)):
+                    continue
+                found.append((end, (*values, value)))
+                if isinstance(value, f.Not) and reading.token(end).is_sign(","):
+                    # "nonartifact, nonblack creature"
+                    found.append((end + 1, (*values, value)))
+        return [(end, values) for end, values in found if not (end > at and reading.token(end - 1).is_sign(","))]
+
+    def _head(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, Noun]]:
+        """Return the noun: types and subtypes, several of one sort joined by "or", and what they are the kind of."""
+        groups: list[Filter] = []
+        place = at
+        while True:
+            several = self._group(reading, place, many=True)
+            if several is not None:
+                yield several[0], Noun((*groups, several[1]), True)
+            one = self._group(reading, place, many=False)
+            if one is None:
+                break
+            end, group = one
+            tail = reading.token(end).text.lower()
+            if tail in _TAILS:
+                yield end + 1, self._with_tail((*groups, group), tail)
+            yield end, Noun((*groups, group))
+            groups.append(group)
+            place = end
+        tail = reading.token(at).text.lower()
+        if place == at and tail in ("card", "cards", "spell", "spells"):
+            yield at + 1, self._with_tail((), tail)
+        elif place == at:
+            failure.expect(at, self.called)
+
+    def _with_tail(self, groups: Sequence[Filter], tail: str) -> Noun:
+        many = _TAILS[tail]
+        if tail.startswith("spell"):
+            return Noun((f.Spell(), *groups), many)
+        if tail.startswith("token"):
+            return Noun((f.Token(), *groups), many)
+        what = tuple(PERMANENT_CARD if group == f.Permanent() else group for group in groups)
+        return Noun(what, many, card=True)
+
+    def _group(self, reading: Reading, at: int, *, many: bool) -> tuple[int, Filter] | None:
+        """Return a noun, or several of one sort: where it ends, and what fits."""
+        first = self._noun(reading, at, many)
+        if first is None:
+            return None
+        group, name = first
+        names = [name]
+        end = at + 1
+        if group != "head":
+            more, end = self._list(reading, end, group, many)
+            names += more
+        return end, _filter(group, tuple(names))
+
+    def _list(self, reading: Reading, at: int, group: str, many: bool) -> tuple[list[str], int]:
+        """Return the rest of a list: `or B`, or `, B, or C` with the comma before "or"; nothing if there is none."""
+        names: list[str] = []
+        place = at
+        while reading.token(place).is_sign(","):
+            joined = reading.token(place + 1).is_word("or", "and", "and/or")
+            more = self._noun(reading, place + 1 + joined, many)
+            if more is None or more[0] != group or (joined and not names):
+                return [], at
+            names.append(more[1])
+            place += 2 + joined
+            if joined:
+                return names, place
+        if not names and reading.token(place).is_word("or", "and", "and/or"):
+            more = self._noun(reading, place + 1, many)
+            if more is not None and more[0] == group:
+                return [more[1]], place + 2
+        return [], at
+
+    def _noun(self, reading: Reading, at: int, many: bool) -> tuple[str, str] | None:
+        token = reading.token(at)
+        return (_MANY if many else _ONE).get(token.text.lower()) if token.kind == "word" else None
+
+    def _after(self, reading: Reading, at: int, noun: Noun, failure: Failure) -> Iterator[tuple[int, Noun]]:
+        found = [(at, noun)]
+        for start, now in found:
+            yield start, now
+            outcome = reading.at(kind("after noun"), start)
+            failure.join(outcome.failure)
+            for end, value in outcome.found:
+                if isinstance(value, Where):
+                    if not now.place and (now.card or value.place == "battlefield"):
+                        found.append((end, replace(now, place=value.place, whose=value.whose)))
+                else:
+                    word = built(value)
+                    assert isinstance(word, Filter)
+                    found.append((end, replace(now, what=(*now.what, word))))
+
+    def show(self, value: object, page: Page) -> str | None:
+        """Return a noun phrase in the order of the printed cards."""
+        if not isinstance(value, Noun):
+            return None
+        before: list[tuple[int, str]] = []
+        heads: list[Filter] = []
+        after: list[tuple[int, str]] = []
+        tail = "card" if value.card else ""
+        for word in value.what:
+            if word == f.Spell():
+                tail = "spell"
+            elif word == f.Token() and len(value.what) > 1 and any(isinstance(o, f.Is | f.Subtype) for o in value.what):
+                tail = "token"
+            elif isinstance(word, f.Is) and not set(word.types) & set(SUPERTYPES):
+                heads.append(f.Permanent() if word == PERMANENT_CARD and value.card else word)
+            elif isinstance(word, f.Subtype) or word in _HEADS.values():
+                heads.append(word)
+            else:
+                mark = page.mark()
+                text = kind("before noun").show(word, page)
+                if text is not None:
+                    before.append((_rank(word), text))
+                    continue
+                page.reset(mark)
+                text = kind("after noun").show(word, page)
+                if text is None:
+                    return None
+                after.append((_rank(word), text))
+        if not heads and not tail:
+            return None
+        heads.sort(key=lambda word: (isinstance(word, f.Is), _type_rank(word)))
+        names = [
+            _head_text(word, value.many and not tail and place == len(heads) - 1) for place, word in enumerate(heads)
+        ]
+        if tail:
+            names.append(plural(tail) if value.many else tail)
+        where: list[str] = []
+        if value.place:
+            text = kind("after noun").show(Where(value.place, value.whose), page)
+            if text is None:
+                return None
+            where.append(text)
+        adjectives = [text for _, text in sorted(before)]
+        for place in range(len(adjectives) - 1):
+            if adjectives[place].startswith("non") and adjectives[place + 1].startswith("non"):
+                adjectives[place] += ","
+        pieces = [*adjectives, *names, *(t for _, t in sorted(after)), *where]
+        if value.other:
+            pieces.insert(0, "other")
+        return " ".join(pieces)
+
+
+def _head_text(word: Filter, many: bool) -> str:
+    names: tuple[str, ...]
+    if isinstance(word, f.Is):
+        names = word.types
+    elif isinstance(word, f.Subtype):
+        names = word.subtypes
+    else:
+        names = (next(name for name, held in _HEADS.items() if held == word),)
+    shown = [plural(name) if many else name for name in names]
+    joint = "and" if many else "or"
+    if len(shown) < 3:
+        return f" {joint} ".join(shown)
+    return f"{', '.join(shown[:-1])}, {joint} {shown[-1]}"
+
+
+def _type_rank(word: Filter) -> int:
+    order = (
+        "kindred",
+        "legendary",
+        "enchantment",
+        "artifact",
+        "land",
+        "creature",
+        "planeswalker",
+        "instant",
+        "sorcery",
+        "battle",
+    )
+    return order.index(word.types[0]) if isinstance(word, f.Is) and word.types[0] in order else -1
+
+
+_ORDER: Final = (
+    f.Tapped, f.Untapped, f.Attacking, f.Blocking, f.AnyOf, f.OfColour, f.Colourless, f.Multicoloured, f.Not, f.Is,
+    f.Token, f.Yours, f.Theirs, f.Owned, f.WithKeyword, f.Power, f.Toughness, f.ManaValue, f.Named,
+)  # fmt: skip
+
+
+def _rank(word: object) -> int:
+    return _ORDER.index(type(word)) if type(word) in _ORDER else len(_ORDER)
+
+
+def _adjectives() -> None:
+    plain: dict[str, Filter] = {
+        "tapped": f.Tapped(), "untapped": f.Untapped(), "attacking": f.Attacking(), "blocking": f.Blocking(),
+        "colorless": f.Colourless(), "multicolored": f.Multicoloured(), "nontoken": f.Not(f.Token()),
+    }  # fmt: skip
+    for name in COLOURS:
+        plain[name] = f.OfColour((name,))
+        plain[f"non{name}"] = f.Not(f.OfColour((name,)))
+    for name in SUPERTYPES:
+        plain[name] = f.Is((name,))
+        plain[f"non{name}"] = f.Not(f.Is((name,)))
+    for name in TYPES:
+        plain[f"non{name}"] = f.Not(f.Is((name,)))
+    for name in SUBTYPES:
+        if " " not in name:
+            plain[f"non-{name}"] = f.Not(f.Subtype((name,)))
+    plain["attacking or blocking"] = f.AnyOf((f.Attacking(), f.Blocking()))
+    for one in COLOURS:
+        for two in COLOURS:
+            if one != two:
+                plain[f"{one} or {two}"] = f.OfColour((one, two))
+    from cardwright.games.magic.text.leaves import Phrases
+
+    leaf("adjective", Phrases("what it is like", plain))
+
+    def as_is(got: Parts, start: int) -> object:
+        return got["adjective"]
+
+    def if_plain(value: Any) -> Parts | None:
+        return {"adjective": value} if isinstance(value, Filter) and value in plain.values() else None
+
+    made("before noun", "<adjective>", as_is, if_plain)
+
+
+def _suffixes() -> None:
+    from cardwright.games.magic.text.rows import constant
+
+    def where(words: str, place: str, whose: object = None, *, alternate: bool = False) -> None:
+        constant("after noun", words, Where(place, whose), alternate=alternate)
+
+    constant("after noun", "you control", f.Yours())
+    constant("after noun", "an opponent controls", f.Theirs())
+    constant("after noun", "your opponents control", f.Theirs(), alternate=True)
+    constant("after noun", "you don't control", f.Not(f.Yours()))
+    constant("after noun", "you own", f.Owned())
+    says("after noun", "with <keyword>", f.WithKeyword)
+    says("after noun", "named <name:card name>", f.Named)
+    says("after noun", "with a <kind:counter kind> counter on it", f.HasCounter)
+    says("after noun", "with <kind:counter kind> counters on them", f.HasCounter, alternate=True)
+    made(
+        "after noun",
+        "without <keyword>",
+        lambda got, start: f.Not(f.WithKeyword(str(got["keyword"]))),
+        lambda value: (
+            {"keyword": value.filter.keyword}
+            if isinstance(value, f.Not) and isinstance(value.filter, f.WithKeyword)
+            else None
+        ),
+    )
+    for name, cls in (("power", f.Power), ("toughness", f.Toughness), ("mana value", f.ManaValue)):
+        says("after noun", f"with {name} <at_most:digits> or less", cls)
+        says("after noun", f"with {name} <at_least:digits> or greater", cls)
+        says("after noun", f"with {name} <exactly:digits>", cls)
+    where("from your graveyard", "graveyard", "yours")
+    where("in your graveyard", "graveyard", "yours", alternate=True)
+    where("from a graveyard", "graveyard")
+    where("in a graveyard", "graveyard", alternate=True)
+    where("from an opponent's graveyard", "graveyard", "theirs")
+    where("in your hand", "hand", "yours")
+    where("from your hand", "hand", "yours", alternate=True)
+
+
+class CardName:
+    """A card's name after "named": capital words up to where another phrase begins."""
+
+    called = "a card's name"
+
+    def show(self, value: object, page: Page) -> str | None:
+        """Return the name."""
+        return value if isinstance(value, str) else None
+
+    def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
+        """Return every run of words that begins and ends with a capital."""
+        end = at
+        words: list[str] = []
+        while reading.token(end).kind == "word" and (
+            reading.token(end).text[:1].isupper()
+            or reading.token(end).text in ("of", "the", "and", "in", "to", "for", "a")
+        ):
+            words.append(reading.token(end).text)
+            end += 1
+            if words[-1][:1].isupper():
+                yield end, " ".join(words)
+        if end == at:
+            failure.expect(at, self.called)
+
+
+leaf("card name", CardName())
+leaf("noun", NounPhrase())
+_adjectives()
+_suffixes()

@@ -1,0 +1,274 @@
+"""Objects and players as they are named: targets, each and all, one that is chosen, pronouns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, Final
+
+from cardwright.definitions.expression import Expression
+from cardwright.definitions.trees import Filter
+from cardwright.games.magic.language.normal import OWN, ordered
+from cardwright.games.magic.text.hosts import HostPhrase
+from cardwright.games.magic.text.leaves import ONE, TYPES
+from cardwright.games.magic.text.nouns import Noun
+from cardwright.games.magic.text.pronouns import OwnGraveyardCard, Pronoun
+from cardwright.games.magic.text.references import OBJECT, PLAYER, Said
+from cardwright.games.magic.text.rows import Parts, also, constant, leaf, made, says, slots
+from cardwright.games.magic.words import filters as f
+from cardwright.games.magic.words import targets as t
+from cardwright.text.failure import Failure
+from cardwright.text.forms import Draft
+from cardwright.text.patterns import Page
+from cardwright.text.reading import Reading
+
+YOU: Final = t.YouTarget()
+
+
+def fits(noun: Noun) -> tuple[Filter, ...]:
+    """Return the filters of a noun in normal form, those that say whose cards they are included."""
+    what = list(noun.what)
+    if noun.other:
+        what.append(f.Another())
+    if noun.whose == "yours":
+        what.append(f.Owned())
+    return ordered(tuple(what or [f.Anything()]))
+
+
+def place_of(noun: Noun) -> str:
+    """Return the place of a noun, as words have it."""
+    return noun.place or "battlefield"
+
+
+def noun_of(what: tuple[Filter, ...], place: str, many: bool) -> Noun | None:
+    """Return filters as a noun to be printed."""
+    card = place in ("graveyard", "hand", "library", "exile")
+    other = f.Another() in what
+    rest = tuple(one for one in what if one not in (f.Another(), f.Anything()))
+    whose = None
+    if card and f.Owned() in rest:
+        whose = "yours"
+        rest = tuple(one for one in rest if one != f.Owned())
+    return Noun(rest, many, card, other, place if card else "", whose)
+
+
+def is_players(noun: Noun) -> bool:
+    """Return whether a noun is about players."""
+    return any(isinstance(one, f.Player | f.Opponent) for one in noun.what)
+
+
+def _sound(noun: Noun, many: bool) -> bool:
+    """Return whether a noun can stand here: of this number, and a card only where it is told where."""
+    return noun.many is many and noun.card is bool(noun.place)
+
+
+def target_row(
+    words: str, *, many: bool = False, up_to: bool = False, count: Expression | None = ONE, another: bool = False,
+    name: str = "object", players: bool = False,
+) -> None:  # fmt: skip
+    """Add a row for targets: of one object, of several, of players."""
+
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        assert isinstance(noun, Noun)
+        if not _sound(noun, many) or noun.other or is_players(noun) is not players:
+            return None
+        number = got.get("count", count)
+        what = fits(noun)
+        if another:
+            what = ordered((*what, f.Another()))
+        return Draft(t.Targeted, {"what": what, "count": number, "up_to": up_to, "place": place_of(noun)}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, t.Targeted) or value.up_to is not up_to or value.another:
+            return None
+        if (f.Another() in value.what) is not another or (count is not None and value.count != count):
+            return None
+        if count is None and value.count == ONE:
+            return None
+        noun = noun_of(tuple(one for one in value.what if one != f.Another()), value.place, many)
+        if noun is None or is_players(noun) is not players:
+            return None
+        return {"noun": noun, "count": value.count}
+
+    made(name, words, make, take)
+
+
+leaf("it", Pronoun())
+leaf("them", Pronoun(many=True))
+leaf("that player", Pronoun(player=True))
+leaf("its", Pronoun(possessive=True))
+leaf("own graveyard card", OwnGraveyardCard())
+also("object", "it")
+also("objects", "them")
+also("player", "that player")
+also("possessor", "its")
+constant("object", "any target", t.Targeted((f.AnyTarget(),)))
+constant("anyone", "target opponent or planeswalker", t.Targeted((f.AnyOf((f.Opponent(), f.Is(("planeswalker",)))),)))
+constant("anyone", "target player or planeswalker", t.Targeted((f.AnyOf((f.Player(), f.Is(("planeswalker",)))),)))
+target_row("target <noun>")
+target_row("another target <noun>", another=True)
+target_row("up to one target <noun>", up_to=True)
+target_row("up to one other target <noun>", up_to=True, another=True)
+target_row("<count:number> target <noun>", many=True, count=None, name="objects")
+target_row("up to <count:number> target <noun>", many=True, up_to=True, count=None, name="objects")
+target_row("target <noun>", name="player", players=True)
+target_row("up to <count:number> target <noun>", many=True, up_to=True, count=None, name="players", players=True)
+
+
+def each_row(words: str, name: str, *, many: bool, alternate: bool = False, other: bool | None = None) -> None:
+    """Add a row for every object that fits."""
+
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        assert isinstance(noun, Noun)
+        if not _sound(noun, many) or is_players(noun) or any(isinstance(one, f.Spell) for one in noun.what):
+            return None
+        return Draft(t.Each, {"what": fits(noun), "place": place_of(noun)}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, t.Each) or value.whose is not None:
+            return None
+        noun = noun_of(value.what, value.place, many)
+        return None if noun is None else {"noun": noun}
+
+    made(name, words, make, take, alternate=alternate)
+
+
+each_row("all <noun>", "objects", many=True)
+each_row("each <noun>", "object", many=False)
+each_row("<noun>", "group", many=True)
+
+
+def chosen_row(words: str, name: str, *, many: bool, up_to: bool = False, count: Expression | None = ONE) -> None:
+    """Add a row for something that is chosen as the effect happens."""
+
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        assert isinstance(noun, Noun)
+        if not _sound(noun, many) or is_players(noun) or (noun.place in OWN and noun.whose != "yours"):
+            return None
+        number = got.get("count", count)
+        return Draft(t.Choose, {"what": fits(noun), "count": number, "up_to": up_to, "place": place_of(noun)}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, t.Choose) or value.up_to is not up_to or value.by is not None:
+            return None
+        if (count is None) is (value.count == ONE):
+            return None
+        own = (f.Owned(),) if value.place in OWN and f.Owned() not in value.what else ()
+        noun = noun_of((*value.what, *own), value.place, many)
+        return None if noun is None else {"noun": noun, "count": value.count}
+
+    made(name, words, make, take)
+
+
+class OneNoun:
+    """A noun with its article: `a creature`, `an artifact`, `another creature`."""
+
+    called = "a or an, and a kind of object"
+
+    def show(self, value: object, page: Page) -> str | None:
+        """Return the noun with its article."""
+        if not isinstance(value, Noun):
+            return None
+        plain = Noun(value.what, False, value.card, False, value.place, value.whose)
+        text = slots["noun"].show(plain, page)
+        if text is None:
+            return None
+        if value.other:
+            return f"another {text}"
+        return f"{'an' if text[0].lower() in 'aeiou' else 'a'} {text}"
+
+    def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
+        """Return every noun after an article."""
+        token = reading.token(at)
+        if not token.is_word("a", "an", "another"):
+            failure.expect(at, self.called, ("a", "an", "another"))
+            return
+        outcome = reading.at(slots["noun"], at + 1)
+        failure.join(outcome.failure)
+        for end, noun in outcome.found:
+            if isinstance(noun, Noun) and not noun.many and not noun.other:
+                right = token.is_word("another") or token.text.lower() == _article(reading.token(at + 1).text)
+                if right:
+                    yield end, replace(noun, other=token.is_word("another"))
+
+
+def _article(word: str) -> str:
+    return "an" if word[0].lower() in "aeiou" else "a"
+
+
+leaf("a noun", OneNoun())
+chosen_row("<noun:a noun>", "chosen", many=False)
+chosen_row("<count:number> <noun>", "chosen", many=True, count=None)
+chosen_row("up to <count:number> <noun>", "chosen", many=True, up_to=True, count=None)
+constant("object", "~", t.THIS_OBJECT, alternate=True)
+constant("object", "this card", t.THIS_OBJECT, alternate=True)
+leaf("host", HostPhrase())
+leaf("host's", HostPhrase(possessive=True))
+also("object", "host")
+
+
+def pronoun(name: str, words: str, about: str, many: bool = False, kind: tuple[Filter, ...] = ()) -> None:
+    """Add a row for a pronoun; which of them is printed is for the printer to say."""
+    said = Said(words, about, many, kind)
+
+    def make(got: Parts, start: int) -> object:
+        return said
+
+    def take(value: Any) -> Parts | None:
+        return {} if value == said else None
+
+    made(name, words, make, take, alternate=True)
+
+
+pronoun("object", "it", OBJECT)
+pronoun("object", "itself", OBJECT)
+for _type in (*TYPES, "permanent", "card", "spell", "token"):
+    _kind: tuple[Filter, ...] = () if _type in ("card",) else (
+        (f.Permanent(),) if _type == "permanent" else (f.Spell(),) if _type == "spell"
+        else (f.Token(),) if _type == "token" else (f.Is((_type,)),)
+    )  # fmt: skip
+    pronoun("object", f"that {_type}", OBJECT, kind=_kind)
+    pronoun("objects", f"those {_type}s", OBJECT, many=True, kind=_kind)
+pronoun("objects", "them", OBJECT, many=True)
+pronoun("they", "they", OBJECT, many=True)
+pronoun("player", "that player", PLAYER)
+pronoun("they player", "they", PLAYER)
+
+constant("player", "each opponent", t.Opponents())
+constant("player", "each player", t.Everyone())
+constant("player", "defending player", t.Defender())
+says("player", "<of:possessor> controller", t.Controller)
+says("player", "<of:possessor> owner", t.Owner)
+constant("you", "you", YOU)
+
+
+def possessive(words: str, said: Said) -> None:
+    """Add a row for whose something is."""
+    made("possessor", words, lambda got, start: said, lambda value: {} if value == said else None, alternate=True)
+
+
+possessive("its", Said("it", OBJECT))
+for _type in (*TYPES, "permanent", "spell"):
+    _kind = (f.Permanent(),) if _type == "permanent" else (f.Spell(),) if _type == "spell" else (f.Is((_type,)),)
+    possessive(f"that {_type}'s", Said(f"that {_type}", OBJECT, False, _kind))
+constant("possessor", "~'s", t.THIS_OBJECT, alternate=True)
+also("possessor", "host's")
+
+# One subject, or several: the verb agrees.
+also("one", "object")
+also("many", "group")
+also("many", "objects")
+also("many", "they")
+# Whatever can be acted on.
+also("any object", "objects")
+also("any object", "object")
+also("any object", "chosen")
+# Whatever can be dealt damage.
+also("anyone", "object")
+also("anyone", "objects")
+also("anyone", "player")
+also("anyone", "players")
+also("anyone", "you")

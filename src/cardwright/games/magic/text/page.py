@@ -1,0 +1,50 @@
+"""One ability being printed: what it has spoken of, so that the right pronoun is printed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from cardwright.definitions.trees import Filter, Trigger
+from cardwright.games.magic.text.references import Mentions
+from cardwright.text.patterns import Page
+
+EFFECT: Final = "core effect"
+SUBJECTS: Final = ("one", "many")
+"""The kinds of phrase for who or what does something."""
+
+
+@dataclass(slots=True)
+class MagicPage(Page):
+    """A page that knows what was spoken of."""
+
+    mentions: Mentions = field(default_factory=lambda: Mentions(()))
+
+    def begin(self, own: tuple[Filter, ...], host: str = "") -> None:
+        """Begin an ability of a card that is such."""
+        self.mentions = Mentions(own, host)
+        self.mentions.begin()
+
+    def begins(self, kind: str) -> None:
+        """An effect has no subject until one is printed."""
+        if kind == EFFECT:
+            self.mentions.subject = None
+
+    def spoke(self, value: object, kind: str) -> None:
+        """Note what a pronoun may refer to."""
+        if kind in SUBJECTS:
+            self.mentions.is_subject(value)
+        elif isinstance(value, Trigger):
+            self.mentions.event(value)
+        elif kind != EFFECT:
+            self.mentions.spoken(value)
+
+    def mark(self) -> object:
+        """Return what is to be restored if a wording turns out not to fit."""
+        return self.one, self.mentions.copy()
+
+    def reset(self, mark: object) -> None:
+        """Go back to a mark."""
+        assert isinstance(mark, tuple)
+        self.one = mark[0]
+        self.mentions = mark[1].copy()

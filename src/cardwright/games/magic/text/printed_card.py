@@ -1,0 +1,120 @@
+"""A card from its printed facts and text: its definition, and how each line of it was read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from cardwright.errors import BadInput
+from cardwright.games.magic.language.normal import mana_text
+from cardwright.games.magic.rules.concepts.mana_costs import parse_cost
+from cardwright.games.magic.rules.core import board
+from cardwright.games.magic.text.face import READ, FaceRead, read_face
+from cardwright.games.magic.words.abilities import MagicCard, Part
+from cardwright.games.magic.words.keyword_abilities.devoid import Devoid
+
+LAYOUTS: Final[Mapping[str, str]] = {
+    "normal": "", "transform": "transform", "modal_dfc": "modal", "adventure": "adventure", "split": "split",
+    "flip": "flip",
+}  # fmt: skip
+"""The layouts that are read, with what a card file calls them; a card of another layout is refused."""
+LETTERS: Final = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+_DASH: Final = re.compile(r"\s+[—-]\s+")
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedCard:
+    """A card as it was read: its definition if every line was read, else why not."""
+
+    name: str
+    faces: tuple[FaceRead, ...]
+    definition: MagicCard | None
+    reason: str = ""
+
+    @property
+    def supported(self) -> bool:
+        """Return whether the card can be played."""
+        return self.definition is not None
+
+
+def printed_card(facts: Mapping[str, Any]) -> PrintedCard:
+    """Read a card from its facts, with the fields of Scryfall's files; BadInput if they are no card's."""
+    name = str(facts["name"])
+    layout = str(facts.get("layout", "normal"))
+    if layout not in LAYOUTS:
+        return PrintedCard(name, (), None, f"the layout {layout!r} is not read")
+    sides = facts.get("card_faces") or [facts]
+    if (len(sides) == 1) is not (layout == "normal"):
+        return PrintedCard(name, (), None, f"a card of the layout {layout!r} has not {len(sides)} faces")
+    faces = tuple(_read(side) for side in sides)
+    stopped = [line for face in faces for line in face.lines if line.verdict not in READ]
+    if stopped:
+        why = stopped[0].why
+        return PrintedCard(name, faces, None, why.brief() if why is not None else stopped[0].verdict)
+    try:
+        return PrintedCard(name, faces, _defined(name, layout, sides, faces))
+    except (BadInput, ValueError) as error:
+        return PrintedCard(name, faces, None, str(error))
+
+
+def _read(side: Mapping[str, Any]) -> FaceRead:
+    types, subtypes = type_line(str(side["type_line"]))
+    return read_face(str(side["name"]), types, subtypes, str(side.get("oracle_text") or ""))
+
+
+def type_line(line: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the types in small letters, supertypes among them, and the subtypes.
+
+    >>> type_line("Legendary Creature — Elf Scout")
+    (('legendary', 'creature'), ('Elf', 'Scout'))
+    """
+    left, *right = _DASH.split(line, maxsplit=1)
+    return tuple(word.lower() for word in left.split()), tuple(right[0].split()) if right else ()
+
+
+def _defined(name: str, layout: str, sides: Sequence[Mapping[str, Any]], faces: Sequence[FaceRead]) -> MagicCard:
+    parts = [_fields(side, face) for side, face in zip(sides, faces, strict=True)]
+    if layout == "normal":
+        return MagicCard(**parts[0])
+    if layout in ("split",):
+        return MagicCard(
+            name, types=parts[0]["types"], layout=LAYOUTS[layout], parts=tuple(Part(**part) for part in parts)
+        )
+    return MagicCard(**parts[0], layout=LAYOUTS[layout], parts=tuple(Part(**part) for part in parts[1:]))
+
+
+def _fields(side: Mapping[str, Any], face: FaceRead) -> dict[str, Any]:
+    """Return the fields of a card or part; BadInput names a fact that no field holds."""
+    types, subtypes = type_line(str(side["type_line"]))
+    unknown = [word for word in types if word not in board.TYPE_NAMES]
+    if unknown:
+        raise BadInput(f"the type {unknown[0]!r} is not known")
+    cost = str(side.get("mana_cost") or "")
+    fields: dict[str, Any] = {
+        "name": str(side["name"]), "types": types, "subtypes": subtypes, "keywords": face.keywords,
+        "abilities": face.abilities,
+    }  # fmt: skip
+    if cost:
+        fields["cost"] = mana_text(cost)
+    for key in ("power", "toughness", "loyalty", "defense"):
+        value = side.get(key)
+        if value is not None:
+            fields[key] = _number(str(value), key, face)
+    colours = tuple(LETTERS[letter] for letter in LETTERS if letter in (side.get("colors") or ()))
+    bits = parse_cost(cost).colours() if cost else 0
+    usual = tuple(name for place, name in enumerate(board.COLOUR_NAMES) if bits >> place & 1)
+    if colours != usual and Devoid() not in face.abilities:
+        fields["colours"] = colours
+    return fields
+
+
+def _number(printed: str, key: str, face: FaceRead) -> int:
+    """Return a printed number; a star is 0 where an ability of the card says what it is."""
+    if re.fullmatch(r"-?\d+", printed):
+        return int(printed)
+    defined = any(getattr(ability, f"set_{key}", None) is not None for ability in face.abilities)
+    if "*" in printed and defined:
+        return 0
+    raise BadInput(f"the {key} {printed!r} is defined by no ability that is read")

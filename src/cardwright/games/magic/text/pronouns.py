@@ -1,0 +1,107 @@
+"""Prints references: the first pronoun that would be read as the same reference, else the card's own name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from cardwright.definitions.trees import Filter, Target
+from cardwright.games.magic.text.leaves import plural
+from cardwright.games.magic.text.lines import SELF
+from cardwright.games.magic.text.page import MagicPage
+from cardwright.games.magic.text.references import FROM_GRAVEYARD, OBJECT, PLAYER, Mention, Said, Unbound
+from cardwright.games.magic.words import filters as f
+from cardwright.games.magic.words import targets as t
+from cardwright.text.failure import Failure
+from cardwright.text.patterns import Page
+from cardwright.text.reading import Reading
+
+REFERENCES: Final = (t.That, t.It, t.TheOther, t.TheCause, t.Self, t.SelfNow, t.ItNow)
+_NOW: Final[dict[Target, Target]] = {t.SelfNow(): t.THIS_OBJECT, t.ItNow(): t.It()}
+
+
+class Pronoun:
+    """A reference as it is printed; it is read by rows of its own. If `possessive`, whose something is."""
+
+    def __init__(self, *, possessive: bool = False, many: bool = False, player: bool = False) -> None:
+        self.called = "what was named before"
+        self.possessive = possessive
+        self.many = many
+        self.player = player
+
+    def show(self, value: object, page: Page) -> str | None:
+        """Return the words that mean this reference here."""
+        if not isinstance(value, REFERENCES) or not isinstance(page, MagicPage):
+            return None
+        word = _NOW.get(value, value)
+        mentions = page.mentions
+        if word == mentions.subject and not self.possessive:
+            return "itself"
+        if word == t.THIS_OBJECT and not self.player and not self.many:
+            again = len(mentions.seen) > 1 and mentions.seen[-1].word == word
+            mine = self.possessive and mentions.subject == word
+            if not again and not mine:
+                return f"{SELF}'s" if self.possessive else SELF
+        for mention in reversed(mentions.seen):
+            if mention.word == word and mention.many is self.many and (mention.about == PLAYER) is self.player:
+                return self._words(mention, word, page)
+        return None
+
+    def _words(self, mention: Mention, word: Target, page: MagicPage) -> str | None:
+        for said in _sayings(mention):
+            try:
+                meant = page.mentions.meant(said, owned=self.possessive)
+            except Unbound:
+                continue
+            if meant == word:
+                if not self.possessive:
+                    return said.words
+                return "its" if said.words == "it" else f"{said.words}'s"
+        return None
+
+    def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
+        """Read nothing."""
+        return iter(())
+
+
+def _sayings(mention: Mention) -> Iterator[Said]:
+    """Return the pronouns that could mean this, the shortest first."""
+    if mention.about == PLAYER:
+        yield Said("that player", PLAYER)
+        return
+    yield Said("them", OBJECT, True) if mention.many else Said("it", OBJECT)
+    for one in (*mention.what, f.Permanent()):
+        name, kind = _named(one)
+        if name:
+            yield (
+                Said(f"those {plural(name)}", OBJECT, True, kind)
+                if mention.many
+                else Said(f"that {name}", OBJECT, False, kind)
+            )
+
+
+def _named(one: Filter) -> tuple[str, tuple[Filter, ...]]:
+    if isinstance(one, f.Is) and len(one.types) == 1:
+        return one.types[0], (one,)
+    if isinstance(one, f.Permanent):
+        return "permanent", (one,)
+    return ("spell", (one,)) if isinstance(one, f.Spell) else ("", ())
+
+
+class OwnGraveyardCard:
+    """The card itself, where it is named to be in the graveyard."""
+
+    called = FROM_GRAVEYARD.words
+
+    def show(self, value: object, page: Page) -> str | None:
+        """Return the words if the ability works in the graveyard."""
+        there = isinstance(page, MagicPage) and page.mentions.place == "graveyard"
+        return self.called if there and value == t.THIS_OBJECT else None
+
+    def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
+        """Return the card if it is named so."""
+        words = self.called.split()
+        if all(reading.token(at + place).is_word(word) for place, word in enumerate(words)):
+            yield at + len(words), FROM_GRAVEYARD
+        else:
+            failure.expect(at, self.called)

@@ -1,0 +1,291 @@
+"""What pronouns refer to. The reader says the word; here it is bound to a target, the event, or the card itself.
+
+An ability is walked in the order of its text with a list of mentions: what it has spoken of so far. A pronoun is bound
+to a mention that agrees in number and kind:
+
+- "it": the last single object that was spoken of, but not the subject of its own clause, which would be "itself";
+- "its": the subject of its own clause if that was called "it" too; where the subject is the card by its own name and
+  something else was spoken of, both could be meant, and the card is refused;
+- "that creature", "that card": the last single object whose noun is of this kind;
+- "them", "they", "those creatures": the last several objects;
+- "that player", "they" of a player: the last single player.
+
+A pronoun that means nothing, or something that no word refers to, refuses the card. The printer asks the same rules
+which words to print.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from cardwright.definitions.trees import Effect, Filter, Target, Trigger
+from cardwright.errors import BadInput
+from cardwright.games.magic.text.nouns import Noun
+from cardwright.games.magic.words import filters as f
+from cardwright.games.magic.words import targets as t
+from cardwright.games.magic.words import triggers as e
+from cardwright.games.magic.words.abilities import Activated, When
+from cardwright.games.magic.words.amounts import ManaValueOf, PowerOf, ToughnessOf
+from cardwright.games.magic.words.effects import Change, Damage, Put
+from cardwright.games.magic.words.keyword_actions.connive import Connive
+from cardwright.games.magic.words.keyword_actions.discard import Discards
+from cardwright.games.magic.words.keyword_actions.exile import Exile
+from cardwright.games.magic.words.keyword_actions.explore import Explore
+from cardwright.games.magic.words.keyword_actions.fight import Fight
+from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrificed
+from cardwright.games.magic.words.keyword_actions.scry import Scries
+from cardwright.games.magic.words.keyword_actions.surveil import Surveils
+from cardwright.games.magic.words.keyword_actions.tap_and_untap import BecomesTapped, BecomesUntapped
+from cardwright.games.magic.words.other_rules.face_down import TurnedUp
+from cardwright.text.forms import Draft
+
+OBJECT: Final = "object"
+PLAYER: Final = "player"
+
+
+class Unbound(BadInput):
+    """A pronoun that could mean nothing, or several things."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A pronoun as it was read: what it is about, how many, and of which kind if it says so."""
+
+    words: str
+    about: str = OBJECT
+    many: bool = False
+    kind: tuple[Filter, ...] = ()
+
+
+FROM_GRAVEYARD: Final = Said("this card from your graveyard")
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """Something that was spoken of: the word that refers to it, None if no word can."""
+
+    word: Target | None
+    about: str
+    many: bool
+    what: tuple[Filter, ...]
+
+
+EACH_ITS_OWN: Final = t.Each((f.Anything(),))
+"""Stands for a subject of several, each of which does something by itself."""
+
+
+@dataclass(slots=True)
+class Mentions:
+    """What an ability has spoken of so far, in order."""
+
+    own: tuple[Filter, ...]
+    """What the card itself is."""
+    host: str = ""
+    """What its text calls the object it is attached to."""
+    seen: list[Mention] = field(default_factory=list)
+    targets: int = 0
+    moved: bool = False
+    """Whether the event moved its object to another zone."""
+    subject: Target | None = None
+    """Who or what does something in the clause at hand."""
+    place: str = ""
+    """Where the card itself is named to be, if not on the battlefield."""
+    gone: list[Target | None] = field(default_factory=list)
+    """What effects have moved to another zone."""
+
+    def begin(self) -> None:
+        """Begin an ability: only the card itself is known."""
+        self.seen = [Mention(t.THIS_OBJECT, OBJECT, False, self.own)]
+        self.targets = 0
+        self.moved = False
+        self.subject = None
+        self.place = ""
+        self.gone = []
+
+    def copy(self) -> Mentions:
+        """Return mentions that can be added to without changing these."""
+        seen, gone = list(self.seen), list(self.gone)
+        return Mentions(self.own, self.host, seen, self.targets, self.moved, self.subject, self.place, gone)
+
+    def add(self, word: Target | None, about: str, many: bool, what: tuple[Filter, ...]) -> None:
+        """Note something that is spoken of."""
+        self.seen.append(Mention(word, about, many, what))
+
+    def event(self, event: Trigger) -> None:
+        """Note who and what an event is about."""
+        if type(event) not in PARTS:
+            # Nobody has said yet what its pronouns mean: none of them is bound.
+            self.add(None, OBJECT, False, ())
+            self.add(None, PLAYER, False, ())
+        for word, name, about, always in PARTS.get(type(event), ()):
+            what = getattr(event, name)
+            if what == (f.Itself(),):
+                self.add(t.THIS_OBJECT, OBJECT, False, self.own)
+            elif what == "any" or what == "opponents":
+                self.add(word, about, False, (f.Player(),))
+            elif isinstance(what, tuple) and what != (f.You(),) and (what or always):
+                kind = PLAYER if any(isinstance(one, f.Player | f.Opponent) for one in what) else about
+                self.add(word, kind, bool(getattr(event, "together", False)), what)
+        self.moved = isinstance(event, e.Dies | e.Moves | Discards)
+
+    def spoken(self, word: object) -> None:
+        """Note a target, or another noun, that was read or printed."""
+        if isinstance(word, t.Targeted):
+            self.targets += 1
+            players = any(isinstance(one, f.Player | f.Opponent) for one in word.what)
+            about = PLAYER if players else OBJECT
+            many = str(word.count) != "1"
+            self.add(t.That(self.targets), about, many, word.what)
+        elif isinstance(word, t.Each | t.Choose):
+            self.add(None, OBJECT, isinstance(word, t.Each) or str(word.count) != "1", word.what)
+        elif isinstance(word, t.Opponents | t.Everyone):
+            self.add(None, PLAYER, True, ())
+        elif isinstance(word, t.Host):
+            self.add(word, OBJECT, False, ())
+        elif isinstance(word, Target) and word != t.THIS_OBJECT:
+            again = [mention for mention in self.seen if mention.word == word]
+            self.seen += again[-1:]
+
+    def is_subject(self, word: object) -> None:
+        """Note the subject of the clause at hand."""
+        if isinstance(word, t.Targeted):
+            self.subject = t.That(self.targets)
+        else:
+            self.subject = word if isinstance(word, Target) else None
+        if isinstance(word, t.Each | t.Choose) or (isinstance(word, t.Targeted) and str(word.count) != "1"):
+            self.subject = EACH_ITS_OWN
+
+    def meant(self, said: Said, *, owned: bool = False) -> Target:
+        """Return the word for what a pronoun means; Unbound if there is none.
+
+        `owned` is whether something of the object is asked for: "its power".
+        """
+        if self.subject == EACH_ITS_OWN and said.words in ("it", "itself") and (owned or said.words == "itself"):
+            raise Unbound(f"{said.words!r} is of each of several: no word says that yet")
+        if said.words == "itself":
+            if self.subject is None:
+                raise Unbound("'itself' stands where nothing is the subject")
+            return self.subject
+        if said.words == "it" and owned and self.subject is not None:
+            others = {m.word for m in self.seen if m.about == OBJECT and not m.many} - {self.subject}
+            if self.subject == t.THIS_OBJECT and others and self.seen[-1].word != t.THIS_OBJECT:
+                raise Unbound("'its' could be of this card or of what was named before")
+            return self.subject
+        for mention in reversed(self.seen):
+            if said.words == "it" and not owned and self.subject is not None and mention.word == self.subject:
+                continue
+            if mention.about == said.about and mention.many == said.many and _is_of(mention.what, said.kind):
+                if mention.word is None:
+                    raise Unbound(f"{said.words!r} could mean something that no word refers to yet")
+                return mention.word
+        raise Unbound(f"{said.words!r} refers to nothing that was named before")
+
+
+PARTS: Final[Mapping[type, tuple[tuple[Target, str, str, bool], ...]]] = {
+    e.Enters: ((t.It(), "what", OBJECT, True),),
+    e.Dies: ((t.It(), "what", OBJECT, True),),
+    e.Moves: ((t.It(), "what", OBJECT, True),),
+    e.Attacks: ((t.TheOther(), "whom", PLAYER, False), (t.It(), "what", OBJECT, True)),
+    e.Blocks: ((t.It(), "what", OBJECT, True), (t.TheOther(), "whom", OBJECT, False)),
+    e.BecomesBlocked: ((t.It(), "what", OBJECT, True),),
+    e.IsDamaged: ((t.It(), "what", OBJECT, True),),
+    e.DealsDamage: ((t.TheCause(), "what", OBJECT, True), (t.It(), "to", OBJECT, False)),
+    e.Casts: ((t.TheOther(), "who", PLAYER, True), (t.It(), "what", OBJECT, True)),
+    e.GainsLife: ((t.It(), "who", PLAYER, True),),
+    e.LosesLife: ((t.It(), "who", PLAYER, True),),
+    e.Draws: ((t.It(), "who", PLAYER, True),),
+    e.Begins: ((t.It(), "whose", PLAYER, True),),
+    e.PlayerAttacks: (),
+    BecomesTapped: ((t.It(), "what", OBJECT, True),),
+    BecomesUntapped: ((t.It(), "what", OBJECT, True),),
+    TurnedUp: ((t.It(), "what", OBJECT, True),),
+    Discards: ((t.TheOther(), "who", PLAYER, True), (t.It(), "what", OBJECT, True)),
+    Scries: (),
+    Sacrificed: ((t.It(), "what", OBJECT, True),),
+    Surveils: (),
+}
+"""For each event: the words that refer to its parts, the fields that say what they are, what they usually are, and
+whether the text names them even if nothing narrows them down: "casts a spell"."""
+
+
+SUBJECTS: Final[Mapping[type, str]] = {
+    Damage: "by", Fight: "one", Change: "what", Connive: "what", Explore: "what",
+}  # fmt: skip
+"""The field of an effect that is the subject of its clause."""
+OF_AN_OBJECT: Final = (t.Controller, t.Owner, PowerOf, ToughnessOf, ManaValueOf)
+"""Words for something of an object, which is known even after it has left."""
+
+
+def _is_of(what: tuple[Filter, ...], kind: tuple[Filter, ...]) -> bool:
+    """Return whether a noun names things of this kind; a permanent may be anything on the battlefield."""
+    for wanted in kind:
+        if isinstance(wanted, f.Permanent):
+            continue
+        if isinstance(wanted, f.Is):
+            types = [one for one in what if isinstance(one, f.Is) and set(one.types) & set(wanted.types)]
+            if not types:
+                return False
+        elif wanted not in what:
+            return False
+    return True
+
+
+def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
+    """Return what a draft describes, with every pronoun bound in the order of the text.
+
+    `owned` is whether only something of the object is asked for, such as its controller: it may have left.
+    """
+    if value == FROM_GRAVEYARD:
+        if mentions.moved:
+            # CR 113.6k: what triggers as the card, or what it is attached to, leaves works on the battlefield.
+            raise Unbound("the card is named in the graveyard by an ability that works on the battlefield")
+        mentions.place = "graveyard"
+        return t.THIS_OBJECT
+    if isinstance(value, Said):
+        meant = mentions.meant(value, owned=owned)
+        if meant in mentions.gone and not owned:
+            raise Unbound(f"{value.words!r} has changed its zone: no word follows it yet")
+        mentions.spoken(meant)
+        return meant
+    if isinstance(value, tuple):
+        return tuple(bound(part, mentions) for part in value)
+    if isinstance(value, Noun):
+        raise Unbound("a noun stands where nothing takes it")
+    if not isinstance(value, Draft):
+        mentions.spoken(value)
+        return value
+    parts: dict[str, object] = {}
+    outer = mentions.subject
+    if issubclass(value.cls, Effect):
+        mentions.subject = None
+    for name, part in value.values.items():
+        parts[name] = bound(part, mentions, value.cls in OF_AN_OBJECT)
+        if SUBJECTS.get(value.cls) == name:
+            mentions.is_subject(parts[name])
+        if isinstance(parts[name], Trigger):
+            mentions.event(parts[name])  # type: ignore[arg-type]
+    made = value.cls(**parts)
+    mentions.subject = outer
+    if mentions.moved and isinstance(made, Put | Exile):
+        made = _followed(made)
+    if isinstance(made, When | Activated) and mentions.place:
+        # CR 113.6k: an ability that says where the card is works there.
+        made = replace(made, place=mentions.place)
+    if isinstance(made, Put | Exile):
+        was: dict[Target, Target] = {t.SelfNow(): t.THIS_OBJECT, t.ItNow(): t.It()}
+        gone = mentions.seen[-1].word if isinstance(made.what, t.Targeted) else made.what
+        mentions.gone.append(gone if gone is None else was.get(gone, gone))
+    mentions.spoken(made)
+    return made
+
+
+def _followed(effect: Put | Exile) -> Put | Exile:
+    """Return a move of what the event has moved: the card is followed to where it is."""
+    now = {t.Self(): t.SelfNow(), t.It(): t.ItNow()}.get(effect.what)  # type: ignore[call-overload]
+    if now is None:
+        return effect
+    if isinstance(effect, Put):
+        return Put(now, effect.to, effect.bottom, effect.tapped, effect.yours, effect.joins, effect.whom)
+    return Exile(now, effect.linked, effect.pair)

@@ -1,0 +1,196 @@
+"""Rows for whole abilities: spells, triggers, activated abilities."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from cardwright.definitions.common import If
+from cardwright.games.magic.text.leaves import ONE
+from cardwright.games.magic.text.rows import Parts, constant, leaf, made, says
+from cardwright.games.magic.text.tables.events import ME
+from cardwright.games.magic.words import abilities as a
+from cardwright.games.magic.words import triggers as e
+from cardwright.games.magic.words.conditions import YourTurn
+from cardwright.games.magic.words.costs import DiscardSelf, ExileSelf
+from cardwright.games.magic.words.costs_of_spells import AdditionalCost
+from cardwright.games.magic.words.keyword_abilities.boast import Boast
+from cardwright.games.magic.words.mana import AddMana
+from cardwright.games.magic.words.planeswalkers import Loyalty
+from cardwright.games.magic.words.players import HandSize
+from cardwright.text.failure import Failure
+from cardwright.text.forms import Draft
+from cardwright.text.patterns import Page
+from cardwright.text.reading import Reading
+
+TOLD_PLACES: Final = ("battlefield", "graveyard")
+"""Where an ability works without saying so, and where one of its effects says that the card is."""
+
+
+def happens_once(event: object) -> bool:
+    """Return whether an event can happen to the object only once: it is printed with "when"."""
+    return isinstance(event, e.Enters | e.Dies | e.Moves) and event.what == ME
+
+
+def _triggered(got: Parts, start: int) -> object:
+    """Return the ability; a condition right after the event is its own, never its first effect's (CR 603.4)."""
+    first = got["do"][0]
+    if "if_" not in got and isinstance(first, Draft) and first.cls is If:
+        return None
+    return Draft(a.When, got, start)
+
+
+def _at(words: str, *, conditional: bool) -> None:
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, a.When) or value.place not in TOLD_PLACES:
+            return None
+        if value != a.When(value.event, value.do, value.if_, place=value.place):
+            return None
+        if (value.if_ is not None) is not conditional:
+            return None
+        return {"event": value.event, "do": value.do, "if_": value.if_}
+
+    made("ability", words, _triggered, take)
+
+
+def _once_each_turn(word: str, kind: str) -> None:
+    """The sentence after the effects says how often the ability triggers."""
+    for words, names in ((f"{word} <event:{kind}>, <do>", ("event", "do")),
+                         (f"{word} <event:{kind}>, if <if_:condition>, <do>", ("event", "if_", "do"))):  # fmt: skip
+
+        def make(got: Parts, start: int) -> object:
+            plain = _triggered(got, start)
+            return Draft(a.When, {**got, "per_turn": 1}, start) if plain is not None else None
+
+        def take(value: Any, names: tuple[str, ...] = names) -> Parts | None:
+            if not isinstance(value, a.When) or (value.if_ is None) is ("if_" in names):
+                return None
+            if value != a.When(value.event, value.do, value.if_, per_turn=1) or happens_once(value.event):
+                return None
+            if isinstance(value.event, e.Begins) is not (word == "at"):
+                return None
+            return {name: getattr(value, name) for name in names}
+
+        made("ability", f"{words} this ability triggers only once each turn.", make, take)
+
+
+def _when(word: str, once: bool) -> None:
+    """Both words are read for every event; the one that is usual for the event is printed."""
+    for words, holes in (
+        (f"{word} <event>, <do>", ("event", "do")),
+        (f"{word} <event>, if <if_:condition>, <do>", ("event", "if_", "do")),
+    ):
+
+        def take(value: Any, holes: tuple[str, ...] = holes) -> Parts | None:
+            if (
+                not isinstance(value, a.When)
+                or happens_once(value.event) is not once
+                or isinstance(value.event, e.Begins)
+            ):
+                return None
+            if value != a.When(value.event, value.do, value.if_, place=value.place) or value.place not in TOLD_PLACES:
+                return None
+            if (value.if_ is None) is ("if_" in holes):
+                return None
+            return {name: getattr(value, name) for name in holes}
+
+        made("ability", words, _triggered, take)
+
+
+_once_each_turn("whenever", "event")
+_when("when", True)
+_when("whenever", False)
+_at("at <event:moment>, <do>", conditional=False)
+_at("at <event:moment>, if <if_:condition>, <do>", conditional=True)
+
+
+def place_of_cost(costs: object) -> str:
+    """Return where a card must be for its cost to be paid, "" if that is the battlefield."""
+    assert isinstance(costs, tuple)
+    if DiscardSelf() in costs:
+        return "hand"
+    return "graveyard" if ExileSelf() in costs else ""
+
+
+def _activated(words: str, **fixed: Any) -> None:
+    """Add a row for an activated ability; one that adds mana first is a mana ability and has its own row."""
+
+    def make(got: Parts, start: int) -> object:
+        first = got["do"][0]
+        if isinstance(first, Draft) and first.cls is AddMana:
+            return None
+        place = place_of_cost(got["cost"])
+        return Draft(a.Activated, {**got, **fixed, **({"place": place} if place else {})}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, a.Activated):
+            return None
+        places = [place_of_cost(value.cost)] if place_of_cost(value.cost) else ["battlefield", "graveyard"]
+        same = a.Activated(value.cost, value.do, place=value.place, **fixed)
+        return {"cost": value.cost, "do": value.do} if value == same and value.place in places else None
+
+    made("ability", words, make, take)
+
+
+_activated("<cost:costs>: <do>")
+
+
+def _only_if(words: str, condition: object = None) -> None:
+    def make(got: Parts, start: int) -> object:
+        first = got["do"][0]
+        if isinstance(first, Draft) and first.cls is AddMana:
+            return None
+        place = place_of_cost(got["cost"])
+        values = {"cost": got["cost"], "do": got["do"], "only_if": got.get("only_if", condition)}
+        return Draft(a.Activated, {**values, **({"place": place} if place else {})}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, a.Activated) or value.only_if is None:
+            return None
+        places = [place_of_cost(value.cost)] if place_of_cost(value.cost) else ["battlefield", "graveyard"]
+        if value != a.Activated(value.cost, value.do, place=value.place, only_if=value.only_if):
+            return None
+        if value.place not in places:
+            return None
+        if condition is not None and value.only_if != condition:
+            return None
+        return {"cost": value.cost, "do": value.do, "only_if": value.only_if}
+
+    made("ability", words, make, take)
+
+
+_only_if("<cost:costs>: <do> activate only during your turn.", YourTurn())
+_only_if("<cost:costs>: <do> activate only if <only_if:condition>.")
+_activated("<cost:costs>: <do> activate only as a sorcery.", timing="sorcery")
+_activated("<cost:costs>: <do> activate only once each turn.", per_turn=1)
+says("spell", "<do>", a.SpellAbility)
+constant("ability", "~ enters tapped.", a.EntersTapped())
+says("ability", "~ enters with a <kind:counter kind> counter on it.", a.EntersWith, amount=ONE)
+says("ability", "~ enters with <amount:number> <kind:counter kind> counters on it.", a.EntersWith)
+
+
+class LoyaltyCost:
+    """The cost of a loyalty ability: `+1:`, `-2:`, `0:`. Its value is the change."""
+
+    called = "a loyalty cost"
+
+    def show(self, value: object, page: Page) -> str | None:
+        """Return the change with its sign."""
+        return f"{value:+d}" if isinstance(value, int) and value else "0" if value == 0 else None
+
+    def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
+        """Return the change that stands before a colon."""
+        sign = reading.token(at).text if reading.token(at).is_sign("+", "-") else ""
+        number = reading.token(at + 1 if sign else at)
+        if number.kind == "number" and (sign or number.text == "0"):
+            yield at + (2 if sign else 1), int(f"{sign}{number.text}")
+        else:
+            failure.expect(at, self.called)
+
+
+leaf("loyalty cost", LoyaltyCost())
+says("ability", "<change:loyalty cost>: <do>", Loyalty)
+says("ability", "~ enters tapped unless <unless:condition>.", a.EntersTapped)
+says("ability", "as an additional cost to cast this spell, <cost:costs>.", AdditionalCost)
+says("ability", "boast — <cost:costs>: <do>", Boast)
+constant("ability", "you have no maximum hand size.", HandSize())

@@ -1,0 +1,137 @@
+"""What follows an effect and says how much: "for each creature you control", "where X is its power".
+
+The effect is read with a plain number or X. "For each" multiplies every number that the effect may be multiplied by;
+"where X is" puts an amount for X. The printer goes back: an effect whose amounts are all one count is printed with its
+plain numbers and "for each".
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, Final
+
+from cardwright.definitions.expression import Expression, Number, Unary
+from cardwright.definitions.trees import Worded
+from cardwright.games.magic.text.leaves import X
+from cardwright.games.magic.text.rows import Parts, also, made
+from cardwright.games.magic.text.tables.amounts import noun_counted
+from cardwright.games.magic.words import amounts as q
+from cardwright.games.magic.words import effects as x
+from cardwright.games.magic.words.keyword_actions.create import Create
+from cardwright.games.magic.words.keyword_actions.discard import Discard
+from cardwright.games.magic.words.keyword_actions.mill import Mill
+from cardwright.text.forms import Draft
+
+SCALED: Final[dict[type, tuple[str, ...]]] = {
+    x.Draw: ("amount",), x.GainLife: ("amount",), x.LoseLife: ("amount",), x.Damage: ("amount",),
+    x.PutCounters: ("amount",), x.Change: ("power", "toughness"), Create: ("amount",), Mill: ("amount",),
+    Discard: ("amount",),
+}  # fmt: skip
+"""The amounts of each effect that "for each" multiplies."""
+ONE: Final = Number(1)
+
+
+def times(count: object, number: object) -> object:
+    """Return an amount taken so many times; None if it is no plain number."""
+    minus = isinstance(number, Unary)
+    plain = number.operand if isinstance(number, Unary) else number
+    if not isinstance(plain, Number) or not isinstance(plain.value, int):
+        return None
+    by = -plain.value if minus else plain.value
+    if by == 1:
+        return count
+    start = count.start if isinstance(count, Draft) else 0
+    return Draft(Worded, {"quantity": Draft(q.Times, {"of": count, "by": by}, start)}, start)
+
+
+def _for_each(got: Parts, start: int) -> object:
+    effect, count = got["effect"], got["count"]
+    if not isinstance(effect, Draft) or effect.cls not in SCALED:
+        return None
+    values = dict(effect.values)
+    for name in SCALED[effect.cls]:
+        number = values.get(name, _default(effect.cls, name))
+        if number is None:
+            continue
+        scaled = times(count, number)
+        if scaled is None:
+            return None
+        values[name] = scaled
+    return Draft(effect.cls, values, effect.start)
+
+
+def _default(cls: type[Any], name: str) -> object:
+    return next(field.default for field in fields(cls) if field.name == name)
+
+
+def per(amount: object) -> tuple[object, Expression] | None:
+    """Return the count that an amount is made of, and the number it is taken."""
+    if not isinstance(amount, Worded):
+        return None
+    if isinstance(amount.quantity, q.Times):
+        by = amount.quantity.by
+        plain: Expression = Unary("-", Number(-by)) if by < 0 else Number(by)
+        return (amount.quantity.of, plain) if noun_counted(amount.quantity.of, False) else None
+    return (amount, ONE) if noun_counted(amount, False) else None
+
+
+def _each_taken(value: Any) -> Parts | None:
+    if type(value) not in SCALED:
+        return None
+    counts: list[object] = []
+    plain: dict[str, Any] = {}
+    for name in SCALED[type(value)]:
+        amount = getattr(value, name)
+        if amount is None:
+            continue
+        found = per(amount)
+        if found is None:
+            return None
+        counts.append(found[0])
+        plain[name] = found[1]
+    if not counts or any(count != counts[0] for count in counts):
+        return None
+    return {"effect": replace(value, **plain), "count": counts[0]}
+
+
+def _put_for_x(value: object, amount: object) -> object:
+    """Return a draft with an amount in the place of X, which must be there."""
+    if value == X:
+        return amount
+    if isinstance(value, Unary) and value.operand == X:
+        return Draft(Worded, {"quantity": Draft(q.Times, {"of": amount, "by": -1}, 0)}, 0)
+    return value
+
+
+def _where_x(got: Parts, start: int) -> object:
+    effect = got["effect"]
+    if not isinstance(effect, Draft):
+        return None
+    values = {name: _put_for_x(part, got["amount"]) for name, part in effect.values.items()}
+    return None if values == effect.values else Draft(effect.cls, values, effect.start)
+
+
+def _x_taken(value: Any) -> Parts | None:
+    if not is_dataclass(value):
+        return None
+    found: list[object] = []
+    plain: dict[str, Any] = {}
+    for name in [field.name for field in fields(value)]:
+        amount = getattr(value, name)
+        if not isinstance(amount, Worded):
+            continue
+        if isinstance(amount.quantity, q.Times) and amount.quantity.by == -1:
+            found.append(amount.quantity.of)
+            plain[name] = Unary("-", X)
+        else:
+            found.append(amount)
+            plain[name] = X
+    if not found or any(amount != found[0] for amount in found):
+        return None
+    effect: Any = value
+    return {"effect": replace(effect, **plain), "amount": found[0]}
+
+
+made("effect", "<effect:core effect> for each <count:each of>", _for_each, _each_taken)
+also("effect", "core effect")
+made("effect", "<effect:core effect>, where X is <amount:quantity>", _where_x, _x_taken)

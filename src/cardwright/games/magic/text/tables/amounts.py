@@ -1,0 +1,88 @@
+"""Rows for amounts: how many there are, whose power it is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardwright.definitions.expression import Expression, Number
+from cardwright.definitions.trees import Worded
+from cardwright.games.magic.text.leaves import ONE
+from cardwright.games.magic.text.nouns import Noun
+from cardwright.games.magic.text.objects import fits, is_players, noun_of, place_of
+from cardwright.games.magic.text.rows import Parts, constant, made, says
+from cardwright.games.magic.words import amounts as q
+from cardwright.games.magic.words import filters as f
+from cardwright.games.magic.words import targets as t
+from cardwright.text.forms import Draft
+
+
+def counted(noun: object, start: int) -> Draft | None:
+    """Return how many there are of a noun."""
+    assert isinstance(noun, Noun)
+    if is_players(noun) or noun.card is not bool(noun.place) or any(isinstance(one, f.Spell) for one in noun.what):
+        return None
+    each = Draft(t.Each, {"what": fits(noun), "place": place_of(noun)}, start)
+    return Draft(Worded, {"quantity": Draft(q.Count, {"of": each}, start)}, start)
+
+
+def noun_counted(value: object, many: bool) -> Noun | None:
+    """Return the noun whose number an amount is."""
+    if not isinstance(value, Worded) or not isinstance(value.quantity, q.Count):
+        return None
+    each = value.quantity.of
+    if not isinstance(each, t.Each) or each.whose is not None:
+        return None
+    return noun_of(each.what, each.place, many)
+
+
+def _count_row(words: str, many: bool, name: str = "quantity") -> None:
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        return counted(noun, start) if isinstance(noun, Noun) and noun.many is many else None
+
+    def take(value: Any) -> Parts | None:
+        noun = noun_counted(value, many)
+        return None if noun is None else {"noun": noun}
+
+    made(name, words, make, take)
+
+
+_count_row("the number of <noun>", True)
+_count_row("<noun>", False, "each of")
+
+
+def _worded(words: str, cls: type[Any]) -> None:
+    def make(got: Parts, start: int) -> object:
+        return Draft(Worded, {"quantity": Draft(cls, got, start)}, start)
+
+    def take(value: Any) -> Parts | None:
+        return {"of": value.quantity.of} if isinstance(value, Worded) and isinstance(value.quantity, cls) else None
+
+    made("quantity", words, make, take)
+
+
+_worded("<of:possessor> power", q.PowerOf)
+_worded("<of:possessor> toughness", q.ToughnessOf)
+_worded("<of:possessor> mana value", q.ManaValueOf)
+
+
+def several(name: str, one: str, many: str) -> None:
+    """Add a kind of phrase for a number of things: `a card`, `two cards`, `cards equal to ...`."""
+    constant(name, one, ONE)
+    made(name, f"<n:number> {many}", lambda got, start: got["n"],
+         lambda value: {"n": value} if isinstance(value, Expression) and value != ONE else None)  # fmt: skip
+    made(name, f"{many} equal to <q:quantity>", lambda got, start: got["q"],
+         lambda value: {"q": value} if isinstance(value, Worded) else None)  # fmt: skip
+
+
+several("cards", "a card", "cards")
+made("life", "<n:digits> life", lambda got, start: got["n"],
+     lambda value: {"n": value} if not isinstance(value, Worded) else None)  # fmt: skip
+made("life", "life equal to <q:quantity>", lambda got, start: got["q"],
+     lambda value: {"q": value} if isinstance(value, Worded) else None)  # fmt: skip
+made("damage", "<n:digits> damage", lambda got, start: got["n"],
+     lambda value: {"n": value} if not isinstance(value, Worded) else None)  # fmt: skip
+made("damage", "damage equal to <q:quantity>", lambda got, start: got["q"],
+     lambda value: {"q": value} if isinstance(value, Worded) else None)  # fmt: skip
+
+__all__ = ["Number", "counted", "noun_counted", "says", "several"]

@@ -1,0 +1,163 @@
+"""Rows for conditions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardwright.definitions.expression import Comparison, Number, Variable
+from cardwright.definitions.trees import Filter, Holds, Worded
+from cardwright.games.magic.language.normal import ordered
+from cardwright.games.magic.text.leaves import ONE
+from cardwright.games.magic.text.nouns import Noun
+from cardwright.games.magic.text.objects import fits, noun_of, place_of
+from cardwright.games.magic.text.rows import Parts, constant, made, says
+from cardwright.games.magic.words import casting
+from cardwright.games.magic.words import conditions as cond
+from cardwright.games.magic.words import filters as f
+from cardwright.games.magic.words import targets as t
+from cardwright.games.magic.words.amounts import Count
+from cardwright.games.magic.words.other_rules.monarch import IsMonarch
+from cardwright.text.forms import Draft
+
+
+def _there_is(words: str, whose: tuple[Filter, ...], *, many: bool, none: bool = False, place: str = "") -> None:
+    """Add a row for what is there: `you control a creature`, `an opponent controls two or more creatures`."""
+
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or noun.many is not (many or none) or noun.card is not bool(noun.place or place):
+            return None
+        what = ordered((*fits(noun), *whose))
+        where = place or place_of(noun)
+        if none:
+            return Draft(cond.NoneExists, {"what": what, "place": where}, start)
+        return Draft(cond.Exists, {"what": what, "place": where, "at_least": got.get("least", ONE)}, start)
+
+    def take(value: Any) -> Parts | None:
+        if type(value) is not (cond.NoneExists if none else cond.Exists) or not set(whose) <= set(value.what):
+            return None
+        least = getattr(value, "at_least", ONE)
+        if not none and (least != ONE) is not many:
+            return None
+        if value.place != (place or "battlefield"):
+            return None
+        noun = noun_of(tuple(one for one in value.what if one not in whose), "battlefield", many or none)
+        if noun is None:
+            return None
+        if place:
+            noun = Noun(noun.what, noun.many, True, noun.other)
+        return {"noun": noun, "least": least}
+
+    made("condition", words, make, take)
+
+
+YOURS = (f.Yours(),)
+THEIRS = (f.Theirs(),)
+_there_is("you control <noun:a noun>", YOURS, many=False)
+_there_is("you control <least:number> or more <noun>", YOURS, many=True)
+_there_is("you control no <noun>", YOURS, many=False, none=True)
+_there_is("an opponent controls <noun:a noun>", THEIRS, many=False)
+_there_is("an opponent controls <least:number> or more <noun>", THEIRS, many=True)
+_there_is("there are <least:number> or more <noun> in your graveyard", (f.Owned(),), many=True, place="graveyard")
+_there_is("there is <noun:a noun> in your graveyard", (f.Owned(),), many=False, place="graveyard")
+constant("condition", "it's your turn", cond.YourTurn())
+constant("condition", "it's not your turn", cond.NotSo(cond.YourTurn()))
+constant("condition", "~ was kicked", casting.Paid())
+constant("condition", "it was kicked", casting.Paid(), alternate=True)
+constant("condition", "this spell was kicked", casting.Paid(), alternate=True)
+constant("condition", "you're the monarch", IsMonarch())
+
+
+def _variable(words: str, name: str, sign: str) -> None:
+    """Add a row that compares a number of yours."""
+
+    def make(got: Parts, start: int) -> object:
+        return Holds(Comparison(Variable(name), ((sign, got["n"]),)))
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, Holds) or not isinstance(value.expression, Comparison):
+            return None
+        test = value.expression
+        if test.first != Variable(name) or len(test.steps) != 1 or test.steps[0][0] != sign:
+            return None
+        return {"n": test.steps[0][1]}
+
+    made("condition", words, make, take)
+
+
+_variable("you have <n:digits> or more life", "life", ">=")
+_variable("you have <n:digits> or less life", "life", "<=")
+_variable("you have <n:number> or more cards in hand", "hand", ">=")
+_variable("you have <n:number> or fewer cards in hand", "hand", "<=")
+constant("condition", "you have no cards in hand", Holds(Comparison(Variable("hand"), (("==", Number(0)),))))
+
+
+def _is_so(words: str, what: tuple[Filter, ...]) -> None:
+    """Add rows for what the card itself is, or what it is attached to."""
+    constant("condition", f"~ is {words}", cond.ItFits(t.THIS_OBJECT, what))
+    hosted = cond.ItFits(t.Host(), what)
+
+    def take(value: Any) -> Parts | None:
+        return {"host": t.Host()} if value == hosted else None
+
+    made("condition", f"<host> is {words}", lambda got, start: hosted, take)
+
+
+_is_so("tapped", (f.Tapped(),))
+_is_so("untapped", (f.Untapped(),))
+_is_so("attacking", (f.Attacking(),))
+_is_so("blocking", (f.Blocking(),))
+says("condition", "~ has <at_least:number> or more <kind:counter kind> counters on it", cond.CountersOn)
+says("condition", "~ has a <kind:counter kind> counter on it", cond.CountersOn, at_least=ONE)
+
+
+def _is_noun(words: str) -> None:
+    """Add a row for what something named before is."""
+
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or noun.place:
+            return None
+        return Draft(cond.ItFits, {"whom": got["whom"], "what": fits(noun)}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, cond.ItFits):
+            return None
+        noun = noun_of(value.what, "battlefield", False)
+        return None if noun is None else {"noun": noun, "whom": value.whom}
+
+    made("condition", words, make, take)
+
+
+_is_noun("<whom:one> is <noun:a noun>")
+
+
+def _at_most(words: str, whose: tuple[Filter, ...]) -> None:
+    """Add a row for no more than so many."""
+
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or not noun.many or noun.card:
+            return None
+        each = Draft(t.Each, {"what": ordered((*fits(noun), *whose))}, start)
+        count = Draft(Worded, {"quantity": Draft(Count, {"of": each}, start)}, start)
+        return Draft(cond.Compare, {"amount": count, "at_most": got["most"]}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, cond.Compare) or value.at_most is None:
+            return None
+        if value != cond.Compare(value.amount, at_most=value.at_most):
+            return None
+        amount = value.amount
+        if not isinstance(amount, Worded) or not isinstance(amount.quantity, Count):
+            return None
+        each = amount.quantity.of
+        if not isinstance(each, t.Each) or each != t.Each(each.what) or not set(whose) <= set(each.what):
+            return None
+        rest = tuple(one for one in each.what if one not in whose)
+        return {"noun": noun_of(rest, "battlefield", True), "most": value.at_most}
+
+    made("condition", words, make, take)
+
+
+_at_most("you control <most:number> or fewer <noun>", YOURS)

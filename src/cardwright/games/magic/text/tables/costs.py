@@ -1,0 +1,152 @@
+"""Rows for costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from cardwright.games.magic.text.leaves import ONE
+from cardwright.games.magic.text.nouns import Noun
+from cardwright.games.magic.text.objects import fits, noun_of
+from cardwright.games.magic.text.rows import Parts, also, constant, leaf, made, says, slots
+from cardwright.games.magic.words import costs as c
+from cardwright.games.magic.words import filters as f
+from cardwright.text.failure import Failure
+from cardwright.text.forms import Draft
+from cardwright.text.patterns import Page
+from cardwright.text.reading import Reading
+
+says("cost", "<mana>", c.PayMana)
+
+
+class Symbol:
+    """One symbol in braces that stands for a value."""
+
+    def __init__(self, symbol: str, value: object) -> None:
+        self.symbol = symbol
+        self.value = value
+        self.called = "{" + symbol + "}"
+
+    def show(self, value: object, page: Page) -> str | None:
+        """Return the symbol."""
+        return self.called if value == self.value else None
+
+    def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
+        """Return the value if the symbol is here."""
+        token = reading.token(at)
+        if token.kind == "braces" and token.text == self.symbol:
+            yield at + 1, self.value
+        else:
+            failure.expect(at, self.called)
+
+
+leaf("tap symbol", Symbol("T", c.TapIt()))
+leaf("untap symbol", Symbol("Q", c.UntapIt()))
+also("cost", "tap symbol")
+also("cost", "untap symbol")
+constant("cost", "sacrifice ~", c.SacrificeSelf())
+constant("cost", "discard this card", c.DiscardSelf())
+constant("cost", "exile this card from your graveyard", c.ExileSelf())
+says("cost", "pay <amount:digits> life", c.PayLife)
+constant("cost", "discard a card", c.DiscardCost())
+says("cost", "remove a <kind:counter kind> counter from ~", c.RemoveCost, amount=ONE)
+
+
+def _given(words: str, cls: type[Any], *, many: bool) -> None:
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or noun.many is not many or noun.card:
+            return None
+        return Draft(cls, {"what": fits(noun), "count": got.get("count", ONE)}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, cls) or (value.count == ONE) is many:
+            return None
+        noun = noun_of(value.what, "battlefield", many)
+        return {"noun": noun, "count": value.count}
+
+    made("cost", words, make, take)
+
+
+_given("sacrifice <noun:a noun>", c.SacrificeCost, many=False)
+_given("sacrifice <count:number> <noun>", c.SacrificeCost, many=True)
+
+
+class CommaList:
+    """Costs with commas between them."""
+
+    called = "a cost"
+
+    def show(self, value: object, page: Page) -> str | None:
+        """Return the costs."""
+        if not isinstance(value, tuple) or not value:
+            return None
+        shown = [slots["cost"].show(part, page) for part in value]
+        return None if None in shown else ", ".join(str(part) for part in shown)
+
+    def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
+        """Return every number of costs that stand here."""
+        outcome = reading.at(slots["cost"], at)
+        failure.join(outcome.failure)
+        for end, value in outcome.found:
+            yield end, (value,)
+            if reading.token(end).is_sign(","):
+                for last, more in self.read(reading, end + 1, failure):
+                    assert isinstance(more, tuple)
+                    yield last, (value, *more)
+
+
+leaf("costs", CommaList())
+
+
+def _tapped(words: str, *, many: bool) -> None:
+    """Tapping untapped permanents of yours: the noun says what they are besides."""
+
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if (
+            not isinstance(noun, Noun)
+            or noun.many is not many
+            or f.Untapped() not in noun.what
+            or f.Yours() not in noun.what
+        ):
+            return None
+        what = tuple(one for one in fits(noun) if one not in (f.Untapped(), f.Yours()))
+        return Draft(c.TapCost, {"what": what, "count": got.get("count", ONE)}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, c.TapCost) or (value.count == ONE) is many:
+            return None
+        return {"noun": noun_of((*value.what, f.Untapped(), f.Yours()), "battlefield", many), "count": value.count}
+
+    made("cost", words, make, take)
+
+
+_tapped("tap <noun:a noun>", many=False)
+_tapped("tap <count:number> <noun>", many=True)
+says("cost", "discard <count:number> cards", c.DiscardCost)
+says("cost", "remove <amount:number> <kind:counter kind> counters from ~", c.RemoveCost)
+
+
+def _cards_given(words: str, cls: type[Any], *, many: bool, **fixed: Any) -> None:
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or noun.many is not many or not noun.card or noun.place or not noun.what:
+            return None
+        return Draft(cls, {"what": fits(noun), "count": got.get("count", ONE), **fixed}, start)
+
+    def take(value: Any) -> Parts | None:
+        if type(value) is not cls or (value.count == ONE) is many or not value.what:
+            return None
+        if value != cls(what=value.what, count=value.count, **fixed):
+            return None
+        noun = noun_of(value.what, "graveyard", many)
+        assert noun is not None
+        return {"noun": Noun(noun.what, many, True, noun.other), "count": value.count}
+
+    made("cost", words, make, take)
+
+
+_cards_given("discard <noun:a noun>", c.DiscardCost, many=False)
+_cards_given("exile <noun:a noun> from your graveyard", c.ExileCost, many=False, place="graveyard")
+_cards_given("exile <count:number> <noun> from your graveyard", c.ExileCost, many=True, place="graveyard")

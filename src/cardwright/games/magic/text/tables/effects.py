@@ -1,0 +1,411 @@
+"""Rows for effects."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from cardwright.definitions.common import If
+from cardwright.definitions.expression import Number
+from cardwright.games.magic.text.leaves import ONE, Phrases
+from cardwright.games.magic.text.nouns import Noun
+from cardwright.games.magic.text.objects import YOU, fits, noun_of
+from cardwright.games.magic.text.rows import Parts, also, leaf, made, says
+from cardwright.games.magic.text.tables.lists import joined, split
+from cardwright.games.magic.words import effects as x
+from cardwright.games.magic.words import optional_and_delayed as o
+from cardwright.games.magic.words import targets as t
+from cardwright.games.magic.words.combat import RemoveFromCombat
+from cardwright.games.magic.words.costs import PayMana
+from cardwright.games.magic.words.keyword_actions.adapt import Adapt
+from cardwright.games.magic.words.keyword_actions.amass import Amass
+from cardwright.games.magic.words.keyword_actions.attach import Attach
+from cardwright.games.magic.words.keyword_actions.bolster import Bolster
+from cardwright.games.magic.words.keyword_actions.connive import Connive
+from cardwright.games.magic.words.keyword_actions.counter import Counter
+from cardwright.games.magic.words.keyword_actions.destroy import Destroy
+from cardwright.games.magic.words.keyword_actions.detain import Detain
+from cardwright.games.magic.words.keyword_actions.discard import Discard
+from cardwright.games.magic.words.keyword_actions.discover import Discover
+from cardwright.games.magic.words.keyword_actions.double import DoubleCounters
+from cardwright.games.magic.words.keyword_actions.exile import Exile, ExileUntilLeaves
+from cardwright.games.magic.words.keyword_actions.explore import Explore
+from cardwright.games.magic.words.keyword_actions.fight import Fight
+from cardwright.games.magic.words.keyword_actions.goad import Goad
+from cardwright.games.magic.words.keyword_actions.investigate import Investigate
+from cardwright.games.magic.words.keyword_actions.manifest_dread import ManifestDread
+from cardwright.games.magic.words.keyword_actions.mill import Mill
+from cardwright.games.magic.words.keyword_actions.monstrosity import Monstrosity
+from cardwright.games.magic.words.keyword_actions.populate import Populate
+from cardwright.games.magic.words.keyword_actions.proliferate import Proliferate
+from cardwright.games.magic.words.keyword_actions.regenerate import Regenerate
+from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrifice
+from cardwright.games.magic.words.keyword_actions.scry import Scry
+from cardwright.games.magic.words.keyword_actions.search import Search
+from cardwright.games.magic.words.keyword_actions.shuffle import Shuffle
+from cardwright.games.magic.words.keyword_actions.support import Support
+from cardwright.games.magic.words.keyword_actions.surveil import Surveil
+from cardwright.games.magic.words.keyword_actions.tap_and_untap import Tap, Untap
+from cardwright.games.magic.words.keyword_actions.transform import Transform
+from cardwright.games.magic.words.mana import AddMana
+from cardwright.games.magic.words.other_rules.monarch import BecomeMonarch
+from cardwright.games.magic.words.other_rules.winning_and_losing import WinGame
+from cardwright.games.magic.words.replacement import Prevent
+from cardwright.games.magic.words.turns import ExtraTurn
+from cardwright.text.forms import Draft
+
+
+def deed(verb: str, rest: str, cls: type[Any], *, said: bool = False, **fixed: Any) -> None:
+    """Add rows for what players do: `draw a card`, `you draw a card`, `target player draws a card`.
+
+    With `said`, "you" is printed; otherwise it is read only.
+    """
+    one, third = verb.split("/")
+    says("core effect", f"{one} {rest}", cls, alternate=said, who=YOU, **fixed)
+    says("bare effect", f"{one} {rest}", cls, who=YOU, **fixed)
+    says("core effect", f"you {one} {rest}", cls, alternate=not said, who=YOU, **fixed)
+    says("core effect", f"<who:player> {third} {rest}", cls, **fixed)
+    says("core effect", f"<who:players> {one} {rest}", cls, **fixed)
+
+
+deed("draw/draws", "<amount:cards>", x.Draw)
+deed("discard/discards", "<amount:cards>", Discard)
+deed("discard/discards", "a card at random", Discard, amount=ONE, random=True)
+deed("mill/mills", "<amount:cards>", Mill)
+deed("gain/gains", "<amount:life>", x.GainLife, said=True)
+deed("lose/loses", "<amount:life>", x.LoseLife, said=True)
+for verb, cls in (("destroy", Destroy), ("exile", Exile), ("tap", Tap), ("untap", Untap), ("regenerate", Regenerate)):
+    says("core effect", f"{verb} <what:any object>", cls)
+says("core effect", "counter <what:spell object>", Counter)
+says("core effect", "scry <amount:digits>", Scry)
+says("core effect", "surveil <amount:digits>", Surveil)
+says("core effect", "investigate", Investigate, who=YOU)
+says("core effect", "proliferate", Proliferate)
+says("core effect", "shuffle", Shuffle)
+says("core effect", "<what:one> connives", Connive, amount=ONE)
+says("core effect", "<what:one> explores", Explore)
+says("core effect", "<by:subject> {deals/deal} <amount:damage> to <to:anyone>", x.Damage)
+says("core effect", "<one:object> fights <other:object>", Fight)
+says("core effect", "put a <kind:counter kind> counter on <on:each object>", x.PutCounters, amount=ONE)
+says("core effect", "put <amount:number> <kind:counter kind> counters on <on:each object>", x.PutCounters)
+also("each object", "object")
+also("each object", "objects")
+also("each object", "chosen")
+says("core effect", "remove a <kind:counter kind> counter from <on:any object>", x.RemoveCounters, amount=ONE)
+says("core effect", "return <what:own graveyard card> to your hand", x.Put, to="hand")
+says("core effect", "return <what:own graveyard card> to the battlefield", x.Put, to="battlefield")
+says("core effect", "return <what:own graveyard card> to the battlefield tapped", x.Put, to="battlefield", tapped=True)
+says("core effect", "return <what:own card> to your hand", x.Put, to="hand")
+says("core effect", "return <what:object> to its owner's hand", x.Put, to="hand")
+says("core effect", "return <what:objects> to their owners' hands", x.Put, to="hand")
+says("core effect", "return <what:objects> to their owner's hand", x.Put, alternate=True, to="hand")
+says("core effect", "put <what:any object> on top of its owner's library", x.Put, to="library")
+says("core effect", "put <what:any object> on the bottom of its owner's library", x.Put, to="library", bottom=True)
+says("core effect", "return <what:own card> to the battlefield", x.Put, to="battlefield")
+says("core effect", "return <what:own card> to the battlefield tapped", x.Put, to="battlefield", tapped=True)
+says(
+    "core effect", "put <what:any object> onto the battlefield under your control", x.Put, to="battlefield", yours=True
+)
+says("core effect", "gain control of <what:any object>", x.GainControl)
+says("core effect", "gain control of <what:any object> until end of turn", x.GainControl, until="end of turn")
+
+
+def _own_card(words: str) -> None:
+    """Cards of your own graveyard go to your own hand and stay yours."""
+
+    def make(got: Parts, start: int) -> object:
+        noun = got["what"]
+        return noun if isinstance(noun, Draft) and noun.values.get("place") == "graveyard" and _owned(noun) else None
+
+    def take(value: Any) -> Parts | None:
+        from cardwright.games.magic.words import filters as f
+
+        if isinstance(value, t.Targeted | t.Choose | t.Each):
+            return {"what": value} if value.place == "graveyard" and f.Owned() in value.what else None
+        return None
+
+    made("own card", words, make, take)
+
+
+def _owned(draft: Draft) -> bool:
+    from cardwright.games.magic.words import filters as f
+
+    what = draft.values.get("what")
+    return isinstance(what, tuple) and f.Owned() in what
+
+
+_own_card("<what:any object>")
+
+
+def _spell_object(words: str) -> None:
+    def make(got: Parts, start: int) -> object:
+        return got["what"]
+
+    made("spell object", words, make, lambda value: {"what": value})
+
+
+_spell_object("<what:object>")
+
+
+def _whose_sacrifice() -> None:
+    """`sacrifice a creature` is yours to choose; `target player sacrifices a creature` is theirs."""
+
+    def make(got: Parts, start: int) -> object:
+        what = got["what"]
+        if not isinstance(what, Draft) or what.cls is not t.Choose or what.values["place"] != "battlefield":
+            return None
+        chosen = Draft(t.Choose, {"by": got["who"], **what.values}, start)
+        return Draft(Sacrifice, {"what": chosen}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, Sacrifice) or not isinstance(value.what, t.Choose) or value.what.by is None:
+            return None
+        held = value.what
+        plain = t.Choose(held.what, held.count, held.up_to, held.place)
+        return {"who": held.by, "what": plain}
+
+    made("core effect", "<who:player> sacrifices <what:chosen> of their choice", make, take)
+    made("core effect", "<who:player> sacrifices <what:chosen>", make, take, alternate=True)
+    made("core effect", "sacrifice <what:chosen>",
+         lambda got, start: make({"who": YOU, **got}, start),
+         lambda value: got if (got := take(value)) and got.pop("who") == YOU else None)  # fmt: skip
+    says("core effect", "sacrifice <what:object>", Sacrifice)
+
+
+_whose_sacrifice()
+
+ZERO: Final = Number(0)
+
+
+def _change(words: str, *, sized: bool = False, keyed: bool = False, loses: bool = False, quoted: bool = False) -> None:
+    """Add rows for changes of size and abilities until end of turn."""
+
+    def make(got: Parts, start: int) -> object:
+        values: dict[str, Any] = {"what": got["what"]}
+        if sized:
+            power, toughness = got["size"]
+            values["power"] = None if power == ZERO else power
+            values["toughness"] = None if toughness == ZERO else toughness
+            if power == ZERO and toughness == ZERO:
+                return None
+        if keyed:
+            values |= split(got["gained"])
+        if quoted:
+            values["abilities"] = (*values.get("abilities", ()), got["quoted"])
+        if loses:
+            values["loses"] = got["loses"]
+        return Draft(x.Change, values, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, x.Change) or (quoted and not value.abilities):
+            return None
+        same = x.Change(
+            value.what, power=value.power, toughness=value.toughness, keywords=value.keywords, loses=value.loses,
+            protection=value.protection, abilities=value.abilities,
+        )  # fmt: skip
+        if value != same or (value.power is not None or value.toughness is not None) is not sized:
+            return None
+        gained = joined(value.keywords, value.protection, value.abilities[:-1] if quoted else value.abilities)
+        if bool(gained) is not keyed or bool(value.loses) is not loses:
+            return None
+        size = (value.power or ZERO, value.toughness or ZERO)
+        ability = value.abilities[-1] if quoted else None
+        return {"what": value.what, "size": size, "gained": gained, "loses": value.loses, "quoted": ability}
+
+    for number, place in (("many", 1), ("one", 0)):
+        agreed = words
+        for pair in (("gets", "get"), ("gains", "gain"), ("loses", "lose")):
+            agreed = agreed.replace("{" + "/".join(pair) + "}", pair[place])
+        made("core effect", agreed.replace("<what:subject>", f"<what:{number}>"), make, take)
+        if number == "many":
+            each = agreed.replace("<what:subject>", "<what:objects> each")
+            made("core effect", each, make, take, alternate=True)
+        first = f"until end of turn, {agreed.replace(' until end of turn', '')}"
+        made("core effect", first.replace("<what:subject>", f"<what:{number}>"), make, take, alternate=True)
+
+
+_change("<what:subject> {gets/get} <size> until end of turn", sized=True)
+_change("<what:subject> {gains/gain} <gained> until end of turn", keyed=True)
+_change("<what:subject> {gains/gain} <quoted> until end of turn", quoted=True)
+_change("<what:subject> {gets/get} <size> and {gains/gain} <gained> until end of turn", sized=True, keyed=True)
+_change("<what:subject> {gets/get} <size> and {gains/gain} <quoted> until end of turn", sized=True, quoted=True)
+_change("<what:subject> {loses/lose} <loses:keywords> until end of turn", loses=True)
+says("core effect", "<what:subject> can't block this turn", x.Change, keywords=("can't block",))
+says("core effect", "<what:subject> can't be blocked this turn", x.Change, keywords=("unblockable",))
+
+
+def _may() -> None:
+    def take(value: Any) -> Parts | None:
+        plain = isinstance(value, o.May) and value == o.May(value.do)
+        return {"do": value.do} if plain else None
+
+    made("core effect", "you may <do:bare clauses>", lambda got, start: Draft(o.May, {"do": got["do"]}, start), take)
+    says("core effect", "if <condition>, <then:clauses>", If)
+
+
+_may()
+
+
+def _search(words: str, *, reveals: bool, alternate: bool = False, **fixed: Any) -> None:
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or not noun.card or noun.place or noun.other:
+            return None
+        return Draft(Search, {"what": fits(noun) or _anything(), "reveals": reveals, **fixed}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, Search) or value != Search(value.what, reveals=reveals, **fixed):
+            return None
+        noun = noun_of(value.what, "library", False)
+        return None if noun is None else {"noun": Noun(noun.what, False, True)}
+
+    made("core effect", words, make, take, alternate=alternate)
+
+
+def _anything() -> tuple[object, ...]:
+    from cardwright.games.magic.words import filters as f
+
+    return (f.Anything(),)
+
+
+_search(
+    "search your library for <noun:a noun>, reveal it, put it into your hand, then shuffle", reveals=True, to="hand"
+)
+_search("search your library for <noun:a noun>, put it onto the battlefield tapped, then shuffle", reveals=False,
+        to="battlefield", tapped=True)  # fmt: skip
+_search("search your library for <noun:a noun>, put that card onto the battlefield tapped, then shuffle", reveals=False,
+        alternate=True, to="battlefield", tapped=True)  # fmt: skip
+_search(
+    "search your library for <noun:a noun>, put it onto the battlefield, then shuffle", reveals=False, to="battlefield"
+)
+
+also("bare effect", "effect")
+
+says("core effect", "attach ~ to <to:object>", Attach)
+says("core effect", "attach it to <to:object>", Attach, alternate=True)
+says("core effect", "transform ~", Transform, what=t.THIS_OBJECT)
+says("core effect", "goad <what:any object>", Goad)
+says("core effect", "exile <what:any object> until ~ leaves the battlefield", ExileUntilLeaves)
+says("core effect", "you become the monarch", BecomeMonarch, who=YOU)
+says("core effect", "discover <amount:digits>", Discover)
+says("core effect", "monstrosity <amount:digits>", Monstrosity)
+says("core effect", "adapt <amount:digits>", Adapt)
+says("core effect", "bolster <amount:digits>", Bolster)
+says("core effect", "support <amount:digits>", Support)
+says("core effect", "populate", Populate)
+leaf("army kind", Phrases("a kind of Army", {f"{name}s": name for name in ("Zombie", "Orc", "Goblin", "Elf")}))
+says("core effect", "amass <subtype:army kind> <amount:digits>", Amass)
+says("core effect", "detain <what:any object>", Detain)
+says("core effect", "take an extra turn after this one", ExtraTurn, who=YOU)
+says("core effect", "you win the game", WinGame, who=YOU)
+says("core effect", "manifest dread", ManifestDread)
+says("core effect", "return <what:chosen> to its owner's hand", x.Put, to="hand")
+says("core effect", "return <what:chosen> to their owner's hand", x.Put, alternate=True, to="hand")
+says("core effect", "put <what:any object> into its owner's graveyard", x.Put, to="graveyard")
+says("core effect", "put <what:hand card> onto the battlefield", x.Put, to="battlefield")
+says("core effect", "put <what:hand card> onto the battlefield tapped", x.Put, to="battlefield", tapped=True)
+says("core effect", "return <what:any object> to the battlefield under its owner's control", x.Put, to="battlefield")
+says(
+    "core effect", "return <what:any object> to the battlefield under your control", x.Put, to="battlefield", yours=True
+)
+says(
+    "core effect",
+    "return <what:any object> to the battlefield tapped under its owner's control",
+    x.Put,
+    to="battlefield",
+    tapped=True,
+)
+says("core effect", "remove <amount:number> <kind:counter kind> counters from <on:any object>", x.RemoveCounters)
+says("core effect", "remove <what:object> from combat", RemoveFromCombat)
+says("core effect", "double the number of <kind:counter kind> counters on <on:object>", DoubleCounters)
+
+
+def _hand_card() -> None:
+    """A card in your own hand, which you choose."""
+
+    def make(got: Parts, start: int) -> object:
+        what = got["what"]
+        return what if isinstance(what, Draft) and what.values.get("place") == "hand" else None
+
+    made("hand card", "<what:chosen>", make,
+         lambda value: {"what": value} if isinstance(value, t.Choose) and value.place == "hand" else None)  # fmt: skip
+
+
+_hand_card()
+
+
+def _unless_pays() -> None:
+    """`counter target spell unless its controller pays {3}`, `sacrifice ~ unless you pay {U}`."""
+
+    def make(got: Parts, start: int) -> object:
+        return Draft(o.UnlessPays, {"do": (got["do"],), "who": got.get("who", YOU), "cost": got["cost"]}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, o.UnlessPays) or len(value.do) != 1:
+            return None
+        return {"do": value.do[0], "who": value.who, "cost": value.cost}
+
+    def take_yours(value: Any) -> Parts | None:
+        got = take(value)
+        return got if got is not None and got["who"] == YOU else None
+
+    made("whole effect", "<do:effect> unless <who:player> pays <cost:mana costs>", make, take)
+    made("whole effect", "<do:effect> unless you pay <cost:mana costs>", make, take_yours)
+    made("whole effect", "<do:effect> unless you <cost:other costs>", make, take_yours)
+
+
+def _paid(name: str, *, mana: bool) -> None:
+    """A cost that is paid with mana, or one that is not."""
+
+    def fitting(cost: Any) -> bool:
+        plain = isinstance(cost, tuple) and len(cost) == 1
+        return (
+            plain and (cost[0].cls is PayMana if isinstance(cost[0], Draft) else isinstance(cost[0], PayMana)) is mana
+        )
+
+    made(name, "<cost:costs>", lambda got, start: got["cost"] if fitting(got["cost"]) else None,
+         lambda value: {"cost": value} if fitting(value) else None)  # fmt: skip
+
+
+_paid("mana costs", mana=True)
+_paid("other costs", mana=False)
+_unless_pays()
+
+
+def _add_mana() -> None:
+    def take(value: Any) -> Parts | None:
+        return {"mana": value.mana} if isinstance(value, AddMana) and value == AddMana(value.mana) else None
+
+    made("core effect", "add <mana:produced>", lambda got, start: Draft(AddMana, got, start), take)
+
+
+_add_mana()
+
+
+def _prevent(
+    words: str, *, combat: bool | None = None, amount: bool = False, all_: bool = False, to: bool = True
+) -> None:
+    holes = [*(["to"] if to else []), *(["amount"] if amount else [])]
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, Prevent) or value.combat is not combat:
+            return None
+        if (value.amount is not None) is not amount or (value.to is not None) is not to:
+            return None
+        same = Prevent(to=value.to, amount=value.amount, combat=combat)
+        return {name: getattr(value, name) for name in holes} if value == same else None
+
+    made("core effect", words, lambda got, start: Draft(Prevent, {**got, "combat": combat}, start), take)
+
+
+_prevent("prevent the next <amount:digits> damage that would be dealt to <to:anyone> this turn", amount=True)
+_prevent("prevent all damage that would be dealt to <to:anyone> this turn")
+_prevent("prevent all combat damage that would be dealt this turn", combat=True, to=False)
+_prevent("prevent all combat damage that would be dealt to <to:anyone> this turn", combat=True)
+also("whole effect", "effect")
+
+says(
+    "core effect",
+    "<by:subject> {deals/deal} damage to <to:anyone> equal to <amount:quantity>",
+    x.Damage,
+    alternate=True,
+)

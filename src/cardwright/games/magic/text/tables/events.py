@@ -1,0 +1,141 @@
+"""Rows for events: what makes an ability trigger."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from cardwright.definitions.trees import Filter
+from cardwright.games.magic.language.normal import ordered
+from cardwright.games.magic.text.nouns import Noun
+from cardwright.games.magic.text.objects import fits, noun_of
+from cardwright.games.magic.text.rows import Parts, constant, made, says
+from cardwright.games.magic.words import filters as f
+from cardwright.games.magic.words import targets as t
+from cardwright.games.magic.words import triggers as e
+from cardwright.games.magic.words.keyword_actions.discard import Discards
+from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrificed
+from cardwright.games.magic.words.keyword_actions.scry import Scries
+from cardwright.games.magic.words.keyword_actions.surveil import Surveils
+from cardwright.games.magic.words.keyword_actions.tap_and_untap import BecomesTapped, BecomesUntapped
+from cardwright.games.magic.words.other_rules.face_down import TurnedUp
+from cardwright.text.forms import Draft
+
+ME: Final = (f.Itself(),)
+HOSTED: Final = (f.Hosted(),)
+
+
+def event(words: str, cls: type[Any], **fixed: Any) -> None:
+    """Add rows for what happens to this card, and to a noun."""
+
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or noun.card or noun.place:
+            return None
+        return Draft(cls, {"what": fits(noun), **fixed}, start)
+
+    def take(value: Any) -> Parts | None:
+        if type(value) is not cls or value.what in (ME, HOSTED) or value != cls(what=value.what, **fixed):
+            return None
+        return {"noun": noun_of(value.what, "battlefield", False)}
+
+    def take_host(value: Any) -> Parts | None:
+        return {"host": t.Host()} if type(value) is cls and value == cls(what=HOSTED, **fixed) else None
+
+    says("event", f"~ {words}", cls, what=ME, **fixed)
+    made("event", f"<noun:a noun> {words}", make, take)
+    if words == "enters":
+        says("event", "~ enters the battlefield", cls, alternate=True, what=ME, **fixed)
+    made("event", f"<host> {words}", lambda got, start: Draft(cls, {"what": HOSTED, **fixed}, start), take_host)
+
+
+event("enters", e.Enters)
+event("dies", e.Dies)
+event("attacks", e.Attacks)
+event("blocks", e.Blocks)
+event("becomes blocked", e.BecomesBlocked)
+event("is dealt damage", e.IsDamaged)
+event("leaves the battlefield", e.Moves, from_="battlefield")
+event("deals combat damage to a player", e.DealsDamage, to=(f.Player(),), combat=True)
+event("deals damage to a player", e.DealsDamage, to=(f.Player(),))
+event("deals combat damage to an opponent", e.DealsDamage, to=(f.Opponent(),), combat=True)
+
+
+def _casts(words: str, who: tuple[Filter, ...]) -> None:
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or f.Spell() not in noun.what:
+            return None
+        return Draft(e.Casts, {"who": who, "what": tuple(one for one in fits(noun) if one != f.Spell())}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, e.Casts) or value != e.Casts(value.what, who) or value.what == ME:
+            return None
+        return {"noun": noun_of((f.Spell(), *value.what), "battlefield", False)}
+
+    made("event", f"{words} <noun:a noun>", make, take)
+
+
+_casts("you cast", (f.You(),))
+_casts("an opponent casts", (f.Opponent(),))
+_casts("a player casts", (f.Player(),))
+constant("event", "you gain life", e.GainsLife())
+constant("event", "you draw a card", e.Draws())
+
+
+def begins(step: Any, whose: Any) -> e.Begins:
+    """Return the event that a step begins."""
+    return e.Begins(step, whose)
+
+
+for step, words in (
+    ("upkeep", "your upkeep"), ("end", "your end step"), ("beginning of combat", "combat on your turn"),
+    ("draw", "your draw step"), ("precombat main", "your first main phase"),
+):  # fmt: skip
+    constant("moment", f"the beginning of {words}", begins(step, "yours"))
+for step, words in (("upkeep", "each upkeep"), ("end", "each end step")):
+    constant("moment", f"the beginning of {words}", begins(step, "any"))
+constant("moment", "the beginning of each opponent's upkeep", e.Begins("upkeep", "opponents"))
+constant("moment", "the beginning of each player's upkeep", e.Begins("upkeep", "any"), alternate=True)
+
+event("becomes tapped", BecomesTapped)
+event("becomes untapped", BecomesUntapped)
+event("is turned face up", TurnedUp)
+event("attacks alone", e.Attacks, alone=True)
+event("is put into a graveyard from the battlefield", e.Moves, from_="battlefield", to="graveyard")
+event("deals damage", e.DealsDamage)
+event("deals combat damage", e.DealsDamage, combat=True)
+event("deals combat damage to a creature", e.DealsDamage, to=(f.Is(("creature",)),), combat=True)
+event("deals damage to a creature", e.DealsDamage, to=(f.Is(("creature",)),))
+event("deals damage to an opponent", e.DealsDamage, to=(f.Opponent(),))
+for _who, _filters in (("a player", (f.Player(),)), ("an opponent", (f.Opponent(),))):
+    constant("event", f"{_who} gains life", e.GainsLife(_filters))
+    constant("event", f"{_who} loses life", e.LosesLife(_filters))
+    constant("event", f"{_who} draws a card", e.Draws(_filters))
+    constant("event", f"{_who} discards a card", Discards(_filters))
+constant("event", "you lose life", e.LosesLife((f.You(),)))
+constant("event", "you discard a card", Discards())
+constant("event", "you scry", Scries())
+constant("event", "you surveil", Surveils())
+constant("event", "you attack", e.PlayerAttacks())
+constant("event", "you cast this spell", e.Casts((f.Itself(),)))
+
+
+def _sacrificed(words: str, whose: tuple[Filter, ...]) -> None:
+    """Permanents of yours that you sacrifice, or those of others that they do."""
+
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or noun.card:
+            return None
+        return Draft(Sacrificed, {"what": ordered((*fits(noun), *whose))}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, Sacrificed) or not set(whose) <= set(value.what):
+            return None
+        return {"noun": noun_of(tuple(one for one in value.what if one not in whose), "battlefield", False)}
+
+    made("event", f"{words} <noun:a noun>", make, take)
+
+
+_sacrificed("you sacrifice", (f.Yours(),))
+_sacrificed("an opponent sacrifices", (f.Theirs(),))

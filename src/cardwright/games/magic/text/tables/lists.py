@@ -1,0 +1,91 @@
+"""Lists: keywords with commas and "and"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardwright.definitions.trees import Ability, Filter
+from cardwright.games.magic.text import leaves as _leaves  # noqa: F401  the kinds of phrase that lists hold
+from cardwright.games.magic.text.rows import leaf, slots
+from cardwright.games.magic.words.keyword_abilities.protection import Protection
+from cardwright.text.failure import Failure
+from cardwright.text.forms import Draft
+from cardwright.text.patterns import Page
+from cardwright.text.reading import Reading
+
+
+class Listed:
+    """Several of one kind: `flying`, `flying and vigilance`, `flying, vigilance, and haste`."""
+
+    def __init__(self, item: str, joint: str = "and") -> None:
+        self.item = slots[item]
+        self.joint = joint
+        self.called = self.item.called
+
+    def show(self, value: object, page: Page) -> str | None:
+        """Return the list."""
+        if not isinstance(value, tuple) or not value:
+            return None
+        shown = [self.item.show(part, page) for part in value]
+        if None in shown:
+            return None
+        texts = [str(part) for part in shown]
+        if len(texts) < 3:
+            return f" {self.joint} ".join(texts)
+        return f"{', '.join(texts[:-1])}, {self.joint} {texts[-1]}"
+
+    def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
+        """Return every list from here on: commas between, the joint before the last."""
+        outcome = reading.at(self.item, at)
+        failure.join(outcome.failure)
+        for end, value in outcome.found:
+            yield end, (value,)
+            yield from self._more(reading, end, (value,), failure)
+
+    def _more(
+        self, reading: Reading, at: int, values: tuple[object, ...], failure: Failure
+    ) -> Iterator[tuple[int, object]]:
+        comma = reading.token(at).is_sign(",")
+        last = at + comma
+        if reading.token(last).is_word(self.joint) and comma is (len(values) > 1):
+            for end, value in reading.at(self.item, last + 1).found:
+                yield end, (*values, value)
+        elif comma:
+            for end, value in reading.at(self.item, at + 1).found:
+                yield from self._more(reading, end, (*values, value), failure)
+
+
+leaf("keywords", Listed("keyword"))
+leaf("gained", Listed("keyword item"))
+
+
+def split(gained: tuple[object, ...]) -> dict[str, object]:
+    """Return what a list of keywords gives, by field: plain keywords, protection, other abilities."""
+    fields: dict[str, object] = {}
+    plain = tuple(word for word in gained if isinstance(word, str))
+    guards = [word for word in gained if _class(word) is Protection]
+    others = tuple(word for word in gained if not isinstance(word, str) and word not in guards)
+    if plain:
+        fields["keywords"] = plain
+    if len(guards) == 1:
+        fields["protection"] = _what(guards[0])
+    elif guards:
+        others = (*guards, *others)
+    if others:
+        fields["abilities"] = others
+    return fields
+
+
+def _class(word: object) -> type:
+    return word.cls if isinstance(word, Draft) else type(word)
+
+
+def _what(word: object) -> object:
+    return word.values["what"] if isinstance(word, Draft) else getattr(word, "what", ())
+
+
+def joined(
+    keywords: tuple[str, ...], protection: tuple[Filter, ...], abilities: tuple[Ability, ...]
+) -> tuple[object, ...]:
+    """Return what fields give as one list of keywords."""
+    return (*keywords, *((Protection(protection),) if protection else ()), *abilities)

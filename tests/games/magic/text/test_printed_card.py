@@ -1,0 +1,82 @@
+"""Cards from their printed facts and text."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cardwright.games.magic.text.lines import lines_of
+from cardwright.games.magic.text.printed_card import printed_card
+
+SOLDIER = {
+    "name": "Gate Watcher", "layout": "normal", "mana_cost": "{1}{W}",
+    "type_line": "Legendary Creature — Human Soldier",
+    "oracle_text": "Vigilance (Attacking doesn't tap it.)\nLandfall — Whenever a land you control enters, draw a card.",
+    "power": "2", "toughness": "3", "loyalty": None, "defense": None, "colors": ["W"],
+}  # fmt: skip
+
+
+def card(**changed: Any) -> dict[str, Any]:
+    return {**SOLDIER, **changed}
+
+
+def test_facts_and_text_are_a_card() -> None:
+    made = printed_card(SOLDIER).definition
+    assert made is not None
+    assert (made.cost, made.types, made.subtypes) == ("1W", ("legendary", "creature"), ("Human", "Soldier"))
+    assert (made.power, made.toughness, made.keywords, made.colours) == (2, 3, ("vigilance",), None)
+    assert len(made.abilities) == 1
+
+
+def test_colours_are_given_where_the_cost_does_not_tell_them() -> None:
+    made = printed_card(card(mana_cost="", colors=["B"])).definition
+    assert made is not None
+    assert made.colours == ("black",)
+
+
+def test_a_star_needs_an_ability_that_says_what_it_is() -> None:
+    star = card(power="*", toughness="*", oracle_text="")
+    assert "'*' is defined by no ability" in printed_card(star).reason
+    told = "Gate Watcher's power and toughness are each equal to the number of Swamps you control."
+    made = printed_card({**star, "oracle_text": told}).definition
+    assert made is not None
+    assert made.power == 0
+
+
+def test_both_faces_are_read() -> None:
+    back = card(name="Gate Keeper", mana_cost="", oracle_text="Flying", card_faces=None)
+    whole = card(name="Gate Watcher // Gate Keeper", layout="transform", card_faces=[card(), back])
+    made = printed_card(whole).definition
+    assert made is not None
+    assert made.layout == "transform"
+    assert made.parts[0].keywords == ("flying",)
+
+
+@pytest.mark.parametrize(("changed", "said"), [
+    ({"layout": "planar"}, "the layout 'planar' is not read"),
+    ({"layout": "transform"}, "has not 1 faces"),
+    ({"type_line": "Hero — Human"}, "the type 'hero' is not known"),
+    ({"oracle_text": "Flying\nWhen this creature enters, do a barrel roll."}, "found 'do'"),
+    ({"oracle_text": "• Draw a card."}, "found"),
+])  # fmt: skip
+def test_a_card_that_is_not_read_whole_is_refused(changed: dict[str, Any], said: str) -> None:
+    read = printed_card(card(**changed))
+    assert read.definition is None
+    assert said in read.reason
+
+
+@pytest.mark.parametrize(("text", "name", "legendary", "line"), [
+    ("This creature gets +1/+1.", "Bear", False, "~ gets +1/+1."),
+    ("Bear gets +1/+1.", "Bear", False, "~ gets +1/+1."),
+    ("Runa gets +1/+1.", "Runa, Sea Queen", True, "~ gets +1/+1."),
+    ("Runa gets +1/+1.", "Runa, Sea Queen", False, "Runa gets +1/+1."),
+    ("Bearers get +1/+1.", "Bear", False, "Bearers get +1/+1."),
+    ("Draw a card. (Then smile.)", "Bear", False, "Draw a card."),
+    ("Threshold — Draw a card.", "Bear", False, "Draw a card."),
+    ("Smiling — Draw a card.", "Bear", False, "Smiling — Draw a card."),
+    ('Goblins have "This creature gets +1/+1."', "Bear", False, 'Goblins have "~ gets +1/+1."'),
+    ('Goblins have "Sacrifice Bear: Draw a card."', "Bear", False, 'Goblins have "Sacrifice Bear: Draw a card."'),
+])  # fmt: skip
+def test_a_line_has_no_name_and_no_reminder(text: str, name: str, legendary: bool, line: str) -> None:
+    assert [each.text for each in lines_of(text, name, legendary)] == [line]

@@ -1,0 +1,77 @@
+"""Pronouns mean what was named before: the right one, or the line is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardwright.games.magic.text.card import FaceText, printed
+from tests.games.magic.text.faces import AURA, CREATURE, EQUIPMENT, SPELL, defined, read, refused
+
+MEANT = [
+    # The event's own object, not the card, though the card is the subject.
+    (CREATURE, "Whenever a creature attacks, ~ deals 1 damage to it.",
+     "{when: {event: {attacks: {is: creature}}, do: {damage: {amount: 1, to: it}}}}"),
+    # Anything that is cast is named, though nothing narrows it down.
+    (CREATURE, "Whenever a player casts a spell, counter it unless that player pays {3}.",
+     "{when: {event: {casts: {who: player}}, do: {unless_pays: {cost: {mana: '3'}, do: {counter: it}, "
+     "who: the_other}}}}"),
+    (CREATURE, "Whenever you discard a card, exile it.",
+     "{when: {event: discards, do: {exile: it_now}}}"),
+    (CREATURE, "At the beginning of each player's upkeep, that player loses 1 life.",
+     "{when: {event: {begins: {step: upkeep, whose: any}}, do: {lose_life: {amount: 1, who: it}}}}"),
+    (CREATURE, "Whenever ~ deals combat damage to a player, that player discards a card.",
+     "{when: {event: {deals_damage: {to: player, combat: true}}, do: {discard: {who: it}}}}"),
+    # The subject of the clause, by its own name or as "it".
+    (CREATURE, "{T}: ~ deals damage equal to its power to target creature. That creature deals damage equal to its "
+     "power to ~.",
+     "{activated: {cost: tap, do: [{damage: {amount: {power: self}, to: {target: {is: creature}}}}, "
+     "{damage: {amount: {power: that}, to: self, by: that}}]}}"),
+    (CREATURE, "Whenever another creature you control enters, it deals damage equal to its power to any target.",
+     "{when: {event: {enters: [another, {is: creature}, yours]}, do: {damage: {amount: {power: it}, "
+     "to: {target: any_target}, by: it}}}}"),
+    (CREATURE, "When ~ enters, it deals 1 damage to itself.",
+     "{when: {event: enters, do: {damage: {amount: 1, to: self}}}}"),
+    # The target named last.
+    (SPELL, "Untap target creature. It gets +1/+1 until end of turn.",
+     "{spell: [{untap: {target: {is: creature}}}, {change: {what: that, power: 1, toughness: 1}}]}"),
+    (SPELL, "Exile target creature. Its controller gains life equal to its power.",
+     "{spell: [{exile: {target: {is: creature}}}, {gain_life: {amount: {power: that}, who: {controller: that}}}]}"),
+    (SPELL, "~ deals 2 damage to target player. That player discards a card.",
+     "{spell: [{damage: {amount: 2, to: {target: player}}}, {discard: {who: that}}]}"),
+    # What the card is attached to.
+    (AURA, "When enchanted creature is dealt damage, destroy it.",
+     "{when: {event: {damaged: hosted}, do: {destroy: it}}}"),
+    (EQUIPMENT, "Whenever equipped creature attacks, put a +1/+1 counter on it.",
+     "{when: {event: {attacks: hosted}, do: {counters: {kind: +1/+1, on: it}}}}"),
+    # In quotes, the object that has the ability.
+    (AURA, 'Enchanted creature has "When ~ dies, it deals 1 damage to any target."',
+     "{static: {on: host, abilities: {when: {event: dies, do: {damage: {amount: 1, to: {target: any_target}}}}}}}"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("face", "text", "data"), MEANT, ids=[text for _, text, _ in MEANT])
+def test_a_pronoun_means_what_was_named_before(face: FaceText, text: str, data: str) -> None:
+    meaning = read(text, face)
+    assert meaning == defined(data)
+    again = printed(meaning, face)
+    assert again is not None
+    assert read(again, face) == meaning
+
+
+@pytest.mark.parametrize(("face", "text", "said"), [
+    (CREATURE, "Whenever a land you control enters, ~ deals damage equal to its power to any target.",
+     "'its' could be of this card or of what was named before"),
+    (CREATURE, "Whenever ~ attacks, defending player sacrifices a creature of their choice. Tap it.",
+     "something that no word refers to yet"),
+    (CREATURE, "When ~ enters, that player discards a card.", "refers to nothing"),
+    (SPELL, "Exile target creature. Return it to its owner's hand.", "has changed its zone"),
+    (CREATURE, "When ~ dies, return it to its owner's hand. It deals 1 damage to any target.", "has changed its zone"),
+    (SPELL, "Destroy target land. That creature gets +1/+1 until end of turn.", "refers to nothing"),
+    (SPELL, "Draw a card. Destroy itself.", "nothing is the subject"),
+])  # fmt: skip
+def test_a_pronoun_that_could_mean_two_things_or_none_refuses_the_line(face: FaceText, text: str, said: str) -> None:
+    assert said in refused(text, face)
+
+
+def test_what_another_player_may_do_is_not_read_as_yours() -> None:
+    refused("Whenever a creature deals combat damage to a player, its controller may draw a card.")
