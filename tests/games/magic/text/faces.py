@@ -7,7 +7,7 @@ from cardwright.games.magic.language.normal import normal
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.text.card import FaceText, meanings, printed
 from cardwright.games.magic.text.hosts import host_of
-from cardwright.games.magic.text.leaves import TYPES
+from cardwright.games.magic.text.leaves import TYPE_WORDS
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words.abilities import MagicCard
 from cardwright.games.magic.words.keyword_abilities.enchant import Enchant
@@ -21,7 +21,7 @@ EQUIPMENT = FaceText(("artifact",), (f.Is(("artifact",)), f.Subtype(("Equipment"
 
 def face_of(card: MagicCard) -> FaceText:
     """What the words of a card depend on."""
-    own: list[Filter] = [f.Is((each,)) for each in card.types if each in TYPES]
+    own: list[Filter] = [f.Is((each,)) for each in card.types if each in TYPE_WORDS]
     own += [f.Subtype((each,)) for each in card.subtypes]
     plain = FaceText(card.types, tuple(own))
     enchants = [printed((normal(each),), plain) for each in card.abilities if isinstance(each, Enchant)]

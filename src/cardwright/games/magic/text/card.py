@@ -172,7 +172,7 @@ def _with_modes(line: Line, face: FaceText) -> ReadLine:
     if made is None:
         return ReadLine(line, "STOPPED", why=Why(header, unbound=f"{header!r} is no header of modes"))
     if event:
-        found, why = meanings(f"{event}, {FILLER}", face)
+        found, why = meanings(f"{event}, {ANY_EFFECT}", face)
         if len(found) != 1 or not isinstance(found[0], When):
             return ReadLine(line, "STOPPED", why=why)
         made = replace(found[0], do=(made,))  # type: ignore[arg-type]
@@ -180,7 +180,7 @@ def _with_modes(line: Line, face: FaceText) -> ReadLine:
     return ReadLine(line, "EXACT" if same else "VARIANT", normal(made), "\n".join((line.text, *prints)))
 
 
-FILLER: Final = "draw a card."
+ANY_EFFECT: Final = "draw a card."
 
 
 def read_mode(text: str, inside: bool, face: FaceText) -> tuple[tuple[object, ...], str] | Why:

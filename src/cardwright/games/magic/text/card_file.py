@@ -8,7 +8,7 @@ from cardwright.definitions.fields import ListKind, TreeKind
 from cardwright.definitions.trees import Ability
 from cardwright.games.magic.text.card import ReadLine
 from cardwright.games.magic.text.face import READ, read_face
-from cardwright.games.magic.text.lines import SELF
+from cardwright.games.magic.text.lines import OWN_NAME
 from cardwright.sources.build import Builder
 from cardwright.sources.from_text import data_node
 from cardwright.sources.node import Listed, Node, Value
@@ -32,7 +32,7 @@ def with_text(entries: Entries, builder: Builder, prefix: str) -> Entries:
     read = read_face(builder.card, _words(entries, "types"), _words(entries, "subtypes"), text.value)
     for number, line in enumerate(read.lines, 1):
         if line.verdict not in READ:
-            told = _told(number, line).replace(SELF, builder.card)
+            told = _told(number, line).replace(OWN_NAME, builder.card)
             builder.report(text, f"{prefix}{TEXT}", told, line.line.text, (), _column(text, line))
     found["abilities"] = key, data_node(field_data(_ABILITIES, read.abilities), text)
     found["keywords"] = key, data_node(list(read.keywords), text)

@@ -10,7 +10,7 @@ from cardwright.definitions.trees import Ability, Effect, Filter
 from cardwright.games.magic.language.normal import normal
 from cardwright.games.magic.text.card import FaceText, ReadLine, read_line
 from cardwright.games.magic.text.hosts import host_of
-from cardwright.games.magic.text.leaves import TYPES
+from cardwright.games.magic.text.leaves import TYPE_WORDS
 from cardwright.games.magic.text.lines import lines_of
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words.abilities import SpellAbility
@@ -37,7 +37,7 @@ class FaceRead:
 def face_text(name: str, types: Sequence[str], subtypes: Sequence[str], text: str) -> FaceText:
     """Return what the words of a face depend on."""
     lines = lines_of(text, name, "legendary" in types or "planeswalker" in types)
-    own: list[Filter] = [f.Is((each,)) for each in types if each in TYPES]
+    own: list[Filter] = [f.Is((each,)) for each in types if each in TYPE_WORDS]
     own += [f.Subtype((each,)) for each in subtypes]
     enchants = next((line.text.removeprefix(ENCHANT) for line in lines if line.text.startswith(ENCHANT)), "")
     return FaceText(tuple(types), tuple(own), host_of(tuple(types), tuple(subtypes), enchants))

@@ -31,7 +31,7 @@ ODD_PLURALS: Final = {
     "ally": "allies", "mercenary": "mercenaries", "harpy": "harpies", "fungus": "fungi", "ox": "oxen",
     "mouse": "mice", "child": "children", "nymph": "nymphs", "octopus": "octopuses", "thief": "thieves",
 }  # fmt: skip
-SAME: Final = frozenset((
+ALIKE_IN_PLURAL: Final = frozenset((
     "merfolk", "kithkin", "treefolk", "eldrazi", "samurai", "plains", "sheep", "fish", "moonfolk", "squid", "myr",
     "kavu", "efreet", "vedalken", "equipment", "aurochs", "elk",
 ))  # fmt: skip
@@ -44,7 +44,7 @@ def plural(word: str) -> str:
     ('Elves', 'sorceries', 'Merfolk', 'Foxes')
     """
     low = word.lower()
-    if low in SAME:
+    if low in ALIKE_IN_PLURAL:
         return word
     if low in ODD_PLURALS:
         many = ODD_PLURALS[low]
@@ -290,7 +290,7 @@ def keyword_phrases() -> dict[str, object]:
 
 
 SUBTYPES: Final = (*CREATURE_TYPES, *OTHERS)
-TYPES: Final = tuple(name for name in board.TYPE_NAMES if name not in ("basic", "legendary", "snow", "world"))
+TYPE_WORDS: Final = tuple(name for name in board.TYPE_NAMES if name not in ("basic", "legendary", "snow", "world"))
 SUPERTYPES: Final = ("basic", "legendary", "snow", "world")
 
 leaf("number", NumberWord())
@@ -302,4 +302,4 @@ leaf("mana", Mana())
 leaf("counter kind", CounterKind())
 leaf("keyword", Phrases("a keyword", keyword_phrases()))
 leaf("colour", Phrases("a colour", {name: name for name in COLOURS}))
-leaf("type", Phrases("a type", {name: name for name in TYPES}))
+leaf("type", Phrases("a type", {name: name for name in TYPE_WORDS}))

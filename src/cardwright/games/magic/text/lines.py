@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-SELF: Final = "~"
+OWN_NAME: Final = "~"
 """Stands for the object that has the ability."""
 ABILITY_WORDS: Final = frozenset(
     name.lower()
@@ -26,8 +26,8 @@ KINDS_OF_SELF: Final = (
     "creature", "artifact", "enchantment", "land", "permanent", "planeswalker", "battle", "Aura", "Equipment",
     "Fortification", "Vehicle", "Saga", "Class", "Case", "Room", "Siege", "Spacecraft", "Background", "token",
 )  # fmt: skip
-_REMINDER: Final = re.compile(r" ?\([^()]*\)")
-_THIS: Final = re.compile(rf"\b[Tt]his (?:{'|'.join(KINDS_OF_SELF)})\b(?! type| card| spell)")
+_IN_BRACKETS: Final = re.compile(r" ?\([^()]*\)")
+_THIS_KIND: Final = re.compile(rf"\b[Tt]his (?:{'|'.join(KINDS_OF_SELF)})\b(?! type| card| spell)")
 _LABEL: Final = re.compile(r"^([A-Z][A-Za-z0-9' ]*) — ")
 _QUOTED: Final = re.compile(r'("[^"]*")')
 BULLET: Final = "•"
@@ -58,8 +58,8 @@ def without_names(text: str, names: Sequence[str]) -> str:
     named = re.compile(rf"(?<![\w-])(?:{alone})(?![\w-])")
     pieces = _QUOTED.split(text)
     for place, piece in enumerate(pieces):
-        piece = _THIS.sub(SELF, piece)
-        pieces[place] = piece if piece.startswith('"') else named.sub(SELF, piece)
+        piece = _THIS_KIND.sub(OWN_NAME, piece)
+        pieces[place] = piece if piece.startswith('"') else named.sub(OWN_NAME, piece)
     return "".join(pieces)
 
 
@@ -68,7 +68,7 @@ def lines_of(text: str, name: str, legendary: bool) -> list[Line]:
     names = own_names(name, legendary)
     found: list[Line] = []
     for raw in text.split("\n"):
-        said = _REMINDER.sub("", raw).strip()
+        said = _IN_BRACKETS.sub("", raw).strip()
         if not said:
             continue
         said = without_names(said.replace("−", "-"), names)

@@ -18,7 +18,7 @@ from cardwright.games.magic.text.leaves import (
     COLOURS,
     SUBTYPES,
     SUPERTYPES,
-    TYPES,
+    TYPE_WORDS,
     plural,
 )
 from cardwright.games.magic.text.rows import Parts, kind, leaf, made, says
@@ -49,14 +49,14 @@ class Where:
     whose: object = None
 
 
-PERMANENT_TYPES: Final = ("artifact", "battle", "creature", "enchantment", "land", "planeswalker")
-PERMANENT_CARD: Final = f.Is(PERMANENT_TYPES)
+KINDS_OF_PERMANENT: Final = ("artifact", "battle", "creature", "enchantment", "land", "planeswalker")
+PERMANENT_CARD: Final = f.Is(KINDS_OF_PERMANENT)
 _HEADS: Final[dict[str, Filter]] = {
     "permanent": f.Permanent(), "player": f.Player(), "opponent": f.Opponent(), "token": f.Token(),
 }  # fmt: skip
 _ONE: Final[dict[str, tuple[str, str]]] = {}
 _MANY: Final[dict[str, tuple[str, str]]] = {}
-for _name in TYPES:
+for _name in TYPE_WORDS:
     _ONE[_name] = ("type", _name)
     _MANY[plural(_name)] = ("type", _name)
 for _name in SUBTYPES:
@@ -294,7 +294,7 @@ def _adjectives() -> None:
     for name in SUPERTYPES:
         plain[name] = f.Is((name,))
         plain[f"non{name}"] = f.Not(f.Is((name,)))
-    for name in TYPES:
+    for name in TYPE_WORDS:
         plain[f"non{name}"] = f.Not(f.Is((name,)))
     for name in SUBTYPES:
         if " " not in name:

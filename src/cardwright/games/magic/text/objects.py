@@ -10,7 +10,7 @@ from cardwright.definitions.expression import Expression
 from cardwright.definitions.trees import Filter
 from cardwright.games.magic.language.normal import OWN, ordered
 from cardwright.games.magic.text.hosts import HostPhrase
-from cardwright.games.magic.text.leaves import ONE, TYPES
+from cardwright.games.magic.text.leaves import ONE, TYPE_WORDS
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.pronouns import OwnGraveyardCard, Pronoun
 from cardwright.games.magic.text.references import OBJECT, PLAYER, Said
@@ -22,7 +22,7 @@ from cardwright.text.forms import Draft
 from cardwright.text.patterns import Page
 from cardwright.text.reading import Reading
 
-YOU: Final = t.YouTarget()
+THE_PLAYER: Final = t.YouTarget()
 
 
 def fits(noun: Noun) -> tuple[Filter, ...]:
@@ -225,7 +225,7 @@ def pronoun(name: str, words: str, about: str, many: bool = False, kind: tuple[F
 
 pronoun("object", "it", OBJECT)
 pronoun("object", "itself", OBJECT)
-for _type in (*TYPES, "permanent", "card", "spell", "token"):
+for _type in (*TYPE_WORDS, "permanent", "card", "spell", "token"):
     _kind: tuple[Filter, ...] = () if _type in ("card",) else (
         (f.Permanent(),) if _type == "permanent" else (f.Spell(),) if _type == "spell"
         else (f.Token(),) if _type == "token" else (f.Is((_type,)),)
@@ -242,7 +242,7 @@ constant("player", "each player", t.Everyone())
 constant("player", "defending player", t.Defender())
 says("player", "<of:possessor> controller", t.Controller)
 says("player", "<of:possessor> owner", t.Owner)
-constant("you", "you", YOU)
+constant("you", "you", THE_PLAYER)
 
 
 def possessive(words: str, said: Said) -> None:
@@ -251,7 +251,7 @@ def possessive(words: str, said: Said) -> None:
 
 
 possessive("its", Said("it", OBJECT))
-for _type in (*TYPES, "permanent", "spell"):
+for _type in (*TYPE_WORDS, "permanent", "spell"):
     _kind = (f.Permanent(),) if _type == "permanent" else (f.Spell(),) if _type == "spell" else (f.Is((_type,)),)
     possessive(f"that {_type}'s", Said(f"that {_type}", OBJECT, False, _kind))
 constant("possessor", "~'s", t.THIS_OBJECT, alternate=True)

@@ -10,7 +10,7 @@ from cardwright.games.magic.text.references import Mentions
 from cardwright.text.patterns import Page
 
 EFFECT: Final = "core effect"
-SUBJECTS: Final = ("one", "many")
+SUBJECT_PHRASES: Final = ("one", "many")
 """The kinds of phrase for who or what does something."""
 
 
@@ -32,7 +32,7 @@ class MagicPage(Page):
 
     def spoke(self, value: object, kind: str) -> None:
         """Note what a pronoun may refer to."""
-        if kind in SUBJECTS:
+        if kind in SUBJECT_PHRASES:
             self.mentions.is_subject(value)
         elif isinstance(value, Trigger):
             self.mentions.event(value)

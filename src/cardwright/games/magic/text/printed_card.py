@@ -15,12 +15,12 @@ from cardwright.games.magic.text.face import READ, FaceRead, read_face
 from cardwright.games.magic.words.abilities import MagicCard, Part
 from cardwright.games.magic.words.keyword_abilities.devoid import Devoid
 
-LAYOUTS: Final[Mapping[str, str]] = {
+READ_LAYOUTS: Final[Mapping[str, str]] = {
     "normal": "", "transform": "transform", "modal_dfc": "modal", "adventure": "adventure", "split": "split",
     "flip": "flip",
 }  # fmt: skip
 """The layouts that are read, with what a card file calls them; a card of another layout is refused."""
-LETTERS: Final = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+COLOUR_OF_LETTER: Final = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 _DASH: Final = re.compile(r"\s+[—-]\s+")
 
 
@@ -43,7 +43,7 @@ def printed_card(facts: Mapping[str, Any]) -> PrintedCard:
     """Read a card from its facts, with the fields of Scryfall's files; BadInput if they are no card's."""
     name = str(facts["name"])
     layout = str(facts.get("layout", "normal"))
-    if layout not in LAYOUTS:
+    if layout not in READ_LAYOUTS:
         return PrintedCard(name, (), None, f"the layout {layout!r} is not read")
     sides = facts.get("card_faces") or [facts]
     if (len(sides) == 1) is not (layout == "normal"):
@@ -80,9 +80,9 @@ def _defined(name: str, layout: str, sides: Sequence[Mapping[str, Any]], faces: 
         return MagicCard(**parts[0])
     if layout in ("split",):
         return MagicCard(
-            name, types=parts[0]["types"], layout=LAYOUTS[layout], parts=tuple(Part(**part) for part in parts)
+            name, types=parts[0]["types"], layout=READ_LAYOUTS[layout], parts=tuple(Part(**part) for part in parts)
         )
-    return MagicCard(**parts[0], layout=LAYOUTS[layout], parts=tuple(Part(**part) for part in parts[1:]))
+    return MagicCard(**parts[0], layout=READ_LAYOUTS[layout], parts=tuple(Part(**part) for part in parts[1:]))
 
 
 def _fields(side: Mapping[str, Any], face: FaceRead) -> dict[str, Any]:
@@ -102,7 +102,7 @@ def _fields(side: Mapping[str, Any], face: FaceRead) -> dict[str, Any]:
         value = side.get(key)
         if value is not None:
             fields[key] = _number(str(value), key, face)
-    colours = tuple(LETTERS[letter] for letter in LETTERS if letter in (side.get("colors") or ()))
+    colours = tuple(COLOUR_OF_LETTER[letter] for letter in COLOUR_OF_LETTER if letter in (side.get("colors") or ()))
     bits = parse_cost(cost).colours() if cost else 0
     usual = tuple(name for place, name in enumerate(board.COLOUR_NAMES) if bits >> place & 1)
     if colours != usual and Devoid() not in face.abilities:

@@ -7,7 +7,7 @@ from typing import Final
 
 from cardwright.definitions.trees import Filter, Target
 from cardwright.games.magic.text.leaves import plural
-from cardwright.games.magic.text.lines import SELF
+from cardwright.games.magic.text.lines import OWN_NAME
 from cardwright.games.magic.text.page import MagicPage
 from cardwright.games.magic.text.references import FROM_GRAVEYARD, OBJECT, PLAYER, Mention, Said, Unbound
 from cardwright.games.magic.words import filters as f
@@ -41,7 +41,7 @@ class Pronoun:
             again = len(mentions.seen) > 1 and mentions.seen[-1].word == word
             mine = self.possessive and mentions.subject == word
             if not again and not mine:
-                return f"{SELF}'s" if self.possessive else SELF
+                return f"{OWN_NAME}'s" if self.possessive else OWN_NAME
         for mention in reversed(mentions.seen):
             if mention.word == word and mention.many is self.many and (mention.about == PLAYER) is self.player:
                 return self._words(mention, word, page)

@@ -7,7 +7,7 @@ from typing import Final
 
 from cardwright.text.tokens import Token, TokenKind
 
-_TOKEN: Final = re.compile(
+_MAGIC_TOKEN: Final = re.compile(
     r"""(?P<blank>\s+)
     |(?P<quoted>"[^"]*")
     |(?P<braces>\{[^{}]*\})
@@ -26,7 +26,7 @@ def magic_tokens(text: str) -> list[Token]:
     ['T', ':', '~', 'gets', '+1/+1', '.', '']
     """
     found: list[Token] = []
-    for match in _TOKEN.finditer(text):
+    for match in _MAGIC_TOKEN.finditer(text):
         kind, part = match.lastgroup, match.group()
         start, end = match.start(), match.end()
         if kind == "blank":

@@ -8,7 +8,7 @@ from typing import Any, Final
 from cardwright.definitions.common import If
 from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.rows import Parts, constant, leaf, made, says
-from cardwright.games.magic.text.tables.events import ME
+from cardwright.games.magic.text.tables.events import THE_CARD
 from cardwright.games.magic.words import abilities as a
 from cardwright.games.magic.words import triggers as e
 from cardwright.games.magic.words.conditions import YourTurn
@@ -29,7 +29,7 @@ TOLD_PLACES: Final = ("battlefield", "graveyard")
 
 def happens_once(event: object) -> bool:
     """Return whether an event can happen to the object only once: it is printed with "when"."""
-    return isinstance(event, e.Enters | e.Dies | e.Moves) and event.what == ME
+    return isinstance(event, e.Enters | e.Dies | e.Moves) and event.what == THE_CARD
 
 
 def _triggered(got: Parts, start: int) -> object:

@@ -51,11 +51,11 @@ def _there_is(words: str, whose: tuple[Filter, ...], *, many: bool, none: bool =
     made("condition", words, make, take)
 
 
-YOURS = (f.Yours(),)
+OF_YOURS = (f.Yours(),)
 THEIRS = (f.Theirs(),)
-_there_is("you control <noun:a noun>", YOURS, many=False)
-_there_is("you control <least:number> or more <noun>", YOURS, many=True)
-_there_is("you control no <noun>", YOURS, many=False, none=True)
+_there_is("you control <noun:a noun>", OF_YOURS, many=False)
+_there_is("you control <least:number> or more <noun>", OF_YOURS, many=True)
+_there_is("you control no <noun>", OF_YOURS, many=False, none=True)
 _there_is("an opponent controls <noun:a noun>", THEIRS, many=False)
 _there_is("an opponent controls <least:number> or more <noun>", THEIRS, many=True)
 _there_is("there are <least:number> or more <noun> in your graveyard", (f.Owned(),), many=True, place="graveyard")
@@ -160,4 +160,4 @@ def _at_most(words: str, whose: tuple[Filter, ...]) -> None:
     made("condition", words, make, take)
 
 
-_at_most("you control <most:number> or fewer <noun>", YOURS)
+_at_most("you control <most:number> or fewer <noun>", OF_YOURS)

@@ -8,7 +8,7 @@ from cardwright.definitions.common import If
 from cardwright.definitions.expression import Number
 from cardwright.games.magic.text.leaves import ONE, Phrases
 from cardwright.games.magic.text.nouns import Noun
-from cardwright.games.magic.text.objects import YOU, fits, noun_of
+from cardwright.games.magic.text.objects import THE_PLAYER, fits, noun_of
 from cardwright.games.magic.text.rows import Parts, also, leaf, made, says
 from cardwright.games.magic.text.tables.lists import joined, split
 from cardwright.games.magic.words import effects as x
@@ -60,9 +60,9 @@ def deed(verb: str, rest: str, cls: type[Any], *, said: bool = False, **fixed: A
     With `said`, "you" is printed; otherwise it is read only.
     """
     one, third = verb.split("/")
-    says("core effect", f"{one} {rest}", cls, alternate=said, who=YOU, **fixed)
-    says("bare effect", f"{one} {rest}", cls, who=YOU, **fixed)
-    says("core effect", f"you {one} {rest}", cls, alternate=not said, who=YOU, **fixed)
+    says("core effect", f"{one} {rest}", cls, alternate=said, who=THE_PLAYER, **fixed)
+    says("bare effect", f"{one} {rest}", cls, who=THE_PLAYER, **fixed)
+    says("core effect", f"you {one} {rest}", cls, alternate=not said, who=THE_PLAYER, **fixed)
     says("core effect", f"<who:player> {third} {rest}", cls, **fixed)
     says("core effect", f"<who:players> {one} {rest}", cls, **fixed)
 
@@ -78,7 +78,7 @@ for verb, cls in (("destroy", Destroy), ("exile", Exile), ("tap", Tap), ("untap"
 says("core effect", "counter <what:spell object>", Counter)
 says("core effect", "scry <amount:digits>", Scry)
 says("core effect", "surveil <amount:digits>", Surveil)
-says("core effect", "investigate", Investigate, who=YOU)
+says("core effect", "investigate", Investigate, who=THE_PLAYER)
 says("core effect", "proliferate", Proliferate)
 says("core effect", "shuffle", Shuffle)
 says("core effect", "<what:one> connives", Connive, amount=ONE)
@@ -166,8 +166,8 @@ def _whose_sacrifice() -> None:
     made("core effect", "<who:player> sacrifices <what:chosen> of their choice", make, take)
     made("core effect", "<who:player> sacrifices <what:chosen>", make, take, alternate=True)
     made("core effect", "sacrifice <what:chosen>",
-         lambda got, start: make({"who": YOU, **got}, start),
-         lambda value: got if (got := take(value)) and got.pop("who") == YOU else None)  # fmt: skip
+         lambda got, start: make({"who": THE_PLAYER, **got}, start),
+         lambda value: got if (got := take(value)) and got.pop("who") == THE_PLAYER else None)  # fmt: skip
     says("core effect", "sacrifice <what:object>", Sacrifice)
 
 
@@ -285,7 +285,7 @@ says("core effect", "attach it to <to:object>", Attach, alternate=True)
 says("core effect", "transform ~", Transform, what=t.THIS_OBJECT)
 says("core effect", "goad <what:any object>", Goad)
 says("core effect", "exile <what:any object> until ~ leaves the battlefield", ExileUntilLeaves)
-says("core effect", "you become the monarch", BecomeMonarch, who=YOU)
+says("core effect", "you become the monarch", BecomeMonarch, who=THE_PLAYER)
 says("core effect", "discover <amount:digits>", Discover)
 says("core effect", "monstrosity <amount:digits>", Monstrosity)
 says("core effect", "adapt <amount:digits>", Adapt)
@@ -295,8 +295,8 @@ says("core effect", "populate", Populate)
 leaf("army kind", Phrases("a kind of Army", {f"{name}s": name for name in ("Zombie", "Orc", "Goblin", "Elf")}))
 says("core effect", "amass <subtype:army kind> <amount:digits>", Amass)
 says("core effect", "detain <what:any object>", Detain)
-says("core effect", "take an extra turn after this one", ExtraTurn, who=YOU)
-says("core effect", "you win the game", WinGame, who=YOU)
+says("core effect", "take an extra turn after this one", ExtraTurn, who=THE_PLAYER)
+says("core effect", "you win the game", WinGame, who=THE_PLAYER)
 says("core effect", "manifest dread", ManifestDread)
 says("core effect", "return <what:chosen> to its owner's hand", x.Put, to="hand")
 says("core effect", "return <what:chosen> to their owner's hand", x.Put, alternate=True, to="hand")
@@ -337,7 +337,7 @@ def _unless_pays() -> None:
     """`counter target spell unless its controller pays {3}`, `sacrifice ~ unless you pay {U}`."""
 
     def make(got: Parts, start: int) -> object:
-        return Draft(o.UnlessPays, {"do": (got["do"],), "who": got.get("who", YOU), "cost": got["cost"]}, start)
+        return Draft(o.UnlessPays, {"do": (got["do"],), "who": got.get("who", THE_PLAYER), "cost": got["cost"]}, start)
 
     def take(value: Any) -> Parts | None:
         if not isinstance(value, o.UnlessPays) or len(value.do) != 1:
@@ -346,7 +346,7 @@ def _unless_pays() -> None:
 
     def take_yours(value: Any) -> Parts | None:
         got = take(value)
-        return got if got is not None and got["who"] == YOU else None
+        return got if got is not None and got["who"] == THE_PLAYER else None
 
     made("whole effect", "<do:effect> unless <who:player> pays <cost:mana costs>", make, take)
     made("whole effect", "<do:effect> unless you pay <cost:mana costs>", make, take_yours)

@@ -20,7 +20,7 @@ from cardwright.games.magic.words.keyword_actions.tap_and_untap import BecomesTa
 from cardwright.games.magic.words.other_rules.face_down import TurnedUp
 from cardwright.text.forms import Draft
 
-ME: Final = (f.Itself(),)
+THE_CARD: Final = (f.Itself(),)
 HOSTED: Final = (f.Hosted(),)
 
 
@@ -34,17 +34,17 @@ def event(words: str, cls: type[Any], **fixed: Any) -> None:
         return Draft(cls, {"what": fits(noun), **fixed}, start)
 
     def take(value: Any) -> Parts | None:
-        if type(value) is not cls or value.what in (ME, HOSTED) or value != cls(what=value.what, **fixed):
+        if type(value) is not cls or value.what in (THE_CARD, HOSTED) or value != cls(what=value.what, **fixed):
             return None
         return {"noun": noun_of(value.what, "battlefield", False)}
 
     def take_host(value: Any) -> Parts | None:
         return {"host": t.Host()} if type(value) is cls and value == cls(what=HOSTED, **fixed) else None
 
-    says("event", f"~ {words}", cls, what=ME, **fixed)
+    says("event", f"~ {words}", cls, what=THE_CARD, **fixed)
     made("event", f"<noun:a noun> {words}", make, take)
     if words == "enters":
-        says("event", "~ enters the battlefield", cls, alternate=True, what=ME, **fixed)
+        says("event", "~ enters the battlefield", cls, alternate=True, what=THE_CARD, **fixed)
     made("event", f"<host> {words}", lambda got, start: Draft(cls, {"what": HOSTED, **fixed}, start), take_host)
 
 
@@ -68,7 +68,7 @@ def _casts(words: str, who: tuple[Filter, ...]) -> None:
         return Draft(e.Casts, {"who": who, "what": tuple(one for one in fits(noun) if one != f.Spell())}, start)
 
     def take(value: Any) -> Parts | None:
-        if not isinstance(value, e.Casts) or value != e.Casts(value.what, who) or value.what == ME:
+        if not isinstance(value, e.Casts) or value != e.Casts(value.what, who) or value.what == THE_CARD:
             return None
         return {"noun": noun_of((f.Spell(), *value.what), "battlefield", False)}
 

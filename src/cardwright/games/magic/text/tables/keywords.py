@@ -140,14 +140,14 @@ class LandCycling:
             yield at + 2, BASIC_LAND
         elif word == "landcycling":
             yield at + 1, (f.Is(("land",)),)
-        elif word.endswith("cycling") and word.removesuffix("cycling") in _SUBTYPES:
-            yield at + 1, (f.Subtype((_SUBTYPES[word.removesuffix("cycling")],)),)
+        elif word.endswith("cycling") and word.removesuffix("cycling") in _CYCLED_TYPES:
+            yield at + 1, (f.Subtype((_CYCLED_TYPES[word.removesuffix("cycling")],)),)
         else:
             failure.expect(at, self.called)
 
 
 BASIC_LAND: Final = (f.Is(("basic",)), f.Is(("land",)))
-_SUBTYPES: Final = {name.lower(): name for name in SUBTYPES}
+_CYCLED_TYPES: Final = {name.lower(): name for name in SUBTYPES}
 leaf("land cycling", LandCycling())
 
 

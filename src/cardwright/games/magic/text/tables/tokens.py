@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from cardwright.definitions.expression import Expression
-from cardwright.games.magic.text.leaves import COLOURS, ONE, SUBTYPES, TYPES
-from cardwright.games.magic.text.objects import YOU
+from cardwright.games.magic.text.leaves import COLOURS, ONE, SUBTYPES, TYPE_WORDS
+from cardwright.games.magic.text.objects import THE_PLAYER
 from cardwright.games.magic.text.rows import Parts, leaf, made, slots
 from cardwright.games.magic.words.keyword_actions.create import Create, NewToken
 from cardwright.text.failure import Failure
@@ -18,7 +18,7 @@ from cardwright.text.reading import Reading
 KNOWN: Final = ("Treasure", "Food", "Clue", "Blood", "Map", "Gold", "Lander", "Mutagen")
 """Tokens that the rules describe (CR 111.10)."""
 _SUBTYPES: Final = frozenset(name.lower() for name in SUBTYPES)
-_NAMES: Final = {name.lower(): name for name in SUBTYPES}
+_NAME_OF_SUBTYPE: Final = {name.lower(): name for name in SUBTYPES}
 
 
 class TokenKind:
@@ -40,10 +40,10 @@ class TokenKind:
         place, colours = coloured
         subtypes: list[str] = []
         while reading.token(place).text.lower() in _SUBTYPES:
-            subtypes.append(_NAMES[reading.token(place).text.lower()])
+            subtypes.append(_NAME_OF_SUBTYPE[reading.token(place).text.lower()])
             place += 1
         types: list[str] = []
-        while reading.token(place).text.lower() in TYPES:
+        while reading.token(place).text.lower() in TYPE_WORDS:
             types.append(reading.token(place).text.lower())
             place += 1
         if not types or (size is None) is ("creature" in types) or not subtypes:
@@ -176,7 +176,7 @@ def _kept(words: str, *, many: bool, tapped: bool) -> None:
     def take(value: Any) -> Parts | None:
         if not isinstance(value, Create) or value.token is None:
             return None
-        if value != Create(value.token, amount=value.amount, tapped=tapped, who=YOU):
+        if value != Create(value.token, amount=value.amount, tapped=tapped, who=THE_PLAYER):
             return None
         return {"token": value.token, "amount": value.amount} if (value.amount != ONE) is many else None
 
