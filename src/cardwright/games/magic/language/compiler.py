@@ -64,7 +64,6 @@ from cardwright.games.magic.words.costs import (
 from cardwright.games.magic.words.effects import (
     Change,
 )
-from cardwright.games.magic.words.filters import Permanent
 from cardwright.games.magic.words.keyword_actions.create import NewToken
 from cardwright.games.magic.words.modes import ChooseModes
 from cardwright.games.magic.words.targets import (
@@ -209,13 +208,6 @@ class CardCompiler:
         if not parts:
             return filters.Everything()
         return parts[0] if len(parts) == 1 else filters.AllOf(parts)
-
-    def may_fit(self, words: Sequence[Filter], place: str) -> None:
-        """Note a problem if nothing in this place can match: only what is on the battlefield is a permanent."""
-        if place not in ("battlefield", "stack") and any(isinstance(word, Permanent) for word in words):
-            types = [name for name in board.TYPE_NAMES if type_bits([name]) & board.PERMANENT_TYPES]
-            message = f"`permanent` is what is on the battlefield; cards in {place}: {{is: [{', '.join(types)}]}}"
-            self.problem(message, "permanent")
 
     def one_filter(self, word: Filter) -> faces.Filter:
         assert isinstance(word, FilterWord)

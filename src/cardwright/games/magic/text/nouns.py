@@ -49,8 +49,6 @@ class Where:
     whose: object = None
 
 
-KINDS_OF_PERMANENT: Final = ("artifact", "battle", "creature", "enchantment", "land", "planeswalker")
-PERMANENT_CARD: Final = f.Is(KINDS_OF_PERMANENT)
 _HEADS: Final[dict[str, Filter]] = {
     "permanent": f.Permanent(), "player": f.Player(), "opponent": f.Opponent(), "token": f.Token(),
 }  # fmt: skip
@@ -136,8 +134,7 @@ class NounPhrase:
             return Noun((f.Spell(), *groups), many)
         if tail.startswith("token"):
             return Noun((f.Token(), *groups), many)
-        what = tuple(PERMANENT_CARD if group == f.Permanent() else group for group in groups)
-        return Noun(what, many, card=True)
+        return Noun(tuple(groups), many, card=True)
 
     def _group(self, reading: Reading, at: int, *, many: bool) -> tuple[int, Filter] | None:
         """Return a noun, or several of one sort: where it ends, and what fits."""
@@ -203,9 +200,11 @@ class NounPhrase:
                 tail = "spell"
             elif word == f.Token() and len(value.what) > 1 and any(isinstance(o, f.Is | f.Subtype) for o in value.what):
                 tail = "token"
-            elif isinstance(word, f.Is) and not set(word.types) & set(SUPERTYPES):
-                heads.append(f.Permanent() if word == PERMANENT_CARD and value.card else word)
-            elif isinstance(word, f.Subtype) or word in _HEADS.values():
+            elif (
+                (isinstance(word, f.Is) and not set(word.types) & set(SUPERTYPES))
+                or isinstance(word, f.Subtype)
+                or word in _HEADS.values()
+            ):
                 heads.append(word)
             else:
                 mark = page.mark()

@@ -302,7 +302,7 @@ class Spell(ObjectFilter):
 @magic.word("permanent")
 @dataclass(frozen=True, slots=True)
 class Permanent(ObjectFilter):
-    """Is on the battlefield."""
+    """Is on the battlefield, or a card or spell elsewhere that could be."""
 
     def text(self) -> str:
         return "permanent"

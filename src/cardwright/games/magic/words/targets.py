@@ -97,7 +97,6 @@ class Targeted(TargetWord):
         place = self.place
         if place == "battlefield" and any(word.means_spells() for word in words):
             place = "stack"
-        c.may_fit(self.what, place)
         only_players = players and fitting(self.what) == A_PLAYER
         sorts = [] if only_players else [sort_number(place)]
         fixed = int(str(count)) if isinstance(count, Number) else -1
@@ -363,7 +362,6 @@ class Each(TargetWord):
         return f"each {phrase(self.what)}{where}{whose}"
 
     def select(self, c: CardCompiler) -> select.Select:
-        c.may_fit(self.what, self.place)
         players = self.means_players()
         only_players = players and fitting(self.what) == A_PLAYER
         whose = None if self.whose is None else c.player(self.whose)
@@ -398,7 +396,6 @@ class Choose(TargetWord):
         return f"{number_word(self.count, self.up_to) or 'a '}{phrase(self.what)}{where}{whose}"
 
     def select(self, c: CardCompiler) -> select.Select:
-        c.may_fit(self.what, self.place)
         most = c.amount(self.count)
         chooser = None if self.by is None else c.player(self.by)
         own = self.by is not None or self.place in ("hand", "graveyard", "library")
