@@ -1,0 +1,107 @@
+"""Imports a file of printed cards: each is read, and all are kept together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from multiprocessing import get_context
+from os import cpu_count
+from pathlib import Path
+from typing import Any, Final
+
+from cardwright.errors import BadInput, CardErrors
+from cardwright.games.magic.catalogue import CardCatalogue
+from cardwright.games.magic.game import base_cards
+from cardwright.games.magic.language.cards import MagicCompiler
+from cardwright.games.magic.rules.play.contract import Magic
+from cardwright.games.magic.store.bulk_file import WrongCard, bulk_cards
+from cardwright.games.magic.store.database import Kept, write_store
+from cardwright.games.magic.text.face import READ
+from cardwright.games.magic.text.printed_card import PrintedCard, printed_card
+from cardwright.games.magic.words.abilities import CARD_TYPE, MagicCard
+from cardwright.sources.write import to_data
+
+SHARE: Final = 400
+"""How many cards one process reads at a time."""
+
+
+@dataclass(slots=True)
+class Imported:
+    """What an import did."""
+
+    cards: int = 0
+    supported: int = 0
+    wrong: list[WrongCard] = field(default_factory=list)
+
+
+def kept_card(facts: dict[str, Any]) -> Kept:
+    """Read one card, and return it as it is kept."""
+    try:
+        read = printed_card(facts)
+    except (KeyError, TypeError, ValueError) as error:
+        return Kept(str(facts.get("name", "")), facts, False, None, "", "", f"its facts are wrong: {error}")
+    problem = "" if read.definition is None else _problem(read.definition)
+    supported = read.definition is not None and not problem
+    definition: dict[str, Any] | None = None
+    if supported and read.definition is not None:
+        definition = dict(to_data(read.definition, CARD_TYPE))
+    return Kept(read.name, facts, supported, definition, _printed(read), _stopped(read), problem or read.reason)
+
+
+def _problem(card: MagicCard) -> str:
+    """Return why a card cannot be built, "" if it can."""
+    try:
+        tokens = [each for each in base_cards() if each.token]
+        compiler = MagicCompiler(Magic("", 2), CardCatalogue([card, *tokens]), alone=True)
+        compiler.compile([card])
+    except (BadInput, CardErrors) as error:
+        return str(error)
+    return str(compiler.problems[0]) if compiler.problems else ""
+
+
+def _printed(read: PrintedCard) -> str:
+    """Return the text as it is printed, the card's name for itself."""
+    faces = ["\n".join(line.printed.replace("~", read.name) for line in face.lines) for face in read.faces]
+    return "\n//\n".join(faces)
+
+
+def _stopped(read: PrintedCard) -> str:
+    """Return the first line that is not read."""
+    lines = [line.line.text for face in read.faces for line in face.lines if line.verdict not in READ]
+    return lines[0] if lines else ""
+
+
+def import_cards(path: Path, store: Path, finished: Callable[[object], None] | None = None) -> Imported:
+    """Import a file; the old store stays until the new one is whole. BadInput if it is no file of cards."""
+    done = Imported()
+    facts: list[dict[str, Any]] = []
+    for each in bulk_cards(path):
+        if isinstance(each, WrongCard):
+            done.wrong.append(each)
+        else:
+            facts.append(each)
+    if not facts:
+        raise BadInput(f"{path}: there is no card that could be read")
+    about = {"file": str(path.resolve()), "imported": datetime.now(UTC).isoformat(timespec="seconds")}
+    write_store(store, _read_all(facts, done, finished), about)
+    return done
+
+
+def _read_all(
+    facts: list[dict[str, Any]], done: Imported, finished: Callable[[object], None] | None
+) -> Iterator[tuple[dict[str, Any], Kept]]:
+    shares = [facts[start : start + SHARE] for start in range(0, len(facts), SHARE)]
+    workers = min(len(shares), cpu_count() or 1)
+    with get_context("spawn").Pool(workers) as pool:
+        for share in pool.imap(_read_share, shares):
+            for kept in share:
+                done.cards += 1
+                done.supported += kept.supported
+                if finished is not None:
+                    finished(kept)
+                yield kept.facts, kept
+
+
+def _read_share(facts: list[dict[str, Any]]) -> list[Kept]:
+    return [kept_card(each) for each in facts]
