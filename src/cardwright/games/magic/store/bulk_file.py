@@ -19,7 +19,7 @@ from cardwright.errors import BadInput
 GZIP: Final = b"\x1f\x8b"
 NOT_CARDS: Final = ("token", "double_faced_token", "emblem", "art_series", "vanguard")
 """Layouts of what is in such files and is no card of a deck."""
-NEEDED: Final = ("name", "type_line")
+NEEDED_FACTS: Final = ("name", "type_line")
 _BLANK: Final = " \t\r\n,"
 
 
@@ -131,7 +131,7 @@ def _is_card(value: dict[str, Any]) -> bool:
 def _missing(value: dict[str, Any]) -> str:
     """Return the field that a card needs and this has not; a card of several faces may have its facts there."""
     faces = value.get("card_faces")
-    for key in NEEDED:
+    for key in NEEDED_FACTS:
         there = isinstance(value.get(key), str)
         if not there and not (isinstance(faces, list) and faces and key != "name"):
             return key

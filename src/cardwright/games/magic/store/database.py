@@ -20,7 +20,7 @@ from typing import Any, Final
 from cardwright.errors import BadInput
 from cardwright.games import magic
 
-FOLDER: Final = "CARDWRIGHT_HOME"
+HOME_VARIABLE: Final = "CARDWRIGHT_HOME"
 """The environment variable with the folder of the user's own cards."""
 NAME: Final = "magic-cards.db"
 SOURCES: Final = ("text", "words", "language")
@@ -50,7 +50,7 @@ class Kept:
 
 def store_path() -> Path:
     """Return where the user's cards are kept: in $CARDWRIGHT_HOME, or in the folder for data of programs."""
-    given = os.environ.get(FOLDER, "")
+    given = os.environ.get(HOME_VARIABLE, "")
     if given:
         return Path(given) / NAME
     from platformdirs import user_data_path
