@@ -23,9 +23,17 @@ MOST_WRONG: Final = 20
 """How many wrong cards are named."""
 MOST_BLOCKING: Final = 25
 
-cards = typer.Typer(
-    no_args_is_help=True, rich_markup_mode=None, help="Import your own file of cards, and export what is read."
-)
+cards = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
+
+
+@cards.callback()
+def own_cards() -> None:
+    """Import your own file of printed cards, and export what is read.
+
+    \b
+    Example:
+      cardwright magic cards import oracle-cards.json
+    """
 
 
 @cards.command(name="import")

@@ -19,9 +19,10 @@ from cardwright.games.magic.text.leaves import (
     SUBTYPES,
     SUPERTYPES,
     TYPE_WORDS,
+    Phrases,
     plural,
 )
-from cardwright.games.magic.text.rows import Parts, kind, leaf, made, says
+from cardwright.games.magic.text.rows import Parts, constant, kind, leaf, made, says
 from cardwright.games.magic.words import filters as f
 from cardwright.text.failure import Failure
 from cardwright.text.forms import built
@@ -303,8 +304,6 @@ def _adjectives() -> None:
         for two in COLOURS:
             if one != two:
                 plain[f"{one} or {two}"] = f.OfColour((one, two))
-    from cardwright.games.magic.text.leaves import Phrases
-
     leaf("adjective", Phrases("what it is like", plain))
 
     def as_is(got: Parts, start: int) -> object:
@@ -317,8 +316,6 @@ def _adjectives() -> None:
 
 
 def _suffixes() -> None:
-    from cardwright.games.magic.text.rows import constant
-
     def where(words: str, place: str, whose: object = None, *, alternate: bool = False) -> None:
         constant("after noun", words, Where(place, whose), alternate=alternate)
 

@@ -12,6 +12,7 @@ from cardwright.games.magic.text.objects import THE_PLAYER, fits, noun_of
 from cardwright.games.magic.text.rows import Parts, also, leaf, made, says
 from cardwright.games.magic.text.tables.lists import joined, split
 from cardwright.games.magic.words import effects as x
+from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import optional_and_delayed as o
 from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words.combat import RemoveFromCombat
@@ -117,8 +118,6 @@ def _own_card(words: str) -> None:
         return noun if isinstance(noun, Draft) and noun.values.get("place") == "graveyard" and _owned(noun) else None
 
     def take(value: Any) -> Parts | None:
-        from cardwright.games.magic.words import filters as f
-
         if isinstance(value, t.Targeted | t.Choose | t.Each):
             return {"what": value} if value.place == "graveyard" and f.Owned() in value.what else None
         return None
@@ -127,8 +126,6 @@ def _own_card(words: str) -> None:
 
 
 def _owned(draft: Draft) -> bool:
-    from cardwright.games.magic.words import filters as f
-
     what = draft.values.get("what")
     return isinstance(what, tuple) and f.Owned() in what
 
@@ -262,8 +259,6 @@ def _search(words: str, *, reveals: bool, alternate: bool = False, **fixed: Any)
 
 
 def _anything() -> tuple[object, ...]:
-    from cardwright.games.magic.words import filters as f
-
     return (f.Anything(),)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardwright.games.magic.text.page import MagicPage
 from cardwright.games.magic.text.references import Mentions, Unbound, bound
 from cardwright.games.magic.text.rows import leaf, slots
 from cardwright.games.magic.text.tokens import magic_tokens
@@ -19,8 +20,6 @@ class Quoted:
 
     def show(self, value: object, page: Page) -> str | None:
         """Return the ability in quotes, as it is printed alone."""
-        from cardwright.games.magic.text.page import MagicPage
-
         inner = MagicPage()
         inner.begin(())
         text = slots["ability"].show(value, inner)
