@@ -103,6 +103,14 @@ def test_the_help_and_an_unknown_command_import_no_game() -> None:
     assert process.stdout == "[]\n"
 
 
+def commands_of(group: Any) -> list[Any]:
+    """Every command below a group, those of groups within it included."""
+    found: list[Any] = []
+    for command in group.commands.values():
+        found += commands_of(command) if hasattr(command, "commands") else [command]
+    return found
+
+
 def test_every_game_with_a_commands_module_is_a_group() -> None:
     group: Any = get_command(app)
     context = group.context_class(group)
@@ -113,7 +121,7 @@ def test_every_game_with_a_commands_module_is_a_group() -> None:
         below = group.get_command(context, name)
         assert below.help
         assert below.commands
-        for command in below.commands.values():
+        for command in commands_of(below):
             assert command.help, f"{name} {command.name}"
             assert "Example:" in command.help, f"{name} {command.name}"
             assert "--log-level" in [option for parameter in command.params for option in parameter.opts]
