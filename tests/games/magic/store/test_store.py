@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -25,12 +26,13 @@ TWO = {
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Store:
+def store(tmp_path: Path) -> Iterator[Store]:
     file = tmp_path / "cards.jsonl"
     file.write_text("\n".join(map(json.dumps, [BOLT, ODD, TWO])), encoding="utf-8")
     done = import_cards(file, tmp_path / "own.db")
     assert (done.cards, done.wrong) == (3, [])
-    return Store(tmp_path / "own.db")
+    with Store(tmp_path / "own.db") as opened:
+        yield opened
 
 
 def test_a_card_is_found_by_its_name_and_by_that_of_a_face(store: Store) -> None:
@@ -74,7 +76,8 @@ def test_the_old_store_stays_until_the_new_one_is_whole(store: Store, tmp_path: 
     broken.write_text("{nothing", encoding="utf-8")
     with pytest.raises(BadInput, match="there is no card that could be read"):
         import_cards(broken, store.path)
-    assert Store(store.path).names() == ["Día // Night", "Ember Bolt", "Odd Spell"]
+    with Store(store.path) as again:
+        assert again.names() == ["Día // Night", "Ember Bolt", "Odd Spell"]
     assert [path.name for path in tmp_path.iterdir() if path.name.startswith(".")] == []
 
 

@@ -79,7 +79,8 @@ def export(
     Example:
       cardwright magic cards export cards.jsonl
     """
-    lines = [json.dumps(exported(kept), ensure_ascii=False, sort_keys=True) for kept in Store(store_path()).all()]
+    with Store(store_path()) as store:
+        lines = [json.dumps(exported(kept), ensure_ascii=False, sort_keys=True) for kept in store.all()]
     write_whole(out, "\n".join(lines) + "\n")
     typer.echo(f"{len(lines)} cards written to {out}")
 
@@ -103,10 +104,10 @@ def show(
     Example:
       cardwright magic show "Lightning Bolt"
     """
-    store = Store(store_path())
-    kept = store.find(name)
+    with Store(store_path()) as store:
+        kept = store.find(name)
+        near = nearest(name, store.names()) if kept is None else ""
     if kept is None:
-        near = nearest(name, store.names())
         raise BadInput(f"there is no card {name!r}" + (f" - did you mean {near!r}?" if near else ""))
     if as_json:
         typer.echo(json.dumps({**exported(kept), "facts": kept.facts}, indent=2, ensure_ascii=False))
@@ -146,7 +147,8 @@ def coverage(
         raise typer.BadParameter(
             f"unknown format {play_format!r} (allowed: {', '.join(FORMATS_OF_PLAY)})", param_hint="--format"
         )
-    told = covered(Store(store_path()), play_format)
+    with Store(store_path()) as store:
+        told = covered(store, play_format)
     if as_json:
         typer.echo(json.dumps(told, indent=2, ensure_ascii=False))
         return

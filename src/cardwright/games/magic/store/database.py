@@ -12,6 +12,7 @@ import os
 import sqlite3
 import unicodedata
 from collections.abc import Iterable, Iterator
+from contextlib import closing
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -87,13 +88,12 @@ def write_store(path: Path, cards: Iterable[tuple[dict[str, Any], Kept]], about:
     beside.unlink(missing_ok=True)
     written = 0
     try:
-        with sqlite3.connect(beside) as store:
+        with closing(sqlite3.connect(beside)) as store, store:
             store.executescript(SCHEMA)
             for facts, kept in cards:
                 _insert(store, facts, kept)
                 written += 1
             store.executemany("INSERT INTO about VALUES (?, ?)", {**about, "reader": reader_hash()}.items())
-        store.close()
         beside.replace(path)
     finally:
         beside.unlink(missing_ok=True)
@@ -111,13 +111,19 @@ def _insert(store: sqlite3.Connection, facts: dict[str, Any], kept: Kept) -> Non
 
 
 class Store:
-    """The user's cards, opened for reading."""
+    """The user's cards, opened for reading: `with Store(path) as store`."""
 
     def __init__(self, path: Path) -> None:
         if not path.is_file():
             raise BadInput(f"{path}: no cards are imported yet; `cardwright magic cards import FILE` does it")
         self.path = path
         self._store = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._store.close()
 
     def about(self) -> dict[str, str]:
         """Return from which file the cards are, and when they were imported."""
