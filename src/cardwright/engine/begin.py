@@ -18,8 +18,13 @@ def deal_into(m: Match, seed: int, decks: Sequence[Sequence[str]]) -> None:
     state = m.state
     m.seed = seed
     m.decks = [list(deck) for deck in decks]
-    m.deck_names = [deck.name if isinstance(deck, DeckList) else "" for deck in decks]
-    m.sideboards = [deck.side if isinstance(deck, DeckList) else [] for deck in decks]
+    m.deck_names = [""] * len(decks)
+    m.sideboards = [[] for _ in decks]
+    for player, deck in enumerate(decks):
+        # Whether something is of an abstract class is slow to ask: lists, the common case, are not asked.
+        if not isinstance(deck, list) and isinstance(deck, DeckList):
+            m.deck_names[player] = deck.name
+            m.sideboards[player] = deck.side
     state.seed(seed, game.streams)
     lay_out(m)
     for player in range(game.players):

@@ -98,6 +98,8 @@ def _more_problems(game: Game, decks: list[Sequence[str]], broken: set[str]) -> 
 
 
 def _deck_of(game: Game, given: object, place: str) -> Sequence[str]:
+    if isinstance(given, list):
+        return texts(given, place)
     if isinstance(given, str):
         return game.front.deck(game, given, False)
     if isinstance(given, os.PathLike):
