@@ -346,6 +346,7 @@ def _suffixes() -> None:
     where("in your graveyard", "graveyard", "yours", alternate=True)
     where("from a graveyard", "graveyard")
     where("in a graveyard", "graveyard", alternate=True)
+    where("from graveyards", "graveyard", alternate=True)
     where("from an opponent's graveyard", "graveyard", "theirs")
     where("in your hand", "hand", "yours")
     where("from your hand", "hand", "yours", alternate=True)
