@@ -24,6 +24,7 @@ from cardwright.games.magic.text.leaves import (
 )
 from cardwright.games.magic.text.rows import Parts, constant, kind, leaf, made, says
 from cardwright.games.magic.words import filters as f
+from cardwright.games.magic.words.chosen import Chosen
 from cardwright.text.failure import Failure
 from cardwright.text.forms import built
 from cardwright.text.patterns import Page
@@ -324,6 +325,8 @@ def _suffixes() -> None:
     constant("after noun", "your opponents control", f.Theirs(), alternate=True)
     constant("after noun", "you don't control", f.Not(f.Yours()))
     constant("after noun", "you own", f.Owned())
+    constant("after noun", "of the chosen color", Chosen("colour"))
+    constant("after noun", "of the chosen type", Chosen("creature type"))
     says("after noun", "with <keyword>", f.WithKeyword)
     says("after noun", "named <name:card name>", f.Named)
     says("after noun", "with a <kind:counter kind> counter on it", f.HasCounter)
@@ -346,6 +349,7 @@ def _suffixes() -> None:
     where("in your graveyard", "graveyard", "yours", alternate=True)
     where("from a graveyard", "graveyard")
     where("in a graveyard", "graveyard", alternate=True)
+    where("from graveyards", "graveyard", alternate=True)
     where("from an opponent's graveyard", "graveyard", "theirs")
     where("in your hand", "hand", "yours")
     where("from your hand", "hand", "yours", alternate=True)

@@ -112,6 +112,7 @@ target_row("up to one target <noun>", up_to=True)
 target_row("up to one other target <noun>", up_to=True, another=True)
 target_row("<count:number> target <noun>", many=True, count=None, name="objects")
 target_row("up to <count:number> target <noun>", many=True, up_to=True, count=None, name="objects")
+made("anyone", "each of <what:objects>", lambda got, start: got["what"], lambda value: None, alternate=True)
 target_row("target <noun>", name="player", players=True)
 target_row("up to <count:number> target <noun>", many=True, up_to=True, count=None, name="players", players=True)
 

@@ -12,6 +12,7 @@ from cardwright.games.magic.text.tables.events import THE_CARD
 from cardwright.games.magic.words import abilities as a
 from cardwright.games.magic.words import triggers as e
 from cardwright.games.magic.words.conditions import YourTurn
+from cardwright.games.magic.words.copying import AsEnters
 from cardwright.games.magic.words.costs import DiscardSelf, ExileSelf
 from cardwright.games.magic.words.costs_of_spells import AdditionalCost
 from cardwright.games.magic.words.keyword_abilities.boast import Boast
@@ -194,3 +195,8 @@ says("ability", "~ enters tapped unless <unless:condition>.", a.EntersTapped)
 says("ability", "as an additional cost to cast this spell, <cost:costs>.", AdditionalCost)
 says("ability", "boast — <cost:costs>: <do>", Boast)
 constant("ability", "you have no maximum hand size.", HandSize())
+for _words, _choice in (
+    ("a color", "colour"), ("a creature type", "creature type"), ("a basic land type", "basic land type"),
+    ("an opponent", "opponent"), ("a player", "player"),
+):  # fmt: skip
+    constant("ability", f"as ~ enters, choose {_words}.", AsEnters(_choice))  # type: ignore[arg-type]

@@ -9,7 +9,7 @@ from cardwright.definitions.trees import Worded
 from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import fits, is_players, noun_of, place_of
-from cardwright.games.magic.text.rows import Parts, constant, made, says
+from cardwright.games.magic.text.rows import Parts, also, constant, made, says
 from cardwright.games.magic.words import amounts as q
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
@@ -35,7 +35,7 @@ def noun_counted(value: object, many: bool) -> Noun | None:
     return noun_of(each.what, each.place, many)
 
 
-def _count_row(words: str, many: bool, name: str = "quantity") -> None:
+def _count_row(words: str, many: bool, name: str = "plain quantity") -> None:
     def make(got: Parts, start: int) -> object:
         noun = got["noun"]
         return counted(noun, start) if isinstance(noun, Noun) and noun.many is many else None
@@ -58,9 +58,23 @@ def _worded(words: str, cls: type[Any]) -> None:
     def take(value: Any) -> Parts | None:
         return {"of": value.quantity.of} if isinstance(value, Worded) and isinstance(value.quantity, cls) else None
 
-    made("quantity", words, make, take)
+    made("plain quantity", words, make, take)
 
 
+def _twice() -> None:
+    def make(got: Parts, start: int) -> object:
+        return Draft(Worded, {"quantity": Draft(q.Times, {"of": got["of"], "by": 2}, start)}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, Worded) or not isinstance(value.quantity, q.Times) or value.quantity.by != 2:
+            return None
+        return {"of": value.quantity.of}
+
+    made("quantity", "twice <of:plain quantity>", make, take)
+
+
+_twice()
+also("quantity", "plain quantity")
 _worded("<of:possessor> power", q.PowerOf)
 _worded("<of:possessor> toughness", q.ToughnessOf)
 _worded("<of:possessor> mana value", q.ManaValueOf)

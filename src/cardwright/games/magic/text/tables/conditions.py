@@ -65,6 +65,9 @@ constant("condition", "it's not your turn", cond.NotSo(cond.YourTurn()))
 constant("condition", "~ was kicked", casting.Paid())
 constant("condition", "it was kicked", casting.Paid(), alternate=True)
 constant("condition", "this spell was kicked", casting.Paid(), alternate=True)
+constant("condition", "~ was bargained", casting.Paid("bargain"))
+constant("condition", "it was bargained", casting.Paid("bargain"), alternate=True)
+constant("condition", "this spell was bargained", casting.Paid("bargain"), alternate=True)
 constant("condition", "you're the monarch", IsMonarch())
 
 

@@ -404,3 +404,28 @@ says(
     x.Damage,
     alternate=True,
 )
+
+
+def _whole_graveyards(words: str, whose: object) -> None:
+    """Add a row for exiling all that is in graveyards."""
+
+    def make(got: Parts, start: int) -> object:
+        each = Draft(t.Each, {"what": (f.Anything(),), "place": "graveyard", "whose": got.get("who", whose)}, start)
+        return Draft(Exile, {"what": each}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, Exile) or not isinstance(value.what, t.Each):
+            return None
+        each = value.what
+        if each != t.Each((f.Anything(),), "graveyard", each.whose) or value != Exile(each):
+            return None
+        return {} if each.whose == whose else None
+
+    made("core effect", words, make, take)
+
+
+_whole_graveyards("exile target player's graveyard", t.Targeted((f.Player(),)))
+_whole_graveyards("exile target opponent's graveyard", t.Targeted((f.Opponent(),)))
+_whole_graveyards("exile each opponent's graveyard", t.Opponents())
+_whole_graveyards("exile all graveyards", None)
+_whole_graveyards("exile your graveyard", THE_PLAYER)

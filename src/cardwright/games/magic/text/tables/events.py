@@ -43,6 +43,25 @@ def event(words: str, cls: type[Any], **fixed: Any) -> None:
 
     says("event", f"~ {words}", cls, what=THE_CARD, **fixed)
     made("event", f"<noun:a noun> {words}", make, take)
+
+    def make_both(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or noun.card or noun.place or not noun.other:
+            return None
+        return Draft(cls, {"what": (f.AnyOf((f.Itself(), f.AllOf(fits(noun)))),), **fixed}, start)
+
+    def take_both(value: Any) -> Parts | None:
+        if type(value) is not cls or len(value.what) != 1 or value != cls(what=value.what, **fixed):
+            return None
+        either = value.what[0]
+        if not isinstance(either, f.AnyOf) or len(either.filters) != 2 or f.Itself() not in either.filters:
+            return None
+        other = next(one for one in either.filters if one != f.Itself())
+        if not isinstance(other, f.AllOf) or f.Another() not in other.filters:
+            return None
+        return {"noun": noun_of(other.filters, "battlefield", False)}
+
+    made("event", f"~ or <noun:a noun> {words}", make_both, take_both)
     if words == "enters":
         says("event", "~ enters the battlefield", cls, alternate=True, what=THE_CARD, **fixed)
     made("event", f"<host> {words}", lambda got, start: Draft(cls, {"what": HOSTED, **fixed}, start), take_host)
@@ -99,6 +118,7 @@ constant("moment", "the beginning of each player's upkeep", e.Begins("upkeep", "
 
 event("becomes tapped", BecomesTapped)
 event("becomes untapped", BecomesUntapped)
+event("is tapped for mana", BecomesTapped, for_mana=True)
 event("is turned face up", TurnedUp)
 event("attacks alone", e.Attacks, alone=True)
 event("is put into a graveyard from the battlefield", e.Moves, from_="battlefield", to="graveyard")

@@ -7,7 +7,7 @@ from typing import Any
 
 from cardwright.games.magic.text.rows import Parts, leaf, made
 from cardwright.games.magic.words import costs as c
-from cardwright.games.magic.words.mana import ManaAbility
+from cardwright.games.magic.words.mana import ChosenMana, ManaAbility
 from cardwright.text.failure import Failure
 from cardwright.text.forms import Draft
 from cardwright.text.patterns import Page
@@ -84,3 +84,19 @@ def _mana() -> None:
 
 
 _mana()
+
+
+def _chosen_mana() -> None:
+    def make(got: Parts, start: int) -> object:
+        cost = got["cost"]
+        return Draft(ChosenMana, {"cost": () if cost == (c.TapIt(),) else cost}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, ChosenMana) or value != ChosenMana(value.cost):
+            return None
+        return {"cost": value.cost or (c.TapIt(),)}
+
+    made("ability", "<cost:costs>: add one mana of the chosen color.", make, take)
+
+
+_chosen_mana()
