@@ -14,6 +14,7 @@ from cardwright.engine.match import Match
 from cardwright.engine.state import CONTROLLER, OWNER, TURN, ZONE
 from cardwright.errors import CardErrors, Problem, nearest, unknown_card
 from cardwright.games.magic.language.cards import OWN_COUNTERS
+from cardwright.games.magic.rules.abilities.history import forget_all
 from cardwright.games.magic.rules.continuous.granted_abilities import sync_all
 from cardwright.games.magic.rules.core import items, ledger_names, marks
 from cardwright.games.magic.rules.core.board import (
@@ -147,6 +148,7 @@ def position(
     # What attachments and others grant is there from the beginning.
     state.dirty = True
     sync_all(m)
+    forget_all(m)
     m.decks = [_cards_of(game, seat) for seat in given]
     laid_out(m)
     if advance:

@@ -9,7 +9,18 @@ from typing import Final, Protocol
 
 from cardwright.definitions.common import Do, If, Repeat, in_order
 from cardwright.definitions.expression import Binary, Expression, Number, Unary
-from cardwright.definitions.trees import Ability, Condition, Cost, Effect, Filter, Holds, Quantity, Target, Worded
+from cardwright.definitions.trees import (
+    Ability,
+    Condition,
+    Cost,
+    Effect,
+    Filter,
+    Holds,
+    Quantity,
+    Target,
+    Trigger,
+    Worded,
+)
 from cardwright.definitions.vocabulary import spec_of
 from cardwright.engine import nodes
 from cardwright.engine.effects import Again, InOrder, OnlyIf
@@ -44,7 +55,13 @@ from cardwright.games.magic.language.references import (
     About,
     path_to,
 )
-from cardwright.games.magic.rules.abilities import linked_abilities, once, one_shot_effects, triggered_abilities
+from cardwright.games.magic.rules.abilities import (
+    history,
+    linked_abilities,
+    once,
+    one_shot_effects,
+    triggered_abilities,
+)
 from cardwright.games.magic.rules.combat import defending
 from cardwright.games.magic.rules.concepts import keyword_counters, mana_costs
 from cardwright.games.magic.rules.continuous import continuous_effects, text_changing
@@ -112,6 +129,8 @@ class CardCompiler:
         self.variables["paid_entering"] = entry_costs.PaidEntering()
         # By the abilities and, where they are linked to those of the card, by the card they are on.
         self.bundles: dict[tuple[tuple[Ability, ...], int], int] = {}
+        # The counts of what happens, by what is asked (see `history`).
+        self.tallies: dict[tuple[Trigger, bool, bool], history.Tally] = {}
         # The set of linked abilities at hand, and how many there are (CR 607.1).
         self.scope = 0
         self.scopes = 0

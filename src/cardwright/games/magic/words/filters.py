@@ -268,18 +268,6 @@ class Blocking(ObjectFilter):
         return filters.IsBlocking()
 
 
-@magic.word("attacked")
-@dataclass(frozen=True, slots=True)
-class Attacked(ObjectFilter):
-    """Has attacked this turn."""
-
-    def text(self) -> str:
-        return "that attacked this turn"
-
-    def node(self, c: CardCompiler) -> faces.Filter:
-        return filters.AttackedThisTurn()
-
-
 @magic.word("spell")
 @dataclass(frozen=True, slots=True)
 class Spell(ObjectFilter):

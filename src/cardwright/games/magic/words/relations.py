@@ -63,18 +63,6 @@ class OwnedBy(FilterWord):
         return chosen_on_entry.PlayerFits(True, c.filter(self.who))
 
 
-@magic.word("entered_this_turn")
-@dataclass(frozen=True, slots=True)
-class EnteredThisTurn(FilterWord):
-    """Has entered the battlefield this turn."""
-
-    def text(self) -> str:
-        return "that entered this turn"
-
-    def node(self, c: CardCompiler) -> faces.Filter:
-        return levelers.HasEnteredThisTurn()
-
-
 @magic.word("mana_cost")
 @dataclass(frozen=True, slots=True)
 class ManaCostIs(FilterWord):

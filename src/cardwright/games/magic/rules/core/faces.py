@@ -15,7 +15,6 @@ from cardwright.games.magic.rules.core.board import (
     HAND,
     LINK,
     LOYALTY,
-    MORE_COUNTERS,
     NEXT_OBJECT,
     OWN_FACE,
     PERMANENT_TYPES,
@@ -502,13 +501,14 @@ class Face:
         self.values = []
         self.fresh = []
 
-    def settle(self, counters: int) -> None:
-        """Set the printed values and the row of a new object; called once all abilities are there."""
+    def settle(self, fields: int) -> None:
+        """Set the printed values and the row of a new object, with so many fields; called once all abilities are
+        there."""
         self.values = [
             self.power, self.toughness, self.types, self.subtypes, self.colours, self.keywords, self.protections, 0,
             0, 0, 0,
         ]  # fmt: skip
-        row = [0] * (MORE_COUNTERS + counters)
+        row = [0] * fields
         row[0] = THING
         row[1] = self.number
         row[OWN_FACE] = self.number
