@@ -37,9 +37,11 @@ from cardwright.games.magic.language.bases import (
     QuantityWord,
     TargetWord,
 )
+from cardwright.games.magic.language.filtering import FilterCompiler
 from cardwright.games.magic.language.numbers import (
     colour_bits,
     keyword_bits,
+    names,
     sort_number,
     type_bits,
 )
@@ -65,7 +67,7 @@ from cardwright.games.magic.rules.abilities import (
 from cardwright.games.magic.rules.combat import defending
 from cardwright.games.magic.rules.concepts import keyword_counters, mana_costs
 from cardwright.games.magic.rules.continuous import continuous_effects, text_changing
-from cardwright.games.magic.rules.core import amounts, board, durations, faces, filters, objects, select, tallies
+from cardwright.games.magic.rules.core import amounts, board, durations, faces, objects, select, tallies
 from cardwright.games.magic.rules.other_rules import copying
 from cardwright.games.magic.rules.replacement import entering, entry_costs
 from cardwright.games.magic.subtypes import is_creature_type
@@ -107,10 +109,11 @@ class KnownCards(Protocol):
     def creature_types(self) -> list[str]: ...
 
 
-class CardCompiler:
+class CardCompiler(FilterCompiler):
     """Compiles the abilities of a card; keeps the problems, and the targets of the current mode."""
 
     def __init__(self, game: objects.MagicCards, known: KnownCards, alone: bool = False) -> None:
+        super().__init__()
         self.game = game
         self.known = known
         # Whether one card is compiled by itself, to find what is wrong with it and which tokens it makes.
@@ -118,7 +121,6 @@ class CardCompiler:
         self.tokens: list[str] = []
         self.problems: list[Problem] = []
         self.place = ""
-        self.specs: list[faces.TargetSpec] = []
         # Who the event of the trigger at hand is about, and what it is.
         self.about: About = NO_EVENT
         self.variables: dict[str, nodes.Amount] = {
@@ -140,8 +142,7 @@ class CardCompiler:
         self.fixed_words = False
         self.static_abilities = 0
         self.deeds: list[once.OnceEachTurn] = []
-        # The abilities of the card at hand, and what is done when all of them are there.
-        self.card_words: tuple[Ability, ...] = ()
+        # What is done when all abilities of the card at hand are there.
         self.afterwards: list[Callable[[], None]] = []
         # The ability at hand by its word, and how many labels of each name the card or bundle at hand has.
         self.word = ""
@@ -174,6 +175,8 @@ class CardCompiler:
         return self.scope * linked_abilities.PAIRS + pair
 
     def amount(self, tree: Expression) -> nodes.Amount:
+        if self.in_filter and names(tree, "amount"):
+            self.ask_item("`amount`", "")
         return compile_amount(tree, self.variables, self.quantity)
 
     def quantity(self, word: Quantity) -> nodes.Amount:
@@ -222,12 +225,6 @@ class CardCompiler:
             bits |= self.game.subtype(name)
         return bits
 
-    def filter(self, words: Sequence[Filter]) -> faces.Filter:
-        parts = [self.one_filter(word) for word in words]
-        if not parts:
-            return filters.Everything()
-        return parts[0] if len(parts) == 1 else filters.AllOf(parts)
-
     def one_filter(self, word: Filter) -> faces.Filter:
         assert isinstance(word, FilterWord)
         return word.node(self)
@@ -269,6 +266,8 @@ class CardCompiler:
 
     def _needed(self, word: Target, needed: int) -> select.Select:
         assert isinstance(word, TargetWord)
+        if self.in_filter:
+            self.look_in_filter(word)
         node = word.select(self)
         kind = word.refers(self)
         if kind & ~needed:

@@ -6,6 +6,7 @@ from dataclasses import fields, replace
 from typing import TYPE_CHECKING
 
 from cardwright.definitions.trees import Trigger
+from cardwright.engine.state import FIRST_FIELD
 from cardwright.engine.trigger import NO_LIMIT
 from cardwright.games.magic.language.bases import TriggerWord
 from cardwright.games.magic.language.references import A_PLAYER, AN_OBJECT, BY_KIND, EITHER_KIND, NO_EVENT
@@ -108,7 +109,7 @@ def place_tallies(game: MagicCards) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
     No view shows them: they would tell what cards ask that nobody has seen.
     """
-    game.counts_of_players = board.FIRST_FIELD + len(board.PLAYER_FIELDS)
+    game.counts_of_players = FIRST_FIELD + len(board.PLAYER_FIELDS)
     game.counts_of_things = counter_field(len(game.counter_names))
     with_players: list[str] = []
     with_things: list[str] = []

@@ -70,6 +70,7 @@ magic.retire(
         "died_this_turn": "{happened: {dies: {is: creature}}}",
         "damage_to_opponents": "{happened: {event: {damaged: opponent}, total: true}}",
         "attackers_this_turn": "{happened: {event: {attacks: yours}, once_each: true}}",
+        "outgrown": "{fits: {whom: it, what: {power: {more_than: power}}}}, or the same of toughness",
         "attacked": "{happened_to: attacks}",
         "entered_this_turn": "{happened_to: enters}",
         "types_in_graveyard": "{kinds: {of: card types, among: {each: {what: owned, place: graveyard}}}}",

@@ -16,6 +16,7 @@ from cardwright.games.magic.rules.core.board import (
     THING,
     X,
 )
+from cardwright.games.magic.rules.core.by_item import bound, speaks_of_item
 from cardwright.games.magic.rules.core.counter_fields import counter_field
 from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.filters import count_fitting, mana_value_of
@@ -117,13 +118,16 @@ class CountOf(Amount):
 
     what: Filter
     sort: int
+    by_item: bool
 
     def __init__(self, what: Filter, sort: int) -> None:
         self.what = what
         self.sort = sort
+        self.by_item = speaks_of_item(what)
 
     def ev(self, m: Match, item: Item) -> int:
-        return count_fitting(m, self.what, item.who, item.source, objects_in(m, self.sort))
+        what = bound(m, item, self.what) if self.by_item else self.what
+        return count_fitting(m, what, item.who, item.source, objects_in(m, self.sort))
 
     def steady(self) -> bool:
         return self.sort == SORT_BATTLEFIELD and self.what.steady()

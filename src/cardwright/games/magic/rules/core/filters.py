@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import EFFECT, new_item
-from cardwright.engine.expressions.integer import Constant
-from cardwright.engine.nodes import Amount
 from cardwright.engine.state import CONTROLLER, KIND, OWNER, ZONE
 from cardwright.games.magic.rules.core import counter_kinds, keywords, marks, statuses
 from cardwright.games.magic.rules.core.board import (
@@ -24,11 +21,9 @@ from cardwright.games.magic.rules.core.board import (
     THING,
     V_COLOURS,
     V_KEYWORDS,
-    V_POWER,
     V_PROTECTIONS,
     V_SUBTYPES,
     V_TEXT,
-    V_TOUGHNESS,
     V_TYPES,
     X,
     sort_of,
@@ -48,14 +43,6 @@ SUBTYPE_WORDS: Final = 16
 CONTROLLED_BY_YOU: Final = 0
 CONTROLLED_BY_OPPONENTS: Final = 1
 CONTROLLED_BY_ANYONE: Final = 2
-
-AT_LEAST: Final = 0
-AT_MOST: Final = 1
-EXACTLY: Final = 2
-
-OF_POWER: Final = 0
-OF_TOUGHNESS: Final = 1
-OF_MANA_VALUE: Final = 2
 
 
 class PlainFilter(Filter):
@@ -414,37 +401,6 @@ class HasKeyword(PlainFilter):
 
     def steady(self) -> bool:
         return True
-
-
-class Compares(Filter):
-    """Power, toughness or mana value is at least, at most or exactly an amount."""
-
-    what: int
-    how: int
-    amount: Amount
-
-    def __init__(self, what: int, how: int, amount: Amount) -> None:
-        self.what = what
-        self.how = how
-        self.amount = amount
-
-    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
-        if obj < m.game.players:
-            return False
-        if self.what == OF_MANA_VALUE:
-            found = mana_value_of(m, obj)
-        else:
-            found = values_of(m, obj)[V_POWER if self.what == OF_POWER else V_TOUGHNESS]
-        bound = self.amount.ev(m, new_item(EFFECT, who, source, a=source))
-        if self.how == AT_LEAST:
-            return found >= bound
-        return found <= bound if self.how == AT_MOST else found == bound
-
-    def steady(self) -> bool:
-        return self.amount.steady()
-
-    def asks_source(self) -> bool:
-        return not isinstance(self.amount, Constant)
 
 
 def mana_value_of(m: Match, obj: int) -> int:
