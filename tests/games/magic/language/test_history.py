@@ -7,10 +7,11 @@ import pytest
 from cardwright.engine.save import load
 from cardwright.engine.state import FIRST_FIELD
 from cardwright.errors import CardErrors
-from cardwright.games.magic.position import Seat, Thing
+from cardwright.games.magic.position import Seat, Thing, position
 from cardwright.games.magic.rules.core.board import PLAYER_FIELDS
 from cardwright.games.magic.rules.core.objects import cards_of
-from tests.games.magic.table import Table, arena
+from cardwright.games.magic.rules.play.contract import Magic
+from tests.games.magic.table import BELL, Table, arena, game_of
 
 CARDS = """
   - {name: Ant, cost: G, types: creature, subtypes: [Insect], power: 1, toughness: 1}
@@ -352,6 +353,21 @@ def test_equal_questions_share_a_count_and_others_pay_nothing() -> None:
     plain = at(told("1")).m
     assert len(plain.state.rows[0]) == FIRST_FIELD + len(PLAYER_FIELDS)
     assert not any(plain.state.heard)
+
+
+def test_a_game_with_more_cards_counts_what_those_of_the_match_ask_for() -> None:
+    """Abilities that cards grant are made once for all who grant them, and each of them asks."""
+    grant = "{static: {on: each, what: [{is: creature}, yours], abilities: \
+[{activated: {cost: {mana: '{0}'}, do: {gain_life: {happened: draws}}}}]}}"
+    cards = "".join(f"  - {{name: {name}, types: artifact, abilities: [{grant}]}}\n" for name in ("One", "Two"))
+    every = game_of(CARDS + cards + BELL).for_decks([["Ant", "One", "Two", "Bell"]])
+    assert isinstance(every, Magic)
+    assert len(every.tallies) == 1
+    assert not any(position(every, Seat(battlefield=["Ant"])).state.heard)
+    for name in ("One", "Two"):
+        t = Table(position(every, Seat(battlefield=[name, "Ant", "Bell"], library=["Ant"] * 3), step="upkeep"))
+        t.until("precombat main")
+        assert answer(t, "Ant") == 1
 
 
 def test_no_view_tells_what_is_counted() -> None:

@@ -104,6 +104,7 @@ class MagicCompiler(CardCompiler):
         for card, face, others in zip(cards, made, parts, strict=True):
             self.place = card.name.removesuffix(TOKEN_MARK) if card.token else card.name
             self.labels = {}
+            self.asked = []
             # CR 607.1b: both sides of a card are one object.
             self.new_scope()
             with self.told("cost"):
@@ -118,6 +119,7 @@ class MagicCompiler(CardCompiler):
             while self.afterwards:
                 with self.told(""):
                     self.afterwards.pop(0)()
+            self.game.asked_by[card.name] = self.asked
 
     def new_token(self, token: NewToken) -> int:
         """Return the number of a token that an effect describes; equal descriptions are one token."""

@@ -131,8 +131,11 @@ class CardCompiler(FilterCompiler):
         self.variables["paid_entering"] = entry_costs.PaidEntering()
         # By the abilities and, where they are linked to those of the card, by the card they are on.
         self.bundles: dict[tuple[tuple[Ability, ...], int], int] = {}
-        # The counts of what happens, by what is asked (see `history`).
+        # The counts of what happens, by what is asked (see `history`); those that the card at hand asks for, and those
+        # of each bundle.
         self.tallies: dict[tuple[Trigger, bool, bool], history.Tally] = {}
+        self.asked: list[int] = []
+        self.asked_in: dict[int, list[int]] = {}
         # The set of linked abilities at hand, and how many there are (CR 607.1).
         self.scope = 0
         self.scopes = 0
@@ -488,7 +491,9 @@ class CardCompiler(FilterCompiler):
         own = own and any(speaks_of_links(ability) for ability in abilities)
         key = abilities, self.scope if own else 0 if fixed else -1
         if key in self.bundles:
+            self.asked += self.asked_in[self.bundles[key]]
             return self.bundles[key]
+        asked, self.asked = self.asked, []
         outer = self.granting
         event = self.about
         self.about = NO_EVENT
@@ -509,6 +514,8 @@ class CardCompiler(FilterCompiler):
             self.problem(f"such an ability cannot be granted: {'; '.join(ability.text() for ability in abilities)}")
         self.game.grants.append(face)
         self.bundles[key] = len(self.game.grants) - 1
+        self.asked_in[self.bundles[key]] = self.asked
+        self.asked = asked + self.asked
         return self.bundles[key]
 
     def ability(self, face: faces.Face, word: Ability) -> None:

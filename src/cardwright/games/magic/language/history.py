@@ -32,8 +32,10 @@ def tally_of(c: CardCompiler, event: Trigger, total: bool = False, once_each: bo
     found = c.tallies.get(key)
     if found is None:
         found = c.tallies[key] = _new_tally(c, event, total, once_each)
-        c.game.tallies.append(len(c.game.triggers))
+        found.number = len(c.game.triggers)
+        c.game.tallies.append(found.number)
         c.game.triggers.append(found)
+    c.asked.append(found.number)
     return found
 
 
@@ -49,11 +51,6 @@ def less_itself(event: Trigger) -> tuple[Trigger, Trigger | None]:
             whole = replace(event, **{field.name: kept})  # type: ignore[type-var]
             return whole, replace(event, **{field.name: (Itself(), *kept)})  # type: ignore[type-var]
     return event, None
-
-
-def is_own(tally: history.Tally) -> bool:
-    """Return whether the count is kept with each object and player that is `itself` in the event."""
-    return tally.own
 
 
 def _new_tally(c: CardCompiler, event: Trigger, total: bool, once_each: bool) -> history.Tally:

@@ -6,6 +6,7 @@ no such fields, and nobody who counts.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import EFFECT, Item, new_item
@@ -63,6 +64,7 @@ class Tally(Trigger):
     own: bool
     once_each: bool
     follows: bool
+    number: int
     # The first field of the count in a player's row; of the counts that are kept with each player and each thing, one
     # for each player who sees it. -1 where there are none.
     count: int
@@ -76,6 +78,7 @@ class Tally(Trigger):
         self.own = own
         self.once_each = once_each
         self.follows = pattern.event in FOLLOWED or (pattern.event == events.MOVED and pattern.looks_back)
+        self.number = -1
         self.count = -1
         self.with_players = -1
         self.with_things = -1
@@ -166,10 +169,17 @@ def _value(m: Match, obj: int, at: int, since: int) -> int:
     return row[at + COUNT_NOW] if since == LAST_TURN and row[at + COUNT_TURN] == turn - 1 else 0
 
 
-def begin_tallies(m: Match) -> None:
-    """Let all counts of the match hear events from now on."""
-    for number in cards_of(m).tallies:
-        listen(m, m.game.players, number)
+def begin_tallies(m: Match, decks: Sequence[Sequence[str]]) -> None:
+    """Let the counts that these cards ask for hear events from now on; the game may have more cards than the match."""
+    cards = cards_of(m)
+    if not cards.tallies:
+        return
+    asked: list[int] = []
+    for name in cards.known().with_named({name for deck in decks for name in deck}):
+        asked.extend(cards.asked_by.get(name, []))
+    for number in cards.tallies:
+        if number in asked:
+            listen(m, m.game.players, number)
 
 
 def forget_all(m: Match) -> None:

@@ -152,7 +152,7 @@ class MagicCards(OwnCards):
     """The nodes and lists of one game of Magic; its rules are added by `Magic`."""
 
     __slots__ = (
-        "arrivals", "asking_x", "blank_twist", "bodies", "busy", "counter_names", "counts_of_players",
+        "arrivals", "asked_by", "asking_x", "blank_twist", "bodies", "busy", "counter_names", "counts_of_players",
         "counts_of_things", "creature_types", "dealing",
         "declared", "derived", "enlist", "every_creature_type", "grants", "guarded", "hexproof_bits", "kept_for",
         "keyword_counters", "landwalk_bits", "lenient_bits", "limits", "names", "one_sided", "openings",
@@ -192,6 +192,8 @@ class MagicCards(OwnCards):
     counter_names: list[str]
     # The triggers that count what happens, and the first field of their counts in the rows of players and things.
     tallies: list[int]
+    # Which of them each card asks for, by the name it is kept under.
+    asked_by: dict[str, list[int]]
     counts_of_players: int
     counts_of_things: int
     # How many fields a thing has.
@@ -243,6 +245,7 @@ class MagicCards(OwnCards):
         self.subtype_places = {name: place for place, name in enumerate(self.subtype_names)}
         self.counter_names = []
         self.tallies = []
+        self.asked_by = {}
         self.counts_of_players = 0
         self.counts_of_things = 0
         self.thing_fields = 0

@@ -232,7 +232,7 @@ class Magic(HiddenCards):
             state.shuffle(SHUFFLE, zone)
             for _ in range(min(OPENING_HAND, len(rows))):
                 state.move(state.zones[zone][-1], own_zone(player, HAND))
-        begin_tallies(m)
+        begin_tallies(m, decks)
         state.set(self.players, STARTER, state.draw(COIN, self.players))
         state.set(self.players, ACTIVE, -1)
         state.set(self.players, STEP, steps.NOT_BEGUN)
