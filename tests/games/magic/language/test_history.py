@@ -316,6 +316,26 @@ if: {happened: {event: draws, at_least: 2}}}}, {static: {toughness: {happened: d
     assert t.size("Scholar") == (1, 1)
 
 
+def test_a_static_ability_sees_what_changes_nothing_else() -> None:
+    """Damage to a creature is no reason to look at power again, but for this."""
+    cards = """
+  - {name: Fury, types: creature, power: 1, toughness: 9, abilities: [{static: {power: {happened: damaged}}}]}
+  - {name: Test, cost: R, types: sorcery, abilities:
+      [{spell: [{damage: {amount: 1, to: {target: {is: creature}}}}, {gain_life: {power: that}}]}]}
+"""
+    t = at(cards + told("1"), "Test", mine=("Fury",))
+    t.play("cast Test").resolve()
+    assert t.life[0] == 22
+
+
+def test_the_turn_before_is_not_the_last_turn_in_which_it_happened() -> None:
+    t = at(told("{happened: {event: casts, since: last turn}}"), "Sip", "Sip")
+    t.play("cast Sip").resolve()
+    t.until("end").until("upkeep").until("end").until("upkeep")
+    t.play("cast Sip").resolve()
+    assert answer(t) == 0
+
+
 def test_copies_saves_and_samples_in_the_middle_of_a_turn_have_it() -> None:
     cards = told("{happened: {dies: {is: creature}}}") + told("{count: {each: {happened_to: damaged}}}", "Hurt")
     t = at(cards, "Zap", "Zap", "Zap", mine=("Hurt", "Ox"), theirs=("Ant", "Ant"))
@@ -379,9 +399,12 @@ def test_no_view_tells_what_is_counted() -> None:
 
 
 def test_what_lies_there_at_the_beginning_has_not_happened() -> None:
-    cards = told("{happened: {event: {counters_put: {on: anything}}, since: this game}}")
-    cards += "  - {name: Pool, types: artifact, abilities: [{enters_with: {kind: charge, amount: 3}}]}\n"
-    assert answer(at(cards, mine=("Pool",))) == 0
+    cards = told("{happened: {event: {counters_put: {on: anything}}, since: this game}}") + BELL
+    cards += "  - {name: Sage, types: planeswalker, loyalty: 3}\n"
+    for entering in (False, True):
+        t = Table(position(game_of(cards), Seat(battlefield=["Tell", "Sage", "Bell"]), entering=entering))
+        assert t.counters("Sage", "loyalty") == 3
+        assert answer(t) == 0
 
 
 @pytest.mark.parametrize(("event", "said"), [
