@@ -181,6 +181,30 @@ def test_another_spell_is_not_the_spell_itself() -> None:
     assert second.life[0] == 24
 
 
+def test_a_copy_was_not_cast_and_its_original_is_another() -> None:
+    cards = """
+  - {name: Echo, cost: U, types: sorcery, abilities:
+      [{spell: {if: {condition: {happened: {casts: another}}, then: {gain_life: 3}}}}]}
+  - {name: Fork, types: artifact, abilities:
+      [{activated: {cost: {mana: '{0}'}, do: {copy_spell: {what: {target: spell}}}}}]}
+"""
+    t = at(cards + told("1"), "Echo", mine=("Fork",))
+    t.play("cast Echo").activate("Fork").resolve()
+    assert t.stack == ["Echo", "Echo"]
+    t.settle()
+    assert t.life[0] == 23, "the copy saw a spell cast, and the original saw no other"
+
+
+def test_itself_and_another_in_one_event() -> None:
+    """Damage that this dealt to other creatures."""
+    cards = "  - {name: Burst, types: creature, power: 1, toughness: 5, abilities: [{activated: {cost: {mana: '{0}'}, \
+do: {damage: {amount: 1, to: {each: {is: creature}}}}}}, {activated: {cost: {mana: R}, do: \
+{gain_life: {happened: {deals_damage: {what: itself, to: [another, {is: creature}]}}}}}}]}\n"
+    t = at(cards + told("1"), mine=("Burst", "Bear"), theirs=("Ox",))
+    t.play("activate Burst: ability 1").resolve().play("activate Burst: ability 2").resolve()
+    assert t.life[0] == 22, "the Bear and the Ox"
+
+
 def test_others_that_died_are_all_but_itself() -> None:
     cards = "  - {name: Elder, types: creature, power: 1, toughness: 1, abilities: [{when: {event: dies, \
 do: {gain_life: {happened: {dies: [another, yours]}}}}}]}\n"
@@ -416,6 +440,7 @@ def test_what_lies_there_at_the_beginning_has_not_happened() -> None:
     ("{happened: {event: casts, of: you}}", "nothing is `itself` in 'you cast a spell'"),
     ("{count: {each: {happened_to: {dies: {is: creature}}}}}", "nothing in 'creature dies' is `itself`"),
     ("{happened: {event: casts, since: yesterday}}", "yesterday"),
+    ("{count: {each: {happened_to: {event: damaged, at_least: {power: that}}}}}", "'the power of it' cannot be known"),
     ("died_this_turn", "there is no variable 'died_this_turn' any more: write {happened: {dies"),
     ("{count: {each: attacked}}", "there is no 'attacked' any more: write {happened_to: attacks}"),
 ])  # fmt: skip

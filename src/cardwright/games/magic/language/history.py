@@ -42,14 +42,18 @@ def tally_of(c: CardCompiler, event: Trigger, total: bool = False, once_each: bo
 def less_itself(event: Trigger) -> tuple[Trigger, Trigger | None]:
     """Return the event without the word `another`, and with `itself` in its place; None if it does not say that.
 
-    What happened to others is what happened to all, less what happened to the object itself.
+    What happened to others is what happened to all, less what happened to the object itself. Where it is `itself` in
+    the event, it is known who the others are, and the event stays as it is.
     """
-    for field in fields(event):  # type: ignore[arg-type]
-        words = getattr(event, field.name)
-        if isinstance(words, tuple) and Another() in words:
+    said = {field.name: getattr(event, field.name) for field in fields(event)}  # type: ignore[arg-type]
+    lists = {name: words for name, words in said.items() if isinstance(words, tuple)}
+    if any(Itself() in words for words in lists.values()):
+        return event, None
+    for name, words in lists.items():
+        if Another() in words:
             kept = tuple(word for word in words if word != Another())
-            whole = replace(event, **{field.name: kept})  # type: ignore[type-var]
-            return whole, replace(event, **{field.name: (Itself(), *kept)})  # type: ignore[type-var]
+            whole = replace(event, **{name: kept})  # type: ignore[type-var]
+            return whole, replace(event, **{name: (Itself(), *kept)})  # type: ignore[type-var]
     return event, None
 
 
@@ -58,8 +62,10 @@ def _new_tally(c: CardCompiler, event: Trigger, total: bool, once_each: bool) ->
     about, specs, fixed = c.about, c.specs, c.fixed_words
     # It is kept for all who ask, whatever becomes of the words of one of them.
     c.about, c.specs, c.fixed_words = NO_EVENT, [], True
-    pattern = event.listener(c, -1, event.text(), None, NO_LIMIT)
-    c.about, c.specs, c.fixed_words = about, specs, fixed
+    try:
+        pattern = event.listener(c, -1, event.text(), None, NO_LIMIT)
+    finally:
+        c.about, c.specs, c.fixed_words = about, specs, fixed
     if total and pattern.event not in history.SUMMED:
         c.problem(f"{event.text()!r} has no amount that could be added up")
     parts = _parts(pattern)

@@ -10,6 +10,7 @@ from cardwright.definitions.trees import Amount, Target, Trigger
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import ConditionWord, FilterWord, QuantityWord
 from cardwright.games.magic.language.history import less_itself, tally_of
+from cardwright.games.magic.language.numbers import is_by_x
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import fitting, history
 from cardwright.games.magic.rules.core import amounts, faces, filters, select
@@ -121,4 +122,10 @@ class HappenedTo(FilterWord):
         tally = tally_of(c, self.event, self.total)
         if not tally.own:
             c.problem(f"nothing in {self.event.text()!r} is `itself`, the object or player that is looked at")
-        return history.HappenedTo(tally, SINCE[self.since], c.amount(self.at_least))
+        least, by_item, of_candidate = c.measured(self.at_least)
+        if by_item or of_candidate:
+            c.problem(f"{str(self.at_least)!r} cannot be known here: `at_least` is something that the source tells")
+        return history.HappenedTo(tally, SINCE[self.since], least)
+
+    def speaks_of_x(self) -> bool:
+        return is_by_x(self.at_least)

@@ -195,6 +195,15 @@ def forget_all(m: Match) -> None:
                 m.state.set(obj, field, 0)
 
 
+def forget_in(m: Match, row: list[int]) -> None:
+    """Set all counts in the row of a new thing to nothing: what happened to the one it was made of did not happen to
+    it."""
+    cards = cards_of(m)
+    if cards.tallies and row[KIND] == THING:
+        for field in range(cards.counts_of_things, len(row)):
+            row[field] = 0
+
+
 class Happened(Amount):
     """How much has happened, as the controller has seen it; less what happened to, or by, the source itself."""
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import AGENDA, Item, new_item
 from cardwright.engine.nodes import Amount, Effect
 from cardwright.engine.state import CONTROLLER, HEARS, OWNER, ZONE
+from cardwright.games.magic.rules.abilities.history import forget_in
 from cardwright.games.magic.rules.casting.casting import become_targets
 from cardwright.games.magic.rules.concepts.targets import END_OF_SPEC, candidates, of_mode
 from cardwright.games.magic.rules.core import events, items, marks, questions
@@ -137,6 +138,7 @@ def copy_on_stack(
     # What the original hears is not the copy's, and it was not cast from a hand (CR 702.88a).
     row[HEARS] = 0
     row[MARKS] = row[MARKS] & ~marks.REBOUNDS | marks.COPY
+    forget_in(m, row)
     copy = m.state.create(row)
     source = copy if original.kind == items.SPELL else original.source
     if targets is None:
