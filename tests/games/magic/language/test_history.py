@@ -234,6 +234,28 @@ def test_creatures_that_attacked_are_counted_once_each() -> None:
     assert [answer(t), answer(t, "All")] == [2, 3]
 
 
+def test_what_is_seen_all_at_once_counts_once() -> None:
+    t = at(told("{happened: {dies: {what: {is: creature}, together: true}}}"), "Sweep", "Zap", mine=("Ant", "Ant"))
+    fire(t, "Ant").play("cast Sweep").resolve()
+    assert answer(t) == 2
+    t = at(told("{happened: {dies: {what: {is: creature}, together: true}}}"), "Sweep", mine=("Ant", "Bear"))
+    t.play("cast Sweep").resolve()
+    assert answer(t) == 1
+
+
+@pytest.mark.parametrize(("event", "with_two", "with_one"), [
+    ("{attacks: {what: yours, alone: true}}", 0, 1),
+    ("{attacks: {what: yours, alone: false}}", 2, 0),
+    ("{is_attacked: opponent}", 1, 1),
+    ("{player_attacks: {at_least: 2}}", 1, 0),
+])  # fmt: skip
+def test_events_of_combat_that_count_are_counted_so(event: str, with_two: int, with_one: int) -> None:
+    t = at(told(f"{{happened: {event}}}"), mine=("Ox", "Bear"))
+    one = Table(t.m.copy())
+    assert answer(t.attack("Ox", "Bear").until("postcombat main")) == with_two
+    assert answer(one.attack("Ox").until("postcombat main")) == with_one
+
+
 FLAGS: list[tuple[str, list[str]]] = [
     ("{happened_to: attacks}", ["Ox"]),
     ("{not: {happened_to: attacks}}", ["Bear", "Ant"]),
