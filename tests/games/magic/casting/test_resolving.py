@@ -21,8 +21,8 @@ CARDS = (
       [{when: {event: {dies: [{is: creature}, another]}, do: {gain_life: 1}}}]}
   - {name: Ransom, cost: R, types: sorcery, abilities:
       [{spell: {pay: {cost: {mana: "2"}, do: {gain_life: 10}}}}]}
-  - {name: Hymn, cost: R, types: sorcery, abilities: [{spell: {gain_life: died_this_turn}}]}
-  - {name: Praise, cost: R, types: instant, abilities: [{spell: {untap: {each: attacked}}}]}
+  - {name: Hymn, cost: R, types: sorcery, abilities: [{spell: {gain_life: {happened: {dies: {is: creature}}}}}]}
+  - {name: Praise, cost: R, types: instant, abilities: [{spell: {untap: {each: {happened_to: attacks}}}}]}
   - {name: Night, cost: R, types: sorcery, abilities: [{spell: {destroy: {each: [{is: creature}, {colour: black}]}}}]}
   - {name: Day, cost: R, types: sorcery, abilities:
       [{spell: {destroy: {each: [{is: creature}, {not: {colour: black}}]}}}]}

@@ -76,7 +76,7 @@ def test_a_card_put_into_hand_is_not_drawn(spell: str) -> None:
 
 ONE_A_DAY = """
   - {name: Grinder, types: artifact, abilities: [{activated: {cost: tap, do: {mill: 9}}}]}
-  - {name: Curfew, types: artifact, abilities: [{cannot: {event: {draws: {who: player}}, if: drawn_this_turn >= 1}}]}
+  - {name: Curfew, types: artifact, abilities: [{cannot: {event: {draws: {who: player}}, if: {happened: draws}}}]}
   - {name: Well, types: artifact, abilities: [{instead: {event: draws, may: true, do: {mill: 1}}}]}
   - {name: Spring, types: artifact, abilities: [{instead: {event: draws, do: {gain_life: 1}}}]}
 """

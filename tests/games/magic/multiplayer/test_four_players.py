@@ -51,7 +51,8 @@ CARDS = (
       [{spell: {sacrifice: {choose: {what: {is: creature}, by: everyone}}}}]}
   - {name: Drain, cost: "0", types: sorcery, abilities: [{spell: {lose_life: {amount: 1, who: opponents}}}]}
   - {name: Poke, cost: "0", types: sorcery, abilities: [{spell: {damage: {amount: 3, to: {target: opponent}}}}]}
-  - {name: Reckon, cost: "0", types: sorcery, abilities: [{spell: {gain_life: damage_to_opponents}}]}
+  - {name: Reckon, cost: "0", types: sorcery, abilities:
+      [{spell: {gain_life: {happened: {event: {damaged: opponent}, total: true}}}}]}
   - {name: Memory, cost: "0", types: sorcery, abilities: [{spell: {gain_life: {amount: 1, who: everyone}}}]}
   - {name: Upkeeper, types: enchantment, abilities:
       [{when: {event: {begins: {step: end, whose: any}}, do: {gain_life: 1}}}]}

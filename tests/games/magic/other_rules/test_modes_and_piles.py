@@ -57,7 +57,8 @@ CARDS = (
   - {name: Nag, types: artifact, abilities:
       [{activated: {cost: tap, do: {damage: {amount: 1, to: {target: opponent}}}}}]}
   - {name: Doom, cost: "0", types: instant, abilities: [{spell: {destroy: {target: permanent}}}]}
-  - {name: Depths, cost: "0", types: sorcery, abilities: [{spell: {gain_life: 10 * descended}}]}
+  - {name: Depths, cost: "0", types: sorcery, abilities: [{spell: {gain_life: {times: {by: 10, of:
+      {happened: {moves: {what: [permanent, owned, {not: token}], to: graveyard}}}}}}}]}
   - {name: Milling, cost: "0", types: sorcery, abilities: [{spell: {mill: 3}}]}
   - {name: Greeter, types: enchantment, abilities: [{when: {event: {enters: {is: creature}}, do: {gain_life: 1}}}]}
   - {name: Band, cost: "0", types: sorcery, abilities: [{spell: {if: {condition: party >= 4, then: {gain_life: 30}}}}]}

@@ -113,6 +113,14 @@ class TargetWord(Target):
         """Return whether it finds players, objects or both, as bits, once it has been selected; 0 if unknown."""
         return UNTOLD
 
+    def of_item(self) -> bool:
+        """Return whether only the spell or ability at hand tells it, and not its source; false if a class says so."""
+        return True
+
+    def is_chosen(self) -> bool:
+        """Return whether a player chooses it."""
+        return False
+
 
 class CostWord(Cost):
     """A cost that is neither mana nor the tap symbol."""

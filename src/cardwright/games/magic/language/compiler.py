@@ -9,7 +9,18 @@ from typing import Final, Protocol
 
 from cardwright.definitions.common import Do, If, Repeat, in_order
 from cardwright.definitions.expression import Binary, Expression, Number, Unary
-from cardwright.definitions.trees import Ability, Condition, Cost, Effect, Filter, Holds, Quantity, Target, Worded
+from cardwright.definitions.trees import (
+    Ability,
+    Condition,
+    Cost,
+    Effect,
+    Filter,
+    Holds,
+    Quantity,
+    Target,
+    Trigger,
+    Worded,
+)
 from cardwright.definitions.vocabulary import spec_of
 from cardwright.engine import nodes
 from cardwright.engine.effects import Again, InOrder, OnlyIf
@@ -26,9 +37,11 @@ from cardwright.games.magic.language.bases import (
     QuantityWord,
     TargetWord,
 )
+from cardwright.games.magic.language.filtering import FilterCompiler
 from cardwright.games.magic.language.numbers import (
     colour_bits,
     keyword_bits,
+    names,
     sort_number,
     type_bits,
 )
@@ -44,11 +57,17 @@ from cardwright.games.magic.language.references import (
     About,
     path_to,
 )
-from cardwright.games.magic.rules.abilities import linked_abilities, once, one_shot_effects, triggered_abilities
+from cardwright.games.magic.rules.abilities import (
+    history,
+    linked_abilities,
+    once,
+    one_shot_effects,
+    triggered_abilities,
+)
 from cardwright.games.magic.rules.combat import defending
 from cardwright.games.magic.rules.concepts import keyword_counters, mana_costs
 from cardwright.games.magic.rules.continuous import continuous_effects, text_changing
-from cardwright.games.magic.rules.core import amounts, board, durations, faces, filters, objects, select, tallies
+from cardwright.games.magic.rules.core import amounts, board, durations, faces, objects, select, tallies
 from cardwright.games.magic.rules.other_rules import copying
 from cardwright.games.magic.rules.replacement import entering, entry_costs
 from cardwright.games.magic.subtypes import is_creature_type
@@ -90,10 +109,11 @@ class KnownCards(Protocol):
     def creature_types(self) -> list[str]: ...
 
 
-class CardCompiler:
+class CardCompiler(FilterCompiler):
     """Compiles the abilities of a card; keeps the problems, and the targets of the current mode."""
 
     def __init__(self, game: objects.MagicCards, known: KnownCards, alone: bool = False) -> None:
+        super().__init__()
         self.game = game
         self.known = known
         # Whether one card is compiled by itself, to find what is wrong with it and which tokens it makes.
@@ -101,7 +121,6 @@ class CardCompiler:
         self.tokens: list[str] = []
         self.problems: list[Problem] = []
         self.place = ""
-        self.specs: list[faces.TargetSpec] = []
         # Who the event of the trigger at hand is about, and what it is.
         self.about: About = NO_EVENT
         self.variables: dict[str, nodes.Amount] = {
@@ -112,6 +131,11 @@ class CardCompiler:
         self.variables["paid_entering"] = entry_costs.PaidEntering()
         # By the abilities and, where they are linked to those of the card, by the card they are on.
         self.bundles: dict[tuple[tuple[Ability, ...], int], int] = {}
+        # The counts of what happens, by what is asked (see `history`); those that the card at hand asks for, and those
+        # of each bundle.
+        self.tallies: dict[tuple[Trigger, bool, bool], history.Tally] = {}
+        self.asked: list[int] = []
+        self.asked_in: dict[int, list[int]] = {}
         # The set of linked abilities at hand, and how many there are (CR 607.1).
         self.scope = 0
         self.scopes = 0
@@ -121,8 +145,7 @@ class CardCompiler:
         self.fixed_words = False
         self.static_abilities = 0
         self.deeds: list[once.OnceEachTurn] = []
-        # The abilities of the card at hand, and what is done when all of them are there.
-        self.card_words: tuple[Ability, ...] = ()
+        # What is done when all abilities of the card at hand are there.
         self.afterwards: list[Callable[[], None]] = []
         # The ability at hand by its word, and how many labels of each name the card or bundle at hand has.
         self.word = ""
@@ -155,6 +178,8 @@ class CardCompiler:
         return self.scope * linked_abilities.PAIRS + pair
 
     def amount(self, tree: Expression) -> nodes.Amount:
+        if self.in_filter and names(tree, "amount"):
+            self.ask_item("`amount`", "")
         return compile_amount(tree, self.variables, self.quantity)
 
     def quantity(self, word: Quantity) -> nodes.Amount:
@@ -203,12 +228,6 @@ class CardCompiler:
             bits |= self.game.subtype(name)
         return bits
 
-    def filter(self, words: Sequence[Filter]) -> faces.Filter:
-        parts = [self.one_filter(word) for word in words]
-        if not parts:
-            return filters.Everything()
-        return parts[0] if len(parts) == 1 else filters.AllOf(parts)
-
     def one_filter(self, word: Filter) -> faces.Filter:
         assert isinstance(word, FilterWord)
         return word.node(self)
@@ -250,6 +269,8 @@ class CardCompiler:
 
     def _needed(self, word: Target, needed: int) -> select.Select:
         assert isinstance(word, TargetWord)
+        if self.in_filter:
+            self.look_in_filter(word)
         node = word.select(self)
         kind = word.refers(self)
         if kind & ~needed:
@@ -470,7 +491,9 @@ class CardCompiler:
         own = own and any(speaks_of_links(ability) for ability in abilities)
         key = abilities, self.scope if own else 0 if fixed else -1
         if key in self.bundles:
+            self.asked += self.asked_in[self.bundles[key]]
             return self.bundles[key]
+        asked, self.asked = self.asked, []
         outer = self.granting
         event = self.about
         self.about = NO_EVENT
@@ -491,6 +514,8 @@ class CardCompiler:
             self.problem(f"such an ability cannot be granted: {'; '.join(ability.text() for ability in abilities)}")
         self.game.grants.append(face)
         self.bundles[key] = len(self.game.grants) - 1
+        self.asked_in[self.bundles[key]] = self.asked
+        self.asked = asked + self.asked
         return self.bundles[key]
 
     def ability(self, face: faces.Face, word: Ability) -> None:

@@ -75,12 +75,13 @@ def mana_units(letters: str) -> list[int]:
 
 def is_by_x(amount: Amount) -> bool:
     """Return whether an amount depends on the chosen X."""
-    return _names(amount, "x")
+    return names(amount, "x")
 
 
-def _names(part: object, name: str) -> bool:
+def names(part: object, name: str) -> bool:
+    """Return whether an amount, or a part of it, names this variable."""
     if isinstance(part, Variable):
         return part.name == name
     if isinstance(part, tuple):
-        return any(_names(each, name) for each in part)
-    return is_dataclass(part) and any(_names(getattr(part, field.name), name) for field in fields(part))
+        return any(names(each, name) for each in part)
+    return is_dataclass(part) and any(names(getattr(part, field.name), name) for field in fields(part))

@@ -12,7 +12,7 @@ from cardwright.engine.expressions.integer import Constant
 from cardwright.engine.expressions.simplify import binary
 from cardwright.games.magic.language.bases import QuantityWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import amounts, quantities
+from cardwright.games.magic.rules.core import amounts, comparing, quantities
 from cardwright.games.magic.words.targets import Each
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class Count(QuantityWord):
 
     def node(self, c: CardCompiler) -> nodes.Amount:
         if isinstance(self.of, Each) and self.of.whose is None and not self.of.means_players():
-            return amounts.CountOf(c.filter(self.of.what), self.of.sort())
+            return amounts.CountOf(c.filter_of(self.of.what), self.of.sort())
         return quantities.Count(c.anyone(self.of))
 
 
@@ -94,7 +94,7 @@ class GreatestOf(QuantityWord):
         return f"the greatest {self.stat} among {self.among.text().removeprefix('each ')}"
 
     def node(self, c: CardCompiler) -> nodes.Amount:
-        return quantities.Greatest(c.thing(self.among), quantities.STATS.index(self.stat))
+        return quantities.Greatest(c.thing(self.among), comparing.STATS.index(self.stat))
 
 
 @magic.word("kinds")

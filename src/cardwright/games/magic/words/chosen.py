@@ -71,6 +71,9 @@ class ChosenPlayer(TargetWord):
     def refers(self, c: CardCompiler) -> int:
         return A_PLAYER
 
+    def of_item(self) -> bool:
+        return False
+
 
 @magic.word("names_card")
 @dataclass(frozen=True, slots=True)

@@ -49,7 +49,7 @@ class Exists(ConditionWord):
         return f"there are {self.at_least} or more {phrase(self.what)}"
 
     def node(self, c: CardCompiler) -> nodes.Condition:
-        count = amounts.CountOf(c.filter(self.what), sort_number(self.place))
+        count = amounts.CountOf(c.filter_of(self.what), sort_number(self.place))
         return amounts.Enough(count, c.amount(self.at_least))
 
 
@@ -65,7 +65,7 @@ class NoneExists(ConditionWord):
         return f"there is no {phrase(self.what)}"
 
     def node(self, c: CardCompiler) -> nodes.Condition:
-        count = amounts.CountOf(c.filter(self.what), sort_number(self.place))
+        count = amounts.CountOf(c.filter_of(self.what), sort_number(self.place))
         return Opposite(amounts.Enough(count, Constant(1)))
 
 
@@ -109,7 +109,7 @@ class ItFits(ConditionWord):
         return f"{self.whom.text()} is {phrase(self.what)}"
 
     def node(self, c: CardCompiler) -> nodes.Condition:
-        return fitting.Fitting(c.anyone(self.whom), c.filter(self.what))
+        return fitting.Fitting(c.anyone(self.whom), c.filter_of(self.what))
 
 
 @magic.word("all_true")

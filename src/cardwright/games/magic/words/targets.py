@@ -14,8 +14,9 @@ from cardwright.games.magic.language.numbers import is_by_x, sort_number
 from cardwright.games.magic.language.references import A_PLAYER, AN_OBJECT, EITHER_KIND
 from cardwright.games.magic.language.vocabulary import Place, magic
 from cardwright.games.magic.rules.abilities import linked_abilities, new_objects
-from cardwright.games.magic.rules.core import faces, questions, select
+from cardwright.games.magic.rules.core import by_item, faces, questions, select
 from cardwright.games.magic.words.filters import Fits, phrase
+from cardwright.games.magic.words.together import Different, Total, together_node, together_text
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -41,6 +42,9 @@ class Self(TargetWord):
 
     def refers(self, c: CardCompiler) -> int:
         return AN_OBJECT
+
+    def of_item(self) -> bool:
+        return False
 
 
 THIS_OBJECT: Final = Self()
@@ -76,9 +80,12 @@ class Targeted(TargetWord):
     up_to: Annotated[bool, Doc("or fewer, or none")] = False
     place: Annotated[Place, Doc("where it is; spells are on the stack")] = "battlefield"
     another: Annotated[bool, Doc("different from the targets before")] = False
+    total: Total = None
+    different: Different = None
 
     def text(self) -> str:
         where = "" if self.place in ("battlefield", "stack") else f" in {self.place}"
+        where += together_text(self.total, self.different)
         other = "another " if self.another else ""
         any_ = phrase(self.what)
         if any_ == "any target":
@@ -101,15 +108,25 @@ class Targeted(TargetWord):
         sorts = [] if only_players else [sort_number(place)]
         fixed = int(str(count)) if isinstance(count, Number) else -1
         least = 0 if self.up_to else fixed
-        spec = faces.TargetSpec(c.filter(self.what), self.text(), least, max(fixed, 0), players, sorts)
+        what, by_targets = c.filter_of_target(self.what)
+        spec = faces.TargetSpec(what, self.text(), least, max(fixed, 0), players, sorts)
         if fixed < 0:
             spec.most_amount = c.amount(count)
         spec.distinct = self.another
         spec.by_x = is_by_x(count) or any(word.speaks_of_x() for word in words)
+        spec.by_item = by_item.speaks_of_item(what)
+        spec.by_targets = by_targets
+        spec.together = together_node(c, self.total, self.different, players)
+        spec.joint = by_targets or spec.together is not None
+        if self.total is not None:
+            spec.by_x = spec.by_x or is_by_x(self.total.at_most)
         return spec
 
     def refers(self, c: CardCompiler) -> int:
         return c.spec_kind(len(c.specs) - 1)
+
+    def is_chosen(self) -> bool:
+        return True
 
 
 @magic.word("that")
@@ -146,6 +163,25 @@ class Affected(TargetWord):
         return AN_OBJECT
 
 
+@magic.word("candidate")
+@dataclass(frozen=True, slots=True)
+class Candidate(TargetWord):
+    """In amounts of a filter: the object that the filter looks at."""
+
+    def text(self) -> str:
+        return "its own"
+
+    def select(self, c: CardCompiler) -> select.Select:
+        c.ask_candidate()
+        return select.Targets(0)
+
+    def refers(self, c: CardCompiler) -> int:
+        return AN_OBJECT
+
+    def of_item(self) -> bool:
+        return False
+
+
 @magic.word("self_now")
 @dataclass(frozen=True, slots=True)
 class SelfNow(TargetWord):
@@ -159,6 +195,9 @@ class SelfNow(TargetWord):
 
     def refers(self, c: CardCompiler) -> int:
         return AN_OBJECT
+
+    def of_item(self) -> bool:
+        return False
 
 
 @magic.word("it")
@@ -235,6 +274,9 @@ class YouTarget(TargetWord):
     def refers(self, c: CardCompiler) -> int:
         return A_PLAYER
 
+    def of_item(self) -> bool:
+        return False
+
 
 @magic.word("opponents")
 @dataclass(frozen=True, slots=True)
@@ -250,6 +292,9 @@ class Opponents(TargetWord):
     def refers(self, c: CardCompiler) -> int:
         return A_PLAYER
 
+    def of_item(self) -> bool:
+        return False
+
 
 @magic.word("everyone")
 @dataclass(frozen=True, slots=True)
@@ -264,6 +309,9 @@ class Everyone(TargetWord):
 
     def refers(self, c: CardCompiler) -> int:
         return A_PLAYER
+
+    def of_item(self) -> bool:
+        return False
 
 
 @magic.word("controller")
@@ -282,6 +330,9 @@ class Controller(TargetWord):
     def refers(self, c: CardCompiler) -> int:
         return A_PLAYER
 
+    def of_item(self) -> bool:
+        return False
+
 
 @magic.word("owner")
 @dataclass(frozen=True, slots=True)
@@ -299,6 +350,9 @@ class Owner(TargetWord):
     def refers(self, c: CardCompiler) -> int:
         return A_PLAYER
 
+    def of_item(self) -> bool:
+        return False
+
 
 @magic.word("host")
 @dataclass(frozen=True, slots=True)
@@ -310,6 +364,9 @@ class Host(TargetWord):
 
     def select(self, c: CardCompiler) -> select.Select:
         return select.Host()
+
+    def of_item(self) -> bool:
+        return False
 
 
 @magic.word("defender")
@@ -328,6 +385,9 @@ class Defender(TargetWord):
     def refers(self, c: CardCompiler) -> int:
         return A_PLAYER
 
+    def of_item(self) -> bool:
+        return False
+
 
 @magic.word("linked")
 @dataclass(frozen=True, slots=True)
@@ -345,6 +405,9 @@ class LinkedCards(TargetWord):
 
     def refers(self, c: CardCompiler) -> int:
         return AN_OBJECT
+
+    def of_item(self) -> bool:
+        return False
 
 
 @magic.word("each")
@@ -365,7 +428,7 @@ class Each(TargetWord):
         players = self.means_players()
         only_players = players and fitting(self.what) == A_PLAYER
         whose = None if self.whose is None else c.player(self.whose)
-        return select.Each(c.filter(self.what), -1 if only_players else self.sort(), players, whose)
+        return select.Each(c.filter_of(self.what), -1 if only_players else self.sort(), players, whose)
 
     def refers(self, c: CardCompiler) -> int:
         return fitting(self.what) & (EITHER_KIND if self.means_players() else AN_OBJECT)
@@ -378,6 +441,9 @@ class Each(TargetWord):
         """Return the number of the sort of zone."""
         return sort_number(self.place)
 
+    def of_item(self) -> bool:
+        return False
+
 
 @magic.word("choose")
 @dataclass(frozen=True, slots=True)
@@ -389,9 +455,12 @@ class Choose(TargetWord):
     up_to: Annotated[bool, Doc("or fewer, or none")] = False
     place: Annotated[Place, Doc("where it is")] = "battlefield"
     by: Annotated[Target | None, Doc("who choose, each among their own; you among all if not given")] = None
+    total: Total = None
+    different: Different = None
 
     def text(self) -> str:
         where = "" if self.place == "battlefield" else f" in {self.place}"
+        where += together_text(self.total, self.different)
         whose = f" of {self.by.text()}'s choice" if self.by else ""
         return f"{number_word(self.count, self.up_to) or 'a '}{phrase(self.what)}{where}{whose}"
 
@@ -400,7 +469,13 @@ class Choose(TargetWord):
         chooser = None if self.by is None else c.player(self.by)
         own = self.by is not None or self.place in ("hand", "graveyard", "library")
         least = Constant(0) if self.up_to else most
-        return select.Chosen(c.filter(self.what), sort_number(self.place), least, most, chooser, own, questions.CHOICE)
+        what = c.filter_of(self.what)
+        node = select.Chosen(what, sort_number(self.place), least, most, chooser, own, questions.CHOICE)
+        node.together = together_node(c, self.total, self.different, False)
+        return node
 
     def refers(self, c: CardCompiler) -> int:
         return AN_OBJECT
+
+    def is_chosen(self) -> bool:
+        return True

@@ -101,7 +101,7 @@ class Happens(Trigger):
         self.granted = False
 
     def matches(self, m: Match, owner: int, e: Event) -> bool:
-        if not self.fits(m, owner, e):
+        if not self.meets(m, m.state.rows[owner][CONTROLLER], owner, e) or not self._works(m, owner, e):
             return False
         if self.together or self.each_once:
             for item in m.triggered:
@@ -115,19 +115,33 @@ class Happens(Trigger):
         (CR 120.9)."""
         if e.kind != events.DAMAGED or not (self.together or self.each_once) or len(m.batched) < 2:
             return e
+        who = m.state.rows[owner][CONTROLLER]
         total = 0
         for other in m.batched:
-            if other.kind == e.kind and (self.together or other.subject == e.subject) and self.fits(m, owner, other):
-                total += other.amount
+            if other.kind == e.kind and (self.together or other.subject == e.subject):
+                if self.meets(m, who, owner, other):
+                    total += other.amount
         if total == e.amount:
             return e
         summed = e.changed(amount=total)
         summed.number = e.number
         return summed
 
-    def fits(self, m: Match, owner: int, e: Event) -> bool:
-        """Return whether the event is one that it waits for, regardless of what else happened at the same time."""
-        rows = m.state.rows
+    def counts(self, m: Match, who: int, owner: int, e: Event) -> bool:
+        """Return whether the event is one more of those it waits for, as this player sees it; of what happens at
+        once, `together` and `each_once` count the first."""
+        if not self.meets(m, who, owner, e):
+            return False
+        if self.together or self.each_once:
+            for other in m.batched:
+                if other.number < e.number and other.kind == e.kind:
+                    if (self.together or other.subject == e.subject) and self.meets(m, who, owner, other):
+                        return False
+        return True
+
+    def meets(self, m: Match, who: int, owner: int, e: Event) -> bool:
+        """Return whether the event is one that it waits for, as this player sees it, regardless of what else
+        happened at the same time."""
         if e.kind == events.STEP_BEGAN:
             if e.place != self.step:
                 return False
@@ -138,7 +152,6 @@ class Happens(Trigger):
                 return False
         elif self.place >= 0 and e.place != self.place:
             return False
-        who = rows[owner][CONTROLLER]
         if self.turn != ANYONES and (m.table()[ACTIVE] == who) != (self.turn == YOURS):
             return False
         if self.combat != EITHER and (e.other == 1) != (self.combat == 1):
@@ -151,23 +164,28 @@ class Happens(Trigger):
             return False
         subject = self.subject
         if subject is not None:
-            # Who enters is the new object; who leaves is the old one, as it last was (CR 603.10).
-            seen = e.other if e.kind == events.MOVED and not self.looks_back else e.subject
+            seen = self.subject_of(e)
             if seen < 0 or not subject.fits(m, who, owner, seen):
                 return False
         other = self.other
         if other is not None and (e.other < 0 or not other.fits(m, who, owner, e.other)):
             return False
         by = self.by
-        if by is not None and (e.source < 0 or not by.fits(m, who, owner, e.source)):
-            return False
-        if rows[owner][KIND] == THING:
-            zone = rows[owner][ZONE]
-            # What has just left is judged by what it was (CR 603.10a).
-            if zone == BATTLEFIELD or zone < 0:
-                if not self.granted and values_of(m, owner)[V_FLAGS] & LOST_ABILITIES:
-                    return False
-            # CR 603.2f: a hidden card hears only what shows it to all, such as its being discarded.
-            elif sort_of(zone) <= HAND and e.subject != owner:
-                return False
-        return True
+        return by is None or (e.source >= 0 and by.fits(m, who, owner, e.source))
+
+    def subject_of(self, e: Event) -> int:
+        """Return whom the event is about: who enters is the new object; who leaves is the old one, as it last was
+        (CR 603.10)."""
+        return e.other if e.kind == events.MOVED and not self.looks_back else e.subject
+
+    def _works(self, m: Match, owner: int, e: Event) -> bool:
+        """Return whether its owner has the ability now, and where it is lets it hear the event."""
+        row = m.state.rows[owner]
+        if row[KIND] != THING:
+            return True
+        zone = row[ZONE]
+        # What has just left is judged by what it was (CR 603.10a).
+        if zone == BATTLEFIELD or zone < 0:
+            return self.granted or not values_of(m, owner)[V_FLAGS] & LOST_ABILITIES
+        # CR 603.2f: a hidden card hears only what shows it to all, such as its being discarded.
+        return sort_of(zone) > HAND or e.subject == owner

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import TRIGGERED, Item
 from cardwright.engine.nodes import Amount, Condition
 from cardwright.engine.state import TURN
-from cardwright.games.magic.rules.core.board import ACTED, CAST_THIS_TURN, LIFE_LOST_THIS_TURN, PAID, WAY, X
+from cardwright.games.magic.rules.core.board import ACTED, CAST_THIS_TURN, PAID, WAY, X
 from cardwright.games.magic.rules.core.objects import face_of, players_in
 from cardwright.games.magic.rules.core.rule_numbers import cr
 
@@ -133,16 +133,6 @@ class LaidAside(Condition):
     def test(self, m: Match, item: Item) -> bool:
         row = m.state.rows[item.source]
         return row[WAY] == self.way and row[ACTED] < m.table()[TURN]
-
-
-class OpponentLostLife(Condition):
-    """An opponent has lost life this turn, even one who has left the game."""
-
-    def test(self, m: Match, item: Item) -> bool:
-        for player in range(m.game.players):
-            if player != item.who and m.state.rows[player][LIFE_LOST_THIS_TURN] > 0:
-                return True
-        return False
 
 
 class CastAnother(Condition):

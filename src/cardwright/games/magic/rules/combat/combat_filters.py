@@ -27,6 +27,9 @@ class OfCombat(Filter):
     def reads(self) -> int:
         return 0
 
+    def asks_source(self) -> bool:
+        return False
+
 
 class IsGoaded(OfCombat):
     def holds(self, m: Match, who: int, source: int, obj: int) -> bool:
@@ -82,6 +85,9 @@ class AttacksWhom(OfCombat):
     def reads(self) -> int:
         return self.whom.reads()
 
+    def asks_source(self) -> bool:
+        return self.whom.asks_source()
+
 
 class OfPlayer(Filter):
     """Controlled by a matching player."""
@@ -93,3 +99,6 @@ class OfPlayer(Filter):
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         return obj >= m.game.players and self.player.fits(m, who, source, m.state.rows[obj][CONTROLLER])
+
+    def asks_source(self) -> bool:
+        return self.player.asks_source()

@@ -62,9 +62,23 @@ class InCombat(Happens):
                 if item.source == owner and item.a == self.number and item.event is not None:
                     if item.event.number >= m.batch_start and item.event.other == e.other:
                         return False
+        return self._enough(m, m.state.rows[owner][CONTROLLER], owner, e)
+
+    def counts(self, m: Match, who: int, owner: int, e: Event) -> bool:
+        if not super().counts(m, who, owner, e):
+            return False
+        if self.each_attacked:
+            for other in m.batched:
+                if other.number < e.number and other.kind == e.kind and other.other == e.other:
+                    if self.meets(m, who, owner, other):
+                        return False
+        return self._enough(m, who, owner, e)
+
+    def _enough(self, m: Match, who: int, owner: int, e: Event) -> bool:
+        """Return whether the right number takes part."""
         if self.counted == FOR_NOTHING:
             return True
-        number = self._count(m, owner, e)
+        number = self._count(m, who, owner, e)
         if not self.fewest <= number <= self.greatest:
             return False
         if self.counted == BLOCKERS_OF_IT or self.counted == BLOCKED_BY_IT:
@@ -72,12 +86,11 @@ class InCombat(Happens):
             return e.amount == DECLARED_BLOCK or not self.fewest <= number - 1 <= self.greatest
         return True
 
-    def _count(self, m: Match, owner: int, e: Event) -> int:
+    def _count(self, m: Match, who: int, owner: int, e: Event) -> int:
         rows = m.state.rows
         number = 0
         if self.counted == THAT_ATTACK:
             among = self.among
-            who = rows[owner][CONTROLLER]
             for obj in attackers(m):
                 # What was put onto the battlefield attacking was not declared.
                 if rows[obj][MARKS] & marks.ATTACKED_THIS_TURN and rows[obj][ATTACKING] >= 0:

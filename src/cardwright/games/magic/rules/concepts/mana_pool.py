@@ -31,7 +31,7 @@ from cardwright.games.magic.rules.core.board import (
     V_SUBTYPES,
     V_TYPES,
 )
-from cardwright.games.magic.rules.core.faces import Activated, Cost, Face, Taps
+from cardwright.games.magic.rules.core.faces import Activated, Cost, Face
 from cardwright.games.magic.rules.core.objects import (
     abilities_of,
     cards_of,
@@ -42,6 +42,7 @@ from cardwright.games.magic.rules.core.objects import (
     values_of,
 )
 from cardwright.games.magic.rules.core.rule_numbers import cr
+from cardwright.games.magic.rules.core.taps import Taps
 from cardwright.games.magic.rules.paying.manual_payment import PAY_LIFE, SPEND_AS_GENERIC, Bill, Step, unit_text
 from cardwright.games.magic.rules.paying.payment import Payment, pay
 from cardwright.games.magic.rules.paying.shared_objects import others_payable, pay_parts

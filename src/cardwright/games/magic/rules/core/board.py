@@ -185,20 +185,15 @@ MULLIGANS: Final = FIRST_FIELD + 10
 KEPT: Final = FIRST_FIELD + 11
 POISON: Final = FIRST_FIELD + 12
 ENERGY: Final = FIRST_FIELD + 13
+# What rules of every match ask of this turn; what cards ask of it is counted for them (see `abilities/history.py`).
 DRAWN_THIS_TURN: Final = FIRST_FIELD + 14
 CAST_THIS_TURN: Final = FIRST_FIELD + 15
-LIFE_GAINED_THIS_TURN: Final = FIRST_FIELD + 16
-LIFE_LOST_THIS_TURN: Final = FIRST_FIELD + 17
-DAMAGED_THIS_TURN: Final = FIRST_FIELD + 18
-UPKEEPS: Final = FIRST_FIELD + 19
-# With how many creatures the player attacked this turn; whether the player was attacked by a creature in this combat.
-ATTACKED_WITH: Final = FIRST_FIELD + 20
-ATTACKED_NOW: Final = FIRST_FIELD + 21
-DESCENDED_THIS_TURN: Final = FIRST_FIELD + 22
+UPKEEPS: Final = FIRST_FIELD + 16
+# Whether the player was attacked by a creature in this combat.
+ATTACKED_NOW: Final = FIRST_FIELD + 17
 PLAYER_FIELDS: Final = (
     "life", "lands_played", "white", "blue", "black", "red", "green", "colourless", "drew_from_nothing", "lost",
-    "mulligans", "kept", "poison", "energy", "drawn_this_turn", "cast_this_turn", "gained_this_turn", "lost_this_turn",
-    "damaged_this_turn", "upkeeps", "attackers_this_turn", "attacked_now", "descended_this_turn",
+    "mulligans", "kept", "poison", "energy", "drawn_this_turn", "cast_this_turn", "upkeeps", "attacked_now",
 )  # fmt: skip
 
 # The table's own fields.
@@ -211,13 +206,11 @@ STARTER: Final = FIRST_TABLE_FIELD + 3
 CLEANUP_AGAIN: Final = FIRST_TABLE_FIELD + 4
 PIECES: Final = FIRST_TABLE_FIELD + 5
 TURNS_BEGUN: Final = FIRST_TABLE_FIELD + 6
-DIED_THIS_TURN: Final = FIRST_TABLE_FIELD + 7
-STRAYS: Final = FIRST_TABLE_FIELD + 8
+STRAYS: Final = FIRST_TABLE_FIELD + 7
 # How many permanents are phased out.
-PHASED: Final = FIRST_TABLE_FIELD + 9
+PHASED: Final = FIRST_TABLE_FIELD + 8
 TABLE_FIELDS: Final = (
-    "active", "step", "combats", "starter", "cleanup_again", "pieces", "turns_begun", "died_this_turn", "strays",
-    "phased",
+    "active", "step", "combats", "starter", "cleanup_again", "pieces", "turns_begun", "strays", "phased",
 )  # fmt: skip
 
 # Fields of a blocker's pair, and of what comes later.

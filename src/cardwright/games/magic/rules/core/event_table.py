@@ -25,14 +25,12 @@ from cardwright.games.magic.rules.core.board import (
     ACTIVE,
     ATTACHED,
     ATTACKED_NOW,
-    ATTACKED_WITH,
     ATTACKING,
     BATTLE,
     CAME,
     CAST_THIS_TURN,
     CREATURE,
     DAMAGE,
-    DAMAGED_THIS_TURN,
     DEFENSE,
     DRAWN_THIS_TURN,
     DREW_FROM_NOTHING,
@@ -41,8 +39,6 @@ from cardwright.games.magic.rules.core.board import (
     HAND,
     LIBRARY,
     LIFE,
-    LIFE_GAINED_THIS_TURN,
-    LIFE_LOST_THIS_TURN,
     LOST_WHY,
     LOYALTY,
     MARKS,
@@ -120,7 +116,6 @@ class Damaged(MagicEvent):
         source = e.source
         has = keywords_of(m, source) if source >= 0 else 0
         if e.subject < m.game.players:
-            state.set(e.subject, DAMAGED_THIS_TURN, state.rows[e.subject][DAMAGED_THIS_TURN] + e.amount)
             if has & keywords.INFECT:
                 infect.poison(m, e)
             else:
@@ -170,10 +165,8 @@ class LifeGained(MagicEvent):
         super().__init__(events.LIFE_GAINED, unsettles=False, means=means)
 
     def happen(self, m: Match, e: Event) -> None:
-        row = m.state.rows[e.subject]
-        e.place = row[LIFE] + e.amount
+        e.place = m.state.rows[e.subject][LIFE] + e.amount
         m.state.set(e.subject, LIFE, e.place)
-        m.state.set(e.subject, LIFE_GAINED_THIS_TURN, row[LIFE_GAINED_THIS_TURN] + e.amount)
         stir(m)
 
     def text(self, m: Match, e: Event) -> str:
@@ -185,10 +178,8 @@ class LifeLost(MagicEvent):
         super().__init__(events.LIFE_LOST, means={"subject": "player", "amount": "life", "place": "life then"})
 
     def happen(self, m: Match, e: Event) -> None:
-        row = m.state.rows[e.subject]
-        e.place = row[LIFE] - e.amount
+        e.place = m.state.rows[e.subject][LIFE] - e.amount
         m.state.set(e.subject, LIFE, e.place)
-        m.state.set(e.subject, LIFE_LOST_THIS_TURN, row[LIFE_LOST_THIS_TURN] + e.amount)
         stir(m)
 
     def text(self, m: Match, e: Event) -> str:
@@ -341,8 +332,6 @@ class Attacked(MagicEvent):
         m.state.set(e.subject, ATTACKING, e.other)
         stir(m)
         m.state.set(e.subject, MARKS, m.state.rows[e.subject][MARKS] | marks.ATTACKED_THIS_TURN)
-        who = m.state.rows[e.subject][CONTROLLER]
-        m.state.set(who, ATTACKED_WITH, m.state.rows[who][ATTACKED_WITH] + 1)
         if e.other < m.game.players:
             m.state.set(e.other, ATTACKED_NOW, 1)
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from cardwright.engine.state import FIRST_FIELD
-from cardwright.games.magic.rules.concepts.mana_sources import RESTRICTION_SHIFT, pays
 from cardwright.games.magic.rules.core.board import (
     ATTACHED,
     ATTACKING,
@@ -15,7 +14,6 @@ from cardwright.games.magic.rules.core.board import (
     HAND,
     LINK,
     LOYALTY,
-    MORE_COUNTERS,
     NEXT_OBJECT,
     OWN_FACE,
     PERMANENT_TYPES,
@@ -26,6 +24,7 @@ from cardwright.games.magic.rules.core.board import (
     VALUES,
 )
 from cardwright.games.magic.rules.core.standing_rules import Standing
+from cardwright.games.magic.rules.core.taps import Taps
 from cardwright.games.magic.rules.keyword_abilities.flash import at_instant_speed
 
 if TYPE_CHECKING:
@@ -33,6 +32,7 @@ if TYPE_CHECKING:
     from cardwright.engine.nodes import Amount, Condition
     from cardwright.games.magic.rules.casting.casting_terms import CastTerms
     from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
+    from cardwright.games.magic.rules.concepts.together import Together
     from cardwright.games.magic.rules.core.objects import CastRule
 
 # When an ability may be activated, or a spell cast.
@@ -40,8 +40,6 @@ ANY_TIME: Final = 0
 SORCERY_TIME: Final = 1
 
 NO_LIMIT: Final = -1
-# Units below this have no restriction.
-PLAIN_UNITS: Final = 1 << RESTRICTION_SHIFT
 
 ALL_VALUES: Final = (1 << VALUES) - 1
 
@@ -70,7 +68,8 @@ class TargetSpec:
     """One use of the word "target": how many, of what, in which zones (CR 115)."""
 
     __slots__ = (
-        "by_x", "distinct", "divided", "least", "most", "most_amount", "only_if", "players", "sorts", "text", "what",
+        "by_item", "by_targets", "by_x", "distinct", "divided", "joint", "least", "most", "most_amount", "only_if",
+        "players", "sorts", "text", "together", "what",
     )  # fmt: skip
 
     least: int
@@ -82,6 +81,13 @@ class TargetSpec:
     divided: Amount | None
     distinct: bool
     by_x: bool
+    # Whether what it must be depends on what triggered the ability or on targets before, and whether on the latter.
+    by_item: bool
+    by_targets: bool
+    # What all of them must be like together.
+    together: Together | None
+    # Whether it can only be chosen in view of others: by one of the last two.
+    joint: bool
     # It is a target only if this is true of how the spell was cast (CR 601.2c, 702.33g).
     only_if: Condition | None
     text: str
@@ -99,6 +105,10 @@ class TargetSpec:
         self.distinct = False
         # Whether what it must be depends on X.
         self.by_x = False
+        self.by_item = False
+        self.by_targets = False
+        self.together = None
+        self.joint = False
         self.only_if = None
 
 
@@ -244,42 +254,6 @@ class Activated:
         self.stays = False
         self.sort = SORT_BATTLEFIELD
         self.number = -1
-
-
-class Taps:
-    """What permanents make by tapping and at no other cost: one unit, of kinds to choose from.
-
-    Each alternative is listed once, with the place of an ability that makes it. `mask` is what any of them pays;
-    `types` are the basic land types that give the abilities.
-    """
-
-    __slots__ = ("makes", "mask", "places", "types")
-
-    makes: list[list[int]]
-    places: list[int]
-    mask: int
-    types: int
-
-    def __init__(self) -> None:
-        self.makes = []
-        self.places = []
-        self.mask = 0
-        self.types = 0
-
-    def take(self, ability: Activated, place: int) -> bool:
-        """Add what a mana ability makes; return False if it is not just one unit for a tap."""
-        if not ability.cost.only_taps():
-            return False
-        for units in ability.makes:
-            if len(units) != 1 or units[0] >= PLAIN_UNITS:
-                return False
-            if units not in self.makes:
-                self.makes.append(units)
-                self.places.append(place)
-                self.mask |= pays(units[0])
-        if ability.intrinsic >= 0:
-            self.types |= 1 << ability.intrinsic
-        return True
 
 
 class ExtraCost:
@@ -502,13 +476,14 @@ class Face:
         self.values = []
         self.fresh = []
 
-    def settle(self, counters: int) -> None:
-        """Set the printed values and the row of a new object; called once all abilities are there."""
+    def settle(self, fields: int) -> None:
+        """Set the printed values and the row of a new object, with so many fields; called once all abilities are
+        there."""
         self.values = [
             self.power, self.toughness, self.types, self.subtypes, self.colours, self.keywords, self.protections, 0,
             0, 0, 0,
         ]  # fmt: skip
-        row = [0] * (MORE_COUNTERS + counters)
+        row = [0] * fields
         row[0] = THING
         row[1] = self.number
         row[OWN_FACE] = self.number

@@ -152,10 +152,12 @@ class MagicCards(OwnCards):
     """The nodes and lists of one game of Magic; its rules are added by `Magic`."""
 
     __slots__ = (
-        "arrivals", "asking_x", "blank_twist", "bodies", "busy", "counter_names", "creature_types", "dealing",
+        "arrivals", "asked_by", "asking_x", "blank_twist", "bodies", "busy", "counter_names", "counts_of_players",
+        "counts_of_things", "creature_types", "dealing",
         "declared", "derived", "enlist", "every_creature_type", "grants", "guarded", "hexproof_bits", "kept_for",
         "keyword_counters", "landwalk_bits", "lenient_bits", "limits", "names", "one_sided", "openings",
-        "protections", "rebound", "restrictions", "spell_gains", "subtype_names", "subtype_places", "twists", "ways",
+        "protections", "rebound", "restrictions", "spell_gains", "subtype_names", "subtype_places", "tallies",
+        "thing_fields", "twists", "ways",
     )  # fmt: skip
 
     # Faces of copies that differ from what they copy, made when first needed, and the differences there are.
@@ -188,6 +190,14 @@ class MagicCards(OwnCards):
     subtype_names: list[str]
     subtype_places: dict[str, int]
     counter_names: list[str]
+    # The triggers that count what happens, and the first field of their counts in the rows of players and things.
+    tallies: list[int]
+    # Which of them each card asks for, by the name it is kept under.
+    asked_by: dict[str, list[int]]
+    counts_of_players: int
+    counts_of_things: int
+    # How many fields a thing has.
+    thing_fields: int
     # The lasting effect of each kind of counter that gives a keyword.
     keyword_counters: dict[int, int]
     protections: list[Filter]
@@ -234,6 +244,11 @@ class MagicCards(OwnCards):
         self.subtype_names = [*OWN_SUBTYPES, *CREATURE_TYPES]
         self.subtype_places = {name: place for place, name in enumerate(self.subtype_names)}
         self.counter_names = []
+        self.tallies = []
+        self.asked_by = {}
+        self.counts_of_players = 0
+        self.counts_of_things = 0
+        self.thing_fields = 0
         self.keyword_counters = {}
         self.protections = []
         self.hexproof_bits = 0
@@ -261,7 +276,7 @@ class MagicCards(OwnCards):
                 found = self.twists[digits % FACE_SPAN - 1].twisted(found)
                 digits //= FACE_SPAN
             found.number = number
-            found.settle(len(self.counter_names) - COUNTERS_WITH_FIELDS)
+            found.settle(self.thing_fields)
             settle_changeling(found, self.every_creature_type)
             self.derived[number] = found
         return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.nodes import Amount
@@ -24,8 +24,6 @@ from cardwright.games.magic.rules.core.select import Select
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
-
-STATS: Final = ("power", "toughness", "mana value")
 
 
 def stat_of(m: Match, obj: int, stat: int) -> int:

@@ -27,11 +27,13 @@ from cardwright.games.magic.rules.core.board import (
     own_zone,
     sort_of,
 )
+from cardwright.games.magic.rules.core.by_item import bound, speaks_of_item
 from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.objects import controlled, players_in
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
+    from cardwright.games.magic.rules.concepts.together import Together
 
 EVERYONE: Final = 0
 YOU: Final = 1
@@ -196,22 +198,25 @@ class Each(Select):
     sort: int
     players: bool
     whose: Select | None
+    by_item: bool
 
     def __init__(self, what: Filter, sort: int, players: bool, whose: Select | None = None) -> None:
         self.what = what
         self.sort = sort
         self.players = players
         self.whose = whose
+        self.by_item = speaks_of_item(what)
 
     def found(self, m: Match, item: Item) -> list[int]:
         found: list[int] = []
+        what = bound(m, item, self.what) if self.by_item else self.what
         if self.players:
             for player in players_in(m):
-                if self.what.fits(m, item.who, item.source, player):
+                if what.fits(m, item.who, item.source, player):
                     found.append(player)
         if self.sort >= 0:
             for obj in objects_in(m, self.sort):
-                if self.what.fits(m, item.who, item.source, obj):
+                if what.fits(m, item.who, item.source, obj):
                     found.append(obj)
         if self.whose is not None:
             column = CONTROLLER if self.sort >= OWN_ZONES and self.sort != SORT_EXILE else OWNER
@@ -231,6 +236,8 @@ class Chosen(Select):
     chooser: Select | None
     own: bool
     question: int
+    together: Together | None
+    by_item: bool
 
     def __init__(
         self, what: Filter, sort: int, least: Amount, most: Amount, chooser: Select | None, own: bool, question: int
@@ -242,6 +249,8 @@ class Chosen(Select):
         self.chooser = chooser
         self.own = own
         self.question = question
+        self.together = None
+        self.by_item = speaks_of_item(what)
 
     def found(self, m: Match, item: Item) -> list[int]:
         choosers = [item.who] if self.chooser is None else self.chooser.found(m, item)
@@ -259,10 +268,13 @@ class Chosen(Select):
             there = controlled(m, player) if zone == BATTLEFIELD else m.state.zones[zone]
         else:
             there = m.state.zones[own_zone(player, self.sort)]
-        fitting = [obj for obj in there if self.what.fits(m, player, item.source, obj)]
-        return choose_some(
-            m, player, fitting, self.least.ev(m, item), self.most.ev(m, item), self.question or questions.CHOICE
-        )
+        what = bound(m, item, self.what) if self.by_item else self.what
+        fitting = [obj for obj in there if what.fits(m, player, item.source, obj)]
+        least, most = self.least.ev(m, item), self.most.ev(m, item)
+        question = self.question or questions.CHOICE
+        if self.together is None:
+            return choose_some(m, player, fitting, least, most, question)
+        return choose_together(m, player, fitting, least, most, question, self.together, item)
 
 
 class NotWanted(Check):
@@ -302,6 +314,39 @@ def choose_some(
             break
         taken.append(answer - 1)
         left.remove(answer - 1)
+    return taken
+
+
+def choose_together(
+    m: Match,
+    who: int,
+    objects: list[int],
+    least: int,
+    most: int,
+    question: int,
+    together: Together,
+    item: Item,
+    looked_at: list[int] | None = None,
+) -> list[int]:
+    """Let the player choose this many of the objects, which are something together; fewer if there are not enough."""
+    taken: list[int] = []
+    least = together.greatest(m, item, objects, least)
+    while len(taken) < most:
+        options: list[int] = []
+        for obj in objects:
+            left = [other for other in objects if other != obj and other not in taken]
+            if obj not in taken and together.goes_on(m, item, [*taken, obj], left, least, most):
+                options.append(obj)
+        options = shifted(different(m, options))
+        if len(taken) >= least and together.holds(m, item, taken):
+            if not options:
+                break
+            options.append(NO_MORE)
+        seen = objects if looked_at is None else looked_at
+        answer = m.ask(who, question, options, NOT_WANTED, shifted(seen))
+        if answer == NO_MORE:
+            break
+        taken.append(answer - 1)
     return taken
 
 

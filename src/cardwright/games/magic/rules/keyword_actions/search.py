@@ -10,14 +10,16 @@ from cardwright.games.magic.rules.card_types.attachments import put_onto
 from cardwright.games.magic.rules.core import events, questions
 from cardwright.games.magic.rules.core.actions import put_all, shuffle, to_library
 from cardwright.games.magic.rules.core.board import SORT_BATTLEFIELD
+from cardwright.games.magic.rules.core.by_item import bound, speaks_of_item
 from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.filters import Everything
 from cardwright.games.magic.rules.core.objects import library
 from cardwright.games.magic.rules.core.rule_numbers import cr
-from cardwright.games.magic.rules.core.select import Select, choose_some
+from cardwright.games.magic.rules.core.select import Select, choose_some, choose_together
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
+    from cardwright.games.magic.rules.concepts.together import Together
 
 
 R_SEARCH: Final = cr("701.23a")
@@ -33,6 +35,8 @@ class Search(Effect):
     who: Select
     reveals: bool
     on_top: bool
+    together: Together | None
+    by_item: bool
 
     def __init__(
         self,
@@ -54,6 +58,8 @@ class Search(Effect):
         self.who = who
         self.reveals = reveals
         self.on_top = on_top
+        self.together = None
+        self.by_item = speaks_of_item(what)
 
     def run(self, m: Match, item: Item) -> None:
         players = self.who.found(m, item)
@@ -61,10 +67,15 @@ class Search(Effect):
         # CR 701.23b: with a quality stated the player may find fewer; else as many as there are (CR 701.23d).
         least = most if isinstance(self.what, Everything) else 0
         found: list[list[int]] = []
+        what = bound(m, item, self.what) if self.by_item else self.what
         # CR 701.23i: all have decided before anything moves.
         for player in players:
-            fitting = [card for card in library(m, player) if self.what.fits(m, player, item.source, card)]
-            found.append(choose_some(m, player, fitting, least, most, questions.SEARCH, library(m, player)))
+            there = library(m, player)
+            fitting = [card for card in there if what.fits(m, player, item.source, card)]
+            if self.together is None:
+                found.append(choose_some(m, player, fitting, least, most, questions.SEARCH, there))
+            else:
+                found.append(choose_together(m, player, fitting, 0, most, questions.SEARCH, self.together, item, there))
         for place in range(len(players)):
             player = players[place]
             taken = found[place]

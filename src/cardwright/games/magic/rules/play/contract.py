@@ -23,6 +23,7 @@ from cardwright.engine.state import (
     ZONE,
 )
 from cardwright.engine.trigger import SPAN, fall_silent
+from cardwright.games.magic.rules.abilities.history import begin_tallies
 from cardwright.games.magic.rules.abilities.state_triggers import look
 from cardwright.games.magic.rules.card_types.lands import play_land
 from cardwright.games.magic.rules.casting.casting import FREE, PRINTED, activate, cast, put_on_stack
@@ -231,6 +232,7 @@ class Magic(HiddenCards):
             state.shuffle(SHUFFLE, zone)
             for _ in range(min(OPENING_HAND, len(rows))):
                 state.move(state.zones[zone][-1], own_zone(player, HAND))
+        begin_tallies(m, decks)
         state.set(self.players, STARTER, state.draw(COIN, self.players))
         state.set(self.players, ACTIVE, -1)
         state.set(self.players, STEP, steps.NOT_BEGUN)

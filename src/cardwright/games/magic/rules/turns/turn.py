@@ -19,23 +19,17 @@ from cardwright.games.magic.rules.core.actions import discard, draw, to_library
 from cardwright.games.magic.rules.core.board import (
     ACTIVE,
     ATTACKED_NOW,
-    ATTACKED_WITH,
     BATTLEFIELD,
     CAST_THIS_TURN,
     CLEANUP_AGAIN,
     COMBATS,
     DAMAGE,
-    DAMAGED_THIS_TURN,
-    DESCENDED_THIS_TURN,
-    DIED_THIS_TURN,
     DRAWN_THIS_TURN,
     HAND,
     KEPT,
     LANDS_PLAYED,
     LATER_WHO,
     LIBRARY,
-    LIFE_GAINED_THIS_TURN,
-    LIFE_LOST_THIS_TURN,
     MARKS,
     MULLIGANS,
     SHIELDS,
@@ -134,12 +128,8 @@ def begin_turn(m: Match) -> None:
     active = next_active(m)
     state.set(m.game.players, TURNS_BEGUN, table[TURNS_BEGUN] + 1)
     m.emit(events.TURN_BEGAN, active, table[TURN] + 1, rule=R_TURN)
-    state.set(m.game.players, DIED_THIS_TURN, 0)
     for player in range(m.game.players):
-        for field in (
-            LANDS_PLAYED, DRAWN_THIS_TURN, CAST_THIS_TURN, LIFE_GAINED_THIS_TURN, LIFE_LOST_THIS_TURN,
-            DAMAGED_THIS_TURN, DESCENDED_THIS_TURN, ATTACKED_WITH, ATTACKED_NOW,
-        ):  # fmt: skip
+        for field in (LANDS_PLAYED, DRAWN_THIS_TURN, CAST_THIS_TURN, ATTACKED_NOW):
             state.set(player, field, 0)
     state.set(m.game.players, COMBATS, 0)
     forget_phases(m)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
 
-from cardwright.definitions.expression import Binary, Number, Variable
+from cardwright.definitions.expression import Variable
 from cardwright.definitions.fields import Doc, Range
 from cardwright.games.magic.language.bases import AbilityWord, FilterWord
 from cardwright.games.magic.language.vocabulary import magic
@@ -47,7 +47,7 @@ class Training(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        more = Power(at_least=Binary("+", Variable("power"), Number(1)))
+        more = Power(more_than=Variable("power"))
         beside = Beside((A_CREATURE, Attacking(), Another(), more))
         grow = IfDone((PutCounters(PLUS_COUNTER),), (Did("trains"),))
         When(Attacks((Itself(), beside)), (grow,)).add_to(c, face, text)

@@ -16,6 +16,7 @@ from cardwright.games.magic.rules.keyword_actions import search, search_split
 from cardwright.games.magic.words.effects import YOU_ONLY, tapped_text
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.targets import ONE
+from cardwright.games.magic.words.together import Different, Total, together_node, together_text
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -32,17 +33,23 @@ class Search(EffectWord):
     tapped: bool = False
     reveals: bool = True
     who: Target = YOU_ONLY
+    total: Total = None
+    different: Different = None
 
     def text(self) -> str:
-        found = f"{self.count} {phrase(self.what)}{', reveal it' if self.reveals else ''}"
+        kind = f"{phrase(self.what)}{together_text(self.total, self.different)}"
+        found = f"{self.count} {kind}{', reveal it' if self.reveals else ''}"
         return f"{self.who.text()} search for {found}, to {self.to}{tapped_text(self.tapped)}, and shuffle"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return search.Search(
-            text, c.filter(self.what), c.amount(self.count), board.HAND if self.to == "top" else sort_number(self.to),
+        to = board.HAND if self.to == "top" else sort_number(self.to)
+        node = search.Search(
+            text, c.filter_of(self.what), c.amount(self.count), to,
             tapped=self.tapped, who=c.player(self.who), reveals=self.reveals, on_top=self.to == "top",
         )  # fmt: skip
+        node.together = together_node(c, self.total, self.different, False)
+        return node
 
 
 @dataclass(frozen=True, slots=True)
