@@ -42,7 +42,7 @@ OWN = """
   - {name: Kiln, types: land, abilities: [{mana: {cost: [{mana: "1"}, tap], add: R}}]}
   - {name: Ruins, types: land, abilities: [{mana: C}, {mana: {cost: [{mana: "{W/U}"}, tap], add: [WW, WU, UU]}}]}
   - {name: Fen, types: land, abilities: [{mana: {cost: [tap, {life: 1}], add: [W, U, B, R, G]}}]}
-  - {name: Cradle, types: land, abilities: [{mana: {add: G, times: count, counting: [{is: creature}, yours]}}]}
+  - {name: Cradle, types: land, abilities: [{mana: {add: G, times: {count: {each: [{is: creature}, yours]}}}}]}
   - {name: Elf, cost: G, types: creature, power: 1, toughness: 1, abilities: [{mana: G}]}
   - {name: Camp, types: land, abilities: [{mana: R}, {activated: {cost: [{mana: 2R}, tap], do: draw}}]}
   - {name: Pit, cost: "0", types: artifact, abilities:
