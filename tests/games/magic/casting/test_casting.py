@@ -60,8 +60,8 @@ CARDS = """
       [{spell: {damage: {amount: 2, to: {target: player}}}}]}
   - {name: Quick, cost: R, types: instant, keywords: [split second], abilities:
       [{spell: {damage: {amount: 2, to: {target: player}}}}]}
-  - {name: Tax, cost: W, types: enchantment, abilities: [{cost_change: {amount: 1, what: [{not: {is: creature}}]}}]}
-  - {name: Guild, cost: U, types: enchantment, abilities: [{cost_change: {amount: -2, what: [yours]}}]}
+  - {name: Tax, cost: W, types: enchantment, abilities: [{costs: {more: 1, what: {not: {is: creature}}}}]}
+  - {name: Guild, cost: U, types: enchantment, abilities: [{costs: {less: 2, what: anything, by: you}}]}
   - {name: Colossus, cost: 3GG, types: creature, power: 5, toughness: 5}
   - {name: Free Lunch, cost: "0", types: instant, abilities: [{spell: {gain_life: 1}}]}
   - {name: Suspended, types: sorcery, colours: [red], abilities: [{spell: {gain_life: 1}}]}

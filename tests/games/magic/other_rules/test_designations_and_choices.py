@@ -23,8 +23,8 @@ CARDS = (
   - {name: Banner, cost: R, types: artifact, abilities: [{as_enters: colour}, {static: {on: each,
      what: [{is: creature}, {chosen: colour}, yours], power: 1}}, chosen_mana]}
   - {name: Tribal Banner, cost: R, types: artifact, abilities: [{as_enters: creature type}, {static: {on: each,
-     what: [{is: creature}, {chosen: creature type}], power: 1}}, {cost_change: {amount: -1, what: [{is: creature},
-     {chosen: creature type}, yours]}}]}
+     what: [{is: creature}, {chosen: creature type}], power: 1}}, {costs: {less: 1, what: [{is: creature},
+     {chosen: creature type}], by: you}}]}
   - {name: Dear Goblin, cost: 1R, types: creature, subtypes: [Goblin], power: 2, toughness: 2}
   - {name: Convert, cost: R, types: creature, subtypes: [Golem], power: 1, toughness: 1,
      abilities: [{as_enters: creature type}, chosen_type]}

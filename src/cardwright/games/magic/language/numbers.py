@@ -84,3 +84,12 @@ def _names(part: object, name: str) -> bool:
     if isinstance(part, tuple):
         return any(_names(each, name) for each in part)
     return is_dataclass(part) and any(_names(getattr(part, field.name), name) for field in fields(part))
+
+
+def speaks_of_targets(word: object) -> bool:
+    """Return whether a word, or one within it, asks what a spell or ability targets."""
+    if isinstance(word, tuple):
+        return any(speaks_of_targets(part) for part in word)
+    if getattr(word, "asks_targets", False):
+        return True
+    return is_dataclass(word) and any(speaks_of_targets(getattr(word, field.name)) for field in fields(word))

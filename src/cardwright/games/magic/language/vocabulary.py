@@ -73,6 +73,13 @@ magic.retire(
     }
 )
 
+magic.retire(
+    {
+        "costs_less": "{costs: {less: ...}}, counted with {count: {each: ...}}",
+        "cost_change": "{costs: {less: ..., what: ...}} or {costs: {more: ..., what: ...}}, with `by` for who pays",
+    }
+)
+
 # What the rules number is named once, there; a type checker sees text.
 if TYPE_CHECKING:
     Place = str

@@ -7,23 +7,22 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from cardwright.definitions.common import in_order
 from cardwright.definitions.fields import Doc, Range
-from cardwright.definitions.trees import Amount, Condition, Effect, Filter
+from cardwright.definitions.trees import Condition, Effect, Filter
 from cardwright.engine import nodes
 from cardwright.engine.effects import InOrder, OnlyIf
 from cardwright.engine.expressions.integer import Opposite
-from cardwright.games.magic.language.bases import AbilityWord, ConditionWord, EffectWord
-from cardwright.games.magic.language.numbers import WHOSE, keyword_bits
+from cardwright.games.magic.language.bases import AbilityWord, ConditionWord, EffectWord, ObjectFilter
+from cardwright.games.magic.language.numbers import WHOSE, keyword_bits, sort_number
 from cardwright.games.magic.language.vocabulary import Keyword, Place, Whose, magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
-from cardwright.games.magic.rules.casting import casting_restrictions, casting_terms, spell_gains
+from cardwright.games.magic.rules.casting import cast_from, casting_restrictions, casting_terms, spell_gains
 from cardwright.games.magic.rules.combat import combat_timing
 from cardwright.games.magic.rules.concepts import mana_costs
 from cardwright.games.magic.rules.continuous import continuous_effects
-from cardwright.games.magic.rules.core import amounts, board, durations, events, faces, filters, select
+from cardwright.games.magic.rules.core import board, durations, events, faces, filters, select
 from cardwright.games.magic.rules.zones import stack
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.filters import Fits, Is, phrase
-from cardwright.games.magic.words.targets import ONE
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -36,10 +35,14 @@ Extra = Literal[
 
 
 # Ways to cast a card that it may ask about later.
-WayName = Literal[
+WAYS: Final = (
     "flashback", "madness", "suspend", "escape", "evoke", "dash", "blitz", "overload", "jump-start", "retrace",
     "spectacle", "surge", "foretold", "plotted", "miracle", "bestow", "disturb", "emerge",
-]  # fmt: skip
+)  # fmt: skip
+if TYPE_CHECKING:
+    WayName = str
+else:
+    WayName = Literal[WAYS]
 
 
 ANY_CREATURE: Fits = (Is(("creature",)),)
@@ -49,29 +52,19 @@ ANY_CREATURE: Fits = (Is(("creature",)),)
 NO_ZONE: Final = -1
 
 
-@magic.word("costs_less")
+@magic.word("cast_from")
 @dataclass(frozen=True, slots=True)
-class CostsLess(AbilityWord):
-    """This spell costs less generic mana, multiplied by the number of matching objects if `each` is given."""
+class CastFrom(ObjectFilter):
+    """Is a spell that was cast from one of these places, or a card about to be."""
 
-    amount: Annotated[Amount, Doc("how much less")] = ONE
-    each: Annotated[Fits, Doc("for each of these")] = ()
-    place: Annotated[Place, Doc("where they are")] = "battlefield"
-    if_: Annotated[Condition | None, Doc("only if this is true")] = None
+    places: Annotated[tuple[Place, ...], Range(1, 6)]
 
     def text(self) -> str:
-        each = f" for each {phrase(self.each)}" if self.each else ""
-        only = f" if {self.if_.text()}" if self.if_ else ""
-        return f"This costs {self.amount} less{each}{only}"
+        return f"cast from {' or '.join(self.places)}"
 
-    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
-        less: nodes.Amount = c.amount(self.amount)
-        if self.each:
-            count = amounts.CountOf(c.filter(self.each), board.SORT_NAMES.index(self.place))
-            less = casting_terms.Times(less, count)
-        if self.if_ is not None:
-            less = casting_terms.AmountIf(c.condition(self.if_), less)
-        terms_of(face).less.append(less)
+    def node(self, c: CardCompiler) -> faces.Filter:
+        c.game.keeps_origins = True
+        return cast_from.CastFrom([sort_number(place) for place in self.places])
 
 
 @magic.word("paid")

@@ -1,18 +1,66 @@
-"""Words that change targets."""
+"""Words for what spells and abilities target."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, ClassVar
 
+from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Target
 from cardwright.engine import nodes
-from cardwright.games.magic.language.bases import EffectWord
+from cardwright.games.magic.language.bases import EffectWord, ObjectFilter, TargetWord, fitting
+from cardwright.games.magic.language.references import EITHER_KIND
 from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules.concepts import aims
+from cardwright.games.magic.rules.core import faces, select
 from cardwright.games.magic.rules.zones import stack
+from cardwright.games.magic.words.filters import Fits, phrase
+from cardwright.games.magic.words.targets import THIS_OBJECT
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
+
+
+@magic.word("targets")
+@dataclass(frozen=True, slots=True)
+class Targets(ObjectFilter):
+    """Is a spell or ability with a matching target."""
+
+    asks_targets: ClassVar = True
+    what: Annotated[Fits, Doc("what one of its targets is")] = ()
+    only: Annotated[bool, Doc("it has no other target")] = False
+    number: Annotated[Annotated[int, Range(1, 9)] | None, Doc("so many targets were chosen for it")] = None
+
+    def text(self) -> str:
+        many = f" with {self.number} target" if self.number else ""
+        whom = f" that targets {'only ' if self.only else ''}{phrase(self.what)}" if self.what or self.only else ""
+        return f"{many}{whom}".strip() or "that targets anything"
+
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return aims.Aims(c.filter(self.what), self.only, aims.ANY_NUMBER if self.number is None else self.number)
+
+    def means_spells(self) -> bool:
+        return True
+
+
+@magic.word("targets_of")
+@dataclass(frozen=True, slots=True)
+class TargetsOf(TargetWord):
+    """What a spell or ability on the stack targets."""
+
+    asks_targets: ClassVar = True
+    of: Annotated[Target, Doc("which spell or ability")] = THIS_OBJECT
+    what: Annotated[Fits, Doc("only such targets")] = ()
+
+    def text(self) -> str:
+        only = f"{phrase(self.what)} " if self.what else ""
+        return f"what {self.of.text()} targets" if not self.what else f"{only}that {self.of.text()} targets"
+
+    def select(self, c: CardCompiler) -> select.Select:
+        return aims.TargetsOf(c.thing(self.of), c.filter(self.what))
+
+    def refers(self, c: CardCompiler) -> int:
+        return fitting(self.what) & EITHER_KIND
 
 
 @magic.word("new_targets")

@@ -5,8 +5,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardwright.games.magic.rules.casting.aiming import Aiming, Price
 from cardwright.games.magic.rules.casting.casting_terms import MOST_TIMES, PAID_BITS, opponents
-from cardwright.games.magic.rules.casting.total_cost import adjusted
+from cardwright.games.magic.rules.casting.cost_change import Adjustment, Paying
+from cardwright.games.magic.rules.casting.total_cost import (
+    adjusted,
+    adjustment,
+    looks_at_targets,
+    own_changes,
+    use_up_changes,
+)
+from cardwright.games.magic.rules.concepts.aims import begin_aiming, end_aiming
 from cardwright.games.magic.rules.concepts.costs import SacrificeThat
 from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
 from cardwright.games.magic.rules.concepts.mana_pool import Means
@@ -33,11 +42,13 @@ def mode_costs(body: Body, modes: int) -> list[Cost]:
     return found
 
 
-class Announced:
+class Announced(Price):
     """The choices made so far for a spell and the costs that follow from them; `off` is a cost reduction that
-    was chosen."""
+    was chosen.
 
-    __slots__ = ("allowed", "body", "costs", "face", "helps", "off", "spell", "total", "who")
+    If the cost depends on the targets (`by_targets`), it can be paid if some targets leave it payable, until they are
+    chosen (`aimed`).
+    """
 
     who: int
     spell: int
@@ -48,8 +59,18 @@ class Announced:
     allowed: int
     helps: int
     off: int
+    # The name of the way in which it is cast, "" for its mana cost.
+    name: str
+    modes: int
+    by_targets: bool
+    aimed: list[int] | None
+    # What is to be paid with the targets that are tried.
+    tried_total: ManaCost
+    tried_costs: list[Cost]
 
-    def __init__(self, who: int, spell: int, face: Face, total: ManaCost, costs: list[Cost], allowed: int) -> None:
+    def __init__(
+        self, m: Match, who: int, spell: int, face: Face, total: ManaCost, costs: list[Cost], allowed: int, name: str
+    ) -> None:
         self.who = who
         self.spell = spell
         self.face = face
@@ -59,9 +80,15 @@ class Announced:
         self.allowed = allowed
         self.helps = 0 if face.terms is None else face.terms.helps
         self.off = 0
+        self.name = name
+        self.modes = 0
+        self.by_targets = looks_at_targets(m, own_changes(face))
+        self.aimed = None
         for extra in face.extras:
             if not extra.optional:
                 self.add(extra.cost)
+        self.tried_total = self.total
+        self.tried_costs = self.costs
 
     def add(self, cost: Cost) -> None:
         """Add a cost."""
@@ -70,7 +97,45 @@ class Announced:
             self.total = self.total.plus(cost.mana)
 
     def due(self, m: Match, total: ManaCost) -> ManaCost:
-        return adjusted(m, self.who, self.spell, total, self.face, self.off)
+        """Return what is to be paid in all, with the targets chosen so far."""
+        if self.aimed is None:
+            return adjusted(m, self.who, self.spell, total, self.face, self.off, self.name)
+        return self._due_with(m, total, self.aimed)
+
+    def _due_with(self, m: Match, total: ManaCost, targets: list[int]) -> ManaCost:
+        begin_aiming(m, self.spell, targets)
+        due = adjusted(m, self.who, self.spell, total, self.face, self.off, self.name)
+        end_aiming(m)
+        return due
+
+    def use_up_changes(self, m: Match) -> None:
+        """End what was about the next such cost only."""
+        if self.aimed is not None:
+            begin_aiming(m, self.spell, self.aimed)
+        use_up_changes(m, Paying(self.who, self.spell, None, self.name))
+        end_aiming(m)
+
+    def change(self, m: Match) -> Adjustment:
+        """Return what changes the cost, with the targets chosen so far."""
+        return adjustment(m, Paying(self.who, self.spell, None, self.name), own_changes(self.face))
+
+    def payable_with(self, m: Match, targets: list[int]) -> bool:
+        due = self._due_with(m, self.tried_total, targets)
+        return can_pay(m, self.who, self.tried_costs, self.spell, self.spell, due, self.allowed, -1, self.helps)
+
+    def changes_with(self, m: Match, targets: list[int]) -> list[int]:
+        begin_aiming(m, self.spell, targets)
+        numbers = self.change(m).numbers()
+        end_aiming(m)
+        return numbers
+
+    def gate(self) -> Aiming | None:
+        """Return what limits the choice of targets, if the cost depends on them."""
+        if not self.by_targets:
+            return None
+        self.tried_total = self.total
+        self.tried_costs = self.costs
+        return Aiming(self, self.who, self.spell, self.spell, self.body, self.modes, self.face.enchants)
 
     def means(self, m: Match, mana: ManaCost) -> Means:
         return means_for(m, self.who, self.costs, self.spell, self.spell, mana, self.allowed, -1, self.helps)
@@ -84,6 +149,11 @@ class Announced:
                 total = total.plus(cost.mana)
         if not all_payable(m, costs, self.who, self.spell, self.spell):
             return False
+        if self.by_targets and self.aimed is None:
+            self.tried_total = total
+            self.tried_costs = costs
+            enchants = self.face.enchants
+            return Aiming(self, self.who, self.spell, self.spell, self.body, self.modes, enchants).possible(m)
         due = self.due(m, total)
         return can_pay(m, self.who, costs, self.spell, self.spell, due, self.allowed, -1, self.helps)
 
@@ -108,11 +178,13 @@ class Announced:
         body = self.body
         for place in range(len(self.face.extras)):
             extra = self.face.extras[place]
-            if not extra.entwines or body is None or not self.payable(m, [extra.cost]):
+            if not extra.entwines or body is None:
                 continue
             able = True
             for mode in body.modes:
                 able = able and enough_targets(m, mode, self.who, self.spell, self.spell)
+            self.modes = (1 << len(body.modes)) - 1
+            able = able and self.payable(m, [extra.cost])
             if able and m.ask(self.who, questions.EXTRA_COST, [YES, NO]) == YES:
                 self.add(extra.cost)
                 self.note(m, place, 1)
@@ -218,7 +290,7 @@ def depends_on_extras(face: Face) -> bool:
         optional = optional or extra.optional
     if not optional:
         return False
-    if face.terms is not None and face.terms.less:
+    if own_changes(face) is not None:
         return True
     body = face.body
     if body is not None:

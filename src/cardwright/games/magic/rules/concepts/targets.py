@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.engine.agenda import EFFECT, TRIGGERED, Item, new_item
 from cardwright.engine.state import CONTROLLER, KIND, ZONE
 from cardwright.games.magic.rules.core import items, keywords, questions
@@ -21,6 +23,23 @@ if TYPE_CHECKING:
 # "target"; a target that has become illegal is replaced by GONE.
 END_OF_SPEC: Final = -1
 GONE: Final = -2
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Gate:
+    """What limits the choice of targets besides their own legality."""
+
+    def allowed(self, m: Match, taken: list[int], options: list[int]) -> list[int]:
+        """Return those of the options that may be added to what was taken for this use of the word "target"."""
+        raise NotImplementedError
+
+    def may_stop(self, m: Match, taken: list[int]) -> bool:
+        """Return whether what was taken may be all for this use."""
+        raise NotImplementedError
+
+    def next_use(self, taken: list[int]) -> None:
+        """Go on to the next use of the word, with this taken for the last one."""
+        raise NotImplementedError
 
 
 def may_target(m: Match, who: int, source: int, obj: int) -> bool:
@@ -143,8 +162,8 @@ def enough_targets(m: Match, mode: Mode, who: int, source: int, stack: int) -> b
     return True
 
 
-def choose_targets(m: Match, mode: Mode, who: int, source: int, stack: int) -> list[int]:
-    """Let the player choose targets for every spec of the mode; return them in an item's format."""
+def choose_targets(m: Match, mode: Mode, who: int, source: int, stack: int, gate: Gate | None = None) -> list[int]:
+    """Let the player choose targets for every spec of the mode, as the gate allows; return them in an item's format."""
     chosen: list[int] = []
     before: list[int] = []
     item = announced(m, who, source, stack)
@@ -153,6 +172,8 @@ def choose_targets(m: Match, mode: Mode, who: int, source: int, stack: int) -> l
         if not asked_for(m, spec, who, source, stack):
             chosen.append(END_OF_SPEC)
             chosen.append(0)
+            if gate is not None:
+                gate.next_use(taken)
             continue
         total = spec.divided.ev(m, item) if spec.divided is not None else 0
         most = most_of(m, spec, item)
@@ -160,12 +181,15 @@ def choose_targets(m: Match, mode: Mode, who: int, source: int, stack: int) -> l
         legal = candidates(m, spec, who, source, stack)
         while len(taken) < most:
             options = [obj for obj in legal if obj not in taken and not (spec.distinct and obj in before)]
+            if gate is not None:
+                options = gate.allowed(m, taken, options)
+            answers = shifted(options)
             if len(taken) >= least:
                 if not options:
                     break
-                answer = m.ask(who, questions.TARGET, [*shifted(options), NO_MORE])
-            else:
-                answer = m.ask(who, questions.TARGET, shifted(options))
+                if gate is None or gate.may_stop(m, taken):
+                    answers.append(NO_MORE)
+            answer = m.ask(who, questions.TARGET, answers)
             if answer == NO_MORE:
                 break
             taken.append(answer - 1)
@@ -173,6 +197,8 @@ def choose_targets(m: Match, mode: Mode, who: int, source: int, stack: int) -> l
         chosen.append(END_OF_SPEC)
         chosen.append(0)
         before.extend(taken)
+        if gate is not None:
+            gate.next_use(taken)
     return chosen
 
 

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from cardwright.engine.match import Match
     from cardwright.engine.nodes import Amount, Condition
     from cardwright.games.magic.rules.casting.casting_terms import CastTerms
+    from cardwright.games.magic.rules.casting.cost_change import CostChange
     from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
     from cardwright.games.magic.rules.core.objects import CastRule
 
@@ -204,8 +205,8 @@ class Activated:
     """An activated ability (CR 602). A mana ability has `makes`: the units of each choice (CR 605.1a)."""
 
     __slots__ = (
-        "body", "cost", "intrinsic", "is_loyalty", "label", "limit", "makes", "match_limit", "number", "only_if",
-        "sort", "stays", "text", "times", "timing",
+        "body", "changes", "cost", "intrinsic", "is_loyalty", "kind", "label", "limit", "makes", "match_limit",
+        "number", "only_if", "sort", "stays", "text", "times", "timing",
     )  # fmt: skip
 
     cost: Cost
@@ -224,8 +225,11 @@ class Activated:
     stays: bool
     sort: int
     number: int
-    # A short name within its card, for answers and records.
+    # A short name within its card, for answers and records; and the keyword it comes from, "" for none.
     label: str
+    kind: str
+    # What it says about its own cost, None where there is nothing to say.
+    changes: list[CostChange] | None
     text: str
 
     def __init__(self, cost: Cost, body: Body, text: str) -> None:
@@ -233,6 +237,8 @@ class Activated:
         self.body = body
         self.text = text
         self.label = ""
+        self.kind = ""
+        self.changes = None
         self.timing = ANY_TIME
         self.limit = NO_LIMIT
         self.match_limit = NO_LIMIT
@@ -358,15 +364,6 @@ class OtherCost:
         self.timing = ANY_TIME
         self.way = 0
         self.text = text
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class CostChange:
-    """A property of a permanent that makes spells cost more or less generic mana (CR 601.2f)."""
-
-    def change(self, m: Match, obj: int, spell: int) -> int:
-        """Return how much more the spell costs because of this permanent; less if negative."""
-        raise NotImplementedError
 
 
 class Face:

@@ -53,6 +53,7 @@ from cardwright.games.magic.rules.keyword_abilities.changeling import settle_cha
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
     from cardwright.engine.nodes import Effect
+    from cardwright.games.magic.rules.casting.cost_change import CostChange
     from cardwright.games.magic.rules.casting.spell_gains import SpellGain
     from cardwright.games.magic.rules.concepts.damage import Dealing
     from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
@@ -152,10 +153,11 @@ class MagicCards(OwnCards):
     """The nodes and lists of one game of Magic; its rules are added by `Magic`."""
 
     __slots__ = (
-        "arrivals", "asking_x", "blank_twist", "bodies", "busy", "counter_names", "creature_types", "dealing",
-        "declared", "derived", "enlist", "every_creature_type", "grants", "guarded", "hexproof_bits", "kept_for",
-        "keyword_counters", "landwalk_bits", "lenient_bits", "limits", "names", "one_sided", "openings",
-        "protections", "rebound", "restrictions", "spell_gains", "subtype_names", "subtype_places", "twists", "ways",
+        "aiming", "aims", "arrivals", "asking_x", "blank_twist", "bodies", "busy", "counter_names", "creature_types",
+        "dealing", "declared", "derived", "enlist", "every_creature_type", "grants", "guarded", "hexproof_bits",
+        "keeps_casts", "keeps_origins", "kept_for", "keyword_counters", "landwalk_bits", "lenient_bits", "limits",
+        "names", "one_sided", "openings", "passing_costs", "protections", "rebound", "restrictions", "spell_gains",
+        "subtype_names", "subtype_places", "twists", "ways",
     )  # fmt: skip
 
     # Faces of copies that differ from what they copy, made when first needed, and the differences there are.
@@ -193,6 +195,14 @@ class MagicCards(OwnCards):
     protections: list[Filter]
     # The X that filters are asked with for the moment, -1 for that of the spell or permanent.
     asking_x: int
+    # The spell or ability that is being announced, -1 for none, and the targets it has for the moment.
+    aiming: int
+    aims: list[int]
+    # What changes costs for a while, by number; and whether some card asks which spells were cast this turn, and from
+    # where.
+    passing_costs: list[CostChange]
+    keeps_casts: bool
+    keeps_origins: bool
     # Which of them are only hexproof from the quality.
     hexproof_bits: int
     # Which of them are kinds of lands that a creature walks on.
@@ -241,6 +251,11 @@ class MagicCards(OwnCards):
         self.lenient_bits = 0
         self.declared = []
         self.asking_x = -1
+        self.aiming = -1
+        self.aims = []
+        self.passing_costs = []
+        self.keeps_casts = False
+        self.keeps_origins = False
         self.openings = {}
         self.blank_twist = -1
         self.guarded = []

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.state import CARD, LASTS_NODE
+from cardwright.games.magic.rules.casting.cost_change import bits_of
 from cardwright.games.magic.rules.continuous.continuous_effects import Continuous
 from cardwright.games.magic.rules.core.board import (
     BATTLEFIELD,
@@ -42,7 +43,7 @@ LAPSING: Final = 6
 CONTROL: Final = 7
 # Whether some permanent is a Saga.
 SAGAS: Final = 8
-# Whether some permanent changes what spells cost.
+# What is known of how permanents change costs, as bits of `cost_change`.
 COST_CHANGES: Final = 9
 NOTHING_THERE: Final[list[Standing]] = []
 
@@ -120,8 +121,9 @@ def summarize(m: Match) -> None:
         if values[V_SUBTYPES] & SAGA:
             sagas = 1
         number = row[CARD]
-        if cards.face(number).cost_changes:
-            costs = 1
+        changes = cards.face(number).cost_changes
+        if changes:
+            costs |= bits_of(changes)
         if number >= FACE_SPAN:
             number %= FACE_SPAN
         if faces[number].standing is not None and number not in found:
@@ -129,8 +131,10 @@ def summarize(m: Match) -> None:
     bundle = 0
     left = grants
     while left:
-        if left % (1 << GRANT_BITS) and cards.grants[bundle].standing is not None:
-            found.append(-1 - bundle)
+        if left % (1 << GRANT_BITS):
+            if cards.grants[bundle].standing is not None:
+                found.append(-1 - bundle)
+            costs |= bits_of(cards.grants[bundle].cost_changes)
         left >>= GRANT_BITS
         bundle += 1
     found.sort()
