@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 from cardwright.definitions.common import in_order
 from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Condition, Effect, Filter
+from cardwright.definitions.vocabulary import spec_of
 from cardwright.engine import nodes
 from cardwright.engine.effects import InOrder, OnlyIf
 from cardwright.engine.expressions.integer import Opposite
-from cardwright.games.magic.language.bases import AbilityWord, ConditionWord, EffectWord, ObjectFilter
+from cardwright.games.magic.language.bases import AbilityWord, ConditionWord, EffectWord, ObjectFilter, QuantityWord
 from cardwright.games.magic.language.numbers import WHOSE, keyword_bits, sort_number
 from cardwright.games.magic.language.vocabulary import Keyword, Place, Whose, magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
@@ -28,10 +29,11 @@ if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
 
 
-# Additional costs that a card may ask about later.
-Extra = Literal[
+# Additional costs with a keyword of their own; others have the name that the card gives them.
+KEYWORD_COSTS: Final = (
     "kicker", "buyback", "entwine", "replicate", "conspire", "casualty", "bargain", "offspring", "gift",
-]  # fmt: skip
+)  # fmt: skip
+KICKER: Final = KEYWORD_COSTS[0]
 
 
 # Ways to cast a card that it may ask about later.
@@ -72,7 +74,7 @@ class CastFrom(ObjectFilter):
 class Paid(ConditionWord):
     """An additional cost of this spell or permanent was paid."""
 
-    cost: Extra = "kicker"
+    cost: Annotated[str, Doc("kicker and the like, or the name that `additional_cost` gives it")] = KICKER
     number: Annotated[int, Doc("which of several of the name; any of them if 0"), Range(0, 5)] = 0
 
     def text(self) -> str:
@@ -80,7 +82,31 @@ class Paid(ConditionWord):
         return f"its {self.cost}{which} was paid"
 
     def node(self, c: CardCompiler) -> nodes.Condition:
-        return casting_terms.WasPaid(casting_terms.TimesPaid(self.cost, self.number - 1))
+        return casting_terms.WasPaid(times_paid(c, self.cost, self.number))
+
+
+@magic.word("paid")
+@dataclass(frozen=True, slots=True)
+class HowOftenPaid(QuantityWord):
+    """How often an additional cost of this spell or permanent was paid."""
+
+    cost: Annotated[str, Doc("kicker and the like, or the name that `additional_cost` gives it")]
+    number: Annotated[int, Doc("which of several of the name; any of them if 0"), Range(0, 5)] = 0
+
+    def text(self) -> str:
+        return f"how often its {self.cost}{f' {self.number}' if self.number else ''} was paid"
+
+    def node(self, c: CardCompiler) -> nodes.Amount:
+        return times_paid(c, self.cost, self.number)
+
+
+def times_paid(c: CardCompiler, name: str, number: int) -> casting_terms.TimesPaid:
+    """Return how often the card's additional cost of this name was paid; note a problem if it has none."""
+    given = [getattr(word, "name", None) for word in c.card_words if spec_of(type(word)).name == "additional_cost"]
+    known = [*KEYWORD_COSTS, *(name for name in given if name)]
+    if name not in known:
+        c.problem("the card has no additional cost of this name", name, known)
+    return casting_terms.TimesPaid(name, number - 1)
 
 
 @magic.word("cast_with")
@@ -104,7 +130,7 @@ class IfPaid(EffectWord):
 
     do: Annotated[tuple[Effect, ...], Doc("what happens if it was paid")] = ()
     else_: Annotated[tuple[Effect, ...], Doc("what happens if not")] = ()
-    cost: Extra = "kicker"
+    cost: Annotated[str, Doc("kicker and the like, or the name that `additional_cost` gives it")] = KICKER
     number: Annotated[int, Doc("which of several of the name; any of them if 0"), Range(0, 5)] = 0
 
     def text(self) -> str:

@@ -12,6 +12,7 @@ from cardwright.games.magic.language.numbers import speaks_of_targets
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.casting import cost_change
 from cardwright.games.magic.rules.core import faces
+from cardwright.games.magic.words.abilities import ANY_TIMES
 from cardwright.games.magic.words.casting import WAYS, terms_of
 from cardwright.games.magic.words.changed_costs import changed, much, one_of
 from cardwright.games.magic.words.costs import Costs, cost_text
@@ -44,16 +45,36 @@ else:
 @magic.word("additional_cost")
 @dataclass(frozen=True, slots=True)
 class AdditionalCost(AbilityWord):
-    """A cost that must be paid in addition."""
+    """A cost that must or may be paid in addition: one, or one of several."""
 
-    cost: Costs
+    cost: Annotated[Costs, Doc("what is paid")] = ()
+    any_of: Annotated[Costs, Doc("or one of these")] = ()
+    optional: Annotated[bool, Doc("it may be paid, and need not be")] = False
+    times: Annotated[int, Doc("how often it may be paid, if it is optional; 99 is any number"), Range(1, ANY_TIMES)] = 1
+    name: Annotated[str | None, Doc("what `paid` and `if_paid` call it")] = None
+
+    def __post_init__(self) -> None:
+        if bool(self.cost) == bool(self.any_of):
+            raise ValueError("either `cost` or `any_of` is given")
+        if len(self.any_of) == 1:
+            raise ValueError("`any_of` has two costs or more")
+        if self.times > 1 and (self.any_of or not self.optional):
+            raise ValueError("`times` goes with one optional cost")
 
     def text(self) -> str:
-        return f"Also costs: {cost_text(self.cost)}"
+        costs = [cost.text() for cost in self.any_of] or [cost_text(self.cost)]
+        name = f"{self.name}: " if self.name else ""
+        many = f", up to {self.times} times" if 1 < self.times < ANY_TIMES else ""
+        many = ", any number of times" if self.times == ANY_TIMES else many
+        return f"{name}{'May also cost' if self.optional else 'Also costs'}: {' or '.join(costs)}{many}"
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
-        text = self.text()
-        face.extras.append(faces.ExtraCost(c.cost(self.cost), False, 1, text))
+        if self.any_of and any(extra.either for extra in face.extras):
+            c.problem("a card has one additional cost with `any_of`", self.text())
+        for cost in [(one,) for one in self.any_of] or [self.cost]:
+            extra = faces.ExtraCost(c.cost(cost), self.optional, self.times, self.text(), self.name or "")
+            extra.either = bool(self.any_of)
+            face.extras.append(extra)
 
 
 @magic.word("alternative_cost")

@@ -21,7 +21,7 @@ from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
 from cardwright.games.magic.rules.concepts.mana_pool import Means
 from cardwright.games.magic.rules.concepts.targets import enough_targets, shifted
 from cardwright.games.magic.rules.core import questions
-from cardwright.games.magic.rules.core.board import CHOICE, MARKS, MODES, NO, PAID, YES
+from cardwright.games.magic.rules.core.board import CHOICE, MARKS, MODES, NO, NO_MORE, PAID, YES
 from cardwright.games.magic.rules.core.faces import Body, Cost, ExtraCost, Face, Filter
 from cardwright.games.magic.rules.core.filters import mana_value_of
 from cardwright.games.magic.rules.core.objects import controlled
@@ -64,6 +64,8 @@ class Announced(Price):
     modes: int
     by_targets: bool
     aimed: list[int] | None
+    # The additional costs of which one is still to be chosen.
+    undecided: list[Cost]
     # What is to be paid with the targets that are tried.
     tried_total: ManaCost
     tried_costs: list[Cost]
@@ -84,8 +86,11 @@ class Announced(Price):
         self.modes = 0
         self.by_targets = looks_at_targets(m, own_changes(face))
         self.aimed = None
+        self.undecided = []
         for extra in face.extras:
-            if not extra.optional:
+            if extra.either and not extra.optional:
+                self.undecided.append(extra.cost)
+            elif not extra.optional:
                 self.add(extra.cost)
         self.tried_total = self.total
         self.tried_costs = self.costs
@@ -142,6 +147,14 @@ class Announced(Price):
 
     def payable(self, m: Match, more: list[Cost]) -> bool:
         """Return whether the costs so far and these further costs can all be paid; X counts as 0 until chosen."""
+        if not self.undecided:
+            return self._payable(m, more)
+        for cost in self.undecided:
+            if self._payable(m, [*more, cost]):
+                return True
+        return False
+
+    def _payable(self, m: Match, more: list[Cost]) -> bool:
         total = self.total
         costs = self.costs + more
         for cost in more:
@@ -196,11 +209,37 @@ class Announced(Price):
         paid = m.state.rows[self.spell][PAID] & ~(MOST_TIMES << place * PAID_BITS)
         m.state.set(self.spell, PAID, paid | times << place * PAID_BITS)
 
+    def choose_either(self, m: Match) -> None:
+        """Choose which of several additional costs to pay, if the spell has such (CR 601.2b)."""
+        self.undecided = []
+        answers: list[int] = []
+        places: list[int] = []
+        before = m.state.rows[self.spell][PAID]
+        optional = False
+        for place in range(len(self.face.extras)):
+            extra = self.face.extras[place]
+            if extra.either:
+                places.append(place)
+                optional = extra.optional
+                self.note(m, place, 1)
+                if self.payable(m, [extra.cost]):
+                    answers.append(len(places))
+                m.state.set(self.spell, PAID, before)
+        if not places:
+            return
+        if optional and self.payable(m, []):
+            answers.append(NO_MORE)
+        answer = m.ask(self.who, questions.WHICH_COST, answers)
+        if answer != NO_MORE:
+            place = places[answer - 1]
+            self.add(self.face.extras[place].cost)
+            self.note(m, place, 1)
+
     def choose_extras(self, m: Match) -> None:
         """Choose kicker and similar costs, each as often as wanted."""
         for place in range(len(self.face.extras)):
             extra = self.face.extras[place]
-            if extra.optional and not extra.entwines:
+            if extra.optional and not extra.entwines and not extra.either:
                 self._choose_extra(m, place, extra)
 
     def _choose_extra(self, m: Match, place: int, extra: ExtraCost) -> None:
@@ -241,7 +280,7 @@ class Announced(Price):
             return True
         for later in range(place, len(self.face.extras)):
             extra = self.face.extras[later]
-            if extra.optional and not extra.entwines:
+            if extra.optional and not extra.entwines and not extra.either:
                 before = m.state.rows[self.spell][PAID]
                 self.note(m, later, 1)
                 found = self._some_choice(m, later + 1, [*more, extra.cost])

@@ -119,6 +119,8 @@ def cast(m: Match, who: int, card: int, way: int, *, free: bool = False, noted: 
         face = announced.face
         body = announced.body
         m.state.set(spell, MODES, modes)
+    if face.extras:
+        announced.choose_either(m)
     if announced.total.x and announced.by_targets:
         choose_x_before_targets(m, announced)
     elif announced.total.x:

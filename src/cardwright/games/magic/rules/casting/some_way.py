@@ -10,10 +10,10 @@ from cardwright.games.magic.rules.casting.casting import any_mode
 from cardwright.games.magic.rules.casting.casting_terms import PAID_BITS
 from cardwright.games.magic.rules.casting.total_cost import adjusted
 from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
-from cardwright.games.magic.rules.concepts.targets import enough_targets
+from cardwright.games.magic.rules.concepts.targets import any_candidate, enough_targets
 from cardwright.games.magic.rules.concepts.value_of_x import MOST_TRIED, speaks_of_x
 from cardwright.games.magic.rules.core.board import PAID
-from cardwright.games.magic.rules.core.faces import Body, Cost, Face, Filter
+from cardwright.games.magic.rules.core.faces import Cost, Face, Filter
 from cardwright.games.magic.rules.core.filters import mana_value_of
 from cardwright.games.magic.rules.core.objects import cards_of
 from cardwright.games.magic.rules.paying.reserve import can_pay
@@ -71,17 +71,19 @@ def some_choice(
     return False
 
 
-def some_mode(m: Match, who: int, announced: Announced, body: Body) -> bool:
-    """Return whether some mode has its targets and can be paid for."""
-    for number in range(len(body.modes)):
-        if enough_targets(m, body.modes[number], who, announced.spell, announced.spell):
-            if announced.payable(m, mode_costs(body, 1 << number)):
+def has_dear_modes(face: Face) -> bool:
+    """Return whether some mode of the spell has a cost of its own (CR 700.2h)."""
+    body = face.body
+    if body is not None:
+        for mode in body.modes:
+            if mode.cost is not None:
                 return True
     return False
 
 
 def some_way(m: Match, announced: Announced, emerges: Filter | None) -> bool:
-    """Return whether some choice lets the spell be paid for, where its cost depends on what it targets."""
+    """Return whether some choice lets the spell be paid for and gives it targets, where its cost depends on what it
+    targets, on its modes or on which of several costs is paid."""
     if emerges is None:
         return _some_extras(m, announced, [])
     found = False
@@ -102,9 +104,11 @@ def _some_extras(m: Match, announced: Announced, costs: list[Cost]) -> bool:
         paid = 0
         more = costs
         able = True
+        chosen = False
         for place in range(len(extras)):
             if choice >> place & 1:
-                able = able and extras[place].optional
+                able = able and extras[place].optional and (not extras[place].either or not chosen)
+                chosen = chosen or extras[place].either
                 paid |= 1 << place * PAID_BITS
                 more = [*more, extras[place].cost]
         if able and not found:
@@ -133,11 +137,18 @@ def _some_x(m: Match, announced: Announced, more: list[Cost]) -> bool:
 
 
 def _some_modes(m: Match, announced: Announced, more: list[Cost]) -> bool:
+    enchants = announced.face.enchants
+    if enchants is not None and not any_candidate(m, enchants, announced.who, announced.spell, announced.spell):
+        return False
     body = announced.body
     if body is None:
         return announced.payable(m, more)
     for modes in choices_of_modes(body):
         announced.modes = modes
-        if announced.payable(m, more + mode_costs(body, modes)):
+        able = True
+        for number in range(len(body.modes)):
+            if modes >> number & 1:
+                able = able and enough_targets(m, body.modes[number], announced.who, announced.spell, announced.spell)
+        if able and announced.payable(m, more + mode_costs(body, modes)):
             return True
     return False

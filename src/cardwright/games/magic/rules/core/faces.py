@@ -292,8 +292,8 @@ class ExtraCost:
     """An additional cost of a spell: mandatory, or optional like kicker (CR 601.2b)."""
 
     # What it is called, such as kicker; and what is noted of the spell if it was paid. Who pays with entwine chooses
-    # all modes.
-    __slots__ = ("cost", "entwines", "gift", "mark", "most", "name", "optional", "text")
+    # all modes. Of all with `either` one is paid.
+    __slots__ = ("cost", "either", "entwines", "gift", "mark", "most", "name", "optional", "text")
 
     cost: Cost
     name: str
@@ -302,6 +302,7 @@ class ExtraCost:
     mark: int
     entwines: bool
     gift: bool
+    either: bool
     text: str
 
     def __init__(self, cost: Cost, optional: bool, most: int, text: str, name: str = "") -> None:
@@ -311,6 +312,7 @@ class ExtraCost:
         self.most = most
         self.mark = 0
         self.entwines = False
+        self.either = False
         # It is paid by choosing an opponent (CR 702.174a).
         self.gift = False
         self.text = text

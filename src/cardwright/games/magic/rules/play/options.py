@@ -21,7 +21,7 @@ from cardwright.games.magic.rules.casting.as_spell import has_targets
 from cardwright.games.magic.rules.casting.casting import FREE, PRINTED, any_mode
 from cardwright.games.magic.rules.casting.casting_restrictions import cast_forbidden, flash_allowed
 from cardwright.games.magic.rules.casting.casting_terms import FORETELL, PLOT, SUSPEND
-from cardwright.games.magic.rules.casting.some_way import can_emerge, some_choice, some_mode, some_way
+from cardwright.games.magic.rules.casting.some_way import can_emerge, has_dear_modes, some_choice, some_way
 from cardwright.games.magic.rules.casting.total_cost import (
     ability_changes,
     adjusted,
@@ -435,8 +435,10 @@ def card_refusal(m: Match, now: Chance, card: int, face: Face, way: int, free: b
     costs: list[Cost] = [] if other is None or free else [other.cost]
     plain = cost
     first = costs[:]
+    either = False
     for extra in face.extras:
-        if not extra.optional:
+        either = either or extra.either
+        if not extra.optional and not extra.either:
             if extra.cost.mana is not None:
                 cost = cost.plus(extra.cost.mana)
             costs.append(extra.cost)
@@ -446,8 +448,8 @@ def card_refusal(m: Match, now: Chance, card: int, face: Face, way: int, free: b
     allowed = allowed_for(m, now.who, card) if cards_of(m).restrictions else 0
     helps = 0 if face.terms is None else face.terms.helps
     name = "" if other is None else other.name
-    if looks_at_targets(m, own_changes(face)):
-        if not has_targets(m, now.who, card, face):
+    if either or looks_at_targets(m, own_changes(face)) or has_dear_modes(face):
+        if not depends_on_extras(face) and not has_targets(m, now.who, card, face):
             return NO_TARGET
         announced = Announced(m, now.who, card, face, plain, first, allowed, name)
         return 0 if some_way(m, announced, None if other is None else other.emerges) else CANT_PAY
@@ -475,9 +477,6 @@ def card_refusal(m: Match, now: Chance, card: int, face: Face, way: int, free: b
             return NO_TARGET
     elif (body is not None or face.enchants is not None) and not has_targets(m, now.who, card, face):
         return NO_TARGET
-    if body is not None and body.least > 0 and body.modes[0].cost is not None:
-        if not some_mode(m, now.who, Announced(m, now.who, card, face, plain, first, allowed, name), body):
-            return CANT_PAY
     return 0
 
 
