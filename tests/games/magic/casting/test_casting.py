@@ -56,8 +56,8 @@ CARDS = """
   - {name: Deny, cost: U, types: instant, abilities: [{spell: {counter: {target: spell}}}]}
   - {name: Deny Dear, cost: U, types: instant, abilities:
       [{spell: {counter: {target: [spell, {mana_value: {at_least: 3}}]}}}]}
-  - {name: Firm, cost: R, types: instant, keywords: ["can't be countered"], abilities:
-      [{spell: {damage: {amount: 2, to: {target: player}}}}]}
+  - {name: Firm, cost: R, types: instant, abilities:
+      [{cannot: {do: be countered}}, {spell: {damage: {amount: 2, to: {target: player}}}}]}
   - {name: Quick, cost: R, types: instant, keywords: [split second], abilities:
       [{spell: {damage: {amount: 2, to: {target: player}}}}]}
   - {name: Tax, cost: W, types: enchantment, abilities: [{costs: {more: 1, what: {not: {is: creature}}}}]}

@@ -54,7 +54,7 @@ def type_bits(types: Sequence[str]) -> int:
 def keyword_bits(names: Sequence[str]) -> int:
     bits = 0
     for name in names:
-        bits |= 1 << ledger_names.KEYWORDS.index(name)
+        bits |= ledger_names.BITS[name]
     return bits
 
 

@@ -13,14 +13,15 @@ from cardwright.engine import nodes
 from cardwright.engine.effects import InOrder, OnlyIf
 from cardwright.engine.expressions.integer import Opposite
 from cardwright.games.magic.language.bases import AbilityWord, ConditionWord, EffectWord, ObjectFilter, QuantityWord
-from cardwright.games.magic.language.numbers import WHOSE, keyword_bits, sort_number
-from cardwright.games.magic.language.vocabulary import Keyword, Place, Whose, magic
+from cardwright.games.magic.language.numbers import keyword_bits, sort_number
+from cardwright.games.magic.language.vocabulary import Keyword, Place, magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
 from cardwright.games.magic.rules.casting import cast_from, casting_restrictions, casting_terms, spell_gains
 from cardwright.games.magic.rules.combat import combat_timing
 from cardwright.games.magic.rules.concepts import mana_costs
 from cardwright.games.magic.rules.continuous import continuous_effects
 from cardwright.games.magic.rules.core import board, durations, events, faces, filters, select
+from cardwright.games.magic.rules.core.keywords import CANT_BE_COUNTERED
 from cardwright.games.magic.rules.zones import stack
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.filters import Fits, Is, phrase
@@ -45,6 +46,9 @@ if TYPE_CHECKING:
     WayName = str
 else:
     WayName = Literal[WAYS]
+
+
+SpellDeeds = Annotated[tuple[Literal["be countered"], ...], Doc("what can't be done with it")]
 
 
 ANY_CREATURE: Fits = (Is(("creature",)),)
@@ -197,43 +201,21 @@ class AsThoughFlash(AbilityWord):
         face.rules().casting.append(casting_restrictions.OthersFlash(face.number, c.filter(self.what)))
 
 
-@magic.word("cant_cast")
-@dataclass(frozen=True, slots=True)
-class CantCast(AbilityWord):
-    """Players can't cast matching spells, or only a limited number each turn."""
-
-    what: Fits = ()
-    who: Annotated[Whose, Doc("you, opponents or any player")] = "any"
-    after: Annotated[int, Doc("how many spells they may cast in a turn before"), Range(0, 9)] = 0
-    if_: Annotated[Condition | None, Doc("only while this is true")] = None
-
-    def text(self) -> str:
-        who = {"any": "Players", "yours": "You", "opponents": "Opponents"}[self.who]
-        which = phrase(self.what) if self.what else "spells"
-        much = f" after {self.after} in a turn" if self.after else ""
-        return f"{who} can't cast {which}{much}" + (f" while {self.if_.text()}" if self.if_ else "")
-
-    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
-        c.not_granted(self.text())
-        only = None if self.if_ is None else c.condition(self.if_)
-        rule = casting_restrictions.Forbids(face.number, c.filter(self.what), WHOSE[self.who], self.after, only)
-        face.rules().casting.append(rule)
-
-
 @magic.word("next_spell")
 @dataclass(frozen=True, slots=True)
 class NextSpell(EffectWord):
     """The next matching spell you cast this turn gains keywords, and the permanent it becomes keeps them."""
 
-    keywords: tuple[Keyword, ...]
+    keywords: tuple[Keyword, ...] = ()
     what: Annotated[Fits, Doc("which spells")] = ()
+    cannot: SpellDeeds = ()
 
     def text(self) -> str:
         which = f"{phrase(self.what)} " if self.what else ""
-        return f"the next {which}spell you cast this turn has {', '.join(self.keywords)}"
+        return f"the next {which}spell you cast this turn {gains_text('has', self.keywords, self.cannot)}"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
-        return spell_gains.NextSpell(self.text(), gain_of(c, -1, self.keywords, self.what, self.text()))
+        return spell_gains.NextSpell(self.text(), gain_of(c, -1, self.keywords, self.cannot, self.what, self.text()))
 
 
 @magic.word("spells_gain")
@@ -241,16 +223,17 @@ class NextSpell(EffectWord):
 class SpellsGain(AbilityWord):
     """Matching spells gain keywords as you cast them, and the permanents they become keep them."""
 
-    keywords: tuple[Keyword, ...]
+    keywords: tuple[Keyword, ...] = ()
     what: Annotated[Fits, Doc("which spells")] = ()
+    cannot: SpellDeeds = ()
 
     def text(self) -> str:
         which = f"{phrase(self.what)} " if self.what else ""
-        return f"As you cast a {which}spell, it gains {', '.join(self.keywords)}"
+        return f"As you cast a {which}spell, it {gains_text('gains', self.keywords, self.cannot)}"
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         c.not_granted(self.text())
-        face.rules().gains.append(gain_of(c, face.number, self.keywords, self.what, self.text()))
+        face.rules().gains.append(gain_of(c, face.number, self.keywords, self.cannot, self.what, self.text()))
 
 
 @magic.word("cast_only")
@@ -337,11 +320,25 @@ def only_if(c: CardCompiler, do: tuple[Effect, ...], paid: nodes.Condition) -> n
     return effect
 
 
-def gain_of(c: CardCompiler, face: int, keywords: tuple[str, ...], what: tuple[Filter, ...], text: str) -> int:
+def gains_text(verb: str, keywords: tuple[str, ...], cannot: tuple[str, ...]) -> str:
+    """Return what a spell gains."""
+    parts = [f"{verb} {', '.join(keywords)}"] if keywords else []
+    return " and ".join([*parts, *(f"can't {deed}" for deed in cannot)])
+
+
+def gain_of(
+    c: CardCompiler,
+    face: int,
+    keywords: tuple[str, ...],
+    cannot: tuple[str, ...],
+    what: tuple[Filter, ...],
+    text: str,
+) -> int:
     """Return the number of what matching spells gain as they are cast."""
-    node = continuous_effects.ChangesKeywords(
-        text, continuous_effects.THE_GIVEN, durations.FOR_EVER, keyword_bits(keywords), 0, 0, False
-    )
+    bits = keyword_bits(keywords) | (CANT_BE_COUNTERED if cannot else 0)
+    if not bits:
+        c.problem("a spell gains `keywords`, or what it can't do", text)
+    node = continuous_effects.ChangesKeywords(text, continuous_effects.THE_GIVEN, durations.FOR_EVER, bits, 0, 0, False)
     node.settle_reads(False)
     node.for_spells = True
     gains = c.game.spell_gains

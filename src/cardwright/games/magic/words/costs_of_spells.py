@@ -71,7 +71,8 @@ class AdditionalCost(AbilityWord):
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         if self.any_of and any(extra.either for extra in face.extras):
             c.problem("a card has one additional cost with `any_of`", self.text())
-        for cost in [(one,) for one in self.any_of] or [self.cost]:
+        alternatives: list[Costs] = [(cost,) for cost in self.any_of]
+        for cost in alternatives or [self.cost]:
             extra = faces.ExtraCost(c.cost(cost), self.optional, self.times, self.text(), self.name or "")
             extra.either = bool(self.any_of)
             face.extras.append(extra)

@@ -210,9 +210,9 @@ class Instead(AbilityWord):
 @magic.word("this_turn")
 @dataclass(frozen=True, slots=True)
 class ThisTurn(EffectWord):
-    """Until end of turn, an event is replaced or cannot happen, or costs change."""
+    """Until end of turn, an event is replaced, or costs change."""
 
-    ability: Annotated[Ability, Doc("what happens instead, cannot happen or costs more: `instead`, `cannot`, `costs`")]
+    ability: Annotated[Ability, Doc("what happens instead, or how costs change: `instead` or `costs`")]
     about: Annotated[
         Target | None, Doc("of which objects or players the filter `given` speaks, one effect for each")
     ] = None
@@ -243,21 +243,6 @@ class ThisTurn(EffectWord):
             c.problem("`source` is about damage: it does not go with `costs`")
         c.game.passing_costs.append(word.change(c))
         return total_cost.ChangeCosts(self.text(), about, len(c.game.passing_costs) - 1, self.next)
-
-
-@magic.word("cannot")
-@dataclass(frozen=True, slots=True)
-class Cannot(AbilityWord):
-    """An event cannot happen: it is neither replaced nor paid as a cost."""
-
-    event: Annotated[Trigger, Doc("what would happen"), Shares()]
-    if_: Annotated[Condition | None, Doc("only while this is true")] = None
-
-    def text(self) -> str:
-        return f"It can't happen that {self.event.text()}{f' while {self.if_.text()}' if self.if_ else ''}"
-
-    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
-        face.replacements.append(_cannot(c, self).number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -347,21 +332,10 @@ class PayLifeEntering(AbilityWord):
         c.entering(face, entry_costs.EntersPaying(self.text(), ranks.OTHER))
 
 
-def _cannot(c: CardCompiler, word: Cannot) -> replacement_effects.Instead:
-    """Return the effect that stops the event, whatever other effects apply (CR 614.17c)."""
-    node = Instead(word.event, if_=word.if_).node(c)
-    node.rank = ranks.CANT
-    node.text = word.text()
-    return node
-
-
 def _this_turn(c: CardCompiler, ability: Ability) -> replacement_effects.Instead | None:
-    if isinstance(ability, Cannot):
-        return _cannot(c, ability)
     if isinstance(ability, Instead) and not ability.anywhere:
         return ability.node(c)
-    allowed = ["instead", "cannot", "costs"]
-    c.problem("this turn something happens instead, cannot happen or costs more", ability.text(), allowed)
+    c.problem("this turn something happens instead or costs change", ability.text(), ["instead", "costs"])
     return None
 
 

@@ -26,6 +26,7 @@ from cardwright.games.magic.rules.core.board import (
     MANA_UNIT,
     POOL,
     SNOW_TYPE,
+    STILLED,
     TAPPED,
     V_FLAGS,
     V_GRANTS,
@@ -178,7 +179,7 @@ def taps_now(face: Face, values: list[int]) -> Taps | None:
     """Return what a permanent makes when tapped, if its mana abilities are exactly the printed ones and do
     nothing else."""
     taps = face.taps
-    if taps is None or values[V_GRANTS] or values[V_FLAGS] & (LOST_ABILITIES | DETAINED):
+    if taps is None or values[V_GRANTS] or values[V_FLAGS] & (LOST_ABILITIES | DETAINED | STILLED):
         return None
     return None if taps.types & ~values[V_SUBTYPES] else taps
 

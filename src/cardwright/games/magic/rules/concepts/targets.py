@@ -8,8 +8,9 @@ from mypy_extensions import mypyc_attr
 
 from cardwright.engine.agenda import EFFECT, TRIGGERED, Item, new_item
 from cardwright.engine.state import CONTROLLER, KIND, ZONE
+from cardwright.games.magic.rules.casting.bans import BE_TARGETED, kept_from
 from cardwright.games.magic.rules.core import items, keywords, questions
-from cardwright.games.magic.rules.core.actions import hexproof_from, protects
+from cardwright.games.magic.rules.core.actions import hexproof_from, protects, touchy
 from cardwright.games.magic.rules.core.board import ABILITY_KIND, ACTED, BATTLEFIELD, NO_MORE, OWN_ZONES, X, own_zone
 from cardwright.games.magic.rules.core.faces import Mode, TargetSpec
 from cardwright.games.magic.rules.core.objects import cards_of, has, on_battlefield, permanents
@@ -52,7 +53,12 @@ def may_target(m: Match, who: int, source: int, obj: int) -> bool:
         return False
     if m.state.rows[obj][CONTROLLER] != who and (has(m, obj, keywords.HEXPROOF) or hexproof_from(m, obj, source)):
         return False
-    return not protects(m, obj, source)
+    if protects(m, obj, source):
+        return False
+    bits = cards_of(m).target_bits
+    if bits and touchy(m, obj, source, bits):
+        return False
+    return not kept_from(m, BE_TARGETED, obj, source)
 
 
 def chosen_x(m: Match, spec: TargetSpec, stack: int) -> int:

@@ -62,6 +62,9 @@ ATTACKS_WHOM: Final = 310
 CHANGES_COSTS: Final = 311
 # The "who" is a spell that its owner has cast this turn.
 WAS_CAST: Final = 312
+# Something that players can't do, by number in the amount: about the "who" if it is given, because of the "by", until
+# the moment that is the "to" (see `durations`).
+FORBIDS: Final = 313
 
 
 def to_come(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import Item
 from cardwright.engine.nodes import Amount, Effect
 from cardwright.games.magic.rules.card_types.attachments import put_onto
+from cardwright.games.magic.rules.casting.bans import SEARCH, banned
 from cardwright.games.magic.rules.core import events, questions
 from cardwright.games.magic.rules.core.actions import put_all, shuffle, to_library
 from cardwright.games.magic.rules.core.board import SORT_BATTLEFIELD
@@ -63,6 +64,9 @@ class Search(Effect):
         found: list[list[int]] = []
         # CR 701.23i: all have decided before anything moves.
         for player in players:
+            if banned(m, SEARCH, player, -1):
+                found.append([])
+                continue
             fitting = [card for card in library(m, player) if self.what.fits(m, player, item.source, card)]
             found.append(choose_some(m, player, fitting, least, most, questions.SEARCH, library(m, player)))
         for place in range(len(players)):

@@ -8,7 +8,6 @@ from cardwright.engine.agenda import AGENDA, EFFECT, new_item
 from cardwright.engine.decision import PASS
 from cardwright.engine.state import CARD, CONTROLLER, OWNER, ZONE
 from cardwright.games.magic.rules.card_types.planeswalkers import (
-    activation_forbidden,
     loyalty_any_time,
     loyalty_used_up,
 )
@@ -18,6 +17,7 @@ from cardwright.games.magic.rules.casting.announcing import (
     depends_on_extras,
 )
 from cardwright.games.magic.rules.casting.as_spell import has_targets
+from cardwright.games.magic.rules.casting.bans import PLAY_LANDS, activation_banned, banned
 from cardwright.games.magic.rules.casting.casting import FREE, PRINTED, any_mode
 from cardwright.games.magic.rules.casting.casting_restrictions import cast_forbidden, flash_allowed
 from cardwright.games.magic.rules.casting.casting_terms import FORETELL, PLOT, SUSPEND
@@ -79,7 +79,7 @@ from cardwright.games.magic.rules.core.objects import (
     graveyard,
     hand,
     has_lost,
-    is_detained,
+    is_stilled,
     keywords_of,
     permanents,
     rules_itself,
@@ -416,6 +416,8 @@ def card_refusal(m: Match, now: Chance, card: int, face: Face, way: int, free: b
     if face.types & LAND:
         if not now.sorcery or m.table()[ACTIVE] != now.who:
             return NOT_NOW
+        if now.ruled and banned(m, PLAY_LANDS, now.who, card):
+            return FORBIDDEN
         return LAND_ALREADY if m.state.rows[now.who][LANDS_PLAYED] >= lands_allowed(m, now.who) else 0
     if now.split:
         return SPLIT
@@ -490,7 +492,7 @@ def ability_refusal(m: Match, now: Chance, obj: int, ability: Activated, lost: b
     if ability.timing == SORCERY_TIME and not now.sorcery:
         if not ability.is_loyalty or not loyalty_any_time(m, obj, now.who):
             return NOT_NOW
-    if now.ruled and activation_forbidden(m, obj, ability):
+    if now.ruled and activation_banned(m, now.who, obj, ability):
         return STOPPED
     if ability.only_if is not None and not ability.only_if.test(m, new_item(EFFECT, now.who, obj, a=obj)):
         return NOT_THEN
@@ -504,7 +506,7 @@ def ability_refusal(m: Match, now: Chance, obj: int, ability: Activated, lost: b
     if not others_payable(m, cost, now.who, obj, obj):
         return OTHER_COST
     if ability.sort == SORT_BATTLEFIELD and lost:
-        return STOPPED if is_detained(m, obj) else LOST_IT
+        return STOPPED if is_stilled(m, obj) else LOST_IT
     if (ability.limit >= 0 or ability.match_limit >= 0) and cards_of(m).limits.used(m, obj, ability):
         return USED_UP
     mana = cost.mana

@@ -8,6 +8,7 @@ from cardwright.engine.agenda import new_item
 from cardwright.engine.state import CONTROLLER, HOLDER, TURN
 from cardwright.games.magic.rules.abilities.new_objects import end_watches
 from cardwright.games.magic.rules.card_types.planeswalkers import end_more_loyalty
+from cardwright.games.magic.rules.casting.bans import end_bans
 from cardwright.games.magic.rules.casting.total_cost import end_cost_changes, forget_casts
 from cardwright.games.magic.rules.combat.combat import begin_attack, begin_blocks, end_combat
 from cardwright.games.magic.rules.combat.combat_damage import deal_damage
@@ -146,6 +147,7 @@ def begin_turn(m: Match) -> None:
     forget_phases(m)
     forget_casts(m)
     end_effects(m, durations.YOUR_NEXT_TURN, active)
+    end_bans(m, durations.YOUR_NEXT_TURN, active)
     end_goading(m, before, active)
     for obj in state.zones[BATTLEFIELD]:
         row = state.rows[obj]
@@ -242,6 +244,7 @@ def cleanup(m: Match, active: int) -> None:
     end_effects(m, durations.END_OF_TURN, -1)
     end_shields(m)
     end_cost_changes(m)
+    end_bans(m, durations.END_OF_TURN, -1)
     end_forced_blocks(m, waiting.BLOCKS_THIS_TURN)
     end_more_loyalty(m)
     end_rights(m)
