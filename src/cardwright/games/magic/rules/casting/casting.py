@@ -16,7 +16,7 @@ from cardwright.games.magic.rules.casting.casting_terms import cast_so_far
 from cardwright.games.magic.rules.casting.cost_change import Adjustment
 from cardwright.games.magic.rules.casting.spell_gains import on_the_stack
 from cardwright.games.magic.rules.casting.total_cost import note_cast
-from cardwright.games.magic.rules.concepts.aims import begin_aiming, end_aiming, listed
+from cardwright.games.magic.rules.concepts.aims import begin_aiming, end_aiming, listed, note_targeted, targeted_by
 from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
 from cardwright.games.magic.rules.concepts.mana_pool import Means, allowed_for, pay_mana, wanted_costs
 from cardwright.games.magic.rules.concepts.targets import GONE, Gate, choose_targets, enough_targets
@@ -386,9 +386,12 @@ def become_targets(m: Match, targets: tuple[int, ...], stack: int, source: int, 
     for target in aims:
         if target != GONE and target not in told:
             told.append(target)
+            before_it = targeted_by(m, target) if cards_of(m).keeps_targeted else -1
             begin_aiming(m, stack, aims)
-            m.emit(events.TARGETED, target, 0, -1, stack, source=source, rule=rule)
+            m.emit(events.TARGETED, target, 0, before_it, stack, source=source, rule=rule)
             end_aiming(m)
+            if before_it >= 0:
+                note_targeted(m, target, m.state.rows[stack][CONTROLLER])
 
 
 def _fresh_ability() -> list[int]:

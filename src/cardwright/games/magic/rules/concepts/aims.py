@@ -6,9 +6,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import AGENDA, Item
-from cardwright.engine.state import ZONE
+from cardwright.engine.event import Event
+from cardwright.engine.state import CONTROLLER, ZONE
+from cardwright.games.magic.rules.abilities.triggered_abilities import Happens
 from cardwright.games.magic.rules.concepts.targets import END_OF_SPEC, GONE
+from cardwright.games.magic.rules.core import events, marks
+from cardwright.games.magic.rules.core.board import BATTLEFIELD, MARKS
 from cardwright.games.magic.rules.core.faces import Filter
+from cardwright.games.magic.rules.core.filters import CONTROLLED_BY_OPPONENTS, CONTROLLED_BY_YOU
 from cardwright.games.magic.rules.core.objects import cards_of
 from cardwright.games.magic.rules.core.select import Select
 
@@ -16,6 +21,7 @@ if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
 ANY_NUMBER: Final = -1
+FIRST_TARGETED: Final = (marks.TARGETED_BY & -marks.TARGETED_BY).bit_length() - 1
 
 
 def begin_aiming(m: Match, obj: int, targets: list[int]) -> None:
@@ -90,8 +96,39 @@ class Aims(Filter):
         return False
 
 
+def targeted_by(m: Match, obj: int) -> int:
+    """Return the players, as bits, of whose spells or abilities the permanent has become a target this turn; 0 for
+    anything else."""
+    if obj < m.game.players or m.state.rows[obj][ZONE] != BATTLEFIELD:
+        return 0
+    return (m.state.rows[obj][MARKS] & marks.TARGETED_BY) >> FIRST_TARGETED
+
+
+def note_targeted(m: Match, obj: int, player: int) -> None:
+    """Note that the permanent has become a target of a spell or ability of this player."""
+    if obj >= m.game.players and m.state.rows[obj][ZONE] == BATTLEFIELD:
+        m.state.set(obj, MARKS, m.state.rows[obj][MARKS] | 1 << FIRST_TARGETED + player)
+
+
+class FirstTargeted(Happens):
+    """A trigger on a permanent that becomes a target for the first time in a turn: of anything, or of what one side
+    controls."""
+
+    side: int
+
+    def fits(self, m: Match, owner: int, e: Event) -> bool:
+        # The event tells whose spells and abilities had targeted it before.
+        before = e.place
+        mine = 1 << m.state.rows[owner][CONTROLLER]
+        if self.side == CONTROLLED_BY_YOU:
+            before &= mine
+        elif self.side == CONTROLLED_BY_OPPONENTS:
+            before &= ~mine
+        return before == 0 and super().fits(m, owner, e)
+
+
 class TargetsOf(Select):
-    """What these spells or abilities target."""
+    """What these spells or abilities target; of a spell that was seen being cast, even if it has left the stack."""
 
     of: Select
     what: Filter
@@ -103,7 +140,15 @@ class TargetsOf(Select):
     def found(self, m: Match, item: Item) -> list[int]:
         found: list[int] = []
         for obj in self.of.found(m, item):
-            for target in targets_now(m, obj):
+            for target in targets_now(m, obj) or _as_cast(m, item, obj):
                 if target not in found and self.what.fits(m, item.who, item.source, target):
                     found.append(target)
         return found
+
+
+def _as_cast(m: Match, item: Item, obj: int) -> list[int]:
+    """Return the targets with which a spell was cast, where the item's event is that it was (CR 608.2h)."""
+    e = item.event
+    if e is None or e.kind != events.CAST or e.subject != obj or not e.more:
+        return []
+    return [target for target in listed(e.more[1:]) if target != GONE and is_there(m, target)]

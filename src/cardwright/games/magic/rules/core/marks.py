@@ -41,3 +41,5 @@ CAST_FROM: Final = 0b111 << 20
 ENTERED_THIS_TURN: Final = 1 << 24
 # Four bits for a class's level (CR 716.2b).
 LEVEL: Final = 0b1111 << 28
+# A bit for each player of whose spell or ability it has become a target this turn, where some card asks.
+TARGETED_BY: Final = 0b1111 << 32

@@ -157,10 +157,10 @@ class MagicCards(OwnCards):
     __slots__ = (
         "aiming", "aims", "arrivals", "asking_x", "attack_bits", "blank_twist", "bodies", "busy", "counter_names",
         "creature_types", "dealing", "declared", "derived", "enlist", "evasion_bits", "every_creature_type", "fewest",
-        "grants", "guarded", "hexproof_bits", "keeps_casts", "keeps_origins", "kept_for", "keyword_counters",
-        "landwalk_bits", "lenient_bits", "limits", "more_blocks", "names", "one_sided", "openings", "parts_objects",
-        "passing_bans", "passing_costs", "protections", "rebound", "restrictions", "shy_bits", "spell_gains",
-        "stated_bits", "subtype_names", "subtype_places", "target_bits", "twists", "ways",
+        "grants", "guarded", "hexproof_bits", "keeps_casts", "keeps_origins", "keeps_targeted", "kept_for",
+        "keyword_counters", "landwalk_bits", "lenient_bits", "limits", "more_blocks", "names", "one_sided",
+        "openings", "parts_objects", "passing_bans", "passing_costs", "protections", "rebound", "restrictions",
+        "shy_bits", "spell_gains", "stated_bits", "subtype_names", "subtype_places", "target_bits", "twists", "ways",
     )  # fmt: skip
 
     # Faces of copies that differ from what they copy, made when first needed, and the differences there are.
@@ -201,11 +201,12 @@ class MagicCards(OwnCards):
     # The spell or ability that is being announced, -1 for none, and the targets it has for the moment.
     aiming: int
     aims: list[int]
-    # What changes costs for a while, by number; and whether some card asks which spells were cast this turn, and from
-    # where.
+    # What changes costs for a while, by number; and whether some card asks which spells were cast this turn, from
+    # where, and what became a target.
     passing_costs: list[CostChange]
     keeps_casts: bool
     keeps_origins: bool
+    keeps_targeted: bool
     # Which of them are only hexproof from the quality.
     hexproof_bits: int
     # Which of them are kinds of lands that a creature walks on.
@@ -281,6 +282,7 @@ class MagicCards(OwnCards):
         self.passing_costs = []
         self.keeps_casts = False
         self.keeps_origins = False
+        self.keeps_targeted = False
         self.openings = {}
         self.blank_twist = -1
         self.guarded = []

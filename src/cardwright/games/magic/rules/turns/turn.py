@@ -73,6 +73,7 @@ if TYPE_CHECKING:
 
 OPENING_HAND: Final = 7
 
+FOR_ONE_TURN: Final = marks.ATTACKED_THIS_TURN | marks.ENTERED_THIS_TURN | marks.TARGETED_BY
 R_TURN: Final = cr("500.1")
 R_UNTAP: Final = cr("502.3")
 R_MULLIGAN: Final = cr("103.5")
@@ -153,8 +154,8 @@ def begin_turn(m: Match) -> None:
         row = state.rows[obj]
         if row[SICK] != 0 and row[CONTROLLER] == active:
             state.set(obj, SICK, 0)
-        if row[MARKS] & (marks.ATTACKED_THIS_TURN | marks.ENTERED_THIS_TURN):
-            state.set(obj, MARKS, row[MARKS] & ~(marks.ATTACKED_THIS_TURN | marks.ENTERED_THIS_TURN))
+        if row[MARKS] & FOR_ONE_TURN:
+            state.set(obj, MARKS, row[MARKS] & ~FOR_ONE_TURN)
     beginning(m, active)
 
 
