@@ -122,7 +122,8 @@ def test_a_target_that_has_left_is_not_looked_at() -> None:
 @pytest.mark.parametrize("gone", [False, True])
 def test_what_the_spell_targets_is_meant_by_an_effect(gone: bool) -> None:
     """Even if the spell has left the stack by then, and without targets that have left."""
-    tapper = "{when: {event: {casts: {what: {targets: {is: creature}}}}, do: {tap: {targets_of: it}}}}"
+    taps = "{tap: {targets_of: {of: it, what: {is: creature}}}}"
+    tapper = f"{{when: {{event: {{casts: {{what: {{targets: {{is: creature}}}}}}}}, do: {taps}}}}}"
     theirs = Seat(hand=["Veto"], lands="U")
     veto = "  - {name: Veto, cost: U, types: instant, abilities: [{spell: {counter: {target: spell}}}]}\n"
     mine = Seat(battlefield=["Hero", "1/1", "2/2"], hand=["Twin"], lands="G")
@@ -173,6 +174,14 @@ def test_the_first_time_is_counted_by_who_targets_it(by: str, grown: int) -> Non
     first = t.counters("Hero", "+1/+1")
     t.play("cast Pump -> Hero").order().settle()
     assert (first, t.counters("Hero", "+1/+1")) == (0 if by.startswith("by: yours") else 1, grown)
+
+
+def test_what_one_side_targets_first_leaves_the_other_side_its_first_time() -> None:
+    theirs = Seat(hand=["Zap"], lands="R")
+    t = cast_by("{targeted: {by: theirs, first: true}}", "cast Pump -> Hero", hand=["Pump"], theirs=theirs)
+    assert t.counters("Hero", "+1/+1") == 0
+    t.play("pass", "p2: cast Zap -> P1's Hero").order().settle()
+    assert t.counters("Hero", "+1/+1") == 1
 
 
 @pytest.mark.rule("115.1")
