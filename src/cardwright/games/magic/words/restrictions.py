@@ -340,7 +340,7 @@ class CannotNow(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        about = None if self.what is None else c.anyone(self.what)
+        about = None if self.what is None else self._about(c, self.what)
         if self.event is not None:
             self._ends(c, ("end of turn",))
             return prevention.ThisTurn(text, about, prevented(c, self.event, self.more_than, None, text).number)
@@ -356,6 +356,12 @@ class CannotNow(EffectWord):
             numbers = [self._passing(c, ban) for ban in said.bans]
             parts.append(forbid.Forbid(text, about, numbers, UNTIL[self.until]))
         return parts[0] if len(parts) == 1 else InOrder(text, parts)
+
+    def _about(self, c: CardCompiler, what: Target) -> select.Select:
+        """Return the selection of those who can't: players or objects by what is done, either by an event."""
+        if self.event is not None:
+            return c.anyone(what)
+        return c.player(what) if set(self.do) <= set(OF_PLAYERS) else c.thing(what)
 
     def _passing(self, c: CardCompiler, ban: bans.Ban) -> int:
         c.game.passing_bans.append(ban)
@@ -389,8 +395,8 @@ class Must(AbilityWord):
 class MustNow(EffectWord):
     """For a while, creatures attack or block if able, or are blocked if able."""
 
+    do: Annotated[tuple[MustDo, ...], Doc("what they must do"), Range(1, 4)]
     what: Annotated[Target | None, Doc("which creatures; all that match `all` if not given")] = None
-    do: Annotated[tuple[MustDo, ...], Doc("what they must do"), Range(1, 4)] = ()
     all_: Annotated[Fits, Doc("which creatures, also those that come later")] = ()
     whom: Annotated[Target | None, Doc("which player to attack, or which creature to block")] = None
     until: Until = "end of turn"
@@ -453,27 +459,25 @@ class Can(AbilityWord):
 class CanNow(EffectWord):
     """For a while, creatures can block more creatures, or attack or block as though they were able to."""
 
+    do: Annotated[CanDo, Doc("what can be done")]
     what: Annotated[Target | None, Doc("which creatures; all that match `all` if not given")] = None
-    do: Annotated[CanDo | None, Doc("what can be done")] = None
     all_: Annotated[Fits, Doc("which creatures, also those that come later")] = ()
     amount: Annotated[int, Doc("how many creatures more, of block more"), Range(1, 99)] = 1
     until: Until = "end of turn"
 
     def __post_init__(self) -> None:
-        if self.do is None:
-            raise ValueError("`do` is given")
         if bool(self.all_) == (self.what is not None):
             raise ValueError("either `what` or `all` is given")
 
     def text(self) -> str:
         who = self.what.text() if self.what is not None else phrase(self.all_)
         ends = "this turn" if self.until == "end of turn" else f"until {self.until}"
-        return f"{who} can {_can_text(self.do or '', self.amount)} {ends}"
+        return f"{who} can {_can_text(self.do, self.amount)} {ends}"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         about = None if self.what is None else c.thing(self.what)
-        if self.do is not None and self.do != BLOCK_MORE:
+        if self.do != BLOCK_MORE:
             return restrict(c, Said(keywords=CAN_BITS[self.do]), about, self.all_, self.until, text)
         whom = continuous_effects.ALL_THAT_FIT if about is None else continuous_effects.THE_GIVEN
         node = continuous_effects.GrantsAbilities(text, whom, UNTIL[self.until], _blocks(c, self.amount))

@@ -43,6 +43,6 @@ class Provoke(TriggeredKeyword):
 
     def triggers(self) -> tuple[When, ...]:
         target = Targeted((A_CREATURE, DefendersOwn()))
-        blocks = MustNow(target, ("block",), whom=ME, until="end of combat")
+        blocks = MustNow(("block",), target, whom=ME, until="end of combat")
         provoked = May((blocks, Untap(That())))
         return (When(IT_ATTACKS, (provoked,)),)
