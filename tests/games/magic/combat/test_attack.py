@@ -28,8 +28,8 @@ CARDS = bodies(
     " {event: {attacks: {what: [{is: creature}, yours]}}, do: {gain_life: {amount: 1}}}}]}\n"
     "  - {name: Spring, cost: R, types: instant, abilities: [{spell: {untap: {target: {is: creature}}}}]}\n"
     "  - {name: Bind, cost: R, types: instant, abilities: [{spell: {tap: {target: {is: creature}}}}]}\n"
-    "  - {name: Snare, cost: R, types: enchantment, abilities: [{static:"
-    ' {on: each, what: [{is: creature}, theirs], keywords: ["can\'t attack"]}}]}\n'
+    "  - {name: Snare, cost: R, types: enchantment, abilities:"
+    " [{cannot: {do: attack, what: [{is: creature}, theirs]}}]}\n"
     "  - {name: Steal, cost: R, types: instant, abilities: [{spell: {gain_control: {target: {is: creature}}}}]}\n"
     "  - {name: Doom, cost: R, types: instant, abilities: [{spell: {destroy: {target: permanent}}}]}\n"
     "  - {name: Stone, cost: R, types: instant, abilities: [{spell: {change: {what: {target: {is: creature}},"

@@ -47,7 +47,7 @@ CARDS = (
   - {name: Drifter, cost: "5", types: creature, power: 4, toughness: 4, abilities: [{cycling: {mana: "0"}}]}
   - {name: Sudden, cost: G, types: creature, power: 2, toughness: 2, keywords: [flash]}
   - {name: Sleepy, cost: G, types: creature, power: 3, toughness: 3, abilities: [enters_tapped]}
-  - {name: Firm, cost: G, types: creature, power: 2, toughness: 2, keywords: ["can't be countered"]}
+  - {name: Firm, cost: G, types: creature, power: 2, toughness: 2, abilities: [{cannot: {do: be countered}}]}
   - {name: Oath, cost: W, types: sorcery, abilities: [{spell: {emblem: Duty}}]}
   - {name: Duty, types: enchantment, token: true, abilities:
       [{static: {on: each, what: [{is: creature}, yours], power: 1}}]}

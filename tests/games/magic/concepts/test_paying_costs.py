@@ -13,7 +13,7 @@ CARDS = (
     + """
   - {name: Spark, cost: R, types: instant, abilities: [{spell: {damage: {amount: 2, to: {target: any_target}}}}]}
   - {name: Costly, cost: "3RR", types: sorcery, abilities: [{spell: {gain_life: 5}}]}
-  - {name: Familiar, cost: "1", types: artifact, abilities: [{cost_change: {amount: -4, what: [yours, {is: sorcery}]}}]}
+  - {name: Familiar, cost: "1", types: artifact, abilities: [{costs: {less: 4, what: {is: sorcery}, by: you}}]}
   - {name: Tax, cost: U, types: instant, abilities:
       [{spell: {unless_pays: {cost: {mana: "1"}, do: {damage: {amount: 5, to: {target: player}}}, who: opponents}}}]}
   - {name: Odd Tax, cost: U, types: instant, abilities:

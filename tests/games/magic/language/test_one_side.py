@@ -10,7 +10,7 @@ from cardwright.games.magic.position import Seat
 from tests.games.magic.table import Table, arena, bodies
 
 # Fields that say how often it triggers, not on what.
-HOW_OFTEN = {"together"}
+HOW_OFTEN = {"together", "first"}
 
 
 def listening(event: str) -> str:

@@ -315,7 +315,7 @@ def test_types_in_addition_leave_changeling_alone() -> None:
 
 def keywords_at(t: Table, obj: int) -> set[str]:
     bits = keywords_of(t.m, obj)
-    return {word for place, word in enumerate(ledger_names.KEYWORDS) if bits >> place & 1}
+    return {word for word, bit in ledger_names.BITS.items() if bits & bit}
 
 
 @pytest.mark.rule("707.9e")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardwright.definitions.trees import Ability, Condition, Cost, Effect, Filter, Quantity, Target, Trigger
 from cardwright.engine import nodes
@@ -55,6 +55,8 @@ class FilterWord(Filter):
     """A test for objects and players."""
 
     __slots__ = ()
+    # Whether it asks what a spell or ability targets.
+    asks_targets: ClassVar = False
 
     def node(self, c: CardCompiler) -> faces.Filter:
         """Return the node that tests an object or player."""
@@ -104,6 +106,8 @@ class TargetWord(Target):
     """The objects or players that an effect is about."""
 
     __slots__ = ()
+    # Whether it asks what a spell or ability targets.
+    asks_targets: ClassVar = False
 
     def select(self, c: CardCompiler) -> select.Select:
         """Return the node that finds them."""

@@ -510,7 +510,7 @@ class CardCompiler(FilterCompiler):
         self.fixed_words = words
         self.scope = scope
         beyond = face.body or face.extras or face.others or face.enchants or face.own_replacements
-        if beyond or face.cost_changes or face.terms or face.graveyard_replacements:
+        if beyond or face.terms or face.graveyard_replacements:
             self.problem(f"such an ability cannot be granted: {'; '.join(ability.text() for ability in abilities)}")
         self.game.grants.append(face)
         self.bundles[key] = len(self.game.grants) - 1
@@ -528,6 +528,7 @@ class CardCompiler(FilterCompiler):
         word.add_to(self, face)
         for ability in face.activated[activated:]:
             ability.label = ability.label or self.label("ability")
+            ability.kind = ability.kind or ("" if self.word in UNLABELLED else self.word.replace("_", " "))
         self.word = outside
         for twist in self.this_twists:
             # CR 707.9a: a copy that has this ability.

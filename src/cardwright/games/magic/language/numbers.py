@@ -54,7 +54,7 @@ def type_bits(types: Sequence[str]) -> int:
 def keyword_bits(names: Sequence[str]) -> int:
     bits = 0
     for name in names:
-        bits |= 1 << ledger_names.KEYWORDS.index(name)
+        bits |= ledger_names.BITS[name]
     return bits
 
 
@@ -85,3 +85,12 @@ def names(part: object, name: str) -> bool:
     if isinstance(part, tuple):
         return any(names(each, name) for each in part)
     return is_dataclass(part) and any(names(getattr(part, field.name), name) for field in fields(part))
+
+
+def speaks_of_targets(word: object) -> bool:
+    """Return whether a word, or one within it, asks what a spell or ability targets."""
+    if isinstance(word, tuple):
+        return any(speaks_of_targets(part) for part in word)
+    if getattr(word, "asks_targets", False):
+        return True
+    return is_dataclass(word) and any(speaks_of_targets(getattr(word, field.name)) for field in fields(word))

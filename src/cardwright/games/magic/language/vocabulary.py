@@ -77,6 +77,31 @@ magic.retire(
     }
 )
 
+magic.retire(
+    {
+        "costs_less": "{costs: {less: ...}}, counted with {count: {each: ...}}",
+        "cost_change": "{costs: {less: ..., what: ...}} or {costs: {more: ..., what: ...}}, with `by` for who pays",
+        "cant_cast": "{cannot: {do: cast, what: player, whom: ...}}",
+        "cant_activate": "{cannot: {do: use nonmana abilities, what: ...}}",
+        "must_block": "{must: {what: ..., do: block, whom: ...}}",
+        "must_attack": "{must: {what: ..., do: attack, whom: ...}}",
+        "unblockable": "{cannot: {do: be blocked}}",
+        "can't attack": "{cannot: {do: attack}}",
+        "can't block": "{cannot: {do: block}}",
+        "attacks if able": "{must: {do: attack}}",
+        "blocks if able": "{must: {do: block}}",
+        "must be blocked": "{must: {do: be blocked}}",
+        "lure": "{must: {do: be blocked by all}}",
+        "can't be countered": "{cannot: {do: be countered}}",
+        "doesn't untap": "{cannot: {do: untap}}",
+        "can't attack alone": "{cannot: {do: attack alone}}",
+        "can't block alone": "{cannot: {do: block alone}}",
+        "can block only flying": "{cannot: {do: block, whom: {not: {keyword: flying}}}}",
+        "can't be blocked by more than one": "{cannot: {do: be blocked, more_than: 1}}",
+        "blocks any number": "{can: {do: block any number}}",
+    }
+)
+
 # What the rules number is named once, there; a type checker sees text.
 if TYPE_CHECKING:
     Place = str

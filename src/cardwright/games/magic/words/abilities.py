@@ -17,6 +17,7 @@ from cardwright.games.magic.rules.abilities import once, state_triggers, trigger
 from cardwright.games.magic.rules.continuous import continuous_effects
 from cardwright.games.magic.rules.core import board, durations, faces, ranks
 from cardwright.games.magic.rules.replacement import entering
+from cardwright.games.magic.words.changed_costs import OwnChange
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.effects import Effects, changes_text, instead_text
 from cardwright.games.magic.words.filters import Fits, phrase
@@ -155,6 +156,7 @@ class Activated(AbilityWord):
     per_game: Annotated[Limit | None, Doc("how often while it stays; 0 is never, none no limit")] = None
     place: Annotated[Place, Doc("where the card must be")] = "battlefield"
     only_if: Annotated[Condition | None, Doc("only while this is true")] = None
+    costs: Annotated[tuple[OwnChange, ...], Doc("how its own cost changes")] = ()
 
     def text(self) -> str:
         only = [f"if {self.only_if.text()}"] if self.only_if else []
@@ -163,7 +165,8 @@ class Activated(AbilityWord):
         only += [often(self.per_game, "while it stays")] if self.per_game is not None else []
         only += [f"from {self.place}"] if self.place != "battlefield" else []
         limits = f" (only {', only '.join(only)})" if only else ""
-        return f"{cost_text(self.cost)}: {in_order(self.do)}{limits}"
+        changes = f" ({', '.join(change.text() for change in self.costs)})" if self.costs else ""
+        return f"{cost_text(self.cost)}: {in_order(self.do)}{limits}{changes}"
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         ability = faces.Activated(c.cost(self.cost), c.body(self.do), self.text())
@@ -172,6 +175,7 @@ class Activated(AbilityWord):
         ability.limit = NO_LIMIT if self.per_turn is None else self.per_turn
         ability.match_limit = NO_LIMIT if self.per_game is None else self.per_game
         ability.only_if = None if self.only_if is None else c.condition(self.only_if)
+        ability.changes = [change.change(c) for change in self.costs] or None
         ability.sort = sort_number(self.place)
         face.hand_abilities = face.hand_abilities or self.place == "hand"
         face.graveyard_abilities = face.graveyard_abilities or self.place == "graveyard"

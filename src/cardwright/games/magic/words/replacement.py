@@ -14,11 +14,23 @@ from cardwright.games.magic.language.bases import AbilityWord, EffectWord, Filte
 from cardwright.games.magic.language.numbers import ONE_SIDE, colour_bits, keyword_bits, sort_number, type_bits
 from cardwright.games.magic.language.vocabulary import Colour, Keyword, Place, Type, magic
 from cardwright.games.magic.rules.abilities import anchors, triggered_abilities
+from cardwright.games.magic.rules.casting import total_cost
 from cardwright.games.magic.rules.continuous import continuous_effects, enters_as
-from cardwright.games.magic.rules.core import actions, board, changes, durations, events, faces, questions, ranks
+from cardwright.games.magic.rules.core import (
+    actions,
+    board,
+    changes,
+    durations,
+    events,
+    faces,
+    questions,
+    ranks,
+    select,
+)
 from cardwright.games.magic.rules.replacement import entering, entry_costs, prevention, replacement_effects
 from cardwright.games.magic.subtypes import is_creature_type
 from cardwright.games.magic.words.copying import SAME, Differences
+from cardwright.games.magic.words.costs_of_spells import CostsChanged
 from cardwright.games.magic.words.effects import tapped_text
 from cardwright.games.magic.words.filters import Fits, either, phrase
 from cardwright.games.magic.words.keyword_actions.discard import Discards
@@ -198,9 +210,9 @@ class Instead(AbilityWord):
 @magic.word("this_turn")
 @dataclass(frozen=True, slots=True)
 class ThisTurn(EffectWord):
-    """Until end of turn, an event is replaced or cannot happen."""
+    """Until end of turn, an event is replaced, or costs change."""
 
-    ability: Annotated[Ability, Doc("what happens instead or cannot happen: `instead` or `cannot`")]
+    ability: Annotated[Ability, Doc("what happens instead, or how costs change: `instead` or `costs`")]
     about: Annotated[
         Target | None, Doc("of which objects or players the filter `given` speaks, one effect for each")
     ] = None
@@ -214,6 +226,8 @@ class ThisTurn(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         found = None if self.about is None else c.anyone(self.about)
+        if isinstance(self.ability, CostsChanged):
+            return self._costs(c, self.ability, found)
         node = _this_turn(c, self.ability)
         if node is None:
             return c.in_order(())
@@ -223,20 +237,12 @@ class ThisTurn(EffectWord):
         node.of = effect.of
         return effect
 
-
-@magic.word("cannot")
-@dataclass(frozen=True, slots=True)
-class Cannot(AbilityWord):
-    """An event cannot happen: it is neither replaced nor paid as a cost."""
-
-    event: Annotated[Trigger, Doc("what would happen"), Shares()]
-    if_: Annotated[Condition | None, Doc("only while this is true")] = None
-
-    def text(self) -> str:
-        return f"It can't happen that {self.event.text()}{f' while {self.if_.text()}' if self.if_ else ''}"
-
-    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
-        face.replacements.append(_cannot(c, self).number)
+    def _costs(self, c: CardCompiler, word: CostsChanged, about: select.Select | None) -> nodes.Effect:
+        """Return the effect that changes costs this turn."""
+        if self.source:
+            c.problem("`source` is about damage: it does not go with `costs`")
+        c.game.passing_costs.append(word.change(c))
+        return total_cost.ChangeCosts(self.text(), about, len(c.game.passing_costs) - 1, self.next)
 
 
 @dataclass(frozen=True, slots=True)
@@ -326,20 +332,10 @@ class PayLifeEntering(AbilityWord):
         c.entering(face, entry_costs.EntersPaying(self.text(), ranks.OTHER))
 
 
-def _cannot(c: CardCompiler, word: Cannot) -> replacement_effects.Instead:
-    """Return the effect that stops the event, whatever other effects apply (CR 614.17c)."""
-    node = Instead(word.event, if_=word.if_).node(c)
-    node.rank = ranks.CANT
-    node.text = word.text()
-    return node
-
-
 def _this_turn(c: CardCompiler, ability: Ability) -> replacement_effects.Instead | None:
-    if isinstance(ability, Cannot):
-        return _cannot(c, ability)
     if isinstance(ability, Instead) and not ability.anywhere:
         return ability.node(c)
-    c.problem("this turn something happens instead or cannot happen", ability.text(), ["instead", "cannot"])
+    c.problem("this turn something happens instead or costs change", ability.text(), ["instead", "costs"])
     return None
 
 

@@ -518,29 +518,6 @@ class CountersPut(TriggerWord):
         return it & fitting(self.on), other
 
 
-@magic.word("targeted")
-@dataclass(frozen=True, slots=True)
-class Targeted(TriggerWord):
-    """Something becomes a target; `the_other` is the spell or ability, `the_cause` its source."""
-
-    what: Fits = SELF
-    by: Annotated[Fits, Doc("of such a spell or ability")] = ()
-
-    def text(self) -> str:
-        return f"{phrase(self.what)} becomes a target{' of ' + phrase(self.by) if self.by else ''}"
-
-    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
-        trigger.subject = c.filter(self.what)
-        trigger.other = c.filter(self.by) if self.by else None
-
-    def hears(self) -> tuple[int, bool]:
-        return events.TARGETED, False
-
-    def about(self) -> About:
-        it, other = self.of_its_kind()
-        return it & fitting(self.what), other
-
-
 @magic.word("control_lost")
 @dataclass(frozen=True, slots=True)
 class ControlLost(TriggerWord):

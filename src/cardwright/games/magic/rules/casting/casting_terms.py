@@ -13,6 +13,7 @@ from cardwright.games.magic.rules.core.rule_numbers import cr
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
+    from cardwright.games.magic.rules.casting.cost_change import CostChange
     from cardwright.games.magic.rules.core.faces import Cost, Filter
 
 # What helps to pay for a spell: creatures and artifacts that are tapped, cards of the graveyard that are exiled.
@@ -36,11 +37,11 @@ R_MIRACLE: Final = cr("702.94a")
 class CastTerms:
     """Terms on which a card is cast."""
 
-    __slots__ = ("escalates", "helps", "less", "miracle", "rebounds", "splice", "splice_cost", "splices_onto")
+    __slots__ = ("changes", "escalates", "helps", "miracle", "rebounds", "splice", "splice_cost", "splices_onto")
 
     helps: int
-    # By how much generic mana the spell itself costs less, each for itself (CR 702.41b).
-    less: list[Amount]
+    # What it says about its own cost, each for itself (CR 702.41b).
+    changes: list[CostChange]
     # What each mode after the first costs (CR 702.120a).
     escalates: Cost | None
     rebounds: bool
@@ -53,7 +54,7 @@ class CastTerms:
 
     def __init__(self) -> None:
         self.helps = 0
-        self.less = []
+        self.changes = []
         self.escalates = None
         self.rebounds = False
         self.miracle = -1
@@ -150,34 +151,6 @@ class BelowSpell(Amount):
         cost = face.cost
         value = face.mana_value if cost is None else cost.mana_value(m.state.rows[item.source][X])
         return value - 1
-
-
-class Times(Amount):
-    """The product of two numbers."""
-
-    one: Amount
-    other: Amount
-
-    def __init__(self, one: Amount, other: Amount) -> None:
-        self.one = one
-        self.other = other
-
-    def ev(self, m: Match, item: Item) -> int:
-        return self.one.ev(m, item) * self.other.ev(m, item)
-
-
-class AmountIf(Amount):
-    """A number if a condition is true, else 0."""
-
-    condition: Condition
-    amount: Amount
-
-    def __init__(self, condition: Condition, amount: Amount) -> None:
-        self.condition = condition
-        self.amount = amount
-
-    def ev(self, m: Match, item: Item) -> int:
-        return self.amount.ev(m, item) if self.condition.test(m, item) else 0
 
 
 def cast_so_far(m: Match) -> int:

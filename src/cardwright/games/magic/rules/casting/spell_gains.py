@@ -8,7 +8,6 @@ from cardwright.engine.agenda import Item
 from cardwright.engine.layers import begin_lasting
 from cardwright.engine.nodes import Effect
 from cardwright.engine.state import CONTROLLER, KIND, LASTS_NODE
-from cardwright.games.magic.rules.casting.casting_restrictions import sources
 from cardwright.games.magic.rules.continuous.continuous_effects import Continuous, defined
 from cardwright.games.magic.rules.core import statuses, waiting
 from cardwright.games.magic.rules.core.board import (
@@ -24,7 +23,7 @@ from cardwright.games.magic.rules.core.board import (
 )
 from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.objects import cards_of, face_of
-from cardwright.games.magic.rules.core.presence import standing
+from cardwright.games.magic.rules.core.presence import sources, standing
 from cardwright.games.magic.rules.core.waiting import to_come
 
 if TYPE_CHECKING:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.engine.agenda import EFFECT, TRIGGERED, Item, new_item
 from cardwright.engine.state import CONTROLLER, KIND, ZONE
+from cardwright.games.magic.rules.casting.bans import BE_TARGETED, kept_from
 from cardwright.games.magic.rules.core import items, keywords, questions
-from cardwright.games.magic.rules.core.actions import hexproof_from, protects
+from cardwright.games.magic.rules.core.actions import hexproof_from, protects, touchy
 from cardwright.games.magic.rules.core.board import ABILITY_KIND, ACTED, BATTLEFIELD, NO_MORE, OWN_ZONES, X, own_zone
 from cardwright.games.magic.rules.core.by_item import bound
 from cardwright.games.magic.rules.core.faces import Body, Mode, TargetSpec
@@ -26,6 +29,23 @@ END_OF_SPEC: Final = -1
 GONE: Final = -2
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Gate:
+    """What limits the choice of targets besides their own legality."""
+
+    def allowed(self, m: Match, taken: list[int], options: list[int]) -> list[int]:
+        """Return those of the options that may be added to what was taken for this use of the word "target"."""
+        raise NotImplementedError
+
+    def may_stop(self, m: Match, taken: list[int]) -> bool:
+        """Return whether what was taken may be all for this use."""
+        raise NotImplementedError
+
+    def next_use(self, taken: list[int]) -> None:
+        """Go on to the next use of the word, with this taken for the last one."""
+        raise NotImplementedError
+
+
 def may_target(m: Match, who: int, source: int, obj: int) -> bool:
     """Return whether nothing stops the object from being this source's target (CR 702.11, 702.18, 702.16b)."""
     if obj < m.game.players:
@@ -36,7 +56,12 @@ def may_target(m: Match, who: int, source: int, obj: int) -> bool:
         return False
     if m.state.rows[obj][CONTROLLER] != who and (has(m, obj, keywords.HEXPROOF) or hexproof_from(m, obj, source)):
         return False
-    return not protects(m, obj, source)
+    if protects(m, obj, source):
+        return False
+    bits = cards_of(m).target_bits
+    if bits and touchy(m, obj, source, bits):
+        return False
+    return not kept_from(m, BE_TARGETED, obj, source)
 
 
 def chosen_x(m: Match, spec: TargetSpec, stack: int) -> int:
@@ -192,8 +217,8 @@ def _referred_to(mode: Mode, at: int) -> bool:
     return False
 
 
-def choose_targets(m: Match, mode: Mode, who: int, source: int, stack: int) -> list[int]:
-    """Let the player choose targets for every spec of the mode; return them in an item's format."""
+def choose_targets(m: Match, mode: Mode, who: int, source: int, stack: int, gate: Gate | None = None) -> list[int]:
+    """Let the player choose targets for every spec of the mode, as the gate allows; return them in an item's format."""
     chosen: list[int] = []
     before: list[int] = []
     item = announced(m, who, source, stack)
@@ -203,6 +228,8 @@ def choose_targets(m: Match, mode: Mode, who: int, source: int, stack: int) -> l
         if not asked_for(m, spec, who, source, stack):
             chosen.append(END_OF_SPEC)
             chosen.append(0)
+            if gate is not None:
+                gate.next_use(taken)
             continue
         total = spec.divided.ev(m, item) if spec.divided is not None else 0
         most = most_of(m, spec, item)
@@ -223,12 +250,15 @@ def choose_targets(m: Match, mode: Mode, who: int, source: int, stack: int) -> l
                 options = [
                     obj for obj in options if completes(m, mode, at + 1, who, source, stack, [*chosen, obj, 0, *end])
                 ]
+            if gate is not None:
+                options = gate.allowed(m, taken, options)
+            answers = shifted(options)
             if enough:
                 if not options:
                     break
-                answer = m.ask(who, questions.TARGET, [*shifted(options), NO_MORE])
-            else:
-                answer = m.ask(who, questions.TARGET, shifted(options))
+                if gate is None or gate.may_stop(m, taken):
+                    answers.append(NO_MORE)
+            answer = m.ask(who, questions.TARGET, answers)
             if answer == NO_MORE:
                 break
             taken.append(answer - 1)
@@ -236,6 +266,8 @@ def choose_targets(m: Match, mode: Mode, who: int, source: int, stack: int) -> l
         chosen.append(END_OF_SPEC)
         chosen.append(0)
         before.extend(taken)
+        if gate is not None:
+            gate.next_use(taken)
     return chosen
 
 

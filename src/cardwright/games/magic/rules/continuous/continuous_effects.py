@@ -46,7 +46,8 @@ from cardwright.games.magic.rules.core.board import (
     packed_toughness,
 )
 from cardwright.games.magic.rules.core.faces import ALL_VALUES, Filter
-from cardwright.games.magic.rules.core.objects import cards_of
+from cardwright.games.magic.rules.core.objects import cards_of, face_of
+from cardwright.games.magic.rules.core.stated_bits import STATED
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -343,8 +344,10 @@ class ChangesKeywords(Continuous):
 
     def alter(self, m: Match, effect: int, obj: int, values: list[int]) -> None:
         if self.loses_all:
-            values[V_KEYWORDS] = 0
-            values[V_PROTECTIONS] = 0
+            # What effects of others say the object can't or must do is no ability of it.
+            face = face_of(m, obj)
+            values[V_KEYWORDS] &= STATED & ~face.keywords
+            values[V_PROTECTIONS] &= cards_of(m).stated_bits & ~face.protections
             values[V_GRANTS] = 0
             values[V_FLAGS] |= LOST_ABILITIES
         values[V_KEYWORDS] = (values[V_KEYWORDS] | self.gained) & ~self.lost

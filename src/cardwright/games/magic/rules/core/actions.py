@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.event import Event
 from cardwright.engine.state import CONTROLLER, KIND, OWNER, ZONE
+from cardwright.games.magic.rules.casting.bans import BE_COUNTERED, banned
 from cardwright.games.magic.rules.concepts.damage import Dealing
 from cardwright.games.magic.rules.core import entry_plans, events, keywords, marks
 from cardwright.games.magic.rules.core.board import (
@@ -267,13 +268,18 @@ def protects(m: Match, obj: int, source: int, but: int = 0) -> bool:
     if bits == 0:
         return False
     cards = cards_of(m)
-    return _any_fits(m, obj, source, bits & ~(cards.hexproof_bits | cards.landwalk_bits | but))
+    return _any_fits(m, obj, source, bits & ~(cards.hexproof_bits | cards.landwalk_bits | cards.stated_bits | but))
 
 
 def hexproof_from(m: Match, obj: int, source: int) -> bool:
     """Return whether the object has hexproof from a quality of the source (CR 702.11d)."""
     bits = m.layers.values(m, obj)[V_PROTECTIONS]
     return bits != 0 and _any_fits(m, obj, source, bits & cards_of(m).hexproof_bits)
+
+
+def touchy(m: Match, obj: int, source: int, bits: int) -> bool:
+    """Return whether an effect keeps the object from being the target of this source, by one of these bits."""
+    return _any_fits(m, obj, source, m.layers.values(m, obj)[V_PROTECTIONS] & bits)
 
 
 def _any_fits(m: Match, obj: int, source: int, bits: int) -> bool:
@@ -357,6 +363,8 @@ def create_tokens(
 def counter(m: Match, obj: int) -> bool:
     """Counter a spell or ability on the stack: it goes to its owner's graveyard, or ceases to exist (CR 701.6)."""
     if m.state.rows[obj][ZONE] != STACK or has(m, obj, keywords.CANT_BE_COUNTERED):
+        return False
+    if banned(m, BE_COUNTERED, m.state.rows[obj][CONTROLLER], obj):
         return False
     e = m.emit(events.COUNTERED, obj, rule=R_COUNTER)
     if e is None:

@@ -133,6 +133,8 @@ LAYER_NAMES: Final = ("1", "2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
 LOST_ABILITIES: Final = 1
 # It neither attacks nor blocks, and its abilities are not activated (CR 701.35a).
 DETAINED: Final = 2
+# Its activated abilities can't be activated.
+STILLED: Final = 4
 
 # Types and supertypes, as bits of V_TYPES.
 ARTIFACT: Final = 1

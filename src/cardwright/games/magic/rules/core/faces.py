@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from cardwright.engine.match import Match
     from cardwright.engine.nodes import Amount, Condition
     from cardwright.games.magic.rules.casting.casting_terms import CastTerms
+    from cardwright.games.magic.rules.casting.cost_change import CostChange
     from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
     from cardwright.games.magic.rules.concepts.together import Together
     from cardwright.games.magic.rules.core.objects import CastRule
@@ -214,8 +215,8 @@ class Activated:
     """An activated ability (CR 602). A mana ability has `makes`: the units of each choice (CR 605.1a)."""
 
     __slots__ = (
-        "body", "cost", "intrinsic", "is_loyalty", "label", "limit", "makes", "match_limit", "number", "only_if",
-        "sort", "stays", "text", "times", "timing",
+        "body", "changes", "cost", "intrinsic", "is_loyalty", "kind", "label", "limit", "makes", "match_limit",
+        "number", "only_if", "sort", "stays", "text", "times", "timing",
     )  # fmt: skip
 
     cost: Cost
@@ -234,8 +235,11 @@ class Activated:
     stays: bool
     sort: int
     number: int
-    # A short name within its card, for answers and records.
+    # A short name within its card, for answers and records; and the keyword it comes from, "" for none.
     label: str
+    kind: str
+    # What it says about its own cost, None where there is nothing to say.
+    changes: list[CostChange] | None
     text: str
 
     def __init__(self, cost: Cost, body: Body, text: str) -> None:
@@ -243,6 +247,8 @@ class Activated:
         self.body = body
         self.text = text
         self.label = ""
+        self.kind = ""
+        self.changes = None
         self.timing = ANY_TIME
         self.limit = NO_LIMIT
         self.match_limit = NO_LIMIT
@@ -260,8 +266,8 @@ class ExtraCost:
     """An additional cost of a spell: mandatory, or optional like kicker (CR 601.2b)."""
 
     # What it is called, such as kicker; and what is noted of the spell if it was paid. Who pays with entwine chooses
-    # all modes.
-    __slots__ = ("cost", "entwines", "gift", "mark", "most", "name", "optional", "text")
+    # all modes. Of all with `either` one is paid.
+    __slots__ = ("cost", "either", "entwines", "gift", "mark", "most", "name", "optional", "text")
 
     cost: Cost
     name: str
@@ -270,6 +276,7 @@ class ExtraCost:
     mark: int
     entwines: bool
     gift: bool
+    either: bool
     text: str
 
     def __init__(self, cost: Cost, optional: bool, most: int, text: str, name: str = "") -> None:
@@ -279,6 +286,7 @@ class ExtraCost:
         self.most = most
         self.mark = 0
         self.entwines = False
+        self.either = False
         # It is paid by choosing an opponent (CR 702.174a).
         self.gift = False
         self.text = text
@@ -332,15 +340,6 @@ class OtherCost:
         self.timing = ANY_TIME
         self.way = 0
         self.text = text
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class CostChange:
-    """A property of a permanent that makes spells cost more or less generic mana (CR 601.2f)."""
-
-    def change(self, m: Match, obj: int, spell: int) -> int:
-        """Return how much more the spell costs because of this permanent; less if negative."""
-        raise NotImplementedError
 
 
 class Face:

@@ -31,6 +31,7 @@ from cardwright.games.magic.rules.core.board import (
     OWN_SUBTYPES,
     PHASED,
     STATUS,
+    STILLED,
     THING,
     USES,
     V_COLOURS,
@@ -53,6 +54,8 @@ from cardwright.games.magic.rules.keyword_abilities.changeling import settle_cha
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
     from cardwright.engine.nodes import Effect
+    from cardwright.games.magic.rules.casting.bans import Ban
+    from cardwright.games.magic.rules.casting.cost_change import CostChange
     from cardwright.games.magic.rules.casting.spell_gains import SpellGain
     from cardwright.games.magic.rules.concepts.damage import Dealing
     from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
@@ -152,12 +155,13 @@ class MagicCards(OwnCards):
     """The nodes and lists of one game of Magic; its rules are added by `Magic`."""
 
     __slots__ = (
-        "arrivals", "asked_by", "asking_x", "blank_twist", "bodies", "busy", "counter_names", "counts_of_players",
-        "counts_of_things", "creature_types", "dealing",
-        "declared", "derived", "enlist", "every_creature_type", "grants", "guarded", "hexproof_bits", "kept_for",
-        "keyword_counters", "landwalk_bits", "lenient_bits", "limits", "names", "one_sided", "openings",
-        "protections", "rebound", "restrictions", "spell_gains", "subtype_names", "subtype_places", "tallies",
-        "thing_fields", "twists", "ways",
+        "aiming", "aims", "arrivals", "asked_by", "asking_x", "attack_bits", "blank_twist", "bodies", "busy",
+        "counter_names", "counts_of_players", "counts_of_things", "creature_types", "dealing", "declared", "derived",
+        "enlist", "evasion_bits", "every_creature_type", "fewest", "grants", "guarded", "hexproof_bits", "keeps_casts",
+        "keeps_origins", "keeps_targeted", "kept_for", "keyword_counters", "landwalk_bits", "lenient_bits", "limits",
+        "more_blocks", "names", "one_sided", "openings", "parts_objects", "passing_bans", "passing_costs",
+        "protections", "rebound", "restrictions", "shy_bits", "spell_gains", "stated_bits", "subtype_names",
+        "subtype_places", "tallies", "target_bits", "thing_fields", "twists", "ways",
     )  # fmt: skip
 
     # Faces of copies that differ from what they copy, made when first needed, and the differences there are.
@@ -203,10 +207,32 @@ class MagicCards(OwnCards):
     protections: list[Filter]
     # The X that filters are asked with for the moment, -1 for that of the spell or permanent.
     asking_x: int
+    # The spell or ability that is being announced, -1 for none, and the targets it has for the moment.
+    aiming: int
+    aims: list[int]
+    # What changes costs for a while, by number; and whether some card asks which spells were cast this turn, from
+    # where, and what became a target.
+    passing_costs: list[CostChange]
+    keeps_casts: bool
+    keeps_origins: bool
+    keeps_targeted: bool
     # Which of them are only hexproof from the quality.
     hexproof_bits: int
     # Which of them are kinds of lands that a creature walks on.
     landwalk_bits: int
+    # Which of them are no protection but what effects say an object can't do: be blocked by such, block such, attack
+    # such, be the target of such; and all that are no protection or hexproof. By how many creatures it must be blocked.
+    evasion_bits: int
+    shy_bits: int
+    attack_bits: int
+    target_bits: int
+    stated_bits: int
+    fewest: dict[int, int]
+    # How many creatures more can be blocked with a granted bundle; what is forbidden for a while, by number; whether
+    # some card says of other objects what they can't do with each other.
+    more_blocks: dict[int, int]
+    passing_bans: list[Ban]
+    parts_objects: bool
     # Which of them do not remove auras that are there (CR 702.16n).
     lenient_bits: int
     # The creatures that are being declared as attackers, while costs are paid for it.
@@ -254,8 +280,23 @@ class MagicCards(OwnCards):
         self.hexproof_bits = 0
         self.landwalk_bits = 0
         self.lenient_bits = 0
+        self.evasion_bits = 0
+        self.shy_bits = 0
+        self.attack_bits = 0
+        self.target_bits = 0
+        self.stated_bits = 0
+        self.fewest = {}
+        self.more_blocks = {}
+        self.passing_bans = []
+        self.parts_objects = False
         self.declared = []
         self.asking_x = -1
+        self.aiming = -1
+        self.aims = []
+        self.passing_costs = []
+        self.keeps_casts = False
+        self.keeps_origins = False
+        self.keeps_targeted = False
         self.openings = {}
         self.blank_twist = -1
         self.guarded = []
@@ -368,10 +409,15 @@ def is_detained(m: Match, obj: int) -> bool:
     return (m.layers.values(m, obj)[V_FLAGS] & DETAINED) != 0
 
 
+def is_stilled(m: Match, obj: int) -> bool:
+    """Return whether an effect keeps its activated abilities from being activated."""
+    return (m.layers.values(m, obj)[V_FLAGS] & (DETAINED | STILLED)) != 0
+
+
 def has_lost(m: Match, obj: int, place: int) -> bool:
     """Return whether the activated ability at this place cannot be used, or is the face's own and was lost (CR
     613.1f)."""
-    if is_detained(m, obj):
+    if is_stilled(m, obj):
         return True
     own = face_of(m, obj).activated
     if place >= len(own):

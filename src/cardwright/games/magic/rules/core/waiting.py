@@ -57,6 +57,14 @@ BLOCKS_THIS_COMBAT: Final = 300
 BLOCKS_THIS_TURN: Final = 301
 # The "who" attacks the player that is the amount, if able, this turn.
 ATTACKS_WHOM: Final = 310
+# A change of costs until the end of turn, by number in the amount: about the "who" if it is given, because of the "by",
+# and only for the next such cost if "to" is 1.
+CHANGES_COSTS: Final = 311
+# The "who" is a spell that its owner has cast this turn.
+WAS_CAST: Final = 312
+# Something that players can't do, by number in the amount: about the "who" if it is given, because of the "by", until
+# the moment that is the "to" (see `durations`).
+FORBIDS: Final = 313
 
 
 def to_come(

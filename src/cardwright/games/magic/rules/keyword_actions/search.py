@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import Item
 from cardwright.engine.nodes import Amount, Effect
 from cardwright.games.magic.rules.card_types.attachments import put_onto
+from cardwright.games.magic.rules.casting.bans import SEARCH, banned
 from cardwright.games.magic.rules.core import events, questions
 from cardwright.games.magic.rules.core.actions import put_all, shuffle, to_library
 from cardwright.games.magic.rules.core.board import SORT_BATTLEFIELD
@@ -70,6 +71,9 @@ class Search(Effect):
         what = bound(m, item, self.what) if self.by_item else self.what
         # CR 701.23i: all have decided before anything moves.
         for player in players:
+            if banned(m, SEARCH, player, -1):
+                found.append([])
+                continue
             there = library(m, player)
             fitting = [card for card in there if what.fits(m, player, item.source, card)]
             if self.together is None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.nodes import Effect
+from cardwright.games.magic.rules.casting.bans import SEARCH, banned
 from cardwright.games.magic.rules.core import events, questions
 from cardwright.games.magic.rules.core.actions import put_all, shuffle
 from cardwright.games.magic.rules.core.faces import Filter
@@ -34,7 +35,8 @@ class SearchSplit(Effect):
 
     def run(self, m: Match, item: Item) -> None:
         who = item.who
-        fitting = [card for card in library(m, who) if self.what.fits(m, who, item.source, card)]
+        able = not banned(m, SEARCH, who, -1)
+        fitting = [card for card in library(m, who) if able and self.what.fits(m, who, item.source, card)]
         # CR 701.23b: with a quality stated the player may find fewer.
         left = choose_some(m, who, fitting, 0, sum(self.counts), questions.SEARCH, library(m, who))
         for card in left:

@@ -31,6 +31,7 @@ from cardwright.games.magic.rules.casting.casting_while_resolving import play_fr
 from cardwright.games.magic.rules.casting.resolving import resolve
 from cardwright.games.magic.rules.casting.special_actions import take_action
 from cardwright.games.magic.rules.casting.spell_gains import define_spells, spells_change, spells_there
+from cardwright.games.magic.rules.casting.total_cost import mana_ability_cost
 from cardwright.games.magic.rules.combat.combat import (
     attack,
     attack_chosen,
@@ -355,7 +356,7 @@ class Magic(HiddenCards):
             units = makes[0]
             if len(makes) > 1:
                 units = makes[m.ask(item.who, questions.COLOUR, list(range(len(makes))))]
-            mana = ability.cost.mana
+            mana = mana_ability_cost(m, item.who, obj, ability)
             if mana is not None:
                 pay_mana(m, item.who, mana, means_of(m, item.who, obj), [])
             use_mana_ability(m, item.who, obj, place, units)

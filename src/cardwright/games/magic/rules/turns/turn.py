@@ -8,6 +8,8 @@ from cardwright.engine.agenda import new_item
 from cardwright.engine.state import CONTROLLER, HOLDER, TURN
 from cardwright.games.magic.rules.abilities.new_objects import end_watches
 from cardwright.games.magic.rules.card_types.planeswalkers import end_more_loyalty
+from cardwright.games.magic.rules.casting.bans import end_bans
+from cardwright.games.magic.rules.casting.total_cost import end_cost_changes, forget_casts
 from cardwright.games.magic.rules.combat.combat import begin_attack, begin_blocks, end_combat
 from cardwright.games.magic.rules.combat.combat_damage import deal_damage
 from cardwright.games.magic.rules.combat.must_attack import end_forced_attacks
@@ -65,6 +67,7 @@ if TYPE_CHECKING:
 
 OPENING_HAND: Final = 7
 
+FOR_ONE_TURN: Final = marks.ATTACKED_THIS_TURN | marks.ENTERED_THIS_TURN | marks.TARGETED_BY
 R_TURN: Final = cr("500.1")
 R_UNTAP: Final = cr("502.3")
 R_MULLIGAN: Final = cr("103.5")
@@ -133,14 +136,16 @@ def begin_turn(m: Match) -> None:
             state.set(player, field, 0)
     state.set(m.game.players, COMBATS, 0)
     forget_phases(m)
+    forget_casts(m)
     end_effects(m, durations.YOUR_NEXT_TURN, active)
+    end_bans(m, durations.YOUR_NEXT_TURN, active)
     end_goading(m, before, active)
     for obj in state.zones[BATTLEFIELD]:
         row = state.rows[obj]
         if row[SICK] != 0 and row[CONTROLLER] == active:
             state.set(obj, SICK, 0)
-        if row[MARKS] & (marks.ATTACKED_THIS_TURN | marks.ENTERED_THIS_TURN):
-            state.set(obj, MARKS, row[MARKS] & ~(marks.ATTACKED_THIS_TURN | marks.ENTERED_THIS_TURN))
+        if row[MARKS] & FOR_ONE_TURN:
+            state.set(obj, MARKS, row[MARKS] & ~FOR_ONE_TURN)
     beginning(m, active)
 
 
@@ -229,6 +234,8 @@ def cleanup(m: Match, active: int) -> None:
             state.set(obj, MARKS, row[MARKS] & ~marks.DEATHTOUCHED)
     end_effects(m, durations.END_OF_TURN, -1)
     end_shields(m)
+    end_cost_changes(m)
+    end_bans(m, durations.END_OF_TURN, -1)
     end_forced_blocks(m, waiting.BLOCKS_THIS_TURN)
     end_more_loyalty(m)
     end_rights(m)

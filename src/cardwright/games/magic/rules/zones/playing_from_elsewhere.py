@@ -10,7 +10,7 @@ from cardwright.engine.agenda import EFFECT, RESPOND, Item, new_item
 from cardwright.engine.decision import Q_RESPOND
 from cardwright.engine.nodes import Amount, Condition, Effect
 from cardwright.engine.state import CARD, CONTROLLER, OWNER, ZONE
-from cardwright.games.magic.rules.casting.casting_restrictions import ANYONE, ITS_CONTROLLER, show_part, sources
+from cardwright.games.magic.rules.casting.casting_restrictions import ANYONE, ITS_CONTROLLER, show_part
 from cardwright.games.magic.rules.core import may_play, waiting
 from cardwright.games.magic.rules.core.board import (
     ACTIVE,
@@ -25,7 +25,7 @@ from cardwright.games.magic.rules.core.board import (
 )
 from cardwright.games.magic.rules.core.faces import Face, Filter
 from cardwright.games.magic.rules.core.objects import bundles, face_of, graveyard, library, permanents
-from cardwright.games.magic.rules.core.presence import standing
+from cardwright.games.magic.rules.core.presence import sources, standing
 from cardwright.games.magic.rules.core.select import Select
 from cardwright.games.magic.rules.core.waiting import to_come
 

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.core import faces
-from cardwright.games.magic.words.abilities import Static, When
+from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrifice
 from cardwright.games.magic.words.optional_and_delayed import Later
+from cardwright.games.magic.words.restrictions import Cannot
 from cardwright.games.magic.words.shorthand import IT_ATTACKS, ME
 
 if TYPE_CHECKING:
@@ -27,5 +28,5 @@ class Decayed(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        Static(keywords=("can't block",)).add_to(c, face)
+        Cannot(("block",)).add_to(c, face)
         When(IT_ATTACKS, (Later("end of combat", (Sacrifice(ME),)),)).add_to(c, face, text)
