@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import AGENDA, Item
 from cardwright.engine.event import Event
-from cardwright.engine.state import CONTROLLER, ZONE
+from cardwright.engine.state import ZONE
 from cardwright.games.magic.rules.abilities.triggered_abilities import Happens
 from cardwright.games.magic.rules.concepts.targets import END_OF_SPEC, GONE
 from cardwright.games.magic.rules.core import events, marks
@@ -116,15 +116,15 @@ class FirstTargeted(Happens):
 
     side: int
 
-    def fits(self, m: Match, owner: int, e: Event) -> bool:
+    def meets(self, m: Match, who: int, owner: int, e: Event) -> bool:
         # The event tells whose spells and abilities had targeted it before.
         before = e.place
-        mine = 1 << m.state.rows[owner][CONTROLLER]
+        mine = 1 << who
         if self.side == CONTROLLED_BY_YOU:
             before &= mine
         elif self.side == CONTROLLED_BY_OPPONENTS:
             before &= ~mine
-        return before == 0 and super().fits(m, owner, e)
+        return before == 0 and super().meets(m, who, owner, e)
 
 
 class TargetsOf(Select):
