@@ -226,8 +226,6 @@ _change("<what:subject> {gains/gain} <quoted> until end of turn", quoted=True)
 _change("<what:subject> {gets/get} <size> and {gains/gain} <gained> until end of turn", sized=True, keyed=True)
 _change("<what:subject> {gets/get} <size> and {gains/gain} <quoted> until end of turn", sized=True, quoted=True)
 _change("<what:subject> {loses/lose} <loses:keywords> until end of turn", loses=True)
-says("core effect", "<what:subject> can't block this turn", x.Change, keywords=("can't block",))
-says("core effect", "<what:subject> can't be blocked this turn", x.Change, keywords=("unblockable",))
 
 
 def _may() -> None:
