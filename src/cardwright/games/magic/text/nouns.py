@@ -25,6 +25,7 @@ from cardwright.games.magic.text.leaves import (
 from cardwright.games.magic.text.rows import Parts, constant, kind, leaf, made, says
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words.chosen import Chosen
+from cardwright.games.magic.words.targets_of_spells import Targets
 from cardwright.text.failure import Failure
 from cardwright.text.forms import built
 from cardwright.text.patterns import Page
@@ -187,7 +188,12 @@ class NounPhrase:
                 else:
                     word = built(value)
                     assert isinstance(word, Filter)
-                    found.append((end, replace(now, what=(*now.what, word))))
+                    whole = replace(now, what=(*now.what, word))
+                    if isinstance(word, Targets):
+                        # What follows is about the target.
+                        yield end, whole
+                    else:
+                        found.append((end, whole))
 
     def show(self, value: object, page: Page) -> str | None:
         """Return a noun phrase in the order of the printed cards."""

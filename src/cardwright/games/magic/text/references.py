@@ -195,6 +195,8 @@ PARTS: Final[Mapping[type, tuple[tuple[Target, str, str, bool], ...]]] = {
     e.Attacks: ((t.TheOther(), "whom", PLAYER, False), (t.It(), "what", OBJECT, True)),
     e.Blocks: ((t.It(), "what", OBJECT, True), (t.TheOther(), "whom", OBJECT, False)),
     e.BecomesBlocked: ((t.It(), "what", OBJECT, True),),
+    e.BlockedBy: ((t.TheOther(), "what", OBJECT, True), (t.It(), "by", OBJECT, True)),
+    e.NotBlocked: ((t.It(), "what", OBJECT, True),),
     e.IsDamaged: ((t.It(), "what", OBJECT, True),),
     e.DealsDamage: ((t.TheCause(), "what", OBJECT, True), (t.It(), "to", OBJECT, False)),
     e.Casts: ((t.TheOther(), "who", PLAYER, True), (t.It(), "what", OBJECT, True)),

@@ -7,13 +7,13 @@ from typing import Any, Final
 
 from cardwright.definitions.common import If
 from cardwright.games.magic.text.leaves import ONE
-from cardwright.games.magic.text.rows import Parts, constant, leaf, made, says
+from cardwright.games.magic.text.rows import Parts, also, constant, leaf, made, says
 from cardwright.games.magic.text.tables.events import THE_CARD
 from cardwright.games.magic.words import abilities as a
 from cardwright.games.magic.words import triggers as e
 from cardwright.games.magic.words.conditions import YourTurn
 from cardwright.games.magic.words.copying import AsEnters
-from cardwright.games.magic.words.costs import DiscardSelf, ExileSelf
+from cardwright.games.magic.words.costs import DiscardSelf, ExileSelf, PayMana
 from cardwright.games.magic.words.costs_of_spells import AdditionalCost
 from cardwright.games.magic.words.keyword_abilities.boast import Boast
 from cardwright.games.magic.words.mana import AddMana
@@ -193,6 +193,29 @@ leaf("loyalty cost", LoyaltyCost())
 says("ability", "<change:loyalty cost>: <do>", Loyalty)
 says("ability", "~ enters tapped unless <unless:condition>.", a.EntersTapped)
 says("ability", "as an additional cost to cast this spell, <cost:costs>.", AdditionalCost)
+
+
+def _either(got: Parts, start: int) -> object:
+    return Draft(AdditionalCost, {"any_of": (got["one"], got["other"])}, start)
+
+
+def _either_taken(value: Any) -> Parts | None:
+    if not isinstance(value, AdditionalCost) or len(value.any_of) != 2:
+        return None
+    if value != AdditionalCost(any_of=value.any_of):
+        return None
+    return {"one": value.any_of[0], "other": value.any_of[1]}
+
+
+made(
+    "ability",
+    "as an additional cost to cast this spell, <one:way to pay> or <other:way to pay>.",
+    _either,
+    _either_taken,
+)
+says("way to pay", "pay <mana>", PayMana)
+also("way to pay", "deed cost")
+says("ability", "when <if_:condition>, <do>", a.StateTrigger)
 says("ability", "boast — <cost:costs>: <do>", Boast)
 constant("ability", "you have no maximum hand size.", HandSize())
 for _words, _choice in (

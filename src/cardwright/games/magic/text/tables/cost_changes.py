@@ -142,8 +142,8 @@ def _targeting() -> None:
 _targeting()
 
 
-def _of_others(words: str, by: tuple[Filter, ...], way: str, nth: int | None = None) -> None:
-    """Add a row for all spells of a kind."""
+def _of_others(words: str, by: tuple[Filter, ...], way: str, nth: int | None = None, *, aimed: bool = False) -> None:
+    """Add a row for all spells of a kind, or with a target of some kind."""
     many = nth is None
 
     def make(got: Parts, start: int) -> object:
@@ -151,8 +151,10 @@ def _of_others(words: str, by: tuple[Filter, ...], way: str, nth: int | None = N
         if not isinstance(noun, Noun) or noun.many is not many or f.Spell() not in noun.what or noun.place:
             return None
         what = fits(replace(noun, what=tuple(one for one in noun.what if one != f.Spell())))
-        if any(isinstance(one, f.Yours | f.Theirs | f.Owned) for one in what):
+        if any(isinstance(one, f.Yours | f.Theirs | f.Owned | Targets) for one in what):
             return None
+        if aimed:
+            what = ordered((*(one for one in what if one != f.Anything()), got["aim"]))
         return Draft(CostsChanged, changed(way, got["mana"], what=what, by=by, nth=nth), start)
 
     def take(value: Any) -> Parts | None:
@@ -162,8 +164,15 @@ def _of_others(words: str, by: tuple[Filter, ...], way: str, nth: int | None = N
         same: dict[str, Any] = {way: getattr(value, way), "mana": value.mana, "what": value.what, "by": by, "nth": nth}
         if mana is None or f.Itself() in value.what or value != CostsChanged(**same):
             return None
-        what = tuple(one for one in value.what if one != f.Anything())
-        return {"mana": mana, "noun": noun_of((f.Spell(), *what), "battlefield", many)}
+        aims = [one for one in value.what if isinstance(one, Targets)]
+        if bool(aims) is not aimed:
+            return None
+        what = tuple(one for one in value.what if one != f.Anything() and one not in aims)
+        return {
+            "mana": mana,
+            "noun": noun_of((f.Spell(), *what), "battlefield", many),
+            "aim": aims[0] if aims else None,
+        }
 
     made("ability", words.replace("WAY", way), make, take)
 
@@ -172,6 +181,8 @@ for _way in WAYS:
     _of_others("<noun> you cast cost <mana> WAY to cast.", (f.You(),), _way)
     _of_others("<noun> your opponents cast cost <mana> WAY to cast.", (f.Opponent(),), _way)
     _of_others("<noun> cost <mana> WAY to cast.", (), _way)
+    _of_others("<noun> you cast <aim> cost <mana> WAY to cast.", (f.You(),), _way, aimed=True)
+    _of_others("<noun> your opponents cast <aim> cost <mana> WAY to cast.", (f.Opponent(),), _way, aimed=True)
+    _of_others("<noun> <aim> cost <mana> WAY to cast.", (), _way, aimed=True)
     for _nth, _name in enumerate(("first", "second", "third"), 1):
         _of_others(f"the {_name} <noun> you cast each turn costs <mana> WAY to cast.", (f.You(),), _way, _nth)
-

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Any, Final
 
 from cardwright.definitions.common import If
 from cardwright.definitions.expression import Number
 from cardwright.games.magic.text.leaves import ONE, Phrases
-from cardwright.games.magic.text.nouns import Noun
-from cardwright.games.magic.text.objects import THE_PLAYER, fits, noun_of
+from cardwright.games.magic.text.objects import THE_PLAYER
 from cardwright.games.magic.text.rows import Parts, also, leaf, made, says
 from cardwright.games.magic.text.tables.lists import joined, split
 from cardwright.games.magic.words import effects as x
@@ -41,7 +41,6 @@ from cardwright.games.magic.words.keyword_actions.proliferate import Proliferate
 from cardwright.games.magic.words.keyword_actions.regenerate import Regenerate
 from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrifice
 from cardwright.games.magic.words.keyword_actions.scry import Scry
-from cardwright.games.magic.words.keyword_actions.search import Search
 from cardwright.games.magic.words.keyword_actions.shuffle import Shuffle
 from cardwright.games.magic.words.keyword_actions.support import Support
 from cardwright.games.magic.words.keyword_actions.surveil import Surveil
@@ -76,6 +75,8 @@ deed("gain/gains", "<amount:life>", x.GainLife, said=True)
 deed("lose/loses", "<amount:life>", x.LoseLife, said=True)
 for verb, cls in (("destroy", Destroy), ("exile", Exile), ("tap", Tap), ("untap", Untap), ("regenerate", Regenerate)):
     says("core effect", f"{verb} <what:any object>", cls)
+for _kind, _word in (("objects", "They"), ("object", "It"), ("chosen", "It")):
+    says("core effect", f"destroy <what:{_kind}>. {_word} can't be regenerated", Destroy, regenerates=False)
 says("core effect", "counter <what:spell object>", Counter)
 says("core effect", "scry <amount:digits>", Scry)
 says("core effect", "surveil <amount:digits>", Surveil)
@@ -99,6 +100,8 @@ says("core effect", "return <what:own card> to your hand", x.Put, to="hand")
 says("core effect", "return <what:object> to its owner's hand", x.Put, to="hand")
 says("core effect", "return <what:objects> to their owners' hands", x.Put, to="hand")
 says("core effect", "return <what:objects> to their owner's hand", x.Put, alternate=True, to="hand")
+says("core effect", "put <what:own card> on top of your library", x.Put, to="library")
+says("core effect", "put <what:own card> on the bottom of your library", x.Put, to="library", bottom=True)
 says("core effect", "put <what:any object> on top of its owner's library", x.Put, to="library")
 says("core effect", "put <what:any object> on the bottom of its owner's library", x.Put, to="library", bottom=True)
 says("core effect", "return <what:own card> to the battlefield", x.Put, to="battlefield")
@@ -110,16 +113,20 @@ says("core effect", "gain control of <what:any object>", x.GainControl)
 says("core effect", "gain control of <what:any object> until end of turn", x.GainControl, until="end of turn")
 
 
+OWN_PLACES: Final = ("graveyard", "hand")
+
+
 def _own_card(words: str) -> None:
-    """Cards of your own graveyard go to your own hand and stay yours."""
+    """Cards of your own graveyard and hand go to your own hand or library and stay yours."""
 
     def make(got: Parts, start: int) -> object:
         noun = got["what"]
-        return noun if isinstance(noun, Draft) and noun.values.get("place") == "graveyard" and _owned(noun) else None
+        return noun if isinstance(noun, Draft) and noun.values.get("place") in OWN_PLACES and _owned(noun) else None
 
     def take(value: Any) -> Parts | None:
         if isinstance(value, t.Targeted | t.Choose | t.Each):
-            return {"what": value} if value.place == "graveyard" and f.Owned() in value.what else None
+            own = f.Owned() in value.what or (isinstance(value, t.Choose) and value.place == "hand")
+            return {"what": value} if value.place in OWN_PLACES and own else None
         return None
 
     made("own card", words, make, take)
@@ -127,6 +134,8 @@ def _own_card(words: str) -> None:
 
 def _owned(draft: Draft) -> bool:
     what = draft.values.get("what")
+    if draft.cls is t.Choose and draft.values.get("place") == "hand":
+        return True
     return isinstance(what, tuple) and f.Owned() in what
 
 
@@ -228,6 +237,34 @@ _change("<what:subject> {gets/get} <size> and {gains/gain} <quoted> until end of
 _change("<what:subject> {loses/lose} <loses:keywords> until end of turn", loses=True)
 
 
+def _have(words: str, cls: type[Any]) -> None:
+    """Add a row for something that you may let someone or something do."""
+
+    def make(got: Parts, start: int) -> object:
+        return Draft(o.May, {"do": (Draft(cls, got, start),)}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, o.May) or value != o.May(value.do) or len(value.do) != 1:
+            return None
+        effect: Any = value.do[0]
+        names = [field.name for field in fields(cls) if f"<{field.name}:" in words or f"<{field.name}>" in words]
+        if type(effect) is not cls or getattr(effect, "who", None) == THE_PLAYER:
+            return None
+        held = {name: getattr(effect, name) for name in names}
+        return held if effect == cls(**held) else None
+
+    made("core effect", f"you may have {words}", make, take)
+
+
+_have("<by:one> deal <amount:damage> to <to:anyone>", x.Damage)
+_have("<who:player> gain <amount:life>", x.GainLife)
+_have("<who:player> lose <amount:life>", x.LoseLife)
+_have("<who:player> draw <amount:cards>", x.Draw)
+_have("<who:player> mill <amount:cards>", Mill)
+_have("<who:player> discard <amount:cards>", Discard)
+_have("<one:object> fight <other:object>", Fight)
+
+
 def _may() -> None:
     def take(value: Any) -> Parts | None:
         plain = isinstance(value, o.May) and value == o.May(value.do)
@@ -239,37 +276,6 @@ def _may() -> None:
 
 _may()
 
-
-def _search(words: str, *, reveals: bool, alternate: bool = False, **fixed: Any) -> None:
-    def make(got: Parts, start: int) -> object:
-        noun = got["noun"]
-        if not isinstance(noun, Noun) or not noun.card or noun.place or noun.other:
-            return None
-        return Draft(Search, {"what": fits(noun) or _anything(), "reveals": reveals, **fixed}, start)
-
-    def take(value: Any) -> Parts | None:
-        if not isinstance(value, Search) or value != Search(value.what, reveals=reveals, **fixed):
-            return None
-        noun = noun_of(value.what, "library", False)
-        return None if noun is None else {"noun": Noun(noun.what, False, True)}
-
-    made("core effect", words, make, take, alternate=alternate)
-
-
-def _anything() -> tuple[object, ...]:
-    return (f.Anything(),)
-
-
-_search(
-    "search your library for <noun:a noun>, reveal it, put it into your hand, then shuffle", reveals=True, to="hand"
-)
-_search("search your library for <noun:a noun>, put it onto the battlefield tapped, then shuffle", reveals=False,
-        to="battlefield", tapped=True)  # fmt: skip
-_search("search your library for <noun:a noun>, put that card onto the battlefield tapped, then shuffle", reveals=False,
-        alternate=True, to="battlefield", tapped=True)  # fmt: skip
-_search(
-    "search your library for <noun:a noun>, put it onto the battlefield, then shuffle", reveals=False, to="battlefield"
-)
 
 also("bare effect", "effect")
 

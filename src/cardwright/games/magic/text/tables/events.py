@@ -116,6 +116,31 @@ for step, words in (("upkeep", "each upkeep"), ("end", "each end step")):
 constant("moment", "the beginning of each opponent's upkeep", e.Begins("upkeep", "opponents"))
 constant("moment", "the beginning of each player's upkeep", e.Begins("upkeep", "any"), alternate=True)
 
+event("attacks and isn't blocked", e.NotBlocked)
+
+
+def _meets(words: str, cls: type[Any], field: str) -> None:
+    """Add a row for what this creature, or its host, blocks or is blocked by."""
+    for subject, what in (("~", THE_CARD), ("<host>", HOSTED)):
+
+        def make(got: Parts, start: int, what: tuple[Filter, ...] = what) -> object:
+            noun = got["noun"]
+            if not isinstance(noun, Noun) or noun.card or noun.place or noun.other:
+                return None
+            return Draft(cls, {"what": what, field: fits(noun)}, start)
+
+        def take(value: Any, what: tuple[Filter, ...] = what) -> Parts | None:
+            if type(value) is not cls or not getattr(value, field):
+                return None
+            if value != cls(what=what, **{field: getattr(value, field)}):
+                return None
+            return {"noun": noun_of(getattr(value, field), "battlefield", False), "host": t.Host()}
+
+        made("event", f"{subject} {words} <noun:a noun>", make, take)
+
+
+_meets("blocks", e.Blocks, "whom")
+_meets("becomes blocked by", e.BlockedBy, "by")
 event("becomes tapped", BecomesTapped)
 event("becomes untapped", BecomesUntapped)
 event("is tapped for mana", BecomesTapped, for_mana=True)

@@ -113,4 +113,3 @@ for _words, _event in (
 ):  # fmt: skip
     constant("after noun", f"that {_words} this turn", HappenedTo(_event), alternate=_words.endswith("battlefield"))
 constant("after noun", "that were dealt damage this turn", HappenedTo(e.IsDamaged()), alternate=True)
-

@@ -1,4 +1,4 @@
-"""Rows for what can't, must and can be done: of a card itself, of what it is attached to, of all of a kind; and for a turn."""
+"""Rows for what can't, must and can be done, by a card itself, its host, all of a kind; always or for a turn."""
 
 from __future__ import annotations
 
@@ -48,11 +48,15 @@ constant("restriction", "be blocked by more than one creature", Barred(("be bloc
 YOU_OR_YOURS: Final = (f.AnyOf((f.You(), f.AllOf((f.Is(("planeswalker",)), f.Yours())))),)
 constant("restriction", "attack you", Barred(("attack",), whom=(f.You(),)))
 constant("restriction", "attack you or planeswalkers you control", Barred(("attack",), whom=YOU_OR_YOURS))
-constant("restriction", "attack you or a planeswalker you control", Barred(("attack",), whom=YOU_OR_YOURS), alternate=True)
+constant(
+    "restriction", "attack you or a planeswalker you control", Barred(("attack",), whom=YOU_OR_YOURS), alternate=True
+)
 
 
 def _fewer(words: str, number: int) -> None:
-    constant("restriction", f"be blocked except by {words} or more creatures", Barred(("be blocked",), fewer_than=number))
+    constant(
+        "restriction", f"be blocked except by {words} or more creatures", Barred(("be blocked",), fewer_than=number)
+    )
 
 
 for _name, _number in (("two", 2), ("three", 3), ("four", 4)):
@@ -211,6 +215,21 @@ constant("rule", "~ can attack as though it didn't have defender", r.Can("attack
 constant("rule", "~ can block creatures with shadow as though they didn't have shadow", r.Can("block shadow"))
 constant("rule", "~ can block creatures with shadow as though ~ had shadow", r.Can("block shadow"), alternate=True)
 
+
+def _stilled(words: str, do: tuple[str, ...]) -> None:
+    """Add a row for what something is attached to and whose abilities can't be activated."""
+    word = r.Cannot((*do, "use abilities"), r.HOST)
+
+    def take(value: Any) -> Parts | None:
+        return {"of": t.Host(), "host": t.Host()} if value == word else None
+
+    made("rule", f"{words} activated abilities can't be activated", lambda got, start: word, take)
+
+
+_stilled("<of:host's>", ())
+_stilled("<host> can't attack or block, and its", ("attack", "block"))
+_stilled("<host> can't block, and its", ("block",))
+_stilled("<host> can't attack, and its", ("attack",))
 RULES: Final = (r.Cannot, r.Must, r.Can)
 
 
@@ -247,7 +266,7 @@ made("ability", "as long as <condition>, <rule>.", _while, _while_taken, alterna
 made("ability", "<rule> unless <condition>.", _unless, _unless_taken)
 
 
-def _effect(words: str, *, untap: bool = False, number: str = "one") -> None:
+def _effect(words: str, *, untap: bool = False, number: str = "one", alternate: bool = False) -> None:
     """Add a row for what given objects can't do for a while."""
 
     def make(got: Parts, start: int) -> object:
@@ -268,7 +287,7 @@ def _effect(words: str, *, untap: bool = False, number: str = "one") -> None:
             return None
         return {"what": value.what, "limits": limits}
 
-    made("core effect", words.replace("<what>", f"<what:{number}>"), make, take)
+    made("core effect", words.replace("<what>", f"<what:{number}>"), make, take, alternate=alternate)
 
 
 NEXT_UNTAP: Final = "its next untap step"
@@ -276,6 +295,7 @@ for _number in ("one", "many"):
     _effect("<what> can't <limits:restriction> this turn", number=_number)
 _effect("<what> doesn't untap during its controller's next untap step", untap=True)
 _effect("<what> don't untap during their controllers' next untap steps", untap=True, number="many")
+_effect("<what> don't untap during their controller's next untap step", untap=True, number="many", alternate=True)
 
 
 def _all_now() -> None:
@@ -302,7 +322,12 @@ def _all_now() -> None:
 _all_now()
 for _number, _verb in (("one", "attacks"), ("many", "attack")):
     says("core effect", f"<what:{_number}> {_verb} this turn if able", r.MustNow, do=("attack",))
-    says("core effect", f"<what:{_number}> {_verb.replace('attack', 'block')} this turn if able", r.MustNow, do=("block",))
+    says(
+        "core effect",
+        f"<what:{_number}> {_verb.replace('attack', 'block')} this turn if able",
+        r.MustNow,
+        do=("block",),
+    )
 says("core effect", "<what:one> must be blocked this turn if able", r.MustNow, do=("be blocked",))
 
 

@@ -23,13 +23,14 @@ SIZES: Final = ("power", "toughness")
 
 
 def _row(
-    subject: str, on: str, words: str, *, sized: bool, keyed: bool, quoted: bool, alternate: bool = False
+    subject: str, on: str, words: str, *, sized: bool, keyed: bool, quoted: bool, alternate: bool = False,
+    single: bool = False,
 ) -> None:  # fmt: skip
     def make(got: Parts, start: int) -> object:
         values: dict[str, Any] = {"on": on}
         if on == "each":
             noun = got["noun"]
-            if not isinstance(noun, Noun) or not noun.many or noun.card:
+            if not isinstance(noun, Noun) or noun.many is single or noun.card:
                 return None
             values["what"] = fits(noun)
         if sized:
@@ -62,6 +63,8 @@ def _row(
     made("static", f"{subject} {words}", make, take, alternate=alternate)
     if on == "each" and not alternate:
         _row(f"all {subject}", on, words, sized=sized, keyed=keyed, quoted=quoted, alternate=True)
+        one = words.replace("get ", "gets ").replace("have ", "has ")
+        _row(f"each {subject}", on, one, sized=sized, keyed=keyed, quoted=quoted, alternate=True, single=True)
 
 
 for _subject, _on, _gets, _has in (

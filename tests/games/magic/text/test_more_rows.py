@@ -1,0 +1,132 @@
+"""Lines about what can't and must be done, what spells cost, what has happened, and searches."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardwright.games.magic.text.card import FaceText, printed
+from tests.games.magic.text.faces import AURA, CREATURE, SPELL, defined, read, refused
+
+CANNOT = [
+    (CREATURE, "~ can't be blocked.", "{cannot: {do: be blocked}}"),
+    (CREATURE, "~ can't attack or block alone.", "{cannot: {do: [attack alone, block alone]}}"),
+    (CREATURE, "~ can't be blocked except by artifact creatures.",
+     "{cannot: {do: be blocked, whom: {not: {all_of: [{is: artifact}, {is: creature}]}}}}"),
+    (CREATURE, "~ can't be blocked except by Walls.", "{cannot: {do: be blocked, whom: {not: {subtype: Wall}}}}"),
+    (CREATURE, "~ can't be blocked by creatures with power 2 or less.",
+     "{cannot: {do: be blocked, whom: [{is: creature}, {power: {at_most: 2}}]}}"),
+    (CREATURE, "~ can't be blocked except by three or more creatures.", "{cannot: {do: be blocked, fewer_than: 3}}"),
+    (CREATURE, "~ can't be blocked by more than one creature.", "{cannot: {do: be blocked, more_than: 1}}"),
+    (CREATURE, "~ can't attack unless defending player controls an Island.",
+     "{cannot: {do: attack, defending: {not: {controls: {subtype: Island}}}}}"),
+    (CREATURE, "~ can't attack unless you control another artifact.",
+     "{cannot: {do: attack, if: {not: {exists: [another, {is: artifact}, yours]}}}}"),
+    (CREATURE, "~ can't block as long as you control a Goblin.",
+     "{cannot: {do: block, if: {exists: [{subtype: Goblin}, yours]}}}"),
+    (CREATURE, "Creatures with flying can't block.", "{cannot: {do: block, what: [{is: creature}, {keyword: flying}]}}"),
+    (CREATURE, "Creatures can't attack you.", "{cannot: {do: attack, what: {is: creature}, whom: you}}"),
+    (SPELL, "This spell can't be countered.", "{cannot: {do: be countered}}"),
+    (AURA, "Enchanted creature can't attack or block.", "{cannot: {do: [attack, block], what: hosted}}"),
+    (AURA, "Enchanted creature doesn't untap during its controller's untap step.",
+     "{cannot: {do: untap, what: hosted}}"),
+    (AURA, "Enchanted creature's activated abilities can't be activated.",
+     "{cannot: {do: use abilities, what: hosted}}"),
+    (AURA, "Enchanted creature can't attack or block, and its activated abilities can't be activated.",
+     "{cannot: {do: [attack, block, use abilities], what: hosted}}"),
+    (CREATURE, "~ attacks each combat if able.", "{must: attack}"),
+    (CREATURE, "Creatures your opponents control attack each combat if able.", None),
+    (CREATURE, "~ must be blocked if able.", "{must: be blocked}"),
+    (CREATURE, "~ can block an additional creature each combat.", "{can: block more}"),
+    (CREATURE, "~ can block only creatures with flying.", "{cannot: {do: block, whom: {not: {keyword: flying}}}}"),
+    (SPELL, "Creatures can't block this turn.", "{spell: {cannot: {all: {is: creature}, do: block}}}"),
+    (SPELL, "Target creature can't be blocked this turn.",
+     "{spell: {cannot: {what: {target: {is: creature}}, do: be blocked}}}"),
+    (SPELL, "Target creature attacks this turn if able.",
+     "{spell: {must: {do: attack, what: {target: {is: creature}}}}}"),
+]  # fmt: skip
+
+COSTS = [
+    (SPELL, "This spell costs {2} less to cast if you control a Wizard.",
+     "{costs: {less: 2, if: {exists: [{subtype: Wizard}, yours]}}}"),
+    (SPELL, "This spell costs {2} less to cast for each artifact you control.",
+     "{costs: {less: {times: {of: {count: {each: [{is: artifact}, yours]}}, by: 2}}}}"),
+    (SPELL, "This spell costs {3} less to cast if it targets a tapped creature.",
+     "{costs: {less: 3, what: [itself, {targets: [tapped, {is: creature}]}]}}"),
+    (CREATURE, "Artifact spells you cast cost {1} less to cast.",
+     "{costs: {less: 1, what: {is: artifact}, by: you}}"),
+    (CREATURE, "Spells your opponents cast cost {1} more to cast.", "{costs: {more: 1, what: anything, by: opponent}}"),
+    (CREATURE, "Noncreature spells cost {1} more to cast.", "{costs: {more: 1, what: {not: {is: creature}}}}"),
+    (CREATURE, "Black spells you cast cost {B} more to cast.",
+     "{costs: {more: 1, mana: B, what: {colour: black}, by: you}}"),
+    (CREATURE, "The second creature spell you cast each turn costs {2} less to cast.",
+     "{costs: {less: 2, what: {is: creature}, by: you, nth: 2}}"),
+    (CREATURE, "Spells your opponents cast that target ~ cost {2} more to cast.",
+     "{costs: {more: 2, what: {targets: itself}, by: opponent}}"),
+    (SPELL, "As an additional cost to cast this spell, sacrifice a creature or pay {3}{B}.",
+     "{additional_cost: {any_of: [{sacrifice: {is: creature}}, {mana: 3B}]}}"),
+]  # fmt: skip
+
+HAPPENED = [
+    (CREATURE, "When ~ enters, if you attacked this turn, draw a card.",
+     "{when: {event: enters, if: {happened: {attacks: yours}}, do: draw}}"),
+    (CREATURE, "When ~ enters, if a creature died this turn, draw a card.",
+     "{when: {event: enters, if: {happened: {dies: {is: creature}}}, do: draw}}"),
+    (CREATURE, "When ~ enters, if two or more creatures died this turn, draw a card.",
+     "{when: {event: enters, if: {happened: {event: {dies: {is: creature}}, at_least: 2}}, do: draw}}"),
+    (CREATURE, "When ~ enters, if you gained 3 or more life this turn, draw a card.",
+     "{when: {event: enters, if: {happened: {event: gains_life, at_least: 3, total: true}}, do: draw}}"),
+    (CREATURE, "When ~ enters, if you've cast another spell this turn, draw a card.",
+     "{when: {event: enters, if: {happened: {casts: {what: another, who: you}}}, do: draw}}"),
+    (CREATURE, "When ~ enters, if an opponent lost life this turn, draw a card.",
+     "{when: {event: enters, if: {happened: {loses_life: opponent}}, do: draw}}"),
+    (CREATURE, "~ has haste as long as you've drawn two or more cards this turn.",
+     "{static: {keywords: haste, if: {happened: {event: draws, at_least: 2}}}}"),
+    (SPELL, "Destroy target creature that was dealt damage this turn.",
+     "{spell: {destroy: {target: [{is: creature}, {happened_to: damaged}]}}}"),
+]  # fmt: skip
+
+OTHERS = [
+    (SPELL, "Destroy target creature. It can't be regenerated.",
+     "{spell: {destroy: {what: {target: {is: creature}}, regenerates: false}}}"),
+    (SPELL, "Search your library for up to two basic land cards, put them onto the battlefield tapped, then shuffle.",
+     "{spell: {search: {what: [{is: basic}, {is: land}], to: battlefield, count: 2, tapped: true, reveals: false}}}"),
+    (SPELL, "Search your library for a creature card, reveal it, then shuffle and put that card on top.",
+     "{spell: {search: {what: {is: creature}, to: top}}}"),
+    (SPELL, "Each opponent creates a Treasure token.", "{spell: {create: {token: Treasure, who: opponents}}}"),
+    (CREATURE, "When ~ enters, you may have it deal 2 damage to any target.",
+     "{when: {event: enters, do: {may: {damage: {amount: 2, to: {target: any_target}}}}}}"),
+    (CREATURE, "When you control no Islands, sacrifice ~.",
+     "{always_when: {if: {none: [{subtype: Island}, yours]}, do: {sacrifice: self}}}"),
+    (CREATURE, "Whenever you cast a spell that targets a creature you control, draw a card.",
+     "{when: {event: {casts: {what: {targets: [{is: creature}, yours]}, who: you}}, do: draw}}"),
+    (CREATURE, "Whenever ~ becomes blocked by a creature, destroy it.",
+     "{when: {event: {blocked_by: {is: creature}}, do: {destroy: it}}}"),
+    (SPELL, "Put target card from your graveyard on the bottom of your library.",
+     "{spell: {put: {what: {target: {what: owned, place: graveyard}}, to: library, bottom: true}}}"),
+]  # fmt: skip
+LINES = [line for line in (*CANNOT, *COSTS, *HAPPENED, *OTHERS) if line[2] is not None]
+
+
+@pytest.mark.parametrize(("face", "text", "data"), LINES, ids=[text for _, text, _ in LINES])
+def test_a_line_is_read_as_this_and_printed_so(face: FaceText, text: str, data: str) -> None:
+    assert read(text, face) == defined(data)
+    assert printed(read(text, face), face) == text
+
+
+def test_what_something_gets_and_cannot_do_are_two_abilities() -> None:
+    text = "Enchanted creature gets +2/+2 and can't be blocked."
+    found = read(text, AURA)
+    assert found == (
+        defined("{static: {on: host, power: 2, toughness: 2}}"),
+        defined("{cannot: {do: be blocked, what: hosted}}"),
+    )
+    assert printed(found, AURA) == text
+
+
+def test_what_died_before_is_no_it() -> None:
+    assert "could mean something" in refused("When ~ enters, if a creature died this turn, put a +1/+1 counter on it.")
+    assert read("When ~ enters, if a creature died this turn, put a +1/+1 counter on ~.")
+
+
+def test_mana_alone_is_no_choice_of_costs() -> None:
+    assert "expected way to pay" in refused("As an additional cost to cast this spell, discard a card or {5}.", SPELL)
