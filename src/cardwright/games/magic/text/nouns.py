@@ -52,6 +52,8 @@ class Where:
     whose: object = None
 
 
+MONOCOLOURED: Final = f.AllOf((f.Not(f.Colourless()), f.Not(f.Multicoloured())))
+ON_THE_BATTLEFIELD: Final = Where("battlefield")
 _HEADS: Final[dict[str, Filter]] = {
     "permanent": f.Permanent(), "player": f.Player(), "opponent": f.Opponent(), "token": f.Token(),
 }  # fmt: skip
@@ -182,7 +184,11 @@ class NounPhrase:
             outcome = reading.at(kind("after noun"), start)
             failure.join(outcome.failure)
             for end, value in outcome.found:
-                if isinstance(value, Where):
+                if value == ON_THE_BATTLEFIELD:
+                    # Nouns are of the battlefield unless something else is said.
+                    if not now.place and not now.card:
+                        yield end, now
+                elif isinstance(value, Where):
                     if not now.place and (now.card or value.place == "battlefield"):
                         found.append((end, replace(now, place=value.place, whose=value.whose)))
                 else:
@@ -311,6 +317,7 @@ def _adjectives() -> None:
         for two in COLOURS:
             if one != two:
                 plain[f"{one} or {two}"] = f.OfColour((one, two))
+    plain["monocolored"] = MONOCOLOURED
     leaf("adjective", Phrases("what it is like", plain))
 
     def as_is(got: Parts, start: int) -> object:
@@ -357,6 +364,7 @@ def _suffixes() -> None:
     where("in a graveyard", "graveyard", alternate=True)
     where("from graveyards", "graveyard", alternate=True)
     where("from an opponent's graveyard", "graveyard", "theirs")
+    constant("after noun", "on the battlefield", ON_THE_BATTLEFIELD, alternate=True)
     where("in your hand", "hand", "yours")
     where("from your hand", "hand", "yours", alternate=True)
 

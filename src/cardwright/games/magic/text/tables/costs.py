@@ -151,3 +151,27 @@ def _cards_given(words: str, cls: type[Any], *, many: bool, **fixed: Any) -> Non
 _cards_given("discard <noun:a noun>", c.DiscardCost, many=False)
 _cards_given("exile <noun:a noun> from your graveyard", c.ExileCost, many=False, place="graveyard")
 _cards_given("exile <count:number> <noun> from your graveyard", c.ExileCost, many=True, place="graveyard")
+
+
+def _returned(words: str, *, many: bool) -> None:
+    """Permanents of yours that are returned: the noun says what they are besides."""
+
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or noun.many is not many or f.Yours() not in noun.what or noun.other:
+            return None
+        what = tuple(one for one in fits(noun) if one != f.Yours())
+        return Draft(c.ReturnCost, {"what": what, "count": got.get("count", ONE)}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, c.ReturnCost) or (value.count == ONE) is many:
+            return None
+        return {"noun": noun_of((*value.what, f.Yours()), "battlefield", many), "count": value.count}
+
+    made("deed cost", words, make, take)
+
+
+_returned("return <noun:a noun> to its owner's hand", many=False)
+_returned("return <count:number> <noun> to their owner's hand", many=True)
+constant("deed cost", "exile ~", c.ExileCost("battlefield", what=(f.Itself(),)))
+says("deed cost", "put a <kind:counter kind> counter on ~", c.PutCountersCost, on=(f.Itself(),), amount=ONE)

@@ -265,6 +265,39 @@ _have("<who:player> discard <amount:cards>", Discard)
 _have("<one:object> fight <other:object>", Fight)
 
 
+def _have_get() -> None:
+    def make(got: Parts, start: int) -> object:
+        power, toughness = got["size"]
+        change = Draft(x.Change, {"what": got["what"], "power": power, "toughness": toughness}, start)
+        return Draft(o.May, {"do": (change,)}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, o.May) or value != o.May(value.do) or len(value.do) != 1:
+            return None
+        change = value.do[0]
+        if not isinstance(change, x.Change) or change.power is None or change.toughness is None:
+            return None
+        if change != x.Change(change.what, change.power, change.toughness):
+            return None
+        return {"what": change.what, "size": (change.power, change.toughness)}
+
+    made("core effect", "you may have <what:one> get <size> until end of turn", make, take)
+
+
+_have_get()
+
+
+def _only_if(got: Parts, start: int) -> object:
+    """Return an effect with its condition, which may speak of what the effect has named."""
+    if isinstance(got["then"], Draft) and got["then"].cls in (If, o.May):
+        return None
+    return Draft(If, {"then": (got["then"],), "condition": got["condition"]}, start)
+
+
+def _only_if_taken(value: Any) -> Parts | None:
+    return None
+
+
 def _may() -> None:
     def take(value: Any) -> Parts | None:
         plain = isinstance(value, o.May) and value == o.May(value.do)
@@ -272,6 +305,7 @@ def _may() -> None:
 
     made("core effect", "you may <do:bare clauses>", lambda got, start: Draft(o.May, {"do": got["do"]}, start), take)
     says("core effect", "if <condition>, <then:clauses>", If)
+    made("effect", "<then:core effect> if <condition>", _only_if, _only_if_taken, alternate=True)
 
 
 _may()

@@ -8,7 +8,7 @@ from typing import Any, Final
 from cardwright.definitions.trees import Ability
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.text.leaves import COLOURS, SUBTYPES
-from cardwright.games.magic.text.nouns import Noun
+from cardwright.games.magic.text.nouns import MONOCOLOURED, Noun
 from cardwright.games.magic.text.objects import fits, noun_of
 from cardwright.games.magic.text.rows import Parts, constant, leaf, made, says, slots
 from cardwright.games.magic.words import costs as c
@@ -95,6 +95,7 @@ def _words() -> None:
     assert protection is not None
     for colour in COLOURS:
         constant("keyword ability", f"protection from {colour}", protection.record.cls((f.OfColour((colour,)),)))
+    constant("keyword ability", "protection from monocolored", protection.record.cls((MONOCOLOURED,)))
 
     affinity = magic.find(Ability, "affinity")
     assert affinity is not None

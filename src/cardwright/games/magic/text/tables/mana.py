@@ -70,20 +70,27 @@ class Produced:
 leaf("produced", Produced())
 
 
-def _mana() -> None:
+def _mana(words: str, *, more: bool = False, per: bool = False) -> None:
+    """Add a row for a mana ability: alone, with what happens besides, or so many times."""
+
     def make(got: Parts, start: int) -> object:
         cost = got["cost"]
-        return Draft(ManaAbility, {"cost": () if cost == (c.TapIt(),) else cost, "add": got["add"]}, start)
+        values = {"cost": () if cost == (c.TapIt(),) else cost, "add": got["add"]}
+        return Draft(ManaAbility, {**values, **{name: got[name] for name in ("do", "times") if name in got}}, start)
 
     def take(value: Any) -> Parts | None:
-        if not isinstance(value, ManaAbility) or value != ManaAbility(value.add, value.cost):
+        if not isinstance(value, ManaAbility) or bool(value.do) is not more or (value.times is not None) is not per:
             return None
-        return {"cost": value.cost or (c.TapIt(),), "add": value.add}
+        if value != ManaAbility(value.add, value.cost, value.do, times=value.times):
+            return None
+        return {"cost": value.cost or (c.TapIt(),), "add": value.add, "do": value.do, "times": value.times}
 
-    made("ability", "<cost:costs>: add <add:produced>.", make, take)
+    made("ability", words, make, take)
 
 
-_mana()
+_mana("<cost:costs>: add <add:produced>.")
+_mana("<cost:costs>: add <add:produced>. <do>", more=True)
+_mana("<cost:costs>: add <add:produced> for each <times:each of>.", per=True)
 
 
 def _chosen_mana() -> None:
