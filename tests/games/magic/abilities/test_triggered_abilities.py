@@ -17,9 +17,9 @@ CARDS = (
   - {name: Mourner, cost: R, types: creature, power: 1, toughness: 1, abilities:
       [{when: {event: {dies: [{is: creature}, another]}, do: {gain_life: 1}}}]}
   - {name: Tally, cost: R, types: enchantment, abilities:
-      [{when: {event: {dies: {what: {is: creature}, together: true}}, do: {gain_life: 1}}}]}
+      [{when: {event: {together: {dies: {is: creature}}}, do: {gain_life: 1}}}]}
   - {name: Gate, cost: R, types: enchantment, abilities:
-      [{when: {event: {enters: {what: [{is: creature}, yours], together: true}}, do: {gain_life: 1}}}]}
+      [{when: {event: {together: {enters: [{is: creature}, yours]}}, do: {gain_life: 1}}}]}
   - {name: Leaver, cost: R, types: creature, power: 1, toughness: 1, abilities:
       [{when: {event: {moves: {from: battlefield}}, do: {gain_life: 3}}}]}
   - {name: Dawn, cost: R, types: enchantment, abilities:

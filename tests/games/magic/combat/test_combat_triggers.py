@@ -12,18 +12,25 @@ def hears(name: str, event: str) -> str:
     return f"  - {{name: {name}, types: artifact, abilities: [{{when: {{event: {event}, do: {{gain_life: 1}}}}}}]}}\n"
 
 
+def attacked(what: str, whom: str) -> str:
+    return f"{{together: {{event: {{attacks: {{what: {what}, whom: {whom}}}}}, for_each: the_other}}}}"
+
+
 CARDS = (
     bodies("2/2", "3/3", "1/1 flying", "0/8 blocks any number", "4/4")
     + hears("On Walkers", "{attacks: {what: [{is: creature}], whom: [{is: planeswalker}]}}")
-    + hears("On You", "is_attacked")
-    + hears("On Walker", "{is_attacked: [{is: planeswalker}, yours]}")
-    + hears("You Attack", "player_attacks")
-    + hears("They Attack", "{player_attacks: {who: opponent}}")
+    + hears("On You", attacked("{is: creature}", "you"))
+    + hears(
+        "On Walker",
+        attacked("{is: creature}", "[{is: planeswalker}, yours]"),
+    )
+    + hears("You Attack", "{together: {attacks: [{is: creature}, yours]}}")
+    + hears("They Attack", "{together: {attacks: [{is: creature}, theirs]}}")
     + hears("You With", "{attacks: {what: [{is: creature}, yours]}}")
-    + hears("With Two", "{player_attacks: {at_least: 2}}")
-    + hears("With Flying", "{player_attacks: {with: [{keyword: flying}]}}")
-    + hears("Them", "{player_attacks: {whom: [opponent]}}")
-    + hears("At You", "{player_attacks: {who: opponent, whom: [you]}}")
+    + hears("With Two", "{together: {event: {attacks: [{is: creature}, yours]}, at_least: 2}}")
+    + hears("With Flying", "{together: {attacks: [{is: creature}, yours, {keyword: flying}]}}")
+    + hears("Them", attacked("[{is: creature}, yours]", "opponent"))
+    + hears("At You", attacked("[{is: creature}, theirs]", "you"))
     + hears("Alone", "{attacks: {what: [{is: creature}], alone: true}}")
     + hears("Blocks", "{blocks: [{is: creature}]}")
     + hears("Blocks Any", "{blocks: {what: [{is: creature}], whom: [{is: creature}]}}")

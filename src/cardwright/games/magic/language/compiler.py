@@ -9,7 +9,18 @@ from typing import Final, Protocol
 
 from cardwright.definitions.common import Do, If, Repeat, in_order
 from cardwright.definitions.expression import Binary, Expression, Number, Unary
-from cardwright.definitions.trees import Ability, Condition, Cost, Effect, Filter, Holds, Quantity, Target, Worded
+from cardwright.definitions.trees import (
+    Ability,
+    Condition,
+    Cost,
+    Effect,
+    Filter,
+    Holds,
+    Quantity,
+    Target,
+    Trigger,
+    Worded,
+)
 from cardwright.definitions.vocabulary import spec_of
 from cardwright.engine import nodes
 from cardwright.engine.effects import Again, InOrder, OnlyIf
@@ -48,7 +59,17 @@ from cardwright.games.magic.rules.abilities import linked_abilities, once, one_s
 from cardwright.games.magic.rules.combat import defending
 from cardwright.games.magic.rules.concepts import keyword_counters, mana_costs
 from cardwright.games.magic.rules.continuous import continuous_effects, text_changing
-from cardwright.games.magic.rules.core import amounts, board, durations, faces, filters, objects, select, tallies
+from cardwright.games.magic.rules.core import (
+    amounts,
+    at_once,
+    board,
+    durations,
+    faces,
+    filters,
+    objects,
+    select,
+    tallies,
+)
 from cardwright.games.magic.rules.other_rules import copying
 from cardwright.games.magic.rules.replacement import entering, entry_costs
 from cardwright.games.magic.subtypes import is_creature_type
@@ -121,6 +142,8 @@ class CardCompiler:
         self.fixed_words = False
         self.static_abilities = 0
         self.deeds: list[once.OnceEachTurn] = []
+        # The counts of a turn's events, each with whether it is of all players.
+        self.ordinals: dict[tuple[Trigger, bool], at_once.Ordinal] = {}
         # The abilities of the card at hand, and what is done when all of them are there.
         self.card_words: tuple[Ability, ...] = ()
         self.afterwards: list[Callable[[], None]] = []
@@ -430,7 +453,7 @@ class CardCompiler:
     def listens(self, face: faces.Face, trigger: triggered_abilities.Happens, place: str = "battlefield") -> None:
         trigger.granted = self.granting
         face.triggers.append(sort_number(place))
-        face.triggers.append(self.listener(trigger))
+        face.triggers.append(self.listener(trigger) if trigger.number < 0 else trigger.number)
 
     def statics(self, face: faces.Face, nodes: Sequence[continuous_effects.Continuous]) -> None:
         """Add the nodes of one static ability; what begins in one layer continues in the later ones (CR 613.6)."""

@@ -52,6 +52,7 @@ SCOPE: Final = Scope(
 magic: Final = Vocabulary("magic", common, scope=SCOPE, names=Names(given=True))
 _OF_TARGET: Final = "{power: that}, or {power: it} for what the event is about"
 _AMONG_YOURS: Final = "{greatest: {stat: power, among: {each: [{is: creature}, yours]}}}"
+_AT_ONCE: Final = "{together: {...}} as the event"
 magic.retire(
     {
         "counting": "{count: {each: ...}} as the amount",
@@ -69,6 +70,14 @@ magic.retire(
         "greatest_mana_value": _AMONG_YOURS.replace("stat: power", "stat: mana value"),
         "total_power": "{power: {each: [{is: creature}, yours]}}",
         "colours": "{kinds: {of: colours, among: {each: [permanent, yours]}}}",
+        "enters.together": _AT_ONCE.replace("...", "enters: ..."),
+        "dies.together": _AT_ONCE.replace("...", "dies: ..."),
+        "attacks.together": _AT_ONCE.replace("...", "attacks: ..."),
+        "rolls.together": "{together: rolls} for one or more dice at once, rolls for each die",
+        "deals_damage.together": _AT_ONCE.replace("...", "deals_damage: ..."),
+        "damaged.together": "damaged alone: all damage dealt to it at once is one event",
+        "player_attacks": "{together: {attacks: [{is: creature}, yours]}}, `for_each: the_other` for each attacked",
+        "is_attacked": "{together: {event: {attacks: {what: {is: creature}, whom: ...}}, for_each: the_other}}",
         "types_in_graveyard": "{kinds: {of: card types, among: {each: {what: owned, place: graveyard}}}}",
     }
 )

@@ -8,16 +8,18 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Ability, Amount, Target
 from cardwright.engine import nodes
-from cardwright.games.magic.language.bases import AbilityWord, EffectWord, FilterWord
+from cardwright.games.magic.language.bases import AbilityWord, EffectWord, FilterWord, TriggerWord
 from cardwright.games.magic.language.numbers import UNTIL, colour_bits, keyword_bits, type_bits
+from cardwright.games.magic.language.references import A_PLAYER, AN_OBJECT, About
 from cardwright.games.magic.language.vocabulary import Colour, Keyword, Type, Until, magic
+from cardwright.games.magic.rules.abilities import triggered_abilities
 from cardwright.games.magic.rules.continuous import continuous_effects, control_effects, text_changing
-from cardwright.games.magic.rules.core import board, durations, faces, filters, marks, questions, ranks
+from cardwright.games.magic.rules.core import board, changes, durations, events, faces, filters, marks, questions, ranks
 from cardwright.games.magic.rules.other_rules import copy_effects_on_permanents, copying
 from cardwright.games.magic.rules.replacement import entering
 from cardwright.games.magic.rules.zones import stack
 from cardwright.games.magic.words.effects import YOU_ONLY, tapped_text
-from cardwright.games.magic.words.filters import Fits, phrase
+from cardwright.games.magic.words.filters import Fits, You, phrase, verb
 from cardwright.games.magic.words.targets import ONE
 
 if TYPE_CHECKING:
@@ -258,6 +260,29 @@ class ControlsHost(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         c.statics(face, [control_effects.Controls(self.text(), durations.WHILE_THERE, True)])
+
+
+@magic.word("copies")
+@dataclass(frozen=True, slots=True)
+class Copies(TriggerWord):
+    """A player copies a spell; `it` is the copy, `the_other` the player."""
+
+    what: Annotated[Fits, Doc("which spells")] = ()
+    who: Annotated[Fits, Doc("which players")] = (You(),)
+
+    def text(self) -> str:
+        return f"{verb(self.who, 'copies')} {phrase(self.what) if self.what else 'a spell'}"
+
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
+        trigger.subject = c.filter(self.what) if self.what else None
+        trigger.other = c.filter(self.who)
+        trigger.place = changes.SPELL_COPIED
+
+    def hears(self) -> tuple[int, bool]:
+        return events.STATE_CHANGED, False
+
+    def about(self) -> About:
+        return AN_OBJECT, A_PLAYER
 
 
 @magic.word("copy_spell")

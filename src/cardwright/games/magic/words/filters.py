@@ -28,11 +28,6 @@ def phrase(what: Fits) -> str:
     return " ".join(word.text() for word in what) or "anything"
 
 
-def several(together: bool) -> str:
-    """Return the text that introduces objects which are seen all at once."""
-    return "one or more " if together else ""
-
-
 def verb(who: Fits, does: str) -> str:
     """Return players and what they do: "you create", "opponent creates"."""
     said = phrase(who)

@@ -30,7 +30,7 @@ from cardwright.games.magic.rules.combat.declaration import (
 from cardwright.games.magic.rules.combat.must_attack import forced_attacks
 from cardwright.games.magic.rules.combat.must_block import end_forced_blocks, forced_blocks
 from cardwright.games.magic.rules.core import events, items, keywords, marks, questions, waiting
-from cardwright.games.magic.rules.core.actions import protects, tap
+from cardwright.games.magic.rules.core.actions import protects, tap_all
 from cardwright.games.magic.rules.core.board import (
     ACTIVE,
     ATTACKED_NOW,
@@ -277,11 +277,13 @@ def attack(m: Match, item: Item) -> None:
     for place in range(len(item.targets)):
         if item.targets[place] > 0:
             pairs.extend([choosers[place], item.targets[place] - 1])
+    tapped: list[int] = []
     for place in range(0, len(pairs), 2):
         if must_attack(m, pairs[place]):
             m.state.set(pairs[place], MARKS, m.state.rows[pairs[place]][MARKS] | marks.HAD_TO_ATTACK)
         if taps_to_attack(m, pairs[place]):
-            tap(m, pairs[place])
+            tapped.append(pairs[place])
+    tap_all(m, tapped)
     paid = choose_and_pay(m, item.who, pairs) if pairs and costs_there(m) else []
     attacks: list[Event] = []
     for place in range(0, len(pairs), 2):

@@ -154,7 +154,7 @@ class MagicCards(OwnCards):
     __slots__ = (
         "arrivals", "asking_x", "blank_twist", "bodies", "busy", "counter_names", "creature_types", "dealing",
         "declared", "derived", "enlist", "every_creature_type", "grants", "guarded", "hexproof_bits", "kept_for",
-        "keyword_counters", "landwalk_bits", "lenient_bits", "limits", "names", "one_sided", "openings",
+        "keyword_counters", "landwalk_bits", "lenient_bits", "limits", "names", "one_sided", "openings", "ordinals",
         "protections", "rebound", "restrictions", "spell_gains", "subtype_names", "subtype_places", "twists", "ways",
     )  # fmt: skip
 
@@ -210,6 +210,8 @@ class MagicCards(OwnCards):
     restrictions: list[Filter]
     # What spells gain as they are put on the stack.
     spell_gains: list[SpellGain]
+    # The triggers that count the events of a turn.
+    ordinals: list[int]
     # What each player's payments leave payable, where that is known better than by looking at the hand.
     kept_for: list[list[ManaCost]]
 
@@ -246,6 +248,7 @@ class MagicCards(OwnCards):
         self.guarded = []
         self.restrictions = []
         self.spell_gains = []
+        self.ordinals = []
         self.kept_for = [[] for _ in range(players)]
 
     def face(self, number: int) -> Face:

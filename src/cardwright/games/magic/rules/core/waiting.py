@@ -48,6 +48,10 @@ PHASED_UNTIL: Final = 246
 NEXT_SPELL: Final = 247
 # One more activation of the loyalty abilities of each planeswalker, until the end of turn.
 MORE_LOYALTY: Final = 248
+# Hears the events that abilities count, for the "who"; one such count: by the "who", of the turn that is the
+# "source", in the batch that is the "by", of the ordinal that is the "to".
+COUNTS_EVENTS: Final = 251
+ORDINAL: Final = 252
 # How many long chains of triggers were wanted in a turn, whose number is the "who" (CR 732.2a).
 LONG_CHAINS: Final = 250
 # An exiled object that returns; the sort of zone it was in is added.

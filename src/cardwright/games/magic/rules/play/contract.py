@@ -23,6 +23,7 @@ from cardwright.engine.state import (
     ZONE,
 )
 from cardwright.engine.trigger import SPAN, fall_silent
+from cardwright.games.magic.rules.abilities.ordinals import begin_counts
 from cardwright.games.magic.rules.abilities.state_triggers import look
 from cardwright.games.magic.rules.card_types.lands import play_land
 from cardwright.games.magic.rules.casting.casting import FREE, PRINTED, activate, cast, put_on_stack
@@ -234,6 +235,7 @@ class Magic(HiddenCards):
         state.set(self.players, STARTER, state.draw(COIN, self.players))
         state.set(self.players, ACTIVE, -1)
         state.set(self.players, STEP, steps.NOT_BEGUN)
+        begin_counts(m)
 
     def card_name(self, card: int) -> str:
         return self.face(card).name

@@ -28,7 +28,7 @@ class Blitz(_WithCost):
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
         c.way(face, "blitz", c.cost(self.cost), text)
-        gone = When(Moves(from_="battlefield", to="graveyard"), (Draw(),))
+        gone = When((Moves(from_="battlefield", to="graveyard"),), (Draw(),))
         granted = Static(keywords=("haste",), abilities=(gone,), if_=CastWith("blitz"))
         granted.add_to(c, face)
         on_arrival(c, "blitz", Later("end", (Sacrifice(ME),)))

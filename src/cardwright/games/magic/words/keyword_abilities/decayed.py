@@ -28,4 +28,4 @@ class Decayed(AbilityWord):
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
         Static(keywords=("can't block",)).add_to(c, face)
-        When(IT_ATTACKS, (Later("end of combat", (Sacrifice(ME),)),)).add_to(c, face, text)
+        When((IT_ATTACKS,), (Later("end of combat", (Sacrifice(ME),)),)).add_to(c, face, text)

@@ -46,4 +46,4 @@ class Evolve(AbilityWord):
         text = self.text()
         event = Enters((A_CREATURE, Yours()))
         grow = IfDone((PutCounters(PLUS_COUNTER),), (Did("evolves"),))
-        When(event, (grow,), Outgrown()).add_to(c, face, text)
+        When((event,), (grow,), Outgrown()).add_to(c, face, text)

@@ -29,4 +29,4 @@ class Flanking(TriggeredKeyword):
 
     def triggers(self) -> tuple[When, ...]:
         blocker = BlockedBy((A_CREATURE, Not(HasAbility("flanking"))))
-        return (When(blocker, (Change(It(), power=LESS, toughness=LESS),)),)
+        return (When((blocker,), (Change(It(), power=LESS, toughness=LESS),)),)

@@ -43,4 +43,4 @@ class Provoke(TriggeredKeyword):
     def triggers(self) -> tuple[When, ...]:
         target = Targeted((A_CREATURE, DefendersOwn()))
         provoked = May((MustBlock(target), Untap(That())))
-        return (When(IT_ATTACKS, (provoked,)),)
+        return (When((IT_ATTACKS,), (provoked,)),)

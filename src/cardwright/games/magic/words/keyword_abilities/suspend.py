@@ -54,7 +54,7 @@ def _suspend(c: CardCompiler, face: faces.Face, time: Amount, cost: tuple[Cost, 
     way.amount = c.amount(time)
     here = Exists((Itself(), HasCounter(special_actions.TIME)), "exile")
     tick = RemoveCounters(special_actions.TIME, ME)
-    When(Begins("upkeep"), (tick,), here, place="exile").add_to(c, face, text)
+    When((Begins("upkeep"),), (tick,), here, place="exile").add_to(c, face, text)
     node = casting_while_resolving.CastIt(text, select.Itself(), "", way.way, None)
     exiled = c.condition(Exists((Itself(),), "exile"))
     trigger = triggered_abilities.Happens(events.COUNTERS_REMOVED, alone(c, node, text), text, condition=exiled)
