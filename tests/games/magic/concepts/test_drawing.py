@@ -24,7 +24,7 @@ CARDS = (
   - {name: Learn, cost: U, types: sorcery, abilities:
       [{spell: {draw_and: {do: {put: {what: new, to: graveyard}}}}}]}
   - {name: Next Draw, cost: U, types: instant, abilities:
-      [{spell: {this_turn: {ability: {instead: {event: {draws: you}, do: {gain_life: 5}}}, next: true}}}]}
+      [{spell: {apply: {ability: {instead: {event: {draws: you}, do: {gain_life: 5}}}, next: true}}}]}
   - {name: All Draws, cost: U, types: enchantment, abilities: [{instead: {event: {draws: you}, do: {gain_life: 5}}}]}
   - {name: Twice, cost: U, types: enchantment, abilities: [{instead: {event: {draws: you}, do: {draw: 2}}}]}
 """

@@ -21,7 +21,7 @@ CARDS = """
   - {name: Impulse, cost: R, types: sorcery, abilities:
       [{spell: {with_new: {make: {exile_top: 2}, do: {may_play: new}}}}]}
   - {name: Plan, cost: R, types: sorcery, abilities:
-      [{spell: {with_new: {make: exile_top, do: {may_play: {what: new, until: the end of your next turn}}}}}]}
+      [{spell: {with_new: {make: exile_top, do: {may_play: {what: new, until: end_of_your_next_turn}}}}}]}
   - {name: Gift, cost: R, types: sorcery, abilities:
       [{spell: {with_new: {make: exile_top, do: {may_play: {what: new, free: true}}}}}]}
   - {name: Theft, cost: R, types: sorcery, abilities:

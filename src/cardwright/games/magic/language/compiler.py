@@ -13,6 +13,7 @@ from cardwright.definitions.trees import (
     Ability,
     Condition,
     Cost,
+    Duration,
     Effect,
     Filter,
     Holds,
@@ -32,6 +33,7 @@ from cardwright.games.magic.language.bases import (
     AbilityWord,
     ConditionWord,
     CostWord,
+    DurationWord,
     EffectWord,
     FilterWord,
     QuantityWord,
@@ -49,6 +51,7 @@ from cardwright.games.magic.language.references import (
     EITHER_KIND,
     NAMES,
     NO_EVENT,
+    NO_GIVEN,
     NOBODY_THERE,
     UNTOLD,
     WRITTEN,
@@ -142,6 +145,9 @@ class CardCompiler:
         self.fixed_words = False
         self.static_abilities = 0
         self.deeds: list[once.OnceEachTurn] = []
+        # Whether a delayed trigger is being compiled, and what is given to it.
+        self.waits = False
+        self.given = NO_GIVEN
         # The counts of a turn's events, each with whether it is of all players.
         self.ordinals: dict[tuple[Trigger, bool], at_once.Ordinal] = {}
         # The abilities of the card at hand, and what is done when all of them are there.
@@ -196,6 +202,10 @@ class CardCompiler:
             return compile_condition(word.expression, self.variables)
         assert isinstance(word, ConditionWord)
         return word.node(self)
+
+    def until(self, word: Duration) -> int:
+        assert isinstance(word, DurationWord)
+        return word.number(self)
 
     def protection(self, what: Sequence[Filter]) -> int:
         """Return the bit of a quality that something has protection from."""
@@ -280,6 +290,11 @@ class CardCompiler:
             found = NAMES[kind & NOBODY_THERE or kind]
             self.problem(f"{word.text()!r} is {found}; needed is {NAMES[needed]}", "", WRITTEN[needed], where)
         return node
+
+    def kind(self, word: Target) -> int:
+        """Return whether a selection that was made finds players, objects or both, as bits."""
+        assert isinstance(word, TargetWord)
+        return word.refers(self)
 
     def spec_kind(self, number: int) -> int:
         """Return whether the target of this number is a player or an object, as bits."""

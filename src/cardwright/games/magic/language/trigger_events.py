@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardwright.definitions.trees import Trigger
 from cardwright.engine import nodes
+from cardwright.engine.expressions.integer import Constant
 from cardwright.engine.trigger import NO_LIMIT
 from cardwright.games.magic.language.bases import TriggerWord
 from cardwright.games.magic.language.references import About
-from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.abilities import delayed_triggers, triggered_abilities
+from cardwright.games.magic.rules.core import faces, filters
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
+
+
+# Filters that ask nothing of the source but, at most, what is written on it; and those for what waits.
+PLAIN: Final = (
+    filters.IsPlayer, filters.IsSubtype, filters.IsColour, filters.IsMulticoloured, filters.IsTapped,
+    filters.HasKeyword, filters.IsNamed, filters.HasInset, filters.HasCounter, filters.IsIn, filters.IsSpell,
+    filters.IsAttacking, filters.IsBlocking, filters.AttackedThisTurn, delayed_triggers.Given,
+    delayed_triggers.IsOrigin,
+)  # fmt: skip
 
 
 def as_events(words: Sequence[Trigger]) -> list[TriggerWord]:
@@ -61,3 +72,14 @@ def listeners(
         for each in made:
             each.family = family
     return made
+
+
+def asks_source(what: faces.Filter) -> bool:
+    """Return whether the filter asks for anything of its source but the player who controls it."""
+    if isinstance(what, filters.AllOf | filters.AnyOf):
+        return any(asks_source(part) for part in what.parts)
+    if isinstance(what, filters.Except):
+        return asks_source(what.part)
+    if isinstance(what, filters.Compares):
+        return not isinstance(what.amount, Constant)
+    return not isinstance(what, PLAIN) and what.asks_source()

@@ -78,6 +78,11 @@ magic.retire(
         "damaged.together": "damaged alone: all damage dealt to it at once is one event",
         "player_attacks": "{together: {attacks: [{is: creature}, yours]}}, `for_each: the_other` for each attacked",
         "is_attacked": "{together: {event: {attacks: {what: {is: creature}, whom: ...}}, for_each: the_other}}",
+        "later.step": "`event: {begins: {step: ..., whose: any}}`",
+        "later.whose": "`event: {begins: {step: ..., whose: ...}}`",
+        "later.what": "`about`, and `given` where it is meant",
+        "this_turn": "{apply: {ability: ...}}, with `until` if it is not until end of turn",
+        "next_spell": "{apply: {ability: {spells_gain: ...}, next: true}}",
         "types_in_graveyard": "{kinds: {of: card types, among: {each: {what: owned, place: graveyard}}}}",
     }
 )
@@ -93,11 +98,10 @@ else:
     Colour = Literal[board.COLOUR_NAMES]
     Type = Literal[board.TYPE_NAMES]
     Keyword = Literal[ledger_names.KEYWORDS]
-Step = Literal["upkeep", "draw", "precombat main", "beginning of combat", "end of combat", "postcombat main", "end"]
-Whose = Literal["any", "yours", "opponents"]
-Until = Literal[
-    "end of turn", "end of combat", "your next turn", "for ever", "this leaves", "you lose this", "this untaps",
-    "its next untap step",
+Step = Literal[
+    "upkeep", "draw", "precombat main", "beginning of combat", "declare attackers", "declare blockers", "combat damage",
+    "end of combat", "postcombat main", "end", "cleanup",
 ]  # fmt: skip
+Whose = Literal["any", "yours", "opponents"]
 # What new subtypes or types take the place of: all card types, or the subtypes of creatures or of lands.
 Instead = Literal["types", "creature types", "land types"]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from cardwright.definitions.common import in_order
 from cardwright.definitions.fields import Doc, Range
-from cardwright.definitions.trees import Amount, Condition, Effect, Filter
+from cardwright.definitions.trees import Amount, Condition, Effect
 from cardwright.engine import nodes
 from cardwright.engine.effects import InOrder, OnlyIf
 from cardwright.engine.expressions.integer import Opposite
@@ -201,22 +201,6 @@ class CantCast(AbilityWord):
         face.rules().casting.append(rule)
 
 
-@magic.word("next_spell")
-@dataclass(frozen=True, slots=True)
-class NextSpell(EffectWord):
-    """The next matching spell you cast this turn gains keywords, and the permanent it becomes keeps them."""
-
-    keywords: tuple[Keyword, ...]
-    what: Annotated[Fits, Doc("which spells")] = ()
-
-    def text(self) -> str:
-        which = f"{phrase(self.what)} " if self.what else ""
-        return f"the next {which}spell you cast this turn has {', '.join(self.keywords)}"
-
-    def node(self, c: CardCompiler) -> nodes.Effect:
-        return spell_gains.NextSpell(self.text(), gain_of(c, -1, self.keywords, self.what, self.text()))
-
-
 @magic.word("spells_gain")
 @dataclass(frozen=True, slots=True)
 class SpellsGain(AbilityWord):
@@ -231,7 +215,18 @@ class SpellsGain(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         c.not_granted(self.text())
-        face.rules().gains.append(gain_of(c, face.number, self.keywords, self.what, self.text()))
+        face.rules().gains.append(self.gain(c, face.number))
+
+    def gain(self, c: CardCompiler, face: int) -> int:
+        """Return the number of what matching spells gain, from permanents with this face or for a while."""
+        node = continuous_effects.ChangesKeywords(
+            self.text(), continuous_effects.THE_GIVEN, durations.FOR_EVER, keyword_bits(self.keywords), 0, 0, False
+        )
+        node.settle_reads(False)
+        node.for_spells = True
+        gains = c.game.spell_gains
+        gains.append(spell_gains.SpellGain(face, c.filter(self.what), c.lasting(node)))
+        return len(gains) - 1
 
 
 @magic.word("cast_only")
@@ -316,15 +311,3 @@ def only_if(c: CardCompiler, do: tuple[Effect, ...], paid: nodes.Condition) -> n
     for spec in c.specs[before:]:
         spec.only_if = paid
     return effect
-
-
-def gain_of(c: CardCompiler, face: int, keywords: tuple[str, ...], what: tuple[Filter, ...], text: str) -> int:
-    """Return the number of what matching spells gain as they are cast."""
-    node = continuous_effects.ChangesKeywords(
-        text, continuous_effects.THE_GIVEN, durations.FOR_EVER, keyword_bits(keywords), 0, 0, False
-    )
-    node.settle_reads(False)
-    node.for_spells = True
-    gains = c.game.spell_gains
-    gains.append(spell_gains.SpellGain(face, c.filter(what), c.lasting(node)))
-    return len(gains) - 1

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from cardwright.definitions.common import in_order
 from cardwright.definitions.fields import Doc, Range
-from cardwright.definitions.trees import Target
+from cardwright.definitions.trees import Duration, Target
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import AbilityWord, ConditionWord, EffectWord, FilterWord
 from cardwright.games.magic.language.vocabulary import magic
@@ -20,8 +20,9 @@ from cardwright.games.magic.rules.combat import (
     must_attack,
     must_block,
 )
-from cardwright.games.magic.rules.core import faces, waiting
+from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.words.costs import Costs, cost_text
+from cardwright.games.magic.words.durations import END_OF_COMBAT, ends_text
 from cardwright.games.magic.words.effects import ME, Effects
 from cardwright.games.magic.words.filters import Fits, Itself, phrase
 
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
 Much = Annotated[int, Range(1, 99)]
 
 
-LASTS: Final = {"end of combat": waiting.BLOCKS_THIS_COMBAT, "end of turn": waiting.BLOCKS_THIS_TURN}
 GUARDS: Final = {"you": combat_costs.ON_YOU, "yours": combat_costs.ON_YOURS, "anyone": combat_costs.ON_ANYONE}
 
 
@@ -99,15 +99,15 @@ class MustBlock(EffectWord):
 
     what: Target
     whom: Annotated[Target, Doc("which attacker")] = ME
-    until: Literal["end of combat", "end of turn"] = "end of combat"
+    until: Duration = END_OF_COMBAT
 
     def text(self) -> str:
-        return f"{self.what.text()} blocks {self.whom.text()} if able until {self.until}"
+        return f"{self.what.text()} blocks {self.whom.text()} if able{ends_text(self.until)}"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         blocker = c.thing(self.what)
-        return must_block.MustBlock(text, blocker, c.thing(self.whom), LASTS[self.until])
+        return must_block.MustBlock(text, blocker, c.thing(self.whom), c.until(self.until))
 
 
 @magic.word("remove_from_combat")

@@ -11,6 +11,7 @@ from cardwright.games.magic.language.bases import FilterWord, ObjectFilter, as_w
 from cardwright.games.magic.language.numbers import colour_bits, is_by_x, keyword_bits, sort_number, type_bits
 from cardwright.games.magic.language.references import A_PLAYER
 from cardwright.games.magic.language.vocabulary import Colour, Keyword, Place, Type, magic
+from cardwright.games.magic.rules.abilities import delayed_triggers
 from cardwright.games.magic.rules.core import board, faces, filters
 
 if TYPE_CHECKING:
@@ -164,7 +165,7 @@ class Another(ObjectFilter):
         return "other"
 
     def node(self, c: CardCompiler) -> faces.Filter:
-        return filters.Another()
+        return filters.Except(delayed_triggers.IsOrigin()) if c.waits else filters.Another()
 
 
 @magic.word("itself")
@@ -176,7 +177,7 @@ class Itself(ObjectFilter):
         return "this"
 
     def node(self, c: CardCompiler) -> faces.Filter:
-        return filters.IsSource()
+        return delayed_triggers.IsOrigin() if c.waits else filters.IsSource()
 
 
 @magic.word("hosted")

@@ -7,18 +7,21 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from cardwright.definitions.common import in_order
 from cardwright.definitions.fields import Doc, Range, Shares
-from cardwright.definitions.trees import Ability, Amount, Condition, Effect, Target, Trigger
+from cardwright.definitions.trees import Ability, Amount, Condition, Duration, Effect, Target, Trigger
 from cardwright.engine import nodes
 from cardwright.engine.expressions.integer import Constant
-from cardwright.games.magic.language.bases import AbilityWord, EffectWord, FilterWord, TriggerWord
+from cardwright.games.magic.language.bases import AbilityWord, EffectWord, TriggerWord
 from cardwright.games.magic.language.numbers import ONE_SIDE, colour_bits, keyword_bits, sort_number, type_bits
 from cardwright.games.magic.language.vocabulary import Colour, Keyword, Place, Type, magic
 from cardwright.games.magic.rules.abilities import anchors, triggered_abilities
+from cardwright.games.magic.rules.casting import spell_gains
 from cardwright.games.magic.rules.continuous import continuous_effects, enters_as
 from cardwright.games.magic.rules.core import actions, board, changes, durations, events, faces, questions, ranks
 from cardwright.games.magic.rules.replacement import entering, entry_costs, prevention, replacement_effects
 from cardwright.games.magic.subtypes import is_creature_type
+from cardwright.games.magic.words.casting import SpellsGain
 from cardwright.games.magic.words.copying import SAME, Differences
+from cardwright.games.magic.words.durations import END_OF_TURN, ends_text
 from cardwright.games.magic.words.effects import tapped_text
 from cardwright.games.magic.words.filters import Fits, either, phrase
 from cardwright.games.magic.words.keyword_actions.discard import Discards
@@ -42,7 +45,7 @@ REPLACEABLE: Final = (
 @magic.word("prevent")
 @dataclass(frozen=True, slots=True)
 class Prevent(EffectWord):
-    """Prevents a given amount of the next damage this turn, or all of it."""
+    """Prevents a given amount of the next damage, or all of it, this turn or for another while."""
 
     to: Annotated[Target | None, Doc("whom it protects; all that fit `all` if not given")] = None
     amount: Annotated[Amount | None, Doc("the next so much; all if not given")] = None
@@ -54,6 +57,7 @@ class Prevent(EffectWord):
     next_time: Annotated[bool, Doc("the next time only, however much it is")] = False
     redirect: Annotated[Target | None, Doc("it is not prevented but dealt to this one instead")] = None
     also: Annotated[tuple[Effect, ...], Doc("what happens besides; `amount` is how much was prevented")] = ()
+    until: Duration = END_OF_TURN
 
     def text(self) -> str:
         much = "all" if self.amount is None else f"the next {self.amount}"
@@ -63,7 +67,7 @@ class Prevent(EffectWord):
         by += f" by {self.from_.text()}" if self.from_ else ""
         times = " the next time" if self.next_time else ""
         also = f", and {in_order(self.also)}" if self.also else ""
-        whole = f"{much} {either(self.combat, 'combat ', 'noncombat ')}damage{to}{by}{times} this turn"
+        whole = f"{much} {either(self.combat, 'combat ', 'noncombat ')}damage{to}{by}{times}{ends_text(self.until)}"
         if self.redirect is not None:
             return f"{whole} is dealt to {self.redirect.text()} instead{also}"
         return f"prevent {whole}{also}"
@@ -73,10 +77,11 @@ class Prevent(EffectWord):
         return self.shield(c, text)
 
     def shield(self, c: CardCompiler, text: str) -> nodes.Effect:
-        """Return the effect that prevents or redirects damage this turn (CR 615.7)."""
+        """Return the effect that prevents or redirects damage for a while (CR 615.7)."""
         whom = c.filter(self.all_) if self.all_ else None
         made = prevention.Shield(text, whom, c.filter(self.by) if self.by else None, ONE_SIDE[self.combat])
-        effect = prevention.ThisTurn(text, None if self.to is None else c.anyone(self.to), c.replacement(made))
+        effect = prevention.ForAWhile(text, None if self.to is None else c.anyone(self.to), c.replacement(made))
+        effect.until = c.until(self.until)
         effect.amount = None if self.amount is None else c.amount(self.amount)
         effect.once = self.next_time
         effect.by = None if self.from_ is None else c.thing(self.from_)
@@ -195,29 +200,36 @@ class Instead(AbilityWord):
         return Shuffle(Owner(It())) if bare else part
 
 
-@magic.word("this_turn")
+@magic.word("apply")
 @dataclass(frozen=True, slots=True)
-class ThisTurn(EffectWord):
-    """Until end of turn, an event is replaced or cannot happen."""
+class Apply(EffectWord):
+    """For a while an event is replaced or cannot happen, or spells gain keywords."""
 
-    ability: Annotated[Ability, Doc("what happens instead or cannot happen: `instead` or `cannot`")]
+    ability: Annotated[Ability, Doc("what applies: `instead`, `cannot` or `spells_gain`")]
     about: Annotated[
         Target | None, Doc("of which objects or players the filter `given` speaks, one effect for each")
     ] = None
     next: Annotated[bool, Doc("only the next time")] = False
     source: Annotated[Fits, Doc("about damage from one source that fits, which you choose now")] = ()
+    until: Duration = END_OF_TURN
 
     def text(self) -> str:
         about = f" about {self.about.text()}" if self.about else ""
         source = f", for {phrase(self.source)} of your choice as its source" if self.source else ""
-        return f"{'the next time this turn' if self.next else 'this turn'}{about}: {self.ability.text()}{source}"
+        often = "the next time" if self.next else "every time"
+        return f"{often}{ends_text(self.until)}{about}: {self.ability.text()}{source}"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
+        if isinstance(self.ability, SpellsGain):
+            if self.about or self.source:
+                c.problem("spells that gain something have neither `about` nor `source`")
+            return spell_gains.SpellsGain(self.text(), self.ability.gain(c, -1), c.until(self.until), self.next)
         found = None if self.about is None else c.anyone(self.about)
-        node = _this_turn(c, self.ability)
+        node = _for_a_while(c, self.ability)
         if node is None:
             return c.in_order(())
-        effect = prevention.ThisTurn(self.text(), found, node.number)
+        effect = prevention.ForAWhile(self.text(), found, node.number)
+        effect.until = c.until(self.until)
         effect.once = self.next
         effect.of = c.filter(self.source) if self.source else None
         node.of = effect.of
@@ -284,18 +296,6 @@ class PutAs(EffectWord):
         return enters_as.PutAs(self.text(), c.thing(self.what), self.tapped, self.yours, _facts(c, self))
 
 
-@magic.word("given")
-@dataclass(frozen=True, slots=True)
-class Given(FilterWord):
-    """Is what an effect that lasts this turn refers to."""
-
-    def text(self) -> str:
-        return "that one"
-
-    def node(self, c: CardCompiler) -> faces.Filter:
-        return prevention.Given()
-
-
 @magic.word("damage_prevented")
 @dataclass(frozen=True, slots=True)
 class DamagePrevented(TriggerWord):
@@ -334,12 +334,12 @@ def _cannot(c: CardCompiler, word: Cannot) -> replacement_effects.Instead:
     return node
 
 
-def _this_turn(c: CardCompiler, ability: Ability) -> replacement_effects.Instead | None:
+def _for_a_while(c: CardCompiler, ability: Ability) -> replacement_effects.Instead | None:
     if isinstance(ability, Cannot):
         return _cannot(c, ability)
     if isinstance(ability, Instead) and not ability.anywhere:
         return ability.node(c)
-    c.problem("this turn something happens instead or cannot happen", ability.text(), ["instead", "cannot"])
+    c.problem("such an ability cannot apply for a while", ability.text(), ["instead", "cannot", "spells_gain"])
     return None
 
 

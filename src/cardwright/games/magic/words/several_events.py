@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 from cardwright.definitions.fields import Doc, Range, Shares
 from cardwright.definitions.trees import Trigger
 from cardwright.engine import nodes
-from cardwright.engine.expressions.integer import Constant
 from cardwright.games.magic.language.bases import TriggerWord
 from cardwright.games.magic.language.references import A_PLAYER, NOBODY_THERE, About
+from cardwright.games.magic.language.trigger_events import asks_source
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import ordinals, triggered_abilities
-from cardwright.games.magic.rules.core import at_once, events, faces, filters
+from cardwright.games.magic.rules.core import at_once, events, filters
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -32,11 +32,6 @@ FOR_EACH: Final = {
 }
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
 ITSELF: Final = (filters.IsSource, filters.IsHost)
-# Filters that ask nothing of the source but, at most, what is written on it.
-PLAIN: Final = (
-    filters.IsPlayer, filters.IsSubtype, filters.IsColour, filters.IsMulticoloured, filters.IsTapped,
-    filters.HasKeyword, filters.IsNamed, filters.HasInset, filters.HasCounter, filters.IsIn, filters.IsSpell,
-)  # fmt: skip
 
 
 @magic.word("together")
@@ -142,7 +137,7 @@ class Nth(TriggerWord):
             counts.other = None
         elif made.once_for == at_once.FOR_EACH_SOURCE:
             counts.by = None
-        if any(part is not None and _asks_source(part) for part in (counts.subject, counts.other, counts.by)):
+        if any(part is not None and asks_source(part) for part in (counts.subject, counts.other, counts.by)):
             c.problem(f"what is counted may not depend on the permanent that asks: {self.event.text()}")
         counts.number = len(c.game.triggers)
         c.game.triggers.append(counts)
@@ -173,14 +168,3 @@ class Nth(TriggerWord):
 def _inner(event: Trigger) -> TriggerWord:
     assert isinstance(event, TriggerWord)
     return event
-
-
-def _asks_source(what: faces.Filter) -> bool:
-    """Return whether the filter asks for anything of its source but the player who controls it."""
-    if isinstance(what, filters.AllOf | filters.AnyOf):
-        return any(_asks_source(part) for part in what.parts)
-    if isinstance(what, filters.Except):
-        return _asks_source(what.part)
-    if isinstance(what, filters.Compares):
-        return not isinstance(what.amount, Constant)
-    return not isinstance(what, PLAIN) and what.asks_source()

@@ -6,14 +6,17 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.event import Event
 from cardwright.engine.nodes import Condition
-from cardwright.engine.state import CONTROLLER, KIND, ZONE
+from cardwright.engine.state import CONTROLLER, KIND, TURN, ZONE
 from cardwright.engine.trigger import NO_LIMIT, NO_TRIGGERS, Trigger
-from cardwright.games.magic.rules.core import events
+from cardwright.games.magic.rules.core import events, waiting
 from cardwright.games.magic.rules.core.at_once import EVERY_TIME, HAVE_AMOUNTS, Ordinal, key_of, subject_of
 from cardwright.games.magic.rules.core.board import (
     ACTIVE,
     BATTLEFIELD,
     HAND,
+    LATER,
+    LATER_SOURCE,
+    LATER_WHAT,
     LOST_ABILITIES,
     SORT_NOWHERE,
     THING,
@@ -219,4 +222,7 @@ class Happens(Trigger):
             # CR 603.2f: a hidden card hears only what shows it to all, such as its being discarded.
             elif sort_of(zone) <= HAND and e.subject != owner:
                 return False
+        elif rows[owner][KIND] == LATER and rows[owner][LATER_WHAT] == waiting.DELAYED:
+            # One that waits for a later turn.
+            return rows[owner][LATER_SOURCE] != m.table()[TURN]
         return True

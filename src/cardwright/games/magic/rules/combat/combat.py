@@ -28,8 +28,8 @@ from cardwright.games.magic.rules.combat.declaration import (
     Declaration,
 )
 from cardwright.games.magic.rules.combat.must_attack import forced_attacks
-from cardwright.games.magic.rules.combat.must_block import end_forced_blocks, forced_blocks
-from cardwright.games.magic.rules.core import events, items, keywords, marks, questions, waiting
+from cardwright.games.magic.rules.combat.must_block import forced_blocks
+from cardwright.games.magic.rules.core import events, items, keywords, marks, questions
 from cardwright.games.magic.rules.core.actions import protects, tap_all
 from cardwright.games.magic.rules.core.board import (
     ACTIVE,
@@ -527,7 +527,6 @@ def end_combat(m: Match) -> None:
     m.unsettled = True
     for pair in state.zones[BLOCKS][:]:
         state.move(pair, -1)
-    end_forced_blocks(m, waiting.BLOCKS_THIS_COMBAT)
     for player in range(m.game.players):
         if state.rows[player][ATTACKED_NOW] != 0:
             state.set(player, ATTACKED_NOW, 0)

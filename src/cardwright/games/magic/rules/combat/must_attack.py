@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.nodes import Effect
-from cardwright.games.magic.rules.core import marks, waiting
+from cardwright.games.magic.rules.core import durations, marks, waiting
 from cardwright.games.magic.rules.core.actions import create_tokens
-from cardwright.games.magic.rules.core.board import LATER_AMOUNT, LATER_WHAT, LATER_WHO, NOWHERE, TO_COME
+from cardwright.games.magic.rules.core.board import LATER_AMOUNT, LATER_WHAT, LATER_WHO, TO_COME
 from cardwright.games.magic.rules.core.objects import on_battlefield, players_in
 from cardwright.games.magic.rules.core.select import Select
 from cardwright.games.magic.rules.core.waiting import to_come
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def make_attack(m: Match, who: int, creature: int, player: int) -> None:
-    to_come(m, who, waiting.ATTACKS_WHOM, creature, player)
+    to_come(m, who, waiting.ATTACKS_WHOM, creature, player, until=durations.END_OF_TURN)
 
 
 class MustAttack(Effect):
@@ -64,10 +64,3 @@ def forced_attacks(m: Match) -> list[int]:
             found.append(row[LATER_WHO])
             found.append(row[LATER_AMOUNT])
     return found
-
-
-def end_forced_attacks(m: Match) -> None:
-    """End attack requirements that last for the turn."""
-    for obj in m.state.zones[TO_COME][:]:
-        if m.state.rows[obj][LATER_WHAT] == waiting.ATTACKS_WHOM:
-            m.state.move(obj, NOWHERE)

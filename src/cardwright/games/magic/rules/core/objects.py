@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from cardwright.engine.nodes import Condition
 from cardwright.engine.state import (
     CARD,
     CONTROLLER,
@@ -152,10 +153,11 @@ class MagicCards(OwnCards):
     """The nodes and lists of one game of Magic; its rules are added by `Magic`."""
 
     __slots__ = (
-        "arrivals", "asking_x", "blank_twist", "bodies", "busy", "counter_names", "creature_types", "dealing",
-        "declared", "derived", "enlist", "every_creature_type", "grants", "guarded", "hexproof_bits", "kept_for",
-        "keyword_counters", "landwalk_bits", "lenient_bits", "limits", "names", "one_sided", "openings", "ordinals",
-        "protections", "rebound", "restrictions", "spell_gains", "subtype_names", "subtype_places", "twists", "ways",
+        "arrivals", "asking_x", "blank_twist", "bodies", "busy", "conditions", "counter_names", "creature_types",
+        "dealing", "declared", "derived", "enlist", "every_creature_type", "grants", "guarded", "hexproof_bits",
+        "kept_for", "keyword_counters", "landwalk_bits", "lenient_bits", "limits", "names", "one_sided", "openings",
+        "ordinals", "protections", "rebound", "restrictions", "spell_gains", "subtype_names", "subtype_places",
+        "twists", "ways",
     )  # fmt: skip
 
     # Faces of copies that differ from what they copy, made when first needed, and the differences there are.
@@ -210,6 +212,8 @@ class MagicCards(OwnCards):
     restrictions: list[Filter]
     # What spells gain as they are put on the stack.
     spell_gains: list[SpellGain]
+    # What must be true for as long as an effect lasts.
+    conditions: list[Condition]
     # The triggers that count the events of a turn.
     ordinals: list[int]
     # What each player's payments leave payable, where that is known better than by looking at the hand.
@@ -248,6 +252,7 @@ class MagicCards(OwnCards):
         self.guarded = []
         self.restrictions = []
         self.spell_gains = []
+        self.conditions = []
         self.ordinals = []
         self.kept_for = [[] for _ in range(players)]
 

@@ -16,6 +16,7 @@ from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.casting import alone, on_arrival
 from cardwright.games.magic.words.conditions import Exists
 from cardwright.games.magic.words.costs import Costs, cost_text
+from cardwright.games.magic.words.durations import YOU_LOSE_THIS
 from cardwright.games.magic.words.effects import Change, RemoveCounters
 from cardwright.games.magic.words.filters import HasCounter, Is, Itself
 from cardwright.games.magic.words.shorthand import ME
@@ -61,4 +62,4 @@ def _suspend(c: CardCompiler, face: faces.Face, time: Amount, cost: tuple[Cost, 
     trigger.subject = filters.AllOf([filters.IsSource(), filters.Except(filters.HasCounter(kind))])
     trigger.place = kind
     c.listens(face, trigger, "exile")
-    on_arrival(c, "suspend", Change(THE_CREATURE, keywords=("haste",), until="you lose this"))
+    on_arrival(c, "suspend", Change(THE_CREATURE, keywords=("haste",), until=YOU_LOSE_THIS))
