@@ -36,7 +36,7 @@ CARDS = """
   - {name: Kill, cost: B, types: instant, abilities: [{spell: {destroy: {target: {is: creature}}}}]}
   - {name: Mask, cost: 4U, types: creature, power: 4, toughness: 4, abilities: [{morph: {mana: U}}]}
   - {name: Reach, cost: G, types: sorcery, abilities:
-      [{spell: {search_split: {what: [{is: basic}], places: [{to: battlefield, tapped: true}, {to: hand}]}}}]}
+      [{spell: {search: {what: [{is: basic}], take: [{to: battlefield, tapped: true}, {to: hand}]}}}]}
   - {name: Delver, cost: U, types: creature, power: 1, toughness: 1, layout: transform, abilities:
       [{when: {event: {begins: upkeep}, do:
         {top_card: {what: {is: [instant, sorcery]}, then: {transform: self}, show: may reveal}}}}],

@@ -18,7 +18,7 @@ from cardwright.games.magic.rules.abilities import new_objects, one_shot_effects
 from cardwright.games.magic.rules.combat import joining_combat
 from cardwright.games.magic.rules.concepts import dealing_damage, draw_then, drawing, life, putting_counters
 from cardwright.games.magic.rules.continuous import change, continuous_effects, control_effects, gain_control
-from cardwright.games.magic.rules.keyword_actions import look, top_card
+from cardwright.games.magic.rules.keyword_actions import top_card
 from cardwright.games.magic.words.durations import END_OF_TURN, FOR_EVER, ends_text
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.targets import ONE, Self, YouTarget
@@ -340,33 +340,6 @@ class GainControl(EffectWord):
         text = self.text()
         node = c.lasting(control_effects.Controls(text, c.until(self.until), False))
         return gain_control.GainControl(text, c.thing(self.what), c.player(self.who), node)
-
-
-@magic.word("look")
-@dataclass(frozen=True, slots=True)
-class Look(EffectWord):
-    """Looks at the top cards of the library, takes some, and puts the rest away."""
-
-    amount: Amount
-    take: Amount = ONE
-    what: Annotated[Fits, Doc("only such cards may be taken")] = ()
-    to: Literal["hand", "battlefield"] = "hand"
-    rest: Literal["library", "graveyard"] = "library"
-    may: Annotated[bool, Doc("fewer may be taken")] = False
-    reveals: Annotated[bool, Doc("everyone sees them all")] = False
-
-    def text(self) -> str:
-        look = "reveal" if self.reveals else "look at"
-        taken = f"{'up to ' if self.may else ''}{self.take}{' ' + phrase(self.what) if self.what else ''}"
-        return f"{look} the top {self.amount}, put {taken} into {self.to}, the rest into {self.rest}"
-
-    def node(self, c: CardCompiler) -> nodes.Effect:
-        text = self.text()
-        kept = c.filter(self.what) if self.what else None
-        return look.Look(
-            text, c.amount(self.amount), c.amount(self.take), kept, sort_number(self.to), sort_number(self.rest),
-            may=self.may, reveals=self.reveals,
-        )  # fmt: skip
 
 
 @magic.word("with_new")
