@@ -71,7 +71,8 @@ class Together(TriggerWord):
             c.problem(f"this happens one at a time: {self.event.text()}")
         elif NOBODY_THERE in (it if self.for_each == "it" else 0, other if self.for_each == "the_other" else 0):
             c.problem(f"this event has no {self.for_each!r}: {self.event.text()}")
-        trigger.once_for = at_once.FOR_ALL if self.for_each is None else FOR_EACH[self.for_each]
+        once_for = at_once.FOR_ALL if self.for_each is None else FOR_EACH[self.for_each]
+        trigger.once_for = at_once.TURNED[once_for] if trigger.turned else once_for
         trigger.fewest = self.at_least
         trigger.tells_all = True
 

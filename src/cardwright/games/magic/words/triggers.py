@@ -216,10 +216,10 @@ class Blocks(CombatTrigger):
 @magic.word("becomes_blocked")
 @dataclass(frozen=True, slots=True)
 class BecomesBlocked(CombatTrigger):
-    """An attacker becomes blocked; `amount` is by how many. With `at_least`, only if at least that many block it."""
+    """An attacker becomes blocked; `amount` is by how many, if there is no `at_least`."""
 
     what: Fits = SELF
-    at_least: Annotated[int, Doc("by how many at the least; then `the_other` is the attacker"), Range(0, 99)] = 0
+    at_least: Annotated[int, Doc("only if at least so many block it; then `the_other` is a blocker"), Range(0, 99)] = 0
 
     def text(self) -> str:
         return f"{phrase(self.what)} becomes blocked" + (f" by {self.at_least} or more" if self.at_least else "")
@@ -231,6 +231,7 @@ class BecomesBlocked(CombatTrigger):
         if self.at_least:
             trigger.other = c.filter(self.what)
             trigger.once_for = at_once.FOR_EACH_OTHER
+            trigger.turned = True
             trigger.counted = combat_triggers.BLOCKERS_OF_IT
             trigger.least_many = self.at_least
         else:
@@ -246,7 +247,7 @@ class BecomesBlocked(CombatTrigger):
 @magic.word("blocked_by")
 @dataclass(frozen=True, slots=True)
 class BlockedBy(CombatTrigger):
-    """An attacker becomes blocked by a creature, once for each; `it` is the blocker, `the_other` the attacker."""
+    """An attacker becomes blocked by a creature, once for each; `the_other` is the blocker."""
 
     by: Annotated[Fits, Doc("which blockers")] = ()
     what: Annotated[Fits, Doc("which attacker")] = SELF
@@ -257,6 +258,7 @@ class BlockedBy(CombatTrigger):
     def fill(self, c: CardCompiler, trigger: combat_triggers.InCombat) -> None:
         trigger.subject = c.filter(self.by) if self.by else None
         trigger.other = c.filter(self.what)
+        trigger.turned = True
 
     def hears(self) -> tuple[int, bool]:
         return (events.BLOCKED), False

@@ -9,7 +9,7 @@ from cardwright.engine.nodes import Condition
 from cardwright.engine.state import CONTROLLER, KIND, TURN, ZONE
 from cardwright.engine.trigger import NO_LIMIT, NO_TRIGGERS, Trigger
 from cardwright.games.magic.rules.core import events, waiting
-from cardwright.games.magic.rules.core.at_once import EVERY_TIME, HAVE_AMOUNTS, Ordinal, key_of, subject_of
+from cardwright.games.magic.rules.core.at_once import EVERY_TIME, HAVE_AMOUNTS, TURNED, Ordinal, key_of, subject_of
 from cardwright.games.magic.rules.core.board import (
     ACTIVE,
     BATTLEFIELD,
@@ -48,8 +48,9 @@ class Happens(Trigger):
     `subject`, `other` and `source` filter the event's objects; `came` and `went` the zones of a move; `step` and `turn`
     the step that begins and whose turn it is; `combat` limits damage to combat or to outside of combat. `once_for` is
     how often it triggers for a batch, `fewest` how many events of it there must be; with `tells_all` the effect sees
-    one event that stands for all of them. `family` are the numbers of all triggers of an ability that has several.
-    With an `ordinal`, only the `nth` such event of a turn counts, or with `or_later` every one from there on.
+    one event that stands for all of them. If it is `turned`, the event's other is what the effect calls its subject.
+    `family` are the numbers of all triggers of an ability that has several. With an `ordinal`, only the `nth` such
+    event of a turn counts, or with `or_later` every one from there on.
     """
 
     subject: Filter | None
@@ -65,6 +66,7 @@ class Happens(Trigger):
     once_for: int
     fewest: int
     tells_all: bool
+    turned: bool
     family: list[int]
     ordinal: Ordinal | None
     nth: int
@@ -103,6 +105,7 @@ class Happens(Trigger):
         self.once_for = EVERY_TIME
         self.fewest = 1
         self.tells_all = False
+        self.turned = False
         self.family = NO_TRIGGERS
         self.ordinal = None
         self.nth = 0
@@ -139,8 +142,10 @@ class Happens(Trigger):
                     # CR 603.2c: it is one event, whichever of its trigger events it is.
                     if seen.number == e.number:
                         return True
-                elif seen.number >= m.batch_start and key_of(seen, self.once_for) == key_of(e, self.once_for):
-                    return True
+                elif seen.number >= m.batch_start:
+                    once_for = TURNED[self.once_for] if self.turned else self.once_for
+                    if key_of(seen, once_for) == key_of(e, self.once_for):
+                        return True
         return False
 
     def group(self, m: Match, owner: int, e: Event) -> list[Event]:
@@ -165,17 +170,27 @@ class Happens(Trigger):
         """Return the event as the effect sees it: one that stands for all at once has their number or total (CR
         120.9), and refers to all of them."""
         if not self.tells_all:
-            return e
+            return self._turn(e, e.amount) if self.turned else e
         group = self.group(m, owner, e)
         total = 0
         more = [EVENTS_AT_ONCE]
         for other in group:
             total += other.amount if e.kind in HAVE_AMOUNTS else 1
-            more += [subject_of(other), other.other, other.source]
-        summed = e.changed(amount=total)
-        summed.number = e.number
+            if self.turned:
+                more += [other.other, other.subject, other.source]
+            else:
+                more += [subject_of(other), other.other, other.source]
+        summed = self._turn(e, total)
         summed.more = more
         return summed
+
+    def _turn(self, e: Event, amount: int) -> Event:
+        """Return the same event with this amount, and with subject and other changed about if it is seen so."""
+        made = e.changed(amount=amount)
+        if self.turned:
+            made.subject, made.other = e.other, e.subject
+        made.number = e.number
+        return made
 
     def fits(self, m: Match, owner: int, e: Event) -> bool:
         """Return whether the event is one that it waits for, regardless of what else happened at the same time."""

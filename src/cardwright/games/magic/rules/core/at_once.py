@@ -38,6 +38,10 @@ HAVE_AMOUNTS: Final = (
 )  # fmt: skip
 
 
+# The same, where what a card calls the subject is the event's other, and the other way round.
+TURNED: Final = (EVERY_TIME, FOR_ALL, FOR_EACH_OTHER, FOR_EACH_SUBJECT, FOR_EACH_SOURCE)
+
+
 def subject_of(e: Event) -> int:
     """Return what the event is about: of a permanent that enters, the new object."""
     return e.other if e.kind == events.MOVED and e.place == BATTLEFIELD else e.subject
