@@ -31,7 +31,7 @@ FOR_EACH: Final = {
     "the_cause": at_once.FOR_EACH_SOURCE,
 }
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
-ITSELF: Final = (filters.IsSource, filters.IsHost)
+BY_ITSELF: Final = (filters.IsSource, filters.IsHost)
 
 
 @magic.word("together")
@@ -149,10 +149,10 @@ class Nth(TriggerWord):
         """Return by whom events are told apart: the player who does it, or the permanent if it is about itself."""
         it, other = self.about()
         if trigger.by is not None:
-            return at_once.FOR_EACH_SOURCE if isinstance(trigger.by, ITSELF) else at_once.FOR_ALL
+            return at_once.FOR_EACH_SOURCE if isinstance(trigger.by, BY_ITSELF) else at_once.FOR_ALL
         if self.of_all:
             return at_once.FOR_ALL
-        if it == A_PLAYER or isinstance(trigger.subject, ITSELF):
+        if it == A_PLAYER or isinstance(trigger.subject, BY_ITSELF):
             return at_once.FOR_EACH_SUBJECT
         return at_once.FOR_EACH_OTHER if other == A_PLAYER else at_once.FOR_ALL
 

@@ -23,17 +23,17 @@ if TYPE_CHECKING:
 # Where cards go, besides the sorts of zones: they stay where they are; onto the library, on top or on the bottom in any
 # order, on the bottom in a random order, or shuffled into it.
 STAY: Final = -1
-TOP: Final = -2
-BOTTOM: Final = -3
+ON_TOP: Final = -2
+ON_BOTTOM: Final = -3
 RANDOM_BOTTOM: Final = -4
 SHUFFLED: Final = -5
 DESTINATIONS: Final = {
-    "stay": STAY, "top": TOP, "bottom": BOTTOM, "random bottom": RANDOM_BOTTOM, "shuffled": SHUFFLED,
+    "stay": STAY, "top": ON_TOP, "bottom": ON_BOTTOM, "random bottom": RANDOM_BOTTOM, "shuffled": SHUFFLED,
 }  # fmt: skip
 # Random numbers of effects come from the second stream.
 CHANCE: Final = 1
 
-R_REVEAL: Final = cr("701.20a")
+R_SHOWN: Final = cr("701.20a")
 
 
 class Taken:
@@ -91,7 +91,7 @@ class Sorting(Effect):
             chosen.append(some)
             if taken.reveals:
                 for card in some:
-                    m.emit(events.REVEALED, card, rule=R_REVEAL)
+                    m.emit(events.REVEALED, card, rule=R_SHOWN)
         for place in range(len(self.take)):
             taken = self.take[place]
             put_away(m, who, chosen[place], taken.sort, item.who if taken.yours else who, taken.tapped)
@@ -108,12 +108,12 @@ def put_away(m: Match, who: int, cards: list[int], sort: int, controller: int, t
         exile(m, cards)
     elif sort >= 0:
         put_all(m, cards, sort, rule)
-    elif sort == TOP:
+    elif sort == ON_TOP:
         on_top(m, who, cards)
     elif sort == SHUFFLED:
         shuffled_in(m, cards)
     else:
-        for card in in_order(m, who, cards) if sort == BOTTOM else at_random(m, cards):
+        for card in in_order(m, who, cards) if sort == ON_BOTTOM else at_random(m, cards):
             to_library(m, card, True)
 
 
@@ -182,7 +182,7 @@ class Look(Sorting):
                 continue
             for card in cards:
                 if self.reveals:
-                    m.emit(events.REVEALED, card, rule=R_REVEAL)
+                    m.emit(events.REVEALED, card, rule=R_SHOWN)
                 else:
                     m.emit(events.LOOKED_AT, card, 0, -1, who)
             self.sort(m, item, who, cards, cards)
@@ -220,7 +220,7 @@ class RevealUntil(Sorting):
                         continue
                     card = moved[0]
                 else:
-                    m.emit(events.REVEALED, card, rule=R_REVEAL)
+                    m.emit(events.REVEALED, card, rule=R_SHOWN)
                 shown.append(card)
                 if fits:
                     found.append(card)

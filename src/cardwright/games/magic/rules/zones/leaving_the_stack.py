@@ -13,7 +13,7 @@ from cardwright.engine.replacement import Replacement, behind
 from cardwright.engine.state import CONTROLLER, KIND, OWNER, ZONE
 from cardwright.engine.trigger import SPAN
 from cardwright.games.magic.rules.abilities.delayed_triggers import delay
-from cardwright.games.magic.rules.core import durations, events, marks, may_play, ranks, waiting
+from cardwright.games.magic.rules.core import durations, events, marks, ranks, waiting
 from cardwright.games.magic.rules.core.actions import R_RESOLVED, home, shuffle
 from cardwright.games.magic.rules.core.board import (
     EXILE,
@@ -22,6 +22,7 @@ from cardwright.games.magic.rules.core.board import (
     LIBRARY,
     MARKS,
     NEXT_OBJECT,
+    NOT_AS_ADVENTURE,
     NOWHERE,
     SORT_EXILE,
     STACK,
@@ -78,7 +79,7 @@ class AfterAdventure(GoesAndMore):
     def follow(self, m: Match, owner: int, item: Item) -> None:
         card = m.state.rows[owner][NEXT_OBJECT]
         if card >= 0 and m.state.rows[card][ZONE] == EXILE:
-            to_come(m, item.who, waiting.MAY_PLAY, card, may_play.AFTER_ADVENTURE, until=durations.IT_STAYS)
+            to_come(m, item.who, waiting.MAY_PLAY, card, NOT_AS_ADVENTURE, until=durations.IT_STAYS)
 
 
 class AsOmen(GoesAndMore):
