@@ -23,7 +23,7 @@ SKIP_COMBAT: Final = 6
 # A delayed trigger about the object that is the "who" (-1: about none), and those in the chain of rows that begins with
 # the "by"; not in the turn that is the "source".
 DELAYED: Final = 9
-ALSO_ABOUT: Final = 11
+ALSO_ABOUT: Final = 255
 # The amount is the moment at which the object became a world permanent.
 WORLD_SINCE: Final = 10
 SKIP_STEP: Final = 32
@@ -50,9 +50,9 @@ MORE_LANDS: Final = 244
 # The "who" is phased out until the "source" leaves the battlefield.
 PHASED_UNTIL: Final = 246
 # What spells of the "who" gain; the amount is the number of the gain, the source 1 if only the next does.
-SPELLS_GAIN: Final = 247
+SPELLS_GAIN: Final = 253
 # The end of the continuous effect that is the "who".
-ENDS: Final = 249
+ENDS: Final = 254
 # One more activation of the loyalty abilities of each planeswalker.
 MORE_LOYALTY: Final = 248
 # Hears the events that abilities count, for the "who"; one such count: by the "who", of the turn that is the
@@ -64,7 +64,7 @@ LONG_CHAINS: Final = 250
 # An exiled object that returns; the sort of zone it was in is added.
 RETURNS: Final = 256
 # The "who" blocks the creature that is the amount.
-BLOCKS_WHOM: Final = 300
+BLOCKS_WHOM: Final = 302
 # The "who" attacks the player that is the amount, if able.
 ATTACKS_WHOM: Final = 310
 
