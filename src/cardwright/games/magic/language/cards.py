@@ -8,12 +8,14 @@ from contextlib import contextmanager
 from typing import Final
 from zlib import crc32
 
+from cardwright.engine.state import FIRST_FIELD
 from cardwright.errors import CardErrors, CardwrightError, Problem
 from cardwright.games.magic.language.compiler import CardCompiler, KnownCards
 from cardwright.games.magic.language.numbers import colour_bits, keyword_bits, type_bits
+from cardwright.games.magic.rules.abilities import ordinals
 from cardwright.games.magic.rules.card_types import sieges
 from cardwright.games.magic.rules.continuous import continuous_effects
-from cardwright.games.magic.rules.core import board, keywords, questions, ranks
+from cardwright.games.magic.rules.core import at_once, board, keywords, questions, ranks
 from cardwright.games.magic.rules.core.creature_types import CREATURE_TYPES
 from cardwright.games.magic.rules.core.faces import Body, Face, Mode
 from cardwright.games.magic.rules.core.objects import COUNTERS_WITH_FIELDS, MagicCards
@@ -23,6 +25,7 @@ from cardwright.games.magic.rules.other_rules import designations
 from cardwright.games.magic.rules.other_rules.blank import Blank
 from cardwright.games.magic.rules.other_rules.sagas import EntersAsSaga
 from cardwright.games.magic.rules.play.contract import Magic
+from cardwright.games.magic.rules.play.looking import UNSEEN
 from cardwright.games.magic.rules.replacement.entering import EntersChoosing
 from cardwright.games.magic.subtypes import is_creature_type
 from cardwright.games.magic.words.abilities import LAYOUTS, MagicCard, Part
@@ -178,7 +181,21 @@ class MagicCompiler(CardCompiler):
         self.game.brought = tuple(f"{name} counters" for name in self.game.counter_names[len(OWN_COUNTERS) :])
         kinds = dict(self.game.kinds)
         kinds["thing"] = fields
+        counted = self._place_counts()
+        kinds["player"] = board.PLAYER_FIELDS + counted
+        # They would tell what cards ask for that nobody has seen.
+        self.game.unseen = UNSEEN + counted
         self.game.kinds = list(kinds.items())
+
+    def _place_counts(self) -> tuple[str, ...]:
+        """Give each count of a turn's events its fields, behind all others of a player; return their names."""
+        names: list[str] = []
+        for number in self.game.ordinals:
+            counts = self.game.triggers[number]
+            assert isinstance(counts, ordinals.Counts)
+            counts.counts.field = FIRST_FIELD + len(board.PLAYER_FIELDS) + len(names)
+            names += [f"ordinal {number} {part}" for part in range(at_once.CELL * self.game.players)]
+        return tuple(names)
 
     def _note_creature_types(self) -> None:
         """Record every creature type, sorted by name, as its bit position plus one: a player may choose any."""

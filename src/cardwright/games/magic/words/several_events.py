@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 from cardwright.definitions.fields import Doc, Range, Shares
 from cardwright.definitions.trees import Trigger
 from cardwright.engine import nodes
+from cardwright.engine.trigger import NO_LIMIT
 from cardwright.games.magic.language.bases import TriggerWord
 from cardwright.games.magic.language.references import A_PLAYER, NOBODY_THERE, About
 from cardwright.games.magic.language.trigger_events import asks_source
@@ -117,44 +118,32 @@ class Nth(TriggerWord):
     def _ordinal(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> at_once.Ordinal:
         """Return the count of these events, which all abilities that ask for it share."""
         key = self.event, self.of_all
-        known = c.ordinals.get(key)
-        if known is not None:
-            return known
-        made = at_once.Ordinal(len(c.game.ordinals), self._counted_by(trigger))
-        c.ordinals[key] = made
-        counts = ordinals.Counts(trigger.event, self.event.text(), trigger.looks_back, made)
-        event = _inner(self.event)
-        alone = event.event if isinstance(event, Together) else event
+        if key not in c.ordinals:
+            own = any(isinstance(part, BY_ITSELF) for part in (trigger.subject, trigger.by))
+            c.ordinals[key] = at_once.OfItself(len(c.ordinals)) if own else self._of_players(c)
+        return c.ordinals[key]
+
+    def _of_players(self, c: CardCompiler) -> at_once.OfPlayers:
+        """Return a count that is kept from the beginning, for whatever may ask later."""
         # Nothing changes the words of a count (CR 612.3).
         words, c.fixed_words = c.fixed_words, True
-        _inner(alone).narrow(c, counts)
+        pattern = _inner(self.event).listener(c, -1, self.event.text(), None, NO_LIMIT)
         c.fixed_words = words
-        if isinstance(event, Together):
-            event.gather(c, counts)
-        # Those it is counted by are told apart, not chosen.
-        if made.once_for == at_once.FOR_EACH_SUBJECT:
-            counts.subject = None
-        elif made.once_for == at_once.FOR_EACH_OTHER:
-            counts.other = None
-        elif made.once_for == at_once.FOR_EACH_SOURCE:
-            counts.by = None
-        if any(part is not None and asks_source(part) for part in (counts.subject, counts.other, counts.by)):
-            c.problem(f"what is counted may not depend on the permanent that asks: {self.event.text()}")
-        counts.number = len(c.game.triggers)
-        c.game.triggers.append(counts)
-        c.game.ordinals.append(counts.number)
-        return made
-
-    def _counted_by(self, trigger: triggered_abilities.Happens) -> int:
-        """Return by whom events are told apart: the player who does it, or the permanent if it is about itself."""
         it, other = self.about()
-        if trigger.by is not None:
-            return at_once.FOR_EACH_SOURCE if isinstance(trigger.by, BY_ITSELF) else at_once.FOR_ALL
-        if self.of_all:
-            return at_once.FOR_ALL
-        if it == A_PLAYER or isinstance(trigger.subject, BY_ITSELF):
-            return at_once.FOR_EACH_SUBJECT
-        return at_once.FOR_EACH_OTHER if other == A_PLAYER else at_once.FOR_ALL
+        by = at_once.FOR_ALL
+        # Those it is counted by are told apart, not chosen.
+        if it == A_PLAYER and pattern.by is None and not self.of_all:
+            by = at_once.FOR_EACH_SUBJECT
+            pattern.subject = None
+        elif other == A_PLAYER and pattern.by is None and not self.of_all:
+            by = at_once.FOR_EACH_OTHER
+            pattern.other = None
+        if any(part is not None and asks_source(part) for part in (pattern.subject, pattern.other, pattern.by)):
+            c.problem(f"what is counted may not depend on the permanent that asks: {self.event.text()}")
+        made = at_once.OfPlayers(by)
+        c.game.ordinals.append(len(c.game.triggers))
+        c.game.triggers.append(ordinals.Counts(pattern, made))
+        return made
 
     def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         c.problem(f"an effect does not change only one event of a turn: {self.text()}")

@@ -129,7 +129,7 @@ class Happens(Trigger):
             return False
         ordinal = self.ordinal
         if ordinal is not None:
-            place = ordinal.place(m, m.state.rows[owner][CONTROLLER], e)
+            place = ordinal.place(m, owner, e)
             return place == self.nth or (self.or_later and place > self.nth)
         return True
 
@@ -192,9 +192,8 @@ class Happens(Trigger):
         made.number = e.number
         return made
 
-    def fits(self, m: Match, owner: int, e: Event) -> bool:
-        """Return whether the event is one that it waits for, regardless of what else happened at the same time."""
-        rows = m.state.rows
+    def meets(self, m: Match, who: int, owner: int, e: Event) -> bool:
+        """Return whether the event meets the requirements, as this player and source see it."""
         if e.kind == events.STEP_BEGAN:
             if e.place != self.step:
                 return False
@@ -205,7 +204,6 @@ class Happens(Trigger):
                 return False
         elif self.place >= 0 and e.place != self.place:
             return False
-        who = rows[owner][CONTROLLER]
         if self.turn != ANYONES and (m.table()[ACTIVE] == who) != (self.turn == YOURS):
             return False
         if self.combat != EITHER and (e.other == 1) != (self.combat == 1):
@@ -226,7 +224,12 @@ class Happens(Trigger):
         if other is not None and (e.other < 0 or not other.fits(m, who, owner, e.other)):
             return False
         by = self.by
-        if by is not None and (e.source < 0 or not by.fits(m, who, owner, e.source)):
+        return by is None or (e.source >= 0 and by.fits(m, who, owner, e.source))
+
+    def fits(self, m: Match, owner: int, e: Event) -> bool:
+        """Return whether the event is one that it waits for, regardless of what else happened at the same time."""
+        rows = m.state.rows
+        if not self.meets(m, rows[owner][CONTROLLER], owner, e):
             return False
         if rows[owner][KIND] == THING:
             zone = rows[owner][ZONE]

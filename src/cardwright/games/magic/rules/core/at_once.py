@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.event import Event
 from cardwright.engine.state import CONTROLLER, TURN
-from cardwright.games.magic.rules.core import events, waiting
+from cardwright.games.magic.rules.core import durations, events, waiting
 from cardwright.games.magic.rules.core.board import (
     BATTLEFIELD,
     LATER_AMOUNT,
@@ -41,6 +41,11 @@ HAVE_AMOUNTS: Final = (
 # The same, where what a card calls the subject is the event's other, and the other way round.
 TURNED: Final = (EVERY_TIME, FOR_ALL, FOR_EACH_OTHER, FOR_EACH_SUBJECT, FOR_EACH_SOURCE)
 
+# The fields of one count: the turn, how many, and the batch of the last.
+CELL_COUNT: Final = 1
+CELL_BATCH: Final = 2
+CELL: Final = 3
+
 
 def subject_of(e: Event) -> int:
     """Return what the event is about: of a permanent that enters, the new object."""
@@ -57,63 +62,79 @@ def key_of(e: Event, once_for: int) -> int:
 
 
 class Ordinal:
-    """Counts the events of a turn that fit, by player or object: "your second spell each turn".
+    """Which of a turn's events one is: "your second spell each turn"."""
 
-    What fits depends on who asks, so each player has counts of their own. They are rows that wait, and are made when
-    the first event fits; a count of an earlier turn is used again.
+    __slots__ = ()
+
+    def place(self, m: Match, owner: int, e: Event) -> int:
+        """Return how many there have been this turn, including this one, for the object that asks."""
+        raise NotImplementedError
+
+
+class OfPlayers(Ordinal):
+    """Counts events by the player who is told apart, or all of them, whether or not anything asks.
+
+    What fits depends on who sees it, so there is a count for each player who may ask. It is three fields of the row of
+    the player who is counted, or of the one who sees it where all are: the turn, how many, and in which batch the last.
     """
 
-    __slots__ = ("number", "once_for")
+    __slots__ = ("field", "once_for")
 
-    number: int
-    # By whom events are counted.
     once_for: int
+    field: int
 
-    def __init__(self, number: int, once_for: int) -> None:
-        self.number = number
+    def __init__(self, once_for: int) -> None:
         self.once_for = once_for
+        self.field = -1
 
-    def place(self, m: Match, who: int, e: Event) -> int:
-        """Return how many events there were this turn, including this one, as the player sees it."""
-        found = self._count(m, who, key_of(e, self.once_for))
-        return 0 if found < 0 else m.state.rows[found][LATER_AMOUNT]
+    def place(self, m: Match, owner: int, e: Event) -> int:
+        who = m.state.rows[owner][CONTROLLER]
+        row = m.state.rows[self._with(who, e)]
+        at = self.field + CELL * who
+        return row[at + CELL_COUNT] if row[at] == m.table()[TURN] else 0
 
     def note(self, m: Match, who: int, e: Event, together: bool) -> None:
-        """Count the event for the player; those of one batch count once if they are seen `together`."""
-        key = key_of(e, self.once_for)
-        count = self._count(m, who, key)
+        """Count the event as the player sees it; those of one batch count once if they are seen `together`."""
         state = m.state
-        if count < 0:
-            count = self._unused(m, who)
-            if count < 0:
-                to_come(m, who, waiting.ORDINAL, key, 1, m.table()[TURN], m.batch_start, self.number)
-                return
-            state.set(count, LATER_WHO, key)
-            state.set(count, LATER_AMOUNT, 0)
-            state.set(count, LATER_SOURCE, m.table()[TURN])
-        elif together and state.rows[count][LATER_BY] == m.batch_start:
+        obj = self._with(who, e)
+        row = state.rows[obj]
+        at = self.field + CELL * who
+        turn = m.table()[TURN]
+        if row[at] != turn:
+            state.set(obj, at, turn)
+            state.set(obj, at + CELL_COUNT, 0)
+        elif together and row[at + CELL_BATCH] == m.batch_start:
             return
-        state.set(count, LATER_AMOUNT, state.rows[count][LATER_AMOUNT] + 1)
-        state.set(count, LATER_BY, m.batch_start)
+        state.set(obj, at + CELL_COUNT, state.rows[obj][at + CELL_COUNT] + 1)
+        state.set(obj, at + CELL_BATCH, m.batch_start)
 
-    def _count(self, m: Match, who: int, key: int) -> int:
-        """Return the row that counts for this player and key this turn, -1 if there is none."""
-        rows = m.state.rows
-        turn = m.table()[TURN]
-        for obj in m.state.zones[TO_COME]:
-            row = rows[obj]
-            if row[LATER_WHAT] == waiting.ORDINAL and row[LATER_TO] == self.number and row[CONTROLLER] == who:
-                if row[LATER_WHO] == key and row[LATER_SOURCE] == turn:
-                    return obj
-        return -1
+    def _with(self, who: int, e: Event) -> int:
+        return who if self.once_for == FOR_ALL else key_of(e, self.once_for)
 
-    def _unused(self, m: Match, who: int) -> int:
-        """Return a row of this player that counted in an earlier turn, -1 if there is none."""
-        rows = m.state.rows
+
+class OfItself(Ordinal):
+    """Counts what happens to a permanent, or what it does, while its ability listens; the count waits with it."""
+
+    __slots__ = ("number",)
+
+    number: int
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def place(self, m: Match, owner: int, e: Event) -> int:
+        state = m.state
         turn = m.table()[TURN]
-        for obj in m.state.zones[TO_COME]:
-            row = rows[obj]
-            if row[LATER_WHAT] == waiting.ORDINAL and row[LATER_TO] == self.number and row[CONTROLLER] == who:
+        for obj in state.zones[TO_COME]:
+            row = state.rows[obj]
+            if row[LATER_WHAT] == waiting.ORDINAL and row[LATER_WHO] == owner and row[LATER_TO] == self.number:
                 if row[LATER_SOURCE] != turn:
-                    return obj
-        return -1
+                    state.set(obj, LATER_SOURCE, turn)
+                    state.set(obj, LATER_AMOUNT, 0)
+                if row[LATER_BY] != m.batch_start:
+                    state.set(obj, LATER_BY, m.batch_start)
+                    state.set(obj, LATER_AMOUNT, state.rows[obj][LATER_AMOUNT] + 1)
+                return state.rows[obj][LATER_AMOUNT]
+        who = state.rows[owner][CONTROLLER]
+        to_come(m, who, waiting.ORDINAL, owner, 1, turn, m.batch_start, self.number, durations.IT_STAYS)
+        return 1

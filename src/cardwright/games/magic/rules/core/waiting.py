@@ -55,9 +55,8 @@ SPELLS_GAIN: Final = 253
 ENDS: Final = 254
 # One more activation of the loyalty abilities of each planeswalker.
 MORE_LOYALTY: Final = 248
-# Hears the events that abilities count, for the "who"; one such count: by the "who", of the turn that is the
-# "source", in the batch that is the "by", of the ordinal that is the "to".
-COUNTS_EVENTS: Final = 251
+# How often something has happened to the "who": in the turn that is the "source", last in the batch that is the "by",
+# by the ordinal that is the "to".
 ORDINAL: Final = 252
 # How many long chains of triggers were wanted in a turn, whose number is the "who" (CR 732.2a).
 LONG_CHAINS: Final = 250
