@@ -24,7 +24,7 @@ CARDS = """
   - {name: Study, cost: U, types: instant, abilities: [{spell: draw}]}
   - {name: Toss, cost: B, types: instant, abilities: [{spell: {discard: 1}}]}
   - {name: Loan, cost: R, types: instant, abilities:
-      [{spell: {gain_control: {what: {target: {is: creature}}, until: end of turn}}}]}
+      [{spell: {gain_control: {what: {target: {is: creature}}, until: end_of_turn}}}]}
   - {name: Again, cost: U, types: sorcery, abilities: [{spell: extra_turn}]}
   - {name: Recall, cost: U, types: instant, abilities: [{spell: {put: {what: {target: permanent}, to: hand}}}]}
 """
@@ -235,10 +235,10 @@ def test_creatures_that_attacked_are_counted_once_each() -> None:
 
 
 def test_what_is_seen_all_at_once_counts_once() -> None:
-    t = at(told("{happened: {dies: {what: {is: creature}, together: true}}}"), "Sweep", "Zap", mine=("Ant", "Ant"))
+    t = at(told("{happened: {together: {dies: {is: creature}}}}"), "Sweep", "Zap", mine=("Ant", "Ant"))
     fire(t, "Ant").play("cast Sweep").resolve()
     assert answer(t) == 2
-    t = at(told("{happened: {dies: {what: {is: creature}, together: true}}}"), "Sweep", mine=("Ant", "Bear"))
+    t = at(told("{happened: {together: {dies: {is: creature}}}}"), "Sweep", mine=("Ant", "Bear"))
     t.play("cast Sweep").resolve()
     assert answer(t) == 1
 
@@ -246,8 +246,8 @@ def test_what_is_seen_all_at_once_counts_once() -> None:
 @pytest.mark.parametrize(("event", "with_two", "with_one"), [
     ("{attacks: {what: yours, alone: true}}", 0, 1),
     ("{attacks: {what: yours, alone: false}}", 2, 0),
-    ("{is_attacked: opponent}", 1, 1),
-    ("{player_attacks: {at_least: 2}}", 1, 0),
+    ("{together: {event: {attacks: {what: {is: creature}, whom: opponent}}, for_each: the_other}}", 1, 1),
+    ("{together: {event: {attacks: [{is: creature}, yours]}, at_least: 2}}", 1, 0),
 ])  # fmt: skip
 def test_events_of_combat_that_count_are_counted_so(event: str, with_two: int, with_one: int) -> None:
     t = at(told(f"{{happened: {event}}}"), mine=("Ox", "Bear"))

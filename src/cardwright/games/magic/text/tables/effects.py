@@ -17,6 +17,7 @@ from cardwright.games.magic.words import optional_and_delayed as o
 from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words.combat import RemoveFromCombat
 from cardwright.games.magic.words.costs import PayMana
+from cardwright.games.magic.words.durations import END_OF_TURN
 from cardwright.games.magic.words.keyword_actions.adapt import Adapt
 from cardwright.games.magic.words.keyword_actions.amass import Amass
 from cardwright.games.magic.words.keyword_actions.attach import Attach
@@ -51,6 +52,7 @@ from cardwright.games.magic.words.mana import AddMana
 from cardwright.games.magic.words.other_rules.monarch import BecomeMonarch
 from cardwright.games.magic.words.other_rules.winning_and_losing import WinGame
 from cardwright.games.magic.words.replacement import Prevent
+from cardwright.games.magic.words.restrictions import CannotNow
 from cardwright.games.magic.words.turns import ExtraTurn
 from cardwright.text.forms import Draft
 
@@ -107,7 +109,7 @@ says(
     "core effect", "put <what:any object> onto the battlefield under your control", x.Put, to="battlefield", yours=True
 )
 says("core effect", "gain control of <what:any object>", x.GainControl)
-says("core effect", "gain control of <what:any object> until end of turn", x.GainControl, until="end of turn")
+says("core effect", "gain control of <what:any object> until end of turn", x.GainControl, until=END_OF_TURN)
 
 
 def _own_card(words: str) -> None:
@@ -226,8 +228,8 @@ _change("<what:subject> {gains/gain} <quoted> until end of turn", quoted=True)
 _change("<what:subject> {gets/get} <size> and {gains/gain} <gained> until end of turn", sized=True, keyed=True)
 _change("<what:subject> {gets/get} <size> and {gains/gain} <quoted> until end of turn", sized=True, quoted=True)
 _change("<what:subject> {loses/lose} <loses:keywords> until end of turn", loses=True)
-says("core effect", "<what:subject> can't block this turn", x.Change, keywords=("can't block",))
-says("core effect", "<what:subject> can't be blocked this turn", x.Change, keywords=("unblockable",))
+says("core effect", "<what:subject> can't block this turn", CannotNow, do=("block",))
+says("core effect", "<what:subject> can't be blocked this turn", CannotNow, do=("be blocked",))
 
 
 def _may() -> None:
