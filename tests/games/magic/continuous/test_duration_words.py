@@ -32,10 +32,17 @@ def lasting(until: str) -> str:
         spell("Grow", f"{{change: {{what: {target}, power: 3, until: {until}}}}}")
         + spell("Take", f"{{gain_control: {{what: {target}, until: {until}}}}}")
         + spell("Guard", f"{{prevent: {{to: you, until: {until}}}}}")
-        + spell("Still", f"{{apply: {{ability: {{cannot: {{event: {{gains_life: player}}}}}}, until: {until}}}}}")
+        + spell("Still", f"{{cannot: {{event: {{gains_life: player}}, until: {until}}}}}")
+        + spell("Hush", f"{{cannot: {{all: you, do: cast, whom: {{named: Gain}}, until: {until}}}}}")
+        + spell("Meek", f"{{cannot: {{what: {target}, do: attack, until: {until}}}}}")
+        + spell("Dear", f"{{apply: {{ability: {{costs: {{more: 9, what: {{named: Gain}}}}}}, until: {until}}}}}")
         + spell("Wait", f"{{later: {{event: gains_life, until: {until}, each_time: true, do: draw}}}}")
-        + spell("Dig", f"{{may_play: {{what: {{target: {{what: anything, place: graveyard}}}}, until: {until}}}}}")
+        + digging(until)
     )
+
+
+def digging(until: str) -> str:
+    return spell("Dig", f"{{may_play: {{what: {{target: {{what: anything, place: graveyard}}}}, until: {until}}}}}")
 
 
 CARDS = (
@@ -89,6 +96,10 @@ def there(t: Table, seen: str) -> bool:
         return t.play("cast Shot -> P1").settle().life[0] == 20
     if seen == "Dig":
         return any(option.startswith("cast 2/2") for option in t.options) or t.step != "precombat main"
+    if seen == "Meek":
+        return "can't attack" in t.keywords("3/3 haste")
+    if seen in ("Hush", "Dear"):
+        return "cast Shot" in t.options and "cast Gain" not in t.options
     t.play("cast Gain").settle()
     if seen == "Still":
         return t.life[0] == 20
@@ -108,7 +119,7 @@ ENDS = {
 
 @pytest.mark.rule("611.2", "514.2")
 @pytest.mark.parametrize("until", DURATIONS)
-@pytest.mark.parametrize("name", ["Grow", "Take", "Guard", "Still", "Wait"])
+@pytest.mark.parametrize("name", ["Grow", "Take", "Guard", "Still", "Hush", "Meek", "Dear", "Wait"])
 def test_each_effect_lasts_as_long_as_it_says(name: str, until: str) -> None:
     t = board(lasting(until), name)
     t.play(f"cast {name}").settle()
@@ -120,7 +131,7 @@ def test_each_effect_lasts_as_long_as_it_says(name: str, until: str) -> None:
 @pytest.mark.rule("611.2")
 @pytest.mark.parametrize(("until", "turns"), [("end_of_turn", 0), ("end_of_your_next_turn", 2), ("it_leaves", 4)])
 def test_a_card_may_be_played_for_so_long(until: str, turns: int) -> None:
-    t = board(lasting(until), "Dig").play("cast Dig").settle()
+    t = board(digging(until), "Dig").play("cast Dig").settle()
     assert "cast 2/2" in t.options
     for turn in range(1, 6):
         t.until("end").until("upkeep").until("precombat main")
@@ -225,9 +236,12 @@ def test_a_wrong_duration_is_refused(until: str, said: str) -> None:
 
 
 @pytest.mark.parametrize(("ability", "said"), [
-    ("{this_turn: {ability: {cannot: {event: draws}}}}", "there is no 'this_turn' any more: write {apply"),
+    ("{this_turn: {ability: {instead: {event: draws}}}}", "there is no 'this_turn' any more: write {apply"),
     ("{next_spell: {keywords: haste}}", "there is no 'next_spell' any more: write {apply"),
     ("{apply: {ability: {static: {power: 1}}}}", "such an ability cannot apply for a while"),
+    ("{apply: {ability: {cannot: {event: draws}}}}", "such an ability cannot apply for a while"),
+    ("{cannot: {all: player, do: cast, until: its_next_untap_step}}", "a duration for one object, and none is given"),
+    ("{apply: {ability: {costs: {more: 1, what: {is: instant}}}, until: it_leaves}}", "a duration for one object"),
     ("{apply: {ability: {spells_gain: {keywords: haste}}, about: you}}", "neither `about` nor `source`"),
 ])  # fmt: skip
 def test_a_word_that_is_gone_names_its_successor(ability: str, said: str) -> None:
