@@ -22,6 +22,7 @@ from typing import Final
 
 from cardwright.definitions.trees import Effect, Filter, Target, Trigger
 from cardwright.errors import BadInput
+from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
@@ -29,6 +30,7 @@ from cardwright.games.magic.words import triggers as e
 from cardwright.games.magic.words.abilities import Activated, When
 from cardwright.games.magic.words.amounts import ManaValueOf, PowerOf, ToughnessOf
 from cardwright.games.magic.words.effects import Change, Damage, Put
+from cardwright.games.magic.words.history import Happened
 from cardwright.games.magic.words.keyword_actions.connive import Connive
 from cardwright.games.magic.words.keyword_actions.discard import Discards
 from cardwright.games.magic.words.keyword_actions.exile import Exile
@@ -145,6 +147,9 @@ class Mentions:
             self.add(None, PLAYER, True, ())
         elif isinstance(word, t.Host):
             self.add(word, OBJECT, False, ())
+        elif isinstance(word, Happened) and getattr(word.event, "what", (f.Itself(),)) != (f.Itself(),):
+            # What it has happened to has been named, and no word refers to it.
+            self.add(None, OBJECT, word.at_least != ONE, word.event.what)  # type: ignore[attr-defined]
         elif isinstance(word, Target) and word != t.THIS_OBJECT:
             again = [mention for mention in self.seen if mention.word == word]
             self.seen += again[-1:]

@@ -52,7 +52,6 @@ from cardwright.games.magic.words.mana import AddMana
 from cardwright.games.magic.words.other_rules.monarch import BecomeMonarch
 from cardwright.games.magic.words.other_rules.winning_and_losing import WinGame
 from cardwright.games.magic.words.replacement import Prevent
-from cardwright.games.magic.words.restrictions import CannotNow
 from cardwright.games.magic.words.turns import ExtraTurn
 from cardwright.text.forms import Draft
 
@@ -228,8 +227,6 @@ _change("<what:subject> {gains/gain} <quoted> until end of turn", quoted=True)
 _change("<what:subject> {gets/get} <size> and {gains/gain} <gained> until end of turn", sized=True, keyed=True)
 _change("<what:subject> {gets/get} <size> and {gains/gain} <quoted> until end of turn", sized=True, quoted=True)
 _change("<what:subject> {loses/lose} <loses:keywords> until end of turn", loses=True)
-says("core effect", "<what:subject> can't block this turn", CannotNow, do=("block",))
-says("core effect", "<what:subject> can't be blocked this turn", CannotNow, do=("be blocked",))
 
 
 def _may() -> None:
