@@ -196,7 +196,7 @@ class MagicCompiler(CardCompiler):
             counts = self.game.triggers[number]
             assert isinstance(counts, ordinals.Counts)
             counts.counts.field = FIRST_FIELD + len(board.PLAYER_FIELDS) + before + len(names)
-            names += [f"ordinal {number} {part}" for part in range(at_once.CELL * self.game.players)]
+            names += [f"ordinal {number} {part}" for part in range(at_once.ORDINAL_CELL * self.game.players)]
         return tuple(names)
 
     def _note_creature_types(self) -> None:

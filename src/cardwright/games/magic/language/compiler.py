@@ -70,22 +70,11 @@ from cardwright.games.magic.rules.abilities import (
 from cardwright.games.magic.rules.combat import defending
 from cardwright.games.magic.rules.concepts import keyword_counters, mana_costs
 from cardwright.games.magic.rules.continuous import continuous_effects, text_changing
-from cardwright.games.magic.rules.core import (
-    amounts,
-    at_once,
-    board,
-    durations,
-    faces,
-    objects,
-    select,
-    tallies,
-)
+from cardwright.games.magic.rules.core import amounts, at_once, board, durations, faces, objects, select, tallies
 from cardwright.games.magic.rules.other_rules import copying
 from cardwright.games.magic.rules.replacement import entering, entry_costs
 from cardwright.games.magic.subtypes import is_creature_type
-from cardwright.games.magic.words.abilities import (
-    Static,
-)
+from cardwright.games.magic.words.abilities import Static
 from cardwright.games.magic.words.costs import (
     PayMana,
     TapIt,

@@ -21,7 +21,7 @@ from cardwright.games.magic.rules.combat import combat_timing
 from cardwright.games.magic.rules.concepts import mana_costs
 from cardwright.games.magic.rules.continuous import continuous_effects
 from cardwright.games.magic.rules.core import board, durations, events, faces, filters, select
-from cardwright.games.magic.rules.core.keywords import CANT_BE_COUNTERED
+from cardwright.games.magic.rules.core import keywords as keyword_numbers
 from cardwright.games.magic.rules.zones import stack
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.filters import Fits, Is, phrase
@@ -223,7 +223,7 @@ class SpellsGain(AbilityWord):
     def gain(self, c: CardCompiler, face: int) -> int:
         """Return the number of what matching spells gain, from permanents with this face or for a while."""
         text = self.text()
-        bits = keyword_bits(self.keywords) | (CANT_BE_COUNTERED if self.cannot else 0)
+        bits = keyword_bits(self.keywords) | (keyword_numbers.CANT_BE_COUNTERED if self.cannot else 0)
         if not bits:
             c.problem("a spell gains `keywords`, or what it can't do", text)
         node = continuous_effects.ChangesKeywords(

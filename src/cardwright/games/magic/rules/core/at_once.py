@@ -44,7 +44,7 @@ TURNED: Final = (EVERY_TIME, FOR_ALL, FOR_EACH_OTHER, FOR_EACH_SUBJECT, FOR_EACH
 # The fields of one count: the turn, how many, and the batch of the last.
 CELL_COUNT: Final = 1
 CELL_BATCH: Final = 2
-CELL: Final = 3
+ORDINAL_CELL: Final = 3
 
 
 def subject_of(e: Event) -> int:
@@ -90,7 +90,7 @@ class OfPlayers(Ordinal):
     def place(self, m: Match, owner: int, e: Event) -> int:
         who = m.state.rows[owner][CONTROLLER]
         row = m.state.rows[self._with(who, e)]
-        at = self.field + CELL * who
+        at = self.field + ORDINAL_CELL * who
         return row[at + CELL_COUNT] if row[at] == m.table()[TURN] else 0
 
     def note(self, m: Match, who: int, e: Event, together: bool) -> None:
@@ -98,7 +98,7 @@ class OfPlayers(Ordinal):
         state = m.state
         obj = self._with(who, e)
         row = state.rows[obj]
-        at = self.field + CELL * who
+        at = self.field + ORDINAL_CELL * who
         turn = m.table()[TURN]
         if row[at] != turn:
             state.set(obj, at, turn)
