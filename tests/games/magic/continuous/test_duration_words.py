@@ -224,6 +224,24 @@ def moments_left(t: Table) -> int:
     return found
 
 
+@pytest.mark.rule("611.2")
+def test_the_next_untap_step_is_that_of_what_is_forbidden_something() -> None:
+    """Something that waits ends at the untap step of the object's controller, whoever controls the effect."""
+    shoot = "{activated: {cost: {mana: '0'}, do: {gain_life: 1}}}"
+    cards = spell("Seal", "{cannot: {what: {target: {is: artifact}}, do: use abilities, until: its_next_untap_step}}")
+    cards += f"  - {{name: Well, cost: '0', types: artifact, abilities: [{shoot}]}}\n"
+    t = board(cards, "Seal", mine=("Well",))
+    assert "activate Well: ability 1" in t.options
+    t.play("cast Seal").settle()
+    assert "activate Well: ability 1" not in t.options
+    t.until("end").until("upkeep")
+    while t.m.decision is not None and t.m.decision.who != 0:
+        t.play("pass")
+    assert "activate Well: ability 1" not in t.options, "their untap step is not the one that counts"
+    t.until("end").until("upkeep").until("precombat main")
+    assert "activate Well: ability 1" in t.options
+
+
 @pytest.mark.parametrize(("until", "said"), [
     ("end of turn", "unknown duration 'end of turn' - did you mean 'end_of_turn'?"),
     ("{while: {fits: {whom: that, what: tapped}}}", "`that: 1` comes before there are so many targets"),

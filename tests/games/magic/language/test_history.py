@@ -243,6 +243,21 @@ def test_what_is_seen_all_at_once_counts_once() -> None:
     assert answer(t) == 1
 
 
+def test_counts_of_a_turn_and_the_nth_of_a_turn_lie_apart() -> None:
+    nth = "{when: {event: {nth: {number: 2, event: casts}}, do: {gain_life: 10}}}"
+    cards = told("{happened: casts}") + f"  - {{name: Nth, cost: '0', types: artifact, abilities: [{nth}]}}\n"
+    t = at(cards, "Zap", "Zap", "Zap", mine=("Nth", "Ox", "Ox"))
+    for number in (1, 2, 3):
+        life = t.life[0]
+        t.play("cast Zap -> P2").settle()
+        assert (t.life[0] - life, answer(t)) == (10 if number == 2 else 0, number)
+    names = dict(t.m.game.kinds)["player"]
+    assert len(names) == len(set(names))
+    counted = [name for name in names if name.startswith(("tally", "ordinal"))]
+    assert {name.split()[0] for name in counted} == {"tally", "ordinal"}
+    assert set(counted) <= set(t.m.game.unseen)
+
+
 @pytest.mark.parametrize(("event", "with_two", "with_one"), [
     ("{attacks: {what: yours, alone: true}}", 0, 1),
     ("{attacks: {what: yours, alone: false}}", 2, 0),
@@ -458,6 +473,8 @@ def test_what_lies_there_at_the_beginning_has_not_happened() -> None:
     ("{happened: {dies: {power: {at_least: power}}}}", "is counted for the whole match"),
     ("{happened: {dies: {any_of: [itself, {is: creature}]}}}", "is counted for the whole match"),
     ("{happened: {event: casts, total: true}}", "has no amount that could be added up"),
+    ("{happened: {nth: {number: 2, event: casts}}}", "not whether one is the nth of a turn"),
+    ("{happened: {event: {together: {event: {damaged: opponent}, at_least: 2}}, total: true}}", "not of so many at once"),
     ("{happened: {event: attacks, once_each: true}}", "neither with `total` nor with `itself`"),
     ("{happened: {event: casts, of: you}}", "nothing is `itself` in 'you cast a spell'"),
     ("{count: {each: {happened_to: {dies: {is: creature}}}}}", "nothing in 'creature dies' is `itself`"),

@@ -67,6 +67,10 @@ def _new_tally(c: CardCompiler, event: Trigger, total: bool, once_each: bool) ->
         c.about, c.specs, c.fixed_words = about, specs, fixed
     if total and pattern.event not in history.SUMMED:
         c.problem(f"{event.text()!r} has no amount that could be added up")
+    if pattern.ordinal is not None:
+        c.problem("it is counted how often an event happens, not whether one is the nth of a turn", event.text())
+    if total and pattern.fewest > 1:
+        c.problem("amounts of single events are added up, not of so many at once", event.text())
     parts = _parts(pattern)
     own = any(_is_itself(part) for part in parts)
     if once_each and (own or total):
