@@ -232,7 +232,7 @@ def test_the_next_untap_step_is_that_of_what_is_forbidden_something() -> None:
     cards += f"  - {{name: Well, cost: '0', types: artifact, abilities: [{shoot}]}}\n"
     t = board(cards, "Seal", mine=("Well",))
     assert "activate Well: ability 1" in t.options
-    t.play("cast Seal").settle()
+    t.play("cast Seal -> Well").settle()
     assert "activate Well: ability 1" not in t.options
     t.until("end").until("upkeep")
     while t.m.decision is not None and t.m.decision.who != 0:

@@ -474,7 +474,7 @@ def test_what_lies_there_at_the_beginning_has_not_happened() -> None:
     ("{happened: {dies: {any_of: [itself, {is: creature}]}}}", "is counted for the whole match"),
     ("{happened: {event: casts, total: true}}", "has no amount that could be added up"),
     ("{happened: {nth: {number: 2, event: casts}}}", "not whether one is the nth of a turn"),
-    ("{happened: {event: {together: {event: {damaged: opponent}, at_least: 2}}, total: true}}", "not of so many at once"),
+    ("{happened: {event: {together: {event: {damaged: opponent}, at_least: 2}}, total: true}}", "so many at once"),
     ("{happened: {event: attacks, once_each: true}}", "neither with `total` nor with `itself`"),
     ("{happened: {event: casts, of: you}}", "nothing is `itself` in 'you cast a spell'"),
     ("{count: {each: {happened_to: {dies: {is: creature}}}}}", "nothing in 'creature dies' is `itself`"),
