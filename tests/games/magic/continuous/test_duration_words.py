@@ -228,7 +228,8 @@ def moments_left(t: Table) -> int:
 def test_the_next_untap_step_is_that_of_what_is_forbidden_something() -> None:
     """Something that waits ends at the untap step of the object's controller, whoever controls the effect."""
     shoot = "{activated: {cost: {mana: '0'}, do: {gain_life: 1}}}"
-    cards = spell("Seal", "{cannot: {what: {target: {is: artifact}}, do: use abilities, until: its_next_untap_step}}")
+    seal = "{what: {target: {is: artifact}}, do: use nonmana abilities, until: its_next_untap_step}"
+    cards = spell("Seal", f"{{cannot: {seal}}}")
     cards += f"  - {{name: Well, cost: '0', types: artifact, abilities: [{shoot}]}}\n"
     t = board(cards, "Seal", mine=("Well",))
     assert "activate Well: ability 1" in t.options
