@@ -143,7 +143,7 @@ OWN = (
   - {name: Unbody, cost: "1", types: instant,
      abilities: [{spell: {change: {what: {target: {is: creature}}, loses_types: creature}}}]}
   - {name: Borrow, cost: U, types: instant,
-     abilities: [{spell: {gain_control: {what: {target: {is: creature}}, until: end of turn}}}]}
+     abilities: [{spell: {gain_control: {what: {target: {is: creature}}, until: end_of_turn}}}]}
   - {name: Steal, cost: "1", types: sorcery, abilities: [{spell: {gain_control: {target: {is: creature}}}}]}
 """
 )

@@ -70,7 +70,7 @@ def test_spells_are_counted_by_what_they_are() -> None:
 
 
 @pytest.mark.rule("611.2a", "601.3")
-@pytest.mark.parametrize(("until", "next_turn"), [("end of turn", {"Spark"}), ("your next turn", set())])
+@pytest.mark.parametrize(("until", "next_turn"), [("end_of_turn", {"Spark"}), ("your_next_turn", set())])
 def test_a_player_cannot_cast_for_a_while(until: str, next_turn: set[str]) -> None:
     rule = f"now {{cannot: {{what: {{target: player}}, do: cast, until: {until}}}}}"
     t = board(rule, Seat(hand=["Rule", "Spark"], lands="R"), Seat(hand=["Spark"], lands="R"))

@@ -364,9 +364,9 @@ def test_it_matters_from_where_a_spell_is_cast(what: str, castable: list[str]) -
 @pytest.mark.rule("611.2c", "601.2f")
 def test_costs_change_for_a_turn_and_for_the_next_spell_only() -> None:
     cards = """
-  - {name: Haste, cost: "0", types: instant, abilities: [{spell: {this_turn: {ability:
+  - {name: Haste, cost: "0", types: instant, abilities: [{spell: {apply: {ability:
       {costs: {less: 1, what: {is: instant}, by: you}}}}}]}
-  - {name: Next, cost: "0", types: instant, abilities: [{spell: {this_turn: {next: true, ability:
+  - {name: Next, cost: "0", types: instant, abilities: [{spell: {apply: {next: true, ability:
       {costs: {less: 1, what: {is: instant}, by: you}}}}}]}
 """
     t = board(cards, Seat(hand=["Haste", "Bolt", "Bolt", "Bolt"], lands="RRRRRR")).play("cast Haste").resolve()

@@ -23,7 +23,7 @@ CARDS = bodies(
     "  - {name: Herald, cost: R, types: creature, subtypes: [Body], power: 1, toughness: 1,"
     " abilities: [{when: {event: attacks, do: {gain_life: {amount: 1}}}}]}\n"
     "  - {name: Drum, cost: R, types: artifact, abilities: [{when:"
-    " {event: {attacks: {what: [{is: creature}, yours], together: true}}, do: {gain_life: {amount: 1}}}}]}\n"
+    " {event: {together: {attacks: [{is: creature}, yours]}}, do: {gain_life: {amount: 1}}}}]}\n"
     "  - {name: Count, cost: R, types: artifact, abilities: [{when:"
     " {event: {attacks: {what: [{is: creature}, yours]}}, do: {gain_life: {amount: 1}}}}]}\n"
     "  - {name: Spring, cost: R, types: instant, abilities: [{spell: {untap: {target: {is: creature}}}}]}\n"

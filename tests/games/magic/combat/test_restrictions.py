@@ -172,7 +172,7 @@ SPELLS = """
   - {name: Sneak, cost: "0", types: instant, abilities:
       [{spell: {cannot: {what: {target: {is: creature}}, do: be blocked, whom: {not: {is: artifact}}}}}]}
   - {name: Stop, cost: "0", types: instant, abilities:
-      [{spell: {cannot: {what: {target: {is: creature}}, do: [attack, block], until: your next turn}}}]}
+      [{spell: {cannot: {what: {target: {is: creature}}, do: [attack, block], until: your_next_turn}}}]}
   - {name: Brave, cost: "0", types: instant, abilities:
       [{spell: {can: {what: {target: {is: creature}}, do: block more}}}]}
   - {name: Wake, cost: "0", types: instant, abilities:
@@ -284,7 +284,7 @@ def wrong(ability: str) -> str:
     ("{must: {do: attack, what: {keyword: can't block}}}", "keyword \"can't block\" any more: write {cannot"),
     ("{when: {event: enters, do: {cannot: {do: attack}}}}", "either `what` or `all` is given"),
     ("{when: {event: enters, do: {must: {what: self, do: be blocked, whom: self}}}}", "`whom` goes with"),
-    ("{when: {event: enters, do: {cannot: {event: {gains_life: you}, until: for ever}}}}", "cannot last so long"),
+    ("{when: {event: enters, do: {cannot: {event: {gains_life: you}, until: its_next_untap_step}}}}", "for one object"),
 ])  # fmt: skip
 def test_a_wrong_restriction_is_refused_where_it_stands(ability: str, said: str) -> None:
     assert said in wrong(ability)

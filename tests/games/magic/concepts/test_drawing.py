@@ -12,7 +12,7 @@ CARDS = (
     + """
   - {name: Feast, cost: U, types: instant, abilities: [{spell: {draw: {amount: 2, who: everyone}}}]}
   - {name: Offer, cost: U, types: instant, abilities: [{spell: {may: {do: {draw: 1}}}}]}
-  - {name: Peek, cost: U, types: sorcery, abilities: [{spell: {look: {amount: 1, take: 1}}}]}
+  - {name: Peek, cost: U, types: sorcery, abilities: [{spell: {look: {amount: 1, take: {to: hand}}}}]}
   - {name: Fetch, cost: U, types: sorcery, abilities: [{spell: {search: {what: {is: creature}, to: hand}}}]}
   - {name: Scholar, cost: U, types: enchantment, abilities: [{when: {event: draws, do: {gain_life: 1}}}]}
   - {name: Insight, cost: U, types: instant, abilities: [{spell: {draw: 2}}]}
@@ -24,7 +24,7 @@ CARDS = (
   - {name: Learn, cost: U, types: sorcery, abilities:
       [{spell: {draw_and: {do: {put: {what: new, to: graveyard}}}}}]}
   - {name: Next Draw, cost: U, types: instant, abilities:
-      [{spell: {this_turn: {ability: {instead: {event: {draws: you}, do: {gain_life: 5}}}, next: true}}}]}
+      [{spell: {apply: {ability: {instead: {event: {draws: you}, do: {gain_life: 5}}}, next: true}}}]}
   - {name: All Draws, cost: U, types: enchantment, abilities: [{instead: {event: {draws: you}, do: {gain_life: 5}}}]}
   - {name: Twice, cost: U, types: enchantment, abilities: [{instead: {event: {draws: you}, do: {draw: 2}}}]}
 """

@@ -43,7 +43,7 @@ CARDS = """
   - {name: Clone, cost: 1U, types: creature, subtypes: [Shapeshifter], power: 0, toughness: 0, abilities:
       [{enters_as_copy: {what: {is: creature}}}]}
   - {name: Grow, cost: G, types: instant, abilities:
-      [{spell: {change: {what: {target: {is: creature}}, power: 1, toughness: 1, until: for ever}}}]}
+      [{spell: {change: {what: {target: {is: creature}}, power: 1, toughness: 1, until: for_ever}}}]}
   - {name: Light, cost: U, types: instant, abilities:
       [{spell: {turn_face: {what: {each: {is: creature}}, down: false}}}]}
   - {name: Veil, cost: U, types: instant, abilities: [{spell: {turn_face: {target: {is: creature}}}}]}

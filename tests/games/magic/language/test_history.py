@@ -24,7 +24,7 @@ CARDS = """
   - {name: Study, cost: U, types: instant, abilities: [{spell: draw}]}
   - {name: Toss, cost: B, types: instant, abilities: [{spell: {discard: 1}}]}
   - {name: Loan, cost: R, types: instant, abilities:
-      [{spell: {gain_control: {what: {target: {is: creature}}, until: end of turn}}}]}
+      [{spell: {gain_control: {what: {target: {is: creature}}, until: end_of_turn}}}]}
   - {name: Again, cost: U, types: sorcery, abilities: [{spell: extra_turn}]}
   - {name: Recall, cost: U, types: instant, abilities: [{spell: {put: {what: {target: permanent}, to: hand}}}]}
 """
@@ -235,19 +235,34 @@ def test_creatures_that_attacked_are_counted_once_each() -> None:
 
 
 def test_what_is_seen_all_at_once_counts_once() -> None:
-    t = at(told("{happened: {dies: {what: {is: creature}, together: true}}}"), "Sweep", "Zap", mine=("Ant", "Ant"))
+    t = at(told("{happened: {together: {dies: {is: creature}}}}"), "Sweep", "Zap", mine=("Ant", "Ant"))
     fire(t, "Ant").play("cast Sweep").resolve()
     assert answer(t) == 2
-    t = at(told("{happened: {dies: {what: {is: creature}, together: true}}}"), "Sweep", mine=("Ant", "Bear"))
+    t = at(told("{happened: {together: {dies: {is: creature}}}}"), "Sweep", mine=("Ant", "Bear"))
     t.play("cast Sweep").resolve()
     assert answer(t) == 1
+
+
+def test_counts_of_a_turn_and_the_nth_of_a_turn_lie_apart() -> None:
+    nth = "{when: {event: {nth: {number: 2, event: casts}}, do: {gain_life: 10}}}"
+    cards = told("{happened: casts}") + f"  - {{name: Nth, cost: '0', types: artifact, abilities: [{nth}]}}\n"
+    t = at(cards, "Zap", "Zap", "Zap", mine=("Nth", "Ox", "Ox"))
+    for number in (1, 2, 3):
+        life = t.life[0]
+        t.play("cast Zap -> P2").settle()
+        assert (t.life[0] - life, answer(t)) == (10 if number == 2 else 0, number)
+    names = dict(t.m.game.kinds)["player"]
+    assert len(names) == len(set(names))
+    counted = [name for name in names if name.startswith(("tally", "ordinal"))]
+    assert {name.split()[0] for name in counted} == {"tally", "ordinal"}
+    assert set(counted) <= set(t.m.game.unseen)
 
 
 @pytest.mark.parametrize(("event", "with_two", "with_one"), [
     ("{attacks: {what: yours, alone: true}}", 0, 1),
     ("{attacks: {what: yours, alone: false}}", 2, 0),
-    ("{is_attacked: opponent}", 1, 1),
-    ("{player_attacks: {at_least: 2}}", 1, 0),
+    ("{together: {event: {attacks: {what: {is: creature}, whom: opponent}}, for_each: the_other}}", 1, 1),
+    ("{together: {event: {attacks: [{is: creature}, yours]}, at_least: 2}}", 1, 0),
 ])  # fmt: skip
 def test_events_of_combat_that_count_are_counted_so(event: str, with_two: int, with_one: int) -> None:
     t = at(told(f"{{happened: {event}}}"), mine=("Ox", "Bear"))
@@ -458,6 +473,8 @@ def test_what_lies_there_at_the_beginning_has_not_happened() -> None:
     ("{happened: {dies: {power: {at_least: power}}}}", "is counted for the whole match"),
     ("{happened: {dies: {any_of: [itself, {is: creature}]}}}", "is counted for the whole match"),
     ("{happened: {event: casts, total: true}}", "has no amount that could be added up"),
+    ("{happened: {nth: {number: 2, event: casts}}}", "not whether one is the nth of a turn"),
+    ("{happened: {event: {together: {event: {damaged: opponent}, at_least: 2}}, total: true}}", "so many at once"),
     ("{happened: {event: attacks, once_each: true}}", "neither with `total` nor with `itself`"),
     ("{happened: {event: casts, of: you}}", "nothing is `itself` in 'you cast a spell'"),
     ("{count: {each: {happened_to: {dies: {is: creature}}}}}", "nothing in 'creature dies' is `itself`"),

@@ -90,13 +90,13 @@ def test_a_reference_to_the_right_kind_is_taken(ability: str) -> None:
 
 # Fields of effects that take players and objects alike, by word and field.
 EITHER_WAY: Final = {
-    "attach.to", "cannot.what", "copy_spell.aims", "create.whom", "damage.to", "did.to", "double_counters.on",
-    "later.what", "make_attack.whom", "prevent.redirect", "prevent.to", "put.whom", "this_turn.about",
+    "apply.about", "attach.to", "cannot.what", "copy_spell.aims", "create.whom", "damage.to", "did.to",
+    "double_counters.on", "later.about", "make_attack.whom", "prevent.redirect", "prevent.to", "put.whom",
 }  # fmt: skip
 # Examples of words that no card of the catalogue has and that need more than references.
 EXAMPLES: Final = """
   - {name: Examples, cost: R, types: sorcery, abilities: [{spell: [
-      {skip: turn}, {did: {doing: explores}},
+      {skip: turn}, {did: {doing: explores}}, {reveal_until: {what: {is: land}, take: {to: hand}}},
       {pay_or: {cost: {mana: R}, do: draw, else: draw}}, {unless_pays_each: {cost: {mana: R}, times: 2, do: draw}},
       {unless_pays_x: {cost: {mana: X}, x: 2, do: draw}},
       {change_text: {what: {target: permanent}, words: colours}},

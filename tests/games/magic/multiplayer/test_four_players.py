@@ -26,9 +26,9 @@ CARDS = (
   - {name: Mind Control, cost: "0", types: enchantment, subtypes: [Aura], abilities:
       [{enchant: {is: creature}}, controls_host]}
   - {name: Treason, cost: "0", types: sorcery, abilities:
-      [{spell: {gain_control: {what: {target: {is: creature}}, until: end of turn}}}]}
+      [{spell: {gain_control: {what: {target: {is: creature}}, until: end_of_turn}}}]}
   - {name: Long Treason, cost: "0", types: instant, abilities:
-      [{spell: {gain_control: {what: {target: {is: creature}}, until: for ever}}}]}
+      [{spell: {gain_control: {what: {target: {is: creature}}, until: for_ever}}}]}
   - {name: Bribery, cost: "0", types: sorcery, abilities:
       [{spell: {put: {what: {target: {what: {is: creature}, place: graveyard}}, to: battlefield, yours: true}}}]}
   - {name: Soldier, types: creature, power: 1, toughness: 1, token: true}
@@ -38,7 +38,7 @@ CARDS = (
       {gain_control: {what: {each: [{is: creature}, {power: {at_least: 2}}]}, who: {controller: it}}}}}]}
   - {name: Slide, cost: "0", types: instant, abilities:
       [{spell: [{exile: {what: {target: {is: creature}}, linked: true}},
-      {later: {step: end, do: {put: {what: linked, to: battlefield}}}}]}]}
+      {later: {event: {begins: {step: end, whose: any}}, do: {put: {what: linked, to: battlefield}}}}]}]}
   - {name: Gift, cost: "0", types: instant, abilities:
       [{spell: {create: {token: Soldier, who: {target: player}}}}]}
   - {name: Give, cost: "0", types: instant, abilities:

@@ -36,7 +36,7 @@ CARDS = (
   - {name: Flip, cost: R, types: instant, abilities: [{spell: {transform: {what: {target: permanent}, flip: true}}}]}
   - {name: Liken, cost: R, types: instant, abilities:
       [{spell: {become_copy: {what: {target: {is: creature}}, of: {target: {what: {is: creature}, another: true}},
-      until: end of turn}}}]}
+      until: end_of_turn}}}]}
   - {name: Liken Ever, cost: R, types: instant, abilities:
       [{spell: {become_copy: {what: {target: {is: creature}}, of: {target: {what: {is: creature}, another: true}}}}}]}
   - {name: Echo, cost: R, types: instant, abilities: [{spell: {copy_spell: {target: spell}}}]}

@@ -27,9 +27,9 @@ CARDS = (
   - {name: Echo, cost: "0", types: instant, abilities: [{spell: {copy_spell: {target: spell}}}]}
   - {name: Later Doom, cost: "0", types: instant, abilities:
       [{spell: [{change: {what: {target: {is: creature}}, power: 2}},
-      {later: {step: end, do: {destroy: self}, what: that}}]}]}
+      {later: {event: {begins: {step: end, whose: any}}, do: {destroy: given}, about: that}}]}]}
   - {name: Petrify, cost: "0", types: instant, abilities: [{spell: {change: {what: {target: permanent},
-      loses_types: creature, types: artifact, until: for ever}}}]}
+      loses_types: creature, types: artifact, until: for_ever}}}]}
   - {name: Watcher, types: enchantment, abilities:
       [{when: {event: {becomes_blocked: {is: creature}}, do: {gain_life: 1}}}]}
   - {name: Spy, types: enchantment, abilities:

@@ -21,9 +21,9 @@ CARDS = """
       [{spell: {change: {what: {target: {is: creature}}, power: 3, toughness: 3}}}]}
   - {name: Sting, cost: R, types: instant, abilities: [{spell: {damage: {amount: 4, to: {target: {is: creature}}}}}]}
   - {name: Long Breath, cost: G, types: sorcery, abilities:
-      [{spell: {change: {what: {target: {is: creature}}, power: 3, toughness: 3, until: your next turn}}}]}
+      [{spell: {change: {what: {target: {is: creature}}, power: 3, toughness: 3, until: your_next_turn}}}]}
   - {name: Short Breath, cost: G, types: instant, abilities:
-      [{spell: {change: {what: {target: {is: creature}}, power: 3, toughness: 3, until: end of combat}}}]}
+      [{spell: {change: {what: {target: {is: creature}}, power: 3, toughness: 3, until: end_of_combat}}}]}
   - {name: Rot, cost: B, types: instant, abilities:
       [{spell: {counters: {kind: "-1/-1", "on": {target: {is: creature}}, amount: 2}}}]}
   - {name: Mourner, cost: B, types: enchantment, abilities: [{when: {event: discards, do: draw}}]}

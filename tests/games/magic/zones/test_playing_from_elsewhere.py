@@ -21,7 +21,7 @@ CARDS = """
   - {name: Impulse, cost: R, types: sorcery, abilities:
       [{spell: {with_new: {make: {exile_top: 2}, do: {may_play: new}}}}]}
   - {name: Plan, cost: R, types: sorcery, abilities:
-      [{spell: {with_new: {make: exile_top, do: {may_play: {what: new, until: the end of your next turn}}}}}]}
+      [{spell: {with_new: {make: exile_top, do: {may_play: {what: new, until: end_of_your_next_turn}}}}}]}
   - {name: Gift, cost: R, types: sorcery, abilities:
       [{spell: {with_new: {make: exile_top, do: {may_play: {what: new, free: true}}}}}]}
   - {name: Theft, cost: R, types: sorcery, abilities:
@@ -36,7 +36,7 @@ CARDS = """
   - {name: Kill, cost: B, types: instant, abilities: [{spell: {destroy: {target: {is: creature}}}}]}
   - {name: Mask, cost: 4U, types: creature, power: 4, toughness: 4, abilities: [{morph: {mana: U}}]}
   - {name: Reach, cost: G, types: sorcery, abilities:
-      [{spell: {search_split: {what: [{is: basic}], places: [{to: battlefield, tapped: true}, {to: hand}]}}}]}
+      [{spell: {search: {what: [{is: basic}], take: [{to: battlefield, tapped: true}, {to: hand}]}}}]}
   - {name: Delver, cost: U, types: creature, power: 1, toughness: 1, layout: transform, abilities:
       [{when: {event: {begins: upkeep}, do:
         {top_card: {what: {is: [instant, sorcery]}, then: {transform: self}, show: may reveal}}}}],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from cardwright.definitions.trees import Ability, Condition, Cost, Effect, Filter, Quantity, Target, Trigger
+from cardwright.definitions.trees import Ability, Condition, Cost, Duration, Effect, Filter, Quantity, Target, Trigger
 from cardwright.engine import nodes
 from cardwright.games.magic.language.references import AN_OBJECT, BY_KIND, EITHER_KIND, NO_EVENT, UNTOLD, About
 from cardwright.games.magic.rules.abilities import triggered_abilities
@@ -172,6 +172,16 @@ class ActivatedKeyword(AbilityWord):
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         self.ability().add_to(c, face)
         face.activated[-1].text = self.text()
+
+
+class DurationWord(Duration):
+    """How long an effect lasts."""
+
+    __slots__ = ()
+
+    def number(self, c: CardCompiler) -> int:
+        """Return the number of the duration, as the rules know it."""
+        raise NotImplementedError
 
 
 class TriggerWord(Trigger):

@@ -8,13 +8,15 @@ from contextlib import contextmanager
 from typing import Final
 from zlib import crc32
 
+from cardwright.engine.state import FIRST_FIELD
 from cardwright.errors import CardErrors, CardwrightError, Problem
 from cardwright.games.magic.language.compiler import CardCompiler, KnownCards
 from cardwright.games.magic.language.history import place_tallies
 from cardwright.games.magic.language.numbers import colour_bits, keyword_bits, type_bits
+from cardwright.games.magic.rules.abilities import ordinals
 from cardwright.games.magic.rules.card_types import sieges
 from cardwright.games.magic.rules.continuous import continuous_effects
-from cardwright.games.magic.rules.core import board, keywords, questions, ranks
+from cardwright.games.magic.rules.core import at_once, board, keywords, questions, ranks
 from cardwright.games.magic.rules.core.creature_types import CREATURE_TYPES
 from cardwright.games.magic.rules.core.faces import Body, Face, Mode
 from cardwright.games.magic.rules.core.objects import MagicCards
@@ -180,9 +182,22 @@ class MagicCompiler(CardCompiler):
         fields = board.THING_FIELDS + tuple(f"{name} counters" for name in self.game.counter_names[4:])
         self.game.brought = tuple(f"{name} counters" for name in self.game.counter_names[len(OWN_COUNTERS) :])
         kinds = dict(self.game.kinds)
-        kinds["player"] = board.PLAYER_FIELDS + of_players
+        ordinals_of_players = self._place_counts(len(of_players))
+        kinds["player"] = board.PLAYER_FIELDS + of_players + ordinals_of_players
         kinds["thing"] = fields + of_things
+        # They would tell what cards ask for that nobody has seen.
+        self.game.unseen = (*self.game.unseen, *ordinals_of_players)
         self.game.kinds = list(kinds.items())
+
+    def _place_counts(self, before: int) -> tuple[str, ...]:
+        """Give each count of a turn's events its fields, behind so many of tallies; return their names."""
+        names: list[str] = []
+        for number in self.game.ordinals:
+            counts = self.game.triggers[number]
+            assert isinstance(counts, ordinals.Counts)
+            counts.counts.field = FIRST_FIELD + len(board.PLAYER_FIELDS) + before + len(names)
+            names += [f"ordinal {number} {part}" for part in range(at_once.ORDINAL_CELL * self.game.players)]
+        return tuple(names)
 
     def _note_creature_types(self) -> None:
         """Record every creature type, sorted by name, as its bit position plus one: a player may choose any."""

@@ -13,6 +13,7 @@ from cardwright.definitions.trees import (
     Ability,
     Condition,
     Cost,
+    Duration,
     Effect,
     Filter,
     Holds,
@@ -32,6 +33,7 @@ from cardwright.games.magic.language.bases import (
     AbilityWord,
     ConditionWord,
     CostWord,
+    DurationWord,
     EffectWord,
     FilterWord,
     QuantityWord,
@@ -51,6 +53,7 @@ from cardwright.games.magic.language.references import (
     EITHER_KIND,
     NAMES,
     NO_EVENT,
+    NO_GIVEN,
     NOBODY_THERE,
     UNTOLD,
     WRITTEN,
@@ -67,13 +70,11 @@ from cardwright.games.magic.rules.abilities import (
 from cardwright.games.magic.rules.combat import defending
 from cardwright.games.magic.rules.concepts import keyword_counters, mana_costs
 from cardwright.games.magic.rules.continuous import continuous_effects, text_changing
-from cardwright.games.magic.rules.core import amounts, board, durations, faces, objects, select, tallies
+from cardwright.games.magic.rules.core import amounts, at_once, board, durations, faces, objects, select, tallies
 from cardwright.games.magic.rules.other_rules import copying
 from cardwright.games.magic.rules.replacement import entering, entry_costs
 from cardwright.games.magic.subtypes import is_creature_type
-from cardwright.games.magic.words.abilities import (
-    Static,
-)
+from cardwright.games.magic.words.abilities import Static
 from cardwright.games.magic.words.costs import (
     PayMana,
     TapIt,
@@ -145,6 +146,11 @@ class CardCompiler(FilterCompiler):
         self.fixed_words = False
         self.static_abilities = 0
         self.deeds: list[once.OnceEachTurn] = []
+        # Whether a delayed trigger is being compiled, and what is given to it.
+        self.waits = False
+        self.given = NO_GIVEN
+        # The counts of a turn's events, each with whether it is of all players.
+        self.ordinals: dict[tuple[Trigger, bool], at_once.Ordinal] = {}
         # What is done when all abilities of the card at hand are there.
         self.afterwards: list[Callable[[], None]] = []
         # The ability at hand by its word, and how many labels of each name the card or bundle at hand has.
@@ -198,6 +204,10 @@ class CardCompiler(FilterCompiler):
             return compile_condition(word.expression, self.variables)
         assert isinstance(word, ConditionWord)
         return word.node(self)
+
+    def until(self, word: Duration) -> int:
+        assert isinstance(word, DurationWord)
+        return word.number(self)
 
     def protection(self, what: Sequence[Filter]) -> int:
         """Return the bit of a quality that something has protection from."""
@@ -278,6 +288,11 @@ class CardCompiler(FilterCompiler):
             found = NAMES[kind & NOBODY_THERE or kind]
             self.problem(f"{word.text()!r} is {found}; needed is {NAMES[needed]}", "", WRITTEN[needed], where)
         return node
+
+    def kind(self, word: Target) -> int:
+        """Return whether a selection that was made finds players, objects or both, as bits."""
+        assert isinstance(word, TargetWord)
+        return word.refers(self)
 
     def spec_kind(self, number: int) -> int:
         """Return whether the target of this number is a player or an object, as bits."""
@@ -451,7 +466,7 @@ class CardCompiler(FilterCompiler):
     def listens(self, face: faces.Face, trigger: triggered_abilities.Happens, place: str = "battlefield") -> None:
         trigger.granted = self.granting
         face.triggers.append(sort_number(place))
-        face.triggers.append(self.listener(trigger))
+        face.triggers.append(self.listener(trigger) if trigger.number < 0 else trigger.number)
 
     def statics(self, face: faces.Face, nodes: Sequence[continuous_effects.Continuous]) -> None:
         """Add the nodes of one static ability; what begins in one layer continues in the later ones (CR 613.6)."""

@@ -12,7 +12,6 @@ from cardwright.games.magic.language.bases import TriggerWord
 from cardwright.games.magic.language.references import A_PLAYER, AN_OBJECT, BY_KIND, EITHER_KIND, NO_EVENT
 from cardwright.games.magic.rules.abilities import history
 from cardwright.games.magic.rules.abilities.triggered_abilities import Happens
-from cardwright.games.magic.rules.combat.combat_triggers import InCombat
 from cardwright.games.magic.rules.core import board, faces, filters
 from cardwright.games.magic.rules.core.counter_fields import counter_field
 from cardwright.games.magic.rules.play.looking import UNSEEN
@@ -68,11 +67,15 @@ def _new_tally(c: CardCompiler, event: Trigger, total: bool, once_each: bool) ->
         c.about, c.specs, c.fixed_words = about, specs, fixed
     if total and pattern.event not in history.SUMMED:
         c.problem(f"{event.text()!r} has no amount that could be added up")
+    if pattern.ordinal is not None:
+        c.problem("it is counted how often an event happens, not whether one is the nth of a turn", event.text())
+    if total and pattern.fewest > 1:
+        c.problem("amounts of single events are added up, not of so many at once", event.text())
     parts = _parts(pattern)
     own = any(_is_itself(part) for part in parts)
     if once_each and (own or total):
         c.problem("`once_each` counts whom an event is about; it goes neither with `total` nor with `itself`")
-    if not own and any(part is not None and part.asks_source() for part in (*parts, _among(pattern))):
+    if not own and any(part is not None and part.asks_source() for part in parts):
         c.problem(
             f"{event.text()!r} is counted for the whole match, so it can say `itself` and `another` of the object that "
             "asks, and nothing else about it"
@@ -82,10 +85,6 @@ def _new_tally(c: CardCompiler, event: Trigger, total: bool, once_each: bool) ->
 
 def _parts(pattern: Happens) -> tuple[faces.Filter | None, faces.Filter | None, faces.Filter | None]:
     return pattern.subject, pattern.other, pattern.by
-
-
-def _among(pattern: Happens) -> faces.Filter | None:
-    return pattern.among if isinstance(pattern, InCombat) else None
 
 
 def _is_itself(part: faces.Filter | None) -> bool:

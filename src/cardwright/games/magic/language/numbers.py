@@ -12,7 +12,7 @@ from cardwright.errors import BadInput
 from cardwright.games.magic.rules.abilities import triggered_abilities
 from cardwright.games.magic.rules.concepts import mana_costs
 from cardwright.games.magic.rules.continuous import continuous_effects
-from cardwright.games.magic.rules.core import board, durations, ledger_names
+from cardwright.games.magic.rules.core import board, ledger_names
 
 WHOM: Final = {
     "self": continuous_effects.ITSELF,
@@ -23,18 +23,6 @@ WHOM: Final = {
 
 # What a field that may be true, false or not given is in a node.
 ONE_SIDE: Final[dict[bool | None, int]] = {None: triggered_abilities.EITHER, False: 0, True: 1}
-
-
-UNTIL: Final = {
-    "end of turn": durations.END_OF_TURN,
-    "end of combat": durations.END_OF_COMBAT,
-    "your next turn": durations.YOUR_NEXT_TURN,
-    "for ever": durations.FOR_EVER,
-    "this leaves": durations.SOURCE_STAYS,
-    "you lose this": durations.SOURCE_IS_YOURS,
-    "this untaps": durations.SOURCE_IS_TAPPED,
-    "its next untap step": durations.NEXT_UNTAP,
-}
 
 
 WHOSE: Final = {"any": 0, "yours": 1, "opponents": 2}

@@ -44,6 +44,7 @@ SCOPE: Final = Scope(
 magic: Final = Vocabulary("magic", common, scope=SCOPE, names=Names(given=True))
 _OF_TARGET: Final = "{power: that}, or {power: it} for what the event is about"
 _AMONG_YOURS: Final = "{greatest: {stat: power, among: {each: [{is: creature}, yours]}}}"
+_AT_ONCE: Final = "{together: {...}} as the event"
 magic.retire(
     {
         "counting": "{count: {each: ...}} as the amount",
@@ -73,6 +74,24 @@ magic.retire(
         "outgrown": "{fits: {whom: it, what: {power: {more_than: power}}}}, or the same of toughness",
         "attacked": "{happened_to: attacks}",
         "entered_this_turn": "{happened_to: enters}",
+        "enters.together": _AT_ONCE.replace("...", "enters: ..."),
+        "dies.together": _AT_ONCE.replace("...", "dies: ..."),
+        "attacks.together": _AT_ONCE.replace("...", "attacks: ..."),
+        "rolls.together": "{together: rolls} for one or more dice at once, rolls for each die",
+        "deals_damage.together": _AT_ONCE.replace("...", "deals_damage: ..."),
+        "damaged.together": "damaged alone: all damage dealt to it at once is one event",
+        "player_attacks": "{together: {attacks: [{is: creature}, yours]}}, `for_each: the_other` for each attacked",
+        "is_attacked": "{together: {event: {attacks: {what: {is: creature}, whom: ...}}, for_each: the_other}}",
+        "later.step": "`event: {begins: {step: ..., whose: any}}`",
+        "later.whose": "`event: {begins: {step: ..., whose: ...}}`",
+        "later.what": "`about`, and `given` where it is meant",
+        "look.what": "`take: {to: ..., what: ...}`, with `reveal` if it is shown",
+        "look.to": "`take: {to: ...}`",
+        "look.may": "`take: {to: ..., up_to: true}`",
+        "look.reveals": "`reveal`",
+        "search_split": "{search: {what: ..., take: [{to: ...}, {to: ...}]}}",
+        "this_turn": "{apply: {ability: ...}}, with `until` if it is not until end of turn",
+        "next_spell": "{apply: {ability: {spells_gain: ...}, next: true}}",
         "types_in_graveyard": "{kinds: {of: card types, among: {each: {what: owned, place: graveyard}}}}",
     }
 )
@@ -113,11 +132,10 @@ else:
     Colour = Literal[board.COLOUR_NAMES]
     Type = Literal[board.TYPE_NAMES]
     Keyword = Literal[ledger_names.KEYWORDS]
-Step = Literal["upkeep", "draw", "precombat main", "beginning of combat", "end of combat", "postcombat main", "end"]
-Whose = Literal["any", "yours", "opponents"]
-Until = Literal[
-    "end of turn", "end of combat", "your next turn", "for ever", "this leaves", "you lose this", "this untaps",
-    "its next untap step",
+Step = Literal[
+    "upkeep", "draw", "precombat main", "beginning of combat", "declare attackers", "declare blockers", "combat damage",
+    "end of combat", "postcombat main", "end", "cleanup",
 ]  # fmt: skip
+Whose = Literal["any", "yours", "opponents"]
 # What new subtypes or types take the place of: all card types, or the subtypes of creatures or of lands.
 Instead = Literal["types", "creature types", "land types"]

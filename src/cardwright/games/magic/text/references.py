@@ -41,6 +41,7 @@ from cardwright.games.magic.words.keyword_actions.scry import Scries
 from cardwright.games.magic.words.keyword_actions.surveil import Surveils
 from cardwright.games.magic.words.keyword_actions.tap_and_untap import BecomesTapped, BecomesUntapped
 from cardwright.games.magic.words.other_rules.face_down import TurnedUp
+from cardwright.games.magic.words.several_events import Together
 from cardwright.text.forms import Draft
 
 OBJECT: Final = "object"
@@ -204,7 +205,6 @@ PARTS: Final[Mapping[type, tuple[tuple[Target, str, str, bool], ...]]] = {
     e.LosesLife: ((t.It(), "who", PLAYER, True),),
     e.Draws: ((t.It(), "who", PLAYER, True),),
     e.Begins: ((t.It(), "whose", PLAYER, True),),
-    e.PlayerAttacks: (),
     BecomesTapped: ((t.It(), "what", OBJECT, True),),
     BecomesUntapped: ((t.It(), "what", OBJECT, True),),
     TurnedUp: ((t.It(), "what", OBJECT, True),),
@@ -212,6 +212,7 @@ PARTS: Final[Mapping[type, tuple[tuple[Target, str, str, bool], ...]]] = {
     Scries: (),
     Sacrificed: ((t.It(), "what", OBJECT, True),),
     Surveils: (),
+    Together: (),
 }
 """For each event: the words that refer to its parts, the fields that say what they are, what they usually are, and
 whether the text names them even if nothing narrows them down: "casts a spell"."""
@@ -271,8 +272,9 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
         parts[name] = bound(part, mentions, value.cls in OF_AN_OBJECT)
         if SUBJECTS.get(value.cls) == name:
             mentions.is_subject(parts[name])
-        if isinstance(parts[name], Trigger) and value.cls is not Happened:
-            mentions.event(parts[name])  # type: ignore[arg-type]
+        if issubclass(value.cls, When) and name == "event":
+            for trigger in parts[name]:  # type: ignore[attr-defined]
+                mentions.event(trigger)
     made = value.cls(**parts)
     mentions.subject = outer
     if mentions.moved and isinstance(made, Put | Exile):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from cardwright.definitions.common import in_order
 from cardwright.definitions.fields import Doc, Range
-from cardwright.definitions.trees import Condition, Effect, Filter
+from cardwright.definitions.trees import Condition, Effect
 from cardwright.definitions.vocabulary import spec_of
 from cardwright.engine import nodes
 from cardwright.engine.effects import InOrder, OnlyIf
@@ -21,7 +21,7 @@ from cardwright.games.magic.rules.combat import combat_timing
 from cardwright.games.magic.rules.concepts import mana_costs
 from cardwright.games.magic.rules.continuous import continuous_effects
 from cardwright.games.magic.rules.core import board, durations, events, faces, filters, select
-from cardwright.games.magic.rules.core.keywords import CANT_BE_COUNTERED
+from cardwright.games.magic.rules.core import keywords as keyword_numbers
 from cardwright.games.magic.rules.zones import stack
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.filters import Fits, Is, phrase
@@ -201,23 +201,6 @@ class AsThoughFlash(AbilityWord):
         face.rules().casting.append(casting_restrictions.OthersFlash(face.number, c.filter(self.what)))
 
 
-@magic.word("next_spell")
-@dataclass(frozen=True, slots=True)
-class NextSpell(EffectWord):
-    """The next matching spell you cast this turn gains keywords, and the permanent it becomes keeps them."""
-
-    keywords: tuple[Keyword, ...] = ()
-    what: Annotated[Fits, Doc("which spells")] = ()
-    cannot: SpellDeeds = ()
-
-    def text(self) -> str:
-        which = f"{phrase(self.what)} " if self.what else ""
-        return f"the next {which}spell you cast this turn {gains_text('has', self.keywords, self.cannot)}"
-
-    def node(self, c: CardCompiler) -> nodes.Effect:
-        return spell_gains.NextSpell(self.text(), gain_of(c, -1, self.keywords, self.cannot, self.what, self.text()))
-
-
 @magic.word("spells_gain")
 @dataclass(frozen=True, slots=True)
 class SpellsGain(AbilityWord):
@@ -229,11 +212,28 @@ class SpellsGain(AbilityWord):
 
     def text(self) -> str:
         which = f"{phrase(self.what)} " if self.what else ""
-        return f"As you cast a {which}spell, it {gains_text('gains', self.keywords, self.cannot)}"
+        gains = [f"gains {', '.join(self.keywords)}"] if self.keywords else []
+        gains += [f"can't {deed}" for deed in self.cannot]
+        return f"As you cast a {which}spell, it {' and '.join(gains)}"
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         c.not_granted(self.text())
-        face.rules().gains.append(gain_of(c, face.number, self.keywords, self.cannot, self.what, self.text()))
+        face.rules().gains.append(self.gain(c, face.number))
+
+    def gain(self, c: CardCompiler, face: int) -> int:
+        """Return the number of what matching spells gain, from permanents with this face or for a while."""
+        text = self.text()
+        bits = keyword_bits(self.keywords) | (keyword_numbers.CANT_BE_COUNTERED if self.cannot else 0)
+        if not bits:
+            c.problem("a spell gains `keywords`, or what it can't do", text)
+        node = continuous_effects.ChangesKeywords(
+            text, continuous_effects.THE_GIVEN, durations.FOR_EVER, bits, 0, 0, False
+        )
+        node.settle_reads(False)
+        node.for_spells = True
+        gains = c.game.spell_gains
+        gains.append(spell_gains.SpellGain(face, c.filter(self.what), c.lasting(node)))
+        return len(gains) - 1
 
 
 @magic.word("cast_only")
@@ -318,29 +318,3 @@ def only_if(c: CardCompiler, do: tuple[Effect, ...], paid: nodes.Condition) -> n
     for spec in c.specs[before:]:
         spec.only_if = paid
     return effect
-
-
-def gains_text(verb: str, keywords: tuple[str, ...], cannot: tuple[str, ...]) -> str:
-    """Return what a spell gains."""
-    parts = [f"{verb} {', '.join(keywords)}"] if keywords else []
-    return " and ".join([*parts, *(f"can't {deed}" for deed in cannot)])
-
-
-def gain_of(
-    c: CardCompiler,
-    face: int,
-    keywords: tuple[str, ...],
-    cannot: tuple[str, ...],
-    what: tuple[Filter, ...],
-    text: str,
-) -> int:
-    """Return the number of what matching spells gain as they are cast."""
-    bits = keyword_bits(keywords) | (CANT_BE_COUNTERED if cannot else 0)
-    if not bits:
-        c.problem("a spell gains `keywords`, or what it can't do", text)
-    node = continuous_effects.ChangesKeywords(text, continuous_effects.THE_GIVEN, durations.FOR_EVER, bits, 0, 0, False)
-    node.settle_reads(False)
-    node.for_spells = True
-    gains = c.game.spell_gains
-    gains.append(spell_gains.SpellGain(face, c.filter(what), c.lasting(node)))
-    return len(gains) - 1

@@ -8,17 +8,18 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from cardwright.definitions.common import in_order
 from cardwright.definitions.expression import Number
 from cardwright.definitions.fields import Doc, Range
-from cardwright.definitions.trees import Ability, Amount, Effect, Target
+from cardwright.definitions.trees import Ability, Amount, Duration, Effect, Target
 from cardwright.engine import nodes
 from cardwright.engine.expressions.integer import Constant
 from cardwright.games.magic.language.bases import EffectWord
-from cardwright.games.magic.language.numbers import UNTIL, is_by_x, sort_number
-from cardwright.games.magic.language.vocabulary import Colour, Instead, Keyword, Place, Type, Until, magic
+from cardwright.games.magic.language.numbers import is_by_x, sort_number
+from cardwright.games.magic.language.vocabulary import Colour, Instead, Keyword, Place, Type, magic
 from cardwright.games.magic.rules.abilities import new_objects, one_shot_effects
 from cardwright.games.magic.rules.combat import joining_combat
 from cardwright.games.magic.rules.concepts import dealing_damage, draw_then, drawing, life, putting_counters
 from cardwright.games.magic.rules.continuous import change, continuous_effects, control_effects, gain_control
-from cardwright.games.magic.rules.keyword_actions import look, top_card
+from cardwright.games.magic.rules.keyword_actions import top_card
+from cardwright.games.magic.words.durations import END_OF_TURN, FOR_EVER, ends_text
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.targets import ONE, Self, YouTarget
 
@@ -217,7 +218,7 @@ class Change(EffectWord):
     protection: Annotated[Fits, Doc("has protection from such")] = ()
     abilities: Annotated[tuple[Ability, ...], Doc("has these abilities")] = ()
     named: Annotated[str | None, Doc("its name is this")] = None
-    until: Until = "end of turn"
+    until: Duration = END_OF_TURN
 
     def text(self) -> str:
         parts = changes_text(self.power, self.toughness, self.set_power, self.set_toughness, self.keywords, self.loses)
@@ -229,13 +230,13 @@ class Change(EffectWord):
         parts += [f"has protection from {phrase(self.protection)}"] if self.protection else []
         parts += [f'has "{ability.text()}"' for ability in self.abilities]
         parts += ["switches power and toughness"] if self.switch else []
-        ends = "" if self.until == "for ever" else f" until {self.until}"
+        ends = ends_text(self.until)
         return f"{self.what.text()} {' and '.join(parts)}{ends}"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         """Return a continuous effect on each object, with one node for each layer it works in."""
         text = self.text()
-        whom, until = continuous_effects.THE_GIVEN, UNTIL[self.until]
+        whom, until = continuous_effects.THE_GIVEN, c.until(self.until)
         # First: amounts may refer to its target.
         changed = c.thing(self.what)
         numbers: list[int] = []
@@ -328,44 +329,17 @@ class GainControl(EffectWord):
     """A player gains control of permanents."""
 
     what: Target
-    until: Until = "for ever"
+    until: Duration = FOR_EVER
     who: Target = YOU_ONLY
 
     def text(self) -> str:
-        ends = "" if self.until == "for ever" else f" until {self.until}"
+        ends = ends_text(self.until)
         return f"{self.who.text()} gain control of {self.what.text()}{ends}"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        node = c.lasting(control_effects.Controls(text, UNTIL[self.until], False))
+        node = c.lasting(control_effects.Controls(text, c.until(self.until), False))
         return gain_control.GainControl(text, c.thing(self.what), c.player(self.who), node)
-
-
-@magic.word("look")
-@dataclass(frozen=True, slots=True)
-class Look(EffectWord):
-    """Looks at the top cards of the library, takes some, and puts the rest away."""
-
-    amount: Amount
-    take: Amount = ONE
-    what: Annotated[Fits, Doc("only such cards may be taken")] = ()
-    to: Literal["hand", "battlefield"] = "hand"
-    rest: Literal["library", "graveyard"] = "library"
-    may: Annotated[bool, Doc("fewer may be taken")] = False
-    reveals: Annotated[bool, Doc("everyone sees them all")] = False
-
-    def text(self) -> str:
-        look = "reveal" if self.reveals else "look at"
-        taken = f"{'up to ' if self.may else ''}{self.take}{' ' + phrase(self.what) if self.what else ''}"
-        return f"{look} the top {self.amount}, put {taken} into {self.to}, the rest into {self.rest}"
-
-    def node(self, c: CardCompiler) -> nodes.Effect:
-        text = self.text()
-        kept = c.filter(self.what) if self.what else None
-        return look.Look(
-            text, c.amount(self.amount), c.amount(self.take), kept, sort_number(self.to), sort_number(self.rest),
-            may=self.may, reveals=self.reveals,
-        )  # fmt: skip
 
 
 @magic.word("with_new")

@@ -13,6 +13,7 @@ from cardwright.games.magic.language.bases import FilterWord, ObjectFilter, as_w
 from cardwright.games.magic.language.numbers import colour_bits, is_by_x, keyword_bits, sort_number, type_bits
 from cardwright.games.magic.language.references import A_PLAYER, UNTOLD
 from cardwright.games.magic.language.vocabulary import Colour, Keyword, Place, Type, magic
+from cardwright.games.magic.rules.abilities import delayed_triggers
 from cardwright.games.magic.rules.core import board, comparing, faces, filters
 
 if TYPE_CHECKING:
@@ -28,11 +29,6 @@ CREATURES_AND_THEIR_LIKE: Final = board.CREATURE | board.PLANESWALKER | board.BA
 def phrase(what: Fits) -> str:
     """Return several filters as one phrase; all of them must be true."""
     return " ".join(word.text() for word in what) or "anything"
-
-
-def several(together: bool) -> str:
-    """Return the text that introduces objects which are seen all at once."""
-    return "one or more " if together else ""
 
 
 def verb(who: Fits, does: str) -> str:
@@ -171,7 +167,7 @@ class Another(ObjectFilter):
         return "other"
 
     def node(self, c: CardCompiler) -> faces.Filter:
-        return filters.Another()
+        return filters.Except(delayed_triggers.IsOrigin()) if c.waits else filters.Another()
 
 
 @magic.word("itself")
@@ -183,7 +179,7 @@ class Itself(ObjectFilter):
         return "this"
 
     def node(self, c: CardCompiler) -> faces.Filter:
-        return filters.IsSource()
+        return delayed_triggers.IsOrigin() if c.waits else filters.IsSource()
 
 
 @magic.word("hosted")

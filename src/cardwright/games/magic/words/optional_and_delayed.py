@@ -10,8 +10,7 @@ from cardwright.definitions.fields import Doc
 from cardwright.definitions.trees import Amount, Effect, Target
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord
-from cardwright.games.magic.language.numbers import WHOSE
-from cardwright.games.magic.language.vocabulary import Step, Whose, magic
+from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import (
     new_objects,
     once,
@@ -19,9 +18,8 @@ from cardwright.games.magic.rules.abilities import (
     triggered_abilities,
     unless_pays_x,
 )
-from cardwright.games.magic.rules.core import events, ledger_names
 from cardwright.games.magic.words.costs import Costs, cost_text
-from cardwright.games.magic.words.effects import ME, YOU_ONLY, Effects, Else
+from cardwright.games.magic.words.effects import YOU_ONLY, Effects, Else
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -78,30 +76,6 @@ class Pay(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         return optional_and_delayed.Pay(text, c.cost(self.cost), c.in_order(self.do), c.player(self.who))
-
-
-@magic.word("later")
-@dataclass(frozen=True, slots=True)
-class Later(EffectWord):
-    """At the beginning of the next step of this kind, once, effects happen to these objects, named `self` there."""
-
-    step: Step
-    do: Effects
-    what: Target = ME
-    whose: Whose = "any"
-
-    def text(self) -> str:
-        whose = {"any": "the next", "yours": "your next", "opponents": "an opponent's next"}[self.whose]
-        this = "" if self.what == ME else f" (this: {self.what.text()})"
-        return f"at the beginning of {whose} {self.step} step, {in_order(self.do)}{this}"
-
-    def node(self, c: CardCompiler) -> nodes.Effect:
-        text = self.text()
-        target = c.anyone(self.what)
-        trigger = triggered_abilities.Happens(events.STEP_BEGAN, c.untold(self.do).number, text, per_match=1)
-        trigger.step = ledger_names.STEPS.index(self.step)
-        trigger.turn = WHOSE[self.whose]
-        return optional_and_delayed.Delay(text, target, c.listener(trigger))
 
 
 @magic.word("when_you_do")

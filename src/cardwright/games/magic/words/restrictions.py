@@ -9,19 +9,20 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from cardwright.definitions.fields import Doc, Range, Shares
-from cardwright.definitions.trees import Condition, Target, Trigger
+from cardwright.definitions.trees import Condition, Duration, Target, Trigger
 from cardwright.engine import nodes
 from cardwright.engine.effects import InOrder
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord, FilterWord, TriggerWord, fitting
-from cardwright.games.magic.language.numbers import UNTIL
 from cardwright.games.magic.language.references import A_PLAYER
-from cardwright.games.magic.language.vocabulary import Until, magic
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules.abilities import delayed_triggers
 from cardwright.games.magic.rules.casting import bans, forbid
 from cardwright.games.magic.rules.combat import must_attack, must_block
 from cardwright.games.magic.rules.concepts import drawing
 from cardwright.games.magic.rules.continuous import continuous_effects, stated
-from cardwright.games.magic.rules.core import board, durations, events, faces, filters, keywords, ranks, select, waiting
+from cardwright.games.magic.rules.core import board, durations, events, faces, filters, keywords, ranks, select
 from cardwright.games.magic.rules.replacement import prevention, replacement_effects
+from cardwright.games.magic.words.durations import END_OF_TURN, ends_text, until_of
 from cardwright.games.magic.words.filters import Fits, Hosted, Itself, Not, WithKeyword, phrase
 from cardwright.games.magic.words.replacement import Instead
 
@@ -72,8 +73,6 @@ CAN_BITS: Final = {
     "block any number": keywords.BLOCKS_ANY_NUMBER,
 }
 BLOCK_MORE: Final = "block more"
-BLOCKS_UNTIL: Final = {"end of combat": waiting.BLOCKS_THIS_COMBAT, "end of turn": waiting.BLOCKS_THIS_TURN}
-BANS_UNTIL: Final = ("end of turn", "end of combat", "your next turn")
 # Named once, above; a type checker sees text.
 if TYPE_CHECKING:
     CannotDo = str
@@ -136,12 +135,12 @@ def stand(c: CardCompiler, face: faces.Face, said: Said, what: Fits, if_: Condit
 
 
 def restrict(
-    c: CardCompiler, said: Said, what: select.Select | None, all_: Fits, until: str, text: str
+    c: CardCompiler, said: Said, what: select.Select | None, all_: Fits, until: int, text: str
 ) -> nodes.Effect:
     """Return the effect that says it of the objects found, or of all that match."""
     whom = continuous_effects.ALL_THAT_FIT if what is None else continuous_effects.THE_GIVEN
     numbers: list[int] = []
-    for node in said.nodes(text, whom, UNTIL[until]):
+    for node in said.nodes(text, whom, until):
         if what is None:
             node.what = c.filter(all_)
         node.settle_reads(False)
@@ -318,7 +317,7 @@ class CannotNow(EffectWord):
     fewer_than: Fewer = None
     more_than: More = None
     event: Annotated[Trigger | None, Doc("what can't happen; `given` is one of `what`"), Shares()] = None
-    until: Until = "end of turn"
+    until: Duration = END_OF_TURN
 
     def __post_init__(self) -> None:
         if bool(self.do) == (self.event is not None):
@@ -332,29 +331,29 @@ class CannotNow(EffectWord):
 
     def text(self) -> str:
         who = self.what.text() if self.what is not None else phrase(self.all_)
-        ends = "this turn" if self.until == "end of turn" else f"until {self.until}"
         if self.event is not None:
             about = f" about {who}" if self.what is not None else ""
-            return f"it can't happen {ends}{about} that {self.event.text()}"
-        return f"{who} can't {self.limits().text()} {ends}"
+            return f"it can't happen{ends_text(self.until)}{about} that {self.event.text()}"
+        return f"{who} can't {self.limits().text()}{ends_text(self.until)}"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         about = None if self.what is None else self._about(c, self.what)
+        until = until_of(c, self.until, self.what)
         if self.event is not None:
-            self._ends(c, ("end of turn",))
-            return prevention.ThisTurn(text, about, prevented(c, self.event, self.more_than, None, text).number)
-        what = c.filter(self.all_) if about is None else prevention.Given()
+            effect = prevention.ForAWhile(text, about, prevented(c, self.event, self.more_than, None, text).number)
+            effect.until = until
+            return effect
+        what = c.filter(self.all_) if about is None else delayed_triggers.Given()
         if about is None:
             _whose(c, self.do, self.all_, text)
         said = self.limits().said(c, what, OTHERS if about is None else GIVEN, -1, None)
         parts: list[nodes.Effect] = []
         if said.keywords or said.protections or said.flags:
-            parts.append(restrict(c, said, about, self.all_, self.until, text))
+            parts.append(restrict(c, said, about, self.all_, until, text))
         if said.bans:
-            self._ends(c, BANS_UNTIL)
             numbers = [self._passing(c, ban) for ban in said.bans]
-            parts.append(forbid.Forbid(text, about, numbers, UNTIL[self.until]))
+            parts.append(forbid.Forbid(text, about, numbers, until))
         return parts[0] if len(parts) == 1 else InOrder(text, parts)
 
     def _about(self, c: CardCompiler, what: Target) -> select.Select:
@@ -366,10 +365,6 @@ class CannotNow(EffectWord):
     def _passing(self, c: CardCompiler, ban: bans.Ban) -> int:
         c.game.passing_bans.append(ban)
         return len(c.game.passing_bans) - 1
-
-    def _ends(self, c: CardCompiler, allowed: tuple[str, ...]) -> None:
-        if self.until not in allowed:
-            c.problem("this cannot last so long", self.until, allowed)
 
 
 @magic.word("must")
@@ -399,7 +394,7 @@ class MustNow(EffectWord):
     what: Annotated[Target | None, Doc("which creatures; all that match `all` if not given")] = None
     all_: Annotated[Fits, Doc("which creatures, also those that come later")] = ()
     whom: Annotated[Target | None, Doc("which player to attack, or which creature to block")] = None
-    until: Until = "end of turn"
+    until: Duration = END_OF_TURN
 
     def __post_init__(self) -> None:
         if bool(self.all_) == (self.what is not None):
@@ -410,20 +405,17 @@ class MustNow(EffectWord):
     def text(self) -> str:
         who = self.what.text() if self.what is not None else phrase(self.all_)
         whom = f" {self.whom.text()}" if self.whom is not None else ""
-        ends = "this turn" if self.until == "end of turn" else f"until {self.until}"
-        return f"{who} must {' and '.join(self.do)}{whom} {ends} if able"
+        return f"{who} must {' and '.join(self.do)}{whom}{ends_text(self.until)} if able"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         about = None if self.what is None else c.thing(self.what)
+        until = until_of(c, self.until, self.what)
         if self.whom is None or about is None:
-            return restrict(c, Said(keywords=_bits(MUST_BITS, self.do)), about, self.all_, self.until, text)
-        allowed = tuple(BLOCKS_UNTIL) if self.do == ("block",) else ("end of turn",)
-        if self.until not in allowed:
-            c.problem("this cannot last so long", self.until, allowed)
+            return restrict(c, Said(keywords=_bits(MUST_BITS, self.do)), about, self.all_, until, text)
         if self.do == ("attack",):
-            return must_attack.MustAttack(text, about, c.player(self.whom))
-        return must_block.MustBlock(text, about, c.thing(self.whom), BLOCKS_UNTIL.get(self.until, 0))
+            return must_attack.MustAttack(text, about, c.player(self.whom), until)
+        return must_block.MustBlock(text, about, c.thing(self.whom), until)
 
 
 @magic.word("can")
@@ -463,7 +455,7 @@ class CanNow(EffectWord):
     what: Annotated[Target | None, Doc("which creatures; all that match `all` if not given")] = None
     all_: Annotated[Fits, Doc("which creatures, also those that come later")] = ()
     amount: Annotated[int, Doc("how many creatures more, of block more"), Range(1, 99)] = 1
-    until: Until = "end of turn"
+    until: Duration = END_OF_TURN
 
     def __post_init__(self) -> None:
         if bool(self.all_) == (self.what is not None):
@@ -471,16 +463,16 @@ class CanNow(EffectWord):
 
     def text(self) -> str:
         who = self.what.text() if self.what is not None else phrase(self.all_)
-        ends = "this turn" if self.until == "end of turn" else f"until {self.until}"
-        return f"{who} can {_can_text(self.do, self.amount)} {ends}"
+        return f"{who} can {_can_text(self.do, self.amount)}{ends_text(self.until)}"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         about = None if self.what is None else c.thing(self.what)
+        until = until_of(c, self.until, self.what)
         if self.do != BLOCK_MORE:
-            return restrict(c, Said(keywords=CAN_BITS[self.do]), about, self.all_, self.until, text)
+            return restrict(c, Said(keywords=CAN_BITS[self.do]), about, self.all_, until, text)
         whom = continuous_effects.ALL_THAT_FIT if about is None else continuous_effects.THE_GIVEN
-        node = continuous_effects.GrantsAbilities(text, whom, UNTIL[self.until], _blocks(c, self.amount))
+        node = continuous_effects.GrantsAbilities(text, whom, until, _blocks(c, self.amount))
         if about is None:
             node.what = c.filter(self.all_)
         node.settle_reads(False)

@@ -107,7 +107,7 @@ class Tally(Trigger):
             if not self.once_each:
                 _add(m, who, self.count, much, much)
                 return
-            obj = self.pattern.subject_of(e)
+            obj = e.other if self.pattern.turned else self.pattern.subject_of(e)
             at = self._field(m, who, obj)
             if at >= 0 and _value(m, obj, at, THIS_TURN) == 0:
                 _add(m, who, self.count, 1, 0 if _value(m, obj, at, THIS_GAME) else 1)

@@ -1,4 +1,4 @@
-"""Effects that control whether, when and how often something happens: may, pay, later, another turn."""
+"""Effects that control whether and how often something happens: may, pay, when you do, another turn."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import TRIGGERED, Item, new_item
 from cardwright.engine.nodes import Amount, Effect
-from cardwright.engine.state import TURN, ZONE
-from cardwright.engine.trigger import listen
+from cardwright.engine.state import TURN
 from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
 from cardwright.games.magic.rules.concepts.mana_pool import add_mana_of, pay_mana
 from cardwright.games.magic.rules.core import events, losses, questions, waiting
@@ -88,26 +87,6 @@ class May(Effect):
                 self.effect.run(m, item)
             elif self.otherwise is not None:
                 self.otherwise.run(m, item)
-
-
-class Delay(Effect):
-    """A delayed trigger: an effect happens once, later, to each selected object, even if the object or the
-    source has changed (CR 603.7)."""
-
-    what: Select
-    trigger: int
-
-    def __init__(self, text: str, what: Select, trigger: int) -> None:
-        self.text = text
-        self.what = what
-        self.trigger = trigger
-
-    def run(self, m: Match, item: Item) -> None:
-        for obj in self.what.found(m, item):
-            if obj < m.game.players or m.state.rows[obj][ZONE] >= 0:
-                # It belongs to whoever controls what makes it, and does not end with the object (CR 603.7d-e).
-                later = to_come(m, item.who, waiting.DELAYED, obj)
-                listen(m, later, self.trigger)
 
 
 class Reflex(Effect):

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import EFFECT, Item, new_item
 from cardwright.engine.nodes import Condition, Effect
 from cardwright.engine.state import CONTROLLER, OWNER, TURN
-from cardwright.games.magic.rules.core import waiting
-from cardwright.games.magic.rules.core.board import ACTED, LATER_WHAT, NOWHERE, TO_COME
+from cardwright.games.magic.rules.core import durations, waiting
+from cardwright.games.magic.rules.core.board import ACTED, LATER_WHAT, TO_COME
 from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.objects import CastRule
 from cardwright.games.magic.rules.core.presence import sources, standing
@@ -89,10 +89,4 @@ class MoreLoyalty(Effect):
         self.text = text
 
     def run(self, m: Match, item: Item) -> None:
-        to_come(m, item.who, waiting.MORE_LOYALTY, item.who, 0)
-
-
-def end_more_loyalty(m: Match) -> None:
-    for more in m.state.zones[TO_COME][:]:
-        if m.state.rows[more][LATER_WHAT] == waiting.MORE_LOYALTY:
-            m.state.move(more, NOWHERE)
+        to_come(m, item.who, waiting.MORE_LOYALTY, item.who, until=durations.END_OF_TURN)

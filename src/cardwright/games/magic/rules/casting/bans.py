@@ -15,11 +15,9 @@ from cardwright.games.magic.rules.core import waiting
 from cardwright.games.magic.rules.core.board import (
     LATER,
     LATER_AMOUNT,
-    LATER_BY,
-    LATER_TO,
+    LATER_ORIGIN,
     LATER_WHAT,
     LATER_WHO,
-    NOWHERE,
     TO_COME,
     V_GRANTS,
 )
@@ -109,7 +107,7 @@ class Ban:
         if condition is None:
             return True
         row = m.state.rows[owner]
-        source = row[LATER_BY] if row[KIND] == LATER else owner
+        source = row[LATER_ORIGIN] if row[KIND] == LATER else owner
         return condition.test(m, new_item(EFFECT, row[CONTROLLER], source, a=source))
 
     def _done(self, m: Match, player: int, owner: int, who: int) -> int:
@@ -169,12 +167,3 @@ def passing_bans(m: Match) -> list[int]:
     """Return the effects that forbid something for a while."""
     rows = m.state.rows
     return [obj for obj in m.state.zones[TO_COME] if rows[obj][LATER_WHAT] == waiting.FORBIDS]
-
-
-def end_bans(m: Match, until: int, player: int) -> None:
-    """End what was forbidden until this moment; `player` is whose next turn it is, where that matters."""
-    if cards_of(m).passing_bans:
-        for obj in passing_bans(m):
-            row = m.state.rows[obj]
-            if row[LATER_TO] == until and player in (-1, row[OWNER]):
-                m.state.move(obj, NOWHERE)

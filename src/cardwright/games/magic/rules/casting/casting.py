@@ -481,6 +481,9 @@ def put_on_stack(m: Match, item: Item) -> None:
     if not m.game.is_in(m, who) or not any_mode(m, body, who, source, -1):
         return
     stack = ability_object(m, who, source)
+    if item.b >= 0:
+        # What waited knows what the ability speaks of.
+        m.state.set(stack, LINK, item.b)
     modes = choose_modes(m, body, who, source, stack)
     m.state.set(stack, MODES, modes)
     targets = all_targets(m, body, modes, who, source, stack, None)

@@ -12,7 +12,7 @@ from cardwright.games.magic.rules.core import waiting
 from cardwright.games.magic.rules.core.board import (
     CAST_THIS_TURN,
     LATER,
-    LATER_BY,
+    LATER_ORIGIN,
     LATER_WHAT,
     LATER_WHO,
     TO_COME,
@@ -195,7 +195,7 @@ class CostChange:
 
     def _item(self, m: Match, owner: int, paying: Paying) -> Item:
         row = m.state.rows[owner]
-        source = row[LATER_BY] if row[KIND] == LATER else owner
+        source = row[LATER_ORIGIN] if row[KIND] == LATER else owner
         who = self.speaker(m, owner, paying)
         return new_item(EFFECT, who, source, a=source, targets=(paying.source, 0))
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.nodes import Effect
+from cardwright.games.magic.rules.continuous.continuous_effects import goes_on
 from cardwright.games.magic.rules.core import waiting
 from cardwright.games.magic.rules.core.select import Select
 from cardwright.games.magic.rules.core.waiting import to_come
@@ -30,5 +31,6 @@ class Forbid(Effect):
     def run(self, m: Match, item: Item) -> None:
         about = self.about
         for obj in [-1] if about is None else about.found(m, item):
-            for number in self.numbers:
-                to_come(m, item.who, waiting.FORBIDS, obj, number, -1, item.source, self.until)
+            if goes_on(m, self.until, item.source, item.who, obj):
+                for number in self.numbers:
+                    to_come(m, item.who, waiting.FORBIDS, obj, number, until=self.until, origin=item.source)

@@ -16,6 +16,7 @@ from cardwright.games.magic.rules.casting.cost_change import (
     bits_of,
 )
 from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
+from cardwright.games.magic.rules.continuous.continuous_effects import goes_on
 from cardwright.games.magic.rules.core import waiting
 from cardwright.games.magic.rules.core.board import (
     LATER_AMOUNT,
@@ -140,13 +141,6 @@ def note_cast(m: Match, who: int, spell: int) -> None:
         to_come(m, who, waiting.WAS_CAST, spell)
 
 
-def end_cost_changes(m: Match) -> None:
-    """End the changes of costs that last for the turn."""
-    if cards_of(m).passing_costs:
-        for obj in passing(m):
-            m.state.move(obj, NOWHERE)
-
-
 def forget_casts(m: Match) -> None:
     """Forget which spells were cast, as a new turn begins."""
     if cards_of(m).keeps_casts:
@@ -156,21 +150,24 @@ def forget_casts(m: Match) -> None:
 
 
 class ChangeCosts(Effect):
-    """Changes costs until the end of turn, for each object found or in general."""
+    """Changes costs for a while, for each object found or in general."""
 
     about: Select | None
     number: int
+    until: int
     once: bool
 
-    def __init__(self, text: str, about: Select | None, number: int, once: bool) -> None:
+    def __init__(self, text: str, about: Select | None, number: int, until: int, once: bool) -> None:
         self.text = text
         self.about = about
         self.number = number
+        self.until = until
         self.once = once
 
     def run(self, m: Match, item: Item) -> None:
         about = self.about
         for obj in [-1] if about is None else about.found(m, item):
-            to_come(
-                m, item.who, waiting.CHANGES_COSTS, obj, self.number, -1, item.source, ONLY_ONCE if self.once else -1
-            )
+            if goes_on(m, self.until, item.source, item.who, obj):
+                once = ONLY_ONCE if self.once else -1
+                what = waiting.CHANGES_COSTS
+                to_come(m, item.who, what, obj, self.number, to=once, until=self.until, origin=item.source)

@@ -29,10 +29,10 @@ from cardwright.games.magic.rules.combat.declaration import (
     Declaration,
 )
 from cardwright.games.magic.rules.combat.must_attack import forced_attacks
-from cardwright.games.magic.rules.combat.must_block import end_forced_blocks, forced_blocks
+from cardwright.games.magic.rules.combat.must_block import forced_blocks
 from cardwright.games.magic.rules.continuous.stated import fewest_blockers, more_blocks, stands_against
-from cardwright.games.magic.rules.core import durations, events, items, keywords, marks, questions, waiting
-from cardwright.games.magic.rules.core.actions import protects, tap
+from cardwright.games.magic.rules.core import events, items, keywords, marks, questions
+from cardwright.games.magic.rules.core.actions import protects, tap_all
 from cardwright.games.magic.rules.core.board import (
     ACTIVE,
     ATTACKED_NOW,
@@ -294,11 +294,13 @@ def attack(m: Match, item: Item) -> None:
     for place in range(len(item.targets)):
         if item.targets[place] > 0:
             pairs.extend([choosers[place], item.targets[place] - 1])
+    tapped: list[int] = []
     for place in range(0, len(pairs), 2):
         if must_attack(m, pairs[place]):
             m.state.set(pairs[place], MARKS, m.state.rows[pairs[place]][MARKS] | marks.HAD_TO_ATTACK)
         if taps_to_attack(m, pairs[place]):
-            tap(m, pairs[place])
+            tapped.append(pairs[place])
+    tap_all(m, tapped)
     paid = choose_and_pay(m, item.who, pairs) if pairs and costs_there(m) else []
     attacks: list[Event] = []
     for place in range(0, len(pairs), 2):
@@ -561,8 +563,6 @@ def end_combat(m: Match) -> None:
     m.unsettled = True
     for pair in state.zones[BLOCKS][:]:
         state.move(pair, -1)
-    end_forced_blocks(m, waiting.BLOCKS_THIS_COMBAT)
-    bans.end_bans(m, durations.END_OF_COMBAT, -1)
     for player in range(m.game.players):
         if state.rows[player][ATTACKED_NOW] != 0:
             state.set(player, ATTACKED_NOW, 0)

@@ -227,7 +227,12 @@ LATER_SOURCE: Final = FIRST_FIELD + 3
 LATER_BY: Final = FIRST_FIELD + 4
 # To whom the damage goes instead.
 LATER_TO: Final = FIRST_FIELD + 5
-LATER_FIELDS: Final = ("what", "who", "amount", "source", "by", "to")
+# Of a right to play a card: its amount, if it is not for playing it as an adventure (CR 715.3d).
+NOT_AS_ADVENTURE: Final = 1
+# How long it waits at most, by `durations`, and the spell or ability it comes from.
+LATER_UNTIL: Final = FIRST_FIELD + 6
+LATER_ORIGIN: Final = FIRST_FIELD + 7
+LATER_FIELDS: Final = ("what", "who", "amount", "source", "by", "to", "until", "origin")
 MANA_UNIT: Final = FIRST_FIELD
 MANA_STAYS: Final = FIRST_FIELD + 1
 MANA_FIELDS: Final = ("unit", "stays")

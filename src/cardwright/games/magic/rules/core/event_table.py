@@ -296,6 +296,23 @@ class Told(MagicEvent):
         return f"{self.before}{self.it(m, e)}{self.after}"
 
 
+class LookedAt(MagicEvent):
+    """A player looks at a card that is not shown to the others."""
+
+    def __init__(self) -> None:
+        means = {"subject": "card", "other": "player"}
+        super().__init__(events.LOOKED_AT, unsettles=False, reveals=True, means=means)
+
+    def seen_by(self, m: Match, e: Event, player: int) -> bool:
+        return player == e.other
+
+    def text(self, m: Match, e: Event) -> str:
+        return f"{m.game.player_name(e.other)} looks at {self.it(m, e)}"
+
+    def veiled(self, m: Match, e: Event) -> str:
+        return f"{m.game.player_name(e.other)} looks at a card"
+
+
 class StepBegan(MagicEvent):
     def __init__(self) -> None:
         super().__init__(events.STEP_BEGAN, unsettles=False, means={"subject": "active player", "place": "step"})
@@ -519,7 +536,7 @@ def magic_events() -> list[EventKind]:
         Moved(), TappedIt(), UntappedIt(), Damaged(), LifeGained(), LifeLost(), CountersPut(), CountersRemoved(),
         Drew(), Discarded(), WasCast(), TurnBegan(), StepBegan(), Attacked(), BlockedIt(), BecameBlocked(), HasLost(),
         AttachedIt(), ManaAdded(), ControlChanged(), Shuffled(), Vanished(), TokensCreated(), Designated(),
-        CoinFlipped(), DieRolled(), WinsGame(),
+        CoinFlipped(), DieRolled(), WinsGame(), LookedAt(),
         Told(events.ACTIVATED, "the ability of ", " is activated", {"subject": "source"}),
         Told(events.TRIGGERED, "the ability of ", " is put on the stack", {"subject": "source"}),
         Told(events.RESOLVED, "", " resolves", one),

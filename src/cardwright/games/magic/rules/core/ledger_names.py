@@ -1,7 +1,7 @@
 """Names of numbers, read from the ledgers: modules that name each number of a namespace once.
 
 The ledgers are `changes`, `counter_kinds`, `designation_kinds`, `durations`, `entry_plans`, `events`, `items`,
-`keywords`, `looks`, `losses`, `marks`, `may_play`, `questions`, `ranks`, `statuses`, `steps` and `waiting`. Their
+`keywords`, `looks`, `losses`, `marks`, `questions`, `ranks`, `statuses`, `steps` and `waiting`. Their
 numbers are stored in rows, digests and saves: new numbers are added at the end and never reused.
 """
 

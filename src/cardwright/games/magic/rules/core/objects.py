@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from cardwright.engine.nodes import Condition
 from cardwright.engine.state import (
     CARD,
     CONTROLLER,
@@ -156,12 +157,12 @@ class MagicCards(OwnCards):
 
     __slots__ = (
         "aiming", "aims", "arrivals", "asked_by", "asking_x", "attack_bits", "blank_twist", "bodies", "busy",
-        "counter_names", "counts_of_players", "counts_of_things", "creature_types", "dealing", "declared", "derived",
-        "enlist", "evasion_bits", "every_creature_type", "fewest", "grants", "guarded", "hexproof_bits", "keeps_casts",
-        "keeps_origins", "keeps_targeted", "kept_for", "keyword_counters", "landwalk_bits", "lenient_bits", "limits",
-        "more_blocks", "names", "one_sided", "openings", "parts_objects", "passing_bans", "passing_costs",
-        "protections", "rebound", "restrictions", "shy_bits", "spell_gains", "stated_bits", "subtype_names",
-        "subtype_places", "tallies", "target_bits", "thing_fields", "twists", "ways",
+        "conditions", "counter_names", "counts_of_players", "counts_of_things", "creature_types", "dealing", "declared",
+        "derived", "enlist", "evasion_bits", "every_creature_type", "fewest", "grants", "guarded", "hexproof_bits",
+        "keeps_casts", "keeps_origins", "keeps_targeted", "kept_for", "keyword_counters", "landwalk_bits",
+        "lenient_bits", "limits", "more_blocks", "names", "one_sided", "openings", "ordinals", "parts_objects",
+        "passing_bans", "passing_costs", "protections", "rebound", "restrictions", "shy_bits", "spell_gains",
+        "stated_bits", "subtype_names", "subtype_places", "tallies", "target_bits", "thing_fields", "twists", "ways",
     )  # fmt: skip
 
     # Faces of copies that differ from what they copy, made when first needed, and the differences there are.
@@ -246,6 +247,10 @@ class MagicCards(OwnCards):
     restrictions: list[Filter]
     # What spells gain as they are put on the stack.
     spell_gains: list[SpellGain]
+    # What must be true for as long as an effect lasts.
+    conditions: list[Condition]
+    # The triggers that count the events of a turn.
+    ordinals: list[int]
     # What each player's payments leave payable, where that is known better than by looking at the hand.
     kept_for: list[list[ManaCost]]
 
@@ -302,6 +307,8 @@ class MagicCards(OwnCards):
         self.guarded = []
         self.restrictions = []
         self.spell_gains = []
+        self.conditions = []
+        self.ordinals = []
         self.kept_for = [[] for _ in range(players)]
 
     def face(self, number: int) -> Face:

@@ -28,6 +28,7 @@ from cardwright.games.magic.rules.core.board import (
     sort_of,
 )
 from cardwright.games.magic.rules.core.by_item import bound, speaks_of_item
+from cardwright.games.magic.rules.core.event_places import EVENTS_AT_ONCE
 from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.objects import controlled, players_in
 
@@ -80,7 +81,7 @@ class Targets(Select):
 
 
 class OfEvent(Select):
-    """An object or player of the event that triggered the ability."""
+    """An object or player of the event that triggered the ability; of each event, where it stands for several."""
 
     which: int
     follows: bool
@@ -94,17 +95,26 @@ class OfEvent(Select):
         e = item.event
         if e is None:
             return []
+        if e.more and e.more[0] == EVENTS_AT_ONCE:
+            found: list[int] = []
+            for at in range(1 + self.which, len(e.more), 3):
+                obj = self._now(m, e.more[at])
+                if obj >= 0 and obj not in found:
+                    found.append(obj)
+            return found
         obj = e.subject if self.which == SUBJECT else e.other if self.which == OTHER else e.source
         if self.which == SUBJECT and e.kind == events.MOVED and e.place == BATTLEFIELD:
             # What entered is the new object.
             obj = e.other
-        if obj < 0:
-            return []
+        obj = self._now(m, obj)
+        return [obj] if obj >= 0 else []
+
+    def _now(self, m: Match, obj: int) -> int:
         if self.follows and obj >= m.game.players:
             row = m.state.rows[obj]
             if row[KIND] == THING and row[ZONE] < 0 and row[NEXT_OBJECT] >= 0:
-                obj = row[NEXT_OBJECT]
-        return [obj]
+                return row[NEXT_OBJECT]
+        return obj
 
 
 class Followed(Select):

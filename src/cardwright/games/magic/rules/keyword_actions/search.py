@@ -17,6 +17,7 @@ from cardwright.games.magic.rules.core.filters import Everything
 from cardwright.games.magic.rules.core.objects import library
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.core.select import Select, choose_some, choose_together
+from cardwright.games.magic.rules.keyword_actions.look import Taken, put_away
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -38,6 +39,8 @@ class Search(Effect):
     on_top: bool
     together: Together | None
     by_item: bool
+    # Where the cards go, if not all to one place.
+    take: list[Taken]
 
     def __init__(
         self,
@@ -61,10 +64,13 @@ class Search(Effect):
         self.on_top = on_top
         self.together = None
         self.by_item = speaks_of_item(what)
+        self.take = []
 
     def run(self, m: Match, item: Item) -> None:
         players = self.who.found(m, item)
         most = self.most.ev(m, item)
+        if self.take:
+            most = sum([taken.most.ev(m, item) for taken in self.take])
         # CR 701.23b: with a quality stated the player may find fewer; else as many as there are (CR 701.23d).
         least = most if isinstance(self.what, Everything) else 0
         found: list[list[int]] = []
@@ -86,6 +92,10 @@ class Search(Effect):
             if self.reveals:
                 for card in taken:
                     m.emit(events.REVEALED, card, rule=R_SEARCH)
+            if self.take:
+                self.divide(m, item, player, taken)
+                shuffle(m, player)
+                continue
             if self.on_top:
                 shuffle(m, player)
                 for card in taken:
@@ -96,3 +106,14 @@ class Search(Effect):
             else:
                 put_all(m, taken, self.sort, R_SEARCH, player, self.tapped)
             shuffle(m, player)
+
+    def divide(self, m: Match, item: Item, player: int, cards: list[int]) -> None:
+        """Let the player choose which goes where; the first place is filled first."""
+        left = cards
+        chosen: list[list[int]] = []
+        for taken in self.take:
+            chosen.append(taken.choose(m, item, player, left, cards))
+            left = [card for card in left if card not in chosen[-1]]
+        for place in range(len(self.take)):
+            taken = self.take[place]
+            put_away(m, player, chosen[place], taken.sort, player, taken.tapped, R_SEARCH)

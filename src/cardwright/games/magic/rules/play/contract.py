@@ -22,8 +22,9 @@ from cardwright.engine.state import (
     OWNER,
     ZONE,
 )
-from cardwright.engine.trigger import SPAN, fall_silent
+from cardwright.engine.trigger import NO_LIMIT, SPAN, fall_silent
 from cardwright.games.magic.rules.abilities.history import begin_tallies
+from cardwright.games.magic.rules.abilities.ordinals import begin_counts
 from cardwright.games.magic.rules.abilities.state_triggers import look
 from cardwright.games.magic.rules.card_types.lands import play_land
 from cardwright.games.magic.rules.casting.casting import FREE, PRINTED, activate, cast, put_on_stack
@@ -52,6 +53,7 @@ from cardwright.games.magic.rules.concepts.mana_pool import made_by, means_of, p
 from cardwright.games.magic.rules.concepts.opening_hands import begin_opening, open_hand
 from cardwright.games.magic.rules.continuous.continuous_effects import defined, end_if_untrue
 from cardwright.games.magic.rules.continuous.control_effects import settle_control
+from cardwright.games.magic.rules.continuous.endings import end_waiting_if_untrue
 from cardwright.games.magic.rules.continuous.granted_abilities import sync_all
 from cardwright.games.magic.rules.core import durations, events, items, ledger_names, questions, statuses, steps
 from cardwright.games.magic.rules.core.board import (
@@ -70,6 +72,7 @@ from cardwright.games.magic.rules.core.board import (
     LAND,
     LATER,
     LATER_FIELDS,
+    LATER_ORIGIN,
     LATER_WHO,
     LAYER_7A,
     LAYER_7C,
@@ -94,6 +97,7 @@ from cardwright.games.magic.rules.core.board import (
     TABLE_FIELDS,
     THING,
     THING_FIELDS,
+    TO_COME,
     V_POWER,
     V_TOUGHNESS,
     VALUE_NAMES,
@@ -237,6 +241,7 @@ class Magic(HiddenCards):
         state.set(self.players, STARTER, state.draw(COIN, self.players))
         state.set(self.players, ACTIVE, -1)
         state.set(self.players, STEP, steps.NOT_BEGUN)
+        begin_counts(m)
 
     def card_name(self, card: int) -> str:
         return self.face(card).name
@@ -317,13 +322,17 @@ class Magic(HiddenCards):
         """Queue a separate item in which modes and targets are chosen before any player receives priority again."""
         source = item.source
         row = m.state.rows[source]
+        later = -1
         if row[KIND] == LATER:
-            # A delayed trigger has fired: it is about the object it was made for, and triggers once (CR 603.7b-d).
-            fall_silent(m, source)
-            m.state.move(source, NOWHERE)
-            source = row[LATER_WHO]
+            # A delayed trigger has fired: its source is that of what created it (CR 603.7d-e).
+            later = source
+            source = row[LATER_ORIGIN]
+            if self.triggers[item.a].per_match != NO_LIMIT:
+                # It triggers only once (CR 603.7b).
+                fall_silent(m, later)
+                m.state.move(later, NOWHERE)
         made = new_item(
-            items.TRIGGERED_ABILITY, item.who, source, item.node, 0, item.a, -1, item.cause, item.depth, item.event
+            items.TRIGGERED_ABILITY, item.who, source, item.node, 0, item.a, later, item.cause, item.depth, item.event
         )  # fmt: skip
         m.state.insert(NOW, 0, made)
 
@@ -365,6 +374,8 @@ class Magic(HiddenCards):
         if steps.BEGINNING_OF_COMBAT < m.table()[STEP] <= steps.END_OF_COMBAT:
             remove_changed(m)
         changed = present(m, LAPSING) != 0 and end_if_untrue(m)
+        if m.state.zones[TO_COME]:
+            changed = end_waiting_if_untrue(m) or changed
         changed = settle_control(m) or changed
         changed = sync_all(m) or changed
         changed = ascended(m) or changed
@@ -527,6 +538,8 @@ class Magic(HiddenCards):
         if obj < self.players:
             return self.player_name(obj)
         row = m.state.rows[obj]
+        if row[KIND] == LATER and row[LATER_WHO] < 0:
+            return self.object_name(m, row[LATER_ORIGIN])
         if row[KIND] in (LATER, LISTENER):
             about = row[LATER_WHO] if row[KIND] == LATER else row[HEARS_OWNER]
             gone = about > self.players and m.state.rows[about][ZONE] < 0  # As another object it may be hidden.

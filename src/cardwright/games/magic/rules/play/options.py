@@ -34,7 +34,7 @@ from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
 from cardwright.games.magic.rules.concepts.mana_pool import Means, allowed_for, means_of
 from cardwright.games.magic.rules.concepts.targets import any_candidate
 from cardwright.games.magic.rules.concepts.value_of_x import some_x, speaks_of_x
-from cardwright.games.magic.rules.core import keywords, marks, may_play, statuses, steps, waiting
+from cardwright.games.magic.rules.core import keywords, marks, statuses, steps, waiting
 from cardwright.games.magic.rules.core.board import (
     ACTIONS,
     ACTIVE,
@@ -51,6 +51,7 @@ from cardwright.games.magic.rules.core.board import (
     LATER_WHAT,
     LATER_WHO,
     LEGENDARY,
+    NOT_AS_ADVENTURE,
     PLANESWALKER,
     SORCERY,
     SORT_BATTLEFIELD,
@@ -245,7 +246,7 @@ def _add_allowed(m: Match, now: Chance, found: list[int]) -> None:
         card = row[LATER_WHO]
         face = face_of(m, card)
         if row[LATER_WHAT] == waiting.MAY_PLAY:
-            _add_as_from_hand(m, now, card, face, found, row[LATER_AMOUNT] == may_play.AFTER_ADVENTURE)
+            _add_as_from_hand(m, now, card, face, found, row[LATER_AMOUNT] == NOT_AS_ADVENTURE)
             continue
         value = card * ACTIONS + FREE_WAY
         if value not in found and free_ways(m, now, card, NO_BOUND, lands=True):

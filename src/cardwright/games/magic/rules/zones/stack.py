@@ -10,7 +10,7 @@ from cardwright.engine.state import CONTROLLER, HEARS, OWNER, ZONE
 from cardwright.games.magic.rules.abilities.history import forget_in
 from cardwright.games.magic.rules.casting.casting import become_targets
 from cardwright.games.magic.rules.concepts.targets import END_OF_SPEC, candidates, of_mode
-from cardwright.games.magic.rules.core import events, items, marks, questions
+from cardwright.games.magic.rules.core import changes, events, items, marks, questions
 from cardwright.games.magic.rules.core.board import (
     COMMAND,
     MARKS,
@@ -24,6 +24,7 @@ from cardwright.games.magic.rules.core.board import (
 from cardwright.games.magic.rules.core.objects import cards_of
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.core.select import Select
+from cardwright.games.magic.rules.core.telling import tell_change
 from cardwright.games.magic.rules.zones.new_targets import retargeted, specs_of
 from cardwright.games.magic.rules.zones.zone_abilities import arrive, begin_statics
 
@@ -152,6 +153,8 @@ def copy_on_stack(
             targets,
         )
     )  # fmt: skip
+    if original.kind == items.SPELL:
+        tell_change(m, copy, changes.SPELL_COPIED, who)
     return copy
 
 

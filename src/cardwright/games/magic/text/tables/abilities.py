@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from cardwright.definitions.common import If
+from cardwright.definitions.trees import Trigger
 from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.rows import Parts, also, constant, leaf, made, says
 from cardwright.games.magic.text.tables.events import THE_CARD
@@ -28,6 +29,16 @@ TOLD_PLACES: Final = ("battlefield", "graveyard")
 """Where an ability works without saying so, and where one of its effects says that the card is."""
 
 
+def events_in(got: Parts) -> Parts:
+    """Return the parts of a row with its one event as the events of the ability."""
+    return {**got, "event": (got["event"],)}
+
+
+def event_of(ability: a.When) -> Trigger | None:
+    """Return the event of an ability that has only one."""
+    return ability.event[0] if len(ability.event) == 1 else None
+
+
 def happens_once(event: object) -> bool:
     """Return whether an event can happen to the object only once: it is printed with "when"."""
     return isinstance(event, e.Enters | e.Dies | e.Moves) and event.what == THE_CARD
@@ -38,7 +49,7 @@ def _triggered(got: Parts, start: int) -> object:
     first = got["do"][0]
     if "if_" not in got and isinstance(first, Draft) and first.cls is If:
         return None
-    return Draft(a.When, got, start)
+    return Draft(a.When, events_in(got), start)
 
 
 def _at(words: str, *, conditional: bool) -> None:
@@ -49,7 +60,8 @@ def _at(words: str, *, conditional: bool) -> None:
             return None
         if (value.if_ is not None) is not conditional:
             return None
-        return {"event": value.event, "do": value.do, "if_": value.if_}
+        event = event_of(value)
+        return None if event is None else {"event": event, "do": value.do, "if_": value.if_}
 
     made("ability", words, _triggered, take)
 
@@ -61,16 +73,17 @@ def _once_each_turn(word: str, kind: str) -> None:
 
         def make(got: Parts, start: int) -> object:
             plain = _triggered(got, start)
-            return Draft(a.When, {**got, "per_turn": 1}, start) if plain is not None else None
+            return Draft(a.When, {**events_in(got), "per_turn": 1}, start) if plain is not None else None
 
         def take(value: Any, names: tuple[str, ...] = names) -> Parts | None:
             if not isinstance(value, a.When) or (value.if_ is None) is ("if_" in names):
                 return None
-            if value != a.When(value.event, value.do, value.if_, per_turn=1) or happens_once(value.event):
+            event = event_of(value)
+            if value != a.When(value.event, value.do, value.if_, per_turn=1) or event is None or happens_once(event):
                 return None
-            if isinstance(value.event, e.Begins) is not (word == "at"):
+            if isinstance(event, e.Begins) is not (word == "at"):
                 return None
-            return {name: getattr(value, name) for name in names}
+            return {name: event if name == "event" else getattr(value, name) for name in names}
 
         made("ability", f"{words} this ability triggers only once each turn.", make, take)
 
@@ -83,17 +96,16 @@ def _when(word: str, once: bool) -> None:
     ):
 
         def take(value: Any, holes: tuple[str, ...] = holes) -> Parts | None:
-            if (
-                not isinstance(value, a.When)
-                or happens_once(value.event) is not once
-                or isinstance(value.event, e.Begins)
-            ):
+            if not isinstance(value, a.When):
+                return None
+            event = event_of(value)
+            if event is None or happens_once(event) is not once or isinstance(event, e.Begins):
                 return None
             if value != a.When(value.event, value.do, value.if_, place=value.place) or value.place not in TOLD_PLACES:
                 return None
             if (value.if_ is None) is ("if_" in holes):
                 return None
-            return {name: getattr(value, name) for name in holes}
+            return {name: event if name == "event" else getattr(value, name) for name in holes}
 
         made("ability", words, _triggered, take)
 

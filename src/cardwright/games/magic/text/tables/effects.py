@@ -16,7 +16,9 @@ from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import optional_and_delayed as o
 from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words.combat import RemoveFromCombat
+from cardwright.games.magic.words.conditions import ItFits, NotSo
 from cardwright.games.magic.words.costs import PayMana
+from cardwright.games.magic.words.durations import END_OF_TURN
 from cardwright.games.magic.words.keyword_actions.adapt import Adapt
 from cardwright.games.magic.words.keyword_actions.amass import Amass
 from cardwright.games.magic.words.keyword_actions.attach import Attach
@@ -110,7 +112,7 @@ says(
     "core effect", "put <what:any object> onto the battlefield under your control", x.Put, to="battlefield", yours=True
 )
 says("core effect", "gain control of <what:any object>", x.GainControl)
-says("core effect", "gain control of <what:any object> until end of turn", x.GainControl, until="end of turn")
+says("core effect", "gain control of <what:any object> until end of turn", x.GainControl, until=END_OF_TURN)
 
 
 OWN_PLACES: Final = ("graveyard", "hand")
@@ -295,7 +297,13 @@ def _only_if(got: Parts, start: int) -> object:
 
 
 def _only_if_taken(value: Any) -> Parts | None:
-    return None
+    """Return the parts if the condition is about a target, which the effect names before."""
+    if not isinstance(value, If) or value.else_ or len(value.then) != 1:
+        return None
+    asked = value.condition.what if isinstance(value.condition, NotSo) else value.condition
+    if not isinstance(asked, ItFits) or not isinstance(asked.whom, t.That):
+        return None
+    return {"then": value.then[0], "condition": value.condition}
 
 
 def _may() -> None:
@@ -305,7 +313,7 @@ def _may() -> None:
 
     made("core effect", "you may <do:bare clauses>", lambda got, start: Draft(o.May, {"do": got["do"]}, start), take)
     says("core effect", "if <condition>, <then:clauses>", If)
-    made("effect", "<then:core effect> if <condition>", _only_if, _only_if_taken, alternate=True)
+    made("effect", "<then:core effect> if <condition>", _only_if, _only_if_taken)
 
 
 _may()

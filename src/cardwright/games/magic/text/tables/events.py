@@ -18,6 +18,7 @@ from cardwright.games.magic.words.keyword_actions.scry import Scries
 from cardwright.games.magic.words.keyword_actions.surveil import Surveils
 from cardwright.games.magic.words.keyword_actions.tap_and_untap import BecomesTapped, BecomesUntapped
 from cardwright.games.magic.words.other_rules.face_down import TurnedUp
+from cardwright.games.magic.words.several_events import Together
 from cardwright.text.forms import Draft
 
 THE_CARD: Final = (f.Itself(),)
@@ -161,7 +162,7 @@ constant("event", "you lose life", e.LosesLife((f.You(),)))
 constant("event", "you discard a card", Discards())
 constant("event", "you scry", Scries())
 constant("event", "you surveil", Surveils())
-constant("event", "you attack", e.PlayerAttacks())
+constant("event", "you attack", Together(e.Attacks((f.Is(("creature",)), f.Yours()))))
 constant("event", "you cast this spell", e.Casts((f.Itself(),)))
 
 

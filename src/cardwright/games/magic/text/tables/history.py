@@ -39,12 +39,13 @@ def _about(
         return Draft(Happened, {"event": event, **({"at_least": got["least"]} if many else {})}, start)
 
     def take(value: Any) -> Parts | None:
-        if not isinstance(value, Happened) or type(value.event) is not cls:
+        event: Any = value.event if isinstance(value, Happened) else None
+        if type(event) is not cls:
             return None
         if value != Happened(value.event, at_least=value.at_least) or (value.at_least != ONE) is not many:
             return None
-        what: tuple[Filter, ...] = value.event.what
-        if value.event != cls(what=what, **fixed) or not set(whose) <= set(what) or f.Itself() in what:
+        what: tuple[Filter, ...] = event.what
+        if event != cls(what=what, **fixed) or not set(whose) <= set(what) or f.Itself() in what:
             return None
         rest = tuple(one for one in what if one not in whose)
         noun = noun_of((f.Spell(), *rest) if spell else rest, "battlefield", many)

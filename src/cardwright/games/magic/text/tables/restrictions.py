@@ -14,6 +14,7 @@ from cardwright.games.magic.words import conditions as cond
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import restrictions as r
 from cardwright.games.magic.words import targets as t
+from cardwright.games.magic.words.durations import ItsNextUntapStep
 from cardwright.text.forms import Draft
 
 
@@ -59,8 +60,8 @@ def _fewer(words: str, number: int) -> None:
     )
 
 
-for _name, _number in (("two", 2), ("three", 3), ("four", 4)):
-    _fewer(_name, _number)
+for _name, _least in (("two", 2), ("three", 3), ("four", 4)):
+    _fewer(_name, _least)
 
 
 def opposite(what: tuple[Filter, ...]) -> tuple[Filter, ...]:
@@ -275,14 +276,14 @@ def _effect(words: str, *, untap: bool = False, number: str = "one", alternate: 
         if isinstance(got["what"], Draft) and got["what"].cls is t.Each:
             # All of a kind are said below.
             return None
-        until = {"until": NEXT_UNTAP} if untap else {}
+        until: dict[str, Any] = {"until": NEXT_UNTAP} if untap else {}
         return Draft(r.CannotNow, {"what": got["what"], **limits.fields(), **until}, start)
 
     def take(value: Any) -> Parts | None:
         if not isinstance(value, r.CannotNow) or value.event is not None or value.what is None:
             return None
         limits = barred_of(value)
-        until = {"until": NEXT_UNTAP} if untap else {}
+        until: dict[str, Any] = {"until": NEXT_UNTAP} if untap else {}
         if value != r.CannotNow(value.what, **limits.fields(), **until) or (limits == NEVER_UNTAPS) is not untap:
             return None
         return {"what": value.what, "limits": limits}
@@ -290,7 +291,7 @@ def _effect(words: str, *, untap: bool = False, number: str = "one", alternate: 
     made("core effect", words.replace("<what>", f"<what:{number}>"), make, take, alternate=alternate)
 
 
-NEXT_UNTAP: Final = "its next untap step"
+NEXT_UNTAP: Final = ItsNextUntapStep()
 for _number in ("one", "many"):
     _effect("<what> can't <limits:restriction> this turn", number=_number)
 _effect("<what> doesn't untap during its controller's next untap step", untap=True)
@@ -338,7 +339,7 @@ def _of_static() -> None:
         static, limits = got["static"], got["limits"]
         if not isinstance(static, Draft) or "if_" in static.values:
             return None
-        what = {"self": r.SELF, "host": r.HOST, "each": static.values.get("what", ())}[static.values["on"]]
+        what = {"self": r.SELF, "host": r.HOST, "each": static.values.get("what", ())}[str(static.values["on"])]
         assert isinstance(limits, Barred)
         values = limits.fields()
         return (static, Draft(r.Cannot, values if what == r.SELF else {**values, "what": what}, start))

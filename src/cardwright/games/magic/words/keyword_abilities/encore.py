@@ -11,13 +11,12 @@ from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.combat import must_attack
 from cardwright.games.magic.words.abilities import Activated
 from cardwright.games.magic.words.costs import ExileSelf
+from cardwright.games.magic.words.delayed_triggers import NEXT_END, GivenOnes, Later
+from cardwright.games.magic.words.durations import FOR_EVER
 from cardwright.games.magic.words.effects import Change, WithNew
-from cardwright.games.magic.words.filters import Itself, Yours
 from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrifice
 from cardwright.games.magic.words.keyword_forms import ForCost
-from cardwright.games.magic.words.optional_and_delayed import Later
 from cardwright.games.magic.words.shorthand import NEW
-from cardwright.games.magic.words.targets import Each
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -43,7 +42,7 @@ class Encore(ForCost, ActivatedKeyword):
 
     def ability(self) -> Activated:
         exiled = ExileSelf()
-        haste = Change(NEW, keywords=("haste",), until="for ever")
-        gone = Later("end", (Sacrifice(Each((Itself(), Yours()))),), NEW)
+        haste = Change(NEW, keywords=("haste",), until=FOR_EVER)
+        gone = Later((NEXT_END,), (Sacrifice(GivenOnes()),), NEW)
         do = WithNew((CopyForEachOpponent(),), (haste, gone))
         return Activated((*self.cost, exiled), (do,), timing="sorcery", place="graveyard")

@@ -38,4 +38,4 @@ class Evolve(AbilityWord):
         bigger = AnyOf((Power(more_than=Variable("power")), Toughness(more_than=Variable("toughness"))))
         # CR 702.100c: both are creatures, and one is compared with the other.
         outgrown = AllTrue((ItFits(THIS_OBJECT, (A_CREATURE,)), ItFits(It(), (A_CREATURE, bigger))))
-        When(event, (grow,), outgrown).add_to(c, face, text)
+        When((event,), (grow,), outgrown).add_to(c, face, text)

@@ -49,4 +49,4 @@ class Extort(AbilityWord):
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
         drain = Pay((PayMana("{W/B}"),), (Drain(ONE),))
-        When(Casts(), (drain,)).add_to(c, face, text)
+        When((Casts(),), (drain,)).add_to(c, face, text)

@@ -33,4 +33,4 @@ class LivingWeapon(AbilityWord):
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
         germ = WithNew((Create(new=GERM),), (Attach(NEW),))
-        When(Enters(), (germ,)).add_to(c, face, text)
+        When((Enters(),), (germ,)).add_to(c, face, text)

@@ -34,4 +34,4 @@ class Mentor(AbilityWord):
         less = Power(less_than=Variable("power"))
         target = Targeted((A_CREATURE, Attacking(), less))
         do = (PutCounters(PLUS_COUNTER, target), Did("mentors", That()))
-        When(Attacks(), do).add_to(c, face, text)
+        When((Attacks(),), do).add_to(c, face, text)

@@ -40,7 +40,7 @@ class Myriad(TriggeredKeyword):
         return "Myriad"
 
     def triggers(self) -> tuple[When, ...]:
-        return (When(IT_ATTACKS, (MyriadCopies(),)),)
+        return (When((IT_ATTACKS,), (MyriadCopies(),)),)
 
 
 def _myriad(c: CardCompiler, text: str) -> nodes.Effect:

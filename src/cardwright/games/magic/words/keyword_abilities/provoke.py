@@ -10,6 +10,7 @@ from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.rules.keyword_abilities import provoke
 from cardwright.games.magic.words.abilities import When
+from cardwright.games.magic.words.durations import END_OF_COMBAT
 from cardwright.games.magic.words.effects import ME
 from cardwright.games.magic.words.keyword_actions.tap_and_untap import Untap
 from cardwright.games.magic.words.optional_and_delayed import May
@@ -43,6 +44,6 @@ class Provoke(TriggeredKeyword):
 
     def triggers(self) -> tuple[When, ...]:
         target = Targeted((A_CREATURE, DefendersOwn()))
-        blocks = MustNow(("block",), target, whom=ME, until="end of combat")
+        blocks = MustNow(("block",), target, whom=ME, until=END_OF_COMBAT)
         provoked = May((blocks, Untap(That())))
-        return (When(IT_ATTACKS, (provoked,)),)
+        return (When((IT_ATTACKS,), (provoked,)),)

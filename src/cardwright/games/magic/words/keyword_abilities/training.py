@@ -50,4 +50,4 @@ class Training(AbilityWord):
         more = Power(more_than=Variable("power"))
         beside = Beside((A_CREATURE, Attacking(), Another(), more))
         grow = IfDone((PutCounters(PLUS_COUNTER),), (Did("trains"),))
-        When(Attacks((Itself(), beside)), (grow,)).add_to(c, face, text)
+        When((Attacks((Itself(), beside)),), (grow,)).add_to(c, face, text)

@@ -11,10 +11,11 @@ from cardwright.games.magic.language.bases import ActivatedKeyword, EffectWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import new_objects
 from cardwright.games.magic.words.abilities import Activated
+from cardwright.games.magic.words.delayed_triggers import NEXT_END, GivenOnes, Later
+from cardwright.games.magic.words.durations import FOR_EVER
 from cardwright.games.magic.words.effects import Change, Put, WithNew
 from cardwright.games.magic.words.keyword_actions.exile import Exile
 from cardwright.games.magic.words.keyword_forms import ForCost
-from cardwright.games.magic.words.optional_and_delayed import Later
 from cardwright.games.magic.words.shorthand import ME, NEW
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ class Unearth(ForCost, ActivatedKeyword):
 
     def ability(self) -> Activated:
         back = Put(ME, "battlefield")
-        haste = Change(NEW, keywords=("haste",), until="for ever")
-        gone = Later("end", (Exile(ME),), NEW)
+        haste = Change(NEW, keywords=("haste",), until=FOR_EVER)
+        gone = Later((NEXT_END,), (Exile(GivenOnes()),), NEW)
         do = WithNew((back,), (haste, ExileIfLeaves(NEW), gone))
         return Activated(self.cost, (do,), timing="sorcery", place="graveyard")

@@ -98,8 +98,8 @@ def marker(c: CardCompiler, name: str) -> None:
         return
     outer = c.granting
     c.granting = False
-    When(Begins("end"), (Draw(),), place="command").add_to(c, face)
+    When((Begins("end"),), (Draw(),), place="command").add_to(c, face)
     hurts = DealsDamage((Is(("creature",)),), (You(),), True)
     usurps = BecomeMonarch(Controller(TheCause()))
-    When(hurts, (usurps,), place="command").add_to(c, face)
+    When((hurts,), (usurps,), place="command").add_to(c, face)
     c.granting = outer

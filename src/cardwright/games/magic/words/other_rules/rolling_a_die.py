@@ -71,20 +71,18 @@ class Roll(EffectWord):
 @magic.word("rolls")
 @dataclass(frozen=True, slots=True)
 class Rolls(TriggerWord):
-    """A player rolls a die, or one or more dice together; `amount` is the result, that of the first of several."""
+    """A player rolls a die; `amount` is the result."""
 
     who: Fits = YOURSELF
     at_least: Annotated[int, Doc("only such results"), Range(-99, 999)] = -99
-    together: Annotated[bool, Doc("once for all dice rolled at once")] = True
 
     def text(self) -> str:
         least = f" with a result of {self.at_least} or more" if self.at_least > -99 else ""
-        return f"{verb(self.who, 'rolls')} {'one or more dice' if self.together else 'a die'}{least}"
+        return f"{verb(self.who, 'rolls')} a die{least}"
 
     def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.who)
         trigger.least = self.at_least
-        trigger.together = self.together
 
     def hears(self) -> tuple[int, bool]:
         return events.DIE_ROLLED, False
