@@ -69,6 +69,11 @@ magic.retire(
         "greatest_mana_value": _AMONG_YOURS.replace("stat: power", "stat: mana value"),
         "total_power": "{power: {each: [{is: creature}, yours]}}",
         "colours": "{kinds: {of: colours, among: {each: [permanent, yours]}}}",
+        "with_new": "the effects one after the other, the later ones with `done` for what the first was done to",
+        "new": "done",
+        "if_done": "the first effects, then {if: {condition: done, then: ...}}",
+        "draw_and": "draw, then the other effects with `done` for the card",
+        "top_card": "{reveal: top_cards}, then {if: {condition: {done: {what: ...}}, then: ..., else: ...}}",
         "types_in_graveyard": "{kinds: {of: card types, among: {each: {what: owned, place: graveyard}}}}",
     }
 )

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import EFFECT, Item, new_item
 from cardwright.engine.state import CONTROLLER, LASTS_A, LASTS_NODE, ZONE
+from cardwright.games.magic.rules.abilities.earlier_effects import lent
+from cardwright.games.magic.rules.abilities.results import HANDED_ON
 from cardwright.games.magic.rules.concepts.targets import END_OF_SPEC, GONE, still_legal
 from cardwright.games.magic.rules.continuous.continuous_effects import THE_GIVEN, Continuous
 from cardwright.games.magic.rules.core import changes, events, items, marks
@@ -14,6 +16,7 @@ from cardwright.games.magic.rules.core.board import (
     BATTLEFIELD,
     EFFECTS,
     GRAVEYARD,
+    LINK,
     MARKS,
     MODES,
     PERMANENT_TYPES,
@@ -57,7 +60,10 @@ def resolve(m: Match, item: Item) -> None:
             from_stack(m, stack, GRAVEYARD)
             return
     specs = _specs(body, m.state.rows[stack][MODES], face)
-    targets = _checked(m, item, specs)
+    if body is not None and body.notes & HANDED_ON:
+        targets = _checked_by_notes(m, item, specs)
+    else:
+        targets = _checked(m, item, specs)
     if face is not None and face.bestowed and _all_gone(targets):
         # CR 702.103e: it resolves as the creature spell that it is otherwise.
         end_bestowed(m, stack)
@@ -105,6 +111,15 @@ def _checked(m: Match, item: Item, specs: list[TargetSpec]) -> list[int]:
             number += 1
         elif not still_legal(m, specs[number], item.who, item.source, item.a, targets[place]):
             targets[place] = GONE
+    return targets
+
+
+def _checked_by_notes(m: Match, item: Item, specs: list[TargetSpec]) -> list[int]:
+    """Return the same where targets depend on what the ability that made this one did."""
+    outer = m.gathered
+    m.gathered = lent(m, m.state.rows[item.a][LINK])
+    targets = _checked(m, item, specs)
+    m.gathered = outer
     return targets
 
 

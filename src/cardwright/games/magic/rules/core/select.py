@@ -265,6 +265,37 @@ class Chosen(Select):
         )
 
 
+class ChosenAmong(Select):
+    """Some of those that are selected, chosen as the effect happens by its controller or by each of some players."""
+
+    among: Select
+    what: Filter
+    least: Amount
+    most: Amount
+    chooser: Select | None
+    question: int
+
+    def __init__(
+        self, among: Select, what: Filter, least: Amount, most: Amount, chooser: Select | None, question: int
+    ) -> None:
+        self.among = among
+        self.what = what
+        self.least = least
+        self.most = most
+        self.chooser = chooser
+        self.question = question
+
+    def found(self, m: Match, item: Item) -> list[int]:
+        there = self.among.found(m, item)
+        choosers = [item.who] if self.chooser is None else self.chooser.found(m, item)
+        chosen: list[int] = []
+        for player in choosers:
+            fitting = [obj for obj in there if self.what.fits(m, player, item.source, obj) and obj not in chosen]
+            least, most = self.least.ev(m, item), self.most.ev(m, item)
+            chosen.extend(choose_some(m, player, fitting, least, most, self.question, there))
+        return chosen
+
+
 class NotWanted(Check):
     """The reason an object that was looked at is not an option: it does not match."""
 

@@ -57,6 +57,8 @@ BLOCKS_THIS_COMBAT: Final = 300
 BLOCKS_THIS_TURN: Final = 301
 # The "who" attacks the player that is the amount, if able, this turn.
 ATTACKS_WHOM: Final = 310
+# What was done to the "who", which was the "source" before, or what was given for a cost; "to" is the next such note.
+NOTED: Final = 320
 
 
 def to_come(

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import AGENDA, Item, new_item
 from cardwright.engine.nodes import Amount, Effect
 from cardwright.engine.state import CONTROLLER, HEARS, OWNER, ZONE
+from cardwright.games.magic.rules.abilities.earlier_effects import lent
 from cardwright.games.magic.rules.casting.casting import become_targets
 from cardwright.games.magic.rules.concepts.targets import END_OF_SPEC, candidates
 from cardwright.games.magic.rules.core import events, items, marks, questions
 from cardwright.games.magic.rules.core.board import (
     COMMAND,
+    LINK,
     MARKS,
     MODES,
     NEXT_OBJECT,
@@ -170,6 +172,16 @@ def specs_of(m: Match, item: Item) -> list[TargetSpec]:
 def retargeted(m: Match, chooser: int, who: int, item: Item, source: int, stack: int) -> tuple[int, ...]:
     """Let each target be changed to another legal one, so that all are legal together in the end; a target
     without an alternative stays (CR 115.7d, 115.7e)."""
+    outer = m.gathered
+    # What the ability was handed on is its own.
+    m.gathered = lent(m, m.state.rows[stack][LINK])
+    try:
+        return _retargeted(m, chooser, who, item, source, stack)
+    finally:
+        m.gathered = outer
+
+
+def _retargeted(m: Match, chooser: int, who: int, item: Item, source: int, stack: int) -> tuple[int, ...]:
     specs = specs_of(m, item)
     targets = list(item.targets)
     places: list[int] = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardwright.definitions.common import If
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import AbilityWord, ConditionWord
 from cardwright.games.magic.language.vocabulary import magic
@@ -12,9 +13,9 @@ from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.rules.keyword_abilities import evolve
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.counters import Did
+from cardwright.games.magic.words.done import WasDone
 from cardwright.games.magic.words.effects import PutCounters
 from cardwright.games.magic.words.filters import Yours
-from cardwright.games.magic.words.optional_and_delayed import IfDone
 from cardwright.games.magic.words.shorthand import A_CREATURE, PLUS_COUNTER
 from cardwright.games.magic.words.triggers import Enters
 
@@ -45,5 +46,5 @@ class Evolve(AbilityWord):
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
         event = Enters((A_CREATURE, Yours()))
-        grow = IfDone((PutCounters(PLUS_COUNTER),), (Did("evolves"),))
-        When(event, (grow,), Outgrown()).add_to(c, face, text)
+        grow = (PutCounters(PLUS_COUNTER), If(WasDone(), (Did("evolves"),)))
+        When(event, grow, Outgrown()).add_to(c, face, text)

@@ -9,6 +9,7 @@ from cardwright.definitions.trees import Amount, Target
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord
 from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules.abilities import results
 from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.rules.keyword_abilities import extort
 from cardwright.games.magic.words.abilities import When
@@ -36,6 +37,9 @@ class Drain(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         return extort.Drain(text, c.amount(self.amount), c.player(self.who))
+
+    def leaves(self) -> results.Result:
+        return results.LIFE_LOST
 
 
 @magic.word("extort")
