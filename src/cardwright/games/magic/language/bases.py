@@ -144,13 +144,13 @@ class TargetWord(Target):
     # Whether they are chosen as targets, before anything is done.
     is_target: ClassVar[bool] = False
 
-    def select(self, c: CardCompiler) -> select.Select:
-        """Return the node that finds them."""
-        raise NotImplementedError
-
     def facts(self, c: CardCompiler) -> select.Select:
         """Return the node that finds them as facts about them are asked: as they last were, if they have left."""
         return self.select(c)
+
+    def select(self, c: CardCompiler) -> select.Select:
+        """Return the node that finds them."""
+        raise NotImplementedError
 
     def refers(self, c: CardCompiler) -> int:
         """Return whether it finds players, objects or both, as bits, once it has been selected; 0 if unknown."""

@@ -51,11 +51,11 @@ class DoneTo(Asks, TargetWord):
     def text(self) -> str:
         return f"those{_which(self.step, self.what, self.place)}"
 
-    def select(self, c: CardCompiler) -> select.Select:
-        return earlier_effects.DoneTo(c.asked(self, self.what, self.place), False)
-
     def facts(self, c: CardCompiler) -> select.Select:
         return earlier_effects.DoneTo(c.asked(self, self.what, self.place), True)
+
+    def select(self, c: CardCompiler) -> select.Select:
+        return earlier_effects.DoneTo(c.asked(self, self.what, self.place), False)
 
     def refers(self, c: CardCompiler) -> int:
         found = c.meaning(self)
@@ -140,9 +140,6 @@ class GivenAsCosts(Asks, TargetWord):
     def asks_costs(self) -> bool:
         return True
 
-    def select(self, c: CardCompiler) -> select.Select:
-        return self._given(c, False)
-
     def facts(self, c: CardCompiler) -> select.Select:
         return self._given(c, True)
 
@@ -152,6 +149,9 @@ class GivenAsCosts(Asks, TargetWord):
         if found.leaving or found.handed:
             return earlier_effects.DoneTo(asked, facts)
         return earlier_effects.GivenAsCosts(asked, facts)
+
+    def select(self, c: CardCompiler) -> select.Select:
+        return self._given(c, False)
 
     def refers(self, c: CardCompiler) -> int:
         return AN_OBJECT
