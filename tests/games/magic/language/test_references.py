@@ -57,7 +57,6 @@ def problems(ability: str) -> list[str]:
         ("{when: {event: enters, do: {counters: {kind: +1/+1, on: {target: any_target}}}}}", NEEDS_OBJECT),
         ("{when: {event: enters, do: {gain_control: {what: {target: {is: creature}}, who: that}}}}", NEEDS_PLAYER),
         ("{instead: {event: {enters: {is: creature}}, under: self}}", NEEDS_PLAYER),
-        ("{activated: {cost: tap, do: {drain: {amount: 1, who: {each: {is: creature}}}}}}", NEEDS_PLAYER),
     ],
 )  # fmt: skip
 def test_a_reference_to_the_wrong_kind_is_refused(ability: str, said: str) -> None:

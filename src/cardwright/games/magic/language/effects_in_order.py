@@ -142,8 +142,8 @@ class EffectCompiler:
         elif word.asks_costs() and not found.leaving:
             self.asks_costs = True
         fits = self.filter(what) if what else None
-        sort = results.ANY_SORT if place is None else sort_number(place)
-        return earlier_effects.Asked(found.numbers() or [results.COSTS], found.since, fits, sort)
+        sort = results.EVERY_SORT if place is None else sort_number(place)
+        return earlier_effects.Asked(found.numbers() or [results.STEP_OF_COSTS], found.since, fits, sort)
 
     def handed(self) -> earlier_effects.Handed | None:
         """Return what is handed on to effects that the effect at hand makes happen later; None if nothing is."""

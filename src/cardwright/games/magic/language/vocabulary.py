@@ -69,6 +69,8 @@ magic.retire(
         "greatest_mana_value": _AMONG_YOURS.replace("stat: power", "stat: mana value"),
         "total_power": "{power: {each: [{is: creature}, yours]}}",
         "colours": "{kinds: {of: colours, among: {each: [permanent, yours]}}}",
+        "flicker": "[{exile: ...}, {put: {what: done, to: battlefield}}]",
+        "drain": "[{lose_life: {amount: ..., who: opponents}}, {gain_life: {done: {}}}]",
         "with_new": "the effects one after the other, the later ones with `done` for what the first was done to",
         "new": "done",
         "if_done": "the first effects, then {if: {condition: done, then: ...}}",

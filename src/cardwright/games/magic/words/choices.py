@@ -68,4 +68,4 @@ class ChoosesQuality(EffectWord):
         return node
 
     def leaves(self) -> results.Result:
-        return choices_now.A_NUMBER if self.choice == "number" else choices_now.QUALITIES[self.choice]
+        return choices_now.NUMBER_CHOSEN if self.choice == "number" else choices_now.QUALITIES_CHOSEN[self.choice]

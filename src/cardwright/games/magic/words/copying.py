@@ -123,7 +123,7 @@ class CreateCopy(EffectWord):
         return copying.CreateCopy(text, c.thing(self.of), much, c.player(self.who), self.tapped, twist)
 
     def leaves(self) -> results.Result:
-        return results.CREATED
+        return results.CREATING
 
 
 @magic.word("has_adventure")
@@ -164,7 +164,7 @@ class CastCopy(EffectWord):
         return copying.CastCopy(self.text(), c.thing(self.what))
 
     def leaves(self) -> results.Result:
-        return results.CAST
+        return results.CASTING
 
 
 @magic.word("change_text")

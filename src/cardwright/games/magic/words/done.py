@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
 
 
-Number = Annotated[
+StepNumber = Annotated[
     Annotated[int, Range(1, 99)] | None,
     Doc("the number of the effect, counted as they are written in this ability or mode; the one just before if none"),
 ]
@@ -44,7 +44,7 @@ def _which(step: int | None, what: Fits, place: str | None) -> str:
 class DoneTo(Asks, TargetWord):
     """What an earlier effect was done to, as it is now: what it created, moved, destroyed, damaged, chose."""
 
-    step: Number = None
+    step: StepNumber = None
     what: Which = ()
     place: Went = None
 
@@ -70,7 +70,7 @@ class DoneTo(Asks, TargetWord):
 class DoneAmount(Asks, QuantityWord):
     """How much an earlier effect did: damage dealt, life gained or lost, cards drawn, counters put; else how many."""
 
-    step: Number = None
+    step: StepNumber = None
     what: Which = ()
     place: Went = None
 
@@ -96,7 +96,7 @@ class DoneAmount(Asks, QuantityWord):
 class WasDone(Asks, ConditionWord):
     """An earlier effect did anything, or did it to something that is such."""
 
-    step: Number = None
+    step: StepNumber = None
     what: Which = ()
     place: Went = None
 
@@ -112,7 +112,7 @@ class WasDone(Asks, ConditionWord):
 class IsDoneTo(Asks, FilterWord):
     """Is what an earlier effect was done to; or is of the colour or type, or has the name, that it chose."""
 
-    step: Number = None
+    step: StepNumber = None
 
     def text(self) -> str:
         return f"among those{_which(self.step, (), None)}"

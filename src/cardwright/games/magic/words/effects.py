@@ -13,7 +13,7 @@ from cardwright.engine.expressions.integer import Constant
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.numbers import UNTIL, is_by_x, sort_number
 from cardwright.games.magic.language.vocabulary import Colour, Instead, Keyword, Place, Type, Until, magic
-from cardwright.games.magic.rules.abilities import one_shot_effects, results
+from cardwright.games.magic.rules.abilities import results
 from cardwright.games.magic.rules.combat import joining_combat
 from cardwright.games.magic.rules.concepts import dealing_damage, drawing, life, putting_counters
 from cardwright.games.magic.rules.continuous import change, continuous_effects, control_effects, gain_control
@@ -97,7 +97,7 @@ class Damage(EffectWord):
         return dealt
 
     def leaves(self) -> results.Result:
-        return results.DAMAGED
+        return results.DAMAGING
 
     def left(self, c: CardCompiler) -> int:
         return c.kind_of(self.to)
@@ -139,25 +139,6 @@ class Put(EffectWord):
         return results.moved(sort_number(self.to))
 
 
-@magic.word("flicker")
-@dataclass(frozen=True, slots=True)
-class Flicker(EffectWord):
-    """Exiles permanents and returns them at once."""
-
-    what: Target
-    yours: Annotated[bool, Doc("they return under your control, not their owners'")] = False
-
-    def text(self) -> str:
-        return f"exile {self.what.text()}, then return it{' under your control' if self.yours else ''}"
-
-    def node(self, c: CardCompiler) -> nodes.Effect:
-        text = self.text()
-        return one_shot_effects.Flicker(text, c.thing(self.what), self.yours)
-
-    def leaves(self) -> results.Result:
-        return results.ENTERED
-
-
 @magic.word("draw")
 @dataclass(frozen=True, slots=True)
 class Draw(EffectWord):
@@ -174,7 +155,7 @@ class Draw(EffectWord):
         return drawing.Draw(text, c.amount(self.amount), c.player(self.who))
 
     def leaves(self) -> results.Result:
-        return results.DRAWN
+        return results.DRAWING
 
 
 @magic.word("gain_life")
@@ -193,7 +174,7 @@ class GainLife(EffectWord):
         return life.GainLife(text, c.amount(self.amount), c.player(self.who))
 
     def leaves(self) -> results.Result:
-        return results.LIFE_GAINED
+        return results.GAINING_LIFE
 
 
 @magic.word("lose_life")
@@ -212,7 +193,7 @@ class LoseLife(EffectWord):
         return life.LoseLife(text, c.amount(self.amount), c.player(self.who))
 
     def leaves(self) -> results.Result:
-        return results.LIFE_LOST
+        return results.LOSING_LIFE
 
 
 @magic.word("change")
@@ -325,7 +306,7 @@ class PutCounters(EffectWord):
         )
 
     def leaves(self) -> results.Result:
-        return results.COUNTERS_PUT
+        return results.PUTTING_COUNTERS
 
     def left(self, c: CardCompiler) -> int:
         return c.kind_of(self.on)
@@ -348,7 +329,7 @@ class RemoveCounters(EffectWord):
         return putting_counters.RemoveCounters(text, c.thing(self.on), c.counter(self.kind), c.amount(self.amount))
 
     def leaves(self) -> results.Result:
-        return results.COUNTERS_REMOVED
+        return results.REMOVING_COUNTERS
 
     def left(self, c: CardCompiler) -> int:
         return c.kind_of(self.on)
@@ -373,7 +354,7 @@ class GainControl(EffectWord):
         return gain_control.GainControl(text, c.thing(self.what), c.player(self.who), node)
 
     def leaves(self) -> results.Result:
-        return results.CONTROLLED
+        return results.GAINING_CONTROL
 
 
 @magic.word("look")

@@ -106,7 +106,7 @@ class AddChosenMana(EffectWord):
         return chosen_on_entry.AddChosenMana(text, c.player(self.who), c.amount(self.amount))
 
     def leaves(self) -> results.Result:
-        return results.MANA_ADDED
+        return results.ADDING_MANA
 
 
 @magic.word("add_mana")
@@ -125,7 +125,7 @@ class AddMana(EffectWord):
         return optional_and_delayed.AddMana(text, [mana_units(mana) for mana in self.mana], c.amount(self.times))
 
     def leaves(self) -> results.Result:
-        return results.MANA_ADDED
+        return results.ADDING_MANA
 
 
 @magic.word("spend_as_any")

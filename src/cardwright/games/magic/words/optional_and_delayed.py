@@ -82,7 +82,7 @@ class Pay(EffectWord):
         return optional_and_delayed.Pay(text, c.cost(self.cost), c.in_order(self.do), c.player(self.who))
 
     def leaves(self) -> results.Result:
-        return results.GIVEN
+        return results.PAYING
 
     def is_payment(self) -> bool:
         return True
@@ -178,7 +178,7 @@ class PayOr(EffectWord):
         return optional_and_delayed.PayOr(text, paid_, then, c.optional(self.else_), c.player(self.who))
 
     def leaves(self) -> results.Result:
-        return results.GIVEN
+        return results.PAYING
 
     def is_payment(self) -> bool:
         return True

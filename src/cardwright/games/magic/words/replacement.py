@@ -289,7 +289,7 @@ class PutAs(EffectWord):
         return enters_as.PutAs(self.text(), c.thing(self.what), self.tapped, self.yours, _facts(c, self))
 
     def leaves(self) -> results.Result:
-        return results.ENTERED
+        return results.ENTERING
 
 
 @magic.word("given")

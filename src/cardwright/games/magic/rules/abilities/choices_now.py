@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import Item
 from cardwright.engine.nodes import Amount
 from cardwright.games.magic.rules.abilities.earlier_effects import FROM_THE_START, Asked, NotesItself
-from cardwright.games.magic.rules.abilities.results import AMOUNT, SUBJECT, Result
+from cardwright.games.magic.rules.abilities.results import AT_AMOUNT, OF_SUBJECT, Result
 from cardwright.games.magic.rules.core import questions
 from cardwright.games.magic.rules.core.board import COLOUR_NAMES, FIRST_LAND_TYPE, V_COLOURS, V_SUBTYPES
 from cardwright.games.magic.rules.core.faces import Filter
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
 # Choices are shown by no event.
-NO_EVENT: Final = -1
-BASIC_LAND_TYPES: Final = 5
+SHOWN_BY_NONE: Final = -1
+HOW_MANY_BASIC_TYPES: Final = 5
 
 
 class Quality(Result):
@@ -29,16 +29,16 @@ class Quality(Result):
     __slots__ = ("named",)
 
     def __init__(self, named: str) -> None:
-        super().__init__(NO_EVENT, SUBJECT, "", measured=True, objects=False)
+        super().__init__(SHOWN_BY_NONE, OF_SUBJECT, "", measured=True, objects=False)
         self.named = named
 
 
-QUALITIES: Final = {
+QUALITIES_CHOSEN: Final = {
     named: Quality(named) for named in ("colour", "creature type", "basic land type", "card name")
 }  # fmt: skip
-A_NUMBER: Final = Result(NO_EVENT, SUBJECT, "the number", measured=True, objects=False)
+NUMBER_CHOSEN: Final = Result(SHOWN_BY_NONE, OF_SUBJECT, "the number", measured=True, objects=False)
 # Objects or players, by what they are chosen from.
-THE_CHOSEN: Final = Result(NO_EVENT, SUBJECT, "objects", players=True)
+THE_CHOSEN: Final = Result(SHOWN_BY_NONE, OF_SUBJECT, "objects", players=True)
 
 
 class Chooses(NotesItself):
@@ -79,7 +79,7 @@ class ChoosesQuality(NotesItself):
         elif self.named == "creature type":
             values = cards_of(m).creature_types
         elif self.named == "basic land type":
-            values = list(range(FIRST_LAND_TYPE + 1, FIRST_LAND_TYPE + BASIC_LAND_TYPES + 1))
+            values = list(range(FIRST_LAND_TYPE + 1, FIRST_LAND_TYPE + HOW_MANY_BASIC_TYPES + 1))
         elif self.named == "card name":
             question = questions.NAME
             values = cards_of(m).known().card_names(self.without)
@@ -103,7 +103,7 @@ def last_value(m: Match, asked: Asked) -> int:
         return 0
     first = 0 if asked.since == FROM_THE_START else gathered.marks[asked.since]
     places = asked.among(m, -1, -1, gathered.notes, first)
-    return gathered.notes[places[-1] + AMOUNT] if places else 0
+    return gathered.notes[places[-1] + AT_AMOUNT] if places else 0
 
 
 class OfQuality(Filter):

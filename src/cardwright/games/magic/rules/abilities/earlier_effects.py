@@ -12,15 +12,15 @@ from cardwright.engine.gathering import Gathered, gather
 from cardwright.engine.nodes import Amount, Condition, Effect
 from cardwright.engine.state import ZONE
 from cardwright.games.magic.rules.abilities.results import (
-    AMOUNT,
-    ANY_SORT,
-    BEFORE,
-    COSTS,
-    NOBODY,
-    NOW,
-    SORT,
-    STEP,
-    WIDTH,
+    AT_AMOUNT,
+    AT_BEFORE,
+    AT_NOW,
+    AT_SORT,
+    AT_STEP,
+    EVERY_SORT,
+    NO_OBJECT,
+    NOTE_WIDTH,
+    STEP_OF_COSTS,
     Result,
     add_note,
     gathered_of,
@@ -127,12 +127,12 @@ class NotesItself(Effect):
     def note_found(self, m: Match, found: list[int]) -> None:
         """Note the objects and players that were chosen."""
         for obj in found:
-            sort = sort_of(m.state.rows[obj][ZONE]) if obj >= m.game.players else ANY_SORT
+            sort = sort_of(m.state.rows[obj][ZONE]) if obj >= m.game.players else EVERY_SORT
             add_note(gathered_of(m).notes, self.step, obj, obj, 1, sort)
 
     def note_value(self, m: Match, value: int) -> None:
         """Note a number that was chosen, or that stands for what was."""
-        add_note(gathered_of(m).notes, self.step, NOBODY, NOBODY, value, ANY_SORT)
+        add_note(gathered_of(m).notes, self.step, NO_OBJECT, NO_OBJECT, value, EVERY_SORT)
 
     def note_given(self, m: Match, given: list[int]) -> None:
         """Note that a cost was paid, with these objects."""
@@ -152,7 +152,7 @@ class Asked:
     what: Filter | None
     sort: int
 
-    def __init__(self, steps: list[int], since: int, what: Filter | None = None, sort: int = ANY_SORT) -> None:
+    def __init__(self, steps: list[int], since: int, what: Filter | None = None, sort: int = EVERY_SORT) -> None:
         self.steps = steps
         self.since = since
         self.what = what
@@ -169,12 +169,12 @@ class Asked:
     def among(self, m: Match, who: int, source: int, notes: list[int], first: int) -> list[int]:
         found: list[int] = []
         what = self.what
-        for place in range(first, len(notes), WIDTH):
-            if notes[place + STEP] not in self.steps:
+        for place in range(first, len(notes), NOTE_WIDTH):
+            if notes[place + AT_STEP] not in self.steps:
                 continue
-            if self.sort != ANY_SORT and notes[place + SORT] != self.sort:
+            if self.sort != EVERY_SORT and notes[place + AT_SORT] != self.sort:
                 continue
-            before = notes[place + BEFORE]
+            before = notes[place + AT_BEFORE]
             if what is not None and (before < 0 or not what.fits(m, who, source, before)):
                 continue
             found.append(place)
@@ -182,7 +182,7 @@ class Asked:
 
 
 # What was given for the ability that made this one.
-OF_COSTS: Final = Asked([COSTS], FROM_THE_START)
+OF_COSTS: Final = Asked([STEP_OF_COSTS], FROM_THE_START)
 
 
 def _different(notes: list[int], places: list[int], which: int) -> list[int]:
@@ -207,7 +207,7 @@ class DoneTo(Select):
 
     def found(self, m: Match, item: Item) -> list[int]:
         places = self.asked.places(m, item)
-        return _different(gathered_of(m).notes, places, BEFORE if self.facts else NOW) if places else []
+        return _different(gathered_of(m).notes, places, AT_BEFORE if self.facts else AT_NOW) if places else []
 
 
 class DoneAmount(Amount):
@@ -222,7 +222,7 @@ class DoneAmount(Amount):
         total = 0
         notes = gathered_of(m).notes
         for place in self.asked.places(m, item):
-            total += notes[place + AMOUNT]
+            total += notes[place + AT_AMOUNT]
         return total
 
 
@@ -253,7 +253,7 @@ class IsDoneTo(Filter):
         notes = gathered.notes
         first = 0 if self.asked.since == FROM_THE_START else gathered.marks[self.asked.since]
         for place in self.asked.among(m, who, source, notes, first):
-            if notes[place + NOW] == obj:
+            if notes[place + AT_NOW] == obj:
                 return True
         return False
 
@@ -272,7 +272,7 @@ class GivenAsCosts(Select):
     def found(self, m: Match, item: Item) -> list[int]:
         notes = given_notes(m, as_cast(item))
         places = self.asked.among(m, item.who, item.source, notes, 0)
-        return _different(notes, places, BEFORE if self.facts else NOW)
+        return _different(notes, places, AT_BEFORE if self.facts else AT_NOW)
 
 
 def given_notes(m: Match, cast: int) -> list[int]:
@@ -284,13 +284,13 @@ def given_notes(m: Match, cast: int) -> list[int]:
     notes = kept_notes(m, row[LINK])
     if not notes and row[PREVIOUS_OBJECT] >= 0:
         notes = kept_notes(m, m.state.rows[row[PREVIOUS_OBJECT]][LINK])
-    return [] if notes and notes[STEP] != COSTS else notes
+    return [] if notes and notes[AT_STEP] != STEP_OF_COSTS else notes
 
 
 def note_given(m: Match, who: int, stack: int, given: list[int]) -> None:
     """Note on what is on the stack what was given as its costs; copies of it have the same note (CR 707.10)."""
     if given:
-        m.state.set(stack, LINK, keep_notes(m, who, notes_of(m, COSTS, given)))
+        m.state.set(stack, LINK, keep_notes(m, who, notes_of(m, STEP_OF_COSTS, given)))
 
 
 def notes_of(m: Match, step: int, given: list[int]) -> list[int]:
@@ -338,5 +338,5 @@ class Handed:
                     places.append(place)
         places.sort()
         for place in places:
-            notes.extend(mine[place : place + WIDTH])
+            notes.extend(mine[place : place + NOTE_WIDTH])
         return keep_notes(m, item.who, notes) if notes else -1

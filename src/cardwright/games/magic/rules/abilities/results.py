@@ -35,30 +35,30 @@ if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
 # Places of a note's numbers, and how many they are.
-STEP: Final = 0
-NOW: Final = 1
-BEFORE: Final = 2
-AMOUNT: Final = 3
-SORT: Final = 4
-WIDTH: Final = 5
+AT_STEP: Final = 0
+AT_NOW: Final = 1
+AT_BEFORE: Final = 2
+AT_AMOUNT: Final = 3
+AT_SORT: Final = 4
+NOTE_WIDTH: Final = 5
 
 # Bits of a body's notes: it asks what was given as its costs, and the ability that made it has handed notes on to it.
 KEEPS_GIVEN: Final = 1
 HANDED_ON: Final = 2
 
 # The costs of a spell or ability are paid before its first effect.
-COSTS: Final = 0
+STEP_OF_COSTS: Final = 0
 
-NOBODY: Final = -1
-ANY_SORT: Final = -1
+NO_OBJECT: Final = -1
+EVERY_SORT: Final = -1
 # More than there are sorts of zones.
-SORTS: Final = 16
+SORT_SPAN: Final = 16
 
 # Which object of an event the result is about: what it happened to, what that became by moving, or the other one.
-SUBJECT: Final = 0
-BECAME: Final = 1
-OTHER: Final = 2
-TOKEN: Final = 3
+OF_SUBJECT: Final = 0
+OF_BECAME: Final = 1
+OF_OTHER: Final = 2
+OF_TOKEN: Final = 3
 
 
 class Result:
@@ -77,7 +77,7 @@ class Result:
         unit: str,
         *,
         measured: bool = False,
-        sort: int = ANY_SORT,
+        sort: int = EVERY_SORT,
         acts: int = -1,
         players: bool = False,
         objects: bool = True,
@@ -102,16 +102,16 @@ class Result:
             elif e.kind == self.acts:
                 acted = True
         if acted and not some:
-            add_note(notes, step, NOBODY, NOBODY, 0, SORT_NOWHERE)
+            add_note(notes, step, NO_OBJECT, NO_OBJECT, 0, SORT_NOWHERE)
 
     def counts(self, e: Event, happened: list[Event]) -> bool:
         """Return whether the event is the effect's own, and not a consequence of another."""
         if e.kind != events.MOVED:
             return True
-        if self.about == TOKEN:
+        if self.about == OF_TOKEN:
             # What is created comes from nowhere.
             return e.known[ZONE] == NOWHERE
-        if self.sort != ANY_SORT and sort_of(e.place) != self.sort:
+        if self.sort != EVERY_SORT and sort_of(e.place) != self.sort:
             return False
         for other in happened:
             if other.number == e.cause:
@@ -123,10 +123,10 @@ class Result:
         if e.kind == events.MOVED:
             add_note(notes, step, e.other, _before(e), amount, sort_of(e.place))
             return
-        if self.about == OTHER:
+        if self.about == OF_OTHER:
             add_note(notes, step, e.other, e.other, amount, _sort_there(m, e.other))
             return
-        if self.about == BECAME:
+        if self.about == OF_BECAME:
             for other in happened:
                 if other.kind == events.MOVED and other.subject == e.subject:
                     add_note(notes, step, other.other, _before(other), amount, sort_of(other.place))
@@ -152,43 +152,43 @@ def add_note(notes: list[int], step: int, now: int, before: int, amount: int, so
     notes.append(sort)
 
 
-def moved(sort: int = ANY_SORT, acts: int = -1) -> Result:
+def moved(sort: int = EVERY_SORT, acts: int = -1) -> Result:
     """Return the result of effects that put objects into zones of one sort, or of any."""
-    return Result(events.MOVED, BECAME, "objects", sort=sort, acts=acts)
+    return Result(events.MOVED, OF_BECAME, "objects", sort=sort, acts=acts)
 
 
-DESTROYED: Final = Result(events.DESTROYED, BECAME, "objects")
-SACRIFICED: Final = Result(events.SACRIFICED, BECAME, "objects")
-DISCARDED: Final = Result(events.DISCARDED, BECAME, "objects")
-COUNTERED: Final = Result(events.COUNTERED, BECAME, "objects")
-EXILED: Final = moved(SORT_EXILE)
-ENTERED: Final = moved(SORT_BATTLEFIELD)
+DESTROYING: Final = Result(events.DESTROYED, OF_BECAME, "objects")
+SACRIFICING: Final = Result(events.SACRIFICED, OF_BECAME, "objects")
+DISCARDING: Final = Result(events.DISCARDED, OF_BECAME, "objects")
+COUNTERING: Final = Result(events.COUNTERED, OF_BECAME, "objects")
+EXILING: Final = moved(SORT_EXILE)
+ENTERING: Final = moved(SORT_BATTLEFIELD)
 # A card is milled wherever it goes instead (CR 701.17c).
-MILLED: Final = moved()
-FOUND: Final = moved(acts=events.SHUFFLED)
-SURVEILED: Final = moved(GRAVEYARD, acts=events.SCRIED)
-CREATED: Final = Result(events.MOVED, TOKEN, "objects")
-DRAWN: Final = Result(events.DREW, OTHER, "cards drawn", measured=True)
-TAPPED: Final = Result(events.TAPPED, SUBJECT, "objects")
-UNTAPPED: Final = Result(events.UNTAPPED, SUBJECT, "objects")
-REVEALED: Final = Result(events.REVEALED, SUBJECT, "objects")
-CAST: Final = Result(events.CAST, SUBJECT, "objects")
-TRANSFORMED: Final = Result(events.TRANSFORMED, SUBJECT, "objects")
-COPYING: Final = Result(events.BECAME_COPY, SUBJECT, "objects")
-ATTACHED: Final = Result(events.ATTACHED, SUBJECT, "objects")
-CONTROLLED: Final = Result(events.CONTROL_CHANGED, SUBJECT, "objects")
-DAMAGED: Final = Result(events.DAMAGED, SUBJECT, "damage", measured=True, players=True)
-COUNTERS_PUT: Final = Result(events.COUNTERS_PUT, SUBJECT, "counters", measured=True, players=True)
-COUNTERS_REMOVED: Final = Result(events.COUNTERS_REMOVED, SUBJECT, "counters", measured=True, players=True)
-LIFE_GAINED: Final = Result(events.LIFE_GAINED, SUBJECT, "life", measured=True, players=True, objects=False)
-LIFE_LOST: Final = Result(events.LIFE_LOST, SUBJECT, "life", measured=True, players=True, objects=False)
-MANA_ADDED: Final = Result(events.MANA_ADDED, SUBJECT, "mana", measured=True, players=True, objects=False)
-LOOKED: Final = Result(events.SCRIED, SUBJECT, "cards looked at", measured=True, players=True, objects=False)
-SHUFFLED: Final = Result(events.SHUFFLED, SUBJECT, "players", players=True, objects=False)
-ROLLED: Final = Result(events.DIE_ROLLED, SUBJECT, "the result", measured=True, players=True, objects=False)
+MILLING: Final = moved()
+FINDING: Final = moved(acts=events.SHUFFLED)
+SURVEILING: Final = moved(GRAVEYARD, acts=events.SCRIED)
+CREATING: Final = Result(events.MOVED, OF_TOKEN, "objects")
+DRAWING: Final = Result(events.DREW, OF_OTHER, "cards drawn", measured=True)
+TAPPING: Final = Result(events.TAPPED, OF_SUBJECT, "objects")
+UNTAPPING: Final = Result(events.UNTAPPED, OF_SUBJECT, "objects")
+REVEALING: Final = Result(events.REVEALED, OF_SUBJECT, "objects")
+CASTING: Final = Result(events.CAST, OF_SUBJECT, "objects")
+TURNING_OVER: Final = Result(events.TRANSFORMED, OF_SUBJECT, "objects")
+COPYING: Final = Result(events.BECAME_COPY, OF_SUBJECT, "objects")
+ATTACHING: Final = Result(events.ATTACHED, OF_SUBJECT, "objects")
+GAINING_CONTROL: Final = Result(events.CONTROL_CHANGED, OF_SUBJECT, "objects")
+DAMAGING: Final = Result(events.DAMAGED, OF_SUBJECT, "damage", measured=True, players=True)
+PUTTING_COUNTERS: Final = Result(events.COUNTERS_PUT, OF_SUBJECT, "counters", measured=True, players=True)
+REMOVING_COUNTERS: Final = Result(events.COUNTERS_REMOVED, OF_SUBJECT, "counters", measured=True, players=True)
+GAINING_LIFE: Final = Result(events.LIFE_GAINED, OF_SUBJECT, "life", measured=True, players=True, objects=False)
+LOSING_LIFE: Final = Result(events.LIFE_LOST, OF_SUBJECT, "life", measured=True, players=True, objects=False)
+ADDING_MANA: Final = Result(events.MANA_ADDED, OF_SUBJECT, "mana", measured=True, players=True, objects=False)
+LOOKING: Final = Result(events.SCRIED, OF_SUBJECT, "cards looked at", measured=True, players=True, objects=False)
+SHUFFLING: Final = Result(events.SHUFFLED, OF_SUBJECT, "players", players=True, objects=False)
+ROLLING_DICE: Final = Result(events.DIE_ROLLED, OF_SUBJECT, "the result", measured=True, players=True, objects=False)
 # What was given for a cost that is paid as an effect happens; the effect notes it itself.
-GIVEN: Final = Result(-1, SUBJECT, "objects")
-DESIGNATED: Final = Result(events.DESIGNATED, SUBJECT, "players", players=True)
+PAYING: Final = Result(-1, OF_SUBJECT, "objects")
+DESIGNATING: Final = Result(events.DESIGNATED, OF_SUBJECT, "players", players=True)
 
 
 def keep_notes(m: Match, who: int, notes: list[int]) -> int:
@@ -198,12 +198,12 @@ def keep_notes(m: Match, who: int, notes: list[int]) -> int:
     Each is an object in no zone that names the next, so nothing has to be thrown away.
     """
     following = -1
-    for place in range(len(notes) - WIDTH, -1, -WIDTH):
-        packed = notes[place + STEP] * SORTS + notes[place + SORT] + 1
+    for place in range(len(notes) - NOTE_WIDTH, -1, -NOTE_WIDTH):
+        packed = notes[place + AT_STEP] * SORT_SPAN + notes[place + AT_SORT] + 1
         following = m.state.create(
             [
-                LATER, -1, NOWHERE, who, who, 0, waiting.NOTED, notes[place + NOW], notes[place + AMOUNT],
-                notes[place + BEFORE], packed, following,
+                LATER, -1, NOWHERE, who, who, 0, waiting.NOTED, notes[place + AT_NOW], notes[place + AT_AMOUNT],
+                notes[place + AT_BEFORE], packed, following,
             ]
         )  # fmt: skip
     return following
@@ -215,7 +215,7 @@ def kept_notes(m: Match, first: int) -> list[int]:
     rows = m.state.rows
     while first >= 0 and rows[first][KIND] == LATER and rows[first][LATER_WHAT] == waiting.NOTED:
         row = rows[first]
-        step, sort = row[LATER_BY] // SORTS, row[LATER_BY] % SORTS - 1
+        step, sort = row[LATER_BY] // SORT_SPAN, row[LATER_BY] % SORT_SPAN - 1
         add_note(notes, step, row[LATER_WHO], row[LATER_SOURCE], row[LATER_AMOUNT], sort)
         first = row[LATER_TO]
     return notes

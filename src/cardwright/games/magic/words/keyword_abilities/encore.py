@@ -37,7 +37,7 @@ class CopyForEachOpponent(EffectWord):
         return must_attack.CopyForEachOpponent(text)
 
     def leaves(self) -> results.Result:
-        return results.CREATED
+        return results.CREATING
 
 
 @magic.word("encore")

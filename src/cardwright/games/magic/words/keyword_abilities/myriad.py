@@ -31,7 +31,7 @@ class MyriadCopies(EffectWord):
         return _myriad(c, text)
 
     def leaves(self) -> results.Result:
-        return results.CREATED
+        return results.CREATING
 
 
 @magic.word("myriad")

@@ -36,7 +36,7 @@ class Attach(EffectWord):
         return attach.Attach(text, c.thing(self.what), c.anyone(self.to))
 
     def leaves(self) -> results.Result:
-        return results.ATTACHED
+        return results.ATTACHING
 
 
 @magic.word("comes_off")

@@ -33,4 +33,4 @@ class Clash(EffectWord):
         return clash.Clash(text, c.optional(self.do))
 
     def leaves(self) -> results.Result:
-        return results.REVEALED
+        return results.REVEALING

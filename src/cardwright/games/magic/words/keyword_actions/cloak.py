@@ -39,4 +39,4 @@ class Cloak(EffectWord):
         return manifest.Manifest(text, c.amount(self.amount), cards, True)
 
     def leaves(self) -> results.Result:
-        return results.ENTERED
+        return results.ENTERING

@@ -34,4 +34,4 @@ class Connive(EffectWord):
         return connive.Connive(text, c.thing(self.what), c.amount(self.amount))
 
     def leaves(self) -> results.Result:
-        return results.DISCARDED
+        return results.DISCARDING

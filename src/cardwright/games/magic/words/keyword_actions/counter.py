@@ -34,7 +34,7 @@ class Counter(EffectWord):
         return counter.Counter(text, c.thing(self.what))
 
     def leaves(self) -> results.Result:
-        return results.COUNTERED
+        return results.COUNTERING
 
 
 @magic.word("countered")

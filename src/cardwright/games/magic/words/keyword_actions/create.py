@@ -97,7 +97,7 @@ class Create(EffectWord):
         return create.Create(text, c.amount(self.amount), token, c.player(self.who), self.tapped, link)
 
     def leaves(self) -> results.Result:
-        return results.CREATED
+        return results.CREATING
 
 
 @magic.word("tokens_created")

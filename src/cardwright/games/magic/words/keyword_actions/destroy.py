@@ -35,7 +35,7 @@ class Destroy(EffectWord):
         return destroy.Destroy(text, c.thing(self.what), self.regenerates)
 
     def leaves(self) -> results.Result:
-        return results.DESTROYED
+        return results.DESTROYING
 
 
 @magic.word("destroyed")

@@ -43,7 +43,7 @@ class Discard(EffectWord):
         return discard.Discard(text, c.amount(self.amount), c.player(self.who), kept, self.random, self.you_choose)
 
     def leaves(self) -> results.Result:
-        return results.DISCARDED
+        return results.DISCARDING
 
 
 @magic.word("discards")

@@ -59,7 +59,7 @@ class DoubleLife(EffectWord):
         return double.DoubleLife(text, c.player(self.who))
 
     def leaves(self) -> results.Result:
-        return results.LIFE_GAINED
+        return results.GAINING_LIFE
 
 
 @magic.word("double_counters")
@@ -78,7 +78,7 @@ class DoubleCounters(EffectWord):
         return double.DoubleCounters(text, c.anyone(self.on), -1 if self.kind is None else c.counter(self.kind))
 
     def leaves(self) -> results.Result:
-        return results.COUNTERS_PUT
+        return results.PUTTING_COUNTERS
 
     def left(self, c: CardCompiler) -> int:
         return c.kind_of(self.on)
@@ -99,4 +99,4 @@ class DoubleMana(EffectWord):
         return double.DoubleMana(text, c.player(self.who))
 
     def leaves(self) -> results.Result:
-        return results.MANA_ADDED
+        return results.ADDING_MANA

@@ -39,7 +39,7 @@ class ExchangeControl(EffectWord):
         return copying.ExchangeControl(text, c.thing(self.one), c.thing(self.other), node)
 
     def leaves(self) -> results.Result:
-        return results.CONTROLLED
+        return results.GAINING_CONTROL
 
 
 @magic.word("exchange_life")

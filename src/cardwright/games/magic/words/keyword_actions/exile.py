@@ -38,7 +38,7 @@ class Exile(EffectWord):
         return c.put(text, self.what, board.SORT_EXILE, link=c.link(self.pair) if self.linked else 0)
 
     def leaves(self) -> results.Result:
-        return results.EXILED
+        return results.EXILING
 
 
 @magic.word("exile_top")
@@ -58,7 +58,7 @@ class ExileTop(EffectWord):
         return exile_top.ExileTop(text, c.amount(self.amount), c.player(self.who), self.face_down)
 
     def leaves(self) -> results.Result:
-        return results.EXILED
+        return results.EXILING
 
 
 @magic.word("exile_until_leaves")
@@ -76,4 +76,4 @@ class ExileUntilLeaves(EffectWord):
         return until_it_leaves.ExileUntilLeaves(text, c.thing(self.what), c.link(1))
 
     def leaves(self) -> results.Result:
-        return results.EXILED
+        return results.EXILING

@@ -32,4 +32,4 @@ class Explore(EffectWord):
         return explore.Explore(text, c.thing(self.what))
 
     def leaves(self) -> results.Result:
-        return results.REVEALED
+        return results.REVEALING

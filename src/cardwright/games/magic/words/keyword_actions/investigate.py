@@ -32,4 +32,4 @@ class Investigate(EffectWord):
         return investigate.Investigate(text, c.token("Clue"), c.player(self.who))
 
     def leaves(self) -> results.Result:
-        return results.CREATED
+        return results.CREATING

@@ -35,4 +35,4 @@ class Manifest(EffectWord):
         return manifest.Manifest(text, c.amount(self.amount), cards, False)
 
     def leaves(self) -> results.Result:
-        return results.ENTERED
+        return results.ENTERING

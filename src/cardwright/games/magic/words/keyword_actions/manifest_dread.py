@@ -31,7 +31,7 @@ class ManifestDread(EffectWord):
         return manifest.ManifestDread(text)
 
     def leaves(self) -> results.Result:
-        return results.ENTERED
+        return results.ENTERING
 
 
 @magic.word("manifests_dread")

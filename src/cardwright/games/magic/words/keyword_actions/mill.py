@@ -33,4 +33,4 @@ class Mill(EffectWord):
         return mill.Mill(text, c.amount(self.amount), c.player(self.who))
 
     def leaves(self) -> results.Result:
-        return results.MILLED
+        return results.MILLING

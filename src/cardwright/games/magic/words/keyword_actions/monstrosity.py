@@ -32,7 +32,7 @@ class Monstrosity(EffectWord):
         return monstrosity.Monstrosity(text, c.amount(self.amount))
 
     def leaves(self) -> results.Result:
-        return results.COUNTERS_PUT
+        return results.PUTTING_COUNTERS
 
 
 @magic.word("monstrous")

@@ -31,4 +31,4 @@ class Populate(EffectWord):
         return c.effect(CreateCopy(one))
 
     def leaves(self) -> results.Result:
-        return results.CREATED
+        return results.CREATING

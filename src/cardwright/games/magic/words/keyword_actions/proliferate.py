@@ -28,4 +28,4 @@ class Proliferate(EffectWord):
         return proliferate.Proliferate(text)
 
     def leaves(self) -> results.Result:
-        return results.COUNTERS_PUT
+        return results.PUTTING_COUNTERS

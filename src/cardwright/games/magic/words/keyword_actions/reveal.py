@@ -30,4 +30,4 @@ class Reveal(EffectWord):
         return reveal.Reveal(self.text(), c.thing(self.what))
 
     def leaves(self) -> results.Result:
-        return results.REVEALED
+        return results.REVEALING

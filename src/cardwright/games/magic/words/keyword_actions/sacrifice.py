@@ -34,7 +34,7 @@ class Sacrifice(EffectWord):
         return sacrifice.Sacrifice(text, c.thing(self.what))
 
     def leaves(self) -> results.Result:
-        return results.SACRIFICED
+        return results.SACRIFICING
 
 
 @magic.word("sacrificed")

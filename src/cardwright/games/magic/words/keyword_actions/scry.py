@@ -34,7 +34,7 @@ class Scry(EffectWord):
         return scry.Scry(text, c.amount(self.amount), False)
 
     def leaves(self) -> results.Result:
-        return results.LOOKED
+        return results.LOOKING
 
 
 @magic.word("scries")

@@ -79,4 +79,4 @@ class SearchSplit(EffectWord):
         return search_split.SearchSplit(text, c.filter(self.what), sorts, counts, tapped)
 
     def leaves(self) -> results.Result:
-        return results.FOUND
+        return results.FINDING

@@ -35,7 +35,7 @@ class Shuffle(EffectWord):
         return shuffle.Shuffle(text, c.player(YOU_ONLY if self.who is None else self.who))
 
     def leaves(self) -> results.Result:
-        return results.SHUFFLED
+        return results.SHUFFLING
 
 
 @magic.word("shuffles")

@@ -34,7 +34,7 @@ class Surveil(EffectWord):
         return scry.Scry(text, c.amount(self.amount), True)
 
     def leaves(self) -> results.Result:
-        return results.SURVEILED
+        return results.SURVEILING
 
 
 @magic.word("surveils")

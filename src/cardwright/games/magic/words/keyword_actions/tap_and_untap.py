@@ -36,7 +36,7 @@ class Tap(EffectWord):
         return tap_and_untap.Tap(text, c.thing(self.what), False)
 
     def leaves(self) -> results.Result:
-        return results.TAPPED
+        return results.TAPPING
 
 
 @magic.word("untap")
@@ -54,7 +54,7 @@ class Untap(EffectWord):
         return tap_and_untap.Tap(text, c.thing(self.what), True)
 
     def leaves(self) -> results.Result:
-        return results.UNTAPPED
+        return results.UNTAPPING
 
 
 @magic.word("tapped")

@@ -36,7 +36,7 @@ class Transform(EffectWord):
         return copying.Transform(text, c.thing(self.what), self.flip)
 
     def leaves(self) -> results.Result:
-        return results.TRANSFORMED
+        return results.TURNING_OVER
 
 
 @magic.word("transforms")
@@ -73,4 +73,4 @@ class ReturnTransformed(EffectWord):
         return sieges.ReturnTransformed(text, c.thing(self.what), self.yours)
 
     def leaves(self) -> results.Result:
-        return results.ENTERED
+        return results.ENTERING

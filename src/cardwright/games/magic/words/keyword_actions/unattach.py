@@ -31,4 +31,4 @@ class Unattach(EffectWord):
         return hideaway.Unattach(text, c.thing(self.what))
 
     def leaves(self) -> results.Result:
-        return results.ATTACHED
+        return results.ATTACHING

@@ -40,7 +40,7 @@ class BecomeMonarch(EffectWord):
         return monarch.BecomeMonarch(text, c.player(self.who))
 
     def leaves(self) -> results.Result:
-        return results.DESIGNATED
+        return results.DESIGNATING
 
 
 @magic.word("becomes_monarch")

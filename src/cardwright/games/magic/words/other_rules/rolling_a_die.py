@@ -68,7 +68,7 @@ class Roll(EffectWord):
         return _roll(c, self)
 
     def leaves(self) -> results.Result:
-        return results.ROLLED
+        return results.ROLLING_DICE
 
 
 @magic.word("rolls")
