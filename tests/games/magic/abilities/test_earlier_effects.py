@@ -39,10 +39,9 @@ def board(do: str, mine: Seat = MINE, theirs: Seat = THEIRS, more: str = "", pla
 
 
 def played(t: Table, *answers: str) -> Table:
-    """Cast it, answer what is asked until it has resolved."""
+    """Cast it, answer what is asked until it has resolved, and what it has put on the stack."""
     t.play("cast Deed", "p1: pass", "p2: pass", *answers)
-    assert t.stack == []
-    return t
+    return t.settle()
 
 
 def told(do: str, asked: str, *answers: str, mine: Seat = MINE, theirs: Seat = THEIRS, more: str = "") -> int:
@@ -221,6 +220,32 @@ def test_who_searched_did_so_though_they_found_nothing() -> None:
     t = played(board("{search: {is: planeswalker}}, {if: {condition: done, then: {gain_life: 1}}}"))
     assert t.life == (21, 20)
     assert told("{search: {is: planeswalker}}", "{count: done}") == 0
+
+
+def test_a_countered_spell_is_found_where_it_went() -> None:
+    more = """
+  - {name: Deny, cost: U, types: instant, abilities:
+      [{spell: [{counter: {target: spell}}, {if: {condition: {done: {place: graveyard}}, then:
+        {put: {what: {done: 1}, to: hand}}}}, {gain_life: {mana_value: {done: 1}}}]}]}
+  - {name: Big, cost: XR, types: sorcery, abilities: [{spell: {lose_life: {amount: x, who: opponents}}}]}
+"""
+    t = arena(CARDS + more, Seat(hand=["Big"], lands="RRRR"), Seat(hand=["Deny"], lands="U"))
+    t.play("cast Big", "3", "p1: pass", "p2: cast Deny").resolve()
+    assert (t.stack, t.hand(0)) == ([], ["Big"])
+    # Its mana value was that of the spell, with X.
+    assert t.life == (20, 24)
+
+
+def test_a_spell_that_is_cast_and_what_is_turned_over() -> None:
+    more = """
+  - {name: Moth, cost: U, types: creature, power: 1, toughness: 1, layout: transform,
+      parts: [{name: Wing, types: creature, power: 3, toughness: 3}]}
+"""
+    mine = Seat(battlefield=["Moth", "1/1"], hand=["Deed"], lands="R", graveyard=["Note"])
+    cast = "{play_now: {each: {what: [{is: instant}, owned], place: graveyard}}}"
+    assert told(cast, "{count: done}", "yes", mine=mine, more=more) == 1
+    assert told(cast, "{count: done}", "no", mine=mine, more=more) == 0
+    assert told("{transform: {each: [{is: creature}, yours]}}", "{power: done}", mine=mine, more=more) == 3
 
 
 def test_only_what_fits_is_asked_about() -> None:

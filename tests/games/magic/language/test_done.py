@@ -98,7 +98,7 @@ def test_a_reference_outside_of_effects_is_refused(ability: str, said: str) -> N
     assert said in found[0]
 
 
-@pytest.mark.parametrize("word", ["with_new", "if_done", "draw_and", "top_card"])
+@pytest.mark.parametrize("word", ["with_new", "if_done", "draw_and", "top_card", "flicker", "drain"])
 def test_a_word_that_is_gone_names_its_successor(word: str) -> None:
     assert f"there is no {word!r} any more: write" in problems(f"{{spell: {{{word}: draw}}}}")[0]
     assert "there is no 'new' any more: write done" in problems("{spell: {tap: new}}")[0]

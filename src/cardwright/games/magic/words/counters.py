@@ -52,7 +52,7 @@ class MoveCounters(EffectWord):
         return moving_counters.MoveCounters(text, c.counter(self.kind), c.amount(self.amount), away, c.thing(self.to))
 
     def leaves(self) -> results.Result:
-        return results.PUTTING_COUNTERS
+        return results.GROWING
 
 
 @magic.word("did")

@@ -178,7 +178,9 @@ COPYING: Final = Result(events.BECAME_COPY, OF_SUBJECT, "objects")
 ATTACHING: Final = Result(events.ATTACHED, OF_SUBJECT, "objects")
 GAINING_CONTROL: Final = Result(events.CONTROL_CHANGED, OF_SUBJECT, "objects")
 DAMAGING: Final = Result(events.DAMAGED, OF_SUBJECT, "damage", measured=True, players=True)
+FIGHTING: Final = Result(events.DAMAGED, OF_SUBJECT, "damage", measured=True)
 PUTTING_COUNTERS: Final = Result(events.COUNTERS_PUT, OF_SUBJECT, "counters", measured=True, players=True)
+GROWING: Final = Result(events.COUNTERS_PUT, OF_SUBJECT, "counters", measured=True)
 REMOVING_COUNTERS: Final = Result(events.COUNTERS_REMOVED, OF_SUBJECT, "counters", measured=True, players=True)
 GAINING_LIFE: Final = Result(events.LIFE_GAINED, OF_SUBJECT, "life", measured=True, players=True, objects=False)
 LOSING_LIFE: Final = Result(events.LIFE_LOST, OF_SUBJECT, "life", measured=True, players=True, objects=False)
@@ -188,7 +190,7 @@ SHUFFLING: Final = Result(events.SHUFFLED, OF_SUBJECT, "players", players=True, 
 ROLLING_DICE: Final = Result(events.DIE_ROLLED, OF_SUBJECT, "the result", measured=True, players=True, objects=False)
 # What was given for a cost that is paid as an effect happens; the effect notes it itself.
 PAYING: Final = Result(-1, OF_SUBJECT, "objects")
-DESIGNATING: Final = Result(events.DESIGNATED, OF_SUBJECT, "players", players=True)
+DESIGNATING: Final = Result(events.DESIGNATED, OF_SUBJECT, "players", players=True, objects=False)
 
 
 def keep_notes(m: Match, who: int, notes: list[int]) -> int:

@@ -35,4 +35,4 @@ class Adapt(EffectWord):
         return c.effect(If(bare, (PutCounters(PLUS_COUNTER, ME, self.amount),)))
 
     def leaves(self) -> results.Result:
-        return results.PUTTING_COUNTERS
+        return results.GROWING

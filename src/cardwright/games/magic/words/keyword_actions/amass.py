@@ -37,7 +37,7 @@ class Amass(EffectWord):
         return _amass(c, text, c.amount(self.amount), self.subtype)
 
     def leaves(self) -> results.Result:
-        return results.PUTTING_COUNTERS
+        return results.GROWING
 
 
 def _amass(c: CardCompiler, text: str, amount: nodes.Amount, subtype: str) -> nodes.Effect:

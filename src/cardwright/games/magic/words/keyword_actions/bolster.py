@@ -31,4 +31,4 @@ class Bolster(EffectWord):
         return bolster.Bolster(text, c.amount(self.amount))
 
     def leaves(self) -> results.Result:
-        return results.PUTTING_COUNTERS
+        return results.GROWING

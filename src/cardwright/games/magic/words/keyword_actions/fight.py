@@ -32,4 +32,4 @@ class Fight(EffectWord):
         return fight.Fight(text, c.thing(self.one), c.thing(self.other))
 
     def leaves(self) -> results.Result:
-        return results.DAMAGING
+        return results.FIGHTING

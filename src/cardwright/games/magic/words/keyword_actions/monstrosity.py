@@ -32,7 +32,7 @@ class Monstrosity(EffectWord):
         return monstrosity.Monstrosity(text, c.amount(self.amount))
 
     def leaves(self) -> results.Result:
-        return results.PUTTING_COUNTERS
+        return results.GROWING
 
 
 @magic.word("monstrous")

@@ -34,4 +34,4 @@ class Support(EffectWord):
         return c.effect(PutCounters(PLUS_COUNTER, targets))
 
     def leaves(self) -> results.Result:
-        return results.PUTTING_COUNTERS
+        return results.GROWING
