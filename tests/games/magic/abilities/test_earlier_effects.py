@@ -227,12 +227,11 @@ def test_a_countered_spell_is_found_where_it_went() -> None:
   - {name: Deny, cost: U, types: instant, abilities:
       [{spell: [{counter: {target: spell}}, {if: {condition: {done: {place: graveyard}}, then:
         {put: {what: {done: 1}, to: hand}}}}, {gain_life: {mana_value: {done: 1}}}]}]}
-  - {name: Big, cost: XR, types: sorcery, abilities: [{spell: {lose_life: {amount: x, who: opponents}}}]}
+  - {name: Big, cost: 3R, types: sorcery, abilities: [{spell: {lose_life: {amount: 3, who: opponents}}}]}
 """
     t = arena(CARDS + more, Seat(hand=["Big"], lands="RRRR"), Seat(hand=["Deny"], lands="U"))
-    t.play("cast Big", "3", "p1: pass", "p2: cast Deny").resolve()
+    t.play("cast Big", "p1: pass", "p2: cast Deny").resolve()
     assert (t.stack, t.hand(0)) == ([], ["Big"])
-    # Its mana value was that of the spell, with X.
     assert t.life == (20, 24)
 
 
