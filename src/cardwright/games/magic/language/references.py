@@ -96,4 +96,5 @@ def _path(word: object, wanted: object, before: str) -> str:
 
 TREES: Final = (
     trees.Ability, trees.Effect, trees.Condition, trees.Trigger, trees.Target, trees.Cost, trees.Quantity,
+    trees.Filter,
 )  # fmt: skip

@@ -73,6 +73,13 @@ magic.retire(
         "outgrown": "{fits: {whom: it, what: {power: {more_than: power}}}}, or the same of toughness",
         "attacked": "{happened_to: attacks}",
         "entered_this_turn": "{happened_to: enters}",
+        "flicker": "[{exile: ...}, {put: {what: done, to: battlefield}}]",
+        "drain": "[{lose_life: {amount: ..., who: opponents}}, {gain_life: {done: {}}}]",
+        "with_new": "the effects one after the other, the later ones with `done` for what the first was done to",
+        "new": "done",
+        "if_done": "the first effects, then {if: {condition: done, then: ...}}",
+        "draw_and": "draw, then the other effects with `done` for the card",
+        "top_card": "{reveal: top_cards}, then {if: {condition: {done: {what: ...}}, then: ..., else: ...}}",
         "types_in_graveyard": "{kinds: {of: card types, among: {each: {what: owned, place: graveyard}}}}",
     }
 )

@@ -342,5 +342,5 @@ def gain_of(
     node.settle_reads(False)
     node.for_spells = True
     gains = c.game.spell_gains
-    gains.append(spell_gains.SpellGain(face, c.filter(what), c.lasting(node)))
+    gains.append(spell_gains.SpellGain(face, c.filter_later(what), c.lasting(node)))
     return len(gains) - 1

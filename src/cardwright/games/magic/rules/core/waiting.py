@@ -65,6 +65,8 @@ WAS_CAST: Final = 312
 # Something that players can't do, by number in the amount: about the "who" if it is given, because of the "by", until
 # the moment that is the "to" (see `durations`).
 FORBIDS: Final = 313
+# What was done to the "who", which was the "source" before, or what was given for a cost; "to" is the next such note.
+NOTED: Final = 320
 
 
 def to_come(

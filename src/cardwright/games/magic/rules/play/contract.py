@@ -69,6 +69,7 @@ from cardwright.games.magic.rules.core.board import (
     HELD,
     LAND,
     LATER,
+    LATER_BY,
     LATER_FIELDS,
     LATER_WHO,
     LAYER_7A,
@@ -316,14 +317,16 @@ class Magic(HiddenCards):
     def place_trigger(self, m: Match, item: Item) -> None:
         """Queue a separate item in which modes and targets are chosen before any player receives priority again."""
         source = item.source
+        notes = item.b
         row = m.state.rows[source]
         if row[KIND] == LATER:
             # A delayed trigger has fired: it is about the object it was made for, and triggers once (CR 603.7b-d).
             fall_silent(m, source)
             m.state.move(source, NOWHERE)
             source = row[LATER_WHO]
+            notes = row[LATER_BY]
         made = new_item(
-            items.TRIGGERED_ABILITY, item.who, source, item.node, 0, item.a, -1, item.cause, item.depth, item.event
+            items.TRIGGERED_ABILITY, item.who, source, item.node, 0, item.a, notes, item.cause, item.depth, item.event
         )  # fmt: skip
         m.state.insert(NOW, 0, made)
 

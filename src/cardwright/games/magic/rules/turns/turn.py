@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import new_item
 from cardwright.engine.state import CONTROLLER, HOLDER, TURN
-from cardwright.games.magic.rules.abilities.new_objects import end_watches
 from cardwright.games.magic.rules.card_types.planeswalkers import end_more_loyalty
 from cardwright.games.magic.rules.casting.bans import end_bans
 from cardwright.games.magic.rules.casting.total_cost import end_cost_changes, forget_casts
@@ -51,6 +50,7 @@ from cardwright.games.magic.rules.keyword_abilities.phasing import phase_in
 from cardwright.games.magic.rules.keyword_actions.goad import end_goading
 from cardwright.games.magic.rules.other_rules.copying import end_shields
 from cardwright.games.magic.rules.other_rules.sagas import add_lore
+from cardwright.games.magic.rules.replacement.exiled_if_leaves import end_watches
 from cardwright.games.magic.rules.turns.extra_phases import (
     forget_phases,
     is_added,

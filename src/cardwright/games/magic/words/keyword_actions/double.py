@@ -11,6 +11,7 @@ from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.numbers import UNTIL
 from cardwright.games.magic.language.vocabulary import Until, magic
+from cardwright.games.magic.rules.abilities import results
 from cardwright.games.magic.rules.continuous import continuous_effects
 from cardwright.games.magic.rules.keyword_actions import double
 from cardwright.games.magic.words.effects import ME, YOU_ONLY
@@ -57,6 +58,9 @@ class DoubleLife(EffectWord):
         text = self.text()
         return double.DoubleLife(text, c.player(self.who))
 
+    def leaves(self) -> results.Result:
+        return results.GAINING_LIFE
+
 
 @magic.word("double_counters")
 @dataclass(frozen=True, slots=True)
@@ -73,6 +77,12 @@ class DoubleCounters(EffectWord):
         text = self.text()
         return double.DoubleCounters(text, c.anyone(self.on), -1 if self.kind is None else c.counter(self.kind))
 
+    def leaves(self) -> results.Result:
+        return results.PUTTING_COUNTERS
+
+    def left(self, c: CardCompiler) -> int:
+        return c.kind_of(self.on)
+
 
 @magic.word("double_mana")
 @dataclass(frozen=True, slots=True)
@@ -87,3 +97,6 @@ class DoubleMana(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         return double.DoubleMana(text, c.player(self.who))
+
+    def leaves(self) -> results.Result:
+        return results.ADDING_MANA

@@ -11,7 +11,8 @@ from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.numbers import sort_number
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import board
+from cardwright.games.magic.rules.abilities import results
+from cardwright.games.magic.rules.core import board, events
 from cardwright.games.magic.rules.keyword_actions import search, search_split
 from cardwright.games.magic.words.effects import YOU_ONLY, tapped_text
 from cardwright.games.magic.words.filters import Fits, phrase
@@ -51,6 +52,10 @@ class Search(EffectWord):
         node.together = together_node(c, self.total, self.different, False)
         return node
 
+    def leaves(self) -> results.Result:
+        # CR 118.12b: whoever searched did, whatever they found.
+        return results.moved(board.LIBRARY if self.to == "top" else sort_number(self.to), events.SHUFFLED)
+
 
 @dataclass(frozen=True, slots=True)
 class Destination:
@@ -79,3 +84,6 @@ class SearchSplit(EffectWord):
         counts = [each.count for each in self.places]
         tapped = [each.tapped for each in self.places]
         return search_split.SearchSplit(text, c.filter(self.what), sorts, counts, tapped)
+
+    def leaves(self) -> results.Result:
+        return results.FINDING
