@@ -252,7 +252,7 @@ def test_only_what_fits_is_asked_about() -> None:
     assert told(hit, "{done: {what: player}}") == 4
     assert told(hit, "{done: {what: {is: creature}}}") == 8
     assert told(hit, "{count: {done: {what: [{is: creature}, theirs]}}}") == 2
-    each = "{each: [{is: creature}, {not: done}]}"
+    each = "{each: [{is: creature}, {not: {one_of: done}}]}"
     t = played(board(f"{{tap: {{each: [{{is: creature}}, yours]}}}}, {{destroy: {each}}}"))
     assert t.battlefield(1) == ["Bell"]
     assert t.battlefield(0) == ["Mountain", "1/1", "3/3", "Bell"]
@@ -341,9 +341,8 @@ def test_abilities_within_an_ability_have_their_own_effects() -> None:
 def test_what_was_chosen_now() -> None:
     t = played(board("{choose: {choose: opponent}}, {discard: {who: done}}"))
     assert t.hand(1) == []
-    t = board(
-        "{choose: {choose: {what: {is: creature}, up_to: true}}}, {destroy: {each: [{is: creature}, {not: done}]}}"
-    )
+    others = "{each: [{is: creature}, {not: {one_of: done}}]}"
+    t = board(f"{{choose: {{choose: {{what: {{is: creature}}, up_to: true}}}}}}, {{destroy: {others}}}")
     assert played(t, "P2's Wall").battlefield(1) == ["Wall", "Bell"]
     t = board("{choose_a: colour}, {destroy: {each: [{is: creature}, done]}}", THEIRS_RED, more=RED)
     played(t, "red")
@@ -358,6 +357,19 @@ def test_what_was_chosen_now() -> None:
     t.play("cast Deed", "p1: pass", "p2: pass")
     assert t.options == ["2", "3", "4"]
     assert len(t.play("3").graveyard(0)) == 4
+
+
+def test_what_is_related_to_what_it_was_done_to() -> None:
+    """What left the battlefield counts as it last was: the token and the grown creature too."""
+    make = "{create: {token: Cow, amount: 2}}, {exile: {choose: {what: token}}}"
+    t = played(board(f"{make}, {{tap: {{each: {{shares: {{quality: name, with: done}}}}}}}}"), "Cow")
+    assert (t.tapped("Cow"), t.tapped("1/1")) == (True, False)
+    grown = "{counters: {kind: +1/+1, on: {each: {subtype: Wall}}, amount: 4}}, {destroy: {each: {subtype: Wall}}}"
+    small = "{destroy: {each: [{is: creature}, {power: {less_than: {power: done}}}]}}"
+    t = played(board(f"{grown}, {small}"))
+    assert t.battlefield(0) == ["Mountain", "Bell"]
+    t = played(board(f"{grown}, {small}", Seat(battlefield=["1/1", "4/4"], hand=["Deed"], lands="R")))
+    assert t.battlefield(0) == ["Mountain", "4/4", "Bell"]
 
 
 RED = "  - {name: Ember, cost: R, types: creature, power: 1, toughness: 1}\n"
@@ -376,3 +388,14 @@ def test_one_of_those_is_chosen() -> None:
     t.play("cast Deed", "p1: pass", "p2: pass", "Idol")
     assert (t.hand(0), t.library(0)) == (["Idol"], ["1/1", "2/2"])
     assert t.happened("REVEALED") == ["Idol is revealed"]
+
+
+def test_several_of_those_are_chosen_together() -> None:
+    cards = "{choose: {what: anything, count: 3, up_to: true, among: done, total: {stat: mana value, at_most: 3}}}"
+    t = board(f"{{exile_top: 4}}, {{put: {{what: {cards}, to: hand}}}}", Seat(
+        hand=["Deed"], lands="R", library=["Idol", "Idol", "Note", "4/4", "1/1"],
+    ))  # fmt: skip
+    t.play("cast Deed", "p1: pass", "p2: pass", "Idol")
+    assert t.options == ["Note", "4/4", "no more"]
+    t.play("Note")
+    assert t.hand(0) == ["Idol", "Note"]

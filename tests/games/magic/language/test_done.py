@@ -72,6 +72,11 @@ def problems(abilities: str, types: str = "sorcery") -> list[str]:
          "when.do.tap.done", "nothing is done before this effect"),
         ("[draw, {prevent: {to: you, also: {gain_life: {done: {}}}}}]", "prevent.also.gain_life.done",
          "nothing is done before this effect"),
+        ("[{choose_a: colour}, {cannot: {all: [{is: creature}, done], do: block}}]", "cannot.all[1].done",
+         "only an effect can ask"),
+        ("[{choose_a: colour}, {if: {condition: {happened: {dies: done}}, then: draw}}]", "happened.dies.done",
+         "only an effect can ask"),
+        ("[{mill: 1}, {tap: {each: [{is: creature}, done]}}]", "each[1].done", "{one_of: done}"),
     ],
 )  # fmt: skip
 def test_a_wrong_reference_is_refused_with_its_place(do: str, place: str, said: str) -> None:

@@ -90,7 +90,8 @@ def test_a_reference_to_the_right_kind_is_taken(ability: str) -> None:
 # Fields of effects that take players and objects alike, by word and field.
 EITHER_WAY: Final = {
     "attach.to", "cannot.what", "choose.whom", "copy_spell.aims", "create.whom", "damage.to", "did.to",
-    "double_counters.on", "later.what", "make_attack.whom", "prevent.redirect", "prevent.to", "put.whom", "this_turn.about",
+    "double_counters.on", "later.what", "make_attack.whom", "prevent.redirect", "prevent.to", "put.whom",
+    "this_turn.about",
 }  # fmt: skip
 # Examples of words that no card of the catalogue has and that need more than references.
 EXAMPLES: Final = """

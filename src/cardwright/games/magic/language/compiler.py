@@ -255,8 +255,8 @@ class CardCompiler(EffectCompiler):
         """Return the selection; note a problem if it may find players."""
         return self._needed(word, AN_OBJECT)
 
-    def anyone(self, word: Target) -> select.Select:
-        return self._needed(word, EITHER_KIND)
+    def anyone(self, word: Target, facts: bool = False) -> select.Select:
+        return self._needed(word, EITHER_KIND, facts)
 
     def facts_of(self, word: Target, needed: int = AN_OBJECT) -> select.Select:
         """Return the selection of what facts are asked about: as it last was, if it has left."""

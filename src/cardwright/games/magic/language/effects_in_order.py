@@ -31,7 +31,10 @@ class EffectCompiler(FilterCompiler):
 
     def problem(self, message: str, found: str = "", allowed: Sequence[str] = (), place: str = "") -> None:
         near = nearest(found, allowed) if found else ""
-        self.problems.append(Problem("", place, message, found, tuple(allowed), near, card=self.place))
+        made = Problem("", place, message, found, tuple(allowed), near, card=self.place)
+        # A part that is compiled for two nodes has its problem once.
+        if made not in self.problems:
+            self.problems.append(made)
 
     def node_of(self, word: EffectWord) -> nodes.Effect:
         raise NotImplementedError

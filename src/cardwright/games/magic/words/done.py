@@ -18,7 +18,7 @@ from cardwright.games.magic.language.bases import (
 from cardwright.games.magic.language.references import AN_OBJECT, UNTOLD, path_to
 from cardwright.games.magic.language.vocabulary import Place, magic
 from cardwright.games.magic.rules.abilities import choices_now, earlier_effects
-from cardwright.games.magic.rules.core import faces, select
+from cardwright.games.magic.rules.core import faces, filters, select
 from cardwright.games.magic.words.filters import Fits, phrase
 
 if TYPE_CHECKING:
@@ -109,21 +109,25 @@ class WasDone(Asks, ConditionWord):
 
 @magic.word("done")
 @dataclass(frozen=True, slots=True)
-class IsDoneTo(Asks, FilterWord):
-    """Is what an earlier effect was done to; or is of the colour or type, or has the name, that it chose."""
+class IsOfChosen(Asks, FilterWord):
+    """Is of the colour or type, or has the name, that an earlier effect chose."""
 
     step: StepNumber = None
 
     def text(self) -> str:
-        return f"among those{_which(self.step, (), None)}"
+        return f"of what was chosen{_which(self.step, (), None)}"
 
     def node(self, c: CardCompiler) -> faces.Filter:
         asked = c.notes_for(self)
-        for step in c.meaning(self).leaving:
+        leaving = c.meaning(self).leaving
+        for step in leaving:
             result = step.result()
             if isinstance(result, choices_now.Quality):
                 return choices_now.OfQuality(asked, result.named)
-        return earlier_effects.IsDoneTo(asked)
+        if leaving:
+            where = path_to(c.card_words, self, "abilities")
+            c.problem("no colour, type or name was chosen", self.text(), ["{one_of: done}"], where)
+        return filters.Everything()
 
 
 @magic.word("paid")

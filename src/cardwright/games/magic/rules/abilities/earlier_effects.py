@@ -238,26 +238,6 @@ class WasDone(Condition):
         return len(self.asked.places(m, item)) > 0
 
 
-class IsDoneTo(Filter):
-    """A filter for what earlier effects were done to."""
-
-    asked: Asked
-
-    def __init__(self, asked: Asked) -> None:
-        self.asked = asked
-
-    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
-        gathered = m.gathered
-        if gathered is None:
-            return False
-        notes = gathered.notes
-        first = 0 if self.asked.since == FROM_THE_START else gathered.marks[self.asked.since]
-        for place in self.asked.among(m, who, source, notes, first):
-            if notes[place + AT_NOW] == obj:
-                return True
-        return False
-
-
 class GivenAsCosts(Select):
     """Selects what was given as costs for the spell or ability, or for the spell that became the source (CR
     400.7d, 400.7j)."""
