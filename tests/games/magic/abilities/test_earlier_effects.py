@@ -360,10 +360,10 @@ def test_what_was_chosen_now() -> None:
 
 
 def test_what_is_related_to_what_it_was_done_to() -> None:
-    """What left the battlefield counts as it last was: the token and the grown creature too."""
-    make = "{create: {token: Cow, amount: 2}}, {exile: {choose: {what: token}}}"
-    t = played(board(f"{make}, {{tap: {{each: {{shares: {{quality: name, with: done}}}}}}}}"), "Cow")
-    assert (t.tapped("Cow"), t.tapped("1/1")) == (True, False)
+    """What left the battlefield counts as it last was."""
+    red = "{change: {what: {each: {subtype: Wall}}, colours: [red]}}, {destroy: {each: {subtype: Wall}}}"
+    t = played(board(f"{red}, {{tap: {{each: {{shares: {{quality: colour, with: done}}}}}}}}", THEIRS_RED, more=RED))
+    assert (t.tapped("Ember"), t.tapped("1/1")) == (True, False)
     grown = "{counters: {kind: +1/+1, on: {each: {subtype: Wall}}, amount: 4}}, {destroy: {each: {subtype: Wall}}}"
     small = "{destroy: {each: [{is: creature}, {power: {less_than: {power: done}}}]}}"
     t = played(board(f"{grown}, {small}"))
