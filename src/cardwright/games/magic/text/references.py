@@ -78,7 +78,7 @@ class Mention:
     what: tuple[Filter, ...]
 
 
-DONE: Final = DoneTo()
+WHAT_WAS_DONE: Final = DoneTo()
 EACH_ITS_OWN: Final = t.Each((f.Anything(),))
 """Stands for a subject of several, each of which does something by itself."""
 
@@ -151,7 +151,11 @@ class Mentions:
     def moves(self, effect: Effect) -> None:
         """Note what an effect has moved to another zone."""
         if isinstance(effect, Put | Exile):
-            was: dict[Target, Target] = {t.SelfNow(): t.THIS_OBJECT, t.ItNow(): t.It(), DONE: self.just or DONE}
+            was: dict[Target, Target] = {
+                t.SelfNow(): t.THIS_OBJECT,
+                t.ItNow(): t.It(),
+                WHAT_WAS_DONE: self.just or WHAT_WAS_DONE,
+            }
             gone = self.seen[-1].word if isinstance(effect.what, t.Targeted) else effect.what
             self.gone.append(gone if gone is None else was.get(gone, gone))
             self.landed = isinstance(effect, Put) and effect.to == "battlefield"
@@ -298,7 +302,7 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
         if followed and meant != mentions.just:
             raise Unbound(f"{value.words!r} has changed its zone: no word follows it yet")
         mentions.spoken(meant)
-        return DONE if followed else meant
+        return WHAT_WAS_DONE if followed else meant
     if isinstance(value, tuple):
         return _in_order(value, mentions)
     if isinstance(value, Noun):
@@ -314,7 +318,7 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
     for name, part in value.values.items():
         parts[name] = bound(part, inside, value.cls in OF_AN_OBJECT)
         if SUBJECTS.get(value.cls) == name:
-            if parts[name] == DONE and not mentions.landed:
+            if parts[name] == WHAT_WAS_DONE and not mentions.landed:
                 raise Unbound("what has left the battlefield does nothing there: no word says what it was")
             mentions.is_subject(parts[name])
         if isinstance(parts[name], Trigger):

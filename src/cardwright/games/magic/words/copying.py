@@ -164,7 +164,7 @@ class CastCopy(EffectWord):
         return copying.CastCopy(self.text(), c.thing(self.what))
 
     def leaves(self) -> results.Result:
-        return results.CASTING
+        return results.CASTING_IT
 
 
 @magic.word("change_text")

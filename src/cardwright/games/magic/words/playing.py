@@ -67,7 +67,7 @@ class PlayNow(EffectWord):
         return hideaway.PlayNow(text, c.thing(self.what))
 
     def leaves(self) -> results.Result:
-        return results.CASTING
+        return results.CASTING_IT
 
 
 @magic.word("more_lands")

@@ -30,4 +30,4 @@ class Discover(EffectWord):
         return casting_while_resolving.Cascade(self.text(), c.amount(self.amount), True)
 
     def leaves(self) -> results.Result:
-        return results.CASTING
+        return results.CASTING_IT
