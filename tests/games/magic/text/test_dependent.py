@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.games.magic.text.card import FaceText, printed
+from cardwright.games.magic.text.card import FaceText, printed, read_line
+from cardwright.games.magic.text.lines import Line
 from tests.games.magic.text.faces import CREATURE, SPELL, defined, read, refused
 
 MEANT = [
@@ -50,6 +51,15 @@ def test_a_sentence_depends_on_the_one_before(face: FaceText, text: str, data: s
     assert again.lower() == text.lower()
 
 
+def test_modes_of_what_follows_are_not_those_of_the_whole_ability() -> None:
+    """The choice would come before the sacrifice."""
+    modes = ("Draw a card.", "You gain 2 life.")
+    whole = "Whenever ~ attacks, choose one —"
+    assert read_line(Line(whole, modes=modes), CREATURE).verdict == "EXACT"
+    follows = "Whenever ~ attacks, you may sacrifice a land. When you do, choose one —"
+    assert read_line(Line(follows, modes=modes), CREATURE).verdict == "STOPPED"
+
+
 def test_then_joins_what_is_printed_in_two_sentences() -> None:
     then = "Exile target creature you control, then return that card to the battlefield under its owner's control."
     assert read(then, SPELL) == defined(MEANT[7][2])
@@ -59,6 +69,14 @@ def test_then_joins_what_is_printed_in_two_sentences() -> None:
     # Goading leaves nothing that could tell it.
     (CREATURE, "When ~ enters, you may goad target creature. If you do, draw a card.", "nothing tells whether"),
     (CREATURE, "When ~ enters, you may tap target land and untap ~. If you do, draw a card.", "nothing tells whether"),
+    # Whoever controls it already gains control of it as well, though nothing happens.
+    (CREATURE, "When ~ enters, you may gain control of target creature until end of turn. If you do, untap it.",
+     "nothing tells whether"),
+    # With one card in hand, part of it could be done.
+    (CREATURE, "When ~ enters, you may discard two cards. If you do, draw two cards.", "nothing tells whether"),
+    (CREATURE, "When ~ enters, you may sacrifice two lands. If you do, draw two cards.", "nothing tells whether"),
+    # The condition is the trigger's own.
+    (CREATURE, "When ~ enters, mill a card. When you do, if it's your turn, draw a card.", "found"),
     # Whether the last sentence depends on the payment is not said.
     (CREATURE, "When ~ enters, you may pay {1}. If you do, draw a card. You gain 2 life.", "expected the end"),
     (CREATURE, "When ~ enters, you may discard a card. If you do, draw a card. You gain 2 life.", "expected the end"),

@@ -33,9 +33,9 @@ from cardwright.games.magic.words import triggers as e
 from cardwright.games.magic.words.abilities import Activated, When
 from cardwright.games.magic.words.amounts import ManaValueOf, PowerOf, ToughnessOf
 from cardwright.games.magic.words.done import DoneTo, WasDone
-from cardwright.games.magic.words.effects import Change, Damage, Put
+from cardwright.games.magic.words.effects import Change, Damage, GainControl, Put, RemoveCounters
 from cardwright.games.magic.words.keyword_actions.connive import Connive
-from cardwright.games.magic.words.keyword_actions.discard import Discards
+from cardwright.games.magic.words.keyword_actions.discard import Discard, Discards
 from cardwright.games.magic.words.keyword_actions.exile import Exile
 from cardwright.games.magic.words.keyword_actions.explore import Explore
 from cardwright.games.magic.words.keyword_actions.fight import Fight
@@ -354,10 +354,18 @@ def _in_order(values: tuple[object, ...], mentions: Mentions) -> tuple[object, .
 
 
 def tells(effect: object) -> bool:
-    """Return whether it can be asked if an effect was done: it is one effect that leaves something, or may be."""
+    """Return whether it can be asked if an effect was done: it is one effect, or one that may happen, that leaves
+    something, and cannot be done in part."""
     if isinstance(effect, May):
         return len(effect.do) == 1 and tells(effect.do[0])
-    return isinstance(effect, EffectWord) and effect.leaves() is not None
+    if not isinstance(effect, EffectWord) or effect.leaves() is None or isinstance(effect, GainControl):
+        # Who gains control of what they control already does so, though nothing shows it.
+        return False
+    for name in ("what", "on", "to"):
+        whom = getattr(effect, name, None)
+        if isinstance(whom, t.Targeted | t.Choose) and str(whom.count) != "1":
+            return False
+    return not isinstance(effect, Discard | RemoveCounters) or str(effect.amount) == "1"
 
 
 def _followed(effect: Put | Exile) -> Put | Exile:

@@ -17,6 +17,9 @@ DEPENDS: Final = (("if you do, <do:clauses>", False), ("when you do, <do:clauses
 
 
 def _then(do: Any, start: int, *, trigger: bool) -> object:
+    """Return the effects; None if a condition comes first, which would be the trigger's own (CR 603.4)."""
+    if isinstance(do[0], Draft) and do[0].cls is If:
+        return None
     return (Draft(o.WhenYouDo, {"do": do}, start),) if trigger else do
 
 
@@ -24,15 +27,16 @@ def _taken(do: tuple[Any, ...], *, trigger: bool) -> tuple[Any, ...] | None:
     """Return the effects that are printed; None if these words are not theirs."""
     alone = do[0] if len(do) == 1 else None
     if isinstance(alone, o.WhenYouDo):
-        return alone.do if trigger else None
-    return None if trigger else do
+        do, trigger = alone.do, not trigger
+    return None if trigger or isinstance(do[0], If) else do
 
 
 def _follow_up(words: str, *, trigger: bool) -> None:
     """Add a row for what follows if the effect before was done."""
 
     def make(got: Parts, start: int) -> object:
-        return Draft(If, {"condition": WasDone(), "then": _then(got["do"], start, trigger=trigger)}, start)
+        then = _then(got["do"], start, trigger=trigger)
+        return None if then is None else Draft(If, {"condition": WasDone(), "then": then}, start)
 
     def take(value: Any) -> Parts | None:
         if not isinstance(value, If) or value != If(WasDone(), value.then):
@@ -57,9 +61,10 @@ def _payment(words: str, cls: type, *, trigger: bool) -> None:
     """Add a row for what follows if you pay."""
 
     def make(got: Parts, start: int) -> object:
-        if not _is_payment(got["cost"]):
+        then = _then(got["do"], start, trigger=trigger)
+        if then is None or not _is_payment(got["cost"]):
             return None
-        return Draft(o.Pay, {"cost": got["cost"], "do": _then(got["do"], start, trigger=trigger)}, start)
+        return Draft(o.Pay, {"cost": got["cost"], "do": then}, start)
 
     def take(value: Any) -> Parts | None:
         if not isinstance(value, o.Pay) or value.who != THE_PLAYER or not _is_payment(value.cost):
