@@ -6,7 +6,7 @@ import pytest
 
 from cardwright.games.magic.text.card import FaceText, printed, read_line
 from cardwright.games.magic.text.lines import Line
-from tests.games.magic.text.faces import CREATURE, SPELL, defined, read, refused
+from tests.games.magic.text.faces import CREATURE, EQUIPMENT, SPELL, defined, read, refused
 
 MEANT = [
     (CREATURE, "When ~ enters, you may discard a card. If you do, draw a card.",
@@ -39,6 +39,15 @@ MEANT = [
      "owner's control.",
      "{when: {event: enters, do: [{may: {exile: {target: {is: creature}}}}, "
      "{if: {condition: done, then: {put: {what: done, to: battlefield}}}}]}}"),
+    # What it has created, and not the card itself.
+    (EQUIPMENT, "When ~ enters, create a 1/1 green Elf creature token. Attach ~ to it.",
+     "{when: {event: enters, do: [{create: {new: {types: creature, subtypes: [Elf], power: 1, toughness: 1, "
+     "colours: [green]}}}, {attach: done}]}}"),
+    (CREATURE, "When ~ enters, create a Food token. ~ gets +1/+1 until end of turn.",
+     "{when: {event: enters, do: [{create: Food}, {change: {what: self, power: 1, toughness: 1}}]}}"),
+    (CREATURE, "When ~ enters, return target artifact card from your graveyard to the battlefield. Attach it to ~.",
+     "{when: {event: enters, do: [{put: {what: {target: {what: [{is: artifact}, owned], place: graveyard}}, "
+     "to: battlefield}}, {attach: {what: done, to: self}}]}}"),
 ]  # fmt: skip
 
 
@@ -88,6 +97,7 @@ def test_then_joins_what_is_printed_in_two_sentences() -> None:
     (CREATURE, "When ~ enters, you may discard a card. If you do, exile it.", "no word refers to yet"),
     (CREATURE, "Whenever a creature attacks, you may pay {1}. When you do, destroy it.", "no word refers to yet"),
     (SPELL, "Exile target creature. It deals 1 damage to any target.", "has left the battlefield"),
+    (CREATURE, "When ~ enters, create a Food token. Draw a card. It gains haste until end of turn.", "no word follows"),
     # The effect just before has not moved it.
     (SPELL, "Exile target creature. You gain 3 life. Return it to its owner's hand.", "has changed its zone"),
 ])  # fmt: skip

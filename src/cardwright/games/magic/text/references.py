@@ -35,6 +35,7 @@ from cardwright.games.magic.words.amounts import ManaValueOf, PowerOf, Toughness
 from cardwright.games.magic.words.done import DoneTo, WasDone
 from cardwright.games.magic.words.effects import Change, Damage, GainControl, Put, RemoveCounters
 from cardwright.games.magic.words.keyword_actions.connive import Connive
+from cardwright.games.magic.words.keyword_actions.create import Create
 from cardwright.games.magic.words.keyword_actions.discard import Discard, Discards
 from cardwright.games.magic.words.keyword_actions.exile import Exile
 from cardwright.games.magic.words.keyword_actions.explore import Explore
@@ -149,7 +150,13 @@ class Mentions:
             self.just = None
 
     def moves(self, effect: Effect) -> None:
-        """Note what an effect has moved to another zone."""
+        """Note what an effect has moved to another zone, or created."""
+        if isinstance(effect, Create):
+            new = effect.new
+            kinds = () if new is None else (f.Is(new.types), *(f.Subtype((name,)) for name in new.subtypes))
+            self.add(WHAT_WAS_DONE, OBJECT, str(effect.amount) != "1", kinds)
+            self.gone.append(WHAT_WAS_DONE)
+            self.just, self.landed = WHAT_WAS_DONE, True
         if isinstance(effect, Put | Exile):
             was: dict[Target, Target] = {
                 t.SelfNow(): t.THIS_OBJECT,
@@ -299,7 +306,7 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
     if isinstance(value, Said):
         meant = mentions.meant(value, owned=owned)
         followed = meant in mentions.gone and not owned
-        if followed and meant != mentions.just:
+        if (followed or meant == WHAT_WAS_DONE) and meant != mentions.just:
             raise Unbound(f"{value.words!r} has changed its zone: no word follows it yet")
         mentions.spoken(meant)
         return WHAT_WAS_DONE if followed else meant
