@@ -63,7 +63,8 @@ CARDS = (
       [{kicker: {cost: {mana: "1"}}}, {when: {event: enters, if: kicked >= 1, do: {gain_life: 3}}}]}
   - {name: Feast, cost: R, types: creature, power: 0, toughness: 1, abilities:
       [{additional_cost: {cost: {discard: {count: x}}}}, {enters_with: {kind: "+1/+1", amount: x}}]}
-  - {name: Blink, cost: R, types: instant, abilities: [{spell: {flicker: {target: {is: creature}}}}]}
+  - {name: Blink, cost: R, types: instant, abilities:
+      [{spell: [{exile: {target: {is: creature}}}, {put: {what: done, to: battlefield}}]}]}
 """
 )
 

@@ -32,7 +32,7 @@ CARDS = (
   - {name: One Law, cost: R, types: enchantment, abilities: [{cannot: {do: cast, what: player, more_than: 1}}]}
   - {name: Mute, cost: R, types: instant, abilities:
       [{spell: {change: {what: {target: {is: creature}}, loses_all: true}}}]}
-  - {name: Dig, cost: R, types: sorcery, abilities: [{spell: {with_new: {make: {exile_top: 2}, do: {may_play: new}}}}]}
+  - {name: Dig, cost: R, types: sorcery, abilities: [{spell: [{exile_top: 2}, {may_play: done}]}]}
   - {name: Ogre, cost: 4R, types: creature, power: 5, toughness: 5, layout: adventure, parts:
       [{name: Shout, cost: R, types: sorcery, abilities: [{spell: {gain_life: 2}}]}]}
   - {name: Haste of Words, types: enchantment, abilities: [{as_though_flash: {what: {is: sorcery}}}]}

@@ -277,7 +277,8 @@ def test_an_attacker_that_is_no_creature_any_more_leaves_combat() -> None:
 def test_who_returns_to_the_battlefield_does_not_attack_any_more() -> None:
     cards = (
         CARDS
-        + "  - {name: Blink, cost: R, types: instant, abilities: [{spell: {flicker: {target: {is: creature}}}}]}\n"
+        + "  - {name: Blink, cost: R, types: instant, abilities: "
+        + "[{spell: [{exile: {target: {is: creature}}}, {put: {what: done, to: battlefield}}]}]}\n"
     )
     t = arena(cards, Seat(battlefield=["3/3"], hand=["Blink"], lands="R"))
     t.attack("3/3").play("cast Blink").resolve()

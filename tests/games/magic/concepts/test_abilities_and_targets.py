@@ -385,7 +385,7 @@ def test_an_alternative_cost_may_be_paid_from_wherever_the_card_is_cast() -> Non
     cards = """
   - {name: Gush, cost: 4U, types: instant,
       abilities: [{alternative_cost: {name: fast, cost: {life: 1}}}, {spell: {draw: 1}}]}
-  - {name: Peek, cost: U, types: sorcery, abilities: [{spell: {with_new: {make: exile_top, do: {may_play: new}}}}]}
+  - {name: Peek, cost: U, types: sorcery, abilities: [{spell: [exile_top, {may_play: done}]}]}
 """
     t = board_with(cards, Seat(hand=["Peek"], lands="U", library=["Gush", "Forest", "Forest"]))
     t.play("p1: cast Peek").settle()

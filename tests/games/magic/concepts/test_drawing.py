@@ -22,7 +22,7 @@ CARDS = (
   - {name: Read, cost: U, types: sorcery, abilities: [{spell: {draw: 1}}]}
   - {name: Read Two, cost: U, types: sorcery, abilities: [{spell: {draw: 2}}]}
   - {name: Learn, cost: U, types: sorcery, abilities:
-      [{spell: {draw_and: {do: {put: {what: new, to: graveyard}}}}}]}
+      [{spell: [draw, {put: {what: done, to: graveyard}}]}]}
   - {name: Next Draw, cost: U, types: instant, abilities:
       [{spell: {apply: {ability: {instead: {event: {draws: you}, do: {gain_life: 5}}}, next: true}}}]}
   - {name: All Draws, cost: U, types: enchantment, abilities: [{instead: {event: {draws: you}, do: {gain_life: 5}}}]}
@@ -115,7 +115,7 @@ def test_nothing_more_happens_to_what_is_drawn_instead() -> None:
     cards = (
         ONE_A_DAY
         + """
-  - {name: Glimpse, cost: U, types: sorcery, abilities: [{spell: {draw_and: {exile: new}}}]}
+  - {name: Glimpse, cost: U, types: sorcery, abilities: [{spell: [draw, {exile: done}]}]}
   - {name: Turned, types: artifact, abilities: [{instead: {event: draws, do: [{gain_life: 1}, {draw: 1}]}}]}
 """
     )

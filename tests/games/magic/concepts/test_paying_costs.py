@@ -184,7 +184,7 @@ def test_a_cost_is_paid_even_if_something_else_happens_instead() -> None:
 def test_who_chose_to_search_did_whether_or_not_they_found_something() -> None:
     cards = """
   - {name: Quest, cost: G, types: sorcery,
-      abilities: [{spell: {may: {do: {if_done: {first: {search: {is: artifact}}, then: {gain_life: 4}}}}}}]}
+      abilities: [{spell: [{may: {search: {is: artifact}}}, {if: {condition: done, then: {gain_life: 4}}}]}]}
 """
     t = board_with(cards, Seat(hand=["Quest"], lands="G"))
     t.play("p1: cast Quest", "p1: pass", "p2: pass", "p1: yes")

@@ -57,7 +57,6 @@ def problems(ability: str) -> list[str]:
         ("{when: {event: enters, do: {counters: {kind: +1/+1, on: {target: any_target}}}}}", NEEDS_OBJECT),
         ("{when: {event: enters, do: {gain_control: {what: {target: {is: creature}}, who: that}}}}", NEEDS_PLAYER),
         ("{instead: {event: {enters: {is: creature}}, under: self}}", NEEDS_PLAYER),
-        ("{activated: {cost: tap, do: {drain: {amount: 1, who: {each: {is: creature}}}}}}", NEEDS_PLAYER),
         ("{activated: {cost: tap, do: {cannot: {what: {target: permanent}, do: cast}}}}", NEEDS_PLAYER),
         ("{activated: {cost: tap, do: {cannot: {what: you, do: block}}}}", NEEDS_OBJECT),
     ],
@@ -90,7 +89,7 @@ def test_a_reference_to_the_right_kind_is_taken(ability: str) -> None:
 
 # Fields of effects that take players and objects alike, by word and field.
 EITHER_WAY: Final = {
-    "apply.about", "attach.to", "cannot.what", "copy_spell.aims", "create.whom", "damage.to", "did.to",
+    "apply.about", "attach.to", "cannot.what", "choose.whom", "copy_spell.aims", "create.whom", "damage.to", "did.to",
     "double_counters.on", "later.about", "make_attack.whom", "prevent.redirect", "prevent.to", "put.whom",
 }  # fmt: skip
 # Examples of words that no card of the catalogue has and that need more than references.

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Final, Protocol
 
-from cardwright.definitions.common import Do, If, Repeat, in_order
+from cardwright.definitions.common import in_order
 from cardwright.definitions.expression import Binary, Expression, Number, Unary
 from cardwright.definitions.trees import (
     Ability,
@@ -24,11 +24,10 @@ from cardwright.definitions.trees import (
 )
 from cardwright.definitions.vocabulary import spec_of
 from cardwright.engine import nodes
-from cardwright.engine.effects import Again, InOrder, OnlyIf
 from cardwright.engine.expressions.compile import compile_amount, compile_condition
 from cardwright.engine.expressions.integer import Constant
 from cardwright.engine.replacement import Replacement
-from cardwright.errors import BadInput, Problem, nearest
+from cardwright.errors import BadInput
 from cardwright.games.magic.language.bases import (
     AbilityWord,
     ConditionWord,
@@ -39,7 +38,7 @@ from cardwright.games.magic.language.bases import (
     QuantityWord,
     TargetWord,
 )
-from cardwright.games.magic.language.filtering import FilterCompiler
+from cardwright.games.magic.language.effects_in_order import EffectCompiler
 from cardwright.games.magic.language.numbers import (
     colour_bits,
     keyword_bits,
@@ -65,8 +64,10 @@ from cardwright.games.magic.rules.abilities import (
     linked_abilities,
     once,
     one_shot_effects,
+    results,
     triggered_abilities,
 )
+from cardwright.games.magic.rules.casting import casting_terms
 from cardwright.games.magic.rules.combat import defending
 from cardwright.games.magic.rules.concepts import keyword_counters, mana_costs
 from cardwright.games.magic.rules.continuous import continuous_effects, text_changing
@@ -110,7 +111,7 @@ class KnownCards(Protocol):
     def creature_types(self) -> list[str]: ...
 
 
-class CardCompiler(FilterCompiler):
+class CardCompiler(EffectCompiler):
     """Compiles the abilities of a card; keeps the problems, and the targets of the current mode."""
 
     def __init__(self, game: objects.MagicCards, known: KnownCards, alone: bool = False) -> None:
@@ -120,8 +121,6 @@ class CardCompiler(FilterCompiler):
         # Whether one card is compiled by itself, to find what is wrong with it and which tokens it makes.
         self.alone = alone
         self.tokens: list[str] = []
-        self.problems: list[Problem] = []
-        self.place = ""
         # Who the event of the trigger at hand is about, and what it is.
         self.about: About = NO_EVENT
         self.variables: dict[str, nodes.Amount] = {
@@ -158,10 +157,6 @@ class CardCompiler(FilterCompiler):
         self.labels: dict[tuple[str, str], int] = {}
         # Differences of copies that have the ability which is being compiled.
         self.this_twists: list[copying.Differing] = []
-
-    def problem(self, message: str, found: str = "", allowed: Sequence[str] = (), place: str = "") -> None:
-        near = nearest(found, allowed) if found else ""
-        self.problems.append(Problem("", place, message, found, tuple(allowed), near, card=self.place))
 
     def label(self, kind: str) -> str:
         """Return a short name for the next ability of a kind, stable within its card: its keyword, or kind and
@@ -207,11 +202,15 @@ class CardCompiler(FilterCompiler):
 
     def until(self, word: Duration) -> int:
         assert isinstance(word, DurationWord)
-        return word.number(self)
+        # What was done is no longer known while it lasts.
+        outer, self.step = self.step, None
+        number = word.number(self)
+        self.step = outer
+        return number
 
     def protection(self, what: Sequence[Filter]) -> int:
         """Return the bit of a quality that something has protection from."""
-        self.game.protections.append(self.filter(what))
+        self.game.protections.append(self.filter_later(what))
         return 1 << (len(self.game.protections) - 1)
 
     def counter(self, kind: str) -> int:
@@ -270,18 +269,22 @@ class CardCompiler(FilterCompiler):
         """Return the selection; note a problem if it may find players."""
         return self._needed(word, AN_OBJECT)
 
-    def anyone(self, word: Target) -> select.Select:
-        return self._needed(word, EITHER_KIND)
+    def anyone(self, word: Target, facts: bool = False) -> select.Select:
+        return self._needed(word, EITHER_KIND, facts)
 
-    def countable(self, kind: str, word: Target) -> select.Select:
+    def facts_of(self, word: Target, needed: int = AN_OBJECT) -> select.Select:
+        """Return the selection of what facts are asked about: as it last was, if it has left."""
+        return self._needed(word, needed, facts=True)
+
+    def countable(self, kind: str, word: Target, facts: bool = False) -> select.Select:
         """Return the selection of what can have counters of this kind; players can have only a few kinds."""
-        return self.anyone(word) if kind in COUNTERS_OF_PLAYERS else self.thing(word)
+        return self._needed(word, EITHER_KIND if kind in COUNTERS_OF_PLAYERS else AN_OBJECT, facts)
 
-    def _needed(self, word: Target, needed: int) -> select.Select:
+    def _needed(self, word: Target, needed: int, facts: bool = False) -> select.Select:
         assert isinstance(word, TargetWord)
         if self.in_filter:
             self.look_in_filter(word)
-        node = word.select(self)
+        node = word.facts(self) if facts else word.select(self)
         kind = word.refers(self)
         if kind & ~needed:
             where = path_to(self.card_words, word, "abilities")
@@ -289,8 +292,8 @@ class CardCompiler(FilterCompiler):
             self.problem(f"{word.text()!r} is {found}; needed is {NAMES[needed]}", "", WRITTEN[needed], where)
         return node
 
-    def kind(self, word: Target) -> int:
-        """Return whether a selection that was made finds players, objects or both, as bits."""
+    def kind_of(self, word: Target) -> int:
+        """Return whether a word that has been compiled finds players, objects or both, as bits; 0 if unknown."""
         assert isinstance(word, TargetWord)
         return word.refers(self)
 
@@ -357,11 +360,13 @@ class CardCompiler(FilterCompiler):
         return self.modes([tuple(do)], 1, 1, specs)
 
     def untold(self, do: Sequence[Effect]) -> faces.Body:
-        """Return the body of a delayed trigger's effects, which cannot refer to the event of the enclosing ability."""
-        outer = self.about
-        self.about = NO_EVENT
+        """Return the body of effects that happen by themselves, which know no event and nothing that waits speaks
+        of."""
+        outer, self.about = self.about, NO_EVENT
+        given, self.given = self.given, NO_GIVEN
         body = self.body(do)
         self.about = outer
+        self.given = given
         return body
 
     def modes(
@@ -375,9 +380,17 @@ class CardCompiler(FilterCompiler):
     ) -> faces.Body:
         made: list[faces.Mode] = []
         outer = self.specs
+        notes = 0
         for do in options:
             self.specs = list(specs)
+            later = self.scope_later(do)
+            if later is not None and (later.handed or later.costs):
+                notes = results.HANDED_ON
+            at = self.step
+            if later is None:
+                self.step = None
             effect = self.number(self.in_order(do))
+            self.step = at
             made.append(faces.Mode(effect, self.specs, in_order(do)))
         self.specs = outer
         if repeat:
@@ -385,28 +398,16 @@ class CardCompiler(FilterCompiler):
         body = faces.Body(made, least, most)
         body.repeats = most if repeat else 1
         body.by_opponent = by_opponent
+        body.notes = notes
         body.number = made[0].effect
         self.game.bodies[body.number] = body
         return body
 
-    def in_order(self, do: Sequence[Effect]) -> nodes.Effect:
-        parts = [self.effect(word) for word in do]
-        return parts[0] if len(parts) == 1 else InOrder(in_order(tuple(do)), parts)
+    def node_of(self, word: EffectWord) -> nodes.Effect:
+        return word.node(self)
 
-    def optional(self, do: Sequence[Effect]) -> nodes.Effect | None:
-        return self.in_order(do) if do else None
-
-    def effect(self, word: Effect) -> nodes.Effect:
-        if isinstance(word, EffectWord):
-            return word.node(self)
-        text = word.text()
-        if isinstance(word, Do):
-            return self.in_order(word.effects)
-        if isinstance(word, If):
-            condition = self.condition(word.condition)
-            return OnlyIf(text, condition, self.in_order(word.then), self.optional(word.else_))
-        assert isinstance(word, Repeat)
-        return Again(text, self.amount(word.times), self.in_order(word.do))
+    def left_by(self, word: EffectWord) -> int:
+        return word.left(self)
 
     def put(
         self,
@@ -540,10 +541,16 @@ class CardCompiler(FilterCompiler):
         outer, self.this_twists = self.this_twists, []
         outside, self.word = self.word, self.word or spec_of(type(word)).name
         triggers, activated = len(face.triggers), len(face.activated)
+        asked, self.asks_costs = self.asks_costs, False
+        at, self.step = self.step, None
         word.add_to(self, face)
+        self.step = at
         for ability in face.activated[activated:]:
             ability.label = ability.label or self.label("ability")
             ability.kind = ability.kind or ("" if self.word in UNLABELLED else self.word.replace("_", " "))
+        if self.asks_costs:
+            self.keep_given(face, face.activated[activated:])
+        self.asks_costs = asked
         self.word = outside
         for twist in self.this_twists:
             # CR 707.9a: a copy that has this ability.
@@ -552,6 +559,17 @@ class CardCompiler(FilterCompiler):
             bundle.activated = bundle.activated + face.activated[activated:]
             twist.bundle = bundle
         self.this_twists = outer
+
+    def keep_given(self, face: faces.Face, activated: Sequence[faces.Activated]) -> None:
+        """Let what is given as costs be noted: for these activated abilities, or for the spell if there are none."""
+        for ability in activated:
+            if ability.makes:
+                self.problem("what is given for a mana ability is not known as its mana is counted")
+            ability.body.notes |= results.KEEPS_GIVEN
+        if not activated:
+            if face.terms is None:
+                face.terms = casting_terms.CastTerms()
+            face.terms.keeps_given = True
 
     def way_number(self, name: str) -> int:
         """Return the number of the way to cast a card with this name; a new one is recorded."""

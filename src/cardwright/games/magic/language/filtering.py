@@ -40,7 +40,7 @@ class FilterCompiler:
     def amount(self, tree: Expression) -> nodes.Amount:
         raise NotImplementedError
 
-    def anyone(self, word: Target) -> select.Select:
+    def anyone(self, word: Target, facts: bool = False) -> select.Select:
         raise NotImplementedError
 
     def one_filter(self, word: Filter) -> faces.Filter:
@@ -85,10 +85,10 @@ class FilterCompiler:
         self.asks_item, self.asks_candidate = item or by_item, candidate
         return made, by_item, of_candidate
 
-    def related(self, word: Target) -> tuple[select.Select, bool]:
-        """Return what a filter relates an object to, and whether the item tells it."""
+    def related(self, word: Target, facts: bool = False) -> tuple[select.Select, bool]:
+        """Return what a filter relates an object to, as it last was for `facts`, and whether the item tells it."""
         outer, self.asks_item = self.asks_item, False
-        found = self.anyone(word)
+        found = self.anyone(word, facts)
         by_item = self.asks_item
         self.asks_item = outer or by_item
         return found, by_item

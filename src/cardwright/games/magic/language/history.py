@@ -58,13 +58,13 @@ def less_itself(event: Trigger) -> tuple[Trigger, Trigger | None]:
 
 def _new_tally(c: CardCompiler, event: Trigger, total: bool, once_each: bool) -> history.Tally:
     assert isinstance(event, TriggerWord)
-    about, specs, fixed = c.about, c.specs, c.fixed_words
+    about, specs, fixed, step = c.about, c.specs, c.fixed_words, c.step
     # It is kept for all who ask, whatever becomes of the words of one of them.
-    c.about, c.specs, c.fixed_words = NO_EVENT, [], True
+    c.about, c.specs, c.fixed_words, c.step = NO_EVENT, [], True, None
     try:
         pattern = event.listener(c, -1, event.text(), None, NO_LIMIT)
     finally:
-        c.about, c.specs, c.fixed_words = about, specs, fixed
+        c.about, c.specs, c.fixed_words, c.step = about, specs, fixed, step
     if total and pattern.event not in history.SUMMED:
         c.problem(f"{event.text()!r} has no amount that could be added up")
     if pattern.ordinal is not None:

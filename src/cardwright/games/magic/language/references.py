@@ -98,5 +98,5 @@ def _path(word: object, wanted: object, before: str) -> str:
 
 TREES: Final = (
     trees.Ability, trees.Effect, trees.Condition, trees.Trigger, trees.Target, trees.Cost, trees.Quantity,
-    trees.Duration,
+    trees.Duration, trees.Filter,
 )  # fmt: skip

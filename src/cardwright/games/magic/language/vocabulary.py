@@ -92,6 +92,13 @@ magic.retire(
         "search_split": "{search: {what: ..., take: [{to: ...}, {to: ...}]}}",
         "this_turn": "{apply: {ability: ...}}, with `until` if it is not until end of turn",
         "next_spell": "{apply: {ability: {spells_gain: ...}, next: true}}",
+        "flicker": "[{exile: ...}, {put: {what: done, to: battlefield}}]",
+        "drain": "[{lose_life: {amount: ..., who: opponents}}, {gain_life: {done: {}}}]",
+        "with_new": "the effects one after the other, the later ones with `done` for what the first was done to",
+        "new": "done",
+        "if_done": "the first effects, then {if: {condition: done, then: ...}}",
+        "draw_and": "draw, then the other effects with `done` for the card",
+        "top_card": "{reveal: top_cards}, then {if: {condition: {done: {what: ...}}, then: ..., else: ...}}",
         "types_in_graveyard": "{kinds: {of: card types, among: {each: {what: owned, place: graveyard}}}}",
     }
 )

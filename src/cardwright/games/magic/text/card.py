@@ -18,6 +18,7 @@ from cardwright.games.magic.text.tables.modes import options_of
 from cardwright.games.magic.text.tokens import magic_tokens
 from cardwright.games.magic.words.abilities import SpellAbility, When
 from cardwright.games.magic.words.costs import ExileSelf
+from cardwright.games.magic.words.effects import Draw
 from cardwright.text.failure import Failure
 from cardwright.text.reading import Reading
 from cardwright.text.tokens import Token
@@ -175,6 +176,9 @@ def _with_modes(line: Line, face: FaceText) -> ReadLine:
         found, why = meanings(f"{event}, {ANY_EFFECT}", face)
         if len(found) != 1 or not isinstance(found[0], When):
             return ReadLine(line, "STOPPED", why=why)
+        if len(found[0].do) != 1 or not isinstance(found[0].do[0], Draw):
+            # The modes would be those of one of its effects.
+            return ReadLine(line, "STOPPED", why=Why(event, unbound="modes follow other effects"))
         made = replace(found[0], do=(made,))  # type: ignore[arg-type]
     same = all(one.lower() == other.lower() for one, other in zip(prints, line.modes, strict=True))
     return ReadLine(line, "EXACT" if same else "VARIANT", normal(made), "\n".join((line.text, *prints)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from cardwright.definitions.trees import Filter, Trigger
+from cardwright.definitions.trees import Effect, Filter, Trigger
 from cardwright.games.magic.text.references import Mentions
 from cardwright.text.patterns import Page
 
@@ -38,6 +38,8 @@ class MagicPage(Page):
             self.mentions.event(value)
         elif kind != EFFECT:
             self.mentions.spoken(value)
+        elif isinstance(value, Effect):
+            self.mentions.moves(value)
 
     def mark(self) -> object:
         """Return what is to be restored if a wording turns out not to fit."""

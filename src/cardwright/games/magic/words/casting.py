@@ -232,7 +232,7 @@ class SpellsGain(AbilityWord):
         node.settle_reads(False)
         node.for_spells = True
         gains = c.game.spell_gains
-        gains.append(spell_gains.SpellGain(face, c.filter(self.what), c.lasting(node)))
+        gains.append(spell_gains.SpellGain(face, c.filter_later(self.what), c.lasting(node)))
         return len(gains) - 1
 
 

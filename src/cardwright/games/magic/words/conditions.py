@@ -12,6 +12,7 @@ from cardwright.engine.expressions.integer import Constant, Opposite
 from cardwright.engine.expressions.simplify import compare, join
 from cardwright.games.magic.language.bases import ConditionWord
 from cardwright.games.magic.language.numbers import sort_number
+from cardwright.games.magic.language.references import EITHER_KIND
 from cardwright.games.magic.language.vocabulary import Place, magic
 from cardwright.games.magic.rules.abilities import fitting
 from cardwright.games.magic.rules.core import amounts
@@ -109,7 +110,7 @@ class ItFits(ConditionWord):
         return f"{self.whom.text()} is {phrase(self.what)}"
 
     def node(self, c: CardCompiler) -> nodes.Condition:
-        return fitting.Fitting(c.anyone(self.whom), c.filter_of(self.what))
+        return fitting.Fitting(c.facts_of(self.whom, EITHER_KIND), c.filter_of(self.what))
 
 
 @magic.word("all_true")

@@ -12,7 +12,7 @@ from cardwright.games.magic.language.bases import AbilityWord, EffectWord, Filte
 from cardwright.games.magic.language.numbers import colour_bits, keyword_bits, type_bits
 from cardwright.games.magic.language.references import A_PLAYER, AN_OBJECT, About
 from cardwright.games.magic.language.vocabulary import Colour, Keyword, Type, magic
-from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.abilities import results, triggered_abilities
 from cardwright.games.magic.rules.continuous import continuous_effects, control_effects, text_changing
 from cardwright.games.magic.rules.core import board, changes, durations, events, faces, filters, marks, questions, ranks
 from cardwright.games.magic.rules.other_rules import copy_effects_on_permanents, copying
@@ -99,6 +99,9 @@ class BecomeCopy(EffectWord):
         node = c.lasting(copy_effects_on_permanents.Copies(text, c.until(self.until)))
         return copying.BecomeCopy(text, c.thing(self.what), c.thing(self.of), node, self.differs.number(c))
 
+    def leaves(self) -> results.Result:
+        return results.COPYING
+
 
 @magic.word("create_copy")
 @dataclass(frozen=True, slots=True)
@@ -120,6 +123,9 @@ class CreateCopy(EffectWord):
         twist = self.differs.number(c)
         much = c.amount(self.amount)
         return copying.CreateCopy(text, c.thing(self.of), much, c.player(self.who), self.tapped, twist)
+
+    def leaves(self) -> results.Result:
+        return results.CREATING
 
 
 @magic.word("has_adventure")
@@ -158,6 +164,9 @@ class CastCopy(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         return copying.CastCopy(self.text(), c.thing(self.what))
+
+    def leaves(self) -> results.Result:
+        return results.CASTING_IT
 
 
 @magic.word("change_text")

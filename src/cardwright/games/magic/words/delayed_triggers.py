@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated, ClassVar, Final
 
 from cardwright.definitions.common import in_order
 from cardwright.definitions.fields import Doc, Range, Shares
@@ -31,8 +31,12 @@ NEXT_END: Final = Begins("end", "any")
 class Later(EffectWord):
     """A delayed triggered ability: when an event next occurs, or each time, effects happen.
 
-    `it` and `the_other` are of that event; `given` is what was found by `about` now.
+    `it` and `the_other` are of that event; `given` is what was found by `about` now. `done` and `paid` mean
+    the same as in the effects around it.
     """
+
+    delayed: ClassVar[tuple[str, ...]] = ("do",)
+    hands_on: ClassVar[bool] = True
 
     event: Annotated[tuple[Trigger, ...], Doc("what has to happen: one of these"), Range(1, 9), Shares()]
     do: Effects
@@ -57,12 +61,15 @@ class Later(EffectWord):
         about = None if self.about is None else c.anyone(self.about)
         until = durations.FOR_EVER if self.until is None else c.until(self.until)
         outer, c.about = c.about, about_any(self.event)
-        given, c.given = c.given, NO_GIVEN if self.about is None else c.kind(self.about)
+        given, c.given = c.given, NO_GIVEN if self.about is None else c.kind_of(self.about)
         effect = c.body(self.do).number
         waits, c.waits = c.waits, True
         # Nothing changes the words of what waits (CR 612.3).
         words, c.fixed_words = c.fixed_words, True
+        # What was done is no longer known when the event occurs.
+        step, c.step = c.step, None
         triggers = listeners(c, self.event, effect, text)
+        c.step = step
         c.waits, c.fixed_words = waits, words
         c.about = outer
         c.given = given
@@ -72,7 +79,9 @@ class Later(EffectWord):
             for what in (trigger.subject, trigger.other, trigger.by):
                 if what is not None and asks_source(what):
                     c.problem(f"what waits cannot ask for this: {events_text(self.event)}")
-        return delayed_triggers.Delay(text, about, triggers[0].number, until, self.next_turn)
+        made = delayed_triggers.Delay(text, about, triggers[0].number, until, self.next_turn)
+        made.handed = c.handed()
+        return made
 
 
 @magic.word("given")

@@ -11,6 +11,7 @@ from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord
 from cardwright.games.magic.language.numbers import WHOSE
 from cardwright.games.magic.language.vocabulary import Whose, magic
+from cardwright.games.magic.rules.abilities import results
 from cardwright.games.magic.rules.core import board, faces
 from cardwright.games.magic.rules.keyword_abilities import hideaway
 from cardwright.games.magic.rules.zones import playing_from_elsewhere
@@ -54,6 +55,9 @@ class PlayNow(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         return hideaway.PlayNow(text, c.thing(self.what))
+
+    def leaves(self) -> results.Result:
+        return results.CASTING_IT
 
 
 @magic.word("more_lands")

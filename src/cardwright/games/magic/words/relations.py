@@ -107,7 +107,7 @@ class SharesWith(ObjectFilter):
         return f"that shares a {self.quality} with {self.with_.text()}"
 
     def node(self, c: CardCompiler) -> faces.Filter:
-        return relations.Shares(relations.SHAREABLE.index(self.quality), *c.related(self.with_))
+        return relations.Shares(relations.SHAREABLE.index(self.quality), *c.related(self.with_, facts=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +116,7 @@ class _Extreme(ObjectFilter):
     among: Annotated[Target, Doc("of which objects")]
 
     def extreme(self, c: CardCompiler, least: bool) -> faces.Filter:
-        return relations.Extreme(comparing.STATS.index(self.stat), least, *c.related(self.among))
+        return relations.Extreme(comparing.STATS.index(self.stat), least, *c.related(self.among, facts=True))
 
 
 @magic.word("greatest")

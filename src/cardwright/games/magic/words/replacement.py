@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated, ClassVar, Final
 
 from cardwright.definitions.common import in_order
 from cardwright.definitions.fields import Doc, Range, Shares
@@ -13,7 +13,7 @@ from cardwright.engine.expressions.integer import Constant
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord, TriggerWord
 from cardwright.games.magic.language.numbers import ONE_SIDE, colour_bits, keyword_bits, sort_number, type_bits
 from cardwright.games.magic.language.vocabulary import Colour, Keyword, Place, Type, magic
-from cardwright.games.magic.rules.abilities import anchors, triggered_abilities
+from cardwright.games.magic.rules.abilities import anchors, results, triggered_abilities
 from cardwright.games.magic.rules.casting import spell_gains, total_cost
 from cardwright.games.magic.rules.continuous import continuous_effects, enters_as
 from cardwright.games.magic.rules.core import (
@@ -58,6 +58,8 @@ REPLACEABLE: Final = (
 class Prevent(EffectWord):
     """Prevents a given amount of the next damage, or all of it, this turn or for another while."""
 
+    delayed: ClassVar[tuple[str, ...]] = ("also",)
+
     to: Annotated[Target | None, Doc("whom it protects; all that fit `all` if not given")] = None
     amount: Annotated[Amount | None, Doc("the next so much; all if not given")] = None
     all_: Annotated[Fits, Doc("whom it protects, where that is not settled now")] = ()
@@ -89,14 +91,14 @@ class Prevent(EffectWord):
 
     def shield(self, c: CardCompiler, text: str) -> nodes.Effect:
         """Return the effect that prevents or redirects damage for a while (CR 615.7)."""
-        whom = c.filter(self.all_) if self.all_ else None
-        made = prevention.Shield(text, whom, c.filter(self.by) if self.by else None, ONE_SIDE[self.combat])
+        whom = c.filter_later(self.all_) if self.all_ else None
+        made = prevention.Shield(text, whom, c.filter_later(self.by) if self.by else None, ONE_SIDE[self.combat])
         effect = prevention.ForAWhile(text, None if self.to is None else c.anyone(self.to), c.replacement(made))
         effect.until = c.until(self.until)
         effect.amount = None if self.amount is None else c.amount(self.amount)
         effect.once = self.next_time
         effect.by = None if self.from_ is None else c.thing(self.from_)
-        effect.of = c.filter(self.source) if self.source else None
+        effect.of = c.filter_later(self.source) if self.source else None
         made.of = effect.of
         effect.aside = None if self.redirect is None else c.anyone(self.redirect)
         made.aside = self.redirect is not None
@@ -168,6 +170,8 @@ class Instead(AbilityWord):
         if kind not in REPLACEABLE:
             # Such an event only tells what has happened already: an effect on it would never do anything.
             c.problem(f"nothing can happen instead of this: {self.event.text()}")
+        # Within an effect that lasts: what that did is not known then.
+        at, c.step = c.step, None
         pattern = triggered_abilities.Happens(kind, -1, self.text())
         event.narrow(c, pattern)
         outer = c.about
@@ -201,6 +205,7 @@ class Instead(AbilityWord):
         node.back = self.back
         node.link = c.link(self.pair) if self.linked else 0
         c.about = outer
+        c.step = at
         node.settle_rank()
         node.number = c.replacement(node)
         return node
@@ -246,7 +251,7 @@ class Apply(EffectWord):
         effect = prevention.ForAWhile(self.text(), found, node.number)
         effect.until = until_of(c, self.until, self.about)
         effect.once = self.next
-        effect.of = c.filter(self.source) if self.source else None
+        effect.of = c.filter_later(self.source) if self.source else None
         node.of = effect.of
         return effect
 
@@ -303,6 +308,9 @@ class PutAs(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         return enters_as.PutAs(self.text(), c.thing(self.what), self.tapped, self.yours, _facts(c, self))
+
+    def leaves(self) -> results.Result:
+        return results.ENTERING
 
 
 @magic.word("damage_prevented")

@@ -142,7 +142,7 @@ def restrict(
     numbers: list[int] = []
     for node in said.nodes(text, whom, until):
         if what is None:
-            node.what = c.filter(all_)
+            node.what = c.filter_later(all_)
         node.settle_reads(False)
         numbers.append(c.lasting(node))
     return stated.Restrict(text, what, numbers)
@@ -201,8 +201,8 @@ class _Limits:
     def said(self, c: CardCompiler, what: faces.Filter, of: int, card: int, if_: nodes.Condition | None) -> Said:
         """Return what is said of what fits; `of` is OWN, GIVEN or OTHERS."""
         found = Said()
-        other: list[faces.Filter] = [c.filter(self.whom)] if self.whom else []
-        other += [stated.OfDefender(c.filter(self.defending))] if self.defending else []
+        other: list[faces.Filter] = [c.filter_later(self.whom)] if self.whom else []
+        other += [stated.OfDefender(c.filter_later(self.defending))] if self.defending else []
         fits = other[0] if len(other) == 1 else filters.AllOf(other) if other else filters.Everything()
         for deed in self.do:
             if deed in OF_PLAYERS:
@@ -344,7 +344,7 @@ class CannotNow(EffectWord):
             effect = prevention.ForAWhile(text, about, prevented(c, self.event, self.more_than, None, text).number)
             effect.until = until
             return effect
-        what = c.filter(self.all_) if about is None else delayed_triggers.Given()
+        what = c.filter_later(self.all_) if about is None else delayed_triggers.Given()
         if about is None:
             _whose(c, self.do, self.all_, text)
         said = self.limits().said(c, what, OTHERS if about is None else GIVEN, -1, None)
@@ -474,7 +474,7 @@ class CanNow(EffectWord):
         whom = continuous_effects.ALL_THAT_FIT if about is None else continuous_effects.THE_GIVEN
         node = continuous_effects.GrantsAbilities(text, whom, until, _blocks(c, self.amount))
         if about is None:
-            node.what = c.filter(self.all_)
+            node.what = c.filter_later(self.all_)
         node.settle_reads(False)
         return stated.Restrict(text, about, [c.lasting(node)])
 

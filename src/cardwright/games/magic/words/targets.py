@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated, ClassVar, Final
 
 from cardwright.definitions.expression import Number
 from cardwright.definitions.fields import Doc, Range
@@ -13,7 +13,7 @@ from cardwright.games.magic.language.bases import TargetWord, as_word, fitting
 from cardwright.games.magic.language.numbers import is_by_x, sort_number
 from cardwright.games.magic.language.references import A_PLAYER, AN_OBJECT, EITHER_KIND
 from cardwright.games.magic.language.vocabulary import Place, magic
-from cardwright.games.magic.rules.abilities import linked_abilities, new_objects
+from cardwright.games.magic.rules.abilities import linked_abilities
 from cardwright.games.magic.rules.core import by_item, faces, questions, select
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.together import Different, Total, together_node, together_text
@@ -50,21 +50,6 @@ class Self(TargetWord):
 THIS_OBJECT: Final = Self()
 
 
-@magic.word("new")
-@dataclass(frozen=True, slots=True)
-class NewOnes(TargetWord):
-    """Within `with_new`: what has just entered its zone."""
-
-    def text(self) -> str:
-        return "that"
-
-    def refers(self, c: CardCompiler) -> int:
-        return AN_OBJECT
-
-    def select(self, c: CardCompiler) -> select.Select:
-        return new_objects.NewOnes()
-
-
 def number_word(count: Amount, up_to: bool) -> str:
     word = "" if str(count) == "1" and not up_to else f"{count} "
     return f"up to {count} " if up_to else word
@@ -74,6 +59,8 @@ def number_word(count: Amount, up_to: bool) -> str:
 @dataclass(frozen=True, slots=True)
 class Targeted(TargetWord):
     """What is chosen as a target when the spell is cast or the ability goes on the stack."""
+
+    is_target: ClassVar[bool] = True
 
     what: Annotated[Fits, Doc("what it must be"), Range(1, 10)]
     count: Annotated[Amount, Doc("how many targets")] = ONE
@@ -123,7 +110,10 @@ class Targeted(TargetWord):
         return spec
 
     def refers(self, c: CardCompiler) -> int:
-        return c.spec_kind(len(c.specs) - 1)
+        players = any(as_word(part).means_players() for part in self.what)
+        if players and fitting(self.what) == A_PLAYER:
+            return A_PLAYER
+        return AN_OBJECT | (A_PLAYER if players else 0)
 
     def is_chosen(self) -> bool:
         return True
@@ -325,7 +315,7 @@ class Controller(TargetWord):
         return f"the controller of {self.of.text()}"
 
     def select(self, c: CardCompiler) -> select.Select:
-        return select.ControllerOf(c.anyone(self.of))
+        return select.ControllerOf(c.facts_of(self.of, EITHER_KIND))
 
     def refers(self, c: CardCompiler) -> int:
         return A_PLAYER
@@ -345,7 +335,7 @@ class Owner(TargetWord):
         return f"the owner of {self.of.text()}"
 
     def select(self, c: CardCompiler) -> select.Select:
-        return select.OwnerOf(c.anyone(self.of))
+        return select.OwnerOf(c.facts_of(self.of, EITHER_KIND))
 
     def refers(self, c: CardCompiler) -> int:
         return A_PLAYER
@@ -455,11 +445,19 @@ class Choose(TargetWord):
     up_to: Annotated[bool, Doc("or fewer, or none")] = False
     place: Annotated[Place, Doc("where it is")] = "battlefield"
     by: Annotated[Target | None, Doc("who choose, each among their own; you among all if not given")] = None
+    among: Annotated[Target | None, Doc("one of these, wherever they are; whoever chooses looks at them")] = None
     total: Total = None
     different: Different = None
 
+    def __post_init__(self) -> None:
+        if self.among is not None and self.place != "battlefield":
+            raise ValueError("choose takes `among` or `place`: what is chosen is among these or in that place")
+        if self.among is None and self.means_players() and fitting(self.what) != A_PLAYER:
+            raise ValueError("choose is for players or for objects, not for either")
+
     def text(self) -> str:
         where = "" if self.place == "battlefield" else f" in {self.place}"
+        where += f" among {self.among.text()}" if self.among else ""
         where += together_text(self.total, self.different)
         whose = f" of {self.by.text()}'s choice" if self.by else ""
         return f"{number_word(self.count, self.up_to) or 'a '}{phrase(self.what)}{where}{whose}"
@@ -467,15 +465,27 @@ class Choose(TargetWord):
     def select(self, c: CardCompiler) -> select.Select:
         most = c.amount(self.count)
         chooser = None if self.by is None else c.player(self.by)
-        own = self.by is not None or self.place in ("hand", "graveyard", "library")
         least = Constant(0) if self.up_to else most
+        if self.among is not None or self.means_players():
+            among = select.Players(select.EVERYONE) if self.among is None else c.anyone(self.among)
+            some = select.ChosenAmong(among, c.filter_of(self.what), least, most, chooser, questions.CHOICE)
+            some.together = together_node(c, self.total, self.different, self.means_players())
+            return some
+        own = self.by is not None or self.place in ("hand", "graveyard", "library")
         what = c.filter_of(self.what)
         node = select.Chosen(what, sort_number(self.place), least, most, chooser, own, questions.CHOICE)
         node.together = together_node(c, self.total, self.different, False)
         return node
 
+    def means_players(self) -> bool:
+        """Return whether players are chosen."""
+        return any(as_word(part).means_players() for part in self.what)
+
     def refers(self, c: CardCompiler) -> int:
-        return AN_OBJECT
+        if self.among is not None:
+            assert isinstance(self.among, TargetWord)
+            return self.among.refers(c) & fitting(self.what)
+        return A_PLAYER if self.means_players() else AN_OBJECT
 
     def is_chosen(self) -> bool:
         return True

@@ -1,7 +1,8 @@
 """Delayed triggered abilities (CR 603.7): they wait for an event, for a while or as long as it takes.
 
 One that waits is a row. It knows where it comes from, until when it waits, and what it speaks of: the first object in
-the row itself, further ones in a chain of rows that lie in no zone.
+the row itself, further ones in a chain of rows that lie in no zone. The chain ends with notes of what was done before
+by the ability that created it, if it asks for that.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from cardwright.engine.agenda import Item
 from cardwright.engine.nodes import Effect
 from cardwright.engine.state import KIND, TURN
 from cardwright.engine.trigger import listen
+from cardwright.games.magic.rules.abilities.earlier_effects import Handed
 from cardwright.games.magic.rules.continuous.continuous_effects import goes_on
 from cardwright.games.magic.rules.core import waiting
 from cardwright.games.magic.rules.core.board import LATER, LATER_BY, LATER_ORIGIN, LATER_WHAT, LATER_WHO, LINK, NOWHERE
@@ -32,6 +34,7 @@ class Delay(Effect):
     trigger: int
     until: int
     next_turn: bool
+    handed: Handed | None
 
     def __init__(self, text: str, about: Select | None, trigger: int, until: int, next_turn: bool) -> None:
         self.text = text
@@ -39,6 +42,7 @@ class Delay(Effect):
         self.trigger = trigger
         self.until = until
         self.next_turn = next_turn
+        self.handed = None
 
     def run(self, m: Match, item: Item) -> None:
         about = self.about
@@ -46,12 +50,15 @@ class Delay(Effect):
         if found and goes_on(m, self.until, item.source, item.who, found[0]):
             # Not in this turn, if only a later one counts.
             turn = m.table()[TURN] if self.next_turn else -1
-            delay(m, item.who, found, self.trigger, self.until, item.source, turn)
+            notes = -1 if self.handed is None else self.handed.keep(m, item)
+            delay(m, item.who, found, self.trigger, self.until, item.source, turn, notes)
 
 
-def delay(m: Match, who: int, objects: list[int], trigger: int, until: int, origin: int, turn: int = -1) -> None:
-    """Let a trigger about these objects wait."""
-    chained = -1
+def delay(
+    m: Match, who: int, objects: list[int], trigger: int, until: int, origin: int, turn: int = -1, notes: int = -1
+) -> None:
+    """Let a trigger about these objects wait, with the notes that were handed on to it."""
+    chained = notes
     for obj in objects[:0:-1]:
         chained = to_come(m, who, waiting.ALSO_ABOUT, obj, by=chained)
         m.state.move(chained, NOWHERE)
@@ -62,7 +69,7 @@ def spoken_of(m: Match, later: int) -> list[int]:
     """Return what something that waits, or waited, speaks of."""
     rows = m.state.rows
     found: list[int] = []
-    while later >= 0:
+    while later >= 0 and rows[later][LATER_WHAT] != waiting.NOTED:
         row = rows[later]
         if row[LATER_WHO] != NOTHING_GIVEN:
             found.append(row[LATER_WHO])

@@ -8,6 +8,8 @@ from cardwright.engine.agenda import Item, new_item
 from cardwright.engine.state import CARD, CONTROLLER, HEARS, OWNER, ZONE
 from cardwright.engine.trigger import fall_silent
 from cardwright.errors import RulesError
+from cardwright.games.magic.rules.abilities.earlier_effects import lent, note_given
+from cardwright.games.magic.rules.abilities.results import HANDED_ON, KEEPS_GIVEN
 from cardwright.games.magic.rules.card_types.planeswalkers import note_loyalty
 from cardwright.games.magic.rules.casting.activating import Activation, activation, lock_in
 from cardwright.games.magic.rules.casting.announcing import Announced, mode_costs
@@ -186,7 +188,11 @@ def pay_for_spell(m: Match, announced: Announced) -> None:
     if not pay_mana(m, who, due, means, wanted_costs(m, who, spell), announced.allowed):
         raise RulesError(f"{m.game.object_name(m, spell)} cannot be paid for after all")
     help_pay(m, used)
-    pay_parts(m, who, spell, spell, costs)
+    terms = announced.face.terms
+    given: list[int] | None = [] if terms is not None and terms.keeps_given else None
+    pay_parts(m, who, spell, spell, costs, given)
+    if given is not None:
+        note_given(m, who, spell, given)
 
 
 def choose_modes(
@@ -362,12 +368,19 @@ def all_targets(
 
 
 def pay_all(
-    m: Match, who: int, source: int, stack: int, mana: ManaCost, costs: list[Cost], means: Means, allowed: int = 0
+    m: Match,
+    who: int,
+    source: int,
+    stack: int,
+    mana: ManaCost,
+    costs: list[Cost],
+    means: Means,
+    given: list[int] | None = None,
 ) -> None:
     """Pay everything; if the action proves unpayable, it is illegal and is reversed entirely (CR 601.2h, 733.1)."""
-    if not pay_mana(m, who, mana, means, wanted_costs(m, who, source), allowed):
+    if not pay_mana(m, who, mana, means, wanted_costs(m, who, source)):
         raise RulesError(f"{m.game.object_name(m, source)} cannot be paid for after all")
-    pay_parts(m, who, source, stack, costs)
+    pay_parts(m, who, source, stack, costs, given)
 
 
 def _tell_targets(m: Match, targets: tuple[int, ...], stack: int, source: int) -> None:
@@ -452,14 +465,17 @@ def activate(m: Match, who: int, source: int, ability: Activated) -> None:
     if ability.is_loyalty:
         note_loyalty(m, source)
     count_use(m, source, ability)
+    given: list[int] | None = [] if body.notes & KEEPS_GIVEN else None
     if total.is_zero():
-        pay_parts(m, who, source, stack, [cost])
+        pay_parts(m, who, source, stack, [cost], given)
     else:
         means = means_for(m, who, [cost], source, stack, total, 0, source)
         if not cost.tap and not means.payable(total):
             # The source's own mana is spent on its ability only where nothing else will do.
             means = means_for(m, who, [cost], source, stack, total)
-        pay_all(m, who, source, stack, total, [cost], means)
+        pay_all(m, who, source, stack, total, [cost], means, given)
+    if given is not None:
+        note_given(m, who, stack, given)
     _tell_targets(m, targets, stack, source)
     m.emit(events.ACTIVATED, source, 0, -1, stack, source=source, rule=R_ACTIVATE)
     m.put(new_item(items.ABILITY, who, source, body.number, 0, stack, -1, m.count - 1, 0, None, targets))
@@ -475,6 +491,18 @@ def put_on_stack(m: Match, item: Item) -> None:
     """Put a triggered ability on the stack, choosing its modes and targets; remove it if there are no legal
     ones (CR 603.3c-d)."""
     body = cards_of(m).bodies[item.node]
+    if not body.notes & HANDED_ON:
+        _put_on_stack(m, item, body)
+        return
+    outer = m.gathered
+    m.gathered = lent(m, item.b)
+    try:
+        _put_on_stack(m, item, body)
+    finally:
+        m.gathered = outer
+
+
+def _put_on_stack(m: Match, item: Item, body: Body) -> None:
     who = item.who
     source = item.source
     # CR 800.4d: whoever has left the game has no triggers.
@@ -482,7 +510,7 @@ def put_on_stack(m: Match, item: Item) -> None:
         return
     stack = ability_object(m, who, source)
     if item.b >= 0:
-        # What waited knows what the ability speaks of.
+        # What waited, or notes of the ability that made this one: they know what it speaks of.
         m.state.set(stack, LINK, item.b)
     modes = choose_modes(m, body, who, source, stack)
     m.state.set(stack, MODES, modes)

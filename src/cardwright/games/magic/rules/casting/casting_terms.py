@@ -37,7 +37,9 @@ R_MIRACLE: Final = cr("702.94a")
 class CastTerms:
     """Terms on which a card is cast."""
 
-    __slots__ = ("changes", "escalates", "helps", "miracle", "rebounds", "splice", "splice_cost", "splices_onto")
+    __slots__ = (
+        "changes", "escalates", "helps", "keeps_given", "miracle", "rebounds", "splice", "splice_cost", "splices_onto",
+    )  # fmt: skip
 
     helps: int
     # What it says about its own cost, each for itself (CR 702.41b).
@@ -51,6 +53,8 @@ class CastTerms:
     splice: int
     # The number of the way that a card drawn first in a turn may be cast in, -1 for none (CR 702.94a).
     miracle: int
+    # Whether an ability asks what was given as costs.
+    keeps_given: bool
 
     def __init__(self) -> None:
         self.helps = 0
@@ -61,6 +65,7 @@ class CastTerms:
         self.splices_onto = None
         self.splice_cost = None
         self.splice = -1
+        self.keeps_given = False
 
 
 def as_cast(item: Item) -> int:

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import EFFECT, Item, new_item
 from cardwright.engine.state import CONTROLLER, LASTS_A, LASTS_NODE, ZONE
+from cardwright.games.magic.rules.abilities.earlier_effects import lent
+from cardwright.games.magic.rules.abilities.results import HANDED_ON
 from cardwright.games.magic.rules.concepts.targets import END_OF_SPEC, GONE, of_mode, skip, still_legal, uses_of
 from cardwright.games.magic.rules.continuous.continuous_effects import THE_GIVEN, Continuous
 from cardwright.games.magic.rules.core import changes, events, items, marks
@@ -14,6 +16,7 @@ from cardwright.games.magic.rules.core.board import (
     BATTLEFIELD,
     EFFECTS,
     GRAVEYARD,
+    LINK,
     MARKS,
     MODES,
     PERMANENT_TYPES,
@@ -58,7 +61,10 @@ def resolve(m: Match, item: Item) -> None:
             return
     enchants = None if face is None else face.enchants
     specs, firsts = uses_of(body, m.state.rows[stack][MODES], enchants)
-    targets = _checked(m, item, specs, firsts)
+    if body is not None and body.notes & HANDED_ON:
+        targets = _checked_by_notes(m, item, specs, firsts)
+    else:
+        targets = _checked(m, item, specs, firsts)
     if face is not None and face.bestowed and _all_gone(targets):
         # CR 702.103e: it resolves as the creature spell that it is otherwise.
         end_bestowed(m, stack)
@@ -106,6 +112,15 @@ def _checked(m: Match, item: Item, specs: list[TargetSpec], firsts: list[int]) -
             part = of_mode(item, item.targets, firsts[number]) if spec.by_item else item
             if not still_legal(m, spec, part, targets[place]):
                 targets[place] = GONE
+    return targets
+
+
+def _checked_by_notes(m: Match, item: Item, specs: list[TargetSpec], firsts: list[int]) -> list[int]:
+    """Return the same where targets depend on what the ability that made this one did."""
+    outer = m.gathered
+    m.gathered = lent(m, m.state.rows[item.a][LINK])
+    targets = _checked(m, item, specs, firsts)
+    m.gathered = outer
     return targets
 
 

@@ -62,6 +62,7 @@ X: Final = QUIET + 8
 PAID: Final = QUIET + 9
 MODES: Final = QUIET + 10
 ACTED: Final = QUIET + 11
+# By whom or to whom it is linked; on the stack, the first note of what was given for it or handed on to it.
 LINK: Final = QUIET + 12
 SHIELDS: Final = QUIET + 13
 # The face it has by itself, where the card field is the face it shows: as a copy, transformed, cast as a part.

@@ -136,7 +136,7 @@ class Mode:
 class Body:
     """Everything a spell or ability may do: one mode, or a choice among several (CR 700.2)."""
 
-    __slots__ = ("budget", "by_opponent", "chapter", "least", "modes", "most", "number", "repeats")
+    __slots__ = ("budget", "by_opponent", "chapter", "least", "modes", "most", "notes", "number", "repeats")
 
     # Where a mode may be chosen again, each stands there so many times, one after the other (CR 700.2d); and whether an
     # opponent chooses (CR 700.2e).
@@ -148,8 +148,9 @@ class Body:
     least: int
     most: int
     number: int
-    # Whether it is what a chapter of a saga does.
+    # Whether it is what a chapter of a saga does; whether it asks what its costs were, or was handed notes, as bits.
     chapter: bool
+    notes: int
 
     def __init__(self, modes: list[Mode], least: int = 1, most: int = 1) -> None:
         self.modes = modes
@@ -160,6 +161,7 @@ class Body:
         self.by_opponent = False
         self.budget = 0
         self.chapter = False
+        self.notes = 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -287,6 +287,47 @@ class Chosen(Select):
         return choose_together(m, player, fitting, least, most, question, self.together, item)
 
 
+class ChosenAmong(Select):
+    """Some of those that are selected, chosen as the effect happens by its controller or by each of some players."""
+
+    among: Select
+    what: Filter
+    least: Amount
+    most: Amount
+    chooser: Select | None
+    question: int
+    together: Together | None
+    by_item: bool
+
+    def __init__(
+        self, among: Select, what: Filter, least: Amount, most: Amount, chooser: Select | None, question: int
+    ) -> None:
+        self.among = among
+        self.what = what
+        self.least = least
+        self.most = most
+        self.chooser = chooser
+        self.question = question
+        self.together = None
+        self.by_item = speaks_of_item(what)
+
+    def found(self, m: Match, item: Item) -> list[int]:
+        there = self.among.found(m, item)
+        choosers = [item.who] if self.chooser is None else self.chooser.found(m, item)
+        chosen: list[int] = []
+        what = bound(m, item, self.what) if self.by_item else self.what
+        for player in choosers:
+            fitting = [obj for obj in there if what.fits(m, player, item.source, obj) and obj not in chosen]
+            least, most = self.least.ev(m, item), self.most.ev(m, item)
+            if self.together is None:
+                chosen.extend(choose_some(m, player, fitting, least, most, self.question, there))
+            else:
+                chosen.extend(
+                    choose_together(m, player, fitting, least, most, self.question, self.together, item, there)
+                )
+        return chosen
+
+
 class NotWanted(Check):
     """The reason an object that was looked at is not an option: it does not match."""
 

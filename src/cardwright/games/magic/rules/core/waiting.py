@@ -21,7 +21,7 @@ TURN_ORDER: Final = 3
 SKIP_TURN: Final = 5
 SKIP_COMBAT: Final = 6
 # A delayed trigger about the object that is the "who" (-1: about none), and those in the chain of rows that begins with
-# the "by"; not in the turn that is the "source".
+# the "by" and ends with what is noted for it; not in the turn that is the "source".
 DELAYED: Final = 9
 ALSO_ABOUT: Final = 255
 # The amount is the moment at which the object became a world permanent.
@@ -72,6 +72,8 @@ CHANGES_COSTS: Final = 311
 WAS_CAST: Final = 312
 # Something that players can't do, by number in the amount: about the "who" if it is given.
 FORBIDS: Final = 313
+# What was done to the "who", which was the "source" before, or what was given for a cost; "to" is the next such note.
+NOTED: Final = 320
 
 
 def to_come(

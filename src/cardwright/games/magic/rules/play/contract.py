@@ -321,18 +321,20 @@ class Magic(HiddenCards):
     def place_trigger(self, m: Match, item: Item) -> None:
         """Queue a separate item in which modes and targets are chosen before any player receives priority again."""
         source = item.source
+        # Notes of what made a reflexive trigger.
+        link = item.b
         row = m.state.rows[source]
-        later = -1
         if row[KIND] == LATER:
-            # A delayed trigger has fired: its source is that of what created it (CR 603.7d-e).
-            later = source
+            # A delayed trigger has fired: its source is that of what created it (CR 603.7d-e). It leads to what it
+            # speaks of and to what was handed on to it.
+            link = source
             source = row[LATER_ORIGIN]
             if self.triggers[item.a].per_match != NO_LIMIT:
                 # It triggers only once (CR 603.7b).
-                fall_silent(m, later)
-                m.state.move(later, NOWHERE)
+                fall_silent(m, link)
+                m.state.move(link, NOWHERE)
         made = new_item(
-            items.TRIGGERED_ABILITY, item.who, source, item.node, 0, item.a, later, item.cause, item.depth, item.event
+            items.TRIGGERED_ABILITY, item.who, source, item.node, 0, item.a, link, item.cause, item.depth, item.event
         )  # fmt: skip
         m.state.insert(NOW, 0, made)
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import new_item
 from cardwright.engine.state import CONTROLLER, HOLDER, TURN
-from cardwright.games.magic.rules.abilities.new_objects import end_watches
 from cardwright.games.magic.rules.casting.total_cost import forget_casts
 from cardwright.games.magic.rules.combat.combat import begin_attack, begin_blocks, end_combat
 from cardwright.games.magic.rules.combat.combat_damage import deal_damage
@@ -46,6 +45,7 @@ from cardwright.games.magic.rules.core.waiting import to_come
 from cardwright.games.magic.rules.keyword_abilities.phasing import phase_in
 from cardwright.games.magic.rules.keyword_actions.goad import end_goading
 from cardwright.games.magic.rules.other_rules.sagas import add_lore
+from cardwright.games.magic.rules.replacement.exiled_if_leaves import end_watches
 from cardwright.games.magic.rules.turns.extra_phases import (
     forget_phases,
     is_added,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item, new_item
+from cardwright.games.magic.rules.abilities.earlier_effects import lent
 from cardwright.games.magic.rules.concepts.targets import (
     END_OF_SPEC,
     candidates,
@@ -16,7 +17,7 @@ from cardwright.games.magic.rules.concepts.targets import (
     uses_of,
 )
 from cardwright.games.magic.rules.core import items, questions
-from cardwright.games.magic.rules.core.board import MODES
+from cardwright.games.magic.rules.core.board import LINK, MODES
 from cardwright.games.magic.rules.core.faces import TargetSpec
 from cardwright.games.magic.rules.core.objects import cards_of
 from cardwright.games.magic.rules.other_rules.blank import working_face
@@ -39,7 +40,13 @@ def retargeted(m: Match, chooser: int, who: int, item: Item, source: int, stack:
     """Let each target be changed to another legal one, so that all are legal together in the end; a target
     without an alternative stays (CR 115.7d, 115.7e)."""
     now = new_item(item.kind, who, source, a=stack, event=item.event, targets=item.targets)
-    return Retargeting(m, now, *specs_of(m, item)).chosen_by(m, chooser)
+    outer = m.gathered
+    # What the ability was handed on is its own.
+    m.gathered = lent(m, m.state.rows[stack][LINK])
+    try:
+        return Retargeting(m, now, *specs_of(m, item)).chosen_by(m, chooser)
+    finally:
+        m.gathered = outer
 
 
 class Retargeting:

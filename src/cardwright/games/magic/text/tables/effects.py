@@ -321,8 +321,7 @@ _may()
 
 also("bare effect", "effect")
 
-says("core effect", "attach ~ to <to:object>", Attach)
-says("core effect", "attach it to <to:object>", Attach, alternate=True)
+says("core effect", "attach <what:object> to <to:object>", Attach)
 says("core effect", "transform ~", Transform, what=t.THIS_OBJECT)
 says("core effect", "goad <what:any object>", Goad)
 says("core effect", "exile <what:any object> until ~ leaves the battlefield", ExileUntilLeaves)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggeredKeyword
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.abilities import results, triggered_abilities
 from cardwright.games.magic.rules.core import events, faces, ledger_names
 from cardwright.games.magic.rules.keyword_abilities import myriad
 from cardwright.games.magic.words.abilities import When
@@ -29,6 +29,9 @@ class MyriadCopies(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         return _myriad(c, text)
+
+    def leaves(self) -> results.Result:
+        return results.CREATING
 
 
 @magic.word("myriad")

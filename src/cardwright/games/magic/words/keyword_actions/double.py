@@ -10,6 +10,7 @@ from cardwright.definitions.trees import Duration, Target
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules.abilities import results
 from cardwright.games.magic.rules.continuous import continuous_effects
 from cardwright.games.magic.rules.keyword_actions import double
 from cardwright.games.magic.words.durations import END_OF_TURN, ends_text
@@ -57,6 +58,9 @@ class DoubleLife(EffectWord):
         text = self.text()
         return double.DoubleLife(text, c.player(self.who))
 
+    def leaves(self) -> results.Result:
+        return results.GAINING_LIFE
+
 
 @magic.word("double_counters")
 @dataclass(frozen=True, slots=True)
@@ -73,6 +77,12 @@ class DoubleCounters(EffectWord):
         text = self.text()
         return double.DoubleCounters(text, c.anyone(self.on), -1 if self.kind is None else c.counter(self.kind))
 
+    def leaves(self) -> results.Result:
+        return results.PUTTING_COUNTERS
+
+    def left(self, c: CardCompiler) -> int:
+        return c.kind_of(self.on)
+
 
 @magic.word("double_mana")
 @dataclass(frozen=True, slots=True)
@@ -87,3 +97,6 @@ class DoubleMana(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         return double.DoubleMana(text, c.player(self.who))
+
+    def leaves(self) -> results.Result:
+        return results.ADDING_MANA

@@ -11,6 +11,8 @@ from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.numbers import sort_number
 from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules.abilities import results
+from cardwright.games.magic.rules.core import board
 from cardwright.games.magic.rules.keyword_actions import look
 from cardwright.games.magic.words.effects import YOU_ONLY, tapped_text
 from cardwright.games.magic.words.filters import Fits, phrase
@@ -80,6 +82,17 @@ def sorting_text(take: tuple[Taken, ...], rest: str) -> str:
     return f": {', '.join(parts)}" if parts else ""
 
 
+def sorting_result(take: tuple[Taken, ...], seen: results.Result) -> results.Result:
+    """Return what is left for later effects: what went where the taken cards go, or what was seen if none is taken."""
+    places = {destination(each.to) for each in take}
+    if not places:
+        return seen
+    if len(places) > 1:
+        return results.MOVING
+    place = places.pop()
+    return results.moved(place if place >= 0 else board.LIBRARY)
+
+
 @magic.word("look")
 @dataclass(frozen=True, slots=True)
 class Look(EffectWord):
@@ -112,6 +125,9 @@ class Look(EffectWord):
         made.reveals = self.reveal
         return made
 
+    def leaves(self) -> results.Result:
+        return sorting_result(self.take, results.REVEALING if self.reveal else results.LOOKING_AT)
+
 
 @magic.word("reveal_until")
 @dataclass(frozen=True, slots=True)
@@ -137,3 +153,6 @@ class RevealUntil(EffectWord):
         rest = destination(self.rest)
         what, count = c.filter(self.what), c.amount(self.count)
         return look.RevealUntil(self.text(), what, count, whose, self.exile, take, rest)
+
+    def leaves(self) -> results.Result:
+        return sorting_result(self.take, results.EXILING if self.exile else results.REVEALING)

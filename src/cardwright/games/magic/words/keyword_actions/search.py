@@ -11,7 +11,8 @@ from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.numbers import sort_number
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import board
+from cardwright.games.magic.rules.abilities import results
+from cardwright.games.magic.rules.core import board, events
 from cardwright.games.magic.rules.keyword_actions import search
 from cardwright.games.magic.words.effects import YOU_ONLY, tapped_text
 from cardwright.games.magic.words.filters import Fits, phrase
@@ -62,3 +63,9 @@ class Search(EffectWord):
         node.together = together_node(c, self.total, self.different, False)
         node.take = [each.node(c) for each in self.take]
         return node
+
+    def leaves(self) -> results.Result:
+        # CR 118.12b: whoever searched did, whatever they found.
+        if self.take:
+            return results.FINDING
+        return results.moved(board.LIBRARY if self.to == "top" else sort_number(self.to), events.SHUFFLED)

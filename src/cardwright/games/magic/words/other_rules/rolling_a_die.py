@@ -12,7 +12,7 @@ from cardwright.definitions.trees import Amount, Target
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.abilities import results, triggered_abilities
 from cardwright.games.magic.rules.core import events
 from cardwright.games.magic.rules.other_rules import counted, rolling_a_die
 from cardwright.games.magic.words.effects import YOU_ONLY
@@ -66,6 +66,9 @@ class Roll(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         return _roll(c, self)
+
+    def leaves(self) -> results.Result:
+        return results.ROLLING_DICE
 
 
 @magic.word("rolls")
