@@ -29,10 +29,14 @@ CARDS = (
       [{sacrifice: {choose: {what: {is: creature}, by: you}}},
        {when_you_do: {destroy: {target: {what: [{is: creature}, {power: {at_most: {power: done}}}]}}}}]}]}
   - {name: Fade, cost: R, types: sorcery, abilities: [{spell:
-      [{exile: {each: {is: creature}}}, {later: {step: end, do: {put: {what: {done: 1}, to: battlefield}}}}]}]}
+      [{exile: {each: {is: creature}}}, {later: {event: {begins: end}, do: {put: {what: {done: 1}, to: battlefield}}}}]}]}
   - {name: Guest, cost: R, types: sorcery, abilities: [{spell:
       [{create: {token: Cow, amount: 2}},
-       {later: {step: end, what: you, do: [{sacrifice: done}, {gain_life: {count: done}}]}}]}]}
+       {later: {event: {begins: end}, do: [{sacrifice: done}, {gain_life: {count: done}}]}}]}]}
+  - {name: Sting, cost: R, types: instant, abilities: [{spell: {damage: {amount: 1, to: {target: {is: creature}}}}}]}
+  - {name: Toll, cost: R, types: sorcery, abilities: [{spell:
+      [{mill: 3}, {later: {event: {dies: given}, about: {each: [{is: creature}, yours]}, each_time: true,
+        until: end_of_turn, do: [{gain_life: {count: {done: 1}}}, {damage: {amount: 1, to: given}}]}}]}]}
   - {name: Thrice, cost: R, types: sorcery, abilities: [{spell:
       {repeat: {times: 2, do: [{mill: 1}, {when_you_do: {gain_life: {mana_value: done}}}]}}}]}
   - {name: Chain, cost: R, types: sorcery, abilities: [{spell:
@@ -100,6 +104,20 @@ def test_a_delayed_trigger_knows_what_was_done() -> None:
     t.until("end").settle()
     assert t.battlefield(0).count("Cow") == 0
     assert t.life == (22, 20)
+
+
+@pytest.mark.rule("603.7c")
+def test_it_knows_what_was_done_besides_what_it_speaks_of() -> None:
+    t = board(
+        Seat(hand=["Toll", "Sting"], lands="RR", battlefield=["1/1", "1/1", "3/3"], library=["Note"] * 5),
+    )
+    t.play("cast Toll").resolve()
+    for m in (t.m.copy(), load(t.m.game, t.m.save()), t.m):
+        table = Table(m)
+        table.play("cast Sting -> 1/1").settle()
+        # Three cards were milled; the first death costs the others, of which one dies of it.
+        assert table.life == (26, 20)
+        assert [name for name in table.battlefield(0) if "/" in name] == ["3/3"]
 
 
 def test_each_pass_hands_on_its_own() -> None:

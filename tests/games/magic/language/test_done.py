@@ -49,8 +49,8 @@ def problems(abilities: str, types: str = "sorcery") -> list[str]:
         ("[{change: {what: self, power: 1}}, {tap: done}]", "[1].tap.done", "leaves nothing that others can refer to"),
         ("[{may: {goad: {each: {is: creature}}}}, {if: {condition: done, then: draw}}]", "[1].if.condition.done",
          "effect 1 (you may goad each creature) leaves nothing"),
-        ("[{later: {step: end, do: draw}}, {discard: {done: {}}}]", "[1].discard.done", "leaves nothing"),
-        ("[{later: {step: end, do: draw}}, {discard: {done: 2}}]", "[1].discard.done", "no effect 2 before"),
+        ("[{later: {event: {begins: end}, do: draw}}, {discard: {done: {}}}]", "[1].discard.done", "leaves nothing"),
+        ("[{later: {event: {begins: end}, do: draw}}, {discard: {done: 2}}]", "[1].discard.done", "no effect 2 before"),
         ("[{lose_life: {amount: 1, who: opponents}}, {tap: done}]", "[1].tap.done",
          "is a player; needed is a permanent, spell or card"),
         ("[draw, {discard: {who: done}}]", "[1].discard.who.done", "is a permanent, spell or card; needed is a player"),
@@ -107,6 +107,22 @@ def test_a_reference_outside_of_effects_is_refused(ability: str, said: str) -> N
     found = problems(ability, "enchantment")
     assert found
     assert said in found[0]
+
+
+@pytest.mark.parametrize(
+    ("later", "said"),
+    [
+        ("event: {dies: {power: {exactly: {count: done}}}}, do: draw", "only an effect can ask"),
+        ("event: {begins: end}, about: done, do: {when_you_do: {untap: given}}", "`given` is what the `about`"),
+        (
+            "event: {begins: end}, until: {while: {fits: {whom: done, what: {is: creature}}}}, do: draw",
+            "only an effect can ask",
+        ),
+    ],
+)
+def test_what_waits_does_not_know_everything(later: str, said: str) -> None:
+    found = problems(f"{{spell: [{{tap: {{each: {{is: creature}}}}}}, {{later: {{{later}}}}}]}}")
+    assert any(said in problem for problem in found), found
 
 
 @pytest.mark.parametrize("word", ["with_new", "if_done", "draw_and", "top_card", "flicker", "drain"])
