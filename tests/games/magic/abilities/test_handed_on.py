@@ -29,7 +29,8 @@ CARDS = (
       [{sacrifice: {choose: {what: {is: creature}, by: you}}},
        {when_you_do: {destroy: {target: {what: [{is: creature}, {power: {at_most: {power: done}}}]}}}}]}]}
   - {name: Fade, cost: R, types: sorcery, abilities: [{spell:
-      [{exile: {each: {is: creature}}}, {later: {event: {begins: end}, do: {put: {what: {done: 1}, to: battlefield}}}}]}]}
+      [{exile: {each: {is: creature}}},
+       {later: {event: {begins: end}, do: {put: {what: {done: 1}, to: battlefield}}}}]}]}
   - {name: Guest, cost: R, types: sorcery, abilities: [{spell:
       [{create: {token: Cow, amount: 2}},
        {later: {event: {begins: end}, do: [{sacrifice: done}, {gain_life: {count: done}}]}}]}]}

@@ -95,7 +95,8 @@ EITHER_WAY: Final = {
 # Examples of words that no card of the catalogue has and that need more than references.
 EXAMPLES: Final = """
   - {name: Examples, cost: R, types: sorcery, abilities: [{spell: [
-      {skip: turn}, {later: {event: {begins: end}, do: draw}}, {did: {doing: explores}}, {reveal_until: {what: {is: land}, take: {to: hand}}},
+      {skip: turn}, {later: {event: {begins: end}, do: draw}}, {did: {doing: explores}},
+      {reveal_until: {what: {is: land}, take: {to: hand}}},
       {pay_or: {cost: {mana: R}, do: draw, else: draw}}, {unless_pays_each: {cost: {mana: R}, times: 2, do: draw}},
       {unless_pays_x: {cost: {mana: X}, x: 2, do: draw}},
       {change_text: {what: {target: permanent}, words: colours}},
