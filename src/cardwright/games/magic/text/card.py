@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal
@@ -95,6 +96,8 @@ class Why:
         return f"{after}expected {', '.join(some)}{more}; {stands}{hint}"
 
 
+_COST: Final = re.compile(r"(?<=, )[a-z]")
+_PAID_FOR: Final = re.compile(r"(?<=: )[a-z]")
 MOST_EXPECTED: Final = 8
 """How many of the phrases that could have stood there are named."""
 
@@ -131,8 +134,20 @@ def printed(meaning: object, face: FaceText) -> str | None:
             page.mentions.place = "graveyard"
         text = slots[kind].show(meaning, page)
         if text is not None:
-            return f"{text[:1].upper()}{text[1:]}".replace('.".', '."')
+            return capitals(f"{text[:1].upper()}{text[1:]}".replace('.".', '."'))
     return None
+
+
+def capitals(text: str) -> str:
+    """Return a line with capitals where a cost, or the effect that it is paid for, begins.
+
+    >>> capitals("{2}, {T}, sacrifice ~: draw a card.")
+    '{2}, {T}, Sacrifice ~: Draw a card.'
+    """
+    costs, colon, effect = text.partition(": ")
+    if colon and '"' not in costs:
+        costs = _COST.sub(lambda found: found.group().upper(), costs)
+    return _PAID_FOR.sub(lambda found: found.group().upper(), f"{costs}{colon}{effect}")
 
 
 def speaks_of_exile(meaning: object) -> bool:

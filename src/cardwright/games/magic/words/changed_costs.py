@@ -68,7 +68,13 @@ def changed(
     what: faces.Filter,
     paid_for: int,
 ) -> cost_change.CostChange:
-    how = cost_change.AT_LEAST if at_least is not None else cost_change.MORE if less is None else cost_change.LESS
+    how = (
+        cost_change.COSTS_AT_LEAST
+        if at_least is not None
+        else cost_change.MORE
+        if less is None
+        else cost_change.COSTS_LESS
+    )
     amount = less if less is not None else more if more is not None else Number(at_least or 0)
     change = cost_change.CostChange(how, c.amount(amount), what, paid_for)
     if mana is not None:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
 
 SELF: Fits = (Itself(),)
-HOST: Fits = (Hosted(),)
+HOSTED: Fits = (Hosted(),)
 WITHOUT_FLYING: Fits = (Not(WithKeyword("flying")),)
 
 # What objects can't do, where it needs no other object: a bit.
@@ -47,14 +47,14 @@ CANNOT_BITS: Final = {
 # What is about another object, where `whom` or `defending` is given.
 RELATIONS: Final = {
     "attack": bans.ATTACK,
-    "block": bans.BLOCK,
+    "block": bans.TO_BLOCK,
     "be blocked": bans.BE_BLOCKED,
     "be targeted": bans.BE_TARGETED,
 }
 # Of what it is said: of the object that says so, of given objects, of all that match.
-OWN: Final = 0
+OF_ITSELF: Final = 0
 GIVEN: Final = 1
-OTHERS: Final = 2
+OF_OTHERS: Final = 2
 ABILITIES_OF: Final = {
     "use abilities": bans.USE_ABILITIES,
     "use nonmana abilities": bans.USE_NONMANA_ABILITIES,
@@ -114,7 +114,7 @@ def on(what: Fits) -> int:
     """Return whom a static ability changes, by its filter."""
     if what == SELF:
         return continuous_effects.ITSELF
-    return continuous_effects.THE_HOST if what == HOST else continuous_effects.ALL_THAT_FIT
+    return continuous_effects.THE_HOST if what == HOSTED else continuous_effects.ALL_THAT_FIT
 
 
 def stand(c: CardCompiler, face: faces.Face, said: Said, what: Fits, if_: Condition | None, text: str) -> None:
@@ -199,7 +199,7 @@ class _Limits:
         return " ".join(parts)
 
     def said(self, c: CardCompiler, what: faces.Filter, of: int, card: int, if_: nodes.Condition | None) -> Said:
-        """Return what is said of what fits; `of` is OWN, GIVEN or OTHERS."""
+        """Return what is said of what fits; `of` is OF_ITSELF, GIVEN or OF_OTHERS."""
         found = Said()
         other: list[faces.Filter] = [c.filter_later(self.whom)] if self.whom else []
         other += [stated.OfDefender(c.filter_later(self.defending))] if self.defending else []
@@ -215,7 +215,7 @@ class _Limits:
                 if deed == "use abilities":
                     found.flags |= board.STILLED
                 found.bans.append(bans.Ban(ABILITIES_OF[deed], card, None, what, if_))
-            elif deed == "be countered" and of == OTHERS:
+            elif deed == "be countered" and of == OF_OTHERS:
                 found.bans.append(bans.Ban(bans.BE_COUNTERED, card, None, what, if_))
             elif deed == "block" and self.whom == WITHOUT_FLYING and not self.defending:
                 found.keywords |= keywords.CAN_BLOCK_ONLY_FLYING
@@ -225,7 +225,7 @@ class _Limits:
             elif self.more_than is not None:
                 found.keywords |= keywords.CANT_BE_BLOCKED_BY_MORE_THAN_ONE
             elif deed == "be targeted" or other:
-                if of == OWN:
+                if of == OF_ITSELF:
                     found.protections |= relation(c, deed, fits)
                 else:
                     found.bans.append(bans.Ban(RELATIONS[deed], card, None, what, if_))
@@ -296,7 +296,7 @@ class Cannot(AbilityWord):
             return
         _whose(c, self.do, self.what, text)
         condition = None if self.if_ is None else c.condition(self.if_)
-        of = OWN if self.what == SELF else OTHERS
+        of = OF_ITSELF if self.what == SELF else OF_OTHERS
         said = self.limits().said(c, c.filter(self.what), of, face.number, condition)
         stand(c, face, said, self.what, self.if_, text)
         for ban in said.bans:
@@ -347,7 +347,7 @@ class CannotNow(EffectWord):
         what = c.filter_later(self.all_) if about is None else delayed_triggers.Given()
         if about is None:
             _whose(c, self.do, self.all_, text)
-        said = self.limits().said(c, what, OTHERS if about is None else GIVEN, -1, None)
+        said = self.limits().said(c, what, OF_OTHERS if about is None else GIVEN, -1, None)
         parts: list[nodes.Effect] = []
         if said.keywords or said.protections or said.flags:
             parts.append(restrict(c, said, about, self.all_, until, text))

@@ -47,7 +47,9 @@ class Targets(ObjectFilter):
         return f"{many}{whom}".strip() or "that targets anything"
 
     def node(self, c: CardCompiler) -> faces.Filter:
-        return aims.Aims(c.filter(self.what), self.only, aims.ANY_NUMBER if self.number is None else self.number)
+        return aims.Aims(
+            c.filter(self.what), self.only, aims.ANY_NUMBER_OF_TARGETS if self.number is None else self.number
+        )
 
     def means_spells(self) -> bool:
         return True

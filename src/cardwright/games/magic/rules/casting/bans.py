@@ -36,7 +36,7 @@ BE_COUNTERED: Final = 4
 SEARCH: Final = 5
 # These are about two objects, or an object and a player.
 ATTACK: Final = 6
-BLOCK: Final = 7
+TO_BLOCK: Final = 7
 BE_BLOCKED: Final = 8
 BE_TARGETED: Final = 9
 NO_LIMIT: Final = -1

@@ -27,10 +27,10 @@ CASTING: Final = 0
 ACTIVATING: Final = 1
 BUT_FOR_MANA: Final = 2
 # What an effect does to the cost.
-LESS: Final = 0
+COSTS_LESS: Final = 0
 MORE: Final = 1
 # It is this much in the end, if it would be less.
-AT_LEAST: Final = 2
+COSTS_AT_LEAST: Final = 2
 
 # Bits of what is known about the changes there are: some are there, some look at targets, some are about abilities, and
 # about mana abilities.
@@ -217,7 +217,7 @@ class CostChange:
         number = self.amount.ev(m, self._item(m, owner, paying))
         if number <= 0:
             return
-        if self.how == AT_LEAST:
+        if self.how == COSTS_AT_LEAST:
             found.at_least = max(found.at_least, number)
         elif self.floor:
             found.floored.append(number)

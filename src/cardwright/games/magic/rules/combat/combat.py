@@ -340,7 +340,7 @@ def may_block(m: Match, blocker: int, attacker: int) -> bool:
         if stands_against(m, blocker, attacker, cards.shy_bits):
             return False
     if cards.parts_objects and (
-        bans.kept_from(m, bans.BE_BLOCKED, attacker, blocker) or bans.kept_from(m, bans.BLOCK, blocker, attacker)
+        bans.kept_from(m, bans.BE_BLOCKED, attacker, blocker) or bans.kept_from(m, bans.TO_BLOCK, blocker, attacker)
     ):
         return False
     return not protects(m, attacker, blocker)

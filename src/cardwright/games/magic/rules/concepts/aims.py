@@ -20,7 +20,7 @@ from cardwright.games.magic.rules.core.select import Select
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
-ANY_NUMBER: Final = -1
+ANY_NUMBER_OF_TARGETS: Final = -1
 FIRST_TARGETED: Final = (marks.TARGETED_BY & -marks.TARGETED_BY).bit_length() - 1
 
 
@@ -84,7 +84,7 @@ class Aims(Filter):
         if obj < m.game.players:
             return False
         chosen = chosen_targets(m, obj)
-        if self.number != ANY_NUMBER and len(chosen) != self.number:
+        if self.number != ANY_NUMBER_OF_TARGETS and len(chosen) != self.number:
             return False
         if self.only:
             for target in chosen:

@@ -41,7 +41,7 @@ from cardwright.games.magic.rules.replacement.cannot import life_to_pay, to_sacr
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
-R_REVEAL: Final = cr("701.20a")
+R_REVEAL_CARDS: Final = cr("701.20a")
 
 
 class PayLife(CostPart):
@@ -235,7 +235,7 @@ class RevealCards(Gives):
 
     def give(self, m: Match, who: int, objects: list[int]) -> None:
         for card in objects:
-            m.emit(events.REVEALED, card, rule=R_REVEAL)
+            m.emit(events.REVEALED, card, rule=R_REVEAL_CARDS)
 
 
 class PutCountersOnOther(Gives):

@@ -10,7 +10,7 @@ from cardwright.games.magic.text.rows import Parts, constant, made
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words.targets_of_spells import Targets
 
-ITSELF = Targets((f.Itself(),))
+AT_ITSELF = Targets((f.Itself(),))
 
 
 def _aimed(name: str, words: str) -> None:
@@ -19,7 +19,7 @@ def _aimed(name: str, words: str) -> None:
         return Targets(fits(noun)) if isinstance(noun, Noun) and not (noun.place or noun.other or noun.card) else None
 
     def take(value: Any) -> Parts | None:
-        if not isinstance(value, Targets) or value != Targets(value.what) or value == ITSELF:
+        if not isinstance(value, Targets) or value != Targets(value.what) or value == AT_ITSELF:
             return None
         return {"noun": noun_of(value.what, "battlefield", False)}
 
@@ -27,5 +27,5 @@ def _aimed(name: str, words: str) -> None:
 
 
 for _name, _verb in (("after noun", "targets"), ("aim", "target")):
-    constant(_name, f"that {_verb} ~", ITSELF)
+    constant(_name, f"that {_verb} ~", AT_ITSELF)
     _aimed(_name, f"that {_verb} <noun:a noun>")

@@ -18,7 +18,7 @@ from cardwright.games.magic.words.costs_of_spells import SELF, CostsChanged
 from cardwright.games.magic.words.targets_of_spells import Targets
 from cardwright.text.forms import Draft
 
-WAYS: Final = ("less", "more")
+LESS_OR_MORE: Final = ("less", "more")
 
 
 def amount_of(mana: str) -> dict[str, Any]:
@@ -65,7 +65,7 @@ def _own(way: str) -> None:
     made("own cost", f"this spell costs <mana> {way} to cast", make, take)
 
 
-for _way in WAYS:
+for _way in LESS_OR_MORE:
     _own(_way)
 
 
@@ -83,7 +83,7 @@ def _if_taken(value: Any) -> Parts | None:
 def _for_each(got: Parts, start: int) -> object:
     cost = got["cost"]
     assert isinstance(cost, Draft)
-    way = next(name for name in WAYS if name in cost.values)
+    way = next(name for name in LESS_OR_MORE if name in cost.values)
     scaled = times(got["count"], cost.values[way])
     return None if scaled is None else _with(cost, **{way: scaled})
 
@@ -102,7 +102,7 @@ def _each_taken(value: Any) -> Parts | None:
 def _where_x(got: Parts, start: int) -> object:
     cost = got["cost"]
     assert isinstance(cost, Draft)
-    way = next(name for name in WAYS if name in cost.values)
+    way = next(name for name in LESS_OR_MORE if name in cost.values)
     return _with(cost, **{way: got["amount"]}) if cost.values[way] == X else None
 
 
@@ -177,7 +177,7 @@ def _of_others(words: str, by: tuple[Filter, ...], way: str, nth: int | None = N
     made("ability", words.replace("WAY", way), make, take)
 
 
-for _way in WAYS:
+for _way in LESS_OR_MORE:
     _of_others("<noun> you cast cost <mana> WAY to cast.", (f.You(),), _way)
     _of_others("<noun> your opponents cast cost <mana> WAY to cast.", (f.Opponent(),), _way)
     _of_others("<noun> cost <mana> WAY to cast.", (), _way)

@@ -18,9 +18,9 @@ from cardwright.games.magic.words.keyword_actions.discard import Discards
 from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrificed
 from cardwright.text.forms import Draft
 
-YOU: Final = (f.You(),)
+BY_YOU: Final = (f.You(),)
 OPPONENT: Final = (f.Opponent(),)
-YOURS: Final = (f.Yours(),)
+OF_YOURS: Final = (f.Yours(),)
 
 
 def _about(
@@ -56,24 +56,24 @@ def _about(
 
 for _many in (False, True):
     _about("NOUN died this turn", e.Dies, many=_many)
-    _about("NOUN died under your control this turn", e.Dies, whose=YOURS, many=_many)
-    _about("NOUN entered the battlefield under your control this turn", e.Enters, whose=YOURS, many=_many)
-    _about("NOUN left the battlefield under your control this turn", e.Moves, whose=YOURS, many=_many,
+    _about("NOUN died under your control this turn", e.Dies, whose=OF_YOURS, many=_many)
+    _about("NOUN entered the battlefield under your control this turn", e.Enters, whose=OF_YOURS, many=_many)
+    _about("NOUN left the battlefield under your control this turn", e.Moves, whose=OF_YOURS, many=_many,
            from_="battlefield")  # fmt: skip
     _about("NOUN left the battlefield this turn", e.Moves, many=_many, from_="battlefield")
-    _about("you've cast NOUN this turn", e.Casts, many=_many, spell=True, who=YOU)
-    _about("you've sacrificed NOUN this turn", Sacrificed, whose=YOURS, many=_many)
-_about("you had NOUN enter the battlefield under your control this turn", e.Enters, whose=YOURS)
+    _about("you've cast NOUN this turn", e.Casts, many=_many, spell=True, who=BY_YOU)
+    _about("you've sacrificed NOUN this turn", Sacrificed, whose=OF_YOURS, many=_many)
+_about("you had NOUN enter the battlefield under your control this turn", e.Enters, whose=OF_YOURS)
 
 
 def _plain(words: str, event: Any, *, alternate: bool = False) -> None:
     constant("condition", f"{words} this turn", Happened(event), alternate=alternate)
 
 
-_plain("you attacked", e.Attacks(YOURS))
-_plain("you attacked with a creature", e.Attacks(YOURS), alternate=True)
+_plain("you attacked", e.Attacks(OF_YOURS))
+_plain("you attacked with a creature", e.Attacks(OF_YOURS), alternate=True)
 _plain("you gained life", e.GainsLife())
-_plain("you lost life", e.LosesLife(YOU))
+_plain("you lost life", e.LosesLife(BY_YOU))
 _plain("an opponent lost life", e.LosesLife(OPPONENT))
 _plain("an opponent gained life", e.GainsLife(OPPONENT))
 _plain("you discarded a card", Discards())
@@ -82,8 +82,8 @@ _plain("~ attacked", e.Attacks())
 _plain("~ entered", e.Enters())
 constant("condition", "~ didn't attack this turn", cond.NotSo(Happened(e.Attacks())))
 constant("condition", "~ didn't enter this turn", cond.NotSo(Happened(e.Enters())))
-constant("condition", "you didn't attack this turn", cond.NotSo(Happened(e.Attacks(YOURS))))
-constant("condition", "you haven't cast a spell this turn", cond.NotSo(Happened(e.Casts((f.Anything(),), YOU))))
+constant("condition", "you didn't attack this turn", cond.NotSo(Happened(e.Attacks(OF_YOURS))))
+constant("condition", "you haven't cast a spell this turn", cond.NotSo(Happened(e.Casts((f.Anything(),), BY_YOU))))
 
 
 def _much(words: str, event: Any, *, total: bool = False, once_each: bool = False) -> None:
@@ -105,7 +105,7 @@ def _much(words: str, event: Any, *, total: bool = False, once_each: bool = Fals
 _much("you gained <n:digits> or more life", e.GainsLife(), total=True)
 _much("an opponent lost <n:digits> or more life", e.LosesLife(OPPONENT), total=True)
 _much("you've drawn <n:number> or more cards", e.Draws())
-_much("you attacked with <n:number> or more creatures", e.Attacks(YOURS), once_each=True)
+_much("you attacked with <n:number> or more creatures", e.Attacks(OF_YOURS), once_each=True)
 
 
 for _words, _event in (

@@ -144,7 +144,7 @@ def _subject(subject: str, what: tuple[Filter, ...] | None, words: str, make: An
 
     def taken(value: Any) -> Parts | None:
         parts = take(value)
-        if parts is None or (what is not None) is not (value.what in (r.SELF, r.HOST)):
+        if parts is None or (what is not None) is not (value.what in (r.SELF, r.HOSTED)):
             return None
         if what is not None:
             return {**parts, "host": t.Host()} if value.what == what else None
@@ -153,11 +153,11 @@ def _subject(subject: str, what: tuple[Filter, ...] | None, words: str, make: An
     made("rule", f"{subject} {words}", whole, taken)
 
 
-SUBJECTS: Final = (("~", r.SELF, 1), ("<host>", r.HOST, 1), ("<noun>", None, 2))
+RULED: Final = (("~", r.SELF, 1), ("<host>", r.HOSTED, 1), ("<noun>", None, 2))
 
 
 def _cannot(words: str, barred: Barred | None = None) -> None:
-    for subject, what, number in SUBJECTS:
+    for subject, what, number in RULED:
 
         def make(got: Parts, about: tuple[Filter, ...], start: int) -> object:
             limits = barred or got["limits"]
@@ -193,7 +193,7 @@ _cannot("doesn't untap during its controller's untap step", NEVER_UNTAPS)
 
 def _says(words: str, word: Any) -> None:
     """Add rows for one thing that must or can be done, by the card itself, its host, or all of a kind."""
-    for subject, what, number in SUBJECTS:
+    for subject, what, number in RULED:
 
         def make(got: Parts, about: tuple[Filter, ...], start: int) -> object:
             return Draft(type(word), {"do": word.do, **({} if about == r.SELF else {"what": about})}, start)
@@ -219,7 +219,7 @@ constant("rule", "~ can block creatures with shadow as though ~ had shadow", r.C
 
 def _stilled(words: str, do: tuple[str, ...]) -> None:
     """Add a row for what something is attached to and whose abilities can't be activated."""
-    word = r.Cannot((*do, "use abilities"), r.HOST)
+    word = r.Cannot((*do, "use abilities"), r.HOSTED)
 
     def take(value: Any) -> Parts | None:
         return {"of": t.Host(), "host": t.Host()} if value == word else None
@@ -339,7 +339,7 @@ def _of_static() -> None:
         static, limits = got["static"], got["limits"]
         if not isinstance(static, Draft) or "if_" in static.values:
             return None
-        what = {"self": r.SELF, "host": r.HOST, "each": static.values.get("what", ())}[str(static.values["on"])]
+        what = {"self": r.SELF, "host": r.HOSTED, "each": static.values.get("what", ())}[str(static.values["on"])]
         assert isinstance(limits, Barred)
         values = limits.fields()
         return (static, Draft(r.Cannot, values if what == r.SELF else {**values, "what": what}, start))
@@ -350,7 +350,7 @@ def _of_static() -> None:
         static, rule = value
         if not isinstance(rule, r.Cannot) or rule.if_ is not None or rule.event is not None or static.if_ is not None:
             return None
-        what = {"self": r.SELF, "host": r.HOST, "each": static.what}.get(static.on)
+        what = {"self": r.SELF, "host": r.HOSTED, "each": static.what}.get(static.on)
         return {"static": static, "limits": barred_of(rule)} if what == rule.what else None
 
     made("ability", "<static> and can't <limits:restriction>.", make, take)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.nouns import Noun
@@ -12,13 +12,16 @@ from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words.keyword_actions.search import Search
 from cardwright.text.forms import Draft
 
+ANY_CARD: Final = (f.Anything(),)
+
 
 def _search(words: str, *, reveals: bool, alternate: bool = False, **fixed: Any) -> None:
     def make(got: Parts, start: int) -> object:
         noun = got["noun"]
         if not isinstance(noun, Noun) or not noun.card or noun.place or noun.other:
             return None
-        return Draft(Search, {"what": fits(noun), "reveals": reveals, **fixed}, start)
+        what = fits(noun)
+        return Draft(Search, {"what": () if what == ANY_CARD else what, "reveals": reveals, **fixed}, start)
 
     def take(value: Any) -> Parts | None:
         if not isinstance(value, Search) or value != Search(value.what, reveals=reveals, **fixed):
@@ -62,7 +65,7 @@ def _search_several(words: str, *, reveals: bool, alternate: bool = False, **fix
     def take(value: Any) -> Parts | None:
         if not isinstance(value, Search) or value.count == ONE:
             return None
-        if value != Search(value.what, count=value.count, reveals=reveals, **fixed) or value.what == (f.Anything(),):
+        if value != Search(value.what, count=value.count, reveals=reveals, **fixed) or not value.what:
             return None
         noun = noun_of(value.what, "library", True)
         return None if noun is None else {"noun": Noun(noun.what, True, True), "count": value.count}
