@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.event import Event
 from cardwright.engine.gathering import Gathered
 from cardwright.engine.state import KIND, ZONE
-from cardwright.games.magic.rules.core import events
+from cardwright.games.magic.rules.core import durations, events, waiting
 from cardwright.games.magic.rules.core.board import (
     BATTLEFIELD,
     GRAVEYARD,
@@ -30,8 +30,6 @@ from cardwright.games.magic.rules.core.board import (
     STACK,
     sort_of,
 )
-from cardwright.games.magic.rules.core.durations import FOR_EVER
-from cardwright.games.magic.rules.core.waiting import ALSO_ABOUT, DELAYED, NOTED
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -208,8 +206,8 @@ def keep_notes(m: Match, who: int, notes: list[int]) -> int:
         packed = notes[place + AT_STEP] * SORT_SPAN + notes[place + AT_SORT] + 1
         following = m.state.create(
             [
-                LATER, -1, NOWHERE, who, who, 0, NOTED, notes[place + AT_NOW], notes[place + AT_AMOUNT],
-                notes[place + AT_BEFORE], packed, following, FOR_EVER, -1,
+                LATER, -1, NOWHERE, who, who, 0, waiting.NOTED, notes[place + AT_NOW], notes[place + AT_AMOUNT],
+                notes[place + AT_BEFORE], packed, following, durations.FOR_EVER, -1,
             ]
         )  # fmt: skip
     return following
@@ -220,9 +218,11 @@ def kept_notes(m: Match, first: int) -> list[int]:
     else."""
     notes: list[int] = []
     rows = m.state.rows
-    while first >= 0 and rows[first][KIND] == LATER and rows[first][LATER_WHAT] in (DELAYED, ALSO_ABOUT):
+    while (
+        first >= 0 and rows[first][KIND] == LATER and rows[first][LATER_WHAT] in (waiting.DELAYED, waiting.ALSO_ABOUT)
+    ):
         first = rows[first][LATER_BY]
-    while first >= 0 and rows[first][KIND] == LATER and rows[first][LATER_WHAT] == NOTED:
+    while first >= 0 and rows[first][KIND] == LATER and rows[first][LATER_WHAT] == waiting.NOTED:
         row = rows[first]
         step, sort = row[LATER_BY] // SORT_SPAN, row[LATER_BY] % SORT_SPAN - 1
         add_note(notes, step, row[LATER_WHO], row[LATER_SOURCE], row[LATER_AMOUNT], sort)
