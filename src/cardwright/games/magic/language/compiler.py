@@ -67,7 +67,6 @@ from cardwright.games.magic.rules.abilities import (
     results,
     triggered_abilities,
 )
-from cardwright.games.magic.rules.casting import casting_terms
 from cardwright.games.magic.rules.combat import defending
 from cardwright.games.magic.rules.concepts import keyword_counters, mana_costs
 from cardwright.games.magic.rules.continuous import continuous_effects, text_changing
@@ -82,14 +81,10 @@ from cardwright.games.magic.words.costs import (
     UntapIt,
     cost_text,
 )
-from cardwright.games.magic.words.effects import (
-    Change,
-)
+from cardwright.games.magic.words.effects import Change
 from cardwright.games.magic.words.keyword_actions.create import NewToken
 from cardwright.games.magic.words.modes import ChooseModes
-from cardwright.games.magic.words.targets import (
-    LinkedCards,
-)
+from cardwright.games.magic.words.targets import LinkedCards
 
 # Words for abilities of any sort: those of a card are told apart by number, not by word.
 UNLABELLED: Final = ("", "activated", "when", "always_when", "instead", "static", "spell", "modes")
@@ -559,17 +554,6 @@ class CardCompiler(EffectCompiler):
             bundle.activated = bundle.activated + face.activated[activated:]
             twist.bundle = bundle
         self.this_twists = outer
-
-    def keep_given(self, face: faces.Face, activated: Sequence[faces.Activated]) -> None:
-        """Let what is given as costs be noted: for these activated abilities, or for the spell if there are none."""
-        for ability in activated:
-            if ability.makes:
-                self.problem("what is given for a mana ability is not known as its mana is counted")
-            ability.body.notes |= results.KEEPS_GIVEN
-        if not activated:
-            if face.terms is None:
-                face.terms = casting_terms.CastTerms()
-            face.terms.keeps_given = True
 
     def way_number(self, name: str) -> int:
         """Return the number of the way to cast a card with this name; a new one is recorded."""

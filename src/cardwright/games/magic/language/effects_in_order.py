@@ -15,6 +15,7 @@ from cardwright.games.magic.language.numbers import sort_number
 from cardwright.games.magic.language.references import path_to
 from cardwright.games.magic.language.steps import Block, Reference, Scope, Step, scope_of
 from cardwright.games.magic.rules.abilities import earlier_effects, results
+from cardwright.games.magic.rules.casting import casting_terms
 from cardwright.games.magic.rules.core import faces
 
 
@@ -159,3 +160,14 @@ class EffectCompiler(FilterCompiler):
                 asked[number] = earlier_effects.Asked(reference.numbers(), reference.since)
         self.asks_costs = self.asks_costs or costs
         return earlier_effects.Handed(list(asked.values()), costs) if asked or costs else None
+
+    def keep_given(self, face: faces.Face, activated: Sequence[faces.Activated]) -> None:
+        """Let what is given as costs be noted: for these activated abilities, or for the spell if there are none."""
+        for ability in activated:
+            if ability.makes:
+                self.problem("what is given for a mana ability is not known as its mana is counted")
+            ability.body.notes |= results.KEEPS_GIVEN
+        if not activated:
+            if face.terms is None:
+                face.terms = casting_terms.CastTerms()
+            face.terms.keeps_given = True
