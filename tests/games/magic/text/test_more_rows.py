@@ -119,11 +119,43 @@ OTHERS = [
     (CREATURE, "Whenever you cast a spell that targets a creature you control, draw a card.",
      "{when: {event: {casts: {what: {targets: [{is: creature}, yours]}, who: you}}, do: draw}}"),
     (CREATURE, "Whenever ~ becomes blocked by a creature, destroy it.",
-     "{when: {event: {blocked_by: {is: creature}}, do: {destroy: it}}}"),
+     "{when: {event: {blocked_by: {is: creature}}, do: {destroy: the_other}}}"),
     (SPELL, "Put target card from your graveyard on the bottom of your library.",
      "{spell: {put: {what: {target: {what: owned, place: graveyard}}, to: library, bottom: true}}}"),
 ]  # fmt: skip
-LINES = [*CANNOT, *COSTS, *HAPPENED, *OTHERS]
+LOOKING = [
+    (SPELL, "Look at the top four cards of your library. Put one of them into your hand and the rest on the bottom of "
+     "your library in any order.", "{spell: {look: {amount: 4, take: {to: hand}, rest: bottom}}}"),
+    (SPELL, "Look at the top four cards of your library. Put two of them into your hand and the rest into your "
+     "graveyard.", "{spell: {look: {amount: 4, take: {to: hand, count: 2}, rest: graveyard}}}"),
+    (SPELL, "Look at the top two cards of your library. Put one of them into your hand and the other into your "
+     "graveyard.", "{spell: {look: {amount: 2, take: {to: hand}, rest: graveyard}}}"),
+    (SPELL, "Look at the top five cards of your library. You may reveal a creature or land card from among them and "
+     "put it into your hand. Put the rest on the bottom of your library in a random order.",
+     "{spell: {look: {amount: 5, take: {to: hand, up_to: true, what: {is: [creature, land]}, reveal: true}, "
+     "rest: random bottom}}}"),
+    (SPELL, "Reveal the top three cards of your library. Put all creature cards revealed this way into your hand and "
+     "the rest into your graveyard.",
+     "{spell: {look: {amount: 3, take: {to: hand, all: true, what: {is: creature}}, rest: graveyard, reveal: true}}}"),
+    (SPELL, "Look at the top three cards of your library, then put them back in any order.",
+     "{spell: {look: {amount: 3, rest: top}}}"),
+]  # fmt: skip
+
+EVENTS = [
+    (CREATURE, "Whenever ~ enters or attacks, draw a card.", "{when: {event: [enters, attacks], do: draw}}"),
+    (CREATURE, "When ~ enters or dies, draw a card.", "{when: {event: [enters, dies], do: draw}}"),
+    (CREATURE, "Whenever another creature you control enters or dies, draw a card.",
+     "{when: {event: [{enters: [another, {is: creature}, yours]}, {dies: [another, {is: creature}, yours]}], "
+     "do: draw}}"),
+    (CREATURE, "Whenever ~ blocks or becomes blocked by a creature, destroy it.",
+     "{when: {event: [{blocks: {whom: {is: creature}}}, {blocked_by: {is: creature}}], do: {destroy: the_other}}}"),
+    (CREATURE, "Whenever you draw your second card each turn, draw a card.",
+     "{when: {event: {nth: {number: 2, event: draws}}, do: draw}}"),
+    (CREATURE, "Whenever one or more creatures you control deal combat damage to a player, that player discards a "
+     "card.", "{when: {event: {together: {event: {deals_damage: {what: [{is: creature}, yours], to: player, "
+     "combat: true}}, for_each: it}}, do: {discard: {who: it}}}}"),
+]  # fmt: skip
+LINES = [*LOOKING, *EVENTS, *CANNOT, *COSTS, *HAPPENED, *OTHERS]
 
 
 @pytest.mark.parametrize(("face", "text", "data"), LINES, ids=[text for _, text, _ in LINES])
@@ -140,6 +172,11 @@ def test_what_something_gets_and_cannot_do_are_two_abilities() -> None:
         defined("{cannot: {do: be blocked, what: hosted}}"),
     )
     assert printed(found, AURA) == text
+
+
+def test_what_may_have_moved_is_not_moved() -> None:
+    assert "may have changed its zone" in refused("When ~ enters or dies, return it to its owner's hand.")
+    assert read("When ~ dies, return it to its owner's hand.")
 
 
 def test_what_died_before_is_no_it() -> None:

@@ -91,6 +91,8 @@ class Mentions:
     targets: int = 0
     moved: bool = False
     """Whether the event moved its object to another zone."""
+    unsure: bool = False
+    """Whether one of several events did, and another did not."""
     subject: Target | None = None
     """Who or what does something in the clause at hand."""
     place: str = ""
@@ -102,7 +104,7 @@ class Mentions:
         """Begin an ability: only the card itself is known."""
         self.seen = [Mention(t.THIS_OBJECT, OBJECT, False, self.own)]
         self.targets = 0
-        self.moved = False
+        self.moved = self.unsure = False
         self.subject = None
         self.place = ""
         self.gone = []
@@ -110,14 +112,28 @@ class Mentions:
     def copy(self) -> Mentions:
         """Return mentions that can be added to without changing these."""
         seen, gone = list(self.seen), list(self.gone)
-        return Mentions(self.own, self.host, seen, self.targets, self.moved, self.subject, self.place, gone)
+        return replace(self, seen=seen, gone=gone)
 
     def add(self, word: Target | None, about: str, many: bool, what: tuple[Filter, ...]) -> None:
         """Note something that is spoken of."""
         self.seen.append(Mention(word, about, many, what))
 
+    def events(self, several: tuple[Trigger, ...]) -> None:
+        """Note who and what the events of an ability are about."""
+        moved = []
+        for event in several:
+            self.event(event)
+            moved.append(self.moved)
+        self.moved = all(moved)
+        self.unsure = any(moved) and not self.moved
+
     def event(self, event: Trigger) -> None:
         """Note who and what an event is about."""
+        if isinstance(event, Together):
+            # Those to which it happens at once are several, and no word refers to them here.
+            self.add(None, OBJECT, True, getattr(event.event, "what", ()))
+            if event.for_each == "it" and getattr(event.event, "to", ()) == (f.Player(),):
+                self.add(t.It(), PLAYER, False, (f.Player(),))
         if type(event) not in PARTS:
             # Nobody has said yet what its pronouns mean: none of them is bound.
             self.add(None, OBJECT, False, ())
@@ -196,7 +212,7 @@ PARTS: Final[Mapping[type, tuple[tuple[Target, str, str, bool], ...]]] = {
     e.Attacks: ((t.TheOther(), "whom", PLAYER, False), (t.It(), "what", OBJECT, True)),
     e.Blocks: ((t.It(), "what", OBJECT, True), (t.TheOther(), "whom", OBJECT, False)),
     e.BecomesBlocked: ((t.It(), "what", OBJECT, True),),
-    e.BlockedBy: ((t.TheOther(), "what", OBJECT, True), (t.It(), "by", OBJECT, True)),
+    e.BlockedBy: ((t.It(), "what", OBJECT, True), (t.TheOther(), "by", OBJECT, True)),
     e.NotBlocked: ((t.It(), "what", OBJECT, True),),
     e.IsDamaged: ((t.It(), "what", OBJECT, True),),
     e.DealsDamage: ((t.TheCause(), "what", OBJECT, True), (t.It(), "to", OBJECT, False)),
@@ -273,12 +289,13 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
         if SUBJECTS.get(value.cls) == name:
             mentions.is_subject(parts[name])
         if issubclass(value.cls, When) and name == "event":
-            for trigger in parts[name]:  # type: ignore[attr-defined]
-                mentions.event(trigger)
+            mentions.events(parts[name])  # type: ignore[arg-type]
     made = value.cls(**parts)
     mentions.subject = outer
     if mentions.moved and isinstance(made, Put | Exile):
         made = _followed(made)
+    if mentions.unsure and isinstance(made, Put | Exile) and made.what in (t.Self(), t.It()):
+        raise Unbound("what is moved may have changed its zone, or not")
     if isinstance(made, When | Activated) and mentions.place:
         # CR 113.6k: an ability that says where the card is works there.
         made = replace(made, place=mentions.place)
