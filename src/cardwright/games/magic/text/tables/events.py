@@ -201,6 +201,8 @@ def _sacrificed(words: str, whose: tuple[Filter, ...]) -> None:
     def take(value: Any) -> Parts | None:
         if not isinstance(value, Sacrificed) or not set(whose) <= set(value.what):
             return None
+        if not whose and {f.Yours(), f.Theirs()} & set(value.what):
+            return None
         return {"noun": noun_of(tuple(one for one in value.what if one not in whose), "battlefield", False)}
 
     made("event", f"{words} <noun:a noun>", make, take)
@@ -208,6 +210,7 @@ def _sacrificed(words: str, whose: tuple[Filter, ...]) -> None:
 
 _sacrificed("you sacrifice", (f.Yours(),))
 _sacrificed("an opponent sacrifices", (f.Theirs(),))
+_sacrificed("a player sacrifices", ())
 
 
 def _either(subject: str, what: tuple[Filter, ...] | None) -> None:
