@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.magic.text.card import FaceText, printed
+from cardwright.games.magic.text.lines import lines_of
 from tests.games.magic.text.faces import AURA, CREATURE, SPELL, defined, read, refused
 
 CANNOT = [
@@ -141,6 +142,29 @@ LOOKING = [
      "{spell: {look: {amount: 3, rest: top}}}"),
 ]  # fmt: skip
 
+INSTEAD = [
+    (SPELL, "~ deals 2 damage to any target. ~ deals 4 damage instead if you control three or more artifacts.",
+     "{spell: {damage: {amount: {if: {condition: {exists: {what: [{is: artifact}, yours], at_least: 3}}, then: 4, "
+     "else: 2}}, to: {target: any_target}}}}"),
+    (SPELL, "You gain 4 life. You gain 8 life instead if a creature died this turn.",
+     "{spell: {gain_life: {if: {condition: {happened: {dies: {is: creature}}}, then: 8, else: 4}}}}"),
+]  # fmt: skip
+
+BOTH = [
+    (SPELL, "Destroy target creature or Vehicle.", "{spell: {destroy: {target: {any_of: [{is: creature}, "
+     "{subtype: Vehicle}]}}}}"),
+    (SPELL, "Creatures target player controls get -2/-2 until end of turn.",
+     "{spell: {change: {what: {each: {what: {is: creature}, whose: {target: player}}}, power: -2, toughness: -2}}}"),
+    (SPELL, "~ deals 1 damage to each opponent and each creature they control.",
+     "{spell: {damage: {amount: 1, to: {each: {any_of: [opponent, {all_of: [{is: creature}, theirs]}]}}}}}"),
+    (SPELL, "~ deals 2 damage to each creature and each player.",
+     "{spell: {damage: {amount: 2, to: {each: {any_of: [{is: creature}, player]}}}}}"),
+    (CREATURE, "{T}: Target player exiles a card from their graveyard.",
+     "{activated: {cost: tap, do: {exile: {choose: {what: anything, place: graveyard, by: {target: player}}}}}}"),
+    (CREATURE, "Whenever a player sacrifices a creature, draw a card.",
+     "{when: {event: {sacrificed: {is: creature}}, do: draw}}"),
+]  # fmt: skip
+
 EVENTS = [
     (CREATURE, "Whenever ~ enters or attacks, draw a card.", "{when: {event: [enters, attacks], do: draw}}"),
     (CREATURE, "When ~ enters or dies, draw a card.", "{when: {event: [enters, dies], do: draw}}"),
@@ -155,7 +179,7 @@ EVENTS = [
      "card.", "{when: {event: {together: {event: {deals_damage: {what: [{is: creature}, yours], to: player, "
      "combat: true}}, for_each: it}}, do: {discard: {who: it}}}}"),
 ]  # fmt: skip
-LINES = [*LOOKING, *EVENTS, *CANNOT, *COSTS, *HAPPENED, *OTHERS]
+LINES = [*INSTEAD, *BOTH, *LOOKING, *EVENTS, *CANNOT, *COSTS, *HAPPENED, *OTHERS]
 
 
 @pytest.mark.parametrize(("face", "text", "data"), LINES, ids=[text for _, text, _ in LINES])
@@ -172,6 +196,29 @@ def test_what_something_gets_and_cannot_do_are_two_abilities() -> None:
         defined("{cannot: {do: be blocked, what: hosted}}"),
     )
     assert printed(found, AURA) == text
+
+
+def test_what_stands_before_a_type_or_a_subtype_could_be_said_of_both() -> None:
+    assert refused("Destroy target tapped creature or Vehicle.", SPELL)
+
+
+def test_a_line_that_says_instead_belongs_to_the_one_before() -> None:
+    text = "Spark deals 2 damage to any target.\nMetalcraft — Spark deals 4 damage instead if you control an artifact."
+    lines = lines_of(text, "Spark", False)
+    assert [line.text for line in lines] == [
+        "~ deals 2 damage to any target. ~ deals 4 damage instead if you control an artifact."
+    ]
+
+
+def test_keywords_with_a_number_and_a_cost() -> None:
+    for text, data in (
+        ("Suspend 4—{G}", "{suspend: {time: 4, cost: {mana: G}}}"),
+        ("Reinforce 1—{W}", "{reinforce: {amount: 1, cost: {mana: W}}}"),
+        ("Escape—{3}{B}, Exile three other cards from your graveyard.",
+         "{escape: [{mana: 3B}, {exile: {place: graveyard, count: 3, what: another}}]}"),
+    ):  # fmt: skip
+        assert read(text) == (defined(data),)
+        assert printed(read(text), CREATURE) == text
 
 
 def test_what_may_have_moved_is_not_moved() -> None:

@@ -242,9 +242,7 @@ class NounPhrase:
                 tail = "spell"
             elif word == f.Token() and len(value.what) > 1 and any(isinstance(o, f.Is | f.Subtype) for o in value.what):
                 tail = "token"
-            elif is_of_two_sorts((word,)):
-                heads.append(word)
-            elif (
+            elif is_of_two_sorts((word,)) or (
                 (isinstance(word, f.Is) and not set(word.types) & set(SUPERTYPES))
                 or isinstance(word, f.Subtype)
                 or word in _HEADS.values()
@@ -285,10 +283,16 @@ class NounPhrase:
         return " ".join(pieces)
 
 
+def _is_subtype(word: Filter) -> bool:
+    return isinstance(word, f.Subtype)
+
+
 def _head_text(word: Filter, many: bool) -> str:
     names: tuple[str, ...]
     if isinstance(word, f.AnyOf):
-        return (" and " if many else " or ").join(_head_text(part, many) for part in word.filters)
+        return (" and " if many else " or ").join(
+            _head_text(part, many) for part in sorted(word.filters, key=_is_subtype)
+        )
     if isinstance(word, f.Is):
         names = word.types
     elif isinstance(word, f.Subtype):
