@@ -289,11 +289,13 @@ def _one_or_more(words: str, cls: type[Any], for_each: str | None = None, **fixe
         return Draft(Together, {"event": inner, **({"for_each": for_each} if for_each else {})}, start)
 
     def take(value: Any) -> Parts | None:
-        if not isinstance(value, Together) or type(value.event) is not cls or value.event.what in (THE_CARD, HOSTED):
+        if not isinstance(value, Together) or type(value.event) is not cls:
             return None
-        if value != Together(cls(what=value.event.what, **fixed), for_each):  # type: ignore[arg-type]
+        inner: Any = value.event
+        same: Any = Together(cls(what=inner.what, **fixed), for_each)  # type: ignore[arg-type]
+        if value != same or inner.what in (THE_CARD, HOSTED):
             return None
-        return {"noun": noun_of(value.event.what, "battlefield", True)}
+        return {"noun": noun_of(inner.what, "battlefield", True)}
 
     made("event", f"one or more <noun> {words}", make, take)
 
