@@ -210,6 +210,13 @@ def test_a_line_that_says_instead_belongs_to_the_one_before() -> None:
     ]
 
 
+def test_only_words_without_a_meaning_are_left_out() -> None:
+    [line] = lines_of("Boast — {1}{W}: Draw a card.", "Spark", False)
+    assert line.text == "Boast — {1}{W}: Draw a card."
+    [line] = lines_of("Landfall — Whenever a land you control enters, draw a card.", "Spark", False)
+    assert line.text == "Whenever a land you control enters, draw a card."
+
+
 def test_keywords_with_a_number_and_a_cost() -> None:
     for text, data in (
         ("Suspend 4—{G}", "{suspend: {time: 4, cost: {mana: G}}}"),

@@ -82,13 +82,9 @@ def lines_of(text: str, name: str, legendary: bool) -> list[Line]:
                 found[-1] = Line(last.text, (*last.modes, mode), last.label)
             continue
         label = _LABEL.match(said)
-        if (
-            label
-            and label.group(1).lower() in ABILITY_WORDS
-            and found
-            and _INSTEAD.search(said)
-            and not found[-1].modes
-        ):
+        if label and label.group(1).lower() not in ABILITY_WORDS:
+            label = None
+        if label and found and _INSTEAD.search(said) and not found[-1].modes:
             # It changes what the line before it says.
             found[-1] = Line(f"{found[-1].text} {said[label.end() :]}", (), found[-1].label)
         elif label:

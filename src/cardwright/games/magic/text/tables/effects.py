@@ -329,6 +329,9 @@ def _only_if_taken(value: Any) -> Parts | None:
     asked = value.condition.what if isinstance(value.condition, NotSo) else value.condition
     if not isinstance(asked, ItFits) or not isinstance(asked.whom, t.That):
         return None
+    effect: Any = value.then[0]
+    if not any(isinstance(getattr(effect, field.name), t.Targeted) for field in fields(effect)):
+        return None
     return {"then": value.then[0], "condition": value.condition}
 
 

@@ -292,7 +292,8 @@ def _one_or_more(words: str, cls: type[Any], for_each: str | None = None, **fixe
         if not isinstance(value, Together) or type(value.event) is not cls:
             return None
         inner: Any = value.event
-        same: Any = Together(cls(what=inner.what, **fixed), for_each)  # type: ignore[arg-type]
+        made_so: Any = cls
+        same = Together(made_so(what=inner.what, **fixed), for_each)  # type: ignore[arg-type]
         if value != same or inner.what in (THE_CARD, HOSTED):
             return None
         return {"noun": noun_of(inner.what, "battlefield", True)}
