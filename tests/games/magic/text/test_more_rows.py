@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.magic.text.card import FaceText, printed
+from cardwright.games.magic.text.lines import lines_of
 from tests.games.magic.text.faces import AURA, CREATURE, SPELL, defined, read, refused
 
 CANNOT = [
@@ -119,11 +120,66 @@ OTHERS = [
     (CREATURE, "Whenever you cast a spell that targets a creature you control, draw a card.",
      "{when: {event: {casts: {what: {targets: [{is: creature}, yours]}, who: you}}, do: draw}}"),
     (CREATURE, "Whenever ~ becomes blocked by a creature, destroy it.",
-     "{when: {event: {blocked_by: {is: creature}}, do: {destroy: it}}}"),
+     "{when: {event: {blocked_by: {is: creature}}, do: {destroy: the_other}}}"),
     (SPELL, "Put target card from your graveyard on the bottom of your library.",
      "{spell: {put: {what: {target: {what: owned, place: graveyard}}, to: library, bottom: true}}}"),
 ]  # fmt: skip
-LINES = [*CANNOT, *COSTS, *HAPPENED, *OTHERS]
+LOOKING = [
+    (SPELL, "Look at the top four cards of your library. Put one of them into your hand and the rest on the bottom of "
+     "your library in any order.", "{spell: {look: {amount: 4, take: {to: hand}, rest: bottom}}}"),
+    (SPELL, "Look at the top four cards of your library. Put two of them into your hand and the rest into your "
+     "graveyard.", "{spell: {look: {amount: 4, take: {to: hand, count: 2}, rest: graveyard}}}"),
+    (SPELL, "Look at the top two cards of your library. Put one of them into your hand and the other into your "
+     "graveyard.", "{spell: {look: {amount: 2, take: {to: hand}, rest: graveyard}}}"),
+    (SPELL, "Look at the top five cards of your library. You may reveal a creature or land card from among them and "
+     "put it into your hand. Put the rest on the bottom of your library in a random order.",
+     "{spell: {look: {amount: 5, take: {to: hand, up_to: true, what: {is: [creature, land]}, reveal: true}, "
+     "rest: random bottom}}}"),
+    (SPELL, "Reveal the top three cards of your library. Put all creature cards revealed this way into your hand and "
+     "the rest into your graveyard.",
+     "{spell: {look: {amount: 3, take: {to: hand, all: true, what: {is: creature}}, rest: graveyard, reveal: true}}}"),
+    (SPELL, "Look at the top three cards of your library, then put them back in any order.",
+     "{spell: {look: {amount: 3, rest: top}}}"),
+]  # fmt: skip
+
+INSTEAD = [
+    (SPELL, "~ deals 2 damage to any target. ~ deals 4 damage instead if you control three or more artifacts.",
+     "{spell: {damage: {amount: {if: {condition: {exists: {what: [{is: artifact}, yours], at_least: 3}}, then: 4, "
+     "else: 2}}, to: {target: any_target}}}}"),
+    (SPELL, "You gain 4 life. You gain 8 life instead if a creature died this turn.",
+     "{spell: {gain_life: {if: {condition: {happened: {dies: {is: creature}}}, then: 8, else: 4}}}}"),
+]  # fmt: skip
+
+BOTH = [
+    (SPELL, "Destroy target creature or Vehicle.", "{spell: {destroy: {target: {any_of: [{is: creature}, "
+     "{subtype: Vehicle}]}}}}"),
+    (SPELL, "Creatures target player controls get -2/-2 until end of turn.",
+     "{spell: {change: {what: {each: {what: {is: creature}, whose: {target: player}}}, power: -2, toughness: -2}}}"),
+    (SPELL, "~ deals 1 damage to each opponent and each creature they control.",
+     "{spell: {damage: {amount: 1, to: {each: {any_of: [opponent, {all_of: [{is: creature}, theirs]}]}}}}}"),
+    (SPELL, "~ deals 2 damage to each creature and each player.",
+     "{spell: {damage: {amount: 2, to: {each: {any_of: [{is: creature}, player]}}}}}"),
+    (CREATURE, "{T}: Target player exiles a card from their graveyard.",
+     "{activated: {cost: tap, do: {exile: {choose: {what: anything, place: graveyard, by: {target: player}}}}}}"),
+    (CREATURE, "Whenever a player sacrifices a creature, draw a card.",
+     "{when: {event: {sacrificed: {is: creature}}, do: draw}}"),
+]  # fmt: skip
+
+EVENTS = [
+    (CREATURE, "Whenever ~ enters or attacks, draw a card.", "{when: {event: [enters, attacks], do: draw}}"),
+    (CREATURE, "When ~ enters or dies, draw a card.", "{when: {event: [enters, dies], do: draw}}"),
+    (CREATURE, "Whenever another creature you control enters or dies, draw a card.",
+     "{when: {event: [{enters: [another, {is: creature}, yours]}, {dies: [another, {is: creature}, yours]}], "
+     "do: draw}}"),
+    (CREATURE, "Whenever ~ blocks or becomes blocked by a creature, destroy it.",
+     "{when: {event: [{blocks: {whom: {is: creature}}}, {blocked_by: {is: creature}}], do: {destroy: the_other}}}"),
+    (CREATURE, "Whenever you draw your second card each turn, draw a card.",
+     "{when: {event: {nth: {number: 2, event: draws}}, do: draw}}"),
+    (CREATURE, "Whenever one or more creatures you control deal combat damage to a player, that player discards a "
+     "card.", "{when: {event: {together: {event: {deals_damage: {what: [{is: creature}, yours], to: player, "
+     "combat: true}}, for_each: it}}, do: {discard: {who: it}}}}"),
+]  # fmt: skip
+LINES = [*INSTEAD, *BOTH, *LOOKING, *EVENTS, *CANNOT, *COSTS, *HAPPENED, *OTHERS]
 
 
 @pytest.mark.parametrize(("face", "text", "data"), LINES, ids=[text for _, text, _ in LINES])
@@ -140,6 +196,41 @@ def test_what_something_gets_and_cannot_do_are_two_abilities() -> None:
         defined("{cannot: {do: be blocked, what: hosted}}"),
     )
     assert printed(found, AURA) == text
+
+
+def test_what_stands_before_a_type_or_a_subtype_could_be_said_of_both() -> None:
+    assert refused("Destroy target tapped creature or Vehicle.", SPELL)
+
+
+def test_a_line_that_says_instead_belongs_to_the_one_before() -> None:
+    text = "Spark deals 2 damage to any target.\nMetalcraft — Spark deals 4 damage instead if you control an artifact."
+    lines = lines_of(text, "Spark", False)
+    assert [line.text for line in lines] == [
+        "~ deals 2 damage to any target. ~ deals 4 damage instead if you control an artifact."
+    ]
+
+
+def test_only_words_without_a_meaning_are_left_out() -> None:
+    [line] = lines_of("Boast — {1}{W}: Draw a card.", "Spark", False)
+    assert line.text == "Boast — {1}{W}: Draw a card."
+    [line] = lines_of("Landfall — Whenever a land you control enters, draw a card.", "Spark", False)
+    assert line.text == "Whenever a land you control enters, draw a card."
+
+
+def test_keywords_with_a_number_and_a_cost() -> None:
+    for text, data in (
+        ("Suspend 4—{G}", "{suspend: {time: 4, cost: {mana: G}}}"),
+        ("Reinforce 1—{W}", "{reinforce: {amount: 1, cost: {mana: W}}}"),
+        ("Escape—{3}{B}, Exile three other cards from your graveyard.",
+         "{escape: [{mana: 3B}, {exile: {place: graveyard, count: 3, what: another}}]}"),
+    ):  # fmt: skip
+        assert read(text) == (defined(data),)
+        assert printed(read(text), CREATURE) == text
+
+
+def test_what_may_have_moved_is_not_moved() -> None:
+    assert "may have changed its zone" in refused("When ~ enters or dies, return it to its owner's hand.")
+    assert read("When ~ dies, return it to its owner's hand.")
 
 
 def test_what_died_before_is_no_it() -> None:

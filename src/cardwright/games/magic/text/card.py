@@ -96,7 +96,8 @@ class Why:
         return f"{after}expected {', '.join(some)}{more}; {stands}{hint}"
 
 
-_COST: Final = re.compile(r"(?<=, )[a-z]")
+_COST: Final = re.compile(r"(?<=, )[a-z]|(?<=[a-z]—)[a-z]")
+_KEYWORD: Final = re.compile(r"[A-Z][a-z ]*—")
 _PAID_FOR: Final = re.compile(r"(?<=: )[a-z]")
 MOST_EXPECTED: Final = 8
 """How many of the phrases that could have stood there are named."""
@@ -145,7 +146,7 @@ def capitals(text: str) -> str:
     '{2}, {T}, Sacrifice ~: Draw a card.'
     """
     costs, colon, effect = text.partition(": ")
-    if colon and '"' not in costs:
+    if (colon or _KEYWORD.match(text)) and '"' not in costs:
         costs = _COST.sub(lambda found: found.group().upper(), costs)
     return _PAID_FOR.sub(lambda found: found.group().upper(), f"{costs}{colon}{effect}")
 

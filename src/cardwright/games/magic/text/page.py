@@ -10,6 +10,8 @@ from cardwright.games.magic.text.references import Mentions
 from cardwright.text.patterns import Page
 
 EFFECT: Final = "core effect"
+EVENTS: Final = "events"
+"""The kind of phrase for several events of one ability."""
 SUBJECT_PHRASES: Final = ("one", "many")
 """The kinds of phrase for who or what does something."""
 
@@ -36,6 +38,9 @@ class MagicPage(Page):
             self.mentions.is_subject(value)
         elif isinstance(value, Trigger):
             self.mentions.event(value)
+        elif kind == EVENTS:
+            assert isinstance(value, tuple)
+            self.mentions.events(value)
         elif kind != EFFECT:
             self.mentions.spoken(value)
         elif isinstance(value, Effect):

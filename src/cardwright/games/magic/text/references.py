@@ -99,6 +99,8 @@ class Mentions:
     targets: int = 0
     moved: bool = False
     """Whether the event moved its object to another zone."""
+    unsure: bool = False
+    """Whether one of several events did, and another did not."""
     subject: Target | None = None
     """Who or what does something in the clause at hand."""
     place: str = ""
@@ -116,7 +118,7 @@ class Mentions:
         """Begin an ability: only the card itself is known."""
         self.seen = [Mention(t.THIS_OBJECT, OBJECT, False, self.own)]
         self.targets = 0
-        self.moved = False
+        self.moved = self.unsure = False
         self.subject = None
         self.place = ""
         self.gone = []
@@ -127,8 +129,7 @@ class Mentions:
     def copy(self) -> Mentions:
         """Return mentions that can be added to without changing these."""
         seen, gone = list(self.seen), list(self.gone)
-        held = (self.targets, self.moved, self.subject, self.place, gone, self.just, self.landed, self.silent)
-        return Mentions(self.own, self.host, seen, *held)
+        return replace(self, seen=seen, gone=gone)
 
     def apart(self) -> Mentions:
         """Return the mentions for a trigger that an effect makes: of all that was named, only the card itself has a
@@ -176,8 +177,22 @@ class Mentions:
         """Note something that is spoken of."""
         self.seen.append(Mention(word, about, many, what))
 
+    def events(self, several: tuple[Trigger, ...]) -> None:
+        """Note who and what the events of an ability are about."""
+        moved = []
+        for event in several:
+            self.event(event)
+            moved.append(self.moved)
+        self.moved = all(moved)
+        self.unsure = any(moved) and not self.moved
+
     def event(self, event: Trigger) -> None:
         """Note who and what an event is about."""
+        if isinstance(event, Together):
+            # Those to which it happens at once are several, and no word refers to them here.
+            self.add(None, OBJECT, True, getattr(event.event, "what", ()))
+            if event.for_each == "it" and getattr(event.event, "to", ()) == (f.Player(),):
+                self.add(t.It(), PLAYER, False, (f.Player(),))
         if type(event) not in PARTS:
             # Nobody has said yet what its pronouns mean: none of them is bound.
             self.add(None, OBJECT, False, ())
@@ -256,7 +271,7 @@ PARTS: Final[Mapping[type, tuple[tuple[Target, str, str, bool], ...]]] = {
     e.Attacks: ((t.TheOther(), "whom", PLAYER, False), (t.It(), "what", OBJECT, True)),
     e.Blocks: ((t.It(), "what", OBJECT, True), (t.TheOther(), "whom", OBJECT, False)),
     e.BecomesBlocked: ((t.It(), "what", OBJECT, True),),
-    e.BlockedBy: ((t.TheOther(), "what", OBJECT, True), (t.It(), "by", OBJECT, True)),
+    e.BlockedBy: ((t.It(), "what", OBJECT, True), (t.TheOther(), "by", OBJECT, True)),
     e.NotBlocked: ((t.It(), "what", OBJECT, True),),
     e.IsDamaged: ((t.It(), "what", OBJECT, True),),
     e.DealsDamage: ((t.TheCause(), "what", OBJECT, True), (t.It(), "to", OBJECT, False)),
@@ -337,13 +352,14 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
                 raise Unbound("what has left the battlefield does nothing there: no word says what it was")
             mentions.is_subject(parts[name])
         if issubclass(value.cls, When) and name == "event":
-            for trigger in parts[name]:  # type: ignore[attr-defined]
-                mentions.event(trigger)
+            mentions.events(parts[name])  # type: ignore[arg-type]
     made = value.cls(**parts)
     mentions.subject = outer
     mentions.place = inside.place
     if mentions.moved and isinstance(made, Put | Exile):
         made = _followed(made)
+    if mentions.unsure and isinstance(made, Put | Exile) and made.what in (t.Self(), t.It()):
+        raise Unbound("what is moved may have changed its zone, or not")
     if isinstance(made, When | Activated) and mentions.place:
         # CR 113.6k: an ability that says where the card is works there.
         made = replace(made, place=mentions.place)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from cardwright.definitions.fields import Doc, Range
-from cardwright.definitions.trees import Amount, Target
+from cardwright.definitions.trees import Amount, Condition, Target
 from cardwright.engine import nodes
 from cardwright.engine.expressions.integer import Constant
 from cardwright.engine.expressions.simplify import binary
@@ -39,6 +39,22 @@ class Count(QuantityWord):
         if isinstance(self.of, Each) and self.of.whose is None and not self.of.means_players():
             return amounts.CountOf(c.filter_of(self.of.what), self.of.sort())
         return quantities.Count(c.facts_of(self.of, EITHER_KIND))
+
+
+@magic.word("if")
+@dataclass(frozen=True, slots=True)
+class IfAmount(QuantityWord):
+    """One amount if a condition is true, else another."""
+
+    condition: Condition
+    then: Amount
+    else_: Amount
+
+    def text(self) -> str:
+        return f"{self.then} if {self.condition.text()}, else {self.else_}"
+
+    def node(self, c: CardCompiler) -> nodes.Amount:
+        return quantities.Depends(c.condition(self.condition), c.amount(self.then), c.amount(self.else_))
 
 
 @magic.word("power")

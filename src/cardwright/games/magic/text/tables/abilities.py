@@ -110,6 +110,33 @@ def _when(word: str, once: bool) -> None:
         made("ability", words, _triggered, take)
 
 
+def _several(word: str, once: bool) -> None:
+    """Rows for abilities with several events of one subject; "when" if each of them can happen only once."""
+    for words, holes in (
+        (f"{word} <event:events>, <do>", ("event", "do")),
+        (f"{word} <event:events>, if <if_:condition>, <do>", ("event", "if_", "do")),
+    ):
+
+        def make(got: Parts, start: int) -> object:
+            first = got["do"][0]
+            if "if_" not in got and isinstance(first, Draft) and first.cls is If:
+                return None
+            return Draft(a.When, got, start)
+
+        def take(value: Any, holes: tuple[str, ...] = holes) -> Parts | None:
+            if not isinstance(value, a.When) or len(value.event) < 2 or (value.if_ is None) is ("if_" in holes):
+                return None
+            if value != a.When(value.event, value.do, value.if_, place=value.place) or value.place not in TOLD_PLACES:
+                return None
+            if all(happens_once(one) for one in value.event) is not once:
+                return None
+            return {name: getattr(value, name) for name in holes}
+
+        made("ability", words, make, take)
+
+
+_several("when", True)
+_several("whenever", False)
 _once_each_turn("whenever", "event")
 _when("when", True)
 _when("whenever", False)

@@ -97,14 +97,8 @@ constant("condition", "you have no cards in hand", Holds(Comparison(Variable("ha
 
 
 def _is_so(words: str, what: tuple[Filter, ...]) -> None:
-    """Add rows for what the card itself is, or what it is attached to."""
+    """Add a row for what the card itself is like."""
     constant("condition", f"~ is {words}", cond.ItFits(t.THIS_OBJECT, what))
-    hosted = cond.ItFits(t.Host(), what)
-
-    def take(value: Any) -> Parts | None:
-        return {"host": t.Host()} if value == hosted else None
-
-    made("condition", f"<host> is {words}", lambda got, start: hosted, take)
 
 
 _is_so("tapped", (f.Tapped(),))

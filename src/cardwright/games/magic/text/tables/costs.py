@@ -175,3 +175,20 @@ _returned("return <noun:a noun> to its owner's hand", many=False)
 _returned("return <count:number> <noun> to their owner's hand", many=True)
 constant("deed cost", "exile ~", c.ExileCost("battlefield", what=(f.Itself(),)))
 says("deed cost", "put a <kind:counter kind> counter on ~", c.PutCountersCost, on=(f.Itself(),), amount=ONE)
+
+
+def _other_cards() -> None:
+    others = (f.Another(),)
+
+    def make(got: Parts, start: int) -> object:
+        return Draft(c.ExileCost, {"place": "graveyard", "count": got["count"], "what": others}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, c.ExileCost) or value != c.ExileCost("graveyard", value.count, others):
+            return None
+        return None if value.count == ONE else {"count": value.count}
+
+    made("deed cost", "exile <count:number> other cards from your graveyard", make, take)
+
+
+_other_cards()

@@ -8,7 +8,8 @@ from typing import Any, Final
 from cardwright.definitions.common import If
 from cardwright.definitions.expression import Number
 from cardwright.games.magic.text.leaves import ONE, Phrases
-from cardwright.games.magic.text.objects import THE_PLAYER
+from cardwright.games.magic.text.nouns import Noun
+from cardwright.games.magic.text.objects import THE_PLAYER, fits, noun_of
 from cardwright.games.magic.text.rows import Parts, also, leaf, made, says
 from cardwright.games.magic.text.tables.lists import joined, split
 from cardwright.games.magic.words import effects as x
@@ -239,6 +240,31 @@ _change("<what:subject> {gets/get} <size> and {gains/gain} <quoted> until end of
 _change("<what:subject> {loses/lose} <loses:keywords> until end of turn", loses=True)
 
 
+def _exiles_own() -> None:
+    """Add the row for a player who exiles a card of their own graveyard."""
+
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or not noun.card or noun.place or noun.other:
+            return None
+        chosen = Draft(t.Choose, {"by": got["by"], "what": fits(noun), "place": "graveyard"}, start)
+        return Draft(Exile, {"what": chosen}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, Exile) or value != Exile(value.what) or not isinstance(value.what, t.Choose):
+            return None
+        chosen = value.what
+        if chosen.by is None or chosen != t.Choose(chosen.what, place="graveyard", by=chosen.by):
+            return None
+        noun = noun_of(tuple(one for one in chosen.what if one != f.Anything()), "library", False)
+        return None if noun is None else {"by": chosen.by, "noun": Noun(noun.what, False, True)}
+
+    made("core effect", "<by:player> exiles <noun:a noun> from their graveyard", make, take)
+
+
+_exiles_own()
+
+
 def _have(words: str, cls: type[Any]) -> None:
     """Add a row for something that you may let someone or something do."""
 
@@ -302,6 +328,9 @@ def _only_if_taken(value: Any) -> Parts | None:
         return None
     asked = value.condition.what if isinstance(value.condition, NotSo) else value.condition
     if not isinstance(asked, ItFits) or not isinstance(asked.whom, t.That):
+        return None
+    effect: Any = value.then[0]
+    if not any(isinstance(getattr(effect, field.name), t.Targeted) for field in fields(effect)):
         return None
     return {"then": value.then[0], "condition": value.condition}
 

@@ -9,6 +9,7 @@ from cardwright.definitions.trees import Filter
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import fits, is_players, noun_of
 from cardwright.games.magic.text.rows import Parts, constant, made, says
+from cardwright.games.magic.text.tables.lists import joined, split
 from cardwright.games.magic.words import abilities as a
 from cardwright.games.magic.words import conditions as cond
 from cardwright.games.magic.words import filters as f
@@ -357,3 +358,55 @@ def _of_static() -> None:
 
 
 _of_static()
+
+
+def _except_now(number: str) -> None:
+    """Add a row for a creature that only some can block this turn."""
+
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or not noun.many or noun.card or noun.other or is_players(noun):
+            return None
+        return Draft(r.CannotNow, {"what": got["what"], "do": ("be blocked",), "whom": opposite(fits(noun))}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, r.CannotNow) or value.what is None or all_but(value.whom) is None:
+            return None
+        if value != r.CannotNow(value.what, ("be blocked",), whom=value.whom):
+            return None
+        return {"what": value.what, "noun": noun_of(all_but(value.whom) or (), "battlefield", True)}
+
+    made("core effect", f"<what:{number}> can't be blocked this turn except by <noun>", make, take)
+
+
+_except_now("one")
+_except_now("many")
+
+
+def _cannot_and_has() -> None:
+    """Add the row for what something can't do and what it has, in one line: two abilities."""
+
+    def make(got: Parts, start: int) -> object:
+        limits = got["limits"]
+        assert isinstance(limits, Barred)
+        rule = Draft(r.Cannot, {**limits.fields(), "what": r.HOSTED}, start)
+        return (rule, Draft(a.Static, {"on": "host", **split(got["gained"])}, start))
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, tuple) or len(value) != 2:
+            return None
+        rule, static = value
+        if not isinstance(rule, r.Cannot) or rule.what != r.HOSTED or rule.if_ is not None or rule.event is not None:
+            return None
+        if not isinstance(static, a.Static) or static.on != "host":
+            return None
+        gained = joined(static.keywords, static.protection, static.abilities)
+        same = a.Static("host", keywords=static.keywords, protection=static.protection, abilities=static.abilities)
+        if static != same or not gained:
+            return None
+        return {"host": t.Host(), "limits": barred_of(rule), "gained": gained}
+
+    made("ability", "<host> can't <limits:restriction> and has <gained>.", make, take)
+
+
+_cannot_and_has()

@@ -33,6 +33,7 @@ def _search(words: str, *, reveals: bool, alternate: bool = False, **fixed: Any)
 
 
 _search("<noun:a noun>, reveal it, put it into your hand, then shuffle", reveals=True, to="hand")
+_search("<noun:a noun>, reveal that card, put it into your hand, then shuffle", reveals=True, to="hand", alternate=True)
 _search("<noun:a noun>, put it onto the battlefield tapped, then shuffle", reveals=False,
         to="battlefield", tapped=True)  # fmt: skip
 _search("<noun:a noun>, put that card onto the battlefield tapped, then shuffle", reveals=False,
