@@ -85,14 +85,14 @@ def test_then_joins_what_is_printed_in_two_sentences() -> None:
     (CREATURE, "When ~ enters, you may discard two cards. If you do, draw two cards.", "nothing tells whether"),
     (CREATURE, "When ~ enters, you may sacrifice two lands. If you do, draw two cards.", "nothing tells whether"),
     # The condition is the trigger's own.
-    (CREATURE, "When ~ enters, mill a card. When you do, if it's your turn, draw a card.", "found"),
+    (CREATURE, "When ~ enters, mill a card. When you do, if it's your turn, draw a card.", "expected"),
     # Whether the last sentence depends on the payment is not said.
-    (CREATURE, "When ~ enters, you may pay {1}. If you do, draw a card. You gain 2 life.", "expected the end"),
-    (CREATURE, "When ~ enters, you may discard a card. If you do, draw a card. You gain 2 life.", "expected the end"),
+    (CREATURE, "When ~ enters, you may pay {1}. If you do, draw a card. You gain 2 life.", "expected"),
+    (CREATURE, "When ~ enters, you may discard a card. If you do, draw a card. You gain 2 life.", "expected"),
     (CREATURE, "When ~ enters, draw a card and you gain 2 life. If you do, draw a card.", "found"),
     (SPELL, "If you do, draw a card.", "found"),
     # A cost with X has no value yet.
-    (CREATURE, "When ~ enters, you may pay {X}. If you do, draw a card.", "found"),
+    (CREATURE, "When ~ enters, you may pay {X}. If you do, draw a card.", "expected"),
     # What was discarded, and what only the ability before knows.
     (CREATURE, "When ~ enters, you may discard a card. If you do, exile it.", "no word refers to yet"),
     (CREATURE, "Whenever a creature attacks, you may pay {1}. When you do, destroy it.", "no word refers to yet"),

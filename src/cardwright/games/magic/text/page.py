@@ -10,7 +10,7 @@ from cardwright.games.magic.text.references import Mentions
 from cardwright.text.patterns import Page
 
 EFFECT: Final = "core effect"
-EVENTS: Final = "events"
+SEVERAL_EVENTS: Final = "events"
 """The kind of phrase for several events of one ability."""
 SUBJECT_PHRASES: Final = ("one", "many")
 """The kinds of phrase for who or what does something."""
@@ -38,7 +38,7 @@ class MagicPage(Page):
             self.mentions.is_subject(value)
         elif isinstance(value, Trigger):
             self.mentions.event(value)
-        elif kind == EVENTS:
+        elif kind == SEVERAL_EVENTS:
             assert isinstance(value, tuple)
             self.mentions.events(value)
         elif kind != EFFECT:

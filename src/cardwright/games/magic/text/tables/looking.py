@@ -12,7 +12,7 @@ from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words.keyword_actions.look import Look, Taken
 from cardwright.text.forms import Draft
 
-ANY = (f.Anything(),)
+ANY_CARD = (f.Anything(),)
 
 constant("looking", "look at", False)
 constant("looking", "reveal", True)
@@ -38,7 +38,7 @@ def _taken(words: str, *, noun: bool = False, many: bool = False, of_two: bool =
             what = got["noun"]
             if not isinstance(what, Noun) or not what.card or what.place or what.other or what.many is not many:
                 return None
-            values["what"] = () if fits(what) == ANY else fits(what)
+            values["what"] = () if fits(what) == ANY_CARD else fits(what)
         if "count" in got:
             values["count"] = got["count"]
         if of_two and str(got["amount"]) != "2":
