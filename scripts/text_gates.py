@@ -49,6 +49,7 @@ HARMLESS = {
     "dropped you": "an imperative is yours to follow: 'draw a card' is 'you draw a card'",
     "dropped then": "sentences happen in their order, with 'then' or without",
     "dropped player's": "'each player's upkeep' and 'each upkeep' are the same upkeeps",
+    "dropped each": "'two target creatures each get' says what each of them gets",
     "dropped all": "'creatures' before a verb are all creatures",
     "swapped each": "'each creature' and 'all creatures' are the same creatures",
     "swapped all": "'all creatures' and 'each creature' are the same creatures",

@@ -29,7 +29,7 @@ LEDGERS = frozenset(
     f"magic/rules/core/{name}.py"
     for name in (
         "changes", "counter_kinds", "designation_kinds", "durations", "entry_plans", "events", "items", "keywords",
-        "looks", "losses", "marks", "may_play", "questions", "ranks", "statuses", "steps", "waiting",
+        "looks", "losses", "marks", "questions", "ranks", "statuses", "steps", "waiting",
     )
 )  # fmt: skip
 

@@ -66,6 +66,12 @@ class Ability(Word):
     __slots__ = ()
 
 
+class Duration(Word):
+    """How long something lasts."""
+
+    __slots__ = ()
+
+
 class Quantity(Word):
     """A number that is found out: how many there are of something, the power of a creature."""
 

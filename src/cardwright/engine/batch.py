@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.event import NOTHING, Event
+from cardwright.engine.gathering import note
 from cardwright.engine.replacement import follow, replaced
 from cardwright.engine.trigger import hear_all
 
@@ -40,8 +41,8 @@ def happen_at_once(m: Match, proposals: list[Event]) -> list[Event]:
         m.cause = m.count
         e.number = m.count
         m.count += 1
-        if m.keeping:
-            m.kept.append(e)
+        if m.noting:
+            note(m, e)
         what = m.kinds[e.kind]
         what.happen(m, e)
         if what.unsettles:
@@ -91,6 +92,7 @@ def happen_to_each(m: Match, kind: int, subjects: list[int]) -> None:
         events.append(e)
         number += 1
     m.count = number
-    if m.keeping:
-        m.kept.extend(events)
+    if m.noting:
+        for e in events:
+            note(m, e)
     what.happen_in_one(m, events)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardwright.definitions.deck_list import DeckList
+from cardwright.engine.gathering import keep_events
 from cardwright.engine.state import FIRST_FIELD, FIRST_TABLE_FIELD, HOLDER, PLAYER, TABLE
 
 if TYPE_CHECKING:
@@ -39,11 +40,11 @@ def deal_into(m: Match, seed: int, decks: Sequence[Sequence[str]]) -> None:
 def lay_out(m: Match) -> None:
     """Start laying out the match: what is done until `laid_out` is its beginning and cannot be undone."""
     m.state.journaling = False
-    m.keeping = True
+    keep_events(m, True)
 
 
 def laid_out(m: Match) -> None:
     """End the layout: from here on everything can be undone. The log, if any, begins with the layout's events."""
     m.state.journaling = True
     m.begun = m.count
-    m.keeping = m.annotating or len(m.observers) > 0
+    keep_events(m, m.annotating or len(m.observers) > 0)

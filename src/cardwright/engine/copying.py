@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 from typing import TYPE_CHECKING
 
+from cardwright.engine.gathering import keep_events
 from cardwright.engine.history import Rest, rest_of, rests_within
 from cardwright.engine.state import NOT_LENT, State
 
@@ -78,7 +79,7 @@ def copy_into(m: Match, copy: Match, whole: bool, start: int) -> None:
     if whole:
         copy.base = m.base
         copy.begun = m.begun
-        copy.keeping = m.keeping
+        keep_events(copy, m.keeping)
         copy.kept = m.kept[:]
         copy.notes = dict(m.notes)
         copy.annotating = m.annotating

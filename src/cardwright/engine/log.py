@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardwright.engine.gathering import keep_events
 from cardwright.engine.state import OVER
 from cardwright.errors import CardwrightError, RulesError
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 def keep_log(m: Match) -> None:
     """Keep every event from now on, and recover those that have happened so far."""
     if m.count == m.begun:
-        m.keeping = True
+        keep_events(m, True)
         return
     if not m.state.journaling:
         raise RulesError("what happened cannot be told: the match was played without journal and log")
@@ -29,7 +30,7 @@ def keep_log(m: Match) -> None:
         raise RulesError("what happened cannot be told: the match was changed by other means than answers")
     m.kept = again.kept
     m.notes = again.notes
-    m.keeping = True
+    keep_events(m, True)
 
 
 def note_answers(m: Match) -> None:
@@ -58,7 +59,7 @@ def told_again(m: Match) -> Match:
     again.history = []
     again.answers = []
     again.asked = []
-    again.keeping = True
+    keep_events(again, True)
     again.rewind(0, m.begun)
     again.parked = None
     again.advance()

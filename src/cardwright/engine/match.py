@@ -17,6 +17,7 @@ from cardwright.engine.copying import copy_of
 from cardwright.engine.decision import Agent, Decision, decision_at, decision_of, value_of
 from cardwright.engine.event import CHECKED, CHOSEN, NOTHING, OWN, REMEMBERS, UNSETTLES, WATCHED, Event, proposal
 from cardwright.engine.game import Game
+from cardwright.engine.gathering import NO_LISTS, Gathered, note
 from cardwright.engine.history import ANSWERED_ITSELF, FORCED, NO_ANSWERS, Finished, Pending, Rest, rest_of
 from cardwright.engine.layers import Layers
 from cardwright.engine.log import keep_log
@@ -49,10 +50,11 @@ class Match:
 
     __slots__ = (
         "agents", "annotating", "answers", "asked", "asked_at", "base", "batch_start", "batched", "begun", "cause",
-        "choices", "count", "deck_names", "decks", "following", "game", "history", "inside", "item", "keeping", "kept",
-        "kinds", "layers", "notes", "observers", "origin", "parked", "redone", "repeated", "repeats", "replacers",
-        "reseed_at", "reseed_count", "reseed_with", "seed", "sideboards", "start_count", "start_mark", "state",
-        "stepping", "steps", "traits", "triggered", "unasked", "unsettled", "views", "watched", "watermark",
+        "choices", "count", "deck_names", "decks", "following", "game", "gathered", "gathering", "history", "inside",
+        "item", "keeping", "kept", "kinds", "layers", "notes", "noting", "observers", "origin", "parked", "redone",
+        "repeated", "repeats", "replacers", "reseed_at", "reseed_count", "reseed_with", "seed", "sideboards",
+        "start_count", "start_mark", "state", "stepping", "steps", "traits", "triggered", "unasked", "unsettled",
+        "views", "watched", "watermark",
     )  # fmt: skip
 
     def __init__(self, game: Game, state: State | None = None, traits: list[int] | None = None) -> None:
@@ -90,6 +92,11 @@ class Match:
         # the events below `begun`, is there.
         self.kept: list[Event] = []
         self.keeping = False
+        # What the effects of the ability that resolves have left, who gathers events, and whether anybody or the log
+        # wants them.
+        self.gathered: Gathered | None = None
+        self.gathering = NO_LISTS
+        self.noting = False
         self.base = 0
         self.begun = 0
         self.count = 0
@@ -392,20 +399,9 @@ class Match:
         number = self.count
         asked = self.asked
         if self.keeping:
-            e = Event()
-            e.kind = CHOSEN
+            itself = ANSWERED_ITSELF if asked and asked[at] == FORCED else -1
+            e = proposal(CHOSEN, -1, value, question, itself, -1, who, -1, 0, self.cause)
             e.number = number
-            e.subject = -1
-            e.amount = value
-            e.place = question
-            e.other = ANSWERED_ITSELF if asked and asked[at] == FORCED else -1
-            e.source = -1
-            e.who = who
-            e.node = -1
-            e.rule = 0
-            e.cause = self.cause
-            e.known = NOTHING
-            e.more = NOTHING
             self.kept.append(e)
             if self.annotating:
                 item = self.item
@@ -476,8 +472,8 @@ class Match:
             return self._happen(e)
         self.batch_start = number
         self.count = number + 1
-        if self.keeping:
-            self.kept.append(e)
+        if self.noting:
+            note(self, e)
         # It is the cause of what happens in its course.
         self.cause = number
         self.kinds[kind].happen(self, e)
@@ -511,8 +507,8 @@ class Match:
         e.number = number
         self.batch_start = number
         self.count = number + 1
-        if self.keeping:
-            self.kept.append(e)
+        if self.noting:
+            note(self, e)
         before: list[int] | None = None
         if traits & REMEMBERS:
             e.known = state.rows[e.subject].copy()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.arguments import found
 from cardwright.engine.decision import Agent, Decision, Option, plain
+from cardwright.engine.gathering import keep_events
 from cardwright.engine.log import keep_log
 from cardwright.engine.observer import tell_undone
 from cardwright.engine.outcome import Outcome
@@ -136,7 +137,7 @@ def play_through(m: Match, agents: Sequence[Agent], journal: bool, keep: bool) -
     m.agents = list(agents)
     m.views = [View(m, player) for player in range(m.game.players)]
     m.state.journaling = journal
-    m.keeping = keep
+    keep_events(m, keep)
     rest = m.parked
     if rest is not None:
         m.rewind(rest.mark, rest.count)

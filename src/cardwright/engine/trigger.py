@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 SPAN: Final = 1 << 16
 
 NO_LIMIT: Final = -1
+NO_TRIGGERS: Final[list[int]] = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -37,6 +38,8 @@ class Trigger:
     Higher `priority` goes first, then the one that listened first. A limit of 0 means never, NO_LIMIT means no limit. A
     trigger that `looks_back` is judged by the objects that were there just before the event, so that it can see its own
     owner leave. `label` is a short name within its card, used by answers and records; `text` may be printed in any way.
+    An ability with several trigger events has a trigger for each: `also` are the numbers of the others. They listen and
+    fall silent with the first, and share its limits.
     """
 
     event: int
@@ -48,6 +51,7 @@ class Trigger:
     per_match: int
     looks_back: bool
     condition: Condition | None
+    also: list[int]
 
     def __init__(
         self,
@@ -70,6 +74,7 @@ class Trigger:
         self.per_match = per_match
         self.looks_back = looks_back
         self.condition = condition
+        self.also = NO_TRIGGERS
 
     def matches(self, m: Match, owner: int, e: Event) -> bool:
         """Return whether the event passes a quick test before the condition; by default all of the kind do."""
@@ -85,7 +90,8 @@ def listen(m: Match, owner: int, number: int, counter: int = -1) -> None:
 
     With a `counter`, the listener that counted its uses before, it continues that count.
     """
-    trigger = m.game.triggers[number]
+    triggers = m.game.triggers
+    trigger = triggers[number]
     state = m.state
     listener = owner
     if counter >= 0:
@@ -94,7 +100,9 @@ def listen(m: Match, owner: int, number: int, counter: int = -1) -> None:
         player = state.rows[owner][CONTROLLER]
         listener = state.create([LISTENER, number, -1, player, player, 0, owner, -1, 0, 0])
     _insert(m, trigger.event, trigger.priority, listener * SPAN + number)
-    state.set(owner, HEARS, state.rows[owner][HEARS] + 1)
+    for other in trigger.also:
+        _insert(m, triggers[other].event, triggers[other].priority, listener * SPAN + other)
+    state.set(owner, HEARS, state.rows[owner][HEARS] + 1 + len(trigger.also))
 
 
 def replace_with(m: Match, owner: int, number: int) -> None:
@@ -139,7 +147,10 @@ def fall_silent(m: Match, owner: int) -> None:
 
 def stop_listening(m: Match, owner: int, number: int) -> None:
     """Stop the owner's trigger of this number from hearing events; if it listens several times, only once."""
-    _stop(m, owner, m.game.triggers[number].event, number)
+    trigger = m.game.triggers[number]
+    _stop(m, owner, trigger.event, number)
+    for other in trigger.also:
+        _stop(m, owner, m.game.triggers[other].event, other)
 
 
 def stop_replacing(m: Match, owner: int, number: int) -> None:

@@ -59,7 +59,7 @@ class Builder(Report):
         if isinstance(kind, TextKind):
             return values.text(self, kind, node, place)
         if isinstance(kind, ChoiceKind):
-            return values.choice(self, kind, node, place, what.replace("_", " "))
+            return values.choice(self, kind, node, place, what.replace("_", " "), self.vocabulary.retired)
         return values.flag(self, node, place)
 
     def amount(self, node: Node, place: str, scope: Scope) -> object:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
+from typing import Final
 
 from cardwright.definitions.expression import Scope
 from cardwright.definitions.fields import LIMIT, ChoiceKind, TextKind, WholeKind
@@ -11,6 +13,8 @@ from cardwright.sources.node import Node, Value
 from cardwright.sources.report import Report
 from cardwright.sources.text_file import BAD_CHARACTER
 from cardwright.text.expression import parse_amount
+
+NONE_RETIRED: Final[Mapping[str, str]] = {}
 
 
 def whole(report: Report, kind: WholeKind, node: Node, place: str) -> object:
@@ -46,8 +50,13 @@ def text(report: Report, kind: TextKind, node: Node, place: str) -> object:
     return stripped
 
 
-def choice(report: Report, kind: ChoiceKind, node: Node, place: str, what: str) -> object:
-    """Return one of the values of the kind; `what` is the field's noun, such as `keyword`."""
+def choice(
+    report: Report, kind: ChoiceKind, node: Node, place: str, what: str, retired: Mapping[str, str] = NONE_RETIRED
+) -> object:
+    """Return one of the values of the kind; `what` is the field's noun, such as `keyword`.
+
+    `retired` says what to write instead of values that there were once.
+    """
     allowed = [str(written) for written in kind.written]
     if isinstance(node, Value):
         for written, held in kind.values:
@@ -55,6 +64,9 @@ def choice(report: Report, kind: ChoiceKind, node: Node, place: str, what: str) 
                 return held
     if isinstance(node, Value) and type(node.value) in {type(written) for written in kind.written}:
         shown = repr(shorten(node.value)) if isinstance(node.value, str) else str(node.value)
+        if str(node.value) in retired:
+            message = f"there is no {what} {shown} any more: write {retired[str(node.value)]}"
+            return report.report(node, place, message, str(node.value))
         return report.report(node, place, f"unknown {what} {shown}", str(node.value), allowed)
     return report.expected(node, place, a(what), allowed)
 

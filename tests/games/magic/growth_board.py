@@ -92,7 +92,7 @@ OWN = (
   - {name: Hard Skin, cost: "1", types: enchantment,
      abilities: [{instead: {event: {loses_life: you}, amount: 2 * amount}}]}
   - {name: Wide Sponge, cost: "1", types: creature, subtypes: [Body], power: 2, toughness: 9,
-     keywords: [blocks any number], abilities: [{absorb: 1}]}
+     abilities: [{can: {do: block any number}}, {absorb: 1}]}
   - {name: Toxic Pinger, cost: "1", types: creature, subtypes: [Body], power: 1, toughness: 1,
      abilities: [{toxic: 1}, {activated: {cost: tap, do: {damage: {amount: 1, to: {target: opponent}}}}}]}
   - {name: Spread, cost: "1", types: instant, abilities: [{spell: proliferate}]}
@@ -143,7 +143,7 @@ OWN = (
   - {name: Unbody, cost: "1", types: instant,
      abilities: [{spell: {change: {what: {target: {is: creature}}, loses_types: creature}}}]}
   - {name: Borrow, cost: U, types: instant,
-     abilities: [{spell: {gain_control: {what: {target: {is: creature}}, until: end of turn}}}]}
+     abilities: [{spell: {gain_control: {what: {target: {is: creature}}, until: end_of_turn}}}]}
   - {name: Steal, cost: "1", types: sorcery, abilities: [{spell: {gain_control: {target: {is: creature}}}}]}
 """
 )

@@ -59,15 +59,35 @@ def game_of(cards: str, players: int = 2, payment: str = "automatic") -> Magic:
     return checked(magic_game(players=players, payment=payment, cards=[*lands, *own]))
 
 
+# What a body may be said to do that is no keyword.
+SAID = {
+    "unblockable": "{cannot: {do: be blocked}}",
+    "can't attack": "{cannot: {do: attack}}",
+    "can't block": "{cannot: {do: block}}",
+    "attacks if able": "{must: {do: attack}}",
+    "blocks if able": "{must: {do: block}}",
+    "must be blocked": "{must: {do: be blocked}}",
+    "lure": "{must: {do: be blocked by all}}",
+    "can't attack alone": "{cannot: {do: attack alone}}",
+    "can't block alone": "{cannot: {do: block alone}}",
+    "can block only flying": "{cannot: {do: block, whom: {not: {keyword: flying}}}}",
+    "can't be blocked by more than one": "{cannot: {do: be blocked, more_than: 1}}",
+    "blocks any number": "{can: {do: block any number}}",
+}
+
+
 def bodies(*names: str) -> str:
-    """Creatures named for what they are: "3/2", "1/1 flying, lifelink", as `cards` of a card file."""
+    """Creatures named for what they are and do: "3/2", "1/1 flying, can't block", as `cards` of a card file."""
     lines = []
     for name in names:
-        size, _, keywords = name.partition(" ")
+        size, _, words = name.partition(" ")
         power, _, toughness = size.partition("/")
+        said = [word for word in words.split(", ") if word in SAID]
+        keywords = [word for word in words.split(", ") if word and word not in SAID]
         lines.append(
             f'  - {{name: "{name}", cost: "1", types: creature, subtypes: [Body], power: {power}, '
-            f"toughness: {toughness}, keywords: [{keywords}]}}\n"
+            f"toughness: {toughness}, keywords: [{', '.join(keywords)}], "
+            f"abilities: [{', '.join(SAID[word] for word in said)}]}}\n"
         )
     return "".join(lines)
 
@@ -178,7 +198,7 @@ class Table:
     def keywords(self, name: str, player: int | None = None) -> set[str]:
         """The keywords a permanent has now."""
         bits = keywords_of(self.m, self.find(name, player))
-        return {word for place, word in enumerate(ledger_names.KEYWORDS) if bits >> place & 1}
+        return {word for word, bit in ledger_names.BITS.items() if bits & bit}
 
     def counters(self, name: str, kind: str) -> int:
         """How many counters of this kind the permanent has."""

@@ -190,8 +190,6 @@ class CardCatalogue(Catalogue):
             raise CardErrors(problems)
 
     def with_named(self, names: Iterable[str]) -> list[str]:
-        """Return these cards and all cards that they name, sorted; raise KeyError for a name that is not in the
-        catalogue."""
         found: set[str] = set()
         waiting = list(names)
         # Tokens that a card describes are known when the card has been looked at.

@@ -20,7 +20,7 @@ def inspect(m: Match, obj: int) -> dict[str, Any]:
         "types": TYPE_NAMES,
         "subtypes": game.subtype_names,
         "colours": COLOUR_NAMES,
-        "keywords": ledger_names.KEYWORDS,
+        "keywords": tuple(ledger_names.BITS),
     }
     found: dict[str, Any] = inspecting.inspect(m, obj)
     _name_all(found, names)

@@ -14,6 +14,7 @@ from cardwright.engine.match import Match
 from cardwright.engine.state import CONTROLLER, OWNER, TURN, ZONE
 from cardwright.errors import CardErrors, Problem, nearest, unknown_card
 from cardwright.games.magic.language.cards import OWN_COUNTERS
+from cardwright.games.magic.rules.abilities.history import begin_tallies, forget_all
 from cardwright.games.magic.rules.continuous.granted_abilities import sync_all
 from cardwright.games.magic.rules.core import items, ledger_names, marks
 from cardwright.games.magic.rules.core.board import (
@@ -112,13 +113,15 @@ def position(
         expect(each, Seat, f"seat {number + 1}")
     given = [*seats, *[EMPTY_SEAT] * (game.players - len(seats))]
     _check(game, given, active, step, turn, entering)
-    found = game.for_decks([*(_names_of(seat) for seat in given), [kind + COUNTER_MARK for kind in counters]])
+    names = [_names_of(seat) for seat in given]
+    found = game.for_decks([*names, [kind + COUNTER_MARK for kind in counters]])
     assert isinstance(found, Magic)
     game = found
     m = Match(game)
     m.begin(seed, [[] for _ in given], advance=False)
     state = m.state
     lay_out(m)
+    begin_tallies(m, names)
     for player, seat in enumerate(given):
         state.set(player, LIFE, seat.life)
         state.set(player, POISON, seat.poison)
@@ -147,6 +150,7 @@ def position(
     # What attachments and others grant is there from the beginning.
     state.dirty = True
     sync_all(m)
+    forget_all(m)
     m.decks = [_cards_of(game, seat) for seat in given]
     laid_out(m)
     if advance:

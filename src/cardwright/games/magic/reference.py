@@ -26,7 +26,7 @@ OTHER_WORDS: Final = "magic-words.md"
 TITLES: Final = {
     "magic-abilities.md": "Magic: abilities",
     "magic-effects.md": "Magic: effects",
-    OTHER_WORDS: "Magic: conditions, costs, filters, targets, triggers",
+    OTHER_WORDS: "Magic: conditions, costs, durations, filters, targets, triggers",
 }
 
 

@@ -61,10 +61,10 @@ CARDS = (
   - {name: Ox, cost: GG, types: creature, power: 2, toughness: 4}
   - {name: Spark, cost: R, types: instant, abilities: [{spell: {damage: {amount: 2, to: {target: any_target}}}}]}
   - {name: Tax, cost: W, types: enchantment, keywords: [flash], abilities:
-      [{cost_change: {amount: 3, what: [{not: {is: land}}]}}]}
+      [{costs: {more: 3, what: {not: {is: land}}}}]}
   - {name: Tax Office, cost: W, types: artifact, abilities: [{activated: {cost: {mana: "0"}, do: {create: Taxman}}}]}
   - {name: Taxman, types: creature, power: 1, toughness: 1, token: true, abilities:
-      [{cost_change: {amount: 3, what: [{not: {is: land}}]}}]}
+      [{costs: {more: 3, what: {not: {is: land}}}}]}
   - {name: Hush, cost: U, types: instant, abilities:
       [{spell: {counter: {target: {what: [{not: spell}], place: stack}}}}]}
   - {name: Once Well, cost: W, types: artifact, abilities:

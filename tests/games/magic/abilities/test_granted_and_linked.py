@@ -28,7 +28,8 @@ CARDS = (
         [{activated: {cost: {mana: "0"}, do: {exile: {what: {target: [{is: creature}, theirs]}, linked: true}}}},
          {activated: {cost: {life: 1}, do: {put: {what: linked, to: battlefield}}}}]}}, {equip: {mana: "0"}}]}
   - {name: Pyre, cost: R, types: enchantment, abilities:
-      [{instead: {event: {dies: [{is: creature}]}, to: exile, also: {later: {step: end, do: {gain_life: 3}}}}}]}
+      [{instead: {event: {dies: [{is: creature}]}, to: exile, also:
+          {later: {event: {begins: {step: end, whose: any}}, do: {gain_life: 3}}}}}]}
   - {name: Gift Giver, cost: R, types: instant, abilities:
       [{spell: {gain_control: {what: {target: {is: enchantment}}, who: opponents}}}]}
   - {name: Last Hope, cost: R, types: enchantment, abilities:

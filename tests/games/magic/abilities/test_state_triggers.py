@@ -22,7 +22,8 @@ CARDS = (
   - {name: Spent, cost: R, types: artifact, abilities:
       [{enters_with: {kind: charge, amount: 2}}, {enters_with: {kind: time, amount: 2}},
        {always_when: {if: {none: {what: [itself, {has_counter: time}]}}, do: {sacrifice: self}}}]}
-  - {name: Blink, cost: R, types: instant, abilities: [{spell: {flicker: {target: {is: creature}}}}]}
+  - {name: Blink, cost: R, types: instant, abilities:
+      [{spell: [{exile: {target: {is: creature}}}, {put: {what: done, to: battlefield}}]}]}
   - {name: Swing, cost: R, types: sorcery, abilities: [{spell: [{lose_life: 16}, {gain_life: 16}]}]}
   - {name: Two Cards, cost: R, types: sorcery, abilities: [{spell: {discard: {amount: 2}}}]}
   - {name: Sphere, types: artifact, abilities: [{mana: {add: R, cost: [tap, sacrifice_self], do: {draw: 1}}}]}

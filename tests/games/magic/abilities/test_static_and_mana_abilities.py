@@ -28,7 +28,7 @@ CARDS = (
       [{static: {on: host, power: 2}}, {equip: {mana: "0"}}]}
   - {name: Captain, cost: R, types: creature, power: 3, toughness: 3, abilities:
       [{static: {on: each, what: [{is: creature}, another], power: power}}]}
-  - {name: Steady, cost: R, types: instant, keywords: [can't be countered], abilities: [{spell: {gain_life: 2}}]}
+  - {name: Steady, cost: R, types: instant, abilities: [{cannot: {do: be countered}}, {spell: {gain_life: 2}}]}
   - {name: Costly, cost: R, types: instant, abilities: [{additional_cost: {cost: {life: 3}}}, {spell: {draw: 1}}]}
   - {name: Bargain, cost: 5R, types: instant, abilities:
       [{alternative_cost: {name: blood, cost: {life: 4}}}, {spell: {draw: 1}}]}
@@ -63,7 +63,8 @@ CARDS = (
       [{kicker: {cost: {mana: "1"}}}, {when: {event: enters, if: kicked >= 1, do: {gain_life: 3}}}]}
   - {name: Feast, cost: R, types: creature, power: 0, toughness: 1, abilities:
       [{additional_cost: {cost: {discard: {count: x}}}}, {enters_with: {kind: "+1/+1", amount: x}}]}
-  - {name: Blink, cost: R, types: instant, abilities: [{spell: {flicker: {target: {is: creature}}}}]}
+  - {name: Blink, cost: R, types: instant, abilities:
+      [{spell: [{exile: {target: {is: creature}}}, {put: {what: done, to: battlefield}}]}]}
 """
 )
 

@@ -17,9 +17,9 @@ CARDS = (
   - {name: Mourner, cost: R, types: creature, power: 1, toughness: 1, abilities:
       [{when: {event: {dies: [{is: creature}, another]}, do: {gain_life: 1}}}]}
   - {name: Tally, cost: R, types: enchantment, abilities:
-      [{when: {event: {dies: {what: {is: creature}, together: true}}, do: {gain_life: 1}}}]}
+      [{when: {event: {together: {dies: {is: creature}}}, do: {gain_life: 1}}}]}
   - {name: Gate, cost: R, types: enchantment, abilities:
-      [{when: {event: {enters: {what: [{is: creature}, yours], together: true}}, do: {gain_life: 1}}}]}
+      [{when: {event: {together: {enters: [{is: creature}, yours]}}, do: {gain_life: 1}}}]}
   - {name: Leaver, cost: R, types: creature, power: 1, toughness: 1, abilities:
       [{when: {event: {moves: {from: battlefield}}, do: {gain_life: 3}}}]}
   - {name: Dawn, cost: R, types: enchantment, abilities:
@@ -83,15 +83,17 @@ CARDS = (
   - {name: Altar, cost: R, types: artifact, abilities:
       [{activated: {cost: {sacrifice: {is: creature}}, do: {draw: 1}}}]}
   - {name: Fleeting, cost: R, types: instant, abilities:
-      [{spell: [{change: {what: {target: {is: creature}}, keywords: [flying]}}, {later: {step: end, what: that, do:
-      {sacrifice: self}}}]}]}
-  - {name: Promise, cost: R, types: instant, abilities: [{spell: {later: {step: upkeep, do: {draw: 1}}}}]}
+      [{spell: [{change: {what: {target: {is: creature}}, keywords: [flying]}},
+      {later: {event: {begins: {step: end, whose: any}}, about: that, do: {sacrifice: given}}}]}]}
+  - {name: Promise, cost: R, types: instant, abilities:
+      [{spell: {later: {event: {begins: {step: upkeep, whose: any}}, do: {draw: 1}}}}]}
   - {name: Own Promise, cost: R, types: instant, abilities:
-      [{spell: {later: {step: upkeep, whose: yours, do: {draw: 1}}}}]}
+      [{spell: {later: {event: {begins: upkeep}, do: {draw: 1}}}}]}
   - {name: Threat, cost: R, types: instant, abilities:
-      [{spell: {later: {step: end, what: {target: {is: creature}}, do: {destroy: self}}}}]}
+      [{spell: {later: {event: {begins: {step: end, whose: any}}, about: {target: {is: creature}},
+      do: {destroy: given}}}}]}
   - {name: Timer, cost: R, types: creature, power: 1, toughness: 1, abilities:
-      [{when: {event: enters, do: {later: {step: end, do: {draw: 1}}}}}]}
+      [{when: {event: enters, do: {later: {event: {begins: {step: end, whose: any}}, do: {draw: 1}}}}}]}
   - {name: Grave Voice, cost: R, types: creature, power: 1, toughness: 1, abilities:
       [{when: {event: {begins: {step: upkeep}}, place: graveyard, do: {gain_life: 1}}}]}
 """
@@ -363,7 +365,7 @@ def test_a_delayed_trigger_comes_once() -> None:
     t = board(Seat(battlefield=["2/2"], hand=["Fleeting"], lands="R")).play("cast Fleeting").resolve()
     assert "flying" in t.keywords("2/2")
     t.until("end")
-    assert t.stack == ["ability of 2/2"]
+    assert t.stack == ["ability of Fleeting"]
     assert "2/2" in t.resolve().graveyard(0)
 
 
@@ -477,4 +479,5 @@ def test_delayed_triggers_are_ordered_by_the_names_they_are_about() -> None:
     t.play("cast Threat -> P2's 3/3").resolve().until("end")
     assert [text.split(":")[0] for text in t.options] == ["2/2", "3/3"]
     t.play(t.options[1])
-    assert t.stack == ["ability of 3/3", "ability of 2/2"]
+    assert t.stack == ["ability of Threat", "ability of Threat"], "their source is the spell that created them"
+    assert t.resolve().graveyard(1) == ["2/2"]

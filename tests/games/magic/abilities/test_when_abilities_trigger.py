@@ -44,7 +44,8 @@ CARDS = (
       [enters_tapped, {enters_with: {kind: "+1/+1", amount: 2}}]}
   - {name: Turnstile, cost: R, types: enchantment, abilities:
       [{when: {event: {tapped: {is: creature}}, do: {gain_life: 1}}}]}
-  - {name: Promise, cost: R, types: instant, abilities: [{spell: {later: {step: end, do: {gain_life: 5}}}}]}
+  - {name: Promise, cost: R, types: instant, abilities:
+      [{spell: {later: {event: {begins: {step: end, whose: any}}, do: {gain_life: 5}}}}]}
   - {name: Vow Twice, cost: R, types: sorcery, abilities:
       [{spell: [{pay: {cost: {life: 1}, do: {when_you_do: {damage: {amount: 3, to: {target: opponent}}}}}},
                 {pay: {cost: {life: 1}, do: {when_you_do: {damage: {amount: 3, to: {target: opponent}}}}}}]}]}

@@ -13,7 +13,7 @@ CARDS = (
   - {name: Rage, cost: R, types: enchantment, subtypes: [Aura], abilities:
       [{enchant: {is: creature}}, {static: {on: host, power: 2, toughness: 2, keywords: [trample]}}]}
   - {name: Chain, cost: R, types: enchantment, subtypes: [Aura], abilities:
-      [{enchant: {is: creature}}, {static: {on: host, keywords: ["can't attack", "can't block"]}}]}
+      [{enchant: {is: creature}}, {cannot: {do: [attack, block], what: hosted}}]}
   - {name: Loot, cost: R, types: enchantment, subtypes: [Aura], abilities:
       [{enchant: [{is: creature}, yours]}, {static: {on: host, power: 1}}]}
   - {name: Curse, cost: R, types: enchantment, subtypes: [Aura], abilities:

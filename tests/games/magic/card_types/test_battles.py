@@ -18,7 +18,7 @@ CARDS = (
   - {name: Image, cost: R, types: sorcery, abilities: [{spell: {create_copy: {of: {target: permanent}}}}]}
   - {name: Bolt, cost: R, types: instant, abilities: [{spell: {damage: {amount: 3, to: {target: any_target}}}}]}
   - {name: Steal, cost: R, types: instant, abilities: [{spell: {gain_control: {what: {target: permanent},
-     until: end of turn}}}]}
+     until: end_of_turn}}}]}
   - {name: Fling, cost: R, types: instant, abilities: [{spell: {sacrifice: {choose: {what: {is: battle}, by: you}}}}]}
   - name: Siege of Stone
     cost: 2R

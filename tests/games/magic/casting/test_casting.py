@@ -56,12 +56,12 @@ CARDS = """
   - {name: Deny, cost: U, types: instant, abilities: [{spell: {counter: {target: spell}}}]}
   - {name: Deny Dear, cost: U, types: instant, abilities:
       [{spell: {counter: {target: [spell, {mana_value: {at_least: 3}}]}}}]}
-  - {name: Firm, cost: R, types: instant, keywords: ["can't be countered"], abilities:
-      [{spell: {damage: {amount: 2, to: {target: player}}}}]}
+  - {name: Firm, cost: R, types: instant, abilities:
+      [{cannot: {do: be countered}}, {spell: {damage: {amount: 2, to: {target: player}}}}]}
   - {name: Quick, cost: R, types: instant, keywords: [split second], abilities:
       [{spell: {damage: {amount: 2, to: {target: player}}}}]}
-  - {name: Tax, cost: W, types: enchantment, abilities: [{cost_change: {amount: 1, what: [{not: {is: creature}}]}}]}
-  - {name: Guild, cost: U, types: enchantment, abilities: [{cost_change: {amount: -2, what: [yours]}}]}
+  - {name: Tax, cost: W, types: enchantment, abilities: [{costs: {more: 1, what: {not: {is: creature}}}}]}
+  - {name: Guild, cost: U, types: enchantment, abilities: [{costs: {less: 2, what: anything, by: you}}]}
   - {name: Colossus, cost: 3GG, types: creature, power: 5, toughness: 5}
   - {name: Free Lunch, cost: "0", types: instant, abilities: [{spell: {gain_life: 1}}]}
   - {name: Suspended, types: sorcery, colours: [red], abilities: [{spell: {gain_life: 1}}]}

@@ -25,13 +25,14 @@ CARDS = (
        {additional_cost: {cost: {sacrifice: {is: artifact}}}}]}
   - {name: Hasty Plan, cost: R, types: sorcery, abilities:
       [{flash_for: {cost: {mana: "2"}}}, {spell: {gain_life: 1}}]}
-  - {name: Hush, cost: R, types: enchantment, abilities: [{cant_cast: {what: {not: {is: creature}}}}]}
+  - {name: Hush, cost: R, types: enchantment, abilities:
+      [{cannot: {do: cast, what: player, whom: {not: {is: creature}}}}]}
   - {name: Warden, cost: R, types: creature, power: 1, toughness: 1, abilities:
-      [{cant_cast: {who: opponents, if: your_turn}}]}
-  - {name: One Law, cost: R, types: enchantment, abilities: [{cant_cast: {after: 1}}]}
+      [{cannot: {do: cast, what: opponent, if: your_turn}}]}
+  - {name: One Law, cost: R, types: enchantment, abilities: [{cannot: {do: cast, what: player, more_than: 1}}]}
   - {name: Mute, cost: R, types: instant, abilities:
       [{spell: {change: {what: {target: {is: creature}}, loses_all: true}}}]}
-  - {name: Dig, cost: R, types: sorcery, abilities: [{spell: {with_new: {make: {exile_top: 2}, do: {may_play: new}}}}]}
+  - {name: Dig, cost: R, types: sorcery, abilities: [{spell: [{exile_top: 2}, {may_play: done}]}]}
   - {name: Ogre, cost: 4R, types: creature, power: 5, toughness: 5, layout: adventure, parts:
       [{name: Shout, cost: R, types: sorcery, abilities: [{spell: {gain_life: 2}}]}]}
   - {name: Haste of Words, types: enchantment, abilities: [{as_though_flash: {what: {is: sorcery}}}]}

@@ -38,7 +38,7 @@ CARDS = (
       [{affinity: {is: artifact}}]}
   - {name: Double Mite, cost: 4U, types: [artifact, creature], power: 2, toughness: 2, abilities:
       [{affinity: {is: artifact}}, {affinity: {is: creature}}]}
-  - {name: Tax, cost: W, types: enchantment, abilities: [{cost_change: {amount: 1, what: anything}}]}
+  - {name: Tax, cost: W, types: enchantment, abilities: [{costs: {more: 1, what: anything}}]}
   - {name: Horror, cost: 7U, types: creature, power: 5, toughness: 5, abilities: [{emerge: {cost: {mana: 5U}}}]}
   - {name: Six, cost: "6", types: creature, power: 6, toughness: 6}
   - {name: One, cost: "1", types: creature, power: 1, toughness: 1}

@@ -21,8 +21,8 @@ CARDS = (
       [{when: {event: {dies: [{is: creature}, another]}, do: {gain_life: 1}}}]}
   - {name: Ransom, cost: R, types: sorcery, abilities:
       [{spell: {pay: {cost: {mana: "2"}, do: {gain_life: 10}}}}]}
-  - {name: Hymn, cost: R, types: sorcery, abilities: [{spell: {gain_life: died_this_turn}}]}
-  - {name: Praise, cost: R, types: instant, abilities: [{spell: {untap: {each: attacked}}}]}
+  - {name: Hymn, cost: R, types: sorcery, abilities: [{spell: {gain_life: {happened: {dies: {is: creature}}}}}]}
+  - {name: Praise, cost: R, types: instant, abilities: [{spell: {untap: {each: {happened_to: attacks}}}}]}
   - {name: Night, cost: R, types: sorcery, abilities: [{spell: {destroy: {each: [{is: creature}, {colour: black}]}}}]}
   - {name: Day, cost: R, types: sorcery, abilities:
       [{spell: {destroy: {each: [{is: creature}, {not: {colour: black}}]}}}]}
@@ -55,13 +55,13 @@ CARDS = (
       [{spell: [{discard: {amount: 2, who: {target: player}}}, {draw: 1}]}]}
   - {name: Grind, cost: R, types: sorcery, abilities: [{spell: {mill: {amount: 9, who: {target: player}}}}]}
   - {name: Promise, cost: R, types: instant, abilities:
-      [{spell: [{gain_life: 1}, {later: {step: end, do: {draw: 1}}}]}]}
+      [{spell: [{gain_life: 1}, {later: {event: {begins: {step: end, whose: any}}, do: {draw: 1}}}]}]}
   - {name: Surge, cost: R, types: instant, abilities:
-      [{spell: {change: {what: {each: [{is: creature}, yours]}, power: hand, until: end of turn}}}]}
+      [{spell: {change: {what: {each: [{is: creature}, yours]}, power: hand, until: end_of_turn}}}]}
   - {name: Swell, cost: XR, types: instant, abilities:
       [{spell: {change: {what: {target: {is: creature}}, power: x, toughness: x}}}]}
   - {name: Lasting, cost: R, types: sorcery, abilities:
-      [{spell: {change: {what: {target: {is: creature}}, power: 1, toughness: 1, until: for ever}}}]}
+      [{spell: {change: {what: {target: {is: creature}}, power: 1, toughness: 1, until: for_ever}}}]}
   - {name: Runner, cost: 2R, types: creature, power: 3, toughness: 1, abilities: [{dash: {mana: R}}]}
   - {name: Present, cost: R, types: instant, abilities:
       [{spell: {gain_control: {what: {target: {is: creature}}, who: opponents}}}]}

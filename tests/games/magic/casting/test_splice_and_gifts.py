@@ -34,9 +34,9 @@ CARDS = (
       [{gift: card}, {when: {event: enters, if: {paid: gift}, do: {gain_life: 5}}}]}
   - {name: Angler, cost: G, types: creature, power: 4, toughness: 4, abilities: [{gift: tapped Fish}]}
   - {name: Cheap, cost: 3U, types: sorcery, abilities:
-      [bargain, {costs_less: {amount: 2, if: {paid: bargain}}}, {spell: {gain_life: 4}}]}
+      [bargain, {costs: {less: 2, if: {paid: bargain}}}, {spell: {gain_life: 4}}]}
   - {name: Vast, cost: 5G, types: creature, power: 6, toughness: 6, abilities:
-      [{costs_less: {amount: 1, each: {is: creature}, place: graveyard}}]}
+      [{costs: {less: {count: {each: {what: {is: creature}, place: graveyard}}}}}]}
 """
 )
 

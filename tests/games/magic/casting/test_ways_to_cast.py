@@ -37,7 +37,8 @@ CARDS = (
       [{evoke: {mana: 2U}}, {when: {event: enters, do: {draw: 2}}}]}
   - {name: Runner, cost: 2R, types: creature, power: 3, toughness: 1, abilities: [{dash: {mana: 1R}}]}
   - {name: Blitzer, cost: 3R, types: creature, power: 3, toughness: 1, abilities: [{blitz: {mana: 1R}}]}
-  - {name: Flicker, cost: W, types: instant, abilities: [{spell: {flicker: {target: {is: creature}}}}]}
+  - {name: Flicker, cost: W, types: instant, abilities:
+      [{spell: [{exile: {target: {is: creature}}}, {put: {what: done, to: battlefield}}]}]}
   - {name: Rift, cost: 1U, types: instant, abilities:
       [{overload: {mana: 2U}}, {spell: {put: {what: {target: [permanent, theirs, {not: {is: land}}]}, to: hand}}}]}
   - {name: Shielded, cost: G, types: creature, power: 1, toughness: 1, keywords: [hexproof]}

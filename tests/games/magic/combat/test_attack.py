@@ -23,13 +23,13 @@ CARDS = bodies(
     "  - {name: Herald, cost: R, types: creature, subtypes: [Body], power: 1, toughness: 1,"
     " abilities: [{when: {event: attacks, do: {gain_life: {amount: 1}}}}]}\n"
     "  - {name: Drum, cost: R, types: artifact, abilities: [{when:"
-    " {event: {attacks: {what: [{is: creature}, yours], together: true}}, do: {gain_life: {amount: 1}}}}]}\n"
+    " {event: {together: {attacks: [{is: creature}, yours]}}, do: {gain_life: {amount: 1}}}}]}\n"
     "  - {name: Count, cost: R, types: artifact, abilities: [{when:"
     " {event: {attacks: {what: [{is: creature}, yours]}}, do: {gain_life: {amount: 1}}}}]}\n"
     "  - {name: Spring, cost: R, types: instant, abilities: [{spell: {untap: {target: {is: creature}}}}]}\n"
     "  - {name: Bind, cost: R, types: instant, abilities: [{spell: {tap: {target: {is: creature}}}}]}\n"
-    "  - {name: Snare, cost: R, types: enchantment, abilities: [{static:"
-    ' {on: each, what: [{is: creature}, theirs], keywords: ["can\'t attack"]}}]}\n'
+    "  - {name: Snare, cost: R, types: enchantment, abilities:"
+    " [{cannot: {do: attack, what: [{is: creature}, theirs]}}]}\n"
     "  - {name: Steal, cost: R, types: instant, abilities: [{spell: {gain_control: {target: {is: creature}}}}]}\n"
     "  - {name: Doom, cost: R, types: instant, abilities: [{spell: {destroy: {target: permanent}}}]}\n"
     "  - {name: Stone, cost: R, types: instant, abilities: [{spell: {change: {what: {target: {is: creature}},"
@@ -277,7 +277,8 @@ def test_an_attacker_that_is_no_creature_any_more_leaves_combat() -> None:
 def test_who_returns_to_the_battlefield_does_not_attack_any_more() -> None:
     cards = (
         CARDS
-        + "  - {name: Blink, cost: R, types: instant, abilities: [{spell: {flicker: {target: {is: creature}}}}]}\n"
+        + "  - {name: Blink, cost: R, types: instant, abilities: "
+        + "[{spell: [{exile: {target: {is: creature}}}, {put: {what: done, to: battlefield}}]}]}\n"
     )
     t = arena(cards, Seat(battlefield=["3/3"], hand=["Blink"], lands="R"))
     t.attack("3/3").play("cast Blink").resolve()

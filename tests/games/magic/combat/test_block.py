@@ -264,10 +264,10 @@ def test_blocks_triggers_once_for_a_creature_however_many_it_blocks() -> None:
     cards = (
         CARDS
         + """
-  - {name: Wall, cost: R, types: creature, power: 0, toughness: 9, keywords: [blocks any number], abilities:
-      [{when: {event: blocks, do: {gain_life: 1}}}]}
-  - {name: Captain, cost: R, types: creature, power: 0, toughness: 9, keywords: ["can't block"], abilities:
-      [{when: {event: {blocks: [{is: creature}, yours]}, do: {gain_life: 3}}}]}
+  - {name: Wall, cost: R, types: creature, power: 0, toughness: 9, abilities:
+      [{can: {do: block any number}}, {when: {event: blocks, do: {gain_life: 1}}}]}
+  - {name: Captain, cost: R, types: creature, power: 0, toughness: 9, abilities:
+      [{cannot: {do: block}}, {when: {event: {blocks: [{is: creature}, yours]}, do: {gain_life: 3}}}]}
 """
     )
     t = arena(cards, Seat(battlefield=["3/3", "2/2"]), Seat(battlefield=["Wall", "1/1", "Captain"]))

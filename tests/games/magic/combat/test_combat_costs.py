@@ -147,7 +147,7 @@ def test_nor_does_one_that_attacks_for_nothing() -> None:
 def test_what_must_attack_for_nothing_does_not_pay_for_another(order: list[str]) -> None:
     wild = (
         "  - {name: Wild Mule, types: creature, subtypes: [Body], power: 1, toughness: 1,"
-        " keywords: [attacks if able], abilities: [{mana: G}]}\n"
+        " abilities: [{must: {do: attack}}, {mana: G}]}\n"
     )
     seats = [Seat(battlefield=order), Seat(battlefield=["Gate"]), Seat()]
     t = arena(CARDS + wild, *seats, players=3).until("declare attackers")

@@ -12,18 +12,25 @@ def hears(name: str, event: str) -> str:
     return f"  - {{name: {name}, types: artifact, abilities: [{{when: {{event: {event}, do: {{gain_life: 1}}}}}}]}}\n"
 
 
+def attacked(what: str, whom: str) -> str:
+    return f"{{together: {{event: {{attacks: {{what: {what}, whom: {whom}}}}}, for_each: the_other}}}}"
+
+
 CARDS = (
     bodies("2/2", "3/3", "1/1 flying", "0/8 blocks any number", "4/4")
     + hears("On Walkers", "{attacks: {what: [{is: creature}], whom: [{is: planeswalker}]}}")
-    + hears("On You", "is_attacked")
-    + hears("On Walker", "{is_attacked: [{is: planeswalker}, yours]}")
-    + hears("You Attack", "player_attacks")
-    + hears("They Attack", "{player_attacks: {who: opponent}}")
+    + hears("On You", attacked("{is: creature}", "you"))
+    + hears(
+        "On Walker",
+        attacked("{is: creature}", "[{is: planeswalker}, yours]"),
+    )
+    + hears("You Attack", "{together: {attacks: [{is: creature}, yours]}}")
+    + hears("They Attack", "{together: {attacks: [{is: creature}, theirs]}}")
     + hears("You With", "{attacks: {what: [{is: creature}, yours]}}")
-    + hears("With Two", "{player_attacks: {at_least: 2}}")
-    + hears("With Flying", "{player_attacks: {with: [{keyword: flying}]}}")
-    + hears("Them", "{player_attacks: {whom: [opponent]}}")
-    + hears("At You", "{player_attacks: {who: opponent, whom: [you]}}")
+    + hears("With Two", "{together: {event: {attacks: [{is: creature}, yours]}, at_least: 2}}")
+    + hears("With Flying", "{together: {attacks: [{is: creature}, yours, {keyword: flying}]}}")
+    + hears("Them", attacked("[{is: creature}, yours]", "opponent"))
+    + hears("At You", attacked("[{is: creature}, theirs]", "you"))
     + hears("Alone", "{attacks: {what: [{is: creature}], alone: true}}")
     + hears("Blocks", "{blocks: [{is: creature}]}")
     + hears("Blocks Any", "{blocks: {what: [{is: creature}], whom: [{is: creature}]}}")
@@ -48,7 +55,10 @@ CARDS = (
         "  - {name: Paint, cost: '0', types: instant, abilities:"
         " [{spell: {change: {what: {each: [{is: creature}]}, colours: [green]}}}]}\n"
         "  - {name: Basilisk, types: creature, subtypes: [Body], power: 1, toughness: 1, abilities:"
-        " [{when: {event: {blocked_by: {by: [{is: creature}]}}, do: {destroy: it}}}]}\n"
+        " [{when: {event: {blocked_by: {by: [{is: creature}]}}, do: {destroy: the_other}}}]}\n"
+        "  - {name: Cockatrice, types: creature, power: 1, toughness: 1, keywords: [reach], abilities:"
+        " [{when: {event: [{blocks: {whom: {keyword: flying}}}, {blocked_by: {by: {keyword: flying}}}], do:"
+        " {destroy: the_other}}}]}\n"
         "  - {name: Mirror, types: creature, subtypes: [Body], power: 1, toughness: 1, abilities:"
         " [{when: {event: {blocks: {whom: [{is: creature}]}}, do: {destroy: the_other}}}]}\n"
     )
@@ -200,10 +210,25 @@ def test_becomes_blocked_by_a_creature_is_once_for_each_blocker() -> None:
 
 
 @pytest.mark.rule("509.3d")
-def test_who_blocks_is_it() -> None:
+def test_who_blocks_is_the_other() -> None:
     t = board(Seat(battlefield=["Basilisk"]), Seat(battlefield=["4/4", "3/3"])).attack("Basilisk")
     t.block("4/4 blocks Basilisk", "3/3 blocks Basilisk").order().settle()
     assert sorted(t.graveyard(1)) == ["3/3", "4/4"]
+
+
+@pytest.mark.rule("509.3c", "509.3d")
+def test_blocks_or_becomes_blocked_by_a_creature() -> None:
+    """One ability; the other creature is the other in either event."""
+    t = board(Seat(battlefield=["Cockatrice"]), Seat(battlefield=["1/1 flying", "4/4"])).attack("Cockatrice")
+    t.block("1/1 flying blocks Cockatrice", "4/4 blocks Cockatrice").settle()
+    assert t.graveyard(1) == ["1/1 flying"]
+    t = board(Seat(battlefield=["1/1 flying"]), Seat(battlefield=["Cockatrice"]))
+    t.attack("1/1 flying").block("Cockatrice blocks 1/1 flying").settle()
+    assert t.graveyard(0) == ["1/1 flying"]
+    t = board(Seat(battlefield=["4/4"]), Seat(battlefield=["Cockatrice"]))
+    t.attack("4/4").block("Cockatrice blocks 4/4").settle()
+    assert t.stack == []
+    assert t.graveyard(0) == []
 
 
 @pytest.mark.rule("509.3e")

@@ -12,7 +12,7 @@ CARDS = bodies("2/2", "3/3", "4/4", "1/1 flying", "2/2 first strike") + (
     "  - {name: Rock, types: artifact, token: true}\n"
     "  - {name: Fort, types: [battle, creature], subtypes: [Body], power: 1, toughness: 1, defense: 3, token: true}\n"
     "  - {name: Lazy, types: creature, subtypes: [Body], power: 1, toughness: 1, token: true,"
-    ' keywords: ["can\'t attack", "can\'t block"]}\n'
+    " abilities: [{cannot: {do: [attack, block]}}]}\n"
     "  - {name: March, cost: '0', types: instant, abilities: [{spell: {create: {token: Soldier, joins: attacking}}}]}\n"
     "  - {name: Parade, cost: '0', types: instant, abilities:"
     " [{spell: {create: {token: Soldier, amount: 2, tapped: true, joins: attacking}}}]}\n"

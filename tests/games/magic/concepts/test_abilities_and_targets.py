@@ -47,7 +47,7 @@ CARDS = (
   - {name: Drifter, cost: "5", types: creature, power: 4, toughness: 4, abilities: [{cycling: {mana: "0"}}]}
   - {name: Sudden, cost: G, types: creature, power: 2, toughness: 2, keywords: [flash]}
   - {name: Sleepy, cost: G, types: creature, power: 3, toughness: 3, abilities: [enters_tapped]}
-  - {name: Firm, cost: G, types: creature, power: 2, toughness: 2, keywords: ["can't be countered"]}
+  - {name: Firm, cost: G, types: creature, power: 2, toughness: 2, abilities: [{cannot: {do: be countered}}]}
   - {name: Oath, cost: W, types: sorcery, abilities: [{spell: {emblem: Duty}}]}
   - {name: Duty, types: enchantment, token: true, abilities:
       [{static: {on: each, what: [{is: creature}, yours], power: 1}}]}
@@ -385,7 +385,7 @@ def test_an_alternative_cost_may_be_paid_from_wherever_the_card_is_cast() -> Non
     cards = """
   - {name: Gush, cost: 4U, types: instant,
       abilities: [{alternative_cost: {name: fast, cost: {life: 1}}}, {spell: {draw: 1}}]}
-  - {name: Peek, cost: U, types: sorcery, abilities: [{spell: {with_new: {make: exile_top, do: {may_play: new}}}}]}
+  - {name: Peek, cost: U, types: sorcery, abilities: [{spell: [exile_top, {may_play: done}]}]}
 """
     t = board_with(cards, Seat(hand=["Peek"], lands="U", library=["Gush", "Forest", "Forest"]))
     t.play("p1: cast Peek").settle()

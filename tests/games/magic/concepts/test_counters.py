@@ -40,7 +40,8 @@ CARDS = (
       [{spell: {counters: {kind: -1/-1, on: {target: {is: creature}}}}}]}
   - {name: Unsummon, cost: U, types: instant, abilities:
       [{spell: {put: {what: {target: {is: creature}}, to: hand}}}]}
-  - {name: Blinker, cost: W, types: instant, abilities: [{spell: {flicker: {target: {is: creature}}}}]}
+  - {name: Blinker, cost: W, types: instant, abilities:
+      [{spell: [{exile: {target: {is: creature}}}, {put: {what: done, to: battlefield}}]}]}
 """
 )
 

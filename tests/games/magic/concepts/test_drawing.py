@@ -12,7 +12,7 @@ CARDS = (
     + """
   - {name: Feast, cost: U, types: instant, abilities: [{spell: {draw: {amount: 2, who: everyone}}}]}
   - {name: Offer, cost: U, types: instant, abilities: [{spell: {may: {do: {draw: 1}}}}]}
-  - {name: Peek, cost: U, types: sorcery, abilities: [{spell: {look: {amount: 1, take: 1}}}]}
+  - {name: Peek, cost: U, types: sorcery, abilities: [{spell: {look: {amount: 1, take: {to: hand}}}}]}
   - {name: Fetch, cost: U, types: sorcery, abilities: [{spell: {search: {what: {is: creature}, to: hand}}}]}
   - {name: Scholar, cost: U, types: enchantment, abilities: [{when: {event: draws, do: {gain_life: 1}}}]}
   - {name: Insight, cost: U, types: instant, abilities: [{spell: {draw: 2}}]}
@@ -22,9 +22,9 @@ CARDS = (
   - {name: Read, cost: U, types: sorcery, abilities: [{spell: {draw: 1}}]}
   - {name: Read Two, cost: U, types: sorcery, abilities: [{spell: {draw: 2}}]}
   - {name: Learn, cost: U, types: sorcery, abilities:
-      [{spell: {draw_and: {do: {put: {what: new, to: graveyard}}}}}]}
+      [{spell: [draw, {put: {what: done, to: graveyard}}]}]}
   - {name: Next Draw, cost: U, types: instant, abilities:
-      [{spell: {this_turn: {ability: {instead: {event: {draws: you}, do: {gain_life: 5}}}, next: true}}}]}
+      [{spell: {apply: {ability: {instead: {event: {draws: you}, do: {gain_life: 5}}}, next: true}}}]}
   - {name: All Draws, cost: U, types: enchantment, abilities: [{instead: {event: {draws: you}, do: {gain_life: 5}}}]}
   - {name: Twice, cost: U, types: enchantment, abilities: [{instead: {event: {draws: you}, do: {draw: 2}}}]}
 """
@@ -76,7 +76,7 @@ def test_a_card_put_into_hand_is_not_drawn(spell: str) -> None:
 
 ONE_A_DAY = """
   - {name: Grinder, types: artifact, abilities: [{activated: {cost: tap, do: {mill: 9}}}]}
-  - {name: Curfew, types: artifact, abilities: [{cannot: {event: {draws: {who: player}}, if: drawn_this_turn >= 1}}]}
+  - {name: Curfew, types: artifact, abilities: [{cannot: {event: {draws: {who: player}}, if: {happened: draws}}}]}
   - {name: Well, types: artifact, abilities: [{instead: {event: draws, may: true, do: {mill: 1}}}]}
   - {name: Spring, types: artifact, abilities: [{instead: {event: draws, do: {gain_life: 1}}}]}
 """
@@ -115,7 +115,7 @@ def test_nothing_more_happens_to_what_is_drawn_instead() -> None:
     cards = (
         ONE_A_DAY
         + """
-  - {name: Glimpse, cost: U, types: sorcery, abilities: [{spell: {draw_and: {exile: new}}}]}
+  - {name: Glimpse, cost: U, types: sorcery, abilities: [{spell: [draw, {exile: done}]}]}
   - {name: Turned, types: artifact, abilities: [{instead: {event: draws, do: [{gain_life: 1}, {draw: 1}]}}]}
 """
     )

@@ -142,7 +142,7 @@ def test_the_damage_dealt_is_that_of_the_source_in_question() -> None:
 @pytest.mark.rule("119.8")
 def test_who_cannot_lose_life_pays_none_and_exchanges_for_no_less() -> None:
     cards = """
-  - {name: Anchor, types: artifact, abilities: [{cannot: {loses_life: you}}]}
+  - {name: Anchor, types: artifact, abilities: [{cannot: {event: {loses_life: you}}}]}
   - {name: Blood, types: artifact, abilities: [{activated: {cost: {life: 1}, do: draw}}]}
   - {name: Swap, cost: B, types: sorcery, abilities: [{spell: {exchange_life: {one: you, other: opponents}}}]}
 """

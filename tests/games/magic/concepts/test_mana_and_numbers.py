@@ -47,7 +47,7 @@ CARDS = (
   - {name: Hydra, cost: "XG", types: creature, power: 0, toughness: 1, abilities:
       [{enters_with: {kind: +1/+1, amount: x}}, {activated: {cost: {mana: "{X}"}, do: {gain_life: x}}}]}
   - {name: Fuse, cost: "XR", types: sorcery, abilities:
-      [{spell: {later: {step: end, do: {damage: {amount: x, to: opponents}}}}}]}
+      [{spell: {later: {event: {begins: {step: end, whose: any}}, do: {damage: {amount: x, to: opponents}}}}}]}
   - {name: Free, cost: "0", types: instant, abilities: [{spell: {gain_life: 1}}]}
   - {name: Sage, cost: "1U", types: planeswalker, loyalty: 4, abilities:
       [{loyalty: {change: 1, do: {gain_life: 1}}}, {loyalty: {change: 0, do: {gain_life: 2}}},

@@ -39,7 +39,8 @@ CARDS = (
       [{spell: {put: {what: {choose: {what: [{any_of: [{named: Spark}, {named: Plan},
       {named: "2/2"}]}], place: graveyard}}, to: battlefield}}}]}
   - {name: Plan, cost: B, types: sorcery, abilities: [{spell: {gain_life: 1}}]}
-  - {name: Blinker, cost: W, types: instant, abilities: [{spell: {flicker: {target: {is: creature}}}}]}
+  - {name: Blinker, cost: W, types: instant, abilities:
+      [{spell: [{exile: {target: {is: creature}}}, {put: {what: done, to: battlefield}}]}]}
   - {name: Cart, cost: "1", types: artifact, subtypes: [Vehicle], power: 3, toughness: 3, abilities: [{crew: 1}]}
   - {name: Boon, cost: W, types: instant, abilities: [{spell: {emblem: Blessing}}]}
   - {name: Blessing, types: enchantment, token: true, abilities:

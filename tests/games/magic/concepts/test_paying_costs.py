@@ -13,7 +13,7 @@ CARDS = (
     + """
   - {name: Spark, cost: R, types: instant, abilities: [{spell: {damage: {amount: 2, to: {target: any_target}}}}]}
   - {name: Costly, cost: "3RR", types: sorcery, abilities: [{spell: {gain_life: 5}}]}
-  - {name: Familiar, cost: "1", types: artifact, abilities: [{cost_change: {amount: -4, what: [yours, {is: sorcery}]}}]}
+  - {name: Familiar, cost: "1", types: artifact, abilities: [{costs: {less: 4, what: {is: sorcery}, by: you}}]}
   - {name: Tax, cost: U, types: instant, abilities:
       [{spell: {unless_pays: {cost: {mana: "1"}, do: {damage: {amount: 5, to: {target: player}}}, who: opponents}}}]}
   - {name: Odd Tax, cost: U, types: instant, abilities:
@@ -184,7 +184,7 @@ def test_a_cost_is_paid_even_if_something_else_happens_instead() -> None:
 def test_who_chose_to_search_did_whether_or_not_they_found_something() -> None:
     cards = """
   - {name: Quest, cost: G, types: sorcery,
-      abilities: [{spell: {may: {do: {if_done: {first: {search: {is: artifact}}, then: {gain_life: 4}}}}}}]}
+      abilities: [{spell: [{may: {search: {is: artifact}}}, {if: {condition: done, then: {gain_life: 4}}}]}]}
 """
     t = board_with(cards, Seat(hand=["Quest"], lands="G"))
     t.play("p1: cast Quest", "p1: pass", "p2: pass", "p1: yes")

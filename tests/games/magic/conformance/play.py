@@ -28,7 +28,7 @@ cards:
   - {name: Ogre, cost: 2R, types: creature, subtypes: [Ogre], power: 3, toughness: 3}
   - {name: Wyrm, cost: 4R, types: creature, subtypes: [Wurm], power: 6, toughness: 6, keywords: [trample]}
   - {name: Guard, cost: W, types: creature, power: 1, toughness: 4, keywords: [vigilance, flying]}
-  - {name: Berserker, cost: R, types: creature, power: 2, toughness: 1, keywords: [attacks if able]}
+  - {name: Berserker, cost: R, types: creature, power: 2, toughness: 1, abilities: [{must: {do: attack}}]}
   - {name: Duelist, cost: R, types: creature, power: 1, toughness: 1, keywords: [first strike]}
   - {name: Spark, cost: R, types: instant, abilities: [{spell: {damage: {amount: 2, to: {target: any_target}}}}]}
   - {name: Flames, cost: XR, types: sorcery, abilities: [{spell: {damage: {amount: x, to: {target: any_target}}}}]}

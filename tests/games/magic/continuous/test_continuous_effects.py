@@ -19,11 +19,11 @@ CARDS = (
   - {name: Charge, cost: R, types: instant, abilities:
       [{spell: {change: {what: {each: [{is: creature}, yours]}, power: 1}}}]}
   - {name: Combat Trick, cost: R, types: instant, abilities:
-      [{spell: {change: {what: {target: {is: creature}}, power: 2, until: end of combat}}}]}
+      [{spell: {change: {what: {target: {is: creature}}, power: 2, until: end_of_combat}}}]}
   - {name: Vigil, cost: R, types: instant, abilities:
-      [{spell: {change: {what: {target: {is: creature}}, toughness: 2, until: your next turn}}}]}
+      [{spell: {change: {what: {target: {is: creature}}, toughness: 2, until: your_next_turn}}}]}
   - {name: Forever, cost: R, types: instant, abilities:
-      [{spell: {change: {what: {target: {is: creature}}, power: 1, until: for ever}}}]}
+      [{spell: {change: {what: {target: {is: creature}}, power: 1, until: for_ever}}}]}
   - {name: Anthem, cost: R, types: enchantment, abilities:
       [{static: {on: each, what: [{is: creature}, yours], power: 1, toughness: 1}}]}
   - {name: Hex, cost: R, types: enchantment, abilities:

@@ -32,7 +32,7 @@ CARDS = (
   - {name: Greeter, cost: R, types: creature, power: 1, toughness: 1, abilities:
       [{when: {event: {phases_in: {is: creature}}, do: {gain_life: 1}}}]}
   - {name: Frost, cost: R, types: instant, abilities: [{spell: [{tap: {target: {is: creature}}},
-      {change: {what: that, keywords: ["doesn't untap"], until: its next untap step}}]}]}
+      {cannot: {what: that, do: untap, until: its_next_untap_step}}]}]}
   - {name: Rally, cost: R, types: sorcery, abilities:
       [{spell: {change: {what: {each: [{is: creature}, yours]}, power: hand, toughness: hand}}}]}
   - {name: Banner, cost: R, types: enchantment, abilities:
@@ -52,15 +52,16 @@ CARDS = (
   - {name: Searcher, types: artifact, abilities:
       [{activated: {cost: {mana: "0"}, do: {damage: {amount: 1, to: {each: [{is: creature}, {named: Ogre}]}}}}}]}
   - {name: Insist, cost: R, types: instant, abilities:
-      [{spell: {next_spell: {what: {is: creature}, keywords: ["can't be countered", haste]}}}]}
+      [{spell: {apply: {next: true,
+          ability: {spells_gain: {what: {is: creature}, keywords: haste, cannot: be countered}}}}}]}
   - {name: Nexus, cost: R, types: enchantment, abilities:
-      [{spells_gain: {what: {is: creature}, keywords: ["can't be countered"]}}]}
+      [{spells_gain: {what: {is: creature}, cannot: be countered}}]}
   - {name: Deny, cost: R, types: instant, abilities: [{spell: {counter: {target: spell}}}]}
   - {name: Nightwind, cost: R, types: enchantment, abilities: [{as_though_flash: {what: {is: creature}}}]}
   - {name: Steelwind, cost: R, types: enchantment, abilities: [{as_though_flash: {what: {is: artifact}}}]}
   - {name: Golem, cost: R, types: [artifact, creature], power: 2, toughness: 2}
   - {name: Metal Rain, cost: R, types: sorcery, abilities:
-      [{spell: {change: {what: {each: {is: creature}}, types: [artifact], until: for ever}}}]}
+      [{spell: {change: {what: {each: {is: creature}}, types: [artifact], until: for_ever}}}]}
 """
 )
 

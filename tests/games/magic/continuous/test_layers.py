@@ -63,9 +63,9 @@ CARDS = (
   - {name: Red Guard, cost: R, types: enchantment, abilities: [{you_have: {protection: {colour: red}}}]}
   - {name: Paint, cost: R, types: enchantment, abilities: [{static: {on: each, what: {is: creature}, colours: [red]}}]}
   - {name: Peace, cost: R, types: enchantment, abilities:
-      [{static: {on: each, what: {is: creature}, keywords: ["can't attack"]}}]}
+      [{cannot: {do: attack, what: {is: creature}}}]}
   - {name: War, cost: R, types: enchantment, abilities:
-      [{static: {on: each, what: {is: creature}, keywords: [attacks if able]}}]}
+      [{must: {do: attack, what: {is: creature}}}]}
   - {name: Rise, cost: R, types: sorcery, abilities:
       [{spell: {put: {what: {each: {what: {is: enchantment}, place: graveyard}}, to: battlefield}}}]}
   - {name: Zombify, cost: R, types: sorcery, abilities:

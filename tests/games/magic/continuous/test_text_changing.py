@@ -15,7 +15,7 @@ CARDS = (
   - {name: Magical Hack, cost: U, types: instant, abilities:
       [{spell: {change_text: {what: {target: permanent}, words: [basic land types]}}}]}
   - {name: Sleight of Mind, cost: U, types: instant, abilities:
-      [{spell: {change_text: {what: {target: permanent}, words: [colours], until: end of turn}}}]}
+      [{spell: {change_text: {what: {target: permanent}, words: [colours], until: end_of_turn}}}]}
   - {name: Crusade, cost: WW, types: enchantment, abilities:
       [{static: {on: each, what: [{is: creature}, {colour: white}], power: 1, toughness: 1}}]}
   - {name: White Knight, cost: WW, types: creature, power: 2, toughness: 2, abilities: [{protection: {colour: black}}]}

@@ -27,7 +27,7 @@ CARDS = (
   - {name: Imp, types: creature, power: 1, toughness: 1, token: true}
   - {name: Call, cost: R, types: instant, abilities: [{spell: {create: Imp}}]}
   - {name: Master, cost: R, types: creature, power: 2, toughness: 2, abilities:
-      [{when: {event: enters, do: {gain_control: {what: {target: [{is: creature}, theirs]}, until: you lose this}}}}]}
+      [{when: {event: enters, do: {gain_control: {what: {target: [{is: creature}, theirs]}, until: you_lose_this}}}}]}
 """
 )
 

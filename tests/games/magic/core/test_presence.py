@@ -155,7 +155,8 @@ def test_values_and_summary_that_are_kept_are_right_after_any_way_back(seed: int
 
 
 RULES = f"""
-  - {{name: Hush, cost: W, types: enchantment, abilities: [{{cant_cast: {{what: {{is: instant}}}}}}]}}
+  - {{name: Hush, cost: W, types: enchantment, abilities:
+      [{{cannot: {{do: cast, what: player, whom: {{is: instant}}}}}}]}}
   - {{name: Spark, cost: R, types: instant, abilities: [{{spell: {{draw: 1}}}}]}}
   - {{name: Double, cost: U, types: enchantment, abilities: [{{enters_as_copy: {{what: [{{is: enchantment}}]}}}}]}}
 {bodies("2/2")}"""

@@ -38,7 +38,7 @@ CARDS = (
       [{boast: {cost: {mana: "1"}, do: {gain_life: 3}}}]}
   - {name: Hydra, cost: G, types: creature, power: 2, toughness: 2, abilities: [myriad]}
   - {name: Raider, cost: R, types: creature, power: 2, toughness: 2, abilities:
-      [{when: {event: {begins: end}, if: attackers_this_turn > 0, do: {gain_life: attackers_this_turn}}}]}
+      [{when: {event: {begins: end}, if: {happened: {attacks: yours}}, do: {gain_life: {happened: {attacks: yours}}}}}]}
   - {name: Walker, cost: "2", types: planeswalker, loyalty: 4}
   - {name: Jolt, cost: R, types: instant, abilities: [{spell: {damage: {amount: 2, to: {target: any_target}}}}]}
   - {name: Void, cost: R, types: instant, abilities: [{spell: {exile: {target: {is: creature}}}}]}

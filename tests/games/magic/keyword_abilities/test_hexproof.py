@@ -37,11 +37,11 @@ CARDS = (
   - {name: Hymn, cost: "0", types: enchantment, abilities: [{when: {event: enters, do: {gain_life: 1}}}]}
   - {name: Upkeeper, types: enchantment, abilities: [{when: {event: {begins: end}, do: {gain_life: 1}}}]}
   - {name: Sufferer, cost: R, types: creature, power: 0, toughness: 9, abilities:
-      [{when: {event: {damaged: {together: true}}, do: {gain_life: amount}}}]}
-  - {name: Twice Hurt, cost: R, types: creature, power: 0, toughness: 9, abilities:
       [{when: {event: damaged, do: {gain_life: amount}}}]}
+  - {name: Twice Hurt, cost: R, types: creature, power: 0, toughness: 9, abilities:
+      [{when: {event: {deals_damage: {what: anything, to: itself}}, do: {gain_life: amount}}}]}
   - {name: Tally, types: enchantment, abilities:
-      [{when: {event: {deals_damage: {what: [{is: creature}, yours], to: player, combat: true, together: true}},
+      [{when: {event: {together: {deals_damage: {what: [{is: creature}, yours], to: player, combat: true}}},
                do: {gain_life: amount}}}]}
 """
 )

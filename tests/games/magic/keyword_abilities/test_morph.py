@@ -43,7 +43,7 @@ CARDS = """
   - {name: Clone, cost: 1U, types: creature, subtypes: [Shapeshifter], power: 0, toughness: 0, abilities:
       [{enters_as_copy: {what: {is: creature}}}]}
   - {name: Grow, cost: G, types: instant, abilities:
-      [{spell: {change: {what: {target: {is: creature}}, power: 1, toughness: 1, until: for ever}}}]}
+      [{spell: {change: {what: {target: {is: creature}}, power: 1, toughness: 1, until: for_ever}}}]}
   - {name: Light, cost: U, types: instant, abilities:
       [{spell: {turn_face: {what: {each: {is: creature}}, down: false}}}]}
   - {name: Veil, cost: U, types: instant, abilities: [{spell: {turn_face: {target: {is: creature}}}}]}
@@ -55,9 +55,9 @@ CARDS = """
   - {name: Dreamer, cost: G, types: enchantment, abilities: [{when: {event: manifests_dread, do: {gain_life: 1}}}]}
   - {name: Quick Beasts, cost: G, types: enchantment, abilities: [{as_though_flash: [{is: creature}]}]}
   - {name: Sphinxes Only, cost: U, types: enchantment,
-     abilities: [{cost_change: {amount: -3, what: [{subtype: Sphinx}]}}]}
+     abilities: [{costs: {less: 3, what: {subtype: Sphinx}}}]}
   - {name: Beasts Cost Less, cost: U, types: enchantment,
-     abilities: [{cost_change: {amount: -1, what: [{is: creature}]}}]}
+     abilities: [{costs: {less: 1, what: {is: creature}}}]}
   - {name: Hush, cost: U, types: instant, keywords: [split second], abilities: [{spell: {gain_life: 1}}]}
   - {name: Twoface, cost: 1U, types: creature, power: 1, toughness: 1, layout: transform, parts:
       [{name: Other Face, types: creature, power: 3, toughness: 3}]}

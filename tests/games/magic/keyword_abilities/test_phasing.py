@@ -23,7 +23,7 @@ CARDS = (
   - {name: Slip All, cost: U, types: instant,
       abilities: [{spell: {phase_out: {each: {is: [creature, enchantment]}}}}]}
   - {name: Rally, cost: W, types: instant,
-      abilities: [{spell: {change: {what: {each: {is: creature}}, power: 5, until: for ever}}}]}
+      abilities: [{spell: {change: {what: {each: {is: creature}}, power: 5, until: for_ever}}}]}
   - {name: Growth, cost: G, types: instant,
       abilities: [{spell: {change: {what: {target: {is: creature}}, power: 3}}}]}
   - {name: Plate, cost: "1", types: artifact, subtypes: [Equipment],
@@ -149,7 +149,7 @@ def test_effects_end_while_what_they_change_is_phased_out() -> None:
 
 
 @pytest.mark.rule("702.26f")
-@pytest.mark.parametrize("until", ["you lose this", "this untaps"])
+@pytest.mark.parametrize("until", ["you_lose_this", "this_untaps"])
 def test_an_effect_for_as_long_as_ends_when_what_it_watches_phases_out(until: str) -> None:
     cards = f"""
   - {{name: Grip, types: artifact, abilities: [{{activated: {{cost: tap,

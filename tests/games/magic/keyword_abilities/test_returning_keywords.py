@@ -19,7 +19,8 @@ CARDS = """
      abilities: [{unearth: {mana: B}}]}
   - {name: Kill, cost: B, types: instant, abilities: [{spell: {destroy: {target: {is: creature}}}}]}
   - {name: Drown, cost: U, types: instant, abilities: [{spell: {put: {what: {target: {is: creature}}, to: hand}}}]}
-  - {name: Blink, cost: W, types: instant, abilities: [{spell: {flicker: {target: {is: creature}}}}]}
+  - {name: Blink, cost: W, types: instant, abilities:
+      [{spell: [{exile: {target: {is: creature}}}, {put: {what: done, to: battlefield}}]}]}
   - {name: Numb, cost: U, types: instant, abilities:
       [{spell: {change: {what: {target: {is: creature}}, loses_all: true}}}]}
   - {name: Raise, cost: B, types: instant, abilities:

@@ -16,7 +16,8 @@ CARDS = bodies("2/2", "3/3", "2/2 can't attack") + (
     "  - {name: Judge, types: enchantment, abilities: [{when:"
     " {event: {begins: {step: end of combat, whose: any}},"
     " if: {exists: {what: [had_to_attack]}}, do: {gain_life: 1}}}]}\n"
-    "  - {name: Blink, cost: '0', types: instant, abilities: [{spell: {flicker: {target: {is: creature}}}}]}\n"
+    "  - {name: Blink, cost: '0', types: instant, abilities: "
+    "[{spell: [{exile: {target: {is: creature}}}, {put: {what: done, to: battlefield}}]}]}\n"
     "  - {name: Wall of Coin, types: enchantment, abilities: [{attack_cost: {cost: {mana: '2'}}}]}\n"
 )
 

@@ -62,8 +62,9 @@ CARDS = (
       [{spell: [{put: {what: {target: {what: {is: creature}, place: graveyard, up_to: true}}, to: library}}, shuffle]}]}
   - {name: Reshuffle, cost: U, types: instant, abilities:
       [{spell: [{put: {what: {each: {what: owned, place: graveyard}}, to: library}}, shuffle]}]}
-  - {name: Delve, cost: U, types: instant, abilities: [{spell: {look: {amount: 2, reveals: true}}}]}
-  - {name: Ponder, cost: U, types: instant, abilities: [{spell: {look: {amount: 2}}}]}
+  - {name: Delve, cost: U, types: instant, abilities:
+      [{spell: {look: {amount: 2, reveal: true, take: {to: hand}, rest: bottom}}}]}
+  - {name: Ponder, cost: U, types: instant, abilities: [{spell: {look: {amount: 2, take: {to: hand}, rest: bottom}}}]}
   - {name: Tap It, cost: U, types: instant, abilities: [{spell: {tap: {target: {is: creature}}}}]}
   - {name: Untap It, cost: U, types: instant, abilities: [{spell: {untap: {target: {is: creature}}}}]}
   - {name: Watcher, cost: U, types: enchantment, abilities:
@@ -92,13 +93,13 @@ CARDS = (
   - {name: Furnace, cost: R, types: enchantment, abilities:
       [{instead: {event: {deals_damage: {what: [], to: [any_target]}}, amount: 2 * amount}}]}
   - {name: Grind, cost: B, types: sorcery, abilities:
-      [{spell: {with_new: {make: {mill: 1}, do: {put: {what: new, to: hand}}}}}]}
+      [{spell: [{mill: 1}, {put: {what: done, to: hand}}]}]}
   - {name: Leyline, cost: W, types: enchantment, abilities:
       [{instead: {event: {moves: {what: anything, to: graveyard}}, to: exile}}]}
   - {name: Perhaps, cost: G, types: sorcery, abilities: [{spell: {may: {search: {what: {is: land}, to: battlefield}}}}]}
   - {name: Reach Out, cost: G, types: sorcery, abilities:
-      [{spell: {search_split: {what: {is: land}, places: [{to: battlefield, tapped: true}, {to: hand}]}}}]}
-  - {name: Dig, cost: R, types: sorcery, abilities: [{spell: {with_new: {make: {exile_top: 2}, do: {may_play: new}}}}]}
+      [{spell: {search: {what: {is: land}, take: [{to: battlefield, tapped: true}, {to: hand}]}}}]}
+  - {name: Dig, cost: R, types: sorcery, abilities: [{spell: [{exile_top: 2}, {may_play: done}]}]}
   - {name: Spent, cost: RRRRGG, types: instant, abilities: [{spell: {gain_life: 7}}]}
 """
 )

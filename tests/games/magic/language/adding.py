@@ -35,7 +35,7 @@ class WarCry(TriggeredKeyword):
         return "War cry"
 
     def triggers(self) -> tuple[When, ...]:
-        return (When(Attacks(), (Change(ME, power=Number(1)),)),)
+        return (When((Attacks(),), (Change(ME, power=Number(1)),)),)
 
 
 class Shine(nodes.Effect):
@@ -72,7 +72,7 @@ class Radiant(AbilityWord):
         return "Radiant"
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
-        When(Attacks(), (ShineWord(Number(2)),)).add_to(c, face)
+        When((Attacks(),), (ShineWord(Number(2)),)).add_to(c, face)
 
 
 CARDS = """

@@ -55,6 +55,8 @@ def counted(amount: str, mine: Seat = MINE, theirs: Seat = THEIRS) -> int:
         ("{kinds: {of: creature types, among: {each: [{is: creature}, yours]}}}", 2),
         ("{kinds: {of: basic land types, among: {each: [{is: land}, yours]}}}", 1),
         ("{life: opponents}", 17),
+        ("{if: {condition: {exists: [{subtype: Crab}, theirs]}, then: 7, else: 3}}", 7),
+        ("{if: {condition: {exists: [{subtype: Crab}, yours]}, then: 7, else: {count: opponents}}}", 1),
         ("{times: {of: {count: {each: [{is: creature}, yours]}}, by: 2}}", 8),
         ("{half: {of: {power: {each: {is: creature}}}, rounded: up}}", 6),
         ("{half: {of: {power: {each: {is: creature}}}, rounded: down}}", 5),

@@ -10,14 +10,14 @@ from cardwright.games.magic.position import Seat
 from tests.games.magic.table import Table, arena, bodies
 
 # Fields that say how often it triggers, not on what.
-HOW_OFTEN = {"together"}
+HOW_OFTEN = {"first", "or_later", "of_all"}
 
 
 def listening(event: str) -> str:
     """Three cards that gain life: 1 for the one side, 10 for the other, 100 for both."""
     lines = ""
     for name, side, life in (("Yes", "true", 1), ("No", "false", 10), ("Both", "", 100)):
-        said = event.replace("SIDE", side) if side else event[: event.rindex(", ")] + "}}"
+        said = event.replace("SIDE", side) if side else event[: event.rindex(", ")] + event[event.rindex("SIDE") + 4 :]
         when = f"{{when: {{event: {said}, do: {{gain_life: {life}}}}}}}"
         lines += f"  - {{name: {name}, types: artifact, abilities: [{when}]}}\n"
     return lines
@@ -69,7 +69,7 @@ def test_damage_in_combat_and_other_damage() -> None:
 
 @pytest.mark.rule("506.5")
 def test_an_attack_alone_and_with_others() -> None:
-    event = "{attacks: {what: [{is: creature}, yours], together: true, alone: SIDE}}"
+    event = "{together: {attacks: {what: [{is: creature}, yours], alone: SIDE}}}"
     for number, life in ((1, 101), (2, 110)):
         t = board(event, Seat(battlefield=["3/3 haste"] * number))
         attack(t, "3/3 haste")

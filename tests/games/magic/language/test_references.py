@@ -57,7 +57,8 @@ def problems(ability: str) -> list[str]:
         ("{when: {event: enters, do: {counters: {kind: +1/+1, on: {target: any_target}}}}}", NEEDS_OBJECT),
         ("{when: {event: enters, do: {gain_control: {what: {target: {is: creature}}, who: that}}}}", NEEDS_PLAYER),
         ("{instead: {event: {enters: {is: creature}}, under: self}}", NEEDS_PLAYER),
-        ("{activated: {cost: tap, do: {drain: {amount: 1, who: {each: {is: creature}}}}}}", NEEDS_PLAYER),
+        ("{activated: {cost: tap, do: {cannot: {what: {target: permanent}, do: cast}}}}", NEEDS_PLAYER),
+        ("{activated: {cost: tap, do: {cannot: {what: you, do: block}}}}", NEEDS_OBJECT),
     ],
 )  # fmt: skip
 def test_a_reference_to_the_wrong_kind_is_refused(ability: str, said: str) -> None:
@@ -88,17 +89,20 @@ def test_a_reference_to_the_right_kind_is_taken(ability: str) -> None:
 
 # Fields of effects that take players and objects alike, by word and field.
 EITHER_WAY: Final = {
-    "attach.to", "copy_spell.aims", "create.whom", "damage.to", "did.to", "double_counters.on",
-    "later.what", "make_attack.whom", "prevent.redirect", "prevent.to", "put.whom", "this_turn.about",
+    "apply.about", "attach.to", "cannot.what", "choose.whom", "copy_spell.aims", "create.whom", "damage.to", "did.to",
+    "double_counters.on", "later.about", "make_attack.whom", "prevent.redirect", "prevent.to", "put.whom",
 }  # fmt: skip
 # Examples of words that no card of the catalogue has and that need more than references.
 EXAMPLES: Final = """
   - {name: Examples, cost: R, types: sorcery, abilities: [{spell: [
-      {skip: turn}, {did: {doing: explores}},
+      {skip: turn}, {later: {event: {begins: end}, do: draw}}, {did: {doing: explores}},
+      {reveal_until: {what: {is: land}, take: {to: hand}}},
       {pay_or: {cost: {mana: R}, do: draw, else: draw}}, {unless_pays_each: {cost: {mana: R}, times: 2, do: draw}},
       {unless_pays_x: {cost: {mana: X}, x: 2, do: draw}},
       {change_text: {what: {target: permanent}, words: colours}},
       {put: {what: {target: {is: creature}}, to: battlefield, joins: attacking}},
+      {can: {do: block shadow, what: {target: {is: creature}}}},
+      {must: {do: block, what: {target: {is: creature}}, whom: {target: {is: creature}}}},
       {create: {token: Soldier, joins: attacking}}]}]}
 """
 A_PLAYER: Final = Targeted((Player(),))

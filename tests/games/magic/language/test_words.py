@@ -13,6 +13,7 @@ from cardwright.games.magic.language.vocabulary import magic
 MADE_BY = {
     bases.EffectWord: "node", bases.ConditionWord: "node", bases.FilterWord: "node", bases.TargetWord: "select",
     bases.CostWord: "part", bases.AbilityWord: "add_to", bases.TriggerWord: "hears", bases.QuantityWord: "node",
+    bases.DurationWord: "number",
 }  # fmt: skip
 # Mana and the tap symbols are no parts of their own: a cost has one place for each.
 SYMBOLS = ("mana", "tap", "untap")

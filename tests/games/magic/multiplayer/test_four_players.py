@@ -26,9 +26,9 @@ CARDS = (
   - {name: Mind Control, cost: "0", types: enchantment, subtypes: [Aura], abilities:
       [{enchant: {is: creature}}, controls_host]}
   - {name: Treason, cost: "0", types: sorcery, abilities:
-      [{spell: {gain_control: {what: {target: {is: creature}}, until: end of turn}}}]}
+      [{spell: {gain_control: {what: {target: {is: creature}}, until: end_of_turn}}}]}
   - {name: Long Treason, cost: "0", types: instant, abilities:
-      [{spell: {gain_control: {what: {target: {is: creature}}, until: for ever}}}]}
+      [{spell: {gain_control: {what: {target: {is: creature}}, until: for_ever}}}]}
   - {name: Bribery, cost: "0", types: sorcery, abilities:
       [{spell: {put: {what: {target: {what: {is: creature}, place: graveyard}}, to: battlefield, yours: true}}}]}
   - {name: Soldier, types: creature, power: 1, toughness: 1, token: true}
@@ -38,7 +38,7 @@ CARDS = (
       {gain_control: {what: {each: [{is: creature}, {power: {at_least: 2}}]}, who: {controller: it}}}}}]}
   - {name: Slide, cost: "0", types: instant, abilities:
       [{spell: [{exile: {what: {target: {is: creature}}, linked: true}},
-      {later: {step: end, do: {put: {what: linked, to: battlefield}}}}]}]}
+      {later: {event: {begins: {step: end, whose: any}}, do: {put: {what: linked, to: battlefield}}}}]}]}
   - {name: Gift, cost: "0", types: instant, abilities:
       [{spell: {create: {token: Soldier, who: {target: player}}}}]}
   - {name: Give, cost: "0", types: instant, abilities:
@@ -51,7 +51,8 @@ CARDS = (
       [{spell: {sacrifice: {choose: {what: {is: creature}, by: everyone}}}}]}
   - {name: Drain, cost: "0", types: sorcery, abilities: [{spell: {lose_life: {amount: 1, who: opponents}}}]}
   - {name: Poke, cost: "0", types: sorcery, abilities: [{spell: {damage: {amount: 3, to: {target: opponent}}}}]}
-  - {name: Reckon, cost: "0", types: sorcery, abilities: [{spell: {gain_life: damage_to_opponents}}]}
+  - {name: Reckon, cost: "0", types: sorcery, abilities:
+      [{spell: {gain_life: {happened: {event: {damaged: opponent}, total: true}}}}]}
   - {name: Memory, cost: "0", types: sorcery, abilities: [{spell: {gain_life: {amount: 1, who: everyone}}}]}
   - {name: Upkeeper, types: enchantment, abilities:
       [{when: {event: {begins: {step: end, whose: any}}, do: {gain_life: 1}}}]}

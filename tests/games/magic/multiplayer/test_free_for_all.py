@@ -16,7 +16,7 @@ CARDS = (
   - {name: Raider, cost: R, types: creature, power: 1, toughness: 1, abilities:
       [{when: {event: attacks, do: {damage: {amount: 3, to: defender}}}}]}
   - {name: Shroud, cost: W, types: instant, abilities:
-      [{spell: {change: {what: {target: {is: creature}}, power: 5, until: your next turn}}}]}
+      [{spell: {change: {what: {target: {is: creature}}, power: 5, until: your_next_turn}}}]}
   - {name: Drain, cost: B, types: sorcery, abilities: [{spell: {lose_life: {amount: 1, who: opponents}}}]}
 """
 )

@@ -122,7 +122,7 @@ def test_what_lasts_until_their_next_turn_ends_when_that_would_have_begun() -> N
         CARDS
         + """
   - {name: Veil, cost: "0", types: instant, abilities:
-      [{spell: {change: {what: {each: {is: creature}}, power: 4, until: your next turn}}}]}
+      [{spell: {change: {what: {each: {is: creature}}, power: 4, until: your_next_turn}}}]}
 """
     )
     t = arena(cards, Seat(hand=["Veil"]), Seat(battlefield=["2/2"]), Seat(), players=3)

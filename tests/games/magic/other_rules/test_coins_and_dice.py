@@ -34,13 +34,13 @@ CARDS = (
       [{spell: {roll: {sides: 2, table: [{at: 1, do: {gain_life: 1}}, {at: 2, again: true, do: {gain_life: 20}}]}}}]}
   - {name: Pair, cost: R, types: sorcery, abilities:
       [{spell: {roll: {sides: 2, count: 2, then: {gain_life: result}, doubles: {gain_life: 100}}}}]}
-  - {name: Dwarf, types: enchantment, abilities: [{when: {event: rolls, do: {gain_life: 1000}}}]}
+  - {name: Dwarf, types: enchantment, abilities: [{when: {event: {together: rolls}, do: {gain_life: 1000}}}]}
   - {name: Each Dwarf, types: enchantment, abilities:
-      [{when: {event: {rolls: {together: false}}, do: {gain_life: 1000}}}]}
+      [{when: {event: rolls, do: {gain_life: 1000}}}]}
   - {name: High Dwarf, types: enchantment, abilities:
-      [{when: {event: {rolls: {at_least: 2, together: false}}, do: {gain_life: 1000}}}]}
+      [{when: {event: {rolls: {at_least: 2}}, do: {gain_life: 1000}}}]}
   - {name: Guide, types: enchantment, abilities: [{instead: {event: would_roll, amount: amount + 1}}]}
-  - {name: Charm, types: enchantment, abilities: [{instead: {event: {rolls: {together: false}}, amount: amount + 5}}]}
+  - {name: Charm, types: enchantment, abilities: [{instead: {event: rolls, amount: amount + 5}}]}
 """
 )
 

@@ -36,7 +36,7 @@ CARDS = (
   - {name: Flip, cost: R, types: instant, abilities: [{spell: {transform: {what: {target: permanent}, flip: true}}}]}
   - {name: Liken, cost: R, types: instant, abilities:
       [{spell: {become_copy: {what: {target: {is: creature}}, of: {target: {what: {is: creature}, another: true}},
-      until: end of turn}}}]}
+      until: end_of_turn}}}]}
   - {name: Liken Ever, cost: R, types: instant, abilities:
       [{spell: {become_copy: {what: {target: {is: creature}}, of: {target: {what: {is: creature}, another: true}}}}}]}
   - {name: Echo, cost: R, types: instant, abilities: [{spell: {copy_spell: {target: spell}}}]}
@@ -315,7 +315,7 @@ def test_types_in_addition_leave_changeling_alone() -> None:
 
 def keywords_at(t: Table, obj: int) -> set[str]:
     bits = keywords_of(t.m, obj)
-    return {word for place, word in enumerate(ledger_names.KEYWORDS) if bits >> place & 1}
+    return {word for word, bit in ledger_names.BITS.items() if bits & bit}
 
 
 @pytest.mark.rule("707.9e")

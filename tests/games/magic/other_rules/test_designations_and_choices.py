@@ -23,8 +23,8 @@ CARDS = (
   - {name: Banner, cost: R, types: artifact, abilities: [{as_enters: colour}, {static: {on: each,
      what: [{is: creature}, {chosen: colour}, yours], power: 1}}, chosen_mana]}
   - {name: Tribal Banner, cost: R, types: artifact, abilities: [{as_enters: creature type}, {static: {on: each,
-     what: [{is: creature}, {chosen: creature type}], power: 1}}, {cost_change: {amount: -1, what: [{is: creature},
-     {chosen: creature type}, yours]}}]}
+     what: [{is: creature}, {chosen: creature type}], power: 1}}, {costs: {less: 1, what: [{is: creature},
+     {chosen: creature type}], by: you}}]}
   - {name: Dear Goblin, cost: 1R, types: creature, subtypes: [Goblin], power: 2, toughness: 2}
   - {name: Convert, cost: R, types: creature, subtypes: [Golem], power: 1, toughness: 1,
      abilities: [{as_enters: creature type}, chosen_type]}
@@ -40,9 +40,10 @@ CARDS = (
   - {name: Willing, cost: W, types: instant, abilities: [{spell: {gain_protection: {target: [{is: creature}, yours]}}}]}
   - {name: Blessing, cost: W, types: instant, abilities: [{spell: {gain_protection: {what: {target: [{is: creature},
      yours]}, or_from: artifacts}}}]}
-  - {name: Needle, cost: R, types: artifact, abilities: [names_card, {cant_activate: {chosen: name}}]}
+  - {name: Needle, cost: R, types: artifact, abilities:
+     [names_card, {cannot: {do: use nonmana abilities, what: {chosen: name}}}]}
   - {name: Mage, cost: R, types: creature, power: 2, toughness: 2, abilities: [{names_card: {without: land}},
-     {cant_cast: {what: {chosen: name}}}]}
+     {cannot: {do: cast, what: player, whom: {chosen: name}}}]}
   - {name: Pinger, cost: R, types: creature, power: 1, toughness: 1, abilities: [{activated: {cost: tap,
      do: {damage: {amount: 1, to: opponents}}}}]}
   - {name: Halves, types: instant, layout: split, parts: [{name: Left, cost: R, types: instant,

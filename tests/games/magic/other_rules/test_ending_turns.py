@@ -28,7 +28,7 @@ CARDS = (
   - {name: Joy, types: enchantment, abilities: [{when: {event: gains_life, do: {draw: 1}}}]}
   - {name: Grow, cost: "0", types: instant, abilities: [{spell: {change: {what: {target: {is: creature}}, power: 2}}}]}
   - {name: Rage, cost: "0", types: instant, abilities:
-      [{spell: {change: {what: {target: {is: creature}}, power: 2, until: end of combat}}}]}
+      [{spell: {change: {what: {target: {is: creature}}, power: 2, until: end_of_combat}}}]}
   - {name: Dusk, types: enchantment, abilities:
       [{when: {event: {begins: {step: end, whose: any}}, do: {gain_life: 50}}}]}
   - {name: Rest, types: enchantment, abilities:

@@ -27,9 +27,9 @@ CARDS = (
   - {name: Echo, cost: "0", types: instant, abilities: [{spell: {copy_spell: {target: spell}}}]}
   - {name: Later Doom, cost: "0", types: instant, abilities:
       [{spell: [{change: {what: {target: {is: creature}}, power: 2}},
-      {later: {step: end, do: {destroy: self}, what: that}}]}]}
+      {later: {event: {begins: {step: end, whose: any}}, do: {destroy: given}, about: that}}]}]}
   - {name: Petrify, cost: "0", types: instant, abilities: [{spell: {change: {what: {target: permanent},
-      loses_types: creature, types: artifact, until: for ever}}}]}
+      loses_types: creature, types: artifact, until: for_ever}}}]}
   - {name: Watcher, types: enchantment, abilities:
       [{when: {event: {becomes_blocked: {is: creature}}, do: {gain_life: 1}}}]}
   - {name: Spy, types: enchantment, abilities:
@@ -57,7 +57,8 @@ CARDS = (
   - {name: Nag, types: artifact, abilities:
       [{activated: {cost: tap, do: {damage: {amount: 1, to: {target: opponent}}}}}]}
   - {name: Doom, cost: "0", types: instant, abilities: [{spell: {destroy: {target: permanent}}}]}
-  - {name: Depths, cost: "0", types: sorcery, abilities: [{spell: {gain_life: 10 * descended}}]}
+  - {name: Depths, cost: "0", types: sorcery, abilities: [{spell: {gain_life: {times: {by: 10, of:
+      {happened: {moves: {what: [permanent, owned, {not: token}], to: graveyard}}}}}}}]}
   - {name: Milling, cost: "0", types: sorcery, abilities: [{spell: {mill: 3}}]}
   - {name: Greeter, types: enchantment, abilities: [{when: {event: {enters: {is: creature}}, do: {gain_life: 1}}}]}
   - {name: Band, cost: "0", types: sorcery, abilities: [{spell: {if: {condition: party >= 4, then: {gain_life: 30}}}}]}

@@ -117,7 +117,7 @@ CARDS = """
       [{spell: {copy_spell: {what: {target: spell}, new_targets: false}}}]}
   - {name: Take Back, cost: U, types: instant, abilities: [{spell: {put: {what: {target: spell}, to: hand}}}]}
   - {name: Brief Life, cost: W, types: instant, abilities:
-      [{spell: {change: {what: {target: {is: creature}}, toughness: 2, until: end of combat}}}]}
+      [{spell: {change: {what: {target: {is: creature}}, toughness: 2, until: end_of_combat}}}]}
 """
 BELL = Seat(battlefield=["Bell"], library=["Forest"] * 4)
 

@@ -13,7 +13,7 @@ CARDS = (
   - {name: Offering, cost: R, types: instant, abilities: [{spell: {sacrifice: {choose: [{is: creature}, yours]}}}]}
   - {name: Wrath, cost: R, types: sorcery, abilities: [{spell: {destroy: {each: {is: creature}}}}]}
   - {name: Loan, cost: R, types: sorcery, abilities:
-      [{spell: {gain_control: {what: {target: {is: creature}}, until: end of turn}}}]}
+      [{spell: {gain_control: {what: {target: {is: creature}}, until: end_of_turn}}}]}
   - {name: Restless, cost: R, types: creature, power: 1, toughness: 1, abilities:
       [{instead: {event: {moves: {to: graveyard}}, to: library, also: [shuffle], anywhere: true}}]}
   - {name: Orchard, cost: R, types: enchantment, abilities:

@@ -18,7 +18,7 @@ CARDS = (
   - {name: Spark, cost: R, types: instant, abilities: [{spell: {damage: {amount: 2, to: {target: any_target}}}}]}
   - {name: Sweep, cost: R, types: sorcery, abilities: [{spell: {damage: {amount: 2, to: {each: {is: creature}}}}}]}
   - {name: Skullcrack, cost: R, types: instant, abilities:
-      [{spell: [{this_turn: {ability: {instead: {event: {deals_damage: anything}, unpreventable: true}}}},
+      [{spell: [{apply: {ability: {instead: {event: {deals_damage: anything}, unpreventable: true}}}},
                 {damage: {amount: 3, to: {target: player}}}]}]}
   - {name: Circle, cost: W, types: enchantment, abilities:
       [{activated: {cost: {mana: "0"}, do: {prevent: {to: you, source: {colour: red}, next_time: true}}}}]}

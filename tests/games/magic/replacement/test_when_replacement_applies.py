@@ -24,12 +24,12 @@ CARDS = (
   - {name: Read Two, cost: U, types: sorcery, abilities: [{spell: {draw: 2}}]}
   - {name: Doom, cost: B, types: instant, abilities: [{spell: {destroy: {target: {is: creature}}}}]}
   - {name: Next Draw, cost: U, types: instant, abilities:
-      [{spell: {this_turn: {ability: {instead: {event: {draws: you}, do: {gain_life: 5}}}, next: true}}}]}
+      [{spell: {apply: {ability: {instead: {event: {draws: you}, do: {gain_life: 5}}}, next: true}}}]}
   - {name: All Draws, cost: U, types: enchantment, abilities: [{instead: {event: {draws: you}, do: {gain_life: 5}}}]}
   - {name: Pyre Mark, cost: R, types: instant, abilities:
-      [{spell: {this_turn: {ability: {instead: {event: {dies: given}, to: exile}}, about: {target: {is: creature}}}}}]}
+      [{spell: {apply: {ability: {instead: {event: {dies: given}, to: exile}}, about: {target: {is: creature}}}}}]}
   - {name: Specimens, cost: U, types: instant, abilities:
-      [{spell: {this_turn: {ability: {instead: {event: {enters: [{is: creature}, theirs]}, under: you}}}}}]}
+      [{spell: {apply: {ability: {instead: {event: {enters: [{is: creature}, theirs]}, under: you}}}}}]}
   - {name: Tomb Guard, cost: B, types: enchantment, abilities:
       [{instead: {event: {enters: [{is: creature}, theirs]}, tapped: true}}]}
   - {name: Drill, cost: R, types: enchantment, abilities:

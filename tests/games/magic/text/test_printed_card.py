@@ -80,3 +80,9 @@ def test_a_card_that_is_not_read_whole_is_refused(changed: dict[str, Any], said:
 ])  # fmt: skip
 def test_a_line_has_no_name_and_no_reminder(text: str, name: str, legendary: bool, line: str) -> None:
     assert [each.text for each in lines_of(text, name, legendary)] == [line]
+
+
+def test_what_is_chosen_must_be_chosen_somewhere() -> None:
+    told = "Creatures you control of the chosen type get +1/+1."
+    assert "nothing lets a player choose" in printed_card(card(oracle_text=told)).reason
+    assert printed_card(card(oracle_text=f"As Gate Watcher enters, choose a creature type.\n{told}")).supported

@@ -38,12 +38,12 @@ LINES = [
      "{when: {event: dies, do: {put: {what: self_now, to: hand}}}}"),
     (CREATURE, "At the beginning of your upkeep, if you control an artifact, draw a card.",
      "{when: {event: {begins: upkeep}, do: draw, if: {exists: [{is: artifact}, yours]}}}"),
-    (CREATURE, "{2}{R}, {T}, sacrifice a Goblin: ~ deals 2 damage to any target.",
+    (CREATURE, "{2}{R}, {T}, Sacrifice a Goblin: ~ deals 2 damage to any target.",
      "{activated: {cost: [{mana: 2R}, tap, {sacrifice: {subtype: Goblin}}], do: {damage: {amount: 2, "
      "to: {target: any_target}}}}}"),
-    (CREATURE, "{1}, discard this card: draw a card.",
+    (CREATURE, "{1}, Discard this card: Draw a card.",
      "{activated: {cost: [{mana: '1'}, discard_self], do: draw, place: hand}}"),
-    (CREATURE, "{T}: add {W} or {U}.", "{mana: [W, U]}"),
+    (CREATURE, "{T}: Add {W} or {U}.", "{mana: [W, U]}"),
     (CREATURE, "Other Merfolk you control get +1/+1 and have hexproof.",
      "{static: {on: each, what: [another, {subtype: Merfolk}, yours], power: 1, toughness: 1, keywords: hexproof}}"),
     (CREATURE, "~ gets +1/+0 for each artifact you control.",
@@ -55,9 +55,17 @@ LINES = [
     (AURA, "Enchanted creature gets +2/+2 and has trample.",
      "{static: {on: host, power: 2, toughness: 2, keywords: trample}}"),
     (AURA, "When enchanted creature dies, draw a card.", None),
-    (AURA, 'Enchanted creature has "{T}: add {G}."', "{static: {on: host, abilities: {mana: G}}}"),
+    (AURA, 'Enchanted creature has "{T}: Add {G}."', "{static: {on: host, abilities: {mana: G}}}"),
     (EQUIPMENT, "Whenever equipped creature deals combat damage to a player, draw a card.",
      "{when: {event: {deals_damage: {what: hosted, to: player, combat: true}}, do: draw}}"),
+    (SPELL, "Exile target player's graveyard.",
+     "{spell: {exile: {each: {what: anything, place: graveyard, whose: {target: player}}}}}"),
+    (CREATURE, "Whenever ~ or another creature you control dies, draw a card.",
+     "{when: {event: {dies: {any_of: [itself, {all_of: [another, {is: creature}, yours]}]}}, do: draw}}"),
+    (CREATURE, "As ~ enters, choose a color.", "{as_enters: colour}"),
+    (CREATURE, "{T}: Add one mana of the chosen color.", "chosen_mana"),
+    (CREATURE, "Creatures you control of the chosen type get +1/+1.",
+     "{static: {on: each, what: [{is: creature}, yours, {chosen: creature type}], power: 1, toughness: 1}}"),
     (CREATURE, "Flying, vigilance", None),
 ]  # fmt: skip
 READ = [(face, text, data) for face, text, data in LINES if data is not None]
@@ -67,6 +75,8 @@ ALTERNATES = [
     (SPELL, "Draw two cards, then discard a card.", "Draw two cards. Discard a card."),
     (SPELL, "You gain 2 life and draw a card.", "You gain 2 life. Draw a card."),
     (CREATURE, "Whenever ~ enters, draw a card.", "When ~ enters, draw a card."),
+    (SPELL, "~ deals damage equal to twice the number of creatures you control to any target.",
+     "~ deals 2 damage to any target for each creature you control."),
     (CREATURE, "As long as you control an artifact, ~ has flying.", "~ has flying as long as you control an artifact."),
 ]  # fmt: skip
 

@@ -64,7 +64,7 @@ def test_a_pronoun_means_what_was_named_before(face: FaceText, text: str, data: 
     (CREATURE, "Whenever ~ attacks, defending player sacrifices a creature of their choice. Tap it.",
      "something that no word refers to yet"),
     (CREATURE, "When ~ enters, that player discards a card.", "refers to nothing"),
-    (SPELL, "Exile target creature. Return it to its owner's hand.", "has changed its zone"),
+    (SPELL, "Return target creature to its owner's hand. Tap it.", "has changed its zone"),
     (CREATURE, "When ~ dies, return it to its owner's hand. It deals 1 damage to any target.", "has changed its zone"),
     (SPELL, "Destroy target land. That creature gets +1/+1 until end of turn.", "refers to nothing"),
     (SPELL, "Draw a card. Destroy itself.", "nothing is the subject"),

@@ -29,7 +29,7 @@ CARDS = (
   - {name: Stall, cost: U, types: instant, abilities: [{spell: {skip: {what: draw step, who: {target: player}}}}]}
   - {name: Delay, cost: U, types: instant, abilities: [{spell: {skip: {what: turn, who: {target: player}}}}]}
   - {name: Promise, cost: U, types: instant, abilities:
-      [{spell: {later: {step: draw, do: {gain_life: 7}, whose: opponents}}}]}
+      [{spell: {later: {event: {begins: {step: draw, whose: opponents}}, do: {gain_life: 7}}}}]}
 """
 )
 SLOW = ["Relic", "Charm", "2/2", "Sage", "Plan"]

@@ -16,14 +16,14 @@ CARDS = """
   - {name: Nudge, cost: "0", types: instant, abilities: [{spell: {gain_life: 1}}]}
   - {name: Footman, cost: W, types: creature, subtypes: [Soldier], power: 2, toughness: 2, keywords: [vigilance]}
   - {name: Lancer, cost: W, types: creature, subtypes: [Knight], power: 2, toughness: 2, keywords: [first strike]}
-  - {name: Statue, cost: "2", types: artifact, keywords: ["doesn't untap"], abilities: [{mana: {add: C}}]}
+  - {name: Statue, cost: "2", types: artifact, abilities: [{cannot: {do: untap}}, {mana: {add: C}}]}
   - {name: Swelling, cost: G, types: instant, abilities:
       [{spell: {change: {what: {target: {is: creature}}, power: 3, toughness: 3}}}]}
   - {name: Sting, cost: R, types: instant, abilities: [{spell: {damage: {amount: 4, to: {target: {is: creature}}}}}]}
   - {name: Long Breath, cost: G, types: sorcery, abilities:
-      [{spell: {change: {what: {target: {is: creature}}, power: 3, toughness: 3, until: your next turn}}}]}
+      [{spell: {change: {what: {target: {is: creature}}, power: 3, toughness: 3, until: your_next_turn}}}]}
   - {name: Short Breath, cost: G, types: instant, abilities:
-      [{spell: {change: {what: {target: {is: creature}}, power: 3, toughness: 3, until: end of combat}}}]}
+      [{spell: {change: {what: {target: {is: creature}}, power: 3, toughness: 3, until: end_of_combat}}}]}
   - {name: Rot, cost: B, types: instant, abilities:
       [{spell: {counters: {kind: "-1/-1", "on": {target: {is: creature}}, amount: 2}}}]}
   - {name: Mourner, cost: B, types: enchantment, abilities: [{when: {event: discards, do: draw}}]}

@@ -19,7 +19,8 @@ CARDS = (
   - {name: Jailer, cost: W, types: creature, power: 1, toughness: 1, abilities:
       [{when: {event: enters, do: {exile: {what: {target: [{is: creature}, theirs]}, linked: true}}}},
       {when: {event: {moves: {from: battlefield}}, do: {put: {what: linked, to: battlefield}}}}]}
-  - {name: Blinker, cost: W, types: instant, abilities: [{spell: {flicker: {target: {is: creature}}}}]}
+  - {name: Blinker, cost: W, types: instant, abilities:
+      [{spell: [{exile: {target: {is: creature}}}, {put: {what: done, to: battlefield}}]}]}
   - {name: Grow, cost: G, types: instant, abilities:
       [{spell: {change: {what: {target: {is: creature}}, power: 3, toughness: 3}}}]}
   - {name: Veto, cost: U, types: instant, abilities: [{spell: {counter: {target: {what: [spell], place: stack}}}}]}

@@ -19,13 +19,13 @@ CARDS = """
       [{static: {on: each, what: {is: creature}, loses_all: true}}]}
   - {name: Wander, cost: G, types: sorcery, abilities: [{spell: more_lands}]}
   - {name: Impulse, cost: R, types: sorcery, abilities:
-      [{spell: {with_new: {make: {exile_top: 2}, do: {may_play: new}}}}]}
+      [{spell: [{exile_top: 2}, {may_play: done}]}]}
   - {name: Plan, cost: R, types: sorcery, abilities:
-      [{spell: {with_new: {make: exile_top, do: {may_play: {what: new, until: the end of your next turn}}}}}]}
+      [{spell: [exile_top, {may_play: {what: done, until: end_of_your_next_turn}}]}]}
   - {name: Gift, cost: R, types: sorcery, abilities:
-      [{spell: {with_new: {make: exile_top, do: {may_play: {what: new, free: true}}}}}]}
+      [{spell: [exile_top, {may_play: {what: done, free: true}}]}]}
   - {name: Theft, cost: R, types: sorcery, abilities:
-      [{spell: {with_new: {make: {exile_top: {who: opponents}}, do: {may_play: new}}}}]}
+      [{spell: [{exile_top: {who: opponents}}, {may_play: done}]}]}
   - {name: Sight, cost: U, types: enchantment, abilities: [see_top, {play_from: {place: top}}]}
   - {name: Chorus, cost: G, types: enchantment, abilities:
       [{see_top: {everyone: false}}, {play_from: {place: top, what: {is: creature}}}]}
@@ -36,10 +36,11 @@ CARDS = """
   - {name: Kill, cost: B, types: instant, abilities: [{spell: {destroy: {target: {is: creature}}}}]}
   - {name: Mask, cost: 4U, types: creature, power: 4, toughness: 4, abilities: [{morph: {mana: U}}]}
   - {name: Reach, cost: G, types: sorcery, abilities:
-      [{spell: {search_split: {what: [{is: basic}], places: [{to: battlefield, tapped: true}, {to: hand}]}}}]}
+      [{spell: {search: {what: [{is: basic}], take: [{to: battlefield, tapped: true}, {to: hand}]}}}]}
   - {name: Delver, cost: U, types: creature, power: 1, toughness: 1, layout: transform, abilities:
       [{when: {event: {begins: upkeep}, do:
-        {top_card: {what: {is: [instant, sorcery]}, then: {transform: self}, show: may reveal}}}}],
+        [{reveal: {choose: {what: anything, among: top_cards, up_to: true}}},
+         {if: {condition: {done: {what: {is: [instant, sorcery]}}}, then: {transform: self}}}]}}],
       parts: [{name: Aberration, types: creature, power: 3, toughness: 2, keywords: [flying]}]}
   - {name: Fate, cost: U, types: sorcery, abilities: [{spell: {fateseal: 2}}]}
   - {name: Clasher, cost: U, types: sorcery, abilities: [{spell: {clash: {gain_life: 3}}}]}
@@ -49,7 +50,8 @@ CARDS = """
   - {name: Seer, cost: U, types: creature, power: 1, toughness: 1, abilities:
       [{when: {event: scries, do: {gain_life: amount}}}, {when: {event: surveils, do: {gain_life: 10}}}]}
   - {name: Oracle, cost: G, types: sorcery, abilities:
-      [{spell: {top_card: {what: {is: land}, then: {put: {what: new, to: battlefield}}, else: draw}}}]}
+      [{spell: [{reveal: top_cards}, {if: {condition: {done: {what: {is: land}}},
+        then: {put: {what: done, to: battlefield}}, else: draw}}]}]}
 """
 
 
@@ -246,7 +248,7 @@ def test_one_search_for_two_places() -> None:
 def test_only_a_card_that_is_revealed_transforms_it(top: str, answer: str, name: str) -> None:
     seat = Seat(battlefield=["Delver"], library=[top, "Ox"])
     t = arena(CARDS, seat, Seat(), step="turn begins")
-    while t.m.decision is not None and t.m.decision.kind != "search":
+    while t.m.decision is not None and t.m.decision.kind != "choice":
         t.play("pass")
     t.play(answer)
     assert name in t.battlefield(0)

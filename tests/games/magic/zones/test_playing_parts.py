@@ -17,8 +17,8 @@ CARDS = """
       [{play_from: {place: graveyard, what: {is: [instant, sorcery]}}}]}
   - {name: Auras, cost: W, types: enchantment, abilities: [{play_from: {place: top, what: {subtype: Aura}}}]}
   - {name: Gift, cost: R, types: sorcery, abilities:
-      [{spell: {with_new: {make: exile_top, do: {may_play: {what: new, free: true}}}}}]}
-  - {name: Impulse, cost: R, types: sorcery, abilities: [{spell: {with_new: {make: exile_top, do: {may_play: new}}}}]}
+      [{spell: [exile_top, {may_play: {what: done, free: true}}]}]}
+  - {name: Impulse, cost: R, types: sorcery, abilities: [{spell: [exile_top, {may_play: done}]}]}
   - {name: No Tears, cost: U, types: instant, abilities: [{spell: {counter: {target: [spell, {named: Tear}]}}}]}
   - {name: Rock, cost: "1", types: artifact}
   - {name: Charm, cost: W, types: enchantment}

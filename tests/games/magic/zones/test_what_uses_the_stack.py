@@ -30,7 +30,8 @@ CARDS = (
   - {name: Veto All, cost: U, types: instant, abilities:
       [{spell: {counter: {target: {what: [{not: {is: land}}], place: stack}}}}]}
   - {name: Theft, cost: U, types: instant, abilities: [{spell: {gain_control: {target: {is: creature}}}}]}
-  - {name: Promise, cost: R, types: instant, abilities: [{spell: {later: {step: upkeep, do: {gain_life: 1}}}}]}
+  - {name: Promise, cost: R, types: instant, abilities:
+      [{spell: {later: {event: {begins: {step: upkeep, whose: any}}, do: {gain_life: 1}}}}]}
   - {name: Grower, cost: R, types: creature, power: 0, toughness: 1, abilities:
       [{static: {set_power: graveyard}}]}
   - {name: Spring, cost: G, types: artifact, abilities: [{mana: {add: GG, cost: [tap], do: {gain_life: 1}}}]}

@@ -20,7 +20,8 @@ CARDS = (
       [{spell: {exile: {target: {what: [{is: creature}], place: graveyard}}}}]}
   - {name: Banish Again, cost: W, types: instant, abilities:
       [{spell: {exile: {each: {what: [{is: creature}], place: exile}}}}]}
-  - {name: Blinker, cost: W, types: instant, abilities: [{spell: {flicker: {target: {is: creature}}}}]}
+  - {name: Blinker, cost: W, types: instant, abilities:
+      [{spell: [{exile: {target: {is: creature}}}, {put: {what: done, to: battlefield}}]}]}
   - {name: Restart, cost: U, types: sorcery, abilities:
       [{spell: [{put: {what: {each: {what: [yours], place: hand}}, to: library}}, shuffle]}]}
 """

@@ -12,7 +12,8 @@ from tests.games.magic.table import Table, table_with
 CARDS = """
   - {name: Bell, types: artifact, abilities: [{activated: {cost: {mana: "0"}, do: {gain_life: 1}}}]}
   - {name: Ogre, cost: R, types: creature, subtypes: [Ogre], power: 3, toughness: 3}
-  - {name: Blink, cost: W, types: instant, abilities: [{spell: {flicker: {target: {is: creature}}}}]}
+  - {name: Blink, cost: W, types: instant, abilities:
+      [{spell: [{exile: {target: {is: creature}}}, {put: {what: done, to: battlefield}}]}]}
   - {name: Slap, cost: R, types: instant, abilities: [{spell: {damage: {amount: 3, to: {target: {is: creature}}}}}]}
   - {name: Recall, cost: U, types: instant, abilities: [{spell: {put: {what: {target: {is: creature}}, to: hand}}}]}
   - {name: Sink, cost: U, types: instant, abilities:

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from cardwright.definitions.trees import Ability, Condition, Cost, Effect, Filter, Quantity, Target, Trigger
+from cardwright.definitions.trees import Ability, Condition, Cost, Duration, Effect, Filter, Quantity, Target, Trigger
 from cardwright.engine import nodes
-from cardwright.games.magic.language.references import AN_OBJECT, BY_KIND, EITHER_KIND, NO_EVENT, UNTOLD, About
-from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.language.references import (
+    A_PLAYER,
+    AN_OBJECT,
+    BY_KIND,
+    EITHER_KIND,
+    NO_EVENT,
+    UNTOLD,
+    About,
+)
+from cardwright.games.magic.rules.abilities import results, triggered_abilities
 from cardwright.games.magic.rules.combat import combat_triggers
 from cardwright.games.magic.rules.core import faces, select
 
@@ -21,6 +29,24 @@ class EffectWord(Effect):
     """Something that happens."""
 
     __slots__ = ()
+    # Fields of effects that happen later by themselves, and whether these may refer to what was done before.
+    delayed: ClassVar[tuple[str, ...]] = ()
+    hands_on: ClassVar[bool] = False
+    # Fields of effects that are no part of what it does, but happen where it is not done.
+    apart: ClassVar[tuple[str, ...]] = ()
+
+    def leaves(self) -> results.Result | None:
+        """Return what later effects may refer to as done by it; None if nothing, or only what effects in it leave."""
+        return None
+
+    def left(self, c: CardCompiler) -> int:
+        """Return whether what it leaves are players, objects or both, as bits, once it is compiled."""
+        result = self.leaves()
+        return UNTOLD if result is None else (A_PLAYER * result.players) | (AN_OBJECT * result.objects)
+
+    def is_payment(self) -> bool:
+        """Return whether a cost is paid for the effects in it."""
+        return False
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         """Return the node that does it."""
@@ -55,6 +81,8 @@ class FilterWord(Filter):
     """A test for objects and players."""
 
     __slots__ = ()
+    # Whether it asks what a spell or ability targets.
+    asks_targets: ClassVar = False
 
     def node(self, c: CardCompiler) -> faces.Filter:
         """Return the node that tests an object or player."""
@@ -100,10 +128,29 @@ def fitting(what: Sequence[Filter]) -> int:
     return kind
 
 
+class Asks:
+    """A word that asks about an earlier effect of the same ability, or about its costs."""
+
+    __slots__ = ()
+    step: int | None
+
+    def asks_costs(self) -> bool:
+        """Return whether it asks about what was given as costs."""
+        return False
+
+
 class TargetWord(Target):
     """The objects or players that an effect is about."""
 
     __slots__ = ()
+    # Whether it asks what a spell or ability targets.
+    asks_targets: ClassVar = False
+    # Whether they are chosen as targets, before anything is done.
+    is_target: ClassVar[bool] = False
+
+    def facts(self, c: CardCompiler) -> select.Select:
+        """Return the node that finds them as facts about them are asked: as they last were, if they have left."""
+        return self.select(c)
 
     def select(self, c: CardCompiler) -> select.Select:
         """Return the node that finds them."""
@@ -112,6 +159,14 @@ class TargetWord(Target):
     def refers(self, c: CardCompiler) -> int:
         """Return whether it finds players, objects or both, as bits, once it has been selected; 0 if unknown."""
         return UNTOLD
+
+    def of_item(self) -> bool:
+        """Return whether only the spell or ability at hand tells it, and not its source; false if a class says so."""
+        return True
+
+    def is_chosen(self) -> bool:
+        """Return whether a player chooses it."""
+        return False
 
 
 class CostWord(Cost):
@@ -160,6 +215,16 @@ class ActivatedKeyword(AbilityWord):
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         self.ability().add_to(c, face)
         face.activated[-1].text = self.text()
+
+
+class DurationWord(Duration):
+    """How long an effect lasts."""
+
+    __slots__ = ()
+
+    def number(self, c: CardCompiler) -> int:
+        """Return the number of the duration, as the rules know it."""
+        raise NotImplementedError
 
 
 class TriggerWord(Trigger):

@@ -8,15 +8,18 @@ from contextlib import contextmanager
 from typing import Final
 from zlib import crc32
 
+from cardwright.engine.state import FIRST_FIELD
 from cardwright.errors import CardErrors, CardwrightError, Problem
 from cardwright.games.magic.language.compiler import CardCompiler, KnownCards
+from cardwright.games.magic.language.history import place_tallies
 from cardwright.games.magic.language.numbers import colour_bits, keyword_bits, type_bits
+from cardwright.games.magic.rules.abilities import ordinals
 from cardwright.games.magic.rules.card_types import sieges
 from cardwright.games.magic.rules.continuous import continuous_effects
-from cardwright.games.magic.rules.core import board, keywords, questions, ranks
+from cardwright.games.magic.rules.core import at_once, board, keywords, questions, ranks
 from cardwright.games.magic.rules.core.creature_types import CREATURE_TYPES
 from cardwright.games.magic.rules.core.faces import Body, Face, Mode
-from cardwright.games.magic.rules.core.objects import COUNTERS_WITH_FIELDS, MagicCards
+from cardwright.games.magic.rules.core.objects import MagicCards
 from cardwright.games.magic.rules.core.own_cards import TOKEN_MARK
 from cardwright.games.magic.rules.keyword_abilities.changeling import settle_changeling
 from cardwright.games.magic.rules.other_rules import designations
@@ -103,6 +106,7 @@ class MagicCompiler(CardCompiler):
         for card, face, others in zip(cards, made, parts, strict=True):
             self.place = card.name.removesuffix(TOKEN_MARK) if card.token else card.name
             self.labels = {}
+            self.asked = []
             # CR 607.1b: both sides of a card are one object.
             self.new_scope()
             with self.told("cost"):
@@ -117,6 +121,7 @@ class MagicCompiler(CardCompiler):
             while self.afterwards:
                 with self.told(""):
                     self.afterwards.pop(0)()
+            self.game.asked_by[card.name] = self.asked
 
     def new_token(self, token: NewToken) -> int:
         """Return the number of a token that an effect describes; equal descriptions are one token."""
@@ -158,10 +163,10 @@ class MagicCompiler(CardCompiler):
         LAYOUTS[card.layout].join(self, card, face, made)
 
     def _finish(self) -> None:
-        own = len(self.game.counter_names) - COUNTERS_WITH_FIELDS
+        of_players, of_things = place_tallies(self.game)
         number = 0
         for face in (*self.game.faces, *self.game.grants):
-            face.settle(own)
+            face.settle(self.game.thing_fields)
             for ability in face.activated:
                 ability.number = number
                 number += 1
@@ -177,8 +182,22 @@ class MagicCompiler(CardCompiler):
         fields = board.THING_FIELDS + tuple(f"{name} counters" for name in self.game.counter_names[4:])
         self.game.brought = tuple(f"{name} counters" for name in self.game.counter_names[len(OWN_COUNTERS) :])
         kinds = dict(self.game.kinds)
-        kinds["thing"] = fields
+        ordinals_of_players = self._place_counts(len(of_players))
+        kinds["player"] = board.PLAYER_FIELDS + of_players + ordinals_of_players
+        kinds["thing"] = fields + of_things
+        # They would tell what cards ask for that nobody has seen.
+        self.game.unseen = (*self.game.unseen, *ordinals_of_players)
         self.game.kinds = list(kinds.items())
+
+    def _place_counts(self, before: int) -> tuple[str, ...]:
+        """Give each count of a turn's events its fields, behind so many of tallies; return their names."""
+        names: list[str] = []
+        for number in self.game.ordinals:
+            counts = self.game.triggers[number]
+            assert isinstance(counts, ordinals.Counts)
+            counts.counts.field = FIRST_FIELD + len(board.PLAYER_FIELDS) + before + len(names)
+            names += [f"ordinal {number} {part}" for part in range(at_once.ORDINAL_CELL * self.game.players)]
+        return tuple(names)
 
     def _note_creature_types(self) -> None:
         """Record every creature type, sorted by name, as its bit position plus one: a player may choose any."""

@@ -7,28 +7,42 @@ from collections.abc import Callable, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Final, Protocol
 
-from cardwright.definitions.common import Do, If, Repeat, in_order
+from cardwright.definitions.common import in_order
 from cardwright.definitions.expression import Binary, Expression, Number, Unary
-from cardwright.definitions.trees import Ability, Condition, Cost, Effect, Filter, Holds, Quantity, Target, Worded
+from cardwright.definitions.trees import (
+    Ability,
+    Condition,
+    Cost,
+    Duration,
+    Effect,
+    Filter,
+    Holds,
+    Quantity,
+    Target,
+    Trigger,
+    Worded,
+)
 from cardwright.definitions.vocabulary import spec_of
 from cardwright.engine import nodes
-from cardwright.engine.effects import Again, InOrder, OnlyIf
 from cardwright.engine.expressions.compile import compile_amount, compile_condition
 from cardwright.engine.expressions.integer import Constant
 from cardwright.engine.replacement import Replacement
-from cardwright.errors import BadInput, Problem, nearest
+from cardwright.errors import BadInput
 from cardwright.games.magic.language.bases import (
     AbilityWord,
     ConditionWord,
     CostWord,
+    DurationWord,
     EffectWord,
     FilterWord,
     QuantityWord,
     TargetWord,
 )
+from cardwright.games.magic.language.effects_in_order import EffectCompiler
 from cardwright.games.magic.language.numbers import (
     colour_bits,
     keyword_bits,
+    names,
     sort_number,
     type_bits,
 )
@@ -38,37 +52,39 @@ from cardwright.games.magic.language.references import (
     EITHER_KIND,
     NAMES,
     NO_EVENT,
+    NO_GIVEN,
     NOBODY_THERE,
     UNTOLD,
     WRITTEN,
     About,
     path_to,
 )
-from cardwright.games.magic.rules.abilities import linked_abilities, once, one_shot_effects, triggered_abilities
+from cardwright.games.magic.rules.abilities import (
+    history,
+    linked_abilities,
+    once,
+    one_shot_effects,
+    results,
+    triggered_abilities,
+)
 from cardwright.games.magic.rules.combat import defending
 from cardwright.games.magic.rules.concepts import keyword_counters, mana_costs
 from cardwright.games.magic.rules.continuous import continuous_effects, text_changing
-from cardwright.games.magic.rules.core import amounts, board, durations, faces, filters, objects, select, tallies
+from cardwright.games.magic.rules.core import amounts, at_once, board, durations, faces, objects, select, tallies
 from cardwright.games.magic.rules.other_rules import copying
 from cardwright.games.magic.rules.replacement import entering, entry_costs
 from cardwright.games.magic.subtypes import is_creature_type
-from cardwright.games.magic.words.abilities import (
-    Static,
-)
+from cardwright.games.magic.words.abilities import Static
 from cardwright.games.magic.words.costs import (
     PayMana,
     TapIt,
     UntapIt,
     cost_text,
 )
-from cardwright.games.magic.words.effects import (
-    Change,
-)
+from cardwright.games.magic.words.effects import Change
 from cardwright.games.magic.words.keyword_actions.create import NewToken
 from cardwright.games.magic.words.modes import ChooseModes
-from cardwright.games.magic.words.targets import (
-    LinkedCards,
-)
+from cardwright.games.magic.words.targets import LinkedCards
 
 # Words for abilities of any sort: those of a card are told apart by number, not by word.
 UNLABELLED: Final = ("", "activated", "when", "always_when", "instead", "static", "spell", "modes")
@@ -90,18 +106,16 @@ class KnownCards(Protocol):
     def creature_types(self) -> list[str]: ...
 
 
-class CardCompiler:
+class CardCompiler(EffectCompiler):
     """Compiles the abilities of a card; keeps the problems, and the targets of the current mode."""
 
     def __init__(self, game: objects.MagicCards, known: KnownCards, alone: bool = False) -> None:
+        super().__init__()
         self.game = game
         self.known = known
         # Whether one card is compiled by itself, to find what is wrong with it and which tokens it makes.
         self.alone = alone
         self.tokens: list[str] = []
-        self.problems: list[Problem] = []
-        self.place = ""
-        self.specs: list[faces.TargetSpec] = []
         # Who the event of the trigger at hand is about, and what it is.
         self.about: About = NO_EVENT
         self.variables: dict[str, nodes.Amount] = {
@@ -112,6 +126,11 @@ class CardCompiler:
         self.variables["paid_entering"] = entry_costs.PaidEntering()
         # By the abilities and, where they are linked to those of the card, by the card they are on.
         self.bundles: dict[tuple[tuple[Ability, ...], int], int] = {}
+        # The counts of what happens, by what is asked (see `history`); those that the card at hand asks for, and those
+        # of each bundle.
+        self.tallies: dict[tuple[Trigger, bool, bool], history.Tally] = {}
+        self.asked: list[int] = []
+        self.asked_in: dict[int, list[int]] = {}
         # The set of linked abilities at hand, and how many there are (CR 607.1).
         self.scope = 0
         self.scopes = 0
@@ -121,18 +140,18 @@ class CardCompiler:
         self.fixed_words = False
         self.static_abilities = 0
         self.deeds: list[once.OnceEachTurn] = []
-        # The abilities of the card at hand, and what is done when all of them are there.
-        self.card_words: tuple[Ability, ...] = ()
+        # Whether a delayed trigger is being compiled, and what is given to it.
+        self.waits = False
+        self.given = NO_GIVEN
+        # The counts of a turn's events, each with whether it is of all players.
+        self.ordinals: dict[tuple[Trigger, bool], at_once.Ordinal] = {}
+        # What is done when all abilities of the card at hand are there.
         self.afterwards: list[Callable[[], None]] = []
         # The ability at hand by its word, and how many labels of each name the card or bundle at hand has.
         self.word = ""
         self.labels: dict[tuple[str, str], int] = {}
         # Differences of copies that have the ability which is being compiled.
         self.this_twists: list[copying.Differing] = []
-
-    def problem(self, message: str, found: str = "", allowed: Sequence[str] = (), place: str = "") -> None:
-        near = nearest(found, allowed) if found else ""
-        self.problems.append(Problem("", place, message, found, tuple(allowed), near, card=self.place))
 
     def label(self, kind: str) -> str:
         """Return a short name for the next ability of a kind, stable within its card: its keyword, or kind and
@@ -155,6 +174,8 @@ class CardCompiler:
         return self.scope * linked_abilities.PAIRS + pair
 
     def amount(self, tree: Expression) -> nodes.Amount:
+        if self.in_filter and names(tree, "amount"):
+            self.ask_item("`amount`", "")
         return compile_amount(tree, self.variables, self.quantity)
 
     def quantity(self, word: Quantity) -> nodes.Amount:
@@ -174,9 +195,17 @@ class CardCompiler:
         assert isinstance(word, ConditionWord)
         return word.node(self)
 
+    def until(self, word: Duration) -> int:
+        assert isinstance(word, DurationWord)
+        # What was done is no longer known while it lasts.
+        outer, self.step = self.step, None
+        number = word.number(self)
+        self.step = outer
+        return number
+
     def protection(self, what: Sequence[Filter]) -> int:
         """Return the bit of a quality that something has protection from."""
-        self.game.protections.append(self.filter(what))
+        self.game.protections.append(self.filter_later(what))
         return 1 << (len(self.game.protections) - 1)
 
     def counter(self, kind: str) -> int:
@@ -202,12 +231,6 @@ class CardCompiler:
         for name in names:
             bits |= self.game.subtype(name)
         return bits
-
-    def filter(self, words: Sequence[Filter]) -> faces.Filter:
-        parts = [self.one_filter(word) for word in words]
-        if not parts:
-            return filters.Everything()
-        return parts[0] if len(parts) == 1 else filters.AllOf(parts)
 
     def one_filter(self, word: Filter) -> faces.Filter:
         assert isinstance(word, FilterWord)
@@ -241,22 +264,33 @@ class CardCompiler:
         """Return the selection; note a problem if it may find players."""
         return self._needed(word, AN_OBJECT)
 
-    def anyone(self, word: Target) -> select.Select:
-        return self._needed(word, EITHER_KIND)
+    def anyone(self, word: Target, facts: bool = False) -> select.Select:
+        return self._needed(word, EITHER_KIND, facts)
 
-    def countable(self, kind: str, word: Target) -> select.Select:
+    def facts_of(self, word: Target, needed: int = AN_OBJECT) -> select.Select:
+        """Return the selection of what facts are asked about: as it last was, if it has left."""
+        return self._needed(word, needed, facts=True)
+
+    def countable(self, kind: str, word: Target, facts: bool = False) -> select.Select:
         """Return the selection of what can have counters of this kind; players can have only a few kinds."""
-        return self.anyone(word) if kind in COUNTERS_OF_PLAYERS else self.thing(word)
+        return self._needed(word, EITHER_KIND if kind in COUNTERS_OF_PLAYERS else AN_OBJECT, facts)
 
-    def _needed(self, word: Target, needed: int) -> select.Select:
+    def _needed(self, word: Target, needed: int, facts: bool = False) -> select.Select:
         assert isinstance(word, TargetWord)
-        node = word.select(self)
+        if self.in_filter:
+            self.look_in_filter(word)
+        node = word.facts(self) if facts else word.select(self)
         kind = word.refers(self)
         if kind & ~needed:
             where = path_to(self.card_words, word, "abilities")
             found = NAMES[kind & NOBODY_THERE or kind]
             self.problem(f"{word.text()!r} is {found}; needed is {NAMES[needed]}", "", WRITTEN[needed], where)
         return node
+
+    def kind_of(self, word: Target) -> int:
+        """Return whether a word that has been compiled finds players, objects or both, as bits; 0 if unknown."""
+        assert isinstance(word, TargetWord)
+        return word.refers(self)
 
     def spec_kind(self, number: int) -> int:
         """Return whether the target of this number is a player or an object, as bits."""
@@ -321,11 +355,13 @@ class CardCompiler:
         return self.modes([tuple(do)], 1, 1, specs)
 
     def untold(self, do: Sequence[Effect]) -> faces.Body:
-        """Return the body of a delayed trigger's effects, which cannot refer to the event of the enclosing ability."""
-        outer = self.about
-        self.about = NO_EVENT
+        """Return the body of effects that happen by themselves, which know no event and nothing that waits speaks
+        of."""
+        outer, self.about = self.about, NO_EVENT
+        given, self.given = self.given, NO_GIVEN
         body = self.body(do)
         self.about = outer
+        self.given = given
         return body
 
     def modes(
@@ -339,9 +375,17 @@ class CardCompiler:
     ) -> faces.Body:
         made: list[faces.Mode] = []
         outer = self.specs
+        notes = 0
         for do in options:
             self.specs = list(specs)
+            later = self.scope_later(do)
+            if later is not None and (later.handed or later.costs):
+                notes = results.HANDED_ON
+            at = self.step
+            if later is None:
+                self.step = None
             effect = self.number(self.in_order(do))
+            self.step = at
             made.append(faces.Mode(effect, self.specs, in_order(do)))
         self.specs = outer
         if repeat:
@@ -349,28 +393,16 @@ class CardCompiler:
         body = faces.Body(made, least, most)
         body.repeats = most if repeat else 1
         body.by_opponent = by_opponent
+        body.notes = notes
         body.number = made[0].effect
         self.game.bodies[body.number] = body
         return body
 
-    def in_order(self, do: Sequence[Effect]) -> nodes.Effect:
-        parts = [self.effect(word) for word in do]
-        return parts[0] if len(parts) == 1 else InOrder(in_order(tuple(do)), parts)
+    def node_of(self, word: EffectWord) -> nodes.Effect:
+        return word.node(self)
 
-    def optional(self, do: Sequence[Effect]) -> nodes.Effect | None:
-        return self.in_order(do) if do else None
-
-    def effect(self, word: Effect) -> nodes.Effect:
-        if isinstance(word, EffectWord):
-            return word.node(self)
-        text = word.text()
-        if isinstance(word, Do):
-            return self.in_order(word.effects)
-        if isinstance(word, If):
-            condition = self.condition(word.condition)
-            return OnlyIf(text, condition, self.in_order(word.then), self.optional(word.else_))
-        assert isinstance(word, Repeat)
-        return Again(text, self.amount(word.times), self.in_order(word.do))
+    def left_by(self, word: EffectWord) -> int:
+        return word.left(self)
 
     def put(
         self,
@@ -430,7 +462,7 @@ class CardCompiler:
     def listens(self, face: faces.Face, trigger: triggered_abilities.Happens, place: str = "battlefield") -> None:
         trigger.granted = self.granting
         face.triggers.append(sort_number(place))
-        face.triggers.append(self.listener(trigger))
+        face.triggers.append(self.listener(trigger) if trigger.number < 0 else trigger.number)
 
     def statics(self, face: faces.Face, nodes: Sequence[continuous_effects.Continuous]) -> None:
         """Add the nodes of one static ability; what begins in one layer continues in the later ones (CR 613.6)."""
@@ -470,7 +502,9 @@ class CardCompiler:
         own = own and any(speaks_of_links(ability) for ability in abilities)
         key = abilities, self.scope if own else 0 if fixed else -1
         if key in self.bundles:
+            self.asked += self.asked_in[self.bundles[key]]
             return self.bundles[key]
+        asked, self.asked = self.asked, []
         outer = self.granting
         event = self.about
         self.about = NO_EVENT
@@ -487,10 +521,12 @@ class CardCompiler:
         self.fixed_words = words
         self.scope = scope
         beyond = face.body or face.extras or face.others or face.enchants or face.own_replacements
-        if beyond or face.cost_changes or face.terms or face.graveyard_replacements:
+        if beyond or face.terms or face.graveyard_replacements:
             self.problem(f"such an ability cannot be granted: {'; '.join(ability.text() for ability in abilities)}")
         self.game.grants.append(face)
         self.bundles[key] = len(self.game.grants) - 1
+        self.asked_in[self.bundles[key]] = self.asked
+        self.asked = asked + self.asked
         return self.bundles[key]
 
     def ability(self, face: faces.Face, word: Ability) -> None:
@@ -500,9 +536,16 @@ class CardCompiler:
         outer, self.this_twists = self.this_twists, []
         outside, self.word = self.word, self.word or spec_of(type(word)).name
         triggers, activated = len(face.triggers), len(face.activated)
+        asked, self.asks_costs = self.asks_costs, False
+        at, self.step = self.step, None
         word.add_to(self, face)
+        self.step = at
         for ability in face.activated[activated:]:
             ability.label = ability.label or self.label("ability")
+            ability.kind = ability.kind or ("" if self.word in UNLABELLED else self.word.replace("_", " "))
+        if self.asks_costs:
+            self.keep_given(face, face.activated[activated:])
+        self.asks_costs = asked
         self.word = outside
         for twist in self.this_twists:
             # CR 707.9a: a copy that has this ability.

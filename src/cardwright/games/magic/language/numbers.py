@@ -12,7 +12,7 @@ from cardwright.errors import BadInput
 from cardwright.games.magic.rules.abilities import triggered_abilities
 from cardwright.games.magic.rules.concepts import mana_costs
 from cardwright.games.magic.rules.continuous import continuous_effects
-from cardwright.games.magic.rules.core import board, durations, ledger_names
+from cardwright.games.magic.rules.core import board, ledger_names
 
 WHOM: Final = {
     "self": continuous_effects.ITSELF,
@@ -23,18 +23,6 @@ WHOM: Final = {
 
 # What a field that may be true, false or not given is in a node.
 ONE_SIDE: Final[dict[bool | None, int]] = {None: triggered_abilities.EITHER, False: 0, True: 1}
-
-
-UNTIL: Final = {
-    "end of turn": durations.END_OF_TURN,
-    "end of combat": durations.END_OF_COMBAT,
-    "your next turn": durations.YOUR_NEXT_TURN,
-    "for ever": durations.FOR_EVER,
-    "this leaves": durations.SOURCE_STAYS,
-    "you lose this": durations.SOURCE_IS_YOURS,
-    "this untaps": durations.SOURCE_IS_TAPPED,
-    "its next untap step": durations.NEXT_UNTAP,
-}
 
 
 WHOSE: Final = {"any": 0, "yours": 1, "opponents": 2}
@@ -54,7 +42,7 @@ def type_bits(types: Sequence[str]) -> int:
 def keyword_bits(names: Sequence[str]) -> int:
     bits = 0
     for name in names:
-        bits |= 1 << ledger_names.KEYWORDS.index(name)
+        bits |= ledger_names.BITS[name]
     return bits
 
 
@@ -75,12 +63,22 @@ def mana_units(letters: str) -> list[int]:
 
 def is_by_x(amount: Amount) -> bool:
     """Return whether an amount depends on the chosen X."""
-    return _names(amount, "x")
+    return names(amount, "x")
 
 
-def _names(part: object, name: str) -> bool:
+def names(part: object, name: str) -> bool:
+    """Return whether an amount, or a part of it, names this variable."""
     if isinstance(part, Variable):
         return part.name == name
     if isinstance(part, tuple):
-        return any(_names(each, name) for each in part)
-    return is_dataclass(part) and any(_names(getattr(part, field.name), name) for field in fields(part))
+        return any(names(each, name) for each in part)
+    return is_dataclass(part) and any(names(getattr(part, field.name), name) for field in fields(part))
+
+
+def speaks_of_targets(word: object) -> bool:
+    """Return whether a word, or one within it, asks what a spell or ability targets."""
+    if isinstance(word, tuple):
+        return any(speaks_of_targets(part) for part in word)
+    if getattr(word, "asks_targets", False):
+        return True
+    return is_dataclass(word) and any(speaks_of_targets(getattr(word, field.name)) for field in fields(word))

@@ -17,6 +17,8 @@ AN_OBJECT: Final = 2
 NOBODY_THERE: Final = 4
 EITHER_KIND: Final = A_PLAYER | AN_OBJECT
 UNTOLD: Final = 0
+# Nothing was given to the ability at hand.
+NO_GIVEN: Final = -1
 
 NAMES: Final = {
     A_PLAYER: "a player",
@@ -96,4 +98,5 @@ def _path(word: object, wanted: object, before: str) -> str:
 
 TREES: Final = (
     trees.Ability, trees.Effect, trees.Condition, trees.Trigger, trees.Target, trees.Cost, trees.Quantity,
+    trees.Duration, trees.Filter,
 )  # fmt: skip

@@ -26,16 +26,8 @@ SCOPE: Final = Scope(
         Known("graveyard", "number", "how many cards are in the controller's graveyard"),
         Known("library", "number", "how many cards are in the controller's library"),
         Known("opponents", "number", "how many opponents are in the game"),
-        Known("descended", "number", "how many permanent cards were put into the controller's graveyard this turn"),
-        Known("drawn_this_turn", "number", "how many cards the controller has drawn this turn"),
-        Known("cast_this_turn", "number", "how many spells the controller has cast this turn"),
-        Known("gained_this_turn", "number", "how much life the controller has gained this turn"),
-        Known("lost_this_turn", "number", "how much life the controller has lost this turn"),
-        Known("died_this_turn", "number", "how many creatures have died this turn"),
-        Known("damage_to_opponents", "number", "how much damage the controller's opponents were dealt this turn"),
         Known("blockers", "number", "how many creatures block the source"),
         Known("opponents_attacked", "number", "how many opponents the controller attacked in this combat"),
-        Known("attackers_this_turn", "number", "with how many creatures the controller attacked this turn"),
         Known("turn", "number", "the number of the turn"),
         Known("level", "number", "the level of the source, a class"),
         Known("domain", "number", "how many basic land types there are among lands the controller has"),
@@ -52,6 +44,7 @@ SCOPE: Final = Scope(
 magic: Final = Vocabulary("magic", common, scope=SCOPE, names=Names(given=True))
 _OF_TARGET: Final = "{power: that}, or {power: it} for what the event is about"
 _AMONG_YOURS: Final = "{greatest: {stat: power, among: {each: [{is: creature}, yours]}}}"
+_AT_ONCE: Final = "{together: {...}} as the event"
 magic.retire(
     {
         "counting": "{count: {each: ...}} as the amount",
@@ -69,7 +62,69 @@ magic.retire(
         "greatest_mana_value": _AMONG_YOURS.replace("stat: power", "stat: mana value"),
         "total_power": "{power: {each: [{is: creature}, yours]}}",
         "colours": "{kinds: {of: colours, among: {each: [permanent, yours]}}}",
+        "descended": "{happened: {moves: {what: [permanent, owned, {not: token}], to: graveyard}}}",
+        "drawn_this_turn": "{happened: draws}",
+        "cast_this_turn": "{happened: casts}",
+        "gained_this_turn": "{happened: {event: gains_life, total: true}}",
+        "lost_this_turn": "{happened: {event: {loses_life: you}, total: true}}",
+        "opponent_lost_life": "{happened: {loses_life: opponent}}",
+        "died_this_turn": "{happened: {dies: {is: creature}}}",
+        "damage_to_opponents": "{happened: {event: {damaged: opponent}, total: true}}",
+        "attackers_this_turn": "{happened: {event: {attacks: yours}, once_each: true}}",
+        "outgrown": "{fits: {whom: it, what: {power: {more_than: power}}}}, or the same of toughness",
+        "attacked": "{happened_to: attacks}",
+        "entered_this_turn": "{happened_to: enters}",
+        "enters.together": _AT_ONCE.replace("...", "enters: ..."),
+        "dies.together": _AT_ONCE.replace("...", "dies: ..."),
+        "attacks.together": _AT_ONCE.replace("...", "attacks: ..."),
+        "rolls.together": "{together: rolls} for one or more dice at once, rolls for each die",
+        "deals_damage.together": _AT_ONCE.replace("...", "deals_damage: ..."),
+        "damaged.together": "damaged alone: all damage dealt to it at once is one event",
+        "player_attacks": "{together: {attacks: [{is: creature}, yours]}}, `for_each: the_other` for each attacked",
+        "is_attacked": "{together: {event: {attacks: {what: {is: creature}, whom: ...}}, for_each: the_other}}",
+        "later.step": "`event: {begins: {step: ..., whose: any}}`",
+        "later.whose": "`event: {begins: {step: ..., whose: ...}}`",
+        "later.what": "`about`, and `given` where it is meant",
+        "look.what": "`take: {to: ..., what: ...}`, with `reveal` if it is shown",
+        "look.to": "`take: {to: ...}`",
+        "look.may": "`take: {to: ..., up_to: true}`",
+        "look.reveals": "`reveal`",
+        "search_split": "{search: {what: ..., take: [{to: ...}, {to: ...}]}}",
+        "this_turn": "{apply: {ability: ...}}, with `until` if it is not until end of turn",
+        "next_spell": "{apply: {ability: {spells_gain: ...}, next: true}}",
+        "flicker": "[{exile: ...}, {put: {what: done, to: battlefield}}]",
+        "drain": "[{lose_life: {amount: ..., who: opponents}}, {gain_life: {done: {}}}]",
+        "with_new": "the effects one after the other, the later ones with `done` for what the first was done to",
+        "new": "done",
+        "if_done": "the first effects, then {if: {condition: done, then: ...}}",
+        "draw_and": "draw, then the other effects with `done` for the card",
+        "top_card": "{reveal: top_cards}, then {if: {condition: {done: {what: ...}}, then: ..., else: ...}}",
         "types_in_graveyard": "{kinds: {of: card types, among: {each: {what: owned, place: graveyard}}}}",
+    }
+)
+
+magic.retire(
+    {
+        "costs_less": "{costs: {less: ...}}, counted with {count: {each: ...}}",
+        "cost_change": "{costs: {less: ..., what: ...}} or {costs: {more: ..., what: ...}}, with `by` for who pays",
+        "cant_cast": "{cannot: {do: cast, what: player, whom: ...}}",
+        "cant_activate": "{cannot: {do: use nonmana abilities, what: ...}}",
+        "must_block": "{must: {what: ..., do: block, whom: ...}}",
+        "must_attack": "{must: {what: ..., do: attack, whom: ...}}",
+        "unblockable": "{cannot: {do: be blocked}}",
+        "can't attack": "{cannot: {do: attack}}",
+        "can't block": "{cannot: {do: block}}",
+        "attacks if able": "{must: {do: attack}}",
+        "blocks if able": "{must: {do: block}}",
+        "must be blocked": "{must: {do: be blocked}}",
+        "lure": "{must: {do: be blocked by all}}",
+        "can't be countered": "{cannot: {do: be countered}}",
+        "doesn't untap": "{cannot: {do: untap}}",
+        "can't attack alone": "{cannot: {do: attack alone}}",
+        "can't block alone": "{cannot: {do: block alone}}",
+        "can block only flying": "{cannot: {do: block, whom: {not: {keyword: flying}}}}",
+        "can't be blocked by more than one": "{cannot: {do: be blocked, more_than: 1}}",
+        "blocks any number": "{can: {do: block any number}}",
     }
 )
 
@@ -84,11 +139,10 @@ else:
     Colour = Literal[board.COLOUR_NAMES]
     Type = Literal[board.TYPE_NAMES]
     Keyword = Literal[ledger_names.KEYWORDS]
-Step = Literal["upkeep", "draw", "precombat main", "beginning of combat", "end of combat", "postcombat main", "end"]
-Whose = Literal["any", "yours", "opponents"]
-Until = Literal[
-    "end of turn", "end of combat", "your next turn", "for ever", "this leaves", "you lose this", "this untaps",
-    "its next untap step",
+Step = Literal[
+    "upkeep", "draw", "precombat main", "beginning of combat", "declare attackers", "declare blockers", "combat damage",
+    "end of combat", "postcombat main", "end", "cleanup",
 ]  # fmt: skip
+Whose = Literal["any", "yours", "opponents"]
 # What new subtypes or types take the place of: all card types, or the subtypes of creatures or of lands.
 Instead = Literal["types", "creature types", "land types"]

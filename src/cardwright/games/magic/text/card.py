@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal
@@ -18,6 +19,7 @@ from cardwright.games.magic.text.tables.modes import options_of
 from cardwright.games.magic.text.tokens import magic_tokens
 from cardwright.games.magic.words.abilities import SpellAbility, When
 from cardwright.games.magic.words.costs import ExileSelf
+from cardwright.games.magic.words.effects import Draw
 from cardwright.text.failure import Failure
 from cardwright.text.reading import Reading
 from cardwright.text.tokens import Token
@@ -94,6 +96,9 @@ class Why:
         return f"{after}expected {', '.join(some)}{more}; {stands}{hint}"
 
 
+_COST: Final = re.compile(r"(?<=, )[a-z]|(?<=[a-z]—)[a-z]")
+_KEYWORD: Final = re.compile(r"[A-Z][a-z ]*—")
+_PAID_FOR: Final = re.compile(r"(?<=: )[a-z]")
 MOST_EXPECTED: Final = 8
 """How many of the phrases that could have stood there are named."""
 
@@ -130,8 +135,20 @@ def printed(meaning: object, face: FaceText) -> str | None:
             page.mentions.place = "graveyard"
         text = slots[kind].show(meaning, page)
         if text is not None:
-            return f"{text[:1].upper()}{text[1:]}".replace('.".', '."')
+            return capitals(f"{text[:1].upper()}{text[1:]}".replace('.".', '."'))
     return None
+
+
+def capitals(text: str) -> str:
+    """Return a line with capitals where a cost, or the effect that it is paid for, begins.
+
+    >>> capitals("{2}, {T}, sacrifice ~: draw a card.")
+    '{2}, {T}, Sacrifice ~: Draw a card.'
+    """
+    costs, colon, effect = text.partition(": ")
+    if (colon or _KEYWORD.match(text)) and '"' not in costs:
+        costs = _COST.sub(lambda found: found.group().upper(), costs)
+    return _PAID_FOR.sub(lambda found: found.group().upper(), f"{costs}{colon}{effect}")
 
 
 def speaks_of_exile(meaning: object) -> bool:
@@ -175,6 +192,9 @@ def _with_modes(line: Line, face: FaceText) -> ReadLine:
         found, why = meanings(f"{event}, {ANY_EFFECT}", face)
         if len(found) != 1 or not isinstance(found[0], When):
             return ReadLine(line, "STOPPED", why=why)
+        if len(found[0].do) != 1 or not isinstance(found[0].do[0], Draw):
+            # The modes would be those of one of its effects.
+            return ReadLine(line, "STOPPED", why=Why(event, unbound="modes follow other effects"))
         made = replace(found[0], do=(made,))  # type: ignore[arg-type]
     same = all(one.lower() == other.lower() for one, other in zip(prints, line.modes, strict=True))
     return ReadLine(line, "EXACT" if same else "VARIANT", normal(made), "\n".join((line.text, *prints)))

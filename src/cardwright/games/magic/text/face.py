@@ -16,6 +16,7 @@ from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words.abilities import SpellAbility
 
 ENCHANT: Final = "Enchant "
+BESTOW: Final = "Bestow "
 READ: Final = ("EXACT", "VARIANT")
 """The verdicts of a line that counts as read."""
 
@@ -40,6 +41,9 @@ def face_text(name: str, types: Sequence[str], subtypes: Sequence[str], text: st
     own: list[Filter] = [f.Is((each,)) for each in types if each in TYPE_WORDS]
     own += [f.Subtype((each,)) for each in subtypes]
     enchants = next((line.text.removeprefix(ENCHANT) for line in lines if line.text.startswith(ENCHANT)), "")
+    if any(line.text.startswith(BESTOW) for line in lines):
+        # CR 702.103b: it enchants a creature.
+        enchants = "creature"
     return FaceText(tuple(types), tuple(own), host_of(tuple(types), tuple(subtypes), enchants))
 
 

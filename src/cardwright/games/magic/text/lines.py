@@ -30,6 +30,7 @@ _IN_BRACKETS: Final = re.compile(r" ?\([^()]*\)")
 _THIS_KIND: Final = re.compile(rf"\b[Tt]his (?:{'|'.join(KINDS_OF_SELF)})\b(?! type| card| spell)")
 _LABEL: Final = re.compile(r"^([A-Z][A-Za-z0-9' ]*) — ")
 _QUOTED: Final = re.compile(r'("[^"]*")')
+_INSTEAD: Final = re.compile(r" instead(?:\.$| if )")
 BULLET: Final = "•"
 
 
@@ -81,7 +82,12 @@ def lines_of(text: str, name: str, legendary: bool) -> list[Line]:
                 found[-1] = Line(last.text, (*last.modes, mode), last.label)
             continue
         label = _LABEL.match(said)
-        if label and label.group(1).lower() in ABILITY_WORDS:
+        if label and label.group(1).lower() not in ABILITY_WORDS:
+            label = None
+        if label and found and _INSTEAD.search(said) and not found[-1].modes:
+            # It changes what the line before it says.
+            found[-1] = Line(f"{found[-1].text} {said[label.end() :]}", (), found[-1].label)
+        elif label:
             found.append(Line(said[label.end() :], (), label.group(1)))
         else:
             found.append(Line(said))

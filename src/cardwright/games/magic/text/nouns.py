@@ -24,6 +24,8 @@ from cardwright.games.magic.text.leaves import (
 )
 from cardwright.games.magic.text.rows import Parts, constant, kind, leaf, made, says
 from cardwright.games.magic.words import filters as f
+from cardwright.games.magic.words.chosen import Chosen
+from cardwright.games.magic.words.targets_of_spells import Targets
 from cardwright.text.failure import Failure
 from cardwright.text.forms import built
 from cardwright.text.patterns import Page
@@ -50,6 +52,8 @@ class Where:
     whose: object = None
 
 
+MONOCOLOURED: Final = f.AllOf((f.Not(f.Colourless()), f.Not(f.Multicoloured())))
+ON_THE_BATTLEFIELD: Final = Where("battlefield")
 _HEADS: Final[dict[str, Filter]] = {
     "permanent": f.Permanent(), "player": f.Player(), "opponent": f.Opponent(), "token": f.Token(),
 }  # fmt: skip
@@ -76,6 +80,13 @@ def _filter(group: str, names: tuple[str, ...]) -> Filter:
     return _HEADS[names[0]]
 
 
+def is_of_two_sorts(what: tuple[Filter, ...]) -> bool:
+    """Return whether something is a type or a subtype."""
+    if len(what) != 1 or not isinstance(what[0], f.AnyOf):
+        return False
+    return sorted(type(part).__name__ for part in what[0].filters) == ["Is", "Subtype"]
+
+
 class NounPhrase:
     """Reads and prints noun phrases."""
 
@@ -86,6 +97,9 @@ class NounPhrase:
         other = reading.token(at).is_word("other")
         for start, before in self._before(reading, at + other, failure):
             for middle, noun in self._head(reading, start, failure):
+                if before and is_of_two_sorts(noun.what[-1:]):
+                    # What stands before could be said of both, or of the first.
+                    continue
                 whole = replace(noun, what=(*before, *noun.what), other=other)
                 yield from self._after(reading, middle, whole, failure)
 
@@ -113,6 +127,8 @@ class NounPhrase:
             several = self._group(reading, place, many=True)
             if several is not None:
                 yield several[0], Noun((*groups, several[1]), True)
+                if not groups:
+                    yield from self._of_two_sorts(reading, several[0], several[1], many=True)
             one = self._group(reading, place, many=False)
             if one is None:
                 break
@@ -121,6 +137,8 @@ class NounPhrase:
             if tail in _TAILS:
                 yield end + 1, self._with_tail((*groups, group), tail)
             yield end, Noun((*groups, group))
+            if not groups:
+                yield from self._of_two_sorts(reading, end, group, many=False)
             groups.append(group)
             place = end
         tail = reading.token(at).text.lower()
@@ -128,6 +146,20 @@ class NounPhrase:
             yield at + 1, self._with_tail((), tail)
         elif place == at:
             failure.expect(at, self.called)
+
+    def _of_two_sorts(self, reading: Reading, at: int, one: Filter, *, many: bool) -> Iterator[tuple[int, Noun]]:
+        """Return a type or a subtype: `creature or Vehicle`, `creatures and Vehicles`, `creature or Vehicle card`."""
+        if not isinstance(one, f.Is | f.Subtype) or not reading.token(at).is_word("or", "and", "and/or"):
+            return
+        found = self._group(reading, at + 1, many=many)
+        if found is None or type(found[1]) is type(one) or not isinstance(found[1], f.Is | f.Subtype):
+            return
+        end, other = found
+        either = f.AnyOf((one, other))
+        yield end, Noun((either,), many)
+        tail = reading.token(end).text.lower()
+        if not many and tail in _TAILS:
+            yield end + 1, self._with_tail((either,), tail)
 
     def _with_tail(self, groups: Sequence[Filter], tail: str) -> Noun:
         many = _TAILS[tail]
@@ -180,13 +212,22 @@ class NounPhrase:
             outcome = reading.at(kind("after noun"), start)
             failure.join(outcome.failure)
             for end, value in outcome.found:
-                if isinstance(value, Where):
+                if value == ON_THE_BATTLEFIELD:
+                    # Nouns are of the battlefield unless something else is said.
+                    if not now.place and not now.card:
+                        yield end, now
+                elif isinstance(value, Where):
                     if not now.place and (now.card or value.place == "battlefield"):
                         found.append((end, replace(now, place=value.place, whose=value.whose)))
                 else:
                     word = built(value)
                     assert isinstance(word, Filter)
-                    found.append((end, replace(now, what=(*now.what, word))))
+                    whole = replace(now, what=(*now.what, word))
+                    if isinstance(word, Targets):
+                        # What follows is about the target.
+                        yield end, whole
+                    else:
+                        found.append((end, whole))
 
     def show(self, value: object, page: Page) -> str | None:
         """Return a noun phrase in the order of the printed cards."""
@@ -201,7 +242,7 @@ class NounPhrase:
                 tail = "spell"
             elif word == f.Token() and len(value.what) > 1 and any(isinstance(o, f.Is | f.Subtype) for o in value.what):
                 tail = "token"
-            elif (
+            elif is_of_two_sorts((word,)) or (
                 (isinstance(word, f.Is) and not set(word.types) & set(SUPERTYPES))
                 or isinstance(word, f.Subtype)
                 or word in _HEADS.values()
@@ -242,8 +283,16 @@ class NounPhrase:
         return " ".join(pieces)
 
 
+def _is_subtype(word: Filter) -> bool:
+    return isinstance(word, f.Subtype)
+
+
 def _head_text(word: Filter, many: bool) -> str:
     names: tuple[str, ...]
+    if isinstance(word, f.AnyOf):
+        return (" and " if many else " or ").join(
+            _head_text(part, many) for part in sorted(word.filters, key=_is_subtype)
+        )
     if isinstance(word, f.Is):
         names = word.types
     elif isinstance(word, f.Subtype):
@@ -304,6 +353,7 @@ def _adjectives() -> None:
         for two in COLOURS:
             if one != two:
                 plain[f"{one} or {two}"] = f.OfColour((one, two))
+    plain["monocolored"] = MONOCOLOURED
     leaf("adjective", Phrases("what it is like", plain))
 
     def as_is(got: Parts, start: int) -> object:
@@ -324,6 +374,8 @@ def _suffixes() -> None:
     constant("after noun", "your opponents control", f.Theirs(), alternate=True)
     constant("after noun", "you don't control", f.Not(f.Yours()))
     constant("after noun", "you own", f.Owned())
+    constant("after noun", "of the chosen color", Chosen("colour"))
+    constant("after noun", "of the chosen type", Chosen("creature type"))
     says("after noun", "with <keyword>", f.WithKeyword)
     says("after noun", "named <name:card name>", f.Named)
     says("after noun", "with a <kind:counter kind> counter on it", f.HasCounter)
@@ -346,7 +398,9 @@ def _suffixes() -> None:
     where("in your graveyard", "graveyard", "yours", alternate=True)
     where("from a graveyard", "graveyard")
     where("in a graveyard", "graveyard", alternate=True)
+    where("from graveyards", "graveyard", alternate=True)
     where("from an opponent's graveyard", "graveyard", "theirs")
+    constant("after noun", "on the battlefield", ON_THE_BATTLEFIELD, alternate=True)
     where("in your hand", "hand", "yours")
     where("from your hand", "hand", "yours", alternate=True)
 

@@ -112,6 +112,7 @@ target_row("up to one target <noun>", up_to=True)
 target_row("up to one other target <noun>", up_to=True, another=True)
 target_row("<count:number> target <noun>", many=True, count=None, name="objects")
 target_row("up to <count:number> target <noun>", many=True, up_to=True, count=None, name="objects")
+made("anyone", "each of <what:objects>", lambda got, start: got["what"], lambda value: None, alternate=True)
 target_row("target <noun>", name="player", players=True)
 target_row("up to <count:number> target <noun>", many=True, up_to=True, count=None, name="players", players=True)
 
@@ -272,3 +273,62 @@ also("anyone", "objects")
 also("anyone", "player")
 also("anyone", "players")
 also("anyone", "you")
+
+
+def _everyone_and(words: str, player: Filter, theirs: bool) -> None:
+    """Add a row for players together with permanents: `each opponent and each creature they control`."""
+
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or noun.many or noun.card or noun.other or is_players(noun):
+            return None
+        what = ordered((*fits(noun), *((f.Theirs(),) if theirs else ())))
+        if not theirs and any(isinstance(one, f.Yours | f.Theirs) for one in what):
+            return None
+        both = (player, what[0] if len(what) == 1 else f.AllOf(what))
+        return Draft(t.Each, {"what": (f.AnyOf(both),)}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, t.Each) or len(value.what) != 1 or value != t.Each(value.what):
+            return None
+        either = value.what[0]
+        if not isinstance(either, f.AnyOf) or len(either.filters) != 2 or player not in either.filters:
+            return None
+        other = next(one for one in either.filters if one != player)
+        what = other.filters if isinstance(other, f.AllOf) else (other,)
+        if theirs:
+            if f.Theirs() not in what:
+                return None
+            what = tuple(one for one in what if one != f.Theirs())
+        return {"noun": noun_of(what, "battlefield", False)}
+
+    made("anyone", words, make, take)
+
+
+_everyone_and("each opponent and each <noun> they control", f.Opponent(), True)
+_everyone_and("each <noun> and each player", f.Player(), False)
+
+
+def _of_a_player() -> None:
+    """Add the row for all that a player controls who is a target."""
+
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or not noun.many or noun.card or noun.other or is_players(noun):
+            return None
+        if any(isinstance(one, f.Yours | f.Theirs) for one in noun.what):
+            return None
+        return Draft(t.Each, {"what": fits(noun), "whose": got["whose"]}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, t.Each) or value.whose not in TARGET_PLAYERS or value.place != "battlefield":
+            return None
+        return {"noun": noun_of(value.what, "battlefield", True), "whose": value.whose}
+
+    made("group", "<noun> <whose:aimed player> controls", make, take)
+
+
+TARGET_PLAYERS: Final = (t.Targeted((f.Player(),)), t.Targeted((f.Opponent(),)))
+constant("aimed player", "target player", TARGET_PLAYERS[0])
+constant("aimed player", "target opponent", TARGET_PLAYERS[1])
+_of_a_player()

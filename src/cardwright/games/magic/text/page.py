@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from cardwright.definitions.trees import Filter, Trigger
+from cardwright.definitions.trees import Effect, Filter, Trigger
 from cardwright.games.magic.text.references import Mentions
 from cardwright.text.patterns import Page
 
 EFFECT: Final = "core effect"
+SEVERAL_EVENTS: Final = "events"
+"""The kind of phrase for several events of one ability."""
 SUBJECT_PHRASES: Final = ("one", "many")
 """The kinds of phrase for who or what does something."""
 
@@ -36,8 +38,13 @@ class MagicPage(Page):
             self.mentions.is_subject(value)
         elif isinstance(value, Trigger):
             self.mentions.event(value)
+        elif kind == SEVERAL_EVENTS:
+            assert isinstance(value, tuple)
+            self.mentions.events(value)
         elif kind != EFFECT:
             self.mentions.spoken(value)
+        elif isinstance(value, Effect):
+            self.mentions.moves(value)
 
     def mark(self) -> object:
         """Return what is to be restored if a wording turns out not to fit."""

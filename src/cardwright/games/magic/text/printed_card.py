@@ -13,7 +13,11 @@ from cardwright.games.magic.rules.concepts.mana_costs import parse_cost
 from cardwright.games.magic.rules.core import board
 from cardwright.games.magic.text.face import READ, FaceRead, read_face
 from cardwright.games.magic.words.abilities import MagicCard, Part
+from cardwright.games.magic.words.chosen import Chosen, NamesCard
+from cardwright.games.magic.words.copying import AsEnters
 from cardwright.games.magic.words.keyword_abilities.devoid import Devoid
+from cardwright.games.magic.words.mana import ChosenMana
+from cardwright.sources.reference import words_in
 
 READ_LAYOUTS: Final[Mapping[str, str]] = {
     "normal": "", "transform": "transform", "modal_dfc": "modal", "adventure": "adventure", "split": "split",
@@ -53,6 +57,11 @@ def printed_card(facts: Mapping[str, Any]) -> PrintedCard:
     if stopped:
         why = stopped[0].why
         return PrintedCard(name, faces, None, why.brief() if why is not None else stopped[0].verdict)
+    for face in faces:
+        words = list(words_in(face.abilities))
+        asks = any(isinstance(word, Chosen | ChosenMana) for word in words)
+        if asks and not any(isinstance(word, AsEnters | NamesCard) for word in words):
+            return PrintedCard(name, faces, None, "something chosen is named that nothing lets a player choose")
     try:
         return PrintedCard(name, faces, _defined(name, layout, sides, faces))
     except (BadInput, ValueError) as error:

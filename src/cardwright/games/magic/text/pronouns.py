@@ -9,7 +9,7 @@ from cardwright.definitions.trees import Filter, Target
 from cardwright.games.magic.text.leaves import plural
 from cardwright.games.magic.text.lines import OWN_NAME
 from cardwright.games.magic.text.page import MagicPage
-from cardwright.games.magic.text.references import FROM_GRAVEYARD, OBJECT, PLAYER, Mention, Said, Unbound
+from cardwright.games.magic.text.references import FROM_GRAVEYARD, OBJECT, PLAYER, WHAT_WAS_DONE, Mention, Said, Unbound
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
 from cardwright.text.failure import Failure
@@ -31,13 +31,18 @@ class Pronoun:
 
     def show(self, value: object, page: Page) -> str | None:
         """Return the words that mean this reference here."""
-        if not isinstance(value, REFERENCES) or not isinstance(page, MagicPage):
+        if not isinstance(page, MagicPage) or not (isinstance(value, REFERENCES) or value == WHAT_WAS_DONE):
             return None
-        word = _NOW.get(value, value)
+        assert isinstance(value, Target)
         mentions = page.mentions
+        word = _NOW.get(value, value)
         if word == mentions.subject and not self.possessive:
             return "itself"
-        if word == t.THIS_OBJECT and not self.player and not self.many:
+        if value == WHAT_WAS_DONE:
+            if mentions.just is None:
+                return None
+            word = mentions.just
+        if word == t.THIS_OBJECT and value != WHAT_WAS_DONE and not self.player and not self.many:
             again = len(mentions.seen) > 1 and mentions.seen[-1].word == word
             mine = self.possessive and mentions.subject == word
             if not again and not mine:

@@ -10,6 +10,8 @@ to a mention that agrees in number and kind:
 - "them", "they", "those creatures": the last several objects;
 - "that player", "they" of a player: the last single player.
 
+What an effect has moved is followed by the effect right after it (`done`), and by no other.
+
 A pronoun that means nothing, or something that no word refers to, refuses the card. The printer asks the same rules
 which words to print.
 """
@@ -20,17 +22,23 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from cardwright.definitions.common import If
 from cardwright.definitions.trees import Effect, Filter, Target, Trigger
 from cardwright.errors import BadInput
+from cardwright.games.magic.language.bases import EffectWord
+from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words import triggers as e
 from cardwright.games.magic.words.abilities import Activated, When
 from cardwright.games.magic.words.amounts import ManaValueOf, PowerOf, ToughnessOf
-from cardwright.games.magic.words.effects import Change, Damage, Put
+from cardwright.games.magic.words.done import DoneTo, WasDone
+from cardwright.games.magic.words.effects import Change, Damage, GainControl, Put, RemoveCounters
+from cardwright.games.magic.words.history import Happened
 from cardwright.games.magic.words.keyword_actions.connive import Connive
-from cardwright.games.magic.words.keyword_actions.discard import Discards
+from cardwright.games.magic.words.keyword_actions.create import Create
+from cardwright.games.magic.words.keyword_actions.discard import Discard, Discards
 from cardwright.games.magic.words.keyword_actions.exile import Exile
 from cardwright.games.magic.words.keyword_actions.explore import Explore
 from cardwright.games.magic.words.keyword_actions.fight import Fight
@@ -38,7 +46,9 @@ from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrificed
 from cardwright.games.magic.words.keyword_actions.scry import Scries
 from cardwright.games.magic.words.keyword_actions.surveil import Surveils
 from cardwright.games.magic.words.keyword_actions.tap_and_untap import BecomesTapped, BecomesUntapped
+from cardwright.games.magic.words.optional_and_delayed import May, WhenYouDo
 from cardwright.games.magic.words.other_rules.face_down import TurnedUp
+from cardwright.games.magic.words.several_events import Together
 from cardwright.text.forms import Draft
 
 OBJECT: Final = "object"
@@ -72,6 +82,7 @@ class Mention:
     what: tuple[Filter, ...]
 
 
+WHAT_WAS_DONE: Final = DoneTo()
 EACH_ITS_OWN: Final = t.Each((f.Anything(),))
 """Stands for a subject of several, each of which does something by itself."""
 
@@ -88,33 +99,100 @@ class Mentions:
     targets: int = 0
     moved: bool = False
     """Whether the event moved its object to another zone."""
+    unsure: bool = False
+    """Whether one of several events did, and another did not."""
     subject: Target | None = None
     """Who or what does something in the clause at hand."""
     place: str = ""
     """Where the card itself is named to be, if not on the battlefield."""
     gone: list[Target | None] = field(default_factory=list)
     """What effects have moved to another zone."""
+    just: Target | None = None
+    """What the effect just before has moved, if that is one thing and it can be seen where it is."""
+    landed: bool = False
+    """Whether it has moved to the battlefield."""
+    silent: bool = False
+    """Whether the effect just before spoke of nothing."""
 
     def begin(self) -> None:
         """Begin an ability: only the card itself is known."""
         self.seen = [Mention(t.THIS_OBJECT, OBJECT, False, self.own)]
         self.targets = 0
-        self.moved = False
+        self.moved = self.unsure = False
         self.subject = None
         self.place = ""
         self.gone = []
+        self.just = None
+        self.landed = False
+        self.silent = False
 
     def copy(self) -> Mentions:
         """Return mentions that can be added to without changing these."""
         seen, gone = list(self.seen), list(self.gone)
-        return Mentions(self.own, self.host, seen, self.targets, self.moved, self.subject, self.place, gone)
+        return replace(self, seen=seen, gone=gone)
+
+    def apart(self) -> Mentions:
+        """Return the mentions for a trigger that an effect makes: of all that was named, only the card itself has a
+        word there, and its targets are its own."""
+        inner = self.copy()
+        inner.seen = [one if one.word == t.THIS_OBJECT else replace(one, word=None) for one in self.seen]
+        inner.targets = 0
+        inner.just = None
+        return inner
+
+    def follow(self) -> None:
+        """Note that what follows depends on whether the effect before was done: no earlier noun is meant by a
+        pronoun if that effect has named none."""
+        if self.silent:
+            self.add(None, OBJECT, False, ())
+            self.add(None, OBJECT, True, ())
+
+    def past(self, seen: int, gone: int) -> None:
+        """Note what an effect has named and moved: so many were named, and so many had moved, before it."""
+        self.silent = len(self.seen) == seen
+        if len(self.gone) != gone + 1:
+            self.just = None
+
+    def moves(self, effect: Effect) -> None:
+        """Note what an effect has moved to another zone, or created."""
+        if isinstance(effect, Create):
+            new = effect.new
+            kinds = () if new is None else (f.Is(new.types), *(f.Subtype((name,)) for name in new.subtypes))
+            self.add(WHAT_WAS_DONE, OBJECT, str(effect.amount) != "1", kinds)
+            self.gone.append(WHAT_WAS_DONE)
+            self.just, self.landed = WHAT_WAS_DONE, True
+        if isinstance(effect, Put | Exile):
+            was: dict[Target, Target] = {
+                t.SelfNow(): t.THIS_OBJECT,
+                t.ItNow(): t.It(),
+                WHAT_WAS_DONE: self.just or WHAT_WAS_DONE,
+            }
+            gone = self.seen[-1].word if isinstance(effect.what, t.Targeted) else effect.what
+            self.gone.append(gone if gone is None else was.get(gone, gone))
+            self.landed = isinstance(effect, Put) and effect.to == "battlefield"
+            seen = self.landed or isinstance(effect, Exile) or effect.to == "graveyard"
+            self.just = self.gone[-1] if seen else None
 
     def add(self, word: Target | None, about: str, many: bool, what: tuple[Filter, ...]) -> None:
         """Note something that is spoken of."""
         self.seen.append(Mention(word, about, many, what))
 
+    def events(self, several: tuple[Trigger, ...]) -> None:
+        """Note who and what the events of an ability are about."""
+        moved = []
+        for event in several:
+            self.event(event)
+            moved.append(self.moved)
+        self.moved = all(moved)
+        self.unsure = any(moved) and not self.moved
+
     def event(self, event: Trigger) -> None:
         """Note who and what an event is about."""
+        if isinstance(event, Together):
+            # Those to which it happens at once are several, and no word refers to them here.
+            self.add(None, OBJECT, True, getattr(event.event, "what", ()))
+            if event.for_each == "it" and getattr(event.event, "to", ()) == (f.Player(),):
+                self.add(t.It(), PLAYER, False, (f.Player(),))
         if type(event) not in PARTS:
             # Nobody has said yet what its pronouns mean: none of them is bound.
             self.add(None, OBJECT, False, ())
@@ -144,6 +222,9 @@ class Mentions:
             self.add(None, PLAYER, True, ())
         elif isinstance(word, t.Host):
             self.add(word, OBJECT, False, ())
+        elif isinstance(word, Happened) and getattr(word.event, "what", (f.Itself(),)) != (f.Itself(),):
+            # What it has happened to has been named, and no word refers to it.
+            self.add(None, OBJECT, word.at_least != ONE, word.event.what)  # type: ignore[attr-defined]
         elif isinstance(word, Target) and word != t.THIS_OBJECT:
             again = [mention for mention in self.seen if mention.word == word]
             self.seen += again[-1:]
@@ -190,6 +271,8 @@ PARTS: Final[Mapping[type, tuple[tuple[Target, str, str, bool], ...]]] = {
     e.Attacks: ((t.TheOther(), "whom", PLAYER, False), (t.It(), "what", OBJECT, True)),
     e.Blocks: ((t.It(), "what", OBJECT, True), (t.TheOther(), "whom", OBJECT, False)),
     e.BecomesBlocked: ((t.It(), "what", OBJECT, True),),
+    e.BlockedBy: ((t.It(), "what", OBJECT, True), (t.TheOther(), "by", OBJECT, True)),
+    e.NotBlocked: ((t.It(), "what", OBJECT, True),),
     e.IsDamaged: ((t.It(), "what", OBJECT, True),),
     e.DealsDamage: ((t.TheCause(), "what", OBJECT, True), (t.It(), "to", OBJECT, False)),
     e.Casts: ((t.TheOther(), "who", PLAYER, True), (t.It(), "what", OBJECT, True)),
@@ -197,7 +280,6 @@ PARTS: Final[Mapping[type, tuple[tuple[Target, str, str, bool], ...]]] = {
     e.LosesLife: ((t.It(), "who", PLAYER, True),),
     e.Draws: ((t.It(), "who", PLAYER, True),),
     e.Begins: ((t.It(), "whose", PLAYER, True),),
-    e.PlayerAttacks: (),
     BecomesTapped: ((t.It(), "what", OBJECT, True),),
     BecomesUntapped: ((t.It(), "what", OBJECT, True),),
     TurnedUp: ((t.It(), "what", OBJECT, True),),
@@ -205,6 +287,7 @@ PARTS: Final[Mapping[type, tuple[tuple[Target, str, str, bool], ...]]] = {
     Scries: (),
     Sacrificed: ((t.It(), "what", OBJECT, True),),
     Surveils: (),
+    Together: (),
 }
 """For each event: the words that refer to its parts, the fields that say what they are, what they usually are, and
 whether the text names them even if nothing narrows them down: "casts a spell"."""
@@ -245,12 +328,13 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
         return t.THIS_OBJECT
     if isinstance(value, Said):
         meant = mentions.meant(value, owned=owned)
-        if meant in mentions.gone and not owned:
+        followed = meant in mentions.gone and not owned
+        if (followed or meant == WHAT_WAS_DONE) and meant != mentions.just:
             raise Unbound(f"{value.words!r} has changed its zone: no word follows it yet")
         mentions.spoken(meant)
-        return meant
+        return WHAT_WAS_DONE if followed else meant
     if isinstance(value, tuple):
-        return tuple(bound(part, mentions) for part in value)
+        return _in_order(value, mentions)
     if isinstance(value, Noun):
         raise Unbound("a noun stands where nothing takes it")
     if not isinstance(value, Draft):
@@ -260,25 +344,60 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
     outer = mentions.subject
     if issubclass(value.cls, Effect):
         mentions.subject = None
+    inside = mentions.apart() if value.cls is WhenYouDo else mentions
     for name, part in value.values.items():
-        parts[name] = bound(part, mentions, value.cls in OF_AN_OBJECT)
+        parts[name] = bound(part, inside, value.cls in OF_AN_OBJECT)
         if SUBJECTS.get(value.cls) == name:
+            if parts[name] == WHAT_WAS_DONE and not mentions.landed:
+                raise Unbound("what has left the battlefield does nothing there: no word says what it was")
             mentions.is_subject(parts[name])
-        if isinstance(parts[name], Trigger):
-            mentions.event(parts[name])  # type: ignore[arg-type]
+        if issubclass(value.cls, When) and name == "event":
+            mentions.events(parts[name])  # type: ignore[arg-type]
     made = value.cls(**parts)
     mentions.subject = outer
+    mentions.place = inside.place
     if mentions.moved and isinstance(made, Put | Exile):
         made = _followed(made)
+    if mentions.unsure and isinstance(made, Put | Exile) and made.what in (t.Self(), t.It()):
+        raise Unbound("what is moved may have changed its zone, or not")
     if isinstance(made, When | Activated) and mentions.place:
         # CR 113.6k: an ability that says where the card is works there.
         made = replace(made, place=mentions.place)
-    if isinstance(made, Put | Exile):
-        was: dict[Target, Target] = {t.SelfNow(): t.THIS_OBJECT, t.ItNow(): t.It()}
-        gone = mentions.seen[-1].word if isinstance(made.what, t.Targeted) else made.what
-        mentions.gone.append(gone if gone is None else was.get(gone, gone))
+    mentions.moves(made)
     mentions.spoken(made)
     return made
+
+
+def _in_order(values: tuple[object, ...], mentions: Mentions) -> tuple[object, ...]:
+    """Return parts in their order; effects know what the one before them moved, and whether it tells if it was done."""
+    made: list[object] = []
+    for part in values:
+        if not isinstance(part, Draft) or not issubclass(part.cls, Effect):
+            made.append(bound(part, mentions))
+            continue
+        if part.cls is If and part.values["condition"] == WasDone():
+            if not made or not tells(made[-1]):
+                raise Unbound("nothing tells whether what comes before was done")
+            mentions.follow()
+        seen, gone = len(mentions.seen), len(mentions.gone)
+        made.append(bound(part, mentions))
+        mentions.past(seen, gone)
+    return tuple(made)
+
+
+def tells(effect: object) -> bool:
+    """Return whether it can be asked if an effect was done: it is one effect, or one that may happen, that leaves
+    something, and cannot be done in part."""
+    if isinstance(effect, May):
+        return len(effect.do) == 1 and tells(effect.do[0])
+    if not isinstance(effect, EffectWord) or effect.leaves() is None or isinstance(effect, GainControl):
+        # Who gains control of what they control already does so, though nothing shows it.
+        return False
+    for name in ("what", "on", "to"):
+        whom = getattr(effect, name, None)
+        if isinstance(whom, t.Targeted | t.Choose) and str(whom.count) != "1":
+            return False
+    return not isinstance(effect, Discard | RemoveCounters) or str(effect.amount) == "1"
 
 
 def _followed(effect: Put | Exile) -> Put | Exile:

@@ -10,13 +10,15 @@ from cardwright.definitions.expression import Number
 from cardwright.definitions.fields import Doc, Range, Shares
 from cardwright.definitions.trees import Ability, Amount, Condition, Trigger
 from cardwright.engine.trigger import NO_LIMIT
-from cardwright.games.magic.language.bases import AbilityWord, TriggerWord
+from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.numbers import WHOM, sort_number
+from cardwright.games.magic.language.trigger_events import about_any, events_text, listeners
 from cardwright.games.magic.language.vocabulary import Colour, Instead, Keyword, Place, Type, magic
 from cardwright.games.magic.rules.abilities import once, state_triggers, triggered_abilities
 from cardwright.games.magic.rules.continuous import continuous_effects
 from cardwright.games.magic.rules.core import board, durations, faces, ranks
 from cardwright.games.magic.rules.replacement import entering
+from cardwright.games.magic.words.changed_costs import OwnChange
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.effects import Effects, changes_text, instead_text
 from cardwright.games.magic.words.filters import Fits, phrase
@@ -155,6 +157,7 @@ class Activated(AbilityWord):
     per_game: Annotated[Limit | None, Doc("how often while it stays; 0 is never, none no limit")] = None
     place: Annotated[Place, Doc("where the card must be")] = "battlefield"
     only_if: Annotated[Condition | None, Doc("only while this is true")] = None
+    costs: Annotated[tuple[OwnChange, ...], Doc("how its own cost changes")] = ()
 
     def text(self) -> str:
         only = [f"if {self.only_if.text()}"] if self.only_if else []
@@ -163,7 +166,8 @@ class Activated(AbilityWord):
         only += [often(self.per_game, "while it stays")] if self.per_game is not None else []
         only += [f"from {self.place}"] if self.place != "battlefield" else []
         limits = f" (only {', only '.join(only)})" if only else ""
-        return f"{cost_text(self.cost)}: {in_order(self.do)}{limits}"
+        changes = f" ({', '.join(change.text() for change in self.costs)})" if self.costs else ""
+        return f"{cost_text(self.cost)}: {in_order(self.do)}{limits}{changes}"
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         ability = faces.Activated(c.cost(self.cost), c.body(self.do), self.text())
@@ -172,6 +176,7 @@ class Activated(AbilityWord):
         ability.limit = NO_LIMIT if self.per_turn is None else self.per_turn
         ability.match_limit = NO_LIMIT if self.per_game is None else self.per_game
         ability.only_if = None if self.only_if is None else c.condition(self.only_if)
+        ability.changes = [change.change(c) for change in self.costs] or None
         ability.sort = sort_number(self.place)
         face.hand_abilities = face.hand_abilities or self.place == "hand"
         face.graveyard_abilities = face.graveyard_abilities or self.place == "graveyard"
@@ -181,9 +186,9 @@ class Activated(AbilityWord):
 @magic.word("when")
 @dataclass(frozen=True, slots=True)
 class When(AbilityWord):
-    """A triggered ability: effects that happen whenever an event occurs."""
+    """A triggered ability: effects that happen whenever one of some events occurs."""
 
-    event: Annotated[Trigger, Doc("what has to happen"), Shares()]
+    event: Annotated[tuple[Trigger, ...], Doc("what has to happen: one of these"), Range(1, 9), Shares()]
     do: Effects
     if_: Annotated[Condition | None, Doc("must be true then, and again as the ability resolves")] = None
     per_turn: Annotated[Limit | None, Doc("how often in a turn; 0 is never, none no limit")] = None
@@ -193,17 +198,18 @@ class When(AbilityWord):
         only = f", if {self.if_.text()}" if self.if_ else ""
         where = f" ({often(self.per_turn, 'each turn')})" if self.per_turn is not None else ""
         where += f" (from {self.place})" if self.place != "battlefield" else ""
-        return f"When {self.event.text()}{only}: {in_order(self.do)}{where}"
+        return f"When {events_text(self.event)}{only}: {in_order(self.do)}{where}"
 
     def add_to(self, c: CardCompiler, face: faces.Face, text: str = "") -> None:
-        trigger = self.trigger(c, text or self.text())
-        c.listens(face, trigger, self.place)
+        triggers = self.triggers(c, text or self.text())
+        for trigger in triggers:
+            trigger.granted = c.granting
+        c.listens(face, triggers[0], self.place)
 
-    def trigger(self, c: CardCompiler, text: str) -> triggered_abilities.Happens:
-        event = self.event
-        assert isinstance(event, TriggerWord)
+    def triggers(self, c: CardCompiler, text: str) -> list[triggered_abilities.Happens]:
+        """Return a trigger for each event; the first brings the others."""
         outer = c.about
-        c.about = event.about()
+        c.about = about_any(self.event)
         condition = None if self.if_ is None else c.condition(self.if_)
         per_turn = NO_LIMIT if self.per_turn is None else self.per_turn
         deeds = len(c.deeds)
@@ -211,15 +217,13 @@ class When(AbilityWord):
         c.about = outer
         for deed in c.deeds[deeds:]:
             condition = once.NotYet(deed, condition)
-        trigger = event.listener(c, effect, text, condition, per_turn)
-        trigger.granted = c.granting
-        # CR 605.1b: a mana ability if it triggers from mana being made, has no target and makes mana.
-        trigger.at_once = (
-            isinstance(event, BecomesTapped)
-            and event.for_mana is True
-            and all(isinstance(part, AddMana | AddChosenMana) for part in self.do)
-        )
-        return trigger
+        triggers = listeners(c, self.event, effect, text, condition, per_turn)
+        for trigger in triggers:
+            # CR 605.1b: a mana ability if it triggers from mana being made, has no target and makes mana.
+            trigger.at_once = all(
+                isinstance(event, BecomesTapped) and event.for_mana is True for event in self.event
+            ) and all(isinstance(part, AddMana | AddChosenMana) for part in self.do)
+        return triggers
 
 
 @magic.word("always_when")

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from cardwright.definitions.fields import Doc, Range
-from cardwright.definitions.trees import Amount, Target
+from cardwright.definitions.trees import Amount, Condition, Target
 from cardwright.engine import nodes
 from cardwright.engine.expressions.integer import Constant
 from cardwright.engine.expressions.simplify import binary
 from cardwright.games.magic.language.bases import QuantityWord
+from cardwright.games.magic.language.references import EITHER_KIND
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import amounts, quantities
+from cardwright.games.magic.rules.core import amounts, comparing, quantities
 from cardwright.games.magic.words.targets import Each
 
 if TYPE_CHECKING:
@@ -36,8 +37,24 @@ class Count(QuantityWord):
 
     def node(self, c: CardCompiler) -> nodes.Amount:
         if isinstance(self.of, Each) and self.of.whose is None and not self.of.means_players():
-            return amounts.CountOf(c.filter(self.of.what), self.of.sort())
-        return quantities.Count(c.anyone(self.of))
+            return amounts.CountOf(c.filter_of(self.of.what), self.of.sort())
+        return quantities.Count(c.facts_of(self.of, EITHER_KIND))
+
+
+@magic.word("if")
+@dataclass(frozen=True, slots=True)
+class IfAmount(QuantityWord):
+    """One amount if a condition is true, else another."""
+
+    condition: Condition
+    then: Amount
+    else_: Amount
+
+    def text(self) -> str:
+        return f"{self.then} if {self.condition.text()}, else {self.else_}"
+
+    def node(self, c: CardCompiler) -> nodes.Amount:
+        return quantities.Depends(c.condition(self.condition), c.amount(self.then), c.amount(self.else_))
 
 
 @magic.word("power")
@@ -51,7 +68,7 @@ class PowerOf(QuantityWord):
         return f"the power of {self.of.text()}"
 
     def node(self, c: CardCompiler) -> nodes.Amount:
-        return amounts.PowerOf(c.thing(self.of))
+        return amounts.PowerOf(c.facts_of(self.of))
 
 
 @magic.word("toughness")
@@ -65,7 +82,7 @@ class ToughnessOf(QuantityWord):
         return f"the toughness of {self.of.text()}"
 
     def node(self, c: CardCompiler) -> nodes.Amount:
-        return amounts.ToughnessOf(c.thing(self.of))
+        return amounts.ToughnessOf(c.facts_of(self.of))
 
 
 @magic.word("mana_value")
@@ -79,7 +96,7 @@ class ManaValueOf(QuantityWord):
         return f"the mana value of {self.of.text()}"
 
     def node(self, c: CardCompiler) -> nodes.Amount:
-        return amounts.ManaValueOf(c.thing(self.of))
+        return amounts.ManaValueOf(c.facts_of(self.of))
 
 
 @magic.word("greatest")
@@ -94,7 +111,7 @@ class GreatestOf(QuantityWord):
         return f"the greatest {self.stat} among {self.among.text().removeprefix('each ')}"
 
     def node(self, c: CardCompiler) -> nodes.Amount:
-        return quantities.Greatest(c.thing(self.among), quantities.STATS.index(self.stat))
+        return quantities.Greatest(c.facts_of(self.among), comparing.STATS.index(self.stat))
 
 
 @magic.word("kinds")
@@ -109,7 +126,7 @@ class KindsAmong(QuantityWord):
         return f"the number of different {self.of} among {self.among.text().removeprefix('each ')}"
 
     def node(self, c: CardCompiler) -> nodes.Amount:
-        return quantities.kinds_among(self.of, c.thing(self.among))
+        return quantities.kinds_among(self.of, c.facts_of(self.among))
 
 
 @magic.word("counters")
@@ -124,7 +141,7 @@ class CountersOf(QuantityWord):
         return f"the number of {self.kind} counters on {self.on.text()}"
 
     def node(self, c: CardCompiler) -> nodes.Amount:
-        return amounts.CountersOn(c.countable(self.kind, self.on), c.counter(self.kind))
+        return amounts.CountersOn(c.countable(self.kind, self.on, facts=True), c.counter(self.kind))
 
 
 @magic.word("life")

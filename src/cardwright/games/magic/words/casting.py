@@ -7,39 +7,48 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from cardwright.definitions.common import in_order
 from cardwright.definitions.fields import Doc, Range
-from cardwright.definitions.trees import Amount, Condition, Effect, Filter
+from cardwright.definitions.trees import Condition, Effect
+from cardwright.definitions.vocabulary import spec_of
 from cardwright.engine import nodes
 from cardwright.engine.effects import InOrder, OnlyIf
 from cardwright.engine.expressions.integer import Opposite
-from cardwright.games.magic.language.bases import AbilityWord, ConditionWord, EffectWord
-from cardwright.games.magic.language.numbers import WHOSE, keyword_bits
-from cardwright.games.magic.language.vocabulary import Keyword, Place, Whose, magic
+from cardwright.games.magic.language.bases import AbilityWord, ConditionWord, EffectWord, ObjectFilter, QuantityWord
+from cardwright.games.magic.language.numbers import keyword_bits, sort_number
+from cardwright.games.magic.language.vocabulary import Keyword, Place, magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
-from cardwright.games.magic.rules.casting import casting_restrictions, casting_terms, spell_gains
+from cardwright.games.magic.rules.casting import cast_from, casting_restrictions, casting_terms, spell_gains
 from cardwright.games.magic.rules.combat import combat_timing
 from cardwright.games.magic.rules.concepts import mana_costs
 from cardwright.games.magic.rules.continuous import continuous_effects
-from cardwright.games.magic.rules.core import amounts, board, durations, events, faces, filters, select
+from cardwright.games.magic.rules.core import board, durations, events, faces, filters, select
+from cardwright.games.magic.rules.core import keywords as keyword_numbers
 from cardwright.games.magic.rules.zones import stack
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.filters import Fits, Is, phrase
-from cardwright.games.magic.words.targets import ONE
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
 
 
-# Additional costs that a card may ask about later.
-Extra = Literal[
+# Additional costs with a keyword of their own; others have the name that the card gives them.
+KEYWORD_COSTS: Final = (
     "kicker", "buyback", "entwine", "replicate", "conspire", "casualty", "bargain", "offspring", "gift",
-]  # fmt: skip
+)  # fmt: skip
+KICKER: Final = KEYWORD_COSTS[0]
 
 
 # Ways to cast a card that it may ask about later.
-WayName = Literal[
+WAYS: Final = (
     "flashback", "madness", "suspend", "escape", "evoke", "dash", "blitz", "overload", "jump-start", "retrace",
     "spectacle", "surge", "foretold", "plotted", "miracle", "bestow", "disturb", "emerge",
-]  # fmt: skip
+)  # fmt: skip
+if TYPE_CHECKING:
+    WayName = str
+else:
+    WayName = Literal[WAYS]
+
+
+SpellDeeds = Annotated[tuple[Literal["be countered"], ...], Doc("what can't be done with it")]
 
 
 ANY_CREATURE: Fits = (Is(("creature",)),)
@@ -49,29 +58,19 @@ ANY_CREATURE: Fits = (Is(("creature",)),)
 NO_ZONE: Final = -1
 
 
-@magic.word("costs_less")
+@magic.word("cast_from")
 @dataclass(frozen=True, slots=True)
-class CostsLess(AbilityWord):
-    """This spell costs less generic mana, multiplied by the number of matching objects if `each` is given."""
+class CastFrom(ObjectFilter):
+    """Is a spell that was cast from one of these places, or a card about to be."""
 
-    amount: Annotated[Amount, Doc("how much less")] = ONE
-    each: Annotated[Fits, Doc("for each of these")] = ()
-    place: Annotated[Place, Doc("where they are")] = "battlefield"
-    if_: Annotated[Condition | None, Doc("only if this is true")] = None
+    places: Annotated[tuple[Place, ...], Range(1, 6)]
 
     def text(self) -> str:
-        each = f" for each {phrase(self.each)}" if self.each else ""
-        only = f" if {self.if_.text()}" if self.if_ else ""
-        return f"This costs {self.amount} less{each}{only}"
+        return f"cast from {' or '.join(self.places)}"
 
-    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
-        less: nodes.Amount = c.amount(self.amount)
-        if self.each:
-            count = amounts.CountOf(c.filter(self.each), board.SORT_NAMES.index(self.place))
-            less = casting_terms.Times(less, count)
-        if self.if_ is not None:
-            less = casting_terms.AmountIf(c.condition(self.if_), less)
-        terms_of(face).less.append(less)
+    def node(self, c: CardCompiler) -> faces.Filter:
+        c.game.keeps_origins = True
+        return cast_from.CastFrom([sort_number(place) for place in self.places])
 
 
 @magic.word("paid")
@@ -79,7 +78,7 @@ class CostsLess(AbilityWord):
 class Paid(ConditionWord):
     """An additional cost of this spell or permanent was paid."""
 
-    cost: Extra = "kicker"
+    cost: Annotated[str, Doc("kicker and the like, or the name that `additional_cost` gives it")] = KICKER
     number: Annotated[int, Doc("which of several of the name; any of them if 0"), Range(0, 5)] = 0
 
     def text(self) -> str:
@@ -87,7 +86,31 @@ class Paid(ConditionWord):
         return f"its {self.cost}{which} was paid"
 
     def node(self, c: CardCompiler) -> nodes.Condition:
-        return casting_terms.WasPaid(casting_terms.TimesPaid(self.cost, self.number - 1))
+        return casting_terms.WasPaid(times_paid(c, self.cost, self.number))
+
+
+@magic.word("paid")
+@dataclass(frozen=True, slots=True)
+class HowOftenPaid(QuantityWord):
+    """How often an additional cost of this spell or permanent was paid."""
+
+    cost: Annotated[str, Doc("kicker and the like, or the name that `additional_cost` gives it")]
+    number: Annotated[int, Doc("which of several of the name; any of them if 0"), Range(0, 5)] = 0
+
+    def text(self) -> str:
+        return f"how often its {self.cost}{f' {self.number}' if self.number else ''} was paid"
+
+    def node(self, c: CardCompiler) -> nodes.Amount:
+        return times_paid(c, self.cost, self.number)
+
+
+def times_paid(c: CardCompiler, name: str, number: int) -> casting_terms.TimesPaid:
+    """Return how often the card's additional cost of this name was paid; note a problem if it has none."""
+    given = [getattr(word, "name", None) for word in c.card_words if spec_of(type(word)).name == "additional_cost"]
+    known = [*KEYWORD_COSTS, *(name for name in given if name)]
+    if name not in known:
+        c.problem("the card has no additional cost of this name", name, known)
+    return casting_terms.TimesPaid(name, number - 1)
 
 
 @magic.word("cast_with")
@@ -111,7 +134,7 @@ class IfPaid(EffectWord):
 
     do: Annotated[tuple[Effect, ...], Doc("what happens if it was paid")] = ()
     else_: Annotated[tuple[Effect, ...], Doc("what happens if not")] = ()
-    cost: Extra = "kicker"
+    cost: Annotated[str, Doc("kicker and the like, or the name that `additional_cost` gives it")] = KICKER
     number: Annotated[int, Doc("which of several of the name; any of them if 0"), Range(0, 5)] = 0
 
     def text(self) -> str:
@@ -178,60 +201,39 @@ class AsThoughFlash(AbilityWord):
         face.rules().casting.append(casting_restrictions.OthersFlash(face.number, c.filter(self.what)))
 
 
-@magic.word("cant_cast")
-@dataclass(frozen=True, slots=True)
-class CantCast(AbilityWord):
-    """Players can't cast matching spells, or only a limited number each turn."""
-
-    what: Fits = ()
-    who: Annotated[Whose, Doc("you, opponents or any player")] = "any"
-    after: Annotated[int, Doc("how many spells they may cast in a turn before"), Range(0, 9)] = 0
-    if_: Annotated[Condition | None, Doc("only while this is true")] = None
-
-    def text(self) -> str:
-        who = {"any": "Players", "yours": "You", "opponents": "Opponents"}[self.who]
-        which = phrase(self.what) if self.what else "spells"
-        much = f" after {self.after} in a turn" if self.after else ""
-        return f"{who} can't cast {which}{much}" + (f" while {self.if_.text()}" if self.if_ else "")
-
-    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
-        c.not_granted(self.text())
-        only = None if self.if_ is None else c.condition(self.if_)
-        rule = casting_restrictions.Forbids(face.number, c.filter(self.what), WHOSE[self.who], self.after, only)
-        face.rules().casting.append(rule)
-
-
-@magic.word("next_spell")
-@dataclass(frozen=True, slots=True)
-class NextSpell(EffectWord):
-    """The next matching spell you cast this turn gains keywords, and the permanent it becomes keeps them."""
-
-    keywords: tuple[Keyword, ...]
-    what: Annotated[Fits, Doc("which spells")] = ()
-
-    def text(self) -> str:
-        which = f"{phrase(self.what)} " if self.what else ""
-        return f"the next {which}spell you cast this turn has {', '.join(self.keywords)}"
-
-    def node(self, c: CardCompiler) -> nodes.Effect:
-        return spell_gains.NextSpell(self.text(), gain_of(c, -1, self.keywords, self.what, self.text()))
-
-
 @magic.word("spells_gain")
 @dataclass(frozen=True, slots=True)
 class SpellsGain(AbilityWord):
     """Matching spells gain keywords as you cast them, and the permanents they become keep them."""
 
-    keywords: tuple[Keyword, ...]
+    keywords: tuple[Keyword, ...] = ()
     what: Annotated[Fits, Doc("which spells")] = ()
+    cannot: SpellDeeds = ()
 
     def text(self) -> str:
         which = f"{phrase(self.what)} " if self.what else ""
-        return f"As you cast a {which}spell, it gains {', '.join(self.keywords)}"
+        gains = [f"gains {', '.join(self.keywords)}"] if self.keywords else []
+        gains += [f"can't {deed}" for deed in self.cannot]
+        return f"As you cast a {which}spell, it {' and '.join(gains)}"
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         c.not_granted(self.text())
-        face.rules().gains.append(gain_of(c, face.number, self.keywords, self.what, self.text()))
+        face.rules().gains.append(self.gain(c, face.number))
+
+    def gain(self, c: CardCompiler, face: int) -> int:
+        """Return the number of what matching spells gain, from permanents with this face or for a while."""
+        text = self.text()
+        bits = keyword_bits(self.keywords) | (keyword_numbers.CANT_BE_COUNTERED if self.cannot else 0)
+        if not bits:
+            c.problem("a spell gains `keywords`, or what it can't do", text)
+        node = continuous_effects.ChangesKeywords(
+            text, continuous_effects.THE_GIVEN, durations.FOR_EVER, bits, 0, 0, False
+        )
+        node.settle_reads(False)
+        node.for_spells = True
+        gains = c.game.spell_gains
+        gains.append(spell_gains.SpellGain(face, c.filter_later(self.what), c.lasting(node)))
+        return len(gains) - 1
 
 
 @magic.word("cast_only")
@@ -316,15 +318,3 @@ def only_if(c: CardCompiler, do: tuple[Effect, ...], paid: nodes.Condition) -> n
     for spec in c.specs[before:]:
         spec.only_if = paid
     return effect
-
-
-def gain_of(c: CardCompiler, face: int, keywords: tuple[str, ...], what: tuple[Filter, ...], text: str) -> int:
-    """Return the number of what matching spells gain as they are cast."""
-    node = continuous_effects.ChangesKeywords(
-        text, continuous_effects.THE_GIVEN, durations.FOR_EVER, keyword_bits(keywords), 0, 0, False
-    )
-    node.settle_reads(False)
-    node.for_spells = True
-    gains = c.game.spell_gains
-    gains.append(spell_gains.SpellGain(face, c.filter(what), c.lasting(node)))
-    return len(gains) - 1

@@ -6,15 +6,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from cardwright.definitions.fields import Doc
-from cardwright.definitions.trees import Target
+from cardwright.definitions.trees import Duration, Target
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord, FilterWord, TargetWord
-from cardwright.games.magic.language.numbers import UNTIL, WHOM, type_bits
+from cardwright.games.magic.language.numbers import WHOM, type_bits
 from cardwright.games.magic.language.references import A_PLAYER
-from cardwright.games.magic.language.vocabulary import Type, Until, magic
+from cardwright.games.magic.language.vocabulary import Type, magic
 from cardwright.games.magic.rules.abilities import chosen_on_entry
 from cardwright.games.magic.rules.continuous import continuous_effects
 from cardwright.games.magic.rules.core import board, durations, faces, filters, select
+from cardwright.games.magic.words.durations import END_OF_TURN, ends_text
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.shorthand import one_static
 
@@ -70,6 +71,9 @@ class ChosenPlayer(TargetWord):
 
     def refers(self, c: CardCompiler) -> int:
         return A_PLAYER
+
+    def of_item(self) -> bool:
+        return False
 
 
 @magic.word("names_card")
@@ -138,12 +142,12 @@ class GainProtection(EffectWord):
     """Permanents gain protection from a colour that you choose now."""
 
     what: Target
-    until: Until = "end of turn"
+    until: Duration = END_OF_TURN
     or_from: Annotated[Literal["artifacts", "colourless"] | None, Doc("or from this, if you choose so")] = None
 
     def text(self) -> str:
         or_ = f"{self.or_from} or " if self.or_from else ""
-        return f"{self.what.text()} gains protection from {or_}the colour of your choice until {self.until}"
+        return f"{self.what.text()} gains protection from {or_}the colour of your choice{ends_text(self.until)}"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
@@ -155,7 +159,7 @@ class GainProtection(EffectWord):
             c.game.protections.append(quality)
             bit = 1 << (len(c.game.protections) - 1)
             keywords = continuous_effects.ChangesKeywords(
-                text, continuous_effects.THE_GIVEN, UNTIL[self.until], 0, 0, bit, False
+                text, continuous_effects.THE_GIVEN, c.until(self.until), 0, 0, bit, False
             )
             nodes[answer] = c.lasting(keywords)
         return chosen_on_entry.GainProtection(text, c.thing(self.what), nodes)

@@ -17,10 +17,8 @@ from cardwright.games.magic.rules.combat import (
     combat_filters,
     combat_timing,
     joining_combat,
-    must_attack,
-    must_block,
 )
-from cardwright.games.magic.rules.core import faces, waiting
+from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.effects import ME, Effects
 from cardwright.games.magic.words.filters import Fits, Itself, phrase
@@ -32,7 +30,6 @@ if TYPE_CHECKING:
 Much = Annotated[int, Range(1, 99)]
 
 
-LASTS: Final = {"end of combat": waiting.BLOCKS_THIS_COMBAT, "end of turn": waiting.BLOCKS_THIS_TURN}
 GUARDS: Final = {"you": combat_costs.ON_YOU, "yours": combat_costs.ON_YOURS, "anyone": combat_costs.ON_ANYONE}
 
 
@@ -90,24 +87,6 @@ class BlockCost(AbilityWord):
         face.rules().combat_costs.append(
             combat_costs.CreaturesPay(face.number, True, toll, c.filter(self.what), combat_costs.ON_ANYONE)
         )
-
-
-@magic.word("must_block")
-@dataclass(frozen=True, slots=True)
-class MustBlock(EffectWord):
-    """Creatures block an attacker if able, in this combat or in every combat of this turn."""
-
-    what: Target
-    whom: Annotated[Target, Doc("which attacker")] = ME
-    until: Literal["end of combat", "end of turn"] = "end of combat"
-
-    def text(self) -> str:
-        return f"{self.what.text()} blocks {self.whom.text()} if able until {self.until}"
-
-    def node(self, c: CardCompiler) -> nodes.Effect:
-        text = self.text()
-        blocker = c.thing(self.what)
-        return must_block.MustBlock(text, blocker, c.thing(self.whom), LASTS[self.until])
 
 
 @magic.word("remove_from_combat")
@@ -235,23 +214,6 @@ class AttacksWhom(FilterWord):
 
     def node(self, c: CardCompiler) -> faces.Filter:
         return combat_filters.AttacksWhom(c.filter(self.whom))
-
-
-@magic.word("must_attack")
-@dataclass(frozen=True, slots=True)
-class MustAttack(EffectWord):
-    """Creatures attack a player this turn if able."""
-
-    what: Target
-    whom: Target
-
-    def text(self) -> str:
-        return f"{self.what.text()} attacks {self.whom.text()} this turn if able"
-
-    def node(self, c: CardCompiler) -> nodes.Effect:
-        text = self.text()
-        creatures = c.thing(self.what)
-        return must_attack.MustAttack(text, creatures, c.player(self.whom))
 
 
 @magic.word("combat_time")

@@ -12,6 +12,7 @@ from cardwright.engine.expressions.integer import Constant, Opposite
 from cardwright.engine.expressions.simplify import compare, join
 from cardwright.games.magic.language.bases import ConditionWord
 from cardwright.games.magic.language.numbers import sort_number
+from cardwright.games.magic.language.references import EITHER_KIND
 from cardwright.games.magic.language.vocabulary import Place, magic
 from cardwright.games.magic.rules.abilities import fitting
 from cardwright.games.magic.rules.core import amounts
@@ -49,7 +50,7 @@ class Exists(ConditionWord):
         return f"there are {self.at_least} or more {phrase(self.what)}"
 
     def node(self, c: CardCompiler) -> nodes.Condition:
-        count = amounts.CountOf(c.filter(self.what), sort_number(self.place))
+        count = amounts.CountOf(c.filter_of(self.what), sort_number(self.place))
         return amounts.Enough(count, c.amount(self.at_least))
 
 
@@ -65,7 +66,7 @@ class NoneExists(ConditionWord):
         return f"there is no {phrase(self.what)}"
 
     def node(self, c: CardCompiler) -> nodes.Condition:
-        count = amounts.CountOf(c.filter(self.what), sort_number(self.place))
+        count = amounts.CountOf(c.filter_of(self.what), sort_number(self.place))
         return Opposite(amounts.Enough(count, Constant(1)))
 
 
@@ -109,7 +110,7 @@ class ItFits(ConditionWord):
         return f"{self.whom.text()} is {phrase(self.what)}"
 
     def node(self, c: CardCompiler) -> nodes.Condition:
-        return fitting.Fitting(c.anyone(self.whom), c.filter(self.what))
+        return fitting.Fitting(c.facts_of(self.whom, EITHER_KIND), c.filter_of(self.what))
 
 
 @magic.word("all_true")

@@ -6,18 +6,21 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from cardwright.definitions.fields import Doc, Range
-from cardwright.definitions.trees import Ability, Amount, Target
+from cardwright.definitions.trees import Ability, Amount, Duration, Target
 from cardwright.engine import nodes
-from cardwright.games.magic.language.bases import AbilityWord, EffectWord, FilterWord
-from cardwright.games.magic.language.numbers import UNTIL, colour_bits, keyword_bits, type_bits
-from cardwright.games.magic.language.vocabulary import Colour, Keyword, Type, Until, magic
+from cardwright.games.magic.language.bases import AbilityWord, EffectWord, FilterWord, TriggerWord
+from cardwright.games.magic.language.numbers import colour_bits, keyword_bits, type_bits
+from cardwright.games.magic.language.references import A_PLAYER, AN_OBJECT, About
+from cardwright.games.magic.language.vocabulary import Colour, Keyword, Type, magic
+from cardwright.games.magic.rules.abilities import results, triggered_abilities
 from cardwright.games.magic.rules.continuous import continuous_effects, control_effects, text_changing
-from cardwright.games.magic.rules.core import board, durations, faces, filters, marks, questions, ranks
+from cardwright.games.magic.rules.core import board, changes, durations, events, faces, filters, marks, questions, ranks
 from cardwright.games.magic.rules.other_rules import copy_effects_on_permanents, copying
 from cardwright.games.magic.rules.replacement import entering
 from cardwright.games.magic.rules.zones import stack
+from cardwright.games.magic.words.durations import FOR_EVER, ends_text
 from cardwright.games.magic.words.effects import YOU_ONLY, tapped_text
-from cardwright.games.magic.words.filters import Fits, phrase
+from cardwright.games.magic.words.filters import Fits, You, phrase, verb
 from cardwright.games.magic.words.targets import ONE
 
 if TYPE_CHECKING:
@@ -84,17 +87,20 @@ class BecomeCopy(EffectWord):
 
     what: Target
     of: Target
-    until: Until = "for ever"
+    until: Duration = FOR_EVER
     differs: Differences = SAME
 
     def text(self) -> str:
-        ends = "" if self.until == "for ever" else f" until {self.until}"
+        ends = ends_text(self.until)
         return f"{self.what.text()} becomes a copy of {self.of.text()}{ends}{self.differs.text()}"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        node = c.lasting(copy_effects_on_permanents.Copies(text, UNTIL[self.until]))
+        node = c.lasting(copy_effects_on_permanents.Copies(text, c.until(self.until)))
         return copying.BecomeCopy(text, c.thing(self.what), c.thing(self.of), node, self.differs.number(c))
+
+    def leaves(self) -> results.Result:
+        return results.COPYING
 
 
 @magic.word("create_copy")
@@ -117,6 +123,9 @@ class CreateCopy(EffectWord):
         twist = self.differs.number(c)
         much = c.amount(self.amount)
         return copying.CreateCopy(text, c.thing(self.of), much, c.player(self.who), self.tapped, twist)
+
+    def leaves(self) -> results.Result:
+        return results.CREATING
 
 
 @magic.word("has_adventure")
@@ -156,6 +165,9 @@ class CastCopy(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         return copying.CastCopy(self.text(), c.thing(self.what))
 
+    def leaves(self) -> results.Result:
+        return results.CASTING_IT
+
 
 @magic.word("change_text")
 @dataclass(frozen=True, slots=True)
@@ -166,15 +178,15 @@ class ChangeText(EffectWord):
     words: Annotated[
         tuple[Literal["colours", "basic land types", "creature types"], ...], Doc("the sorts of words"), Range(1, 3)
     ]
-    until: Until = "for ever"
+    until: Duration = FOR_EVER
 
     def text(self) -> str:
-        ends = "" if self.until == "for ever" else f" until {self.until}"
+        ends = ends_text(self.until)
         return f"change one of the {' or '.join(self.words)} in the text of {self.what.text()} to another{ends}"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        node = c.lasting(text_changing.ChangesText(text, continuous_effects.THE_GIVEN, UNTIL[self.until]))
+        node = c.lasting(text_changing.ChangesText(text, continuous_effects.THE_GIVEN, c.until(self.until)))
         has = [sort in self.words for sort in ("colours", "basic land types", "creature types")]
         return text_changing.ChangeText(text, c.thing(self.what), node, has[0], has[1], has[2])
 
@@ -258,6 +270,29 @@ class ControlsHost(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         c.statics(face, [control_effects.Controls(self.text(), durations.WHILE_THERE, True)])
+
+
+@magic.word("copies")
+@dataclass(frozen=True, slots=True)
+class Copies(TriggerWord):
+    """A player copies a spell; `it` is the copy, `the_other` the player."""
+
+    what: Annotated[Fits, Doc("which spells")] = ()
+    who: Annotated[Fits, Doc("which players")] = (You(),)
+
+    def text(self) -> str:
+        return f"{verb(self.who, 'copies')} {phrase(self.what) if self.what else 'a spell'}"
+
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
+        trigger.subject = c.filter(self.what) if self.what else None
+        trigger.other = c.filter(self.who)
+        trigger.place = changes.SPELL_COPIED
+
+    def hears(self) -> tuple[int, bool]:
+        return events.STATE_CHANGED, False
+
+    def about(self) -> About:
+        return AN_OBJECT, A_PLAYER
 
 
 @magic.word("copy_spell")

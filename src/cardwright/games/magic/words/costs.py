@@ -135,14 +135,15 @@ class DiscardSelf(CostWord):
 @magic.word("exile")
 @dataclass(frozen=True, slots=True)
 class ExileCost(CostWord):
-    """Exile cards from your hand or graveyard."""
+    """Exile cards from your hand or graveyard, or permanents you control."""
 
-    place: Literal["hand", "graveyard"]
+    place: Literal["hand", "graveyard", "battlefield"]
     count: Amount = ONE
     what: Fits = ()
 
     def text(self) -> str:
-        return f"Exile {self.count} {phrase(self.what) if self.what else 'card'} from your {self.place}"
+        where = " you control" if self.place == "battlefield" else f" from your {self.place}"
+        return f"Exile {self.count} {phrase(self.what) if self.what else 'card'}{where}"
 
     def part(self, c: CardCompiler) -> faces.CostPart:
         text = self.text()
@@ -162,6 +163,37 @@ class ExileSelf(CostWord):
         text = self.text()
         one = Constant(1)
         return costs.ExileCards(text, None, one, board.GRAVEYARD, True)
+
+
+@magic.word("reveal")
+@dataclass(frozen=True, slots=True)
+class RevealCost(CostWord):
+    """Reveal matching cards from your hand."""
+
+    what: Fits
+    count: Amount = ONE
+
+    def text(self) -> str:
+        return f"Reveal {self.count} {phrase(self.what)} from your hand"
+
+    def part(self, c: CardCompiler) -> faces.CostPart:
+        return costs.RevealCards(self.text(), c.filter(self.what), c.amount(self.count))
+
+
+@magic.word("put_counters")
+@dataclass(frozen=True, slots=True)
+class PutCountersCost(CostWord):
+    """Put counters on a matching permanent you control."""
+
+    kind: str
+    on: Annotated[Fits, Doc("which permanent")]
+    amount: Amount = ONE
+
+    def text(self) -> str:
+        return f"Put {self.amount} {self.kind} counter on {phrase(self.on)} you control"
+
+    def part(self, c: CardCompiler) -> faces.CostPart:
+        return costs.PutCountersOnOther(self.text(), c.filter(self.on), c.counter(self.kind), c.amount(self.amount))
 
 
 @magic.word("remove_counters")

@@ -11,7 +11,7 @@ from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggerWord, fitting
 from cardwright.games.magic.language.references import About
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.abilities import results, triggered_abilities
 from cardwright.games.magic.rules.concepts import moving_counters
 from cardwright.games.magic.rules.core import events, ledger_names
 from cardwright.games.magic.rules.keyword_actions import has_done, keyword_action_events
@@ -50,6 +50,9 @@ class MoveCounters(EffectWord):
         text = self.text()
         away = c.thing(self.from_)
         return moving_counters.MoveCounters(text, c.counter(self.kind), c.amount(self.amount), away, c.thing(self.to))
+
+    def leaves(self) -> results.Result:
+        return results.GROWING
 
 
 @magic.word("did")

@@ -5,20 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from cardwright.definitions.common import in_order
 from cardwright.definitions.expression import Number
 from cardwright.definitions.fields import Doc, Range
-from cardwright.definitions.trees import Ability, Amount, Effect, Target
+from cardwright.definitions.trees import Ability, Amount, Duration, Effect, Target
 from cardwright.engine import nodes
 from cardwright.engine.expressions.integer import Constant
 from cardwright.games.magic.language.bases import EffectWord
-from cardwright.games.magic.language.numbers import UNTIL, is_by_x, sort_number
-from cardwright.games.magic.language.vocabulary import Colour, Instead, Keyword, Place, Type, Until, magic
-from cardwright.games.magic.rules.abilities import new_objects, one_shot_effects
+from cardwright.games.magic.language.numbers import is_by_x, sort_number
+from cardwright.games.magic.language.vocabulary import Colour, Instead, Keyword, Place, Type, magic
+from cardwright.games.magic.rules.abilities import results
 from cardwright.games.magic.rules.combat import joining_combat
-from cardwright.games.magic.rules.concepts import dealing_damage, draw_then, drawing, life, putting_counters
+from cardwright.games.magic.rules.concepts import dealing_damage, drawing, life, putting_counters
 from cardwright.games.magic.rules.continuous import change, continuous_effects, control_effects, gain_control
-from cardwright.games.magic.rules.keyword_actions import look, top_card
+from cardwright.games.magic.words.durations import END_OF_TURN, FOR_EVER, ends_text
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.targets import ONE, Self, YouTarget
 
@@ -97,6 +96,12 @@ class Damage(EffectWord):
         dealt.unpreventable = self.unpreventable
         return dealt
 
+    def leaves(self) -> results.Result:
+        return results.DAMAGING
+
+    def left(self, c: CardCompiler) -> int:
+        return c.kind_of(self.to)
+
 
 @magic.word("put")
 @dataclass(frozen=True, slots=True)
@@ -130,21 +135,8 @@ class Put(EffectWord):
         joining = joining_combat.Joining(self.joins == "attacking", None if self.whom is None else c.anyone(self.whom))
         return joining_combat.PutInCombat(text, what, self.tapped, self.yours, joining)
 
-
-@magic.word("flicker")
-@dataclass(frozen=True, slots=True)
-class Flicker(EffectWord):
-    """Exiles permanents and returns them at once."""
-
-    what: Target
-    yours: Annotated[bool, Doc("they return under your control, not their owners'")] = False
-
-    def text(self) -> str:
-        return f"exile {self.what.text()}, then return it{' under your control' if self.yours else ''}"
-
-    def node(self, c: CardCompiler) -> nodes.Effect:
-        text = self.text()
-        return one_shot_effects.Flicker(text, c.thing(self.what), self.yours)
+    def leaves(self) -> results.Result:
+        return results.moved(sort_number(self.to))
 
 
 @magic.word("draw")
@@ -162,6 +154,9 @@ class Draw(EffectWord):
         text = self.text()
         return drawing.Draw(text, c.amount(self.amount), c.player(self.who))
 
+    def leaves(self) -> results.Result:
+        return results.DRAWING
+
 
 @magic.word("gain_life")
 @dataclass(frozen=True, slots=True)
@@ -178,6 +173,9 @@ class GainLife(EffectWord):
         text = self.text()
         return life.GainLife(text, c.amount(self.amount), c.player(self.who))
 
+    def leaves(self) -> results.Result:
+        return results.GAINING_LIFE
+
 
 @magic.word("lose_life")
 @dataclass(frozen=True, slots=True)
@@ -193,6 +191,9 @@ class LoseLife(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         return life.LoseLife(text, c.amount(self.amount), c.player(self.who))
+
+    def leaves(self) -> results.Result:
+        return results.LOSING_LIFE
 
 
 @magic.word("change")
@@ -217,7 +218,7 @@ class Change(EffectWord):
     protection: Annotated[Fits, Doc("has protection from such")] = ()
     abilities: Annotated[tuple[Ability, ...], Doc("has these abilities")] = ()
     named: Annotated[str | None, Doc("its name is this")] = None
-    until: Until = "end of turn"
+    until: Duration = END_OF_TURN
 
     def text(self) -> str:
         parts = changes_text(self.power, self.toughness, self.set_power, self.set_toughness, self.keywords, self.loses)
@@ -229,13 +230,13 @@ class Change(EffectWord):
         parts += [f"has protection from {phrase(self.protection)}"] if self.protection else []
         parts += [f'has "{ability.text()}"' for ability in self.abilities]
         parts += ["switches power and toughness"] if self.switch else []
-        ends = "" if self.until == "for ever" else f" until {self.until}"
+        ends = ends_text(self.until)
         return f"{self.what.text()} {' and '.join(parts)}{ends}"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         """Return a continuous effect on each object, with one node for each layer it works in."""
         text = self.text()
-        whom, until = continuous_effects.THE_GIVEN, UNTIL[self.until]
+        whom, until = continuous_effects.THE_GIVEN, c.until(self.until)
         # First: amounts may refer to its target.
         changed = c.thing(self.what)
         numbers: list[int] = []
@@ -304,6 +305,12 @@ class PutCounters(EffectWord):
             text, c.countable(self.kind, self.on), c.counter(self.kind), c.amount(self.amount)
         )
 
+    def leaves(self) -> results.Result:
+        return results.PUTTING_COUNTERS
+
+    def left(self, c: CardCompiler) -> int:
+        return c.kind_of(self.on)
+
 
 @magic.word("remove_counters")
 @dataclass(frozen=True, slots=True)
@@ -321,6 +328,12 @@ class RemoveCounters(EffectWord):
         text = self.text()
         return putting_counters.RemoveCounters(text, c.thing(self.on), c.counter(self.kind), c.amount(self.amount))
 
+    def leaves(self) -> results.Result:
+        return results.REMOVING_COUNTERS
+
+    def left(self, c: CardCompiler) -> int:
+        return c.kind_of(self.on)
+
 
 @magic.word("gain_control")
 @dataclass(frozen=True, slots=True)
@@ -328,97 +341,17 @@ class GainControl(EffectWord):
     """A player gains control of permanents."""
 
     what: Target
-    until: Until = "for ever"
+    until: Duration = FOR_EVER
     who: Target = YOU_ONLY
 
     def text(self) -> str:
-        ends = "" if self.until == "for ever" else f" until {self.until}"
+        ends = ends_text(self.until)
         return f"{self.who.text()} gain control of {self.what.text()}{ends}"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        node = c.lasting(control_effects.Controls(text, UNTIL[self.until], False))
+        node = c.lasting(control_effects.Controls(text, c.until(self.until), False))
         return gain_control.GainControl(text, c.thing(self.what), c.player(self.who), node)
 
-
-@magic.word("look")
-@dataclass(frozen=True, slots=True)
-class Look(EffectWord):
-    """Looks at the top cards of the library, takes some, and puts the rest away."""
-
-    amount: Amount
-    take: Amount = ONE
-    what: Annotated[Fits, Doc("only such cards may be taken")] = ()
-    to: Literal["hand", "battlefield"] = "hand"
-    rest: Literal["library", "graveyard"] = "library"
-    may: Annotated[bool, Doc("fewer may be taken")] = False
-    reveals: Annotated[bool, Doc("everyone sees them all")] = False
-
-    def text(self) -> str:
-        look = "reveal" if self.reveals else "look at"
-        taken = f"{'up to ' if self.may else ''}{self.take}{' ' + phrase(self.what) if self.what else ''}"
-        return f"{look} the top {self.amount}, put {taken} into {self.to}, the rest into {self.rest}"
-
-    def node(self, c: CardCompiler) -> nodes.Effect:
-        text = self.text()
-        kept = c.filter(self.what) if self.what else None
-        return look.Look(
-            text, c.amount(self.amount), c.amount(self.take), kept, sort_number(self.to), sort_number(self.rest),
-            may=self.may, reveals=self.reveals,
-        )  # fmt: skip
-
-
-@magic.word("with_new")
-@dataclass(frozen=True, slots=True)
-class WithNew(EffectWord):
-    """Creates or moves something; if that produced an object, effects then apply to it as `new`."""
-
-    make: Effects
-    do: Effects
-
-    def text(self) -> str:
-        return f"{in_order(self.make)}, then {in_order(self.do)}"
-
-    def node(self, c: CardCompiler) -> nodes.Effect:
-        text = self.text()
-        first = c.in_order(self.make)
-        return new_objects.WithNew(text, first, c.in_order(self.do))
-
-
-@magic.word("draw_and")
-@dataclass(frozen=True, slots=True)
-class DrawAnd(EffectWord):
-    """You draw a card, and effects apply to it as `new`; not if the draw was replaced."""
-
-    do: Effects
-
-    def text(self) -> str:
-        return f"draw a card, then with it: {in_order(self.do)}"
-
-    def node(self, c: CardCompiler) -> nodes.Effect:
-        return draw_then.DrawsAnd(self.text(), c.in_order(self.do))
-
-
-@magic.word("top_card")
-@dataclass(frozen=True, slots=True)
-class TopCard(EffectWord):
-    """Reveals the top card of your library, or looks at it and may reveal it; effects refer to it as `new`."""
-
-    what: Annotated[Fits, Doc("what it must be")]
-    then: Effects
-    else_: Else = ()
-    show: Annotated[
-        Literal["reveal", "may reveal"],
-        Doc("may reveal: only a card that is revealed counts"),
-    ] = "reveal"
-
-    def text(self) -> str:
-        how = {"reveal": "reveal", "may reveal": "look at and may reveal"}[self.show]
-        other = f"; otherwise {in_order(self.else_)}" if self.else_ else ""
-        return f"{how} the top card; if it is {phrase(self.what)}, {in_order(self.then)}{other}"
-
-    def node(self, c: CardCompiler) -> nodes.Effect:
-        text = self.text()
-        does = c.in_order(self.then)
-        other = c.optional(self.else_)
-        return top_card.TopCard(text, c.filter(self.what), does, other, self.show == "may reveal")
+    def leaves(self) -> results.Result:
+        return results.GAINING_CONTROL

@@ -5,13 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Final
 
+from cardwright.definitions.expression import Number
 from cardwright.definitions.fields import Doc, Range
-from cardwright.definitions.trees import Amount, Filter
+from cardwright.definitions.trees import Amount, Filter, Worded
+from cardwright.definitions.vocabulary import spec_of
 from cardwright.games.magic.language.bases import FilterWord, ObjectFilter, as_word, fitting
 from cardwright.games.magic.language.numbers import colour_bits, is_by_x, keyword_bits, sort_number, type_bits
 from cardwright.games.magic.language.references import A_PLAYER, UNTOLD
 from cardwright.games.magic.language.vocabulary import Colour, Keyword, Place, Type, magic
-from cardwright.games.magic.rules.core import board, faces, filters
+from cardwright.games.magic.rules.abilities import delayed_triggers
+from cardwright.games.magic.rules.core import board, comparing, faces, filters
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -26,11 +29,6 @@ CREATURES_AND_THEIR_LIKE: Final = board.CREATURE | board.PLANESWALKER | board.BA
 def phrase(what: Fits) -> str:
     """Return several filters as one phrase; all of them must be true."""
     return " ".join(word.text() for word in what) or "anything"
-
-
-def several(together: bool) -> str:
-    """Return the text that introduces objects which are seen all at once."""
-    return "one or more " if together else ""
 
 
 def verb(who: Fits, does: str) -> str:
@@ -169,7 +167,7 @@ class Another(ObjectFilter):
         return "other"
 
     def node(self, c: CardCompiler) -> faces.Filter:
-        return filters.Another()
+        return filters.Except(delayed_triggers.IsOrigin()) if c.waits else filters.Another()
 
 
 @magic.word("itself")
@@ -181,7 +179,7 @@ class Itself(ObjectFilter):
         return "this"
 
     def node(self, c: CardCompiler) -> faces.Filter:
-        return filters.IsSource()
+        return delayed_triggers.IsOrigin() if c.waits else filters.IsSource()
 
 
 @magic.word("hosted")
@@ -270,18 +268,6 @@ class Blocking(ObjectFilter):
 
     def node(self, c: CardCompiler) -> faces.Filter:
         return filters.IsBlocking()
-
-
-@magic.word("attacked")
-@dataclass(frozen=True, slots=True)
-class Attacked(ObjectFilter):
-    """Has attacked this turn."""
-
-    def text(self) -> str:
-        return "that attacked this turn"
-
-    def node(self, c: CardCompiler) -> faces.Filter:
-        return filters.AttackedThisTurn()
 
 
 @magic.word("spell")
@@ -427,26 +413,49 @@ class _Compared(ObjectFilter):
     at_least: Annotated[Amount | None, Doc("no less than this")] = None
     at_most: Annotated[Amount | None, Doc("no more than this")] = None
     exactly: Annotated[Amount | None, Doc("this and nothing else")] = None
+    more_than: Annotated[Amount | None, Doc("more than this, which is found out")] = None
+    less_than: Annotated[Amount | None, Doc("less than this, which is found out")] = None
+
+    def __post_init__(self) -> None:
+        for name, bound, instead, by in (
+            ("more_than", self.more_than, "at_least", 1), ("less_than", self.less_than, "at_most", -1),
+        ):  # fmt: skip
+            if isinstance(bound, Number):
+                raise ValueError(f"`{name}: {bound}` is written `{instead}: {bound.value + by}`")
+
+    def limits(self) -> tuple[Amount | None, ...]:
+        """Return what it is compared with, in the order of the ways to compare."""
+        return self.at_least, self.at_most, self.exactly, self.more_than, self.less_than
 
     def bounds(self) -> str:
-        parts = [f"{self.at_least} or more"] if self.at_least is not None else []
-        parts += [f"{self.at_most} or less"] if self.at_most is not None else []
-        parts += [f"{self.exactly}"] if self.exactly is not None else []
-        return " and ".join(parts)
+        said = ("{} or more", "{} or less", "{}", "more than {}", "less than {}")
+        bounds = zip(said, self.limits(), strict=True)
+        return " and ".join(words.format(bound) for words, bound in bounds if bound is not None)
 
     def compared(self, c: CardCompiler, what: int) -> faces.Filter:
         parts: list[faces.Filter] = []
-        bounds = ((filters.AT_LEAST, self.at_least), (filters.AT_MOST, self.at_most), (filters.EXACTLY, self.exactly))
-        for how, bound in bounds:
+        for how, bound in enumerate(self.limits()):
             if bound is not None:
-                parts.append(filters.Compares(what, how, c.amount(bound)))
+                if how == comparing.EXACTLY and _is_greatest(bound, comparing.STATS[what]):
+                    c.problem(f"having the greatest {comparing.STATS[what]} is written {{greatest: ...}}, as a filter")
+                amount, by_item, of_candidate = c.measured(bound)
+                if by_item:
+                    parts.append(comparing.ComparesLater(what, how, amount))
+                else:
+                    parts.append(comparing.Compares(what, how, amount, of_candidate))
         if not parts:
-            c.problem("a comparison needs at_least, at_most or exactly")
+            c.problem("a comparison needs at_least, at_most, exactly, more_than or less_than")
         return parts[0] if len(parts) == 1 else filters.AllOf(parts)
 
     def speaks_of_x(self) -> bool:
-        bounds = (self.at_least, self.at_most, self.exactly)
-        return any(bound is not None and is_by_x(bound) for bound in bounds)
+        return any(bound is not None and is_by_x(bound) for bound in self.limits())
+
+
+def _is_greatest(bound: Amount, stat: str) -> bool:
+    """Return whether an amount is the greatest of a stat among some objects."""
+    if not isinstance(bound, Worded) or spec_of(type(bound.quantity)).name != "greatest":
+        return False
+    return getattr(bound.quantity, "stat", "") == stat
 
 
 @magic.word("power")
@@ -458,7 +467,7 @@ class Power(_Compared):
         return f"with power {self.bounds()}"
 
     def node(self, c: CardCompiler) -> faces.Filter:
-        return self.compared(c, filters.OF_POWER)
+        return self.compared(c, comparing.OF_POWER)
 
 
 @magic.word("toughness")
@@ -470,7 +479,7 @@ class Toughness(_Compared):
         return f"with toughness {self.bounds()}"
 
     def node(self, c: CardCompiler) -> faces.Filter:
-        return self.compared(c, filters.OF_TOUGHNESS)
+        return self.compared(c, comparing.OF_TOUGHNESS)
 
 
 @magic.word("mana_value")
@@ -482,7 +491,7 @@ class ManaValue(_Compared):
         return f"with mana value {self.bounds()}"
 
     def node(self, c: CardCompiler) -> faces.Filter:
-        return self.compared(c, filters.OF_MANA_VALUE)
+        return self.compared(c, comparing.OF_MANA_VALUE)
 
 
 @magic.word("any_of")

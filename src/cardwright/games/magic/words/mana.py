@@ -12,7 +12,7 @@ from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord
 from cardwright.games.magic.language.numbers import mana_units
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.abilities import chosen_on_entry, optional_and_delayed
+from cardwright.games.magic.rules.abilities import chosen_on_entry, optional_and_delayed, results
 from cardwright.games.magic.rules.concepts import mana_as_though, mana_sources
 from cardwright.games.magic.rules.continuous import continuous_effects
 from cardwright.games.magic.rules.core import durations, faces
@@ -105,6 +105,9 @@ class AddChosenMana(EffectWord):
         text = self.text()
         return chosen_on_entry.AddChosenMana(text, c.player(self.who), c.amount(self.amount))
 
+    def leaves(self) -> results.Result:
+        return results.ADDING_MANA
+
 
 @magic.word("add_mana")
 @dataclass(frozen=True, slots=True)
@@ -120,6 +123,9 @@ class AddMana(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         return optional_and_delayed.AddMana(text, [mana_units(mana) for mana in self.mana], c.amount(self.times))
+
+    def leaves(self) -> results.Result:
+        return results.ADDING_MANA
 
 
 @magic.word("spend_as_any")

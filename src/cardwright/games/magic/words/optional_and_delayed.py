@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from cardwright.definitions.common import in_order
 from cardwright.definitions.fields import Doc
 from cardwright.definitions.trees import Amount, Effect, Target
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord
-from cardwright.games.magic.language.numbers import WHOSE
-from cardwright.games.magic.language.vocabulary import Step, Whose, magic
+from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import (
-    new_objects,
     once,
     optional_and_delayed,
+    results,
     triggered_abilities,
     unless_pays_x,
 )
-from cardwright.games.magic.rules.core import events, ledger_names
 from cardwright.games.magic.words.costs import Costs, cost_text
-from cardwright.games.magic.words.effects import ME, YOU_ONLY, Effects, Else
+from cardwright.games.magic.words.effects import YOU_ONLY, Effects, Else
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -31,6 +29,8 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class May(EffectWord):
     """A player may have effects happen."""
+
+    apart: ClassVar[tuple[str, ...]] = ("else_",)
 
     do: Effects
     else_: Annotated[tuple[Effect, ...], Doc("what happens if not")] = ()
@@ -79,35 +79,20 @@ class Pay(EffectWord):
         text = self.text()
         return optional_and_delayed.Pay(text, c.cost(self.cost), c.in_order(self.do), c.player(self.who))
 
+    def leaves(self) -> results.Result:
+        return results.PAYING
 
-@magic.word("later")
-@dataclass(frozen=True, slots=True)
-class Later(EffectWord):
-    """At the beginning of the next step of this kind, once, effects happen to these objects, named `self` there."""
-
-    step: Step
-    do: Effects
-    what: Target = ME
-    whose: Whose = "any"
-
-    def text(self) -> str:
-        whose = {"any": "the next", "yours": "your next", "opponents": "an opponent's next"}[self.whose]
-        this = "" if self.what == ME else f" (this: {self.what.text()})"
-        return f"at the beginning of {whose} {self.step} step, {in_order(self.do)}{this}"
-
-    def node(self, c: CardCompiler) -> nodes.Effect:
-        text = self.text()
-        target = c.anyone(self.what)
-        trigger = triggered_abilities.Happens(events.STEP_BEGAN, c.untold(self.do).number, text, per_match=1)
-        trigger.step = ledger_names.STEPS.index(self.step)
-        trigger.turn = WHOSE[self.whose]
-        return optional_and_delayed.Delay(text, target, c.listener(trigger))
+    def is_payment(self) -> bool:
+        return True
 
 
 @magic.word("when_you_do")
 @dataclass(frozen=True, slots=True)
 class WhenYouDo(EffectWord):
     """A separate trigger that goes on the stack now."""
+
+    delayed: ClassVar[tuple[str, ...]] = ("do",)
+    hands_on: ClassVar[bool] = True
 
     do: Effects
 
@@ -117,25 +102,8 @@ class WhenYouDo(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         body = c.untold(self.do)
-        return optional_and_delayed.Reflex(
-            text, body.number, c.listener(triggered_abilities.Happens(0, body.number, text))
-        )
-
-
-@magic.word("if_done")
-@dataclass(frozen=True, slots=True)
-class IfDone(EffectWord):
-    """Effects, followed by others if the first did anything."""
-
-    first: Effects
-    then: Effects
-
-    def text(self) -> str:
-        return f"{in_order(self.first)}; if you do, {in_order(self.then)}"
-
-    def node(self, c: CardCompiler) -> nodes.Effect:
-        text = self.text()
-        return optional_and_delayed.IfTheyDo(text, c.in_order(self.first), c.in_order(self.then))
+        trigger = c.listener(triggered_abilities.Happens(0, body.number, text))
+        return optional_and_delayed.Reflex(text, body.number, trigger, c.handed())
 
 
 @magic.word("unless_pays_x")
@@ -163,6 +131,8 @@ class UnlessPaysX(EffectWord):
 class PayOr(EffectWord):
     """A player may pay; effects follow if they do, and others if they do not."""
 
+    apart: ClassVar[tuple[str, ...]] = ("else_",)
+
     cost: Costs
     do: Effects
     else_: Else
@@ -176,7 +146,13 @@ class PayOr(EffectWord):
         text = self.text()
         paid_ = c.cost(self.cost)
         then = c.in_order(self.do)
-        return new_objects.PayOr(text, paid_, then, c.optional(self.else_), c.player(self.who))
+        return optional_and_delayed.PayOr(text, paid_, then, c.optional(self.else_), c.player(self.who))
+
+    def leaves(self) -> results.Result:
+        return results.PAYING
+
+    def is_payment(self) -> bool:
+        return True
 
 
 @magic.word("once_each_turn")

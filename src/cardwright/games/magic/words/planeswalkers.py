@@ -80,21 +80,6 @@ class LoyaltyRule(AbilityWord):
         stand(c, face, rule, text)
 
 
-@magic.word("cant_activate")
-@dataclass(frozen=True, slots=True)
-class CantActivate(AbilityWord):
-    """Activated abilities of matching objects can't be activated, unless they are mana abilities."""
-
-    what: Fits
-
-    def text(self) -> str:
-        return f"Abilities of {phrase(self.what)} can't be activated unless they are mana abilities"
-
-    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
-        text = self.text()
-        stand(c, face, planeswalkers.StopsAbilities(face.number, c.filter(self.what)), text)
-
-
 @magic.word("more_loyalty")
 @dataclass(frozen=True, slots=True)
 class MoreLoyalty(EffectWord):

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from cardwright.definitions.fields import Doc, Range
-from cardwright.definitions.trees import Amount, Condition, Target
+from cardwright.definitions.trees import Amount, Condition, Duration, Target
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import AbilityWord, EffectWord
 from cardwright.games.magic.language.numbers import WHOSE
 from cardwright.games.magic.language.vocabulary import Whose, magic
-from cardwright.games.magic.rules.core import board, faces, may_play
+from cardwright.games.magic.rules.abilities import results
+from cardwright.games.magic.rules.core import board, faces
 from cardwright.games.magic.rules.keyword_abilities import hideaway
 from cardwright.games.magic.rules.zones import playing_from_elsewhere
+from cardwright.games.magic.words.durations import END_OF_TURN, ends_text
 from cardwright.games.magic.words.effects import YOU_ONLY
 from cardwright.games.magic.words.filters import Fits, phrase
 from cardwright.games.magic.words.targets import ONE
@@ -22,33 +24,22 @@ if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
 
 
-While = Literal["this turn", "the end of your next turn", "it leaves"]
-
-
-PLAYABLE_UNTIL: Final = {
-    "this turn": may_play.THIS_TURN,
-    "the end of your next turn": may_play.UNTIL_YOUR_TURN_ENDS,
-    "it leaves": may_play.WHILE_THERE,
-}
-
-
 @magic.word("may_play")
 @dataclass(frozen=True, slots=True)
 class MayPlay(EffectWord):
     """You may play these cards from where they are."""
 
     what: Target
-    until: Annotated[While, Doc("how long; in any case no longer than they stay there")] = "this turn"
+    until: Annotated[Duration, Doc("how long; in any case no longer than they stay there")] = END_OF_TURN
     free: Annotated[bool, Doc("without paying the mana cost")] = False
 
     def text(self) -> str:
-        ends = {"this turn": " this turn", "it leaves": ""}.get(self.until, f" until {self.until}")
         free = " without paying its mana cost" if self.free else ""
-        return f"you may play {self.what.text()}{free}{ends}"
+        return f"you may play {self.what.text()}{free}{ends_text(self.until)}"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        return playing_from_elsewhere.MayPlay(text, c.thing(self.what), PLAYABLE_UNTIL[self.until], self.free)
+        return playing_from_elsewhere.MayPlay(text, c.thing(self.what), c.until(self.until), self.free)
 
 
 @magic.word("play_now")
@@ -64,6 +55,9 @@ class PlayNow(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         return hideaway.PlayNow(text, c.thing(self.what))
+
+    def leaves(self) -> results.Result:
+        return results.CASTING_IT
 
 
 @magic.word("more_lands")

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from cardwright.definitions.fields import Doc, Range
-from cardwright.definitions.trees import Ability
-from cardwright.games.magic.language.bases import FilterWord
+from cardwright.definitions.trees import Ability, Target
+from cardwright.games.magic.language.bases import FilterWord, ObjectFilter
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.abilities import chosen_on_entry
-from cardwright.games.magic.rules.core import ability_names, faces
+from cardwright.games.magic.rules.core import ability_names, comparing, faces, relations
 from cardwright.games.magic.rules.other_rules import levelers
+from cardwright.games.magic.words.amounts import Stat
 from cardwright.games.magic.words.filters import Fits, phrase
+from cardwright.games.magic.words.targets import THIS_OBJECT
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
+
+Quality = Literal["name", "colour", "creature type", "card type", "land type", "controller"]
 
 
 @magic.word("has_ability")
@@ -63,18 +67,6 @@ class OwnedBy(FilterWord):
         return chosen_on_entry.PlayerFits(True, c.filter(self.who))
 
 
-@magic.word("entered_this_turn")
-@dataclass(frozen=True, slots=True)
-class EnteredThisTurn(FilterWord):
-    """Has entered the battlefield this turn."""
-
-    def text(self) -> str:
-        return "that entered this turn"
-
-    def node(self, c: CardCompiler) -> faces.Filter:
-        return levelers.HasEnteredThisTurn()
-
-
 @magic.word("mana_cost")
 @dataclass(frozen=True, slots=True)
 class ManaCostIs(FilterWord):
@@ -87,3 +79,65 @@ class ManaCostIs(FilterWord):
 
     def node(self, c: CardCompiler) -> faces.Filter:
         return levelers.HasManaCost([c.mana_cost(cost) for cost in self.costs])
+
+
+@magic.word("one_of")
+@dataclass(frozen=True, slots=True)
+class OneOf(FilterWord):
+    """Is one of these objects or players."""
+
+    these: Target
+
+    def text(self) -> str:
+        return f"that is {self.these.text()}"
+
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return relations.OneOf(*c.related(self.these))
+
+
+@magic.word("shares")
+@dataclass(frozen=True, slots=True)
+class SharesWith(ObjectFilter):
+    """Has the same name or controller as one of these objects, or shares a colour or type with it."""
+
+    quality: Quality
+    with_: Annotated[Target, Doc("with one of these; the source if not given")] = THIS_OBJECT
+
+    def text(self) -> str:
+        return f"that shares a {self.quality} with {self.with_.text()}"
+
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return relations.Shares(relations.SHAREABLE.index(self.quality), *c.related(self.with_, facts=True))
+
+
+@dataclass(frozen=True, slots=True)
+class _Extreme(ObjectFilter):
+    stat: Stat
+    among: Annotated[Target, Doc("of which objects")]
+
+    def extreme(self, c: CardCompiler, least: bool) -> faces.Filter:
+        return relations.Extreme(comparing.STATS.index(self.stat), least, *c.related(self.among, facts=True))
+
+
+@magic.word("greatest")
+@dataclass(frozen=True, slots=True)
+class Greatest(_Extreme):
+    """Has the greatest power, toughness or mana value among these, or is tied for it."""
+
+    def text(self) -> str:
+        return f"with the greatest {self.stat} among {self.among.text().removeprefix('each ')}"
+
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return self.extreme(c, False)
+
+
+@magic.word("least")
+@dataclass(frozen=True, slots=True)
+class Least(_Extreme):
+    """Has the least power, toughness or mana value among these, or is tied for it."""
+
+    def text(self) -> str:
+        return f"with the least {self.stat} among {self.among.text().removeprefix('each ')}"
+
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return self.extreme(c, True)

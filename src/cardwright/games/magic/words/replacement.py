@@ -3,22 +3,36 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated, ClassVar, Final
 
 from cardwright.definitions.common import in_order
 from cardwright.definitions.fields import Doc, Range, Shares
-from cardwright.definitions.trees import Ability, Amount, Condition, Effect, Target, Trigger
+from cardwright.definitions.trees import Ability, Amount, Condition, Duration, Effect, Target, Trigger
 from cardwright.engine import nodes
 from cardwright.engine.expressions.integer import Constant
-from cardwright.games.magic.language.bases import AbilityWord, EffectWord, FilterWord, TriggerWord
+from cardwright.games.magic.language.bases import AbilityWord, EffectWord, TriggerWord
 from cardwright.games.magic.language.numbers import ONE_SIDE, colour_bits, keyword_bits, sort_number, type_bits
 from cardwright.games.magic.language.vocabulary import Colour, Keyword, Place, Type, magic
-from cardwright.games.magic.rules.abilities import anchors, triggered_abilities
+from cardwright.games.magic.rules.abilities import anchors, results, triggered_abilities
+from cardwright.games.magic.rules.casting import spell_gains, total_cost
 from cardwright.games.magic.rules.continuous import continuous_effects, enters_as
-from cardwright.games.magic.rules.core import actions, board, changes, durations, events, faces, questions, ranks
+from cardwright.games.magic.rules.core import (
+    actions,
+    board,
+    changes,
+    durations,
+    events,
+    faces,
+    questions,
+    ranks,
+    select,
+)
 from cardwright.games.magic.rules.replacement import entering, entry_costs, prevention, replacement_effects
 from cardwright.games.magic.subtypes import is_creature_type
+from cardwright.games.magic.words.casting import SpellsGain
 from cardwright.games.magic.words.copying import SAME, Differences
+from cardwright.games.magic.words.costs_of_spells import CostsChanged
+from cardwright.games.magic.words.durations import END_OF_TURN, ends_text, until_of
 from cardwright.games.magic.words.effects import tapped_text
 from cardwright.games.magic.words.filters import Fits, either, phrase
 from cardwright.games.magic.words.keyword_actions.discard import Discards
@@ -42,7 +56,9 @@ REPLACEABLE: Final = (
 @magic.word("prevent")
 @dataclass(frozen=True, slots=True)
 class Prevent(EffectWord):
-    """Prevents a given amount of the next damage this turn, or all of it."""
+    """Prevents a given amount of the next damage, or all of it, this turn or for another while."""
+
+    delayed: ClassVar[tuple[str, ...]] = ("also",)
 
     to: Annotated[Target | None, Doc("whom it protects; all that fit `all` if not given")] = None
     amount: Annotated[Amount | None, Doc("the next so much; all if not given")] = None
@@ -54,6 +70,7 @@ class Prevent(EffectWord):
     next_time: Annotated[bool, Doc("the next time only, however much it is")] = False
     redirect: Annotated[Target | None, Doc("it is not prevented but dealt to this one instead")] = None
     also: Annotated[tuple[Effect, ...], Doc("what happens besides; `amount` is how much was prevented")] = ()
+    until: Duration = END_OF_TURN
 
     def text(self) -> str:
         much = "all" if self.amount is None else f"the next {self.amount}"
@@ -63,7 +80,7 @@ class Prevent(EffectWord):
         by += f" by {self.from_.text()}" if self.from_ else ""
         times = " the next time" if self.next_time else ""
         also = f", and {in_order(self.also)}" if self.also else ""
-        whole = f"{much} {either(self.combat, 'combat ', 'noncombat ')}damage{to}{by}{times} this turn"
+        whole = f"{much} {either(self.combat, 'combat ', 'noncombat ')}damage{to}{by}{times}{ends_text(self.until)}"
         if self.redirect is not None:
             return f"{whole} is dealt to {self.redirect.text()} instead{also}"
         return f"prevent {whole}{also}"
@@ -73,14 +90,15 @@ class Prevent(EffectWord):
         return self.shield(c, text)
 
     def shield(self, c: CardCompiler, text: str) -> nodes.Effect:
-        """Return the effect that prevents or redirects damage this turn (CR 615.7)."""
-        whom = c.filter(self.all_) if self.all_ else None
-        made = prevention.Shield(text, whom, c.filter(self.by) if self.by else None, ONE_SIDE[self.combat])
-        effect = prevention.ThisTurn(text, None if self.to is None else c.anyone(self.to), c.replacement(made))
+        """Return the effect that prevents or redirects damage for a while (CR 615.7)."""
+        whom = c.filter_later(self.all_) if self.all_ else None
+        made = prevention.Shield(text, whom, c.filter_later(self.by) if self.by else None, ONE_SIDE[self.combat])
+        effect = prevention.ForAWhile(text, None if self.to is None else c.anyone(self.to), c.replacement(made))
+        effect.until = c.until(self.until)
         effect.amount = None if self.amount is None else c.amount(self.amount)
         effect.once = self.next_time
         effect.by = None if self.from_ is None else c.thing(self.from_)
-        effect.of = c.filter(self.source) if self.source else None
+        effect.of = c.filter_later(self.source) if self.source else None
         made.of = effect.of
         effect.aside = None if self.redirect is None else c.anyone(self.redirect)
         made.aside = self.redirect is not None
@@ -152,6 +170,8 @@ class Instead(AbilityWord):
         if kind not in REPLACEABLE:
             # Such an event only tells what has happened already: an effect on it would never do anything.
             c.problem(f"nothing can happen instead of this: {self.event.text()}")
+        # Within an effect that lasts: what that did is not known then.
+        at, c.step = c.step, None
         pattern = triggered_abilities.Happens(kind, -1, self.text())
         event.narrow(c, pattern)
         outer = c.about
@@ -185,6 +205,7 @@ class Instead(AbilityWord):
         node.back = self.back
         node.link = c.link(self.pair) if self.linked else 0
         c.about = outer
+        c.step = at
         node.settle_rank()
         node.number = c.replacement(node)
         return node
@@ -195,48 +216,53 @@ class Instead(AbilityWord):
         return Shuffle(Owner(It())) if bare else part
 
 
-@magic.word("this_turn")
+@magic.word("apply")
 @dataclass(frozen=True, slots=True)
-class ThisTurn(EffectWord):
-    """Until end of turn, an event is replaced or cannot happen."""
+class Apply(EffectWord):
+    """For a while an event is replaced, spells gain keywords, or costs change."""
 
-    ability: Annotated[Ability, Doc("what happens instead or cannot happen: `instead` or `cannot`")]
+    ability: Annotated[Ability, Doc("what applies: `instead`, `spells_gain` or `costs`")]
     about: Annotated[
         Target | None, Doc("of which objects or players the filter `given` speaks, one effect for each")
     ] = None
     next: Annotated[bool, Doc("only the next time")] = False
     source: Annotated[Fits, Doc("about damage from one source that fits, which you choose now")] = ()
+    until: Duration = END_OF_TURN
 
     def text(self) -> str:
         about = f" about {self.about.text()}" if self.about else ""
         source = f", for {phrase(self.source)} of your choice as its source" if self.source else ""
-        return f"{'the next time this turn' if self.next else 'this turn'}{about}: {self.ability.text()}{source}"
+        often = "the next time" if self.next else "every time"
+        return f"{often}{ends_text(self.until)}{about}: {self.ability.text()}{source}"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
+        if isinstance(self.ability, SpellsGain):
+            if self.about or self.source:
+                c.problem("spells that gain something have neither `about` nor `source`")
+            return spell_gains.SpellsGain(
+                self.text(), self.ability.gain(c, -1), until_of(c, self.until, None), self.next
+            )
         found = None if self.about is None else c.anyone(self.about)
-        node = _this_turn(c, self.ability)
+        if isinstance(self.ability, CostsChanged):
+            return self._costs(c, self.ability, found)
+        node = _for_a_while(c, self.ability)
         if node is None:
             return c.in_order(())
-        effect = prevention.ThisTurn(self.text(), found, node.number)
+        effect = prevention.ForAWhile(self.text(), found, node.number)
+        effect.until = until_of(c, self.until, self.about)
         effect.once = self.next
-        effect.of = c.filter(self.source) if self.source else None
+        effect.of = c.filter_later(self.source) if self.source else None
         node.of = effect.of
         return effect
 
-
-@magic.word("cannot")
-@dataclass(frozen=True, slots=True)
-class Cannot(AbilityWord):
-    """An event cannot happen: it is neither replaced nor paid as a cost."""
-
-    event: Annotated[Trigger, Doc("what would happen"), Shares()]
-    if_: Annotated[Condition | None, Doc("only while this is true")] = None
-
-    def text(self) -> str:
-        return f"It can't happen that {self.event.text()}{f' while {self.if_.text()}' if self.if_ else ''}"
-
-    def add_to(self, c: CardCompiler, face: faces.Face) -> None:
-        face.replacements.append(_cannot(c, self).number)
+    def _costs(self, c: CardCompiler, word: CostsChanged, about: select.Select | None) -> nodes.Effect:
+        """Return the effect that changes costs for a while."""
+        if self.source:
+            c.problem("`source` is about damage: it does not go with `costs`")
+        c.game.passing_costs.append(word.change(c))
+        return total_cost.ChangeCosts(
+            self.text(), about, len(c.game.passing_costs) - 1, until_of(c, self.until, self.about), self.next
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,17 +309,8 @@ class PutAs(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         return enters_as.PutAs(self.text(), c.thing(self.what), self.tapped, self.yours, _facts(c, self))
 
-
-@magic.word("given")
-@dataclass(frozen=True, slots=True)
-class Given(FilterWord):
-    """Is what an effect that lasts this turn refers to."""
-
-    def text(self) -> str:
-        return "that one"
-
-    def node(self, c: CardCompiler) -> faces.Filter:
-        return prevention.Given()
+    def leaves(self) -> results.Result:
+        return results.ENTERING
 
 
 @magic.word("damage_prevented")
@@ -326,20 +343,10 @@ class PayLifeEntering(AbilityWord):
         c.entering(face, entry_costs.EntersPaying(self.text(), ranks.OTHER))
 
 
-def _cannot(c: CardCompiler, word: Cannot) -> replacement_effects.Instead:
-    """Return the effect that stops the event, whatever other effects apply (CR 614.17c)."""
-    node = Instead(word.event, if_=word.if_).node(c)
-    node.rank = ranks.CANT
-    node.text = word.text()
-    return node
-
-
-def _this_turn(c: CardCompiler, ability: Ability) -> replacement_effects.Instead | None:
-    if isinstance(ability, Cannot):
-        return _cannot(c, ability)
+def _for_a_while(c: CardCompiler, ability: Ability) -> replacement_effects.Instead | None:
     if isinstance(ability, Instead) and not ability.anywhere:
         return ability.node(c)
-    c.problem("this turn something happens instead or cannot happen", ability.text(), ["instead", "cannot"])
+    c.problem("such an ability cannot apply for a while", ability.text(), ["instead", "spells_gain", "costs"])
     return None
 
 

@@ -12,7 +12,7 @@ from cardwright.games.magic.rules.core import events, faces, ranks
 from cardwright.games.magic.rules.replacement import entering
 from cardwright.games.magic.words.conditions import Exists
 from cardwright.games.magic.words.filters import HasCounter, Is, Itself, Player
-from cardwright.games.magic.words.targets import NewOnes, Self
+from cardwright.games.magic.words.targets import Self
 from cardwright.games.magic.words.triggers import Attacks, BecomesBlocked, Begins, DealsDamage, Enters
 
 if TYPE_CHECKING:
@@ -27,7 +27,6 @@ HERE: Final = Exists((Itself(),))
 IT_ATTACKS: Final = Attacks()
 IT_IS_BLOCKED: Final = BecomesBlocked()
 HITS_PLAYER: Final = DealsDamage(to=(Player(),), combat=True)
-NEW: Final = NewOnes()
 
 
 def with_counters(c: CardCompiler, face: faces.Face, text: str, kind: str, amount: nodes.Amount) -> entering.EntersWith:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated, ClassVar, Final
 
 from cardwright.definitions.expression import Number
 from cardwright.definitions.fields import Doc, Range
@@ -13,9 +13,10 @@ from cardwright.games.magic.language.bases import TargetWord, as_word, fitting
 from cardwright.games.magic.language.numbers import is_by_x, sort_number
 from cardwright.games.magic.language.references import A_PLAYER, AN_OBJECT, EITHER_KIND
 from cardwright.games.magic.language.vocabulary import Place, magic
-from cardwright.games.magic.rules.abilities import linked_abilities, new_objects
-from cardwright.games.magic.rules.core import faces, questions, select
+from cardwright.games.magic.rules.abilities import linked_abilities
+from cardwright.games.magic.rules.core import by_item, faces, questions, select
 from cardwright.games.magic.words.filters import Fits, phrase
+from cardwright.games.magic.words.together import Different, Total, together_node, together_text
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -42,23 +43,11 @@ class Self(TargetWord):
     def refers(self, c: CardCompiler) -> int:
         return AN_OBJECT
 
+    def of_item(self) -> bool:
+        return False
+
 
 THIS_OBJECT: Final = Self()
-
-
-@magic.word("new")
-@dataclass(frozen=True, slots=True)
-class NewOnes(TargetWord):
-    """Within `with_new`: what has just entered its zone."""
-
-    def text(self) -> str:
-        return "that"
-
-    def refers(self, c: CardCompiler) -> int:
-        return AN_OBJECT
-
-    def select(self, c: CardCompiler) -> select.Select:
-        return new_objects.NewOnes()
 
 
 def number_word(count: Amount, up_to: bool) -> str:
@@ -71,14 +60,19 @@ def number_word(count: Amount, up_to: bool) -> str:
 class Targeted(TargetWord):
     """What is chosen as a target when the spell is cast or the ability goes on the stack."""
 
+    is_target: ClassVar[bool] = True
+
     what: Annotated[Fits, Doc("what it must be"), Range(1, 10)]
     count: Annotated[Amount, Doc("how many targets")] = ONE
     up_to: Annotated[bool, Doc("or fewer, or none")] = False
     place: Annotated[Place, Doc("where it is; spells are on the stack")] = "battlefield"
     another: Annotated[bool, Doc("different from the targets before")] = False
+    total: Total = None
+    different: Different = None
 
     def text(self) -> str:
         where = "" if self.place in ("battlefield", "stack") else f" in {self.place}"
+        where += together_text(self.total, self.different)
         other = "another " if self.another else ""
         any_ = phrase(self.what)
         if any_ == "any target":
@@ -101,15 +95,28 @@ class Targeted(TargetWord):
         sorts = [] if only_players else [sort_number(place)]
         fixed = int(str(count)) if isinstance(count, Number) else -1
         least = 0 if self.up_to else fixed
-        spec = faces.TargetSpec(c.filter(self.what), self.text(), least, max(fixed, 0), players, sorts)
+        what, by_targets = c.filter_of_target(self.what)
+        spec = faces.TargetSpec(what, self.text(), least, max(fixed, 0), players, sorts)
         if fixed < 0:
             spec.most_amount = c.amount(count)
         spec.distinct = self.another
         spec.by_x = is_by_x(count) or any(word.speaks_of_x() for word in words)
+        spec.by_item = by_item.speaks_of_item(what)
+        spec.by_targets = by_targets
+        spec.together = together_node(c, self.total, self.different, players)
+        spec.joint = by_targets or spec.together is not None
+        if self.total is not None:
+            spec.by_x = spec.by_x or is_by_x(self.total.at_most)
         return spec
 
     def refers(self, c: CardCompiler) -> int:
-        return c.spec_kind(len(c.specs) - 1)
+        players = any(as_word(part).means_players() for part in self.what)
+        if players and fitting(self.what) == A_PLAYER:
+            return A_PLAYER
+        return AN_OBJECT | (A_PLAYER if players else 0)
+
+    def is_chosen(self) -> bool:
+        return True
 
 
 @magic.word("that")
@@ -146,6 +153,25 @@ class Affected(TargetWord):
         return AN_OBJECT
 
 
+@magic.word("candidate")
+@dataclass(frozen=True, slots=True)
+class Candidate(TargetWord):
+    """In amounts of a filter: the object that the filter looks at."""
+
+    def text(self) -> str:
+        return "its own"
+
+    def select(self, c: CardCompiler) -> select.Select:
+        c.ask_candidate()
+        return select.Targets(0)
+
+    def refers(self, c: CardCompiler) -> int:
+        return AN_OBJECT
+
+    def of_item(self) -> bool:
+        return False
+
+
 @magic.word("self_now")
 @dataclass(frozen=True, slots=True)
 class SelfNow(TargetWord):
@@ -159,6 +185,9 @@ class SelfNow(TargetWord):
 
     def refers(self, c: CardCompiler) -> int:
         return AN_OBJECT
+
+    def of_item(self) -> bool:
+        return False
 
 
 @magic.word("it")
@@ -235,6 +264,9 @@ class YouTarget(TargetWord):
     def refers(self, c: CardCompiler) -> int:
         return A_PLAYER
 
+    def of_item(self) -> bool:
+        return False
+
 
 @magic.word("opponents")
 @dataclass(frozen=True, slots=True)
@@ -249,6 +281,9 @@ class Opponents(TargetWord):
 
     def refers(self, c: CardCompiler) -> int:
         return A_PLAYER
+
+    def of_item(self) -> bool:
+        return False
 
 
 @magic.word("everyone")
@@ -265,6 +300,9 @@ class Everyone(TargetWord):
     def refers(self, c: CardCompiler) -> int:
         return A_PLAYER
 
+    def of_item(self) -> bool:
+        return False
+
 
 @magic.word("controller")
 @dataclass(frozen=True, slots=True)
@@ -277,10 +315,13 @@ class Controller(TargetWord):
         return f"the controller of {self.of.text()}"
 
     def select(self, c: CardCompiler) -> select.Select:
-        return select.ControllerOf(c.anyone(self.of))
+        return select.ControllerOf(c.facts_of(self.of, EITHER_KIND))
 
     def refers(self, c: CardCompiler) -> int:
         return A_PLAYER
+
+    def of_item(self) -> bool:
+        return False
 
 
 @magic.word("owner")
@@ -294,10 +335,13 @@ class Owner(TargetWord):
         return f"the owner of {self.of.text()}"
 
     def select(self, c: CardCompiler) -> select.Select:
-        return select.OwnerOf(c.anyone(self.of))
+        return select.OwnerOf(c.facts_of(self.of, EITHER_KIND))
 
     def refers(self, c: CardCompiler) -> int:
         return A_PLAYER
+
+    def of_item(self) -> bool:
+        return False
 
 
 @magic.word("host")
@@ -310,6 +354,9 @@ class Host(TargetWord):
 
     def select(self, c: CardCompiler) -> select.Select:
         return select.Host()
+
+    def of_item(self) -> bool:
+        return False
 
 
 @magic.word("defender")
@@ -328,6 +375,9 @@ class Defender(TargetWord):
     def refers(self, c: CardCompiler) -> int:
         return A_PLAYER
 
+    def of_item(self) -> bool:
+        return False
+
 
 @magic.word("linked")
 @dataclass(frozen=True, slots=True)
@@ -345,6 +395,9 @@ class LinkedCards(TargetWord):
 
     def refers(self, c: CardCompiler) -> int:
         return AN_OBJECT
+
+    def of_item(self) -> bool:
+        return False
 
 
 @magic.word("each")
@@ -365,7 +418,7 @@ class Each(TargetWord):
         players = self.means_players()
         only_players = players and fitting(self.what) == A_PLAYER
         whose = None if self.whose is None else c.player(self.whose)
-        return select.Each(c.filter(self.what), -1 if only_players else self.sort(), players, whose)
+        return select.Each(c.filter_of(self.what), -1 if only_players else self.sort(), players, whose)
 
     def refers(self, c: CardCompiler) -> int:
         return fitting(self.what) & (EITHER_KIND if self.means_players() else AN_OBJECT)
@@ -378,6 +431,9 @@ class Each(TargetWord):
         """Return the number of the sort of zone."""
         return sort_number(self.place)
 
+    def of_item(self) -> bool:
+        return False
+
 
 @magic.word("choose")
 @dataclass(frozen=True, slots=True)
@@ -389,18 +445,47 @@ class Choose(TargetWord):
     up_to: Annotated[bool, Doc("or fewer, or none")] = False
     place: Annotated[Place, Doc("where it is")] = "battlefield"
     by: Annotated[Target | None, Doc("who choose, each among their own; you among all if not given")] = None
+    among: Annotated[Target | None, Doc("one of these, wherever they are; whoever chooses looks at them")] = None
+    total: Total = None
+    different: Different = None
+
+    def __post_init__(self) -> None:
+        if self.among is not None and self.place != "battlefield":
+            raise ValueError("choose takes `among` or `place`: what is chosen is among these or in that place")
+        if self.among is None and self.means_players() and fitting(self.what) != A_PLAYER:
+            raise ValueError("choose is for players or for objects, not for either")
 
     def text(self) -> str:
         where = "" if self.place == "battlefield" else f" in {self.place}"
+        where += f" among {self.among.text()}" if self.among else ""
+        where += together_text(self.total, self.different)
         whose = f" of {self.by.text()}'s choice" if self.by else ""
         return f"{number_word(self.count, self.up_to) or 'a '}{phrase(self.what)}{where}{whose}"
 
     def select(self, c: CardCompiler) -> select.Select:
         most = c.amount(self.count)
         chooser = None if self.by is None else c.player(self.by)
-        own = self.by is not None or self.place in ("hand", "graveyard", "library")
         least = Constant(0) if self.up_to else most
-        return select.Chosen(c.filter(self.what), sort_number(self.place), least, most, chooser, own, questions.CHOICE)
+        if self.among is not None or self.means_players():
+            among = select.Players(select.EVERYONE) if self.among is None else c.anyone(self.among)
+            some = select.ChosenAmong(among, c.filter_of(self.what), least, most, chooser, questions.CHOICE)
+            some.together = together_node(c, self.total, self.different, self.means_players())
+            return some
+        own = self.by is not None or self.place in ("hand", "graveyard", "library")
+        what = c.filter_of(self.what)
+        node = select.Chosen(what, sort_number(self.place), least, most, chooser, own, questions.CHOICE)
+        node.together = together_node(c, self.total, self.different, False)
+        return node
+
+    def means_players(self) -> bool:
+        """Return whether players are chosen."""
+        return any(as_word(part).means_players() for part in self.what)
 
     def refers(self, c: CardCompiler) -> int:
-        return AN_OBJECT
+        if self.among is not None:
+            assert isinstance(self.among, TargetWord)
+            return self.among.refers(c) & fitting(self.what)
+        return A_PLAYER if self.means_players() else AN_OBJECT
+
+    def is_chosen(self) -> bool:
+        return True

@@ -1,18 +1,120 @@
-"""Words that change targets."""
+"""Words for what spells and abilities target."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, ClassVar, Final
 
+from cardwright.definitions.fields import Doc, Range
 from cardwright.definitions.trees import Target
 from cardwright.engine import nodes
-from cardwright.games.magic.language.bases import EffectWord
+from cardwright.games.magic.language.bases import EffectWord, ObjectFilter, TargetWord, TriggerWord, fitting
+from cardwright.games.magic.language.references import A_PLAYER, EITHER_KIND, About
 from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.concepts import aims
+from cardwright.games.magic.rules.core import events, faces, filters, select
 from cardwright.games.magic.rules.zones import stack
+from cardwright.games.magic.words.filters import Fits, Itself, Theirs, Yours, phrase
+from cardwright.games.magic.words.targets import THIS_OBJECT
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
+
+
+SELF: Fits = (Itself(),)
+# Whose spells and abilities count for the first time in a turn.
+SIDES: Final[dict[Fits, int]] = {
+    (): filters.CONTROLLED_BY_ANYONE,
+    (Yours(),): filters.CONTROLLED_BY_YOU,
+    (Theirs(),): filters.CONTROLLED_BY_OPPONENTS,
+}
+
+
+@magic.word("targets")
+@dataclass(frozen=True, slots=True)
+class Targets(ObjectFilter):
+    """Is a spell or ability with a matching target."""
+
+    asks_targets: ClassVar = True
+    what: Annotated[Fits, Doc("what one of its targets is")] = ()
+    only: Annotated[bool, Doc("it has no other target")] = False
+    number: Annotated[Annotated[int, Range(1, 9)] | None, Doc("so many targets were chosen for it")] = None
+
+    def text(self) -> str:
+        many = f" with {self.number} target" if self.number else ""
+        whom = f" that targets {'only ' if self.only else ''}{phrase(self.what)}" if self.what or self.only else ""
+        return f"{many}{whom}".strip() or "that targets anything"
+
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return aims.Aims(
+            c.filter(self.what), self.only, aims.ANY_NUMBER_OF_TARGETS if self.number is None else self.number
+        )
+
+    def means_spells(self) -> bool:
+        return True
+
+
+@magic.word("targeted")
+@dataclass(frozen=True, slots=True)
+class Targeted(TriggerWord):
+    """Something becomes a target; `the_other` is the spell or ability, `the_cause` its source."""
+
+    what: Fits = SELF
+    by: Annotated[Fits, Doc("of such a spell or ability")] = ()
+    first: Annotated[bool, Doc("only for the first time each turn; `by` is then yours, theirs or not given")] = False
+
+    def __post_init__(self) -> None:
+        if self.first and self.by not in SIDES:
+            raise ValueError("`first` goes with `by: yours`, `by: theirs` or no `by`")
+        if self.first and fitting(self.what) & A_PLAYER:
+            raise ValueError("`first` is about permanents: say so in `what`")
+
+    def text(self) -> str:
+        first = " for the first time in a turn" if self.first else ""
+        return f"{phrase(self.what)} becomes a target{' of ' + phrase(self.by) if self.by else ''}{first}"
+
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
+        trigger.subject = c.filter(self.what)
+        trigger.other = c.filter(self.by) if self.by else None
+
+    def hears(self) -> tuple[int, bool]:
+        return events.TARGETED, False
+
+    def listener(
+        self, c: CardCompiler, effect: int, text: str, condition: nodes.Condition | None, per_turn: int
+    ) -> triggered_abilities.Happens:
+        if not self.first:
+            return TriggerWord.listener(self, c, effect, text, condition, per_turn)
+        made = aims.FirstTargeted(events.TARGETED, effect, text, condition=condition, per_turn=per_turn)
+        made.side = SIDES[self.by]
+        self.narrow(c, made)
+        c.game.keeps_targeted = True
+        return made
+
+    def about(self) -> About:
+        it, other = self.of_its_kind()
+        return it & fitting(self.what), other
+
+
+@magic.word("targets_of")
+@dataclass(frozen=True, slots=True)
+class TargetsOf(TargetWord):
+    """What a spell or ability on the stack targets."""
+
+    asks_targets: ClassVar = True
+    of: Annotated[Target, Doc("which spell or ability")] = THIS_OBJECT
+    what: Annotated[Fits, Doc("only such targets")] = ()
+
+    def text(self) -> str:
+        only = f"{phrase(self.what)} " if self.what else ""
+        return f"what {self.of.text()} targets" if not self.what else f"{only}that {self.of.text()} targets"
+
+    def select(self, c: CardCompiler) -> select.Select:
+        return aims.TargetsOf(c.thing(self.of), c.filter(self.what))
+
+    def refers(self, c: CardCompiler) -> int:
+        return fitting(self.what) & EITHER_KIND
 
 
 @magic.word("new_targets")

@@ -8,23 +8,21 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 from cardwright.definitions.fields import Doc, Range
 from cardwright.games.magic.language.bases import AbilityWord, CombatTrigger, TriggerWord, fitting
 from cardwright.games.magic.language.numbers import ONE_SIDE, WHOSE, sort_number
-from cardwright.games.magic.language.references import A_PLAYER, AN_OBJECT, NO_EVENT, About
+from cardwright.games.magic.language.references import AN_OBJECT, About
 from cardwright.games.magic.language.vocabulary import Place, Step, Whose, magic
 from cardwright.games.magic.rules.abilities import triggered_abilities
-from cardwright.games.magic.rules.combat import combat, combat_filters, combat_triggers
-from cardwright.games.magic.rules.core import board, changes, events, faces, ledger_names
+from cardwright.games.magic.rules.combat import combat, combat_triggers
+from cardwright.games.magic.rules.core import at_once, board, changes, events, faces, ledger_names
 from cardwright.games.magic.rules.keyword_abilities import standing
 from cardwright.games.magic.words.filters import (
     Fits,
     Is,
     Itself,
     Opponent,
-    Player,
     You,
     Yours,
     either,
     phrase,
-    several,
     verb,
 )
 from cardwright.games.magic.words.players import YOUR_PERMANENTS
@@ -88,15 +86,13 @@ class Enters(TriggerWord):
     """A permanent enters; `it` is that permanent."""
 
     what: Fits = SELF
-    together: Annotated[bool, Doc("once for all that enter at once")] = False
 
     def text(self) -> str:
-        return f"{several(self.together)}{phrase(self.what)} enters"
+        return f"{phrase(self.what)} enters"
 
     def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.what)
         trigger.went = board.SORT_BATTLEFIELD
-        trigger.together = self.together
 
     def hears(self) -> tuple[int, bool]:
         return events.MOVED, False
@@ -108,16 +104,14 @@ class Dies(TriggerWord):
     """A creature goes from the battlefield to the graveyard; `it` is as it last was, `it_now` the card there."""
 
     what: Fits = SELF
-    together: Annotated[bool, Doc("once for all that die at once")] = False
 
     def text(self) -> str:
-        return f"{several(self.together)}{phrase(self.what)} dies"
+        return f"{phrase(self.what)} dies"
 
     def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter((*self.what, Is(("creature",))))
         trigger.came = board.SORT_BATTLEFIELD
         trigger.went = board.GRAVEYARD
-        trigger.together = self.together
 
     def hears(self) -> tuple[int, bool]:
         return events.MOVED, True
@@ -151,22 +145,22 @@ class Attacks(CombatTrigger):
     """A creature attacks; `the_other` is what it attacks."""
 
     what: Fits = SELF
-    together: Annotated[bool, Doc("once for all that attack")] = False
     whom: Annotated[Fits, Doc("only if it attacks such a player or permanent")] = ()
     alone: Annotated[bool | None, Doc("only if nothing else was declared to attack; false: if something was")] = None
 
     def text(self) -> str:
         whom = f" {phrase(self.whom)}" if self.whom else ""
-        return f"{several(self.together)}{phrase(self.what)} attacks{whom}{either(self.alone, ' alone', ' not alone')}"
+        return f"{phrase(self.what)} attacks{whom}{either(self.alone, ' alone', ' not alone')}"
 
     def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.what)
-        trigger.together = self.together
+        trigger.other = c.filter(self.whom) if self.whom else None
+        if self.alone is not None:
+            c.problem(f"this is only known when all attackers are declared: {self.text()}")
 
     def fill(self, c: CardCompiler, trigger: combat_triggers.InCombat) -> None:
         trigger.subject = c.filter(self.what)
         trigger.other = c.filter(self.whom) if self.whom else None
-        trigger.together = self.together
         if self.alone is not None:
             trigger.counted = combat_triggers.THAT_ATTACK
             _alone(trigger, self.alone)
@@ -177,65 +171,6 @@ class Attacks(CombatTrigger):
     def about(self) -> About:
         it, other = self.of_its_kind()
         return it, other & fitting(self.whom)
-
-
-@magic.word("is_attacked")
-@dataclass(frozen=True, slots=True)
-class IsAttacked(CombatTrigger):
-    """A player or permanent is attacked, by any number; `the_other` is which, `it` the first attacker."""
-
-    what: Fits = BY_YOU
-
-    def text(self) -> str:
-        return f"{phrase(self.what)} is attacked"
-
-    def fill(self, c: CardCompiler, trigger: combat_triggers.InCombat) -> None:
-        trigger.other = c.filter(self.what)
-        trigger.each_attacked = True
-
-    def hears(self) -> tuple[int, bool]:
-        return (events.ATTACKED), False
-
-    def about(self) -> About:
-        it, other = self.of_its_kind()
-        return it, other & fitting(self.what)
-
-
-@magic.word("player_attacks")
-@dataclass(frozen=True, slots=True)
-class PlayerAttacks(CombatTrigger):
-    """A player attacks with any number of creatures, and attacks those matching `whom`, if given."""
-
-    who: Fits = BY_YOU
-    whom: Annotated[Fits, Doc("once for each such player that is attacked; `the_other` is which")] = ()
-    with_: Annotated[Fits, Doc("only such attackers are counted")] = ()
-    at_least: Annotated[int, Doc("how many creatures attack at the least"), Range(1, 99)] = 1
-
-    def __post_init__(self) -> None:
-        if self.whom and (self.with_ or self.at_least > 1):
-            raise ValueError("`whom` does not go together with `with` or `at_least`")
-
-    def text(self) -> str:
-        whom = f" {phrase(self.whom)}" if self.whom else ""
-        number = f" with {self.at_least} or more {phrase(self.with_)}" if self.with_ or self.at_least > 1 else ""
-        return f"{verb(self.who, 'attacks')}{whom}{number}"
-
-    def fill(self, c: CardCompiler, trigger: combat_triggers.InCombat) -> None:
-        if self.whom:
-            trigger.subject = combat_filters.OfPlayer(c.filter(self.who))
-            trigger.other = c.filter((Player(), *self.whom))
-            trigger.each_attacked = True
-        else:
-            trigger.subject = c.filter(self.who)
-            trigger.counted = combat_triggers.THAT_ATTACK
-            trigger.fewest = self.at_least
-            trigger.among = c.filter(self.with_) if self.with_ else None
-
-    def hears(self) -> tuple[int, bool]:
-        return (events.ATTACKED if self.whom else events.ATTACKS_DECLARED), False
-
-    def about(self) -> About:
-        return (AN_OBJECT, A_PLAYER) if self.whom else NO_EVENT
 
 
 @magic.word("blocks")
@@ -259,20 +194,20 @@ class Blocks(CombatTrigger):
     def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.what)
         # CR 509.3a: once for a creature, however many it blocks.
-        trigger.each_once = True
+        trigger.once_for = at_once.FOR_EACH_SUBJECT
 
     def fill(self, c: CardCompiler, trigger: combat_triggers.InCombat) -> None:
         trigger.subject = c.filter(self.what)
         trigger.other = c.filter(self.whom) if self.whom else None
         # CR 509.3a-b: once for a creature, however many it blocks, unless it matters which.
-        trigger.each_once = not self.whom
+        trigger.once_for = at_once.EVERY_TIME if self.whom else at_once.FOR_EACH_SUBJECT
         trigger.most = combat.BLOCKS_MORE if self.whom or self.at_least > 1 else combat.BLOCKS_NOW
         if self.alone is not None:
             trigger.counted = combat_triggers.THAT_BLOCK
             _alone(trigger, self.alone)
         elif self.at_least > 1:
             trigger.counted = combat_triggers.BLOCKED_BY_IT
-            trigger.fewest = self.at_least
+            trigger.least_many = self.at_least
 
     def hears(self) -> tuple[int, bool]:
         return (events.BLOCKED), False
@@ -281,10 +216,10 @@ class Blocks(CombatTrigger):
 @magic.word("becomes_blocked")
 @dataclass(frozen=True, slots=True)
 class BecomesBlocked(CombatTrigger):
-    """An attacker becomes blocked; `amount` is by how many. With `at_least`, only if at least that many block it."""
+    """An attacker becomes blocked; `amount` is by how many, if there is no `at_least`."""
 
     what: Fits = SELF
-    at_least: Annotated[int, Doc("by how many at the least; then `the_other` is the attacker"), Range(0, 99)] = 0
+    at_least: Annotated[int, Doc("only if at least so many block it; then `the_other` is a blocker"), Range(0, 99)] = 0
 
     def text(self) -> str:
         return f"{phrase(self.what)} becomes blocked" + (f" by {self.at_least} or more" if self.at_least else "")
@@ -295,9 +230,10 @@ class BecomesBlocked(CombatTrigger):
     def fill(self, c: CardCompiler, trigger: combat_triggers.InCombat) -> None:
         if self.at_least:
             trigger.other = c.filter(self.what)
-            trigger.each_attacked = True
+            trigger.once_for = at_once.FOR_EACH_OTHER
+            trigger.turned = True
             trigger.counted = combat_triggers.BLOCKERS_OF_IT
-            trigger.fewest = self.at_least
+            trigger.least_many = self.at_least
         else:
             trigger.subject = c.filter(self.what)
 
@@ -311,7 +247,7 @@ class BecomesBlocked(CombatTrigger):
 @magic.word("blocked_by")
 @dataclass(frozen=True, slots=True)
 class BlockedBy(CombatTrigger):
-    """An attacker becomes blocked by a creature, once for each; `it` is the blocker, `the_other` the attacker."""
+    """An attacker becomes blocked by a creature, once for each; `the_other` is the blocker."""
 
     by: Annotated[Fits, Doc("which blockers")] = ()
     what: Annotated[Fits, Doc("which attacker")] = SELF
@@ -322,6 +258,7 @@ class BlockedBy(CombatTrigger):
     def fill(self, c: CardCompiler, trigger: combat_triggers.InCombat) -> None:
         trigger.subject = c.filter(self.by) if self.by else None
         trigger.other = c.filter(self.what)
+        trigger.turned = True
 
     def hears(self) -> tuple[int, bool]:
         return (events.BLOCKED), False
@@ -347,23 +284,27 @@ class NotBlocked(TriggerWord):
 @magic.word("deals_damage")
 @dataclass(frozen=True, slots=True)
 class DealsDamage(TriggerWord):
-    """Something deals damage; `it` is the recipient, `amount` how much, `the_cause` what dealt it."""
+    """Something deals damage; `it` is the recipient, `amount` how much, `the_cause` what dealt it.
+
+    Without `to`, all that one source deals at once is one event.
+    """
 
     what: Annotated[Fits, Doc("what deals it")] = SELF
     to: Annotated[Fits, Doc("to whom")] = ()
     combat: Annotated[bool | None, Doc("combat damage only; false: noncombat damage only")] = None
-    together: Annotated[bool, Doc("once for all damage dealt at once")] = False
 
     def text(self) -> str:
         to = f" to {phrase(self.to)}" if self.to else ""
         kind = either(self.combat, "combat ", "noncombat ")
-        return f"{several(self.together)}{phrase(self.what)} deals {kind}damage{to}"
+        return f"{phrase(self.what)} deals {kind}damage{to}"
 
     def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.by = c.filter(self.what)
         trigger.subject = c.filter(self.to) if self.to else None
         trigger.combat = ONE_SIDE[self.combat]
-        trigger.together = self.together
+        if not self.to:
+            trigger.once_for = at_once.FOR_EACH_SOURCE
+            trigger.tells_all = True
 
     def hears(self) -> tuple[int, bool]:
         return events.DAMAGED, False
@@ -376,17 +317,17 @@ class DealsDamage(TriggerWord):
 @magic.word("damaged")
 @dataclass(frozen=True, slots=True)
 class IsDamaged(TriggerWord):
-    """Something is dealt damage; `amount` is how much, `the_cause` what dealt it."""
+    """Something is dealt damage, by one source or several at once; `amount` is how much, `the_cause` what dealt it."""
 
     what: Fits = SELF
-    together: Annotated[bool, Doc("once for all damage dealt to it at once; `amount` is the total")] = False
 
     def text(self) -> str:
-        return f"{phrase(self.what)} is dealt damage{' at once' if self.together else ''}"
+        return f"{phrase(self.what)} is dealt damage"
 
     def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.what)
-        trigger.each_once = self.together
+        trigger.once_for = at_once.FOR_EACH_SUBJECT
+        trigger.tells_all = True
 
     def hears(self) -> tuple[int, bool]:
         return events.DAMAGED, False
@@ -433,6 +374,25 @@ class Casts(TriggerWord):
 
     def hears(self) -> tuple[int, bool]:
         return events.CAST, False
+
+
+@magic.word("plays_land")
+@dataclass(frozen=True, slots=True)
+class PlaysLand(TriggerWord):
+    """A player plays a land; `it` is the land, `the_other` the player."""
+
+    what: Annotated[Fits, Doc("which lands")] = ()
+    who: Annotated[Fits, Doc("which players")] = BY_YOU
+
+    def text(self) -> str:
+        return f"{verb(self.who, 'plays')} {phrase(self.what) if self.what else 'a land'}"
+
+    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
+        trigger.subject = c.filter(self.what) if self.what else None
+        trigger.other = c.filter(self.who)
+
+    def hears(self) -> tuple[int, bool]:
+        return events.LAND_PLAYED, False
 
 
 @magic.word("gains_life")
@@ -518,29 +478,6 @@ class CountersPut(TriggerWord):
         return it & fitting(self.on), other
 
 
-@magic.word("targeted")
-@dataclass(frozen=True, slots=True)
-class Targeted(TriggerWord):
-    """Something becomes a target; `the_other` is the spell or ability, `the_cause` its source."""
-
-    what: Fits = SELF
-    by: Annotated[Fits, Doc("of such a spell or ability")] = ()
-
-    def text(self) -> str:
-        return f"{phrase(self.what)} becomes a target{' of ' + phrase(self.by) if self.by else ''}"
-
-    def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
-        trigger.subject = c.filter(self.what)
-        trigger.other = c.filter(self.by) if self.by else None
-
-    def hears(self) -> tuple[int, bool]:
-        return events.TARGETED, False
-
-    def about(self) -> About:
-        it, other = self.of_its_kind()
-        return it & fitting(self.what), other
-
-
 @magic.word("control_lost")
 @dataclass(frozen=True, slots=True)
 class ControlLost(TriggerWord):
@@ -580,6 +517,6 @@ class Resolves(TriggerWord):
 def _alone(trigger: combat_triggers.InCombat, alone: bool) -> None:
     """Require exactly one to be declared, or at least one other."""
     if alone:
-        trigger.greatest = 1
+        trigger.most_many = 1
     else:
-        trigger.fewest = 2
+        trigger.least_many = 2

@@ -119,6 +119,9 @@ class PlayerFits(Filter):
     def reads(self) -> int:
         return 0
 
+    def asks_source(self) -> bool:
+        return self.who.asks_source()
+
 
 class ChosenPlayer(Select):
     """Selects the chosen player, if still in the game."""

@@ -9,7 +9,7 @@ from cardwright.engine.nodes import Effect
 from cardwright.engine.state import ZONE
 from cardwright.games.magic.rules.abilities.linked_abilities import link
 from cardwright.games.magic.rules.card_types.attachments import put_onto
-from cardwright.games.magic.rules.core.actions import exile, put_all, put_counters, to_library
+from cardwright.games.magic.rules.core.actions import put_all, put_counters, to_library
 from cardwright.games.magic.rules.core.board import GRAVEYARD, LIBRARY, SORT_BATTLEFIELD, sort_of
 from cardwright.games.magic.rules.core.select import Select
 
@@ -74,19 +74,3 @@ class ReturnWith(Effect):
         for new in put_all(m, objects, SORT_BATTLEFIELD):
             put_counters(m, new, self.kind, 1)
         m.end_at_once()
-
-
-class Flicker(Effect):
-    """An effect that exiles objects and at once returns them under their owner's control."""
-
-    what: Select
-    yours: bool
-
-    def __init__(self, text: str, what: Select, yours: bool) -> None:
-        self.text = text
-        self.what = what
-        self.yours = yours
-
-    def run(self, m: Match, item: Item) -> None:
-        gone = exile(m, [obj for obj in self.what.found(m, item) if obj >= m.game.players])
-        put_onto(m, gone, item.who if self.yours else -1, False)

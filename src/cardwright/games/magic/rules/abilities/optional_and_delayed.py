@@ -1,4 +1,4 @@
-"""Effects that control whether, when and how often something happens: may, pay, later, another turn."""
+"""Effects that control whether and how often something happens: may, pay, when you do, another turn."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import TRIGGERED, Item, new_item
 from cardwright.engine.nodes import Amount, Effect
-from cardwright.engine.state import TURN, ZONE
-from cardwright.engine.trigger import listen
+from cardwright.engine.state import TURN
+from cardwright.games.magic.rules.abilities.earlier_effects import Handed, NotesItself
 from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
 from cardwright.games.magic.rules.concepts.mana_pool import add_mana_of, pay_mana
 from cardwright.games.magic.rules.core import events, losses, questions, waiting
@@ -90,61 +90,26 @@ class May(Effect):
                 self.otherwise.run(m, item)
 
 
-class Delay(Effect):
-    """A delayed trigger: an effect happens once, later, to each selected object, even if the object or the
-    source has changed (CR 603.7)."""
-
-    what: Select
-    trigger: int
-
-    def __init__(self, text: str, what: Select, trigger: int) -> None:
-        self.text = text
-        self.what = what
-        self.trigger = trigger
-
-    def run(self, m: Match, item: Item) -> None:
-        for obj in self.what.found(m, item):
-            if obj < m.game.players or m.state.rows[obj][ZONE] >= 0:
-                # It belongs to whoever controls what makes it, and does not end with the object (CR 603.7d-e).
-                later = to_come(m, item.who, waiting.DELAYED, obj)
-                listen(m, later, self.trigger)
-
-
 class Reflex(Effect):
     """A reflexive trigger: it triggers at once and goes on the stack like any other (CR 603.12)."""
 
     body: int
     trigger: int
+    handed: Handed | None
 
-    def __init__(self, text: str, body: int, trigger: int) -> None:
+    def __init__(self, text: str, body: int, trigger: int, handed: Handed | None) -> None:
         self.text = text
         self.body = body
         self.trigger = trigger
+        self.handed = handed
 
     def run(self, m: Match, item: Item) -> None:
         depth = item.depth + 1
+        notes = -1 if self.handed is None else self.handed.keep(m, item)
         made = new_item(
-            TRIGGERED, item.who, item.source, self.body, 0, self.trigger, -1, m.count - 1, depth, item.event
+            TRIGGERED, item.who, item.source, self.body, 0, self.trigger, notes, m.count - 1, depth, item.event
         )
         m.triggered.append(made)
-
-
-class IfTheyDo(Effect):
-    """An effect and, if it changed anything, another."""
-
-    first: Effect
-    then: Effect
-
-    def __init__(self, text: str, first: Effect, then: Effect) -> None:
-        self.text = text
-        self.first = first
-        self.then = then
-
-    def run(self, m: Match, item: Item) -> None:
-        before = m.count
-        self.first.run(m, item)
-        if m.count > before:
-            self.then.run(m, item)
 
 
 class UnlessPays(Effect):
@@ -166,28 +131,61 @@ class UnlessPays(Effect):
                 self.effect.run(m, item)
 
 
-class Pay(Effect):
-    """An effect in which a player may pay, and another happens if they do."""
+class Paying(NotesItself):
+    """An effect in which a player may pay; what they pay with can be asked for."""
 
     cost: Cost
     effect: Effect
     who: Select
 
     def __init__(self, text: str, cost: Cost, effect: Effect, who: Select) -> None:
-        self.text = text
+        super().__init__(text)
         self.cost = cost
         self.effect = effect
         self.who = who
 
+    def offered(self, m: Match, item: Item, player: int) -> bool:
+        """Offer the player the cost; return whether they paid."""
+        if self.step < 0:
+            return offer(m, item, player, self.cost)
+        self.begin(m)
+        given: list[int] = []
+        paid = offer(m, item, player, self.cost, given)
+        if paid:
+            self.note_given(m, given)
+        return paid
+
+
+class Pay(Paying):
+    """An effect in which a player may pay, and another happens if they do."""
+
     def run(self, m: Match, item: Item) -> None:
         for player in self.who.found(m, item):
-            if may_go_on(m) and offer(m, item, player, self.cost):
+            if may_go_on(m) and self.offered(m, item, player):
                 by_choice(m)
                 self.effect.run(m, item)
 
 
-def offer(m: Match, item: Item, player: int, cost: Cost) -> bool:
-    """Offer the player a cost; return whether they could and did pay (CR 118.12)."""
+class PayOr(Paying):
+    """An effect in which a player may pay: one effect happens if they do, another if they do not."""
+
+    otherwise: Effect | None
+
+    def __init__(self, text: str, cost: Cost, effect: Effect, otherwise: Effect | None, who: Select) -> None:
+        super().__init__(text, cost, effect, who)
+        self.otherwise = otherwise
+
+    def run(self, m: Match, item: Item) -> None:
+        for player in self.who.found(m, item):
+            if self.offered(m, item, player):
+                self.effect.run(m, item)
+            elif self.otherwise is not None:
+                self.otherwise.run(m, item)
+
+
+def offer(m: Match, item: Item, player: int, cost: Cost, given: list[int] | None = None) -> bool:
+    """Offer the player a cost; return whether they could and did pay (CR 118.12). What they paid with is added to
+    `given`."""
     mana = cost.mana if cost.mana is not None else ManaCost()
     # CR 800.4f: nobody pays who has left.
     if not m.game.is_in(m, player) or not others_payable(m, cost, player, item.source, item.a):
@@ -197,7 +195,7 @@ def offer(m: Match, item: Item, player: int, cost: Cost) -> bool:
     if m.ask(player, questions.MAY, [YES, NO_MORE]) != YES:
         return False
     pay_mana(m, player, mana, means_for(m, player, [cost], item.source, item.a, mana), [])
-    pay_parts(m, player, item.source, item.a, [cost])
+    pay_parts(m, player, item.source, item.a, [cost], given)
     return True
 
 

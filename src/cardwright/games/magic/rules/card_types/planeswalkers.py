@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import EFFECT, Item, new_item
 from cardwright.engine.nodes import Condition, Effect
 from cardwright.engine.state import CONTROLLER, OWNER, TURN
-from cardwright.games.magic.rules.casting.casting_restrictions import sources
-from cardwright.games.magic.rules.core import waiting
-from cardwright.games.magic.rules.core.board import ACTED, LATER_WHAT, NOWHERE, TO_COME
-from cardwright.games.magic.rules.core.faces import Activated, Filter
+from cardwright.games.magic.rules.core import durations, waiting
+from cardwright.games.magic.rules.core.board import ACTED, LATER_WHAT, TO_COME
+from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.objects import CastRule
-from cardwright.games.magic.rules.core.presence import standing
+from cardwright.games.magic.rules.core.presence import sources, standing
 from cardwright.games.magic.rules.core.waiting import to_come
 
 if TYPE_CHECKING:
@@ -58,17 +57,6 @@ def loyalty_any_time(m: Match, obj: int, who: int) -> bool:
     return False
 
 
-def activation_forbidden(m: Match, obj: int, ability: Activated) -> bool:
-    """Return whether something says that the ability can't be activated (CR 602.5)."""
-    if ability.makes:
-        return False
-    for rules in standing(m):
-        for rule in rules.casting:
-            if isinstance(rule, StopsAbilities) and rule.stops(m, obj):
-                return True
-    return False
-
-
 class LoyaltyRule(CastRule):
     """A permanent whose controller may activate loyalty abilities more often, or at more times."""
 
@@ -93,22 +81,6 @@ class LoyaltyRule(CastRule):
         return False
 
 
-class StopsAbilities(CastRule):
-    """A permanent that stops abilities of matching objects from being activated, except mana abilities."""
-
-    what: Filter
-
-    def __init__(self, card: int, what: Filter) -> None:
-        super().__init__(card)
-        self.what = what
-
-    def stops(self, m: Match, obj: int) -> bool:
-        for source in sources(m, self.card):
-            if self.what.fits(m, m.state.rows[source][CONTROLLER], source, obj):
-                return True
-        return False
-
-
 class MoreLoyalty(Effect):
     """One more loyalty activation this turn for each planeswalker the player controls, including those that
     arrive later."""
@@ -117,10 +89,4 @@ class MoreLoyalty(Effect):
         self.text = text
 
     def run(self, m: Match, item: Item) -> None:
-        to_come(m, item.who, waiting.MORE_LOYALTY, item.who, 0)
-
-
-def end_more_loyalty(m: Match) -> None:
-    for more in m.state.zones[TO_COME][:]:
-        if m.state.rows[more][LATER_WHAT] == waiting.MORE_LOYALTY:
-            m.state.move(more, NOWHERE)
+        to_come(m, item.who, waiting.MORE_LOYALTY, item.who, until=durations.END_OF_TURN)

@@ -35,8 +35,8 @@ class Defeated(Happens):
         self.place = counter_kinds.DEFENSE
         self.least = 1
 
-    def fits(self, m: Match, owner: int, e: Event) -> bool:
-        return super().fits(m, owner, e) and m.state.rows[owner][DEFENSE] == 0
+    def meets(self, m: Match, who: int, owner: int, e: Event) -> bool:
+        return super().meets(m, who, owner, e) and m.state.rows[owner][DEFENSE] == 0
 
 
 class CastTransformed(Effect):

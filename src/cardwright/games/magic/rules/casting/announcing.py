@@ -5,14 +5,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardwright.games.magic.rules.casting.aiming import Aiming, Price
 from cardwright.games.magic.rules.casting.casting_terms import MOST_TIMES, PAID_BITS, opponents
-from cardwright.games.magic.rules.casting.total_cost import adjusted
+from cardwright.games.magic.rules.casting.cost_change import Adjustment, Paying
+from cardwright.games.magic.rules.casting.total_cost import (
+    adjusted,
+    adjustment,
+    looks_at_targets,
+    own_changes,
+    use_up_changes,
+)
+from cardwright.games.magic.rules.concepts.aims import begin_aiming, end_aiming
 from cardwright.games.magic.rules.concepts.costs import SacrificeThat
 from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
 from cardwright.games.magic.rules.concepts.mana_pool import Means
 from cardwright.games.magic.rules.concepts.targets import enough_targets, shifted
 from cardwright.games.magic.rules.core import questions
-from cardwright.games.magic.rules.core.board import CHOICE, MARKS, MODES, NO, PAID, YES
+from cardwright.games.magic.rules.core.board import CHOICE, MARKS, MODES, NO, NO_MORE, PAID, YES
 from cardwright.games.magic.rules.core.faces import Body, Cost, ExtraCost, Face, Filter
 from cardwright.games.magic.rules.core.filters import mana_value_of
 from cardwright.games.magic.rules.core.objects import controlled
@@ -33,11 +42,13 @@ def mode_costs(body: Body, modes: int) -> list[Cost]:
     return found
 
 
-class Announced:
+class Announced(Price):
     """The choices made so far for a spell and the costs that follow from them; `off` is a cost reduction that
-    was chosen."""
+    was chosen.
 
-    __slots__ = ("allowed", "body", "costs", "face", "helps", "off", "spell", "total", "who")
+    If the cost depends on the targets (`by_targets`), it can be paid if some targets leave it payable, until they are
+    chosen (`aimed`).
+    """
 
     who: int
     spell: int
@@ -48,8 +59,20 @@ class Announced:
     allowed: int
     helps: int
     off: int
+    # The name of the way in which it is cast, "" for its mana cost.
+    name: str
+    modes: int
+    by_targets: bool
+    aimed: list[int] | None
+    # The additional costs of which one is still to be chosen.
+    undecided: list[Cost]
+    # What is to be paid with the targets that are tried.
+    tried_total: ManaCost
+    tried_costs: list[Cost]
 
-    def __init__(self, who: int, spell: int, face: Face, total: ManaCost, costs: list[Cost], allowed: int) -> None:
+    def __init__(
+        self, m: Match, who: int, spell: int, face: Face, total: ManaCost, costs: list[Cost], allowed: int, name: str
+    ) -> None:
         self.who = who
         self.spell = spell
         self.face = face
@@ -59,9 +82,18 @@ class Announced:
         self.allowed = allowed
         self.helps = 0 if face.terms is None else face.terms.helps
         self.off = 0
+        self.name = name
+        self.modes = 0
+        self.by_targets = looks_at_targets(m, own_changes(face))
+        self.aimed = None
+        self.undecided = []
         for extra in face.extras:
-            if not extra.optional:
+            if extra.either and not extra.optional:
+                self.undecided.append(extra.cost)
+            elif not extra.optional:
                 self.add(extra.cost)
+        self.tried_total = self.total
+        self.tried_costs = self.costs
 
     def add(self, cost: Cost) -> None:
         """Add a cost."""
@@ -70,13 +102,59 @@ class Announced:
             self.total = self.total.plus(cost.mana)
 
     def due(self, m: Match, total: ManaCost) -> ManaCost:
-        return adjusted(m, self.who, self.spell, total, self.face, self.off)
+        """Return what is to be paid in all, with the targets chosen so far."""
+        if self.aimed is None:
+            return adjusted(m, self.who, self.spell, total, self.face, self.off, self.name)
+        return self._due_with(m, total, self.aimed)
+
+    def _due_with(self, m: Match, total: ManaCost, targets: list[int]) -> ManaCost:
+        begin_aiming(m, self.spell, targets)
+        due = adjusted(m, self.who, self.spell, total, self.face, self.off, self.name)
+        end_aiming(m)
+        return due
+
+    def use_up_changes(self, m: Match) -> None:
+        """End what was about the next such cost only."""
+        if self.aimed is not None:
+            begin_aiming(m, self.spell, self.aimed)
+        use_up_changes(m, Paying(self.who, self.spell, None, self.name))
+        end_aiming(m)
+
+    def change(self, m: Match) -> Adjustment:
+        """Return what changes the cost, with the targets chosen so far."""
+        return adjustment(m, Paying(self.who, self.spell, None, self.name), own_changes(self.face))
+
+    def payable_with(self, m: Match, targets: list[int]) -> bool:
+        due = self._due_with(m, self.tried_total, targets)
+        return can_pay(m, self.who, self.tried_costs, self.spell, self.spell, due, self.allowed, -1, self.helps)
+
+    def changes_with(self, m: Match, targets: list[int]) -> list[int]:
+        begin_aiming(m, self.spell, targets)
+        numbers = self.change(m).numbers()
+        end_aiming(m)
+        return numbers
+
+    def gate(self) -> Aiming | None:
+        """Return what limits the choice of targets, if the cost depends on them."""
+        if not self.by_targets:
+            return None
+        self.tried_total = self.total
+        self.tried_costs = self.costs
+        return Aiming(self, self.who, self.spell, self.spell, self.body, self.modes, self.face.enchants)
 
     def means(self, m: Match, mana: ManaCost) -> Means:
         return means_for(m, self.who, self.costs, self.spell, self.spell, mana, self.allowed, -1, self.helps)
 
     def payable(self, m: Match, more: list[Cost]) -> bool:
         """Return whether the costs so far and these further costs can all be paid; X counts as 0 until chosen."""
+        if not self.undecided:
+            return self._payable(m, more)
+        for cost in self.undecided:
+            if self._payable(m, [*more, cost]):
+                return True
+        return False
+
+    def _payable(self, m: Match, more: list[Cost]) -> bool:
         total = self.total
         costs = self.costs + more
         for cost in more:
@@ -84,6 +162,11 @@ class Announced:
                 total = total.plus(cost.mana)
         if not all_payable(m, costs, self.who, self.spell, self.spell):
             return False
+        if self.by_targets and self.aimed is None:
+            self.tried_total = total
+            self.tried_costs = costs
+            enchants = self.face.enchants
+            return Aiming(self, self.who, self.spell, self.spell, self.body, self.modes, enchants).possible(m)
         due = self.due(m, total)
         return can_pay(m, self.who, costs, self.spell, self.spell, due, self.allowed, -1, self.helps)
 
@@ -108,11 +191,13 @@ class Announced:
         body = self.body
         for place in range(len(self.face.extras)):
             extra = self.face.extras[place]
-            if not extra.entwines or body is None or not self.payable(m, [extra.cost]):
+            if not extra.entwines or body is None:
                 continue
             able = True
             for mode in body.modes:
                 able = able and enough_targets(m, mode, self.who, self.spell, self.spell)
+            self.modes = (1 << len(body.modes)) - 1
+            able = able and self.payable(m, [extra.cost])
             if able and m.ask(self.who, questions.EXTRA_COST, [YES, NO]) == YES:
                 self.add(extra.cost)
                 self.note(m, place, 1)
@@ -124,11 +209,37 @@ class Announced:
         paid = m.state.rows[self.spell][PAID] & ~(MOST_TIMES << place * PAID_BITS)
         m.state.set(self.spell, PAID, paid | times << place * PAID_BITS)
 
+    def choose_either(self, m: Match) -> None:
+        """Choose which of several additional costs to pay, if the spell has such (CR 601.2b)."""
+        self.undecided = []
+        answers: list[int] = []
+        places: list[int] = []
+        before = m.state.rows[self.spell][PAID]
+        optional = False
+        for place in range(len(self.face.extras)):
+            extra = self.face.extras[place]
+            if extra.either:
+                places.append(place)
+                optional = extra.optional
+                self.note(m, place, 1)
+                if self.payable(m, [extra.cost]):
+                    answers.append(len(places))
+                m.state.set(self.spell, PAID, before)
+        if not places:
+            return
+        if optional and self.payable(m, []):
+            answers.append(NO_MORE)
+        answer = m.ask(self.who, questions.WHICH_COST, answers)
+        if answer != NO_MORE:
+            place = places[answer - 1]
+            self.add(self.face.extras[place].cost)
+            self.note(m, place, 1)
+
     def choose_extras(self, m: Match) -> None:
         """Choose kicker and similar costs, each as often as wanted."""
         for place in range(len(self.face.extras)):
             extra = self.face.extras[place]
-            if extra.optional and not extra.entwines:
+            if extra.optional and not extra.entwines and not extra.either:
                 self._choose_extra(m, place, extra)
 
     def _choose_extra(self, m: Match, place: int, extra: ExtraCost) -> None:
@@ -169,7 +280,7 @@ class Announced:
             return True
         for later in range(place, len(self.face.extras)):
             extra = self.face.extras[later]
-            if extra.optional and not extra.entwines:
+            if extra.optional and not extra.entwines and not extra.either:
                 before = m.state.rows[self.spell][PAID]
                 self.note(m, later, 1)
                 found = self._some_choice(m, later + 1, [*more, extra.cost])
@@ -218,7 +329,7 @@ def depends_on_extras(face: Face) -> bool:
         optional = optional or extra.optional
     if not optional:
         return False
-    if face.terms is not None and face.terms.less:
+    if own_changes(face) is not None:
         return True
     body = face.body
     if body is not None:

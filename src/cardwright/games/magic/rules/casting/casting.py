@@ -8,14 +8,20 @@ from cardwright.engine.agenda import Item, new_item
 from cardwright.engine.state import CARD, CONTROLLER, HEARS, OWNER, ZONE
 from cardwright.engine.trigger import fall_silent
 from cardwright.errors import RulesError
+from cardwright.games.magic.rules.abilities.earlier_effects import lent, note_given
+from cardwright.games.magic.rules.abilities.results import HANDED_ON, KEEPS_GIVEN
 from cardwright.games.magic.rules.card_types.planeswalkers import note_loyalty
+from cardwright.games.magic.rules.casting.activating import Activation, activation, lock_in
 from cardwright.games.magic.rules.casting.announcing import Announced, mode_costs
+from cardwright.games.magic.rules.casting.cast_from import note_origin
 from cardwright.games.magic.rules.casting.casting_terms import cast_so_far
+from cardwright.games.magic.rules.casting.cost_change import Adjustment
 from cardwright.games.magic.rules.casting.spell_gains import on_the_stack
-from cardwright.games.magic.rules.casting.total_cost import changed, changes
+from cardwright.games.magic.rules.casting.total_cost import note_cast
+from cardwright.games.magic.rules.concepts.aims import begin_aiming, end_aiming, listed, note_targeted, targeted_by
 from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
 from cardwright.games.magic.rules.concepts.mana_pool import Means, allowed_for, pay_mana, wanted_costs
-from cardwright.games.magic.rules.concepts.targets import END_OF_SPEC, GONE, choose_targets, enough_targets
+from cardwright.games.magic.rules.concepts.targets import GONE, Gate, choose_targets, enough_targets
 from cardwright.games.magic.rules.concepts.value_of_x import with_targets
 from cardwright.games.magic.rules.core import events, items, marks, questions, statuses
 from cardwright.games.magic.rules.core.actions import put_into
@@ -82,6 +88,8 @@ def cast(m: Match, who: int, card: int, way: int, *, free: bool = False, noted: 
     face = face_of(m, spell)
     other: OtherCost | None = face.others[way] if way >= 0 else None
     cost = face.cost if way == PRINTED else None if other is None or free else other.cost.mana
+    if cards_of(m).keeps_origins:
+        note_origin(m, spell, zone_before)
     if noted:
         m.state.set(spell, WAY, noted)
     if other is not None:
@@ -93,7 +101,9 @@ def cast(m: Match, who: int, card: int, way: int, *, free: bool = False, noted: 
         # CR 708.4: it is cast as the face-down spell that it is.
         face = BLANK
     on_the_stack(m, who, spell)
-    announced = Announced(who, spell, face, ManaCost() if cost is None else cost, [], allowed_for(m, who, spell))
+    total = ManaCost() if cost is None else cost
+    name = "" if other is None else other.name
+    announced = Announced(m, who, spell, face, total, [], allowed_for(m, who, spell), name)
     if other is not None and not free:
         announced.costs.append(other.cost)
         if other.emerges is not None:
@@ -106,28 +116,38 @@ def cast(m: Match, who: int, card: int, way: int, *, free: bool = False, noted: 
         else:
             modes = choose_modes(m, body, who, spell, spell, announced)
             announced.pay_for_modes(modes)
+        announced.modes = modes
         modes = splice(m, announced, modes)
         face = announced.face
         body = announced.body
         m.state.set(spell, MODES, modes)
-    if announced.total.x:
-        more, less = changes(m, who, spell, face)
+    if face.extras:
+        announced.choose_either(m)
+    if announced.total.x and announced.by_targets:
+        choose_x_before_targets(m, announced)
+    elif announced.total.x:
         means = announced.means(m, announced.total)
+        change = announced.change(m)
         announced.total = choose_x(
-            m, who, spell, announced.total, means, more, less + announced.off, announced.allowed, body, spell
+            m, who, spell, announced.total, means, change, announced.off, announced.allowed, body, spell
         )
     elif announced.costs:
         choose_paid_x(m, announced)
     announced.choose_extras(m)
-    targets = all_targets(m, body, modes, who, spell, spell, face)
+    targets = all_targets(m, body, modes, who, spell, spell, face, announced.gate())
+    if announced.by_targets:
+        announced.aimed = listed(targets)
     pay_for_spell(m, announced)
     terms = face.terms
     if terms is not None and terms.rebounds and zone_before == own_zone(who, HAND):
         m.state.set(spell, MARKS, m.state.rows[spell][MARKS] | marks.REBOUNDS)
     _tell_targets(m, targets, spell, spell)
     node = -1 if body is None else body.number
+    begin_aiming(m, spell, listed(targets))
     # How many were cast before it this turn is told with it (CR 702.40a).
     e = m.emit(events.CAST, spell, cast_so_far(m), zone_before, who, source=spell, rule=R_CAST)
+    end_aiming(m)
+    note_cast(m, who, spell)
     if e is not None:
         # What copies it may come to that when it has left the stack (CR 608.2h).
         e.more = [node, *targets]
@@ -156,6 +176,7 @@ def pay_for_spell(m: Match, announced: Announced) -> None:
     who = announced.who
     spell = announced.spell
     due = announced.due(m, announced.total)
+    announced.use_up_changes(m)
     costs = announced.costs
     used: list[int] = []
     if announced.helps and not due.is_zero():
@@ -167,12 +188,24 @@ def pay_for_spell(m: Match, announced: Announced) -> None:
     if not pay_mana(m, who, due, means, wanted_costs(m, who, spell), announced.allowed):
         raise RulesError(f"{m.game.object_name(m, spell)} cannot be paid for after all")
     help_pay(m, used)
-    pay_parts(m, who, spell, spell, costs)
+    terms = announced.face.terms
+    given: list[int] | None = [] if terms is not None and terms.keeps_given else None
+    pay_parts(m, who, spell, spell, costs, given)
+    if given is not None:
+        note_given(m, who, spell, given)
 
 
-def choose_modes(m: Match, body: Body, who: int, source: int, stack: int, announced: Announced | None = None) -> int:
+def choose_modes(
+    m: Match,
+    body: Body,
+    who: int,
+    source: int,
+    stack: int,
+    announced: Announced | None = None,
+    priced: Activation | None = None,
+) -> int:
     """Choose modes and return them as a bit set (CR 601.2b): only modes with legal targets (CR 700.2a), and no
-    more than can be paid for."""
+    more than can be paid for, as a spell or as an ability."""
     if body.least >= len(body.modes):
         return (1 << len(body.modes)) - 1
     chooser = opponent_of(m, who) if body.by_opponent else who
@@ -180,13 +213,16 @@ def choose_modes(m: Match, body: Body, who: int, source: int, stack: int, announ
     chosen = 0
     count = 0
     while count < body.most:
-        if announced is not None and not announced.modes_payable(m, count + 1):
-            break
+        if announced is not None:
+            announced.modes = chosen
+            if not announced.modes_payable(m, count + 1):
+                break
         options = [
             number + 1 for number in range(len(body.modes))
             if not chosen >> number & 1 and (number % repeats == 0 or chosen >> (number - 1) & 1)
             and enough_targets(m, body.modes[number], who, source, stack)
             and affordable_mode(m, body, chosen, number, announced)
+            and (priced is None or priced.payable(m, chosen | 1 << number))
         ]  # fmt: skip
         if not options:
             break
@@ -210,8 +246,11 @@ def affordable_mode(m: Match, body: Body, chosen: int, number: int, announced: A
                 total += body.modes[place].weight
         if total > body.budget:
             return False
+    if announced is None:
+        return True
     costs = mode_costs(body, with_it)
-    return announced is None or not costs or announced.payable(m, costs)
+    announced.modes = with_it
+    return not (costs or announced.by_targets) or announced.payable(m, costs)
 
 
 def opponent_of(m: Match, who: int) -> int:
@@ -226,20 +265,66 @@ def choose_x(
     stack: int,
     cost: ManaCost,
     means: Means,
-    more: int = 0,
-    less: int = 0,
+    change: Adjustment | None = None,
+    off: int = 0,
     allowed: int = 0,
     body: Body | None = None,
     source: int = -1,
 ) -> ManaCost:
-    """Let the player choose X, at most as much as can be paid after increases and reductions; return the cost
-    with it (CR 601.2b)."""
-    asked = cost.plus(ManaCost([], more)) if more else cost
+    """Let the player choose X, at most as much as can be paid after increases and reductions, of which `off` is one;
+    return the cost with it (CR 601.2b)."""
+    asked = cost if change is None else change.raised(cost)
     most = most_x(asked, means.pool, means.sources, means.life, allowed)
-    while less and means.payable(changed(cost.with_x(most + 1), more, less), allowed):
-        most += 1
+    if off or (change is not None and change.lowers()):
+        while means.payable(_with_x(cost, most + 1, change, off), allowed):
+            most += 1
     values = list(range(max(0, most) + 1))
     value = m.ask(who, questions.X, with_targets(m, values, body, m.state.rows[stack][MODES], who, source, stack))
+    m.state.set(stack, X, value)
+    return cost.with_x(value)
+
+
+def _with_x(cost: ManaCost, value: int, change: Adjustment | None, off: int) -> ManaCost:
+    """Return the whole cost if X is this."""
+    total = cost.with_x(value)
+    if change is not None:
+        total = change.applied(total)
+    return total.reduced(off) if off else total
+
+
+def choose_x_before_targets(m: Match, announced: Announced) -> None:
+    """Choose X where the cost depends on the targets: at most as much as can be paid with some targets."""
+    spell = announced.spell
+    cost = announced.total
+    values: list[int] = []
+    while True:
+        value = len(values)
+        m.state.set(spell, X, value)
+        announced.total = cost.with_x(value)
+        if not announced.payable(m, []):
+            break
+        values.append(value)
+    modes = m.state.rows[spell][MODES]
+    values = with_targets(m, values, announced.body, modes, announced.who, spell, spell)
+    value = m.ask(announced.who, questions.X, values)
+    m.state.set(spell, X, value)
+    announced.total = cost.with_x(value)
+
+
+def choose_x_of_ability(m: Match, priced: Activation, modes: int) -> ManaCost:
+    """Choose X of an ability whose cost depends on its targets; return the cost with it."""
+    stack = priced.stack
+    cost = priced.total
+    values: list[int] = []
+    while True:
+        value = len(values)
+        m.state.set(stack, X, value)
+        priced.total = cost.with_x(value)
+        if not priced.payable(m, modes):
+            break
+        values.append(value)
+    values = with_targets(m, values, priced.ability.body, modes, priced.who, priced.source, stack)
+    value = m.ask(priced.who, questions.X, values)
     m.state.set(stack, X, value)
     return cost.with_x(value)
 
@@ -262,26 +347,40 @@ def choose_paid_x(m: Match, announced: Announced) -> None:
 
 
 def all_targets(
-    m: Match, body: Body | None, modes: int, who: int, source: int, stack: int, face: Face | None
+    m: Match,
+    body: Body | None,
+    modes: int,
+    who: int,
+    source: int,
+    stack: int,
+    face: Face | None,
+    gate: Gate | None = None,
 ) -> tuple[int, ...]:
     """Return the targets of every chosen mode; an aura targets what it will enchant (CR 303.4a)."""
     chosen: list[int] = []
     if face is not None and face.enchants is not None:
-        chosen.extend(choose_targets(m, Mode(-1, [face.enchants], ""), who, source, stack))
+        chosen.extend(choose_targets(m, Mode(-1, [face.enchants], ""), who, source, stack, gate))
     if body is not None:
         for number in range(len(body.modes)):
             if modes >> number & 1:
-                chosen.extend(choose_targets(m, body.modes[number], who, source, stack))
+                chosen.extend(choose_targets(m, body.modes[number], who, source, stack, gate))
     return tuple(chosen)
 
 
 def pay_all(
-    m: Match, who: int, source: int, stack: int, mana: ManaCost, costs: list[Cost], means: Means, allowed: int = 0
+    m: Match,
+    who: int,
+    source: int,
+    stack: int,
+    mana: ManaCost,
+    costs: list[Cost],
+    means: Means,
+    given: list[int] | None = None,
 ) -> None:
     """Pay everything; if the action proves unpayable, it is illegal and is reversed entirely (CR 601.2h, 733.1)."""
-    if not pay_mana(m, who, mana, means, wanted_costs(m, who, source), allowed):
+    if not pay_mana(m, who, mana, means, wanted_costs(m, who, source)):
         raise RulesError(f"{m.game.object_name(m, source)} cannot be paid for after all")
-    pay_parts(m, who, source, stack, costs)
+    pay_parts(m, who, source, stack, costs, given)
 
 
 def _tell_targets(m: Match, targets: tuple[int, ...], stack: int, source: int) -> None:
@@ -293,12 +392,19 @@ def _tell_targets(m: Match, targets: tuple[int, ...], stack: int, source: int) -
 def become_targets(m: Match, targets: tuple[int, ...], stack: int, source: int, rule: int, before: list[int]) -> None:
     """Emit an event for each object that becomes a target of what is on the stack: once each, however often it
     was chosen (CR 601.2c), and not for those in `before`."""
+    if not targets:
+        return
     told = before[:]
-    for place in range(0, len(targets), 2):
-        target = targets[place]
-        if target != END_OF_SPEC and target != GONE and target not in told:
+    aims = listed(targets)
+    for target in aims:
+        if target != GONE and target not in told:
             told.append(target)
-            m.emit(events.TARGETED, target, 0, -1, stack, source=source, rule=rule)
+            before_it = targeted_by(m, target) if cards_of(m).keeps_targeted else -1
+            begin_aiming(m, stack, aims)
+            m.emit(events.TARGETED, target, 0, before_it, stack, source=source, rule=rule)
+            end_aiming(m)
+            if before_it >= 0:
+                note_targeted(m, target, m.state.rows[stack][CONTROLLER])
 
 
 def _fresh_ability() -> list[int]:
@@ -330,13 +436,18 @@ def activate(m: Match, who: int, source: int, ability: Activated) -> None:
     stack = ability_object(m, who, source)
     cost = ability.cost
     body = ability.body
-    modes = choose_modes(m, body, who, source, stack)
+    priced = activation(m, who, source, ability, stack)
+    modes = choose_modes(m, body, who, source, stack, None, priced)
     m.state.set(stack, MODES, modes)
     total = cost.mana if cost.mana is not None else ManaCost()
     if total.x:
         but = source if cost.tap else -1
-        means = means_for(m, who, [cost], source, stack, total, 0, but)
-        total = choose_x(m, who, stack, total, means, 0, 0, 0, body, source)
+        if priced is not None and priced.by_targets:
+            total = choose_x_of_ability(m, priced, modes)
+        else:
+            means = means_for(m, who, [cost], source, stack, total, 0, but)
+            change = None if priced is None else priced.change(m)
+            total = choose_x(m, who, stack, total, means, change, 0, 0, body, source)
         m.state.set(stack, ACTED, 1)
     elif cost.parts:
         most = most_of_parts(m, [cost], who, source, stack)
@@ -344,18 +455,27 @@ def activate(m: Match, who: int, source: int, ability: Activated) -> None:
             values = with_targets(m, list(range(most + 1)), body, modes, who, source, stack)
             m.state.set(stack, X, m.ask(who, questions.X, values))
             m.state.set(stack, ACTED, 1)
-    targets = all_targets(m, body, modes, who, source, stack, None)
+    gate = None
+    if priced is not None:
+        priced.total = total
+        gate = priced.gate(modes) if priced.by_targets else None
+    targets = all_targets(m, body, modes, who, source, stack, None, gate)
+    if priced is not None:
+        total = lock_in(m, priced, listed(targets))
     if ability.is_loyalty:
         note_loyalty(m, source)
     count_use(m, source, ability)
+    given: list[int] | None = [] if body.notes & KEEPS_GIVEN else None
     if total.is_zero():
-        pay_parts(m, who, source, stack, [cost])
+        pay_parts(m, who, source, stack, [cost], given)
     else:
         means = means_for(m, who, [cost], source, stack, total, 0, source)
         if not cost.tap and not means.payable(total):
             # The source's own mana is spent on its ability only where nothing else will do.
             means = means_for(m, who, [cost], source, stack, total)
-        pay_all(m, who, source, stack, total, [cost], means)
+        pay_all(m, who, source, stack, total, [cost], means, given)
+    if given is not None:
+        note_given(m, who, stack, given)
     _tell_targets(m, targets, stack, source)
     m.emit(events.ACTIVATED, source, 0, -1, stack, source=source, rule=R_ACTIVATE)
     m.put(new_item(items.ABILITY, who, source, body.number, 0, stack, -1, m.count - 1, 0, None, targets))
@@ -371,12 +491,27 @@ def put_on_stack(m: Match, item: Item) -> None:
     """Put a triggered ability on the stack, choosing its modes and targets; remove it if there are no legal
     ones (CR 603.3c-d)."""
     body = cards_of(m).bodies[item.node]
+    if not body.notes & HANDED_ON:
+        _put_on_stack(m, item, body)
+        return
+    outer = m.gathered
+    m.gathered = lent(m, item.b)
+    try:
+        _put_on_stack(m, item, body)
+    finally:
+        m.gathered = outer
+
+
+def _put_on_stack(m: Match, item: Item, body: Body) -> None:
     who = item.who
     source = item.source
     # CR 800.4d: whoever has left the game has no triggers.
     if not m.game.is_in(m, who) or not any_mode(m, body, who, source, -1):
         return
     stack = ability_object(m, who, source)
+    if item.b >= 0:
+        # What waited, or notes of the ability that made this one: they know what it speaks of.
+        m.state.set(stack, LINK, item.b)
     modes = choose_modes(m, body, who, source, stack)
     m.state.set(stack, MODES, modes)
     targets = all_targets(m, body, modes, who, source, stack, None)

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import EFFECT, new_item
 from cardwright.engine.nodes import Condition
 from cardwright.engine.state import CARD, CONTROLLER
-from cardwright.games.magic.rules.core import statuses
-from cardwright.games.magic.rules.core.board import CAST_THIS_TURN, LOST_ABILITIES, STATUS, V_FLAGS
+from cardwright.games.magic.rules.casting.bans import CAST, banned
 from cardwright.games.magic.rules.core.faces import Filter
-from cardwright.games.magic.rules.core.objects import FACE_SPAN, CastRule, cards_of, face_of, permanents
-from cardwright.games.magic.rules.core.presence import is_there, standing
+from cardwright.games.magic.rules.core.objects import FACE_SPAN, CastRule, cards_of, face_of
+from cardwright.games.magic.rules.core.presence import sources, standing
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -56,50 +55,6 @@ class OthersFlash(CastRule):
         return False
 
 
-class Forbids(CastRule):
-    """A permanent that stops players from casting matching spells once they have cast `after` spells in a turn."""
-
-    what: Filter
-    whose: int
-    after: int
-    condition: Condition | None
-
-    def __init__(self, card: int, what: Filter, whose: int, after: int, condition: Condition | None) -> None:
-        super().__init__(card)
-        self.what = what
-        self.whose = whose
-        self.after = after
-        self.condition = condition
-
-    def forbids(self, m: Match, who: int, card: int) -> bool:
-        rows = m.state.rows
-        if rows[who][CAST_THIS_TURN] < self.after:
-            return False
-        for obj in sources(m, self.card):
-            holder = rows[obj][CONTROLLER]
-            if self.whose != ANYONE and (holder == who) != (self.whose == ITS_CONTROLLER):
-                continue
-            condition = self.condition
-            if condition is not None and not condition.test(m, new_item(EFFECT, holder, obj, a=obj)):
-                continue
-            if self.what.fits(m, holder, obj, card):
-                return True
-        return False
-
-
-def sources(m: Match, card: int) -> list[int]:
-    """Return the permanents that show this face and have not lost their abilities."""
-    rows = m.state.rows
-    found: list[int] = []
-    if not is_there(m, card):
-        return found
-    for obj in permanents(m):
-        if rows[obj][CARD] % FACE_SPAN == card and not rows[obj][STATUS] & statuses.FACE_DOWN:
-            if not m.layers.values(m, obj)[V_FLAGS] & LOST_ABILITIES:
-                found.append(obj)
-    return found
-
-
 def flash_allowed(m: Match, who: int, card: int, way: int) -> bool:
     """Return whether the card may be cast as though it had flash (CR 601.3b-d)."""
     held = show_part(m, card, way)
@@ -137,8 +92,6 @@ def cast_forbidden(m: Match, who: int, card: int, way: int = -1) -> bool:
     forbidden = False
     for rule in _own_rules(m, card):
         forbidden = forbidden or rule.forbids(m, who, card)
-    for rules in standing(m):
-        for rule in rules.casting:
-            forbidden = forbidden or rule.forbids(m, who, card)
+    forbidden = forbidden or banned(m, CAST, who, card)
     m.state.rows[card][CARD] = held
     return forbidden

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import TRIGGERED, Item
 from cardwright.engine.nodes import Amount, Condition
 from cardwright.engine.state import TURN
-from cardwright.games.magic.rules.core.board import ACTED, CAST_THIS_TURN, LIFE_LOST_THIS_TURN, PAID, WAY, X
+from cardwright.games.magic.rules.core.board import ACTED, CAST_THIS_TURN, PAID, WAY, X
 from cardwright.games.magic.rules.core.objects import face_of, players_in
 from cardwright.games.magic.rules.core.rule_numbers import cr
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
+    from cardwright.games.magic.rules.casting.cost_change import CostChange
     from cardwright.games.magic.rules.core.faces import Cost, Filter
 
 # What helps to pay for a spell: creatures and artifacts that are tapped, cards of the graveyard that are exiled.
@@ -36,11 +37,13 @@ R_MIRACLE: Final = cr("702.94a")
 class CastTerms:
     """Terms on which a card is cast."""
 
-    __slots__ = ("escalates", "helps", "less", "miracle", "rebounds", "splice", "splice_cost", "splices_onto")
+    __slots__ = (
+        "changes", "escalates", "helps", "keeps_given", "miracle", "rebounds", "splice", "splice_cost", "splices_onto",
+    )  # fmt: skip
 
     helps: int
-    # By how much generic mana the spell itself costs less, each for itself (CR 702.41b).
-    less: list[Amount]
+    # What it says about its own cost, each for itself (CR 702.41b).
+    changes: list[CostChange]
     # What each mode after the first costs (CR 702.120a).
     escalates: Cost | None
     rebounds: bool
@@ -50,16 +53,19 @@ class CastTerms:
     splice: int
     # The number of the way that a card drawn first in a turn may be cast in, -1 for none (CR 702.94a).
     miracle: int
+    # Whether an ability asks what was given as costs.
+    keeps_given: bool
 
     def __init__(self) -> None:
         self.helps = 0
-        self.less = []
+        self.changes = []
         self.escalates = None
         self.rebounds = False
         self.miracle = -1
         self.splices_onto = None
         self.splice_cost = None
         self.splice = -1
+        self.keeps_given = False
 
 
 def as_cast(item: Item) -> int:
@@ -135,16 +141,6 @@ class LaidAside(Condition):
         return row[WAY] == self.way and row[ACTED] < m.table()[TURN]
 
 
-class OpponentLostLife(Condition):
-    """An opponent has lost life this turn, even one who has left the game."""
-
-    def test(self, m: Match, item: Item) -> bool:
-        for player in range(m.game.players):
-            if player != item.who and m.state.rows[player][LIFE_LOST_THIS_TURN] > 0:
-                return True
-        return False
-
-
 class CastAnother(Condition):
     """The player has cast another spell this turn."""
 
@@ -160,34 +156,6 @@ class BelowSpell(Amount):
         cost = face.cost
         value = face.mana_value if cost is None else cost.mana_value(m.state.rows[item.source][X])
         return value - 1
-
-
-class Times(Amount):
-    """The product of two numbers."""
-
-    one: Amount
-    other: Amount
-
-    def __init__(self, one: Amount, other: Amount) -> None:
-        self.one = one
-        self.other = other
-
-    def ev(self, m: Match, item: Item) -> int:
-        return self.one.ev(m, item) * self.other.ev(m, item)
-
-
-class AmountIf(Amount):
-    """A number if a condition is true, else 0."""
-
-    condition: Condition
-    amount: Amount
-
-    def __init__(self, condition: Condition, amount: Amount) -> None:
-        self.condition = condition
-        self.amount = amount
-
-    def ev(self, m: Match, item: Item) -> int:
-        return self.amount.ev(m, item) if self.condition.test(m, item) else 0
 
 
 def cast_so_far(m: Match) -> int:

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import EFFECT, Item, new_item
 from cardwright.engine.state import CONTROLLER, LASTS_A, LASTS_NODE, ZONE
-from cardwright.games.magic.rules.concepts.targets import END_OF_SPEC, GONE, still_legal
+from cardwright.games.magic.rules.abilities.earlier_effects import lent
+from cardwright.games.magic.rules.abilities.results import HANDED_ON
+from cardwright.games.magic.rules.concepts.targets import END_OF_SPEC, GONE, of_mode, skip, still_legal, uses_of
 from cardwright.games.magic.rules.continuous.continuous_effects import THE_GIVEN, Continuous
 from cardwright.games.magic.rules.core import changes, events, items, marks
 from cardwright.games.magic.rules.core.actions import R_RESOLVED, from_stack, put_into
@@ -14,6 +16,7 @@ from cardwright.games.magic.rules.core.board import (
     BATTLEFIELD,
     EFFECTS,
     GRAVEYARD,
+    LINK,
     MARKS,
     MODES,
     PERMANENT_TYPES,
@@ -56,8 +59,12 @@ def resolve(m: Match, item: Item) -> None:
         if condition is not None and not condition.test(m, item):
             from_stack(m, stack, GRAVEYARD)
             return
-    specs = _specs(body, m.state.rows[stack][MODES], face)
-    targets = _checked(m, item, specs)
+    enchants = None if face is None else face.enchants
+    specs, firsts = uses_of(body, m.state.rows[stack][MODES], enchants)
+    if body is not None and body.notes & HANDED_ON:
+        targets = _checked_by_notes(m, item, specs, firsts)
+    else:
+        targets = _checked(m, item, specs, firsts)
     if face is not None and face.bestowed and _all_gone(targets):
         # CR 702.103e: it resolves as the creature spell that it is otherwise.
         end_bestowed(m, stack)
@@ -85,26 +92,35 @@ def resolve(m: Match, item: Item) -> None:
         from_stack(m, stack, GRAVEYARD)
 
 
-def _specs(body: Body | None, modes: int, face: Face | None) -> list[TargetSpec]:
-    specs: list[TargetSpec] = []
-    if face is not None and face.enchants is not None:
-        specs.append(face.enchants)
-    if body is not None:
-        for number in range(len(body.modes)):
-            if modes >> number & 1:
-                specs.extend(body.modes[number].targets)
-    return specs
-
-
-def _checked(m: Match, item: Item, specs: list[TargetSpec]) -> list[int]:
-    """Return the targets, with those no longer legal marked as gone."""
+def _checked(m: Match, item: Item, specs: list[TargetSpec], firsts: list[int]) -> list[int]:
+    """Return the targets, with those no longer legal marked as gone. Where all of one use of the word must be
+    something together and are not any more, none of them is legal."""
     targets = list(item.targets)
     number = 0
+    begun = 0
     for place in range(0, len(targets), 2):
+        spec = specs[number] if number < len(specs) else None
         if targets[place] == END_OF_SPEC:
+            if spec is not None and spec.together is not None:
+                chosen = list(item.targets[begun:place:2])
+                if not spec.together.holds(m, of_mode(item, item.targets, firsts[number]), chosen):
+                    for gone in range(begun, place, 2):
+                        targets[gone] = GONE
             number += 1
-        elif not still_legal(m, specs[number], item.who, item.source, item.a, targets[place]):
-            targets[place] = GONE
+            begun = place + 2
+        elif spec is not None:
+            part = of_mode(item, item.targets, firsts[number]) if spec.by_item else item
+            if not still_legal(m, spec, part, targets[place]):
+                targets[place] = GONE
+    return targets
+
+
+def _checked_by_notes(m: Match, item: Item, specs: list[TargetSpec], firsts: list[int]) -> list[int]:
+    """Return the same where targets depend on what the ability that made this one did."""
+    outer = m.gathered
+    m.gathered = lent(m, m.state.rows[item.a][LINK])
+    targets = _checked(m, item, specs, firsts)
+    m.gathered = outer
     return targets
 
 
@@ -121,12 +137,12 @@ def _all_gone(targets: list[int]) -> bool:
 
 def _run(m: Match, item: Item, body: Body, targets: list[int], skipped: int) -> None:
     modes = m.state.rows[item.a][MODES]
-    at = _skip(targets, 0, skipped)
+    at = skip(targets, 0, skipped)
     for number in range(len(body.modes)):
         if not modes >> number & 1:
             continue
         mode: Mode = body.modes[number]
-        end = _skip(targets, at, len(mode.targets))
+        end = skip(targets, at, len(mode.targets))
         part = new_item(
             item.kind, item.who, item.source, mode.effect, 0, item.a, item.b, item.cause, item.depth, item.event,
             tuple(targets[at:end]),
@@ -135,15 +151,6 @@ def _run(m: Match, item: Item, body: Body, targets: list[int], skipped: int) -> 
         m.item = part
         m.game.effects[mode.effect].run(m, part)
     m.item = item
-
-
-def _skip(targets: list[int], at: int, specs: int) -> int:
-    """Return the position after this many ends of specs."""
-    while specs > 0:
-        if targets[at] == END_OF_SPEC:
-            specs -= 1
-        at += 2
-    return at
 
 
 def _arrive(m: Match, item: Item, face: Face, targets: list[int]) -> None:

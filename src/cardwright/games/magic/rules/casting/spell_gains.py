@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.layers import begin_lasting
 from cardwright.engine.nodes import Effect
 from cardwright.engine.state import CONTROLLER, KIND, LASTS_NODE
-from cardwright.games.magic.rules.casting.casting_restrictions import sources
-from cardwright.games.magic.rules.continuous.continuous_effects import Continuous, defined
+from cardwright.games.magic.rules.continuous.continuous_effects import Continuous, defined, goes_on
 from cardwright.games.magic.rules.core import statuses, waiting
 from cardwright.games.magic.rules.core.board import (
     EFFECTS,
     LATER_AMOUNT,
-    LATER_BY,
+    LATER_ORIGIN,
+    LATER_SOURCE,
     LATER_WHAT,
     NOWHERE,
     STACK,
@@ -24,16 +24,20 @@ from cardwright.games.magic.rules.core.board import (
 )
 from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.objects import cards_of, face_of
-from cardwright.games.magic.rules.core.presence import standing
+from cardwright.games.magic.rules.core.presence import sources, standing
 from cardwright.games.magic.rules.core.waiting import to_come
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
 
+EVERY_SPELL: Final = 0
+ONLY_THE_NEXT: Final = 1
+
+
 class SpellGain:
-    """A lasting effect for matching spells: from permanents with this face, or, without a face, from a
-    next-spell effect."""
+    """A lasting effect for matching spells: from permanents with this face, or, without a face, from an
+    effect for a while."""
 
     __slots__ = ("face", "node", "what")
 
@@ -47,17 +51,24 @@ class SpellGain:
         self.node = node
 
 
-class NextSpell(Effect):
-    """The next matching spell the player casts this turn gains something."""
+class SpellsGain(Effect):
+    """Matching spells that the player casts gain something for a while, or the next of them if it comes in time."""
 
     number: int
+    until: int
+    once: bool
 
-    def __init__(self, text: str, number: int) -> None:
+    def __init__(self, text: str, number: int, until: int, once: bool) -> None:
         self.text = text
         self.number = number
+        self.until = until
+        self.once = once
 
     def run(self, m: Match, item: Item) -> None:
-        to_come(m, item.who, waiting.NEXT_SPELL, item.who, self.number, -1, item.source, -1)
+        if goes_on(m, self.until, item.source, item.who, item.who):
+            once = ONLY_THE_NEXT if self.once else EVERY_SPELL
+            what = waiting.SPELLS_GAIN
+            to_come(m, item.who, what, item.who, self.number, once, until=self.until, origin=item.source)
 
 
 def on_the_stack(m: Match, who: int, spell: int) -> None:
@@ -66,11 +77,12 @@ def on_the_stack(m: Match, who: int, spell: int) -> None:
     rows = m.state.rows
     for coming in m.state.zones[TO_COME][:]:
         row = rows[coming]
-        if row[LATER_WHAT] == waiting.NEXT_SPELL and row[CONTROLLER] == who:
+        if row[LATER_WHAT] == waiting.SPELLS_GAIN and row[CONTROLLER] == who:
             gain = gains[row[LATER_AMOUNT]]
-            if gain.what.fits(m, who, row[LATER_BY], spell):
-                m.state.move(coming, NOWHERE)
-                begin_lasting(m, gain.node, row[LATER_BY], who, spell)
+            if gain.what.fits(m, who, row[LATER_ORIGIN], spell):
+                if row[LATER_SOURCE] == ONLY_THE_NEXT:
+                    m.state.move(coming, NOWHERE)
+                begin_lasting(m, gain.node, row[LATER_ORIGIN], who, spell)
     for rules in standing(m):
         for number in rules.gains:
             gain = gains[number]

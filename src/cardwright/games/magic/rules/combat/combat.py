@@ -8,6 +8,7 @@ from cardwright.engine.agenda import Item, new_item
 from cardwright.engine.event import Event
 from cardwright.engine.state import CONTROLLER
 from cardwright.games.magic.rules.card_types.battles import guardian_of, stays_attacked, stop_attacks_on
+from cardwright.games.magic.rules.casting import bans
 from cardwright.games.magic.rules.combat.combat_costs import (
     NO_DEFENDER,
     anything_costs,
@@ -28,9 +29,10 @@ from cardwright.games.magic.rules.combat.declaration import (
     Declaration,
 )
 from cardwright.games.magic.rules.combat.must_attack import forced_attacks
-from cardwright.games.magic.rules.combat.must_block import end_forced_blocks, forced_blocks
-from cardwright.games.magic.rules.core import events, items, keywords, marks, questions, waiting
-from cardwright.games.magic.rules.core.actions import protects, tap
+from cardwright.games.magic.rules.combat.must_block import forced_blocks
+from cardwright.games.magic.rules.continuous.stated import fewest_blockers, more_blocks, stands_against
+from cardwright.games.magic.rules.core import events, items, keywords, marks, questions
+from cardwright.games.magic.rules.core.actions import protects, tap_all
 from cardwright.games.magic.rules.core.board import (
     ACTIVE,
     ATTACKED_NOW,
@@ -50,6 +52,7 @@ from cardwright.games.magic.rules.core.board import (
     WAS_ATTACKING,
 )
 from cardwright.games.magic.rules.core.objects import (
+    cards_of,
     controlled,
     has,
     is_detained,
@@ -58,6 +61,7 @@ from cardwright.games.magic.rules.core.objects import (
     players_in,
     types_of,
 )
+from cardwright.games.magic.rules.core.presence import PROTECTIONS, present
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.core.telling import stir
 from cardwright.games.magic.rules.keyword_abilities import (
@@ -157,12 +161,13 @@ def attack_plan(m: Match, choosers: list[int], targets: list[int], costs: bool =
         hard |= keywords_of(m, obj)
         goaded |= goaded_by(m, obj)
     forced = forced_attacks(m)
-    if not hard & HARD_ATTACKS and not goaded and not costs and not forced:
+    shuns = cards_of(m).parts_objects or cards_of(m).attack_bits & present(m, PROTECTIONS) != 0
+    if not hard & HARD_ATTACKS and not goaded and not costs and not forced and not shuns:
         return None
     plan = Declaration(len(choosers), len(targets))
     everything = (1 << len(targets)) - 1
     for place in range(len(choosers)):
-        plan.set_allowed(place, everything)
+        plan.set_allowed(place, _attackable(m, choosers[place], targets) if shuns else everything)
         has = keywords_of(m, choosers[place])
         if has & keywords.CANT_ATTACK_ALONE:
             plan.set_company(place, 1)
@@ -175,6 +180,18 @@ def attack_plan(m: Match, choosers: list[int], targets: list[int], costs: bool =
             if forced[at] == choosers[place] and forced[at + 1] in targets:
                 plan.add_requirement(MUST, place, 1 << targets.index(forced[at + 1]))
     return plan
+
+
+def _attackable(m: Match, obj: int, targets: list[int]) -> int:
+    """Return the targets that no effect keeps the creature from attacking, as a bit set (CR 508.1c)."""
+    found = 0
+    for number in range(len(targets)):
+        target = targets[number]
+        if not stands_against(m, obj, target, cards_of(m).attack_bits) and not bans.kept_from(
+            m, bans.ATTACK, obj, target
+        ):
+            found |= 1 << number
+    return found
 
 
 def _other_players(m: Match, targets: list[int], player: int) -> int:
@@ -246,7 +263,7 @@ def _next_attacks(
                 # Who attacks for nothing is tapped as well, and makes no mana for the others (CR 508.1f).
                 if place < decided or can_pay_attack(m, who, [*pairs, choosers[place], targets[number]]):
                     allowed |= 1 << number
-            plan.set_allowed(place, allowed)
+            plan.set_allowed(place, plan.allowed[place] & allowed)
             plan.set_costly(place, costly)
             unpaid.set_costly(place, costly)
         plan.hold_to(unpaid)
@@ -277,11 +294,13 @@ def attack(m: Match, item: Item) -> None:
     for place in range(len(item.targets)):
         if item.targets[place] > 0:
             pairs.extend([choosers[place], item.targets[place] - 1])
+    tapped: list[int] = []
     for place in range(0, len(pairs), 2):
         if must_attack(m, pairs[place]):
             m.state.set(pairs[place], MARKS, m.state.rows[pairs[place]][MARKS] | marks.HAD_TO_ATTACK)
         if taps_to_attack(m, pairs[place]):
-            tap(m, pairs[place])
+            tapped.append(pairs[place])
+    tap_all(m, tapped)
     paid = choose_and_pay(m, item.who, pairs) if pairs and costs_there(m) else []
     attacks: list[Event] = []
     for place in range(0, len(pairs), 2):
@@ -313,6 +332,16 @@ def may_block(m: Match, blocker: int, attacker: int) -> bool:
     if theirs & keywords.SKULK and skulk.evades(m, attacker, blocker):
         return False
     if landwalk.evades(m, theirs, attacker, m.state.rows[blocker][CONTROLLER]):
+        return False
+    cards = cards_of(m)
+    if cards.stated_bits:
+        if stands_against(m, attacker, blocker, cards.evasion_bits):
+            return False
+        if stands_against(m, blocker, attacker, cards.shy_bits):
+            return False
+    if cards.parts_objects and (
+        bans.kept_from(m, bans.BE_BLOCKED, attacker, blocker) or bans.kept_from(m, bans.TO_BLOCK, blocker, attacker)
+    ):
         return False
     return not protects(m, attacker, blocker)
 
@@ -349,8 +378,12 @@ def block_plan(m: Match, choosers: list[int], targets: list[int], costs: bool = 
     hard = 0
     for obj in targets:
         hard |= keywords_of(m, obj) & HARD_TO_BLOCK
+        if fewest_blockers(m, obj):
+            hard = 1
     for obj in choosers:
         hard |= keywords_of(m, obj) & HARD_BLOCKS
+        if more_blocks(m, obj):
+            hard = 1
     forced = forced_blocks(m)
     if not hard and not costs and not forced:
         return None
@@ -362,16 +395,16 @@ def block_plan(m: Match, choosers: list[int], targets: list[int], costs: bool = 
                 allowed |= 1 << number
         plan.set_allowed(place, allowed)
         has = keywords_of(m, choosers[place])
-        if has & keywords.BLOCKS_ANY_NUMBER:
-            plan.set_most(place, ANY_NUMBER)
+        plan.set_most(place, most_blocks(m, choosers[place]))
         if has & keywords.CANT_BLOCK_ALONE:
             plan.set_company(place, 1)
         if has & keywords.BLOCKS_IF_ABLE and allowed:
             plan.add_requirement(MUST, place, allowed)
     for number in range(len(targets)):
         has = keywords_of(m, targets[number])
-        if has & keywords.MENACE:
-            plan.set_least(number, FEWEST_BLOCKERS)
+        fewest = max(fewest_blockers(m, targets[number]), FEWEST_BLOCKERS if has & keywords.MENACE else 0)
+        if fewest:
+            plan.set_least(number, fewest)
         if has & keywords.CANT_BE_BLOCKED_BY_MORE_THAN_ONE:
             plan.set_most_on(number, 1)
         if has & keywords.MUST_BE_BLOCKED:
@@ -384,6 +417,11 @@ def block_plan(m: Match, choosers: list[int], targets: list[int], costs: bool = 
         if forced[at] in choosers and forced[at + 1] in targets and may_block(m, forced[at], forced[at + 1]):
             plan.add_requirement(MUST, choosers.index(forced[at]), 1 << targets.index(forced[at + 1]))
     return plan
+
+
+def most_blocks(m: Match, obj: int) -> int:
+    """Return how many attackers the creature may block at once (CR 509.1a)."""
+    return ANY_NUMBER if has(m, obj, keywords.BLOCKS_ANY_NUMBER) else 1 + more_blocks(m, obj)
 
 
 def begin_blocks(m: Match) -> None:
@@ -406,7 +444,7 @@ def block_options(m: Match, item: Item) -> list[int]:
     if plan is None:
         return [0, *[target + 1 for target in targets if may_block(m, blocker, target)]]
     found = _next_blocks(m, item.who, item.targets, item.a, choosers, targets, costs)
-    if not costs or item.a == len(choosers) - 1 or has(m, blocker, keywords.BLOCKS_ANY_NUMBER):
+    if not costs or item.a == len(choosers) - 1 or most_blocks(m, blocker) > 1:
         return found
     # As with attacks: the next blocker must still be able to pay where this one needs it.
     return [
@@ -452,7 +490,7 @@ def block_chosen(m: Match, item: Item, value: int) -> None:
     place = item.a
     if value > 0:
         chosen = (*chosen, place, value - 1)
-    if value == 0 or not has(m, choosers[place], keywords.BLOCKS_ANY_NUMBER):
+    if value == 0 or chosen[::2].count(place) >= most_blocks(m, choosers[place]):
         place += 1
     if place < len(choosers):
         m.put_now(new_item(items.BLOCKER, item.who, -1, -1, questions.BLOCK, place, -1, -1, 0, None, chosen))
@@ -525,7 +563,6 @@ def end_combat(m: Match) -> None:
     m.unsettled = True
     for pair in state.zones[BLOCKS][:]:
         state.move(pair, -1)
-    end_forced_blocks(m, waiting.BLOCKS_THIS_COMBAT)
     for player in range(m.game.players):
         if state.rows[player][ATTACKED_NOW] != 0:
             state.set(player, ATTACKED_NOW, 0)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import TRIGGERED, Item, new_item
 from cardwright.engine.state import CONTROLLER
 from cardwright.errors import RulesError
-from cardwright.games.magic.rules.casting.casting_restrictions import sources
 from cardwright.games.magic.rules.concepts.costs import PayLife, TapOthers
 from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
 from cardwright.games.magic.rules.concepts.mana_pool import Means, means_of, pay_mana
@@ -16,7 +15,7 @@ from cardwright.games.magic.rules.core.actions import tap, untap
 from cardwright.games.magic.rules.core.board import LIFE, NO, PLANESWALKER, TAPPED, YES
 from cardwright.games.magic.rules.core.faces import Cost, CostPart, Filter
 from cardwright.games.magic.rules.core.objects import CombatCost, cards_of, on_battlefield, types_of
-from cardwright.games.magic.rules.core.presence import standing
+from cardwright.games.magic.rules.core.presence import sources, standing
 from cardwright.games.magic.rules.keyword_abilities.vigilance import taps_to_attack
 from cardwright.games.magic.rules.paying.matching import match
 from cardwright.games.magic.rules.paying.shared_objects import kept_back

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardwright.engine.state import CONTROLLER, KIND
+from cardwright.engine.state import KIND
 from cardwright.games.magic.rules.combat.combat import attackers
 from cardwright.games.magic.rules.core import marks, steps
 from cardwright.games.magic.rules.core.board import ATTACKING, ATTACKS_NOTHING, BLOCKS, MARKS, PAIR_BLOCKER, STEP, THING
@@ -26,6 +26,9 @@ class OfCombat(Filter):
 
     def reads(self) -> int:
         return 0
+
+    def asks_source(self) -> bool:
+        return False
 
 
 class IsGoaded(OfCombat):
@@ -82,14 +85,5 @@ class AttacksWhom(OfCombat):
     def reads(self) -> int:
         return self.whom.reads()
 
-
-class OfPlayer(Filter):
-    """Controlled by a matching player."""
-
-    player: Filter
-
-    def __init__(self, player: Filter) -> None:
-        self.player = player
-
-    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
-        return obj >= m.game.players and self.player.fits(m, who, source, m.state.rows[obj][CONTROLLER])
+    def asks_source(self) -> bool:
+        return self.whom.asks_source()

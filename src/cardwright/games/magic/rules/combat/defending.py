@@ -9,8 +9,7 @@ from cardwright.engine.nodes import Amount
 from cardwright.engine.state import KIND
 from cardwright.games.magic.rules.card_types.battles import guardian_of
 from cardwright.games.magic.rules.combat.combat import blockers_of
-from cardwright.games.magic.rules.core.amounts import PlayerNumber
-from cardwright.games.magic.rules.core.board import ATTACKED_NOW, ATTACKED_WITH, ATTACKING, THING, WAS_ATTACKING
+from cardwright.games.magic.rules.core.board import ATTACKED_NOW, ATTACKING, THING, WAS_ATTACKING
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -48,5 +47,4 @@ def counts_of_combat() -> dict[str, Amount]:
     """Return the numbers about combat that cards use."""
     return {
         "blockers": Blockers(), "opponents_attacked": AttackedOpponents(),
-        "attackers_this_turn": PlayerNumber(ATTACKED_WITH),
     }  # fmt: skip

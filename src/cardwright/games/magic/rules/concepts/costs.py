@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -11,7 +11,7 @@ from cardwright.engine.expressions.integer import Constant
 from cardwright.engine.nodes import Amount
 from cardwright.engine.state import CONTROLLER, ZONE
 from cardwright.games.magic.rules.abilities.triggered_abilities import R_PAY_COUNTERS
-from cardwright.games.magic.rules.core import questions
+from cardwright.games.magic.rules.core import events, questions
 from cardwright.games.magic.rules.core.actions import (
     discard,
     exile,
@@ -22,7 +22,7 @@ from cardwright.games.magic.rules.core.actions import (
     sacrifice,
     tap,
 )
-from cardwright.games.magic.rules.core.board import HAND, TAPPED
+from cardwright.games.magic.rules.core.board import HAND, SORT_BATTLEFIELD, TAPPED
 from cardwright.games.magic.rules.core.counter_fields import counter_field
 from cardwright.games.magic.rules.core.faces import CostPart, Filter
 from cardwright.games.magic.rules.core.objects import (
@@ -33,12 +33,15 @@ from cardwright.games.magic.rules.core.objects import (
     is_creature,
     power_of,
 )
+from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.core.select import choose_some
 from cardwright.games.magic.rules.keyword_abilities.haste import is_ready
 from cardwright.games.magic.rules.replacement.cannot import life_to_pay, to_sacrifice
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
+
+R_REVEAL_CARDS: Final = cr("701.20a")
 
 
 class PayLife(CostPart):
@@ -189,7 +192,7 @@ class DiscardCards(Gives):
 
 
 class ExileCards(Gives):
-    """Exiling a number of cards from hand or graveyard, or the source itself."""
+    """Exiling a number of cards from hand or graveyard, permanents, or the source itself."""
 
     what: Filter | None
     zone: int
@@ -204,7 +207,10 @@ class ExileCards(Gives):
     def fitting(self, m: Match, who: int, source: int, stack: int) -> list[int]:
         if self.itself:
             return [source]
-        cards = hand(m, who) if self.zone == HAND else graveyard(m, who)
+        if self.zone == SORT_BATTLEFIELD:
+            cards = controlled(m, who)
+        else:
+            cards = hand(m, who) if self.zone == HAND else graveyard(m, who)
         what = self.what
         return [
             card for card in cards
@@ -213,6 +219,44 @@ class ExileCards(Gives):
 
     def give(self, m: Match, who: int, objects: list[int]) -> None:
         exile(m, objects)
+
+
+class RevealCards(Gives):
+    """Revealing a number of matching cards from the hand."""
+
+    what: Filter
+
+    def __init__(self, text: str, what: Filter, amount: Amount) -> None:
+        super().__init__(text, amount, questions.CHOICE)
+        self.what = what
+
+    def fitting(self, m: Match, who: int, source: int, stack: int) -> list[int]:
+        return [card for card in hand(m, who) if card != stack and self.what.fits(m, who, source, card)]
+
+    def give(self, m: Match, who: int, objects: list[int]) -> None:
+        for card in objects:
+            m.emit(events.REVEALED, card, rule=R_REVEAL_CARDS)
+
+
+class PutCountersOnOther(Gives):
+    """Putting counters on a matching permanent that the player controls."""
+
+    what: Filter
+    kind: int
+    counters: Amount
+
+    def __init__(self, text: str, what: Filter, kind: int, counters: Amount) -> None:
+        super().__init__(text, Constant(1), questions.CHOICE)
+        self.what = what
+        self.kind = kind
+        self.counters = counters
+
+    def fitting(self, m: Match, who: int, source: int, stack: int) -> list[int]:
+        return [obj for obj in controlled(m, who) if self.what.fits(m, who, source, obj)]
+
+    def give(self, m: Match, who: int, objects: list[int]) -> None:
+        for obj in objects:
+            put_counters(m, obj, self.kind, self.counters.ev(m, new_item(EFFECT, who, obj, a=obj)), R_PAY_COUNTERS)
 
 
 class RemoveCounters(CostPart):

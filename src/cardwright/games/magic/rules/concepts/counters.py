@@ -10,7 +10,6 @@ from cardwright.engine.nodes import Effect
 from cardwright.engine.replacement import Replacement
 from cardwright.engine.state import CONTROLLER, ZONE
 from cardwright.engine.trigger import SPAN
-from cardwright.games.magic.rules.abilities.new_objects import LeavesForExile
 from cardwright.games.magic.rules.concepts.damage import dealing_of
 from cardwright.games.magic.rules.core import counter_kinds, events, ranks
 from cardwright.games.magic.rules.core.actions import R_DESTROY, remove_counters
@@ -20,6 +19,7 @@ from cardwright.games.magic.rules.core.event_places import UNPREVENTABLE
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.keyword_actions.regenerate import ShieldUsed, shields_of
 from cardwright.games.magic.rules.replacement.entering import own_replacements
+from cardwright.games.magic.rules.replacement.exiled_if_leaves import LeavesForExile
 from cardwright.games.magic.rules.replacement.prevention import Protection, protection_of
 from cardwright.games.magic.rules.replacement.replacement_effects import Instead
 from cardwright.games.magic.rules.zones.leaving_the_stack import ExiledWherever, leaving, leaving_effects

@@ -5,12 +5,26 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.nodes import Amount, Effect
+from cardwright.engine.nodes import Amount, Condition, Effect
 from cardwright.games.magic.rules.core.actions import draw
+from cardwright.games.magic.rules.core.board import DRAWN_THIS_TURN
 from cardwright.games.magic.rules.core.select import Select
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
+
+
+class HasDrawn(Condition):
+    """The player who would draw has drawn so many cards this turn already."""
+
+    number: int
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def test(self, m: Match, item: Item) -> bool:
+        e = item.event
+        return e is not None and m.state.rows[e.subject][DRAWN_THIS_TURN] >= self.number
 
 
 class Draw(Effect):

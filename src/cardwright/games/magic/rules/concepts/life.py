@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.nodes import Amount, Effect
-from cardwright.games.magic.rules.core.actions import gain_life, lose_life
+from cardwright.games.magic.rules.core import events
+from cardwright.games.magic.rules.core.actions import change_life
 from cardwright.games.magic.rules.core.select import Select
 
 if TYPE_CHECKING:
@@ -24,10 +25,7 @@ class GainLife(Effect):
 
     def run(self, m: Match, item: Item) -> None:
         amount = self.amount.ev(m, item)
-        m.begin_at_once()
-        for player in self.who.found(m, item):
-            gain_life(m, player, amount)
-        m.end_at_once()
+        change_life(m, events.LIFE_GAINED, self.who.found(m, item), amount)
 
 
 class LoseLife(Effect):
@@ -41,7 +39,4 @@ class LoseLife(Effect):
 
     def run(self, m: Match, item: Item) -> None:
         amount = self.amount.ev(m, item)
-        m.begin_at_once()
-        for player in self.who.found(m, item):
-            lose_life(m, player, amount)
-        m.end_at_once()
+        change_life(m, events.LIFE_LOST, self.who.found(m, item), amount)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.state import CONTROLLER
-from cardwright.games.magic.rules.casting.casting_restrictions import sources
 from cardwright.games.magic.rules.concepts.mana_sources import AS_COLOURS, AS_TYPES
 from cardwright.games.magic.rules.core.objects import cards_of
-from cardwright.games.magic.rules.core.presence import standing
+from cardwright.games.magic.rules.core.presence import sources, standing
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match

@@ -8,6 +8,7 @@ from cardwright.engine.agenda import EFFECT, Item, new_item
 from cardwright.engine.state import CARD, CONTROLLER
 from cardwright.errors import RulesError
 from cardwright.games.magic.rules.abilities.triggered_abilities import Happens
+from cardwright.games.magic.rules.casting.total_cost import mana_abilities_change, mana_ability_cost
 from cardwright.games.magic.rules.concepts.costs import PayLife, can_tap
 from cardwright.games.magic.rules.concepts.mana_as_though import AS_IT_IS, as_made, freely, spends_as
 from cardwright.games.magic.rules.concepts.mana_costs import KINDS, PHYREXIAN_LIFE, SNOW, ManaCost, symbol_text
@@ -25,13 +26,14 @@ from cardwright.games.magic.rules.core.board import (
     MANA_UNIT,
     POOL,
     SNOW_TYPE,
+    STILLED,
     TAPPED,
     V_FLAGS,
     V_GRANTS,
     V_SUBTYPES,
     V_TYPES,
 )
-from cardwright.games.magic.rules.core.faces import Activated, Cost, Face, Taps
+from cardwright.games.magic.rules.core.faces import Activated, Cost, Face
 from cardwright.games.magic.rules.core.objects import (
     abilities_of,
     cards_of,
@@ -42,6 +44,7 @@ from cardwright.games.magic.rules.core.objects import (
     values_of,
 )
 from cardwright.games.magic.rules.core.rule_numbers import cr
+from cardwright.games.magic.rules.core.taps import Taps
 from cardwright.games.magic.rules.paying.manual_payment import PAY_LIFE, SPEND_AS_GENERIC, Bill, Step, unit_text
 from cardwright.games.magic.rules.paying.payment import Payment, pay
 from cardwright.games.magic.rules.paying.shared_objects import others_payable, pay_parts
@@ -126,11 +129,12 @@ def means_of(m: Match, who: int, but: int = -1, kept: list[int] | None = None, d
     for unit in m.state.zones[POOL]:
         if rows[unit][CONTROLLER] == who:
             found.pool.append(rows[unit][MANA_UNIT])
+    dear = mana_abilities_change(m)
     for obj in permanents(m):
         if rows[obj][CONTROLLER] == who and obj != but and obj not in found.kept:
             face = face_of(m, obj)
             values = m.layers.values(m, obj)
-            taps = taps_now(face, values)
+            taps = None if dear else taps_now(face, values)
             if taps is not None:
                 if can_tap_now(m, obj, who):
                     makes = [snowy(units) for units in taps.makes] if values[V_TYPES] & SNOW_TYPE else taps.makes
@@ -176,7 +180,7 @@ def taps_now(face: Face, values: list[int]) -> Taps | None:
     """Return what a permanent makes when tapped, if its mana abilities are exactly the printed ones and do
     nothing else."""
     taps = face.taps
-    if taps is None or values[V_GRANTS] or values[V_FLAGS] & (LOST_ABILITIES | DETAINED):
+    if taps is None or values[V_GRANTS] or values[V_FLAGS] & (LOST_ABILITIES | DETAINED | STILLED):
         return None
     return None if taps.types & ~values[V_SUBTYPES] else taps
 
@@ -204,7 +208,8 @@ def _add_sources(m: Match, found: Means, who: int, obj: int) -> None:
         makes = made_by(m, who, obj, ability)
         if not makes[0]:
             continue
-        if cost.only_taps():
+        mana = mana_ability_cost(m, who, obj, ability)
+        if mana is None and cost.tap and not cost.untap and not cost.parts:
             if can_tap_now(m, obj, who):
                 for units in makes:
                     if units not in plain:
@@ -215,7 +220,7 @@ def _add_sources(m: Match, found: Means, who: int, obj: int) -> None:
             for part in cost.parts:
                 if isinstance(part, PayLife):
                     life += part.due(m, who, obj, obj)
-            found.sources.append(Source(obj, makes, RANK_DEAR, life, cost.mana))
+            found.sources.append(Source(obj, makes, RANK_DEAR, life, mana))
             found.abilities.append([place] * len(makes))
     if plain:
         found.sources.append(Source(obj, plain, rank_of(m.layers.values(m, obj))))

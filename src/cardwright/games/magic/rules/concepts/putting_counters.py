@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardwright.engine.agenda import Item
 from cardwright.engine.nodes import Amount, Effect
 from cardwright.engine.state import ZONE
-from cardwright.games.magic.rules.core.actions import put_counters, remove_counters
+from cardwright.games.magic.rules.core.actions import put_counters_on, remove_counters
 from cardwright.games.magic.rules.core.select import Select
 
 if TYPE_CHECKING:
@@ -26,12 +26,11 @@ class PutCounters(Effect):
         self.amount = amount
 
     def run(self, m: Match, item: Item) -> None:
-        amount = self.amount.ev(m, item)
-        m.begin_at_once()
+        there: list[int] = []
         for obj in self.what.found(m, item):
             if obj < m.game.players or m.state.rows[obj][ZONE] >= 0:
-                put_counters(m, obj, self.kind, amount)
-        m.end_at_once()
+                there.append(obj)
+        put_counters_on(m, there, self.kind, self.amount.ev(m, item))
 
 
 class RemoveCounters(Effect):

@@ -2,25 +2,48 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
 
 from cardwright.engine.agenda import EFFECT, TRIGGERED, Item, new_item
 from cardwright.engine.state import CONTROLLER, KIND, ZONE
+from cardwright.games.magic.rules.casting.bans import BE_TARGETED, kept_from
 from cardwright.games.magic.rules.core import items, keywords, questions
-from cardwright.games.magic.rules.core.actions import hexproof_from, protects
+from cardwright.games.magic.rules.core.actions import hexproof_from, protects, touchy
 from cardwright.games.magic.rules.core.board import ABILITY_KIND, ACTED, BATTLEFIELD, NO_MORE, OWN_ZONES, X, own_zone
-from cardwright.games.magic.rules.core.faces import Mode, TargetSpec
+from cardwright.games.magic.rules.core.by_item import bound
+from cardwright.games.magic.rules.core.faces import Body, Mode, TargetSpec
 from cardwright.games.magic.rules.core.objects import cards_of, has, on_battlefield, permanents
 from cardwright.games.magic.rules.keyword_abilities.shroud import forbids_target
 from cardwright.games.magic.rules.keyword_abilities.standing import player_can_be_target
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
+    from cardwright.games.magic.rules.concepts.together import Together
 
 # An item's targets are pairs of numbers: the target and the amount divided to it. This pair ends each use of the word
 # "target"; a target that has become illegal is replaced by GONE.
 END_OF_SPEC: Final = -1
 GONE: Final = -2
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Gate:
+    """What limits the choice of targets besides their own legality."""
+
+    def allowed(self, m: Match, taken: list[int], options: list[int]) -> list[int]:
+        """Return those of the options that may be added to what was taken for this use of the word "target"."""
+        raise NotImplementedError
+
+    def may_stop(self, m: Match, taken: list[int]) -> bool:
+        """Return whether what was taken may be all for this use."""
+        raise NotImplementedError
+
+    def next_use(self, taken: list[int]) -> None:
+        """Go on to the next use of the word, with this taken for the last one."""
+        raise NotImplementedError
 
 
 def may_target(m: Match, who: int, source: int, obj: int) -> bool:
@@ -33,7 +56,12 @@ def may_target(m: Match, who: int, source: int, obj: int) -> bool:
         return False
     if m.state.rows[obj][CONTROLLER] != who and (has(m, obj, keywords.HEXPROOF) or hexproof_from(m, obj, source)):
         return False
-    return not protects(m, obj, source)
+    if protects(m, obj, source):
+        return False
+    bits = cards_of(m).target_bits
+    if bits and touchy(m, obj, source, bits):
+        return False
+    return not kept_from(m, BE_TARGETED, obj, source)
 
 
 def chosen_x(m: Match, spec: TargetSpec, stack: int) -> int:
@@ -44,26 +72,30 @@ def chosen_x(m: Match, spec: TargetSpec, stack: int) -> int:
     return row[X] if row[KIND] == ABILITY_KIND and row[ACTED] != 0 else -1
 
 
-def candidates(m: Match, spec: TargetSpec, who: int, source: int, stack: int) -> list[int]:
-    """Return every legal target of the spec, players first, then zone by zone."""
+def candidates(m: Match, spec: TargetSpec, who: int, source: int, stack: int, item: Item | None = None) -> list[int]:
+    """Return every legal target of the spec, players first, then zone by zone; the item has the targets of its mode
+    that are known already."""
     x = chosen_x(m, spec, stack)
     if x < 0:
-        return _found(m, spec, who, source, stack)
+        return _found(m, spec, who, source, stack, item)
     cards_of(m).asking_x = x
-    found = _found(m, spec, who, source, stack)
+    found = _found(m, spec, who, source, stack, item)
     cards_of(m).asking_x = -1
     return found
 
 
-def _found(m: Match, spec: TargetSpec, who: int, source: int, stack: int) -> list[int]:
+def _found(m: Match, spec: TargetSpec, who: int, source: int, stack: int, item: Item | None) -> list[int]:
     found: list[int] = []
+    what = spec.what
+    if spec.by_item:
+        what = bound(m, announced(m, who, source, stack) if item is None else item, what)
     if spec.players:
         for player in range(m.game.players):
-            if spec.what.fits(m, who, source, player) and may_target(m, who, source, player):
+            if what.fits(m, who, source, player) and may_target(m, who, source, player):
                 found.append(player)
     for sort in spec.sorts:
         for obj in objects_in(m, sort):
-            if obj != stack and spec.what.fits(m, who, source, obj) and may_target(m, who, source, obj):
+            if obj != stack and what.fits(m, who, source, obj) and may_target(m, who, source, obj):
                 found.append(obj)
     return found
 
@@ -86,6 +118,8 @@ def objects_in(m: Match, sort: int) -> list[int]:
 
 
 def any_candidate(m: Match, spec: TargetSpec, who: int, source: int, stack: int) -> bool:
+    if spec.by_item:
+        return len(candidates(m, spec, who, source, stack)) > 0
     if spec.players:
         for player in range(m.game.players):
             if spec.what.fits(m, who, source, player) and may_target(m, who, source, player):
@@ -97,13 +131,14 @@ def any_candidate(m: Match, spec: TargetSpec, who: int, source: int, stack: int)
     return False
 
 
-def announced(m: Match, who: int, source: int, stack: int) -> Item:
-    """Return the item that determines the number of targets: the spell or ability, or the trigger going on the
-    stack."""
+def announced(m: Match, who: int, source: int, stack: int, before: list[int] | None = None) -> Item:
+    """Return the item that determines the targets and their number: the spell or ability, or the trigger going on
+    the stack, with the targets that it has already."""
     now = m.item
+    targets = () if before is None else tuple(before)
     if now is not None and now.kind == items.TRIGGERED_ABILITY:
-        return new_item(TRIGGERED, who, source, a=stack, event=now.event)
-    return new_item(EFFECT, who, source, a=stack)
+        return new_item(TRIGGERED, who, source, a=stack, event=now.event, targets=targets)
+    return new_item(EFFECT, who, source, a=stack, targets=targets)
 
 
 def fewest(m: Match, spec: TargetSpec, item: Item) -> int:
@@ -124,6 +159,8 @@ def enough_targets(m: Match, mode: Mode, who: int, source: int, stack: int) -> b
     """Return whether the mode can be chosen: each use of the word "target" has legal targets (CR 700.2a, 601.2c)."""
     taken = 0
     for spec in mode.targets:
+        if spec.joint:
+            return completes(m, mode, 0, who, source, stack, [])
         if spec.least == 0 or not asked_for(m, spec, who, source, stack):
             continue
         least = spec.least
@@ -143,29 +180,85 @@ def enough_targets(m: Match, mode: Mode, who: int, source: int, stack: int) -> b
     return True
 
 
-def choose_targets(m: Match, mode: Mode, who: int, source: int, stack: int) -> list[int]:
-    """Let the player choose targets for every spec of the mode; return them in an item's format."""
+def completes(m: Match, mode: Mode, at: int, who: int, source: int, stack: int, chosen: list[int]) -> bool:
+    """Return whether there are targets for all further uses of the word "target", given those chosen before it; where
+    a later use speaks of this one, each target is tried (CR 601.2c)."""
+    if at == len(mode.targets):
+        return True
+    spec = mode.targets[at]
+    end = [END_OF_SPEC, 0]
+    if not asked_for(m, spec, who, source, stack):
+        return completes(m, mode, at + 1, who, source, stack, chosen + end)
+    item = announced(m, who, source, stack, chosen)
+    least = fewest(m, spec, item)
+    legal = candidates(m, spec, who, source, stack, item)
+    if spec.distinct:
+        legal = [obj for obj in legal if obj not in chosen[::2]]
+    together = spec.together
+    if len(legal) < least:
+        return False
+    if together is not None and not together.goes_on(m, item, [], legal, least, most_of(m, spec, item)):
+        return False
+    if not _referred_to(mode, at):
+        return completes(m, mode, at + 1, who, source, stack, chosen + end)
+    if least == 0 and completes(m, mode, at + 1, who, source, stack, chosen + end):
+        return True
+    for obj in legal:
+        if completes(m, mode, at + 1, who, source, stack, [*chosen, obj, 0, *end]):
+            return True
+    return False
+
+
+def _referred_to(mode: Mode, at: int) -> bool:
+    """Return whether a later use of the word "target" may speak of this one."""
+    for later in range(at + 1, len(mode.targets)):
+        if mode.targets[later].by_targets:
+            return True
+    return False
+
+
+def choose_targets(m: Match, mode: Mode, who: int, source: int, stack: int, gate: Gate | None = None) -> list[int]:
+    """Let the player choose targets for every spec of the mode, as the gate allows; return them in an item's format."""
     chosen: list[int] = []
     before: list[int] = []
     item = announced(m, who, source, stack)
-    for spec in mode.targets:
+    for at in range(len(mode.targets)):
+        spec = mode.targets[at]
         taken: list[int] = []
         if not asked_for(m, spec, who, source, stack):
             chosen.append(END_OF_SPEC)
             chosen.append(0)
+            if gate is not None:
+                gate.next_use(taken)
             continue
         total = spec.divided.ev(m, item) if spec.divided is not None else 0
         most = most_of(m, spec, item)
         least = fewest(m, spec, item)
-        legal = candidates(m, spec, who, source, stack)
+        so_far = announced(m, who, source, stack, chosen) if spec.by_item else item
+        legal = candidates(m, spec, who, source, stack, so_far)
+        together = spec.together
+        referred = _referred_to(mode, at)
         while len(taken) < most:
             options = [obj for obj in legal if obj not in taken and not (spec.distinct and obj in before)]
-            if len(taken) >= least:
+            enough = len(taken) >= least
+            if together is not None:
+                enough = enough and together.holds(m, item, taken)
+                options = _together(m, item, together, taken, options, least, most)
+            if referred:
+                end = [END_OF_SPEC, 0]
+                enough = enough and completes(m, mode, at + 1, who, source, stack, chosen + end)
+                options = [
+                    obj for obj in options if completes(m, mode, at + 1, who, source, stack, [*chosen, obj, 0, *end])
+                ]
+            if gate is not None:
+                options = gate.allowed(m, taken, options)
+            answers = shifted(options)
+            if enough:
                 if not options:
                     break
-                answer = m.ask(who, questions.TARGET, [*shifted(options), NO_MORE])
-            else:
-                answer = m.ask(who, questions.TARGET, shifted(options))
+                if gate is None or gate.may_stop(m, taken):
+                    answers.append(NO_MORE)
+            answer = m.ask(who, questions.TARGET, answers)
             if answer == NO_MORE:
                 break
             taken.append(answer - 1)
@@ -173,7 +266,21 @@ def choose_targets(m: Match, mode: Mode, who: int, source: int, stack: int) -> l
         chosen.append(END_OF_SPEC)
         chosen.append(0)
         before.extend(taken)
+        if gate is not None:
+            gate.next_use(taken)
     return chosen
+
+
+def _together(
+    m: Match, item: Item, together: Together, taken: list[int], options: list[int], least: int, most: int
+) -> list[int]:
+    """Return the options with which the choice can still become one that is allowed."""
+    found: list[int] = []
+    for obj in options:
+        left = [other for other in options if other != obj]
+        if together.goes_on(m, item, [*taken, obj], left, least, most):
+            found.append(obj)
+    return found
 
 
 def shifted(objects: list[int]) -> list[int]:
@@ -196,10 +303,12 @@ def divided(m: Match, who: int, targets: list[int], total: int) -> list[int]:
     return pairs
 
 
-def still_legal(m: Match, spec: TargetSpec, who: int, source: int, stack: int, obj: int) -> bool:
+def still_legal(m: Match, spec: TargetSpec, item: Item, obj: int) -> bool:
     """Return whether a target is legal as the spell or ability begins to resolve (CR 608.2b)."""
+    who, source, stack = item.who, item.source, item.a
+    what = bound(m, item, spec.what) if spec.by_item else spec.what
     if obj < m.game.players:
-        return spec.players and spec.what.fits(m, who, source, obj) and may_target(m, who, source, obj)
+        return spec.players and what.fits(m, who, source, obj) and may_target(m, who, source, obj)
     zone = m.state.rows[obj][ZONE]
     if zone < 0:
         return False
@@ -209,10 +318,40 @@ def still_legal(m: Match, spec: TargetSpec, who: int, source: int, stack: int, o
     x = chosen_x(m, spec, stack)
     if x >= 0:
         cards_of(m).asking_x = x
-    fits = spec.what.fits(m, who, source, obj)
+    fits = what.fits(m, who, source, obj)
     if x >= 0:
         cards_of(m).asking_x = -1
     return fits and may_target(m, who, source, obj)
+
+
+def uses_of(body: Body | None, modes: int, enchants: TargetSpec | None) -> tuple[list[TargetSpec], list[int]]:
+    """Return every use of the word "target" in the chosen modes, and for each the place of the first of its mode."""
+    specs: list[TargetSpec] = []
+    firsts: list[int] = []
+    if enchants is not None:
+        specs.append(enchants)
+        firsts.append(0)
+    if body is not None:
+        for number in range(len(body.modes)):
+            if modes >> number & 1:
+                firsts.extend([len(specs)] * len(body.modes[number].targets))
+                specs.extend(body.modes[number].targets)
+    return specs, firsts
+
+
+def of_mode(item: Item, targets: Sequence[int], first: int) -> Item:
+    """Return the item with these targets, from the first use of the word in a mode on."""
+    own = tuple(targets[skip(targets, 0, first) :])
+    return new_item(item.kind, item.who, item.source, a=item.a, event=item.event, targets=own)
+
+
+def skip(targets: Sequence[int], at: int, specs: int) -> int:
+    """Return the position after this many ends of specs."""
+    while specs > 0:
+        if targets[at] == END_OF_SPEC:
+            specs -= 1
+        at += 2
+    return at
 
 
 def slots(targets: tuple[int, ...]) -> list[list[int]]:

@@ -9,7 +9,7 @@ from cardwright.engine.expressions.integer import Constant
 from cardwright.engine.layers import ANYTHING, Lasting, begin_lasting, end_lasting
 from cardwright.engine.nodes import Amount, Condition
 from cardwright.engine.state import CONTROLLER, LASTS_A, LASTS_B, LASTS_NODE, OWNER, ZONE
-from cardwright.games.magic.rules.core import durations, keywords, statuses
+from cardwright.games.magic.rules.core import durations, keywords, statuses, waiting
 from cardwright.games.magic.rules.core.board import (
     ATTACHED,
     BASIC_LAND_TYPES,
@@ -46,7 +46,9 @@ from cardwright.games.magic.rules.core.board import (
     packed_toughness,
 )
 from cardwright.games.magic.rules.core.faces import ALL_VALUES, Filter
-from cardwright.games.magic.rules.core.objects import cards_of
+from cardwright.games.magic.rules.core.objects import cards_of, face_of
+from cardwright.games.magic.rules.core.stated_bits import STATED
+from cardwright.games.magic.rules.core.waiting import to_come
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -64,6 +66,9 @@ MOST_GRANTS: Final = (1 << GRANT_BITS) - 1
 
 # More than there are abilities.
 ABILITIES: Final = 1 << 20
+
+# Moments of one player: an effect ends at those of the player who controls it.
+OF_A_PLAYER: Final = (durations.YOUR_NEXT_TURN, durations.YOUR_NEXT_END_STEP, durations.YOUR_NEXT_UPKEEP)
 
 
 class Continuous(Lasting):
@@ -91,7 +96,7 @@ class Continuous(Lasting):
         self.begins = layer
         self.ability = 0
         self.granted = False
-        self.lapses = until >= durations.SOURCE_STAYS
+        self.lapses = durations.lapses(until)
         self.for_spells = False
         if self.while_there:
             # Whether the source still has the ability.
@@ -343,8 +348,10 @@ class ChangesKeywords(Continuous):
 
     def alter(self, m: Match, effect: int, obj: int, values: list[int]) -> None:
         if self.loses_all:
-            values[V_KEYWORDS] = 0
-            values[V_PROTECTIONS] = 0
+            # What effects of others say the object can't or must do is no ability of it.
+            face = face_of(m, obj)
+            values[V_KEYWORDS] &= STATED & ~face.keywords
+            values[V_PROTECTIONS] &= cards_of(m).stated_bits & ~face.protections
             values[V_GRANTS] = 0
             values[V_FLAGS] |= LOST_ABILITIES
         values[V_KEYWORDS] = (values[V_KEYWORDS] | self.gained) & ~self.lost
@@ -486,8 +493,14 @@ def begin_effect(m: Match, node: int, source: int, who: int, obj: int, amounts: 
     """Begin a continuous effect from a resolving spell or ability on one object (CR 611.2)."""
     lasts = m.game.lasting[node]
     assert isinstance(lasts, Continuous)
-    if goes_on(m, lasts, source, who):
-        begin_lasting(m, node, source, who, obj, amounts)
+    if goes_on(m, lasts.until, source, who, obj):
+        keep_end(m, begin_lasting(m, node, source, who, obj, amounts), lasts.until, who)
+
+
+def keep_end(m: Match, effect: int, until: int, who: int) -> None:
+    """Let something wait for the end of an effect, if the moment depends on when the effect began."""
+    if until == durations.END_OF_YOUR_NEXT_TURN:
+        to_come(m, who, waiting.ENDS, effect, until=until)
 
 
 def end_effect(m: Match, effect: int) -> None:
@@ -510,7 +523,7 @@ def end_effects(m: Match, until: int, player: int) -> None:
         if isinstance(node, Continuous) and node.until == until:
             if until == durations.NEXT_UNTAP and state.rows[row[LASTS_A]][CONTROLLER] != player:
                 continue
-            if until != durations.YOUR_NEXT_TURN or row[CONTROLLER] == player:
+            if until not in OF_A_PLAYER or row[CONTROLLER] == player:
                 end_effect(m, effect)
 
 
@@ -527,7 +540,8 @@ def end_if_untrue(m: Match) -> bool:
         # CR 702.26f: it cannot see its source any more; "until you lose control" of the one it changes goes on.
         watches = durations.SOURCE_IS_YOURS <= node.until <= durations.SOURCE_IS_TAPPED and row[LASTS_A] != row[OWNER]
         unseen = watches and is_phased_out(m, row[OWNER])
-        if unseen or not goes_on(m, node, row[OWNER], row[CONTROLLER]) or not node.stays(m, effect):
+        stays = goes_on(m, node.until, row[OWNER], row[CONTROLLER], row[LASTS_A]) and node.stays(m, effect)
+        if unseen or not stays:
             end_effect(m, effect)
             found = True
     return found
@@ -538,15 +552,20 @@ def is_phased_out(m: Match, obj: int) -> bool:
     return row[ZONE] == BATTLEFIELD and row[STATUS] & statuses.PHASED_OUT != 0
 
 
-def goes_on(m: Match, node: Continuous, source: int, who: int) -> bool:
-    """Return whether the condition for the effect's duration is true; if it is not, the effect never begins."""
-    if node.until < durations.SOURCE_STAYS:
+def goes_on(m: Match, until: int, source: int, who: int, obj: int) -> bool:
+    """Return whether what the duration depends on is true; if it is not, the effect never begins (CR 611.2b)."""
+    if not durations.lapses(until):
         return True
+    if until >= durations.FIRST_CONDITION:
+        lasts = cards_of(m).conditions[until - durations.FIRST_CONDITION]
+        return lasts.test(m, new_item(EFFECT, who, source, a=source, targets=(obj, 0)))
+    if until == durations.IT_STAYS:
+        return obj < m.game.players or m.state.rows[obj][ZONE] >= 0
     row = m.state.rows[source]
-    if node.until == durations.SOURCE_IN_EXILE:
+    if until == durations.SOURCE_IN_EXILE:
         return row[ZONE] == EXILE
     if row[ZONE] != BATTLEFIELD:
         return False
-    if node.until == durations.SOURCE_IS_YOURS:
+    if until == durations.SOURCE_IS_YOURS:
         return row[CONTROLLER] == who
-    return node.until != durations.SOURCE_IS_TAPPED or row[TAPPED] == 1
+    return until != durations.SOURCE_IS_TAPPED or row[TAPPED] == 1

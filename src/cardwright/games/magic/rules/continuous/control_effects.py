@@ -11,7 +11,13 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import EFFECT, new_item
 from cardwright.engine.layers import ANYTHING, begin_lasting
 from cardwright.engine.state import CONTROLLER, LASTS_B, LASTS_NODE, LASTS_STAMP, OWNER, ZONE
-from cardwright.games.magic.rules.continuous.continuous_effects import THE_GIVEN, THE_HOST, Continuous, goes_on
+from cardwright.games.magic.rules.continuous.continuous_effects import (
+    THE_GIVEN,
+    THE_HOST,
+    Continuous,
+    goes_on,
+    keep_end,
+)
 from cardwright.games.magic.rules.core import events
 from cardwright.games.magic.rules.core.actions import put_all
 from cardwright.games.magic.rules.core.board import BATTLEFIELD, EFFECTS, HOME, LAYER_CONTROL, SORT_EXILE
@@ -51,8 +57,8 @@ def gain_control(m: Match, node: int, source: int, who: int, obj: int, player: i
     """Begin a control effect on one permanent."""
     lasts = m.game.lasting[node]
     assert isinstance(lasts, Controls)
-    if on_battlefield(m, obj) and goes_on(m, lasts, source, who):
-        begin_lasting(m, node, source, who, obj, player)
+    if on_battlefield(m, obj) and goes_on(m, lasts.until, source, who, obj):
+        keep_end(m, begin_lasting(m, node, source, who, obj, player), lasts.until, who)
         settle_control(m)
 
 

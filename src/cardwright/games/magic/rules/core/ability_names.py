@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardwright.engine.state import KIND
 from cardwright.games.magic.rules.core import statuses
 from cardwright.games.magic.rules.core.board import LOST_ABILITIES, STATUS, THING, V_FLAGS, V_GRANTS
-from cardwright.games.magic.rules.core.faces import Filter
+from cardwright.games.magic.rules.core.filters import PlainFilter
 from cardwright.games.magic.rules.core.objects import bundles, face_of, values_of
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def count_ability(m: Match, obj: int, name: str) -> int:
     return found
 
 
-class HasAbility(Filter):
+class HasAbility(PlainFilter):
     """Has this keyword ability."""
 
     name: str

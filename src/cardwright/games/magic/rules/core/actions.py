@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.event import Event
 from cardwright.engine.state import CONTROLLER, KIND, OWNER, ZONE
+from cardwright.games.magic.rules.casting.bans import BE_COUNTERED, banned
 from cardwright.games.magic.rules.concepts.damage import Dealing
 from cardwright.games.magic.rules.core import entry_plans, events, keywords, marks
 from cardwright.games.magic.rules.core.board import (
@@ -158,11 +159,20 @@ def draw(m: Match, player: int, amount: int) -> None:
 
 
 def discard(m: Match, player: int, cards: list[int]) -> None:
+    discard_all(m, [player], [cards])
+
+
+def discard_all(m: Match, players: list[int], cards: list[list[int]]) -> None:
+    """Let each of the players discard their cards, all at the same time."""
+    proposals: list[Event] = []
+    for place in range(len(players)):
+        for card in cards[place]:
+            proposals.append(m.propose(events.DISCARDED, card, 0, -1, players[place], -2, R_DISCARD))
+    if not proposals:
+        return
     m.begin_at_once()
-    for card in cards:
-        e = m.emit(events.DISCARDED, card, 0, -1, player, rule=R_DISCARD)
-        if e is not None:
-            put_all(m, [card], GRAVEYARD, R_DISCARD, led_by=[e])
+    discarded = m.batch(proposals)
+    put_all(m, [e.subject for e in discarded], GRAVEYARD, R_DISCARD, led_by=discarded)
     m.end_at_once()
 
 
@@ -205,15 +215,13 @@ def sacrifice(m: Match, player: int, objects: list[int]) -> None:
 
 def sacrifice_all(m: Match, objects: list[int]) -> None:
     """Let the controller of each object sacrifice it, all at the same time."""
-    given: list[int] = []
-    sacrificed: list[Event] = []
+    proposals: list[Event] = []
     for obj in objects:
         if on_battlefield(m, obj):
-            e = m.emit(events.SACRIFICED, obj, 0, -1, m.state.rows[obj][CONTROLLER], rule=R_SACRIFICE)
-            if e is not None:
-                given.append(obj)
-                sacrificed.append(e)
-    put_all(m, given, GRAVEYARD, R_SACRIFICE, led_by=sacrificed)
+            who = m.state.rows[obj][CONTROLLER]
+            proposals.append(m.propose(events.SACRIFICED, obj, 0, -1, who, -2, R_SACRIFICE))
+    sacrificed = m.batch(proposals)
+    put_all(m, [e.subject for e in sacrificed], GRAVEYARD, R_SACRIFICE, led_by=sacrificed)
 
 
 def exile(m: Match, objects: list[int]) -> list[int]:
@@ -267,13 +275,18 @@ def protects(m: Match, obj: int, source: int, but: int = 0) -> bool:
     if bits == 0:
         return False
     cards = cards_of(m)
-    return _any_fits(m, obj, source, bits & ~(cards.hexproof_bits | cards.landwalk_bits | but))
+    return _any_fits(m, obj, source, bits & ~(cards.hexproof_bits | cards.landwalk_bits | cards.stated_bits | but))
 
 
 def hexproof_from(m: Match, obj: int, source: int) -> bool:
     """Return whether the object has hexproof from a quality of the source (CR 702.11d)."""
     bits = m.layers.values(m, obj)[V_PROTECTIONS]
     return bits != 0 and _any_fits(m, obj, source, bits & cards_of(m).hexproof_bits)
+
+
+def touchy(m: Match, obj: int, source: int, bits: int) -> bool:
+    """Return whether an effect keeps the object from being the target of this source, by one of these bits."""
+    return _any_fits(m, obj, source, m.layers.values(m, obj)[V_PROTECTIONS] & bits)
 
 
 def _any_fits(m: Match, obj: int, source: int, bits: int) -> bool:
@@ -296,9 +309,21 @@ def lose_life(m: Match, player: int, amount: int) -> None:
         m.emit(events.LIFE_LOST, player, amount, rule=R_GAIN)
 
 
+def change_life(m: Match, kind: int, players: list[int], amount: int) -> None:
+    """Let players gain or lose life, all at the same time; `kind` is of the event."""
+    if amount > 0:
+        m.batch([m.propose(kind, player, amount, -1, -1, -2, R_GAIN) for player in players])
+
+
 def put_counters(m: Match, obj: int, kind: int, amount: int, rule: int = 0) -> None:
     if amount > 0:
         m.emit(events.COUNTERS_PUT, obj, amount, kind, rule=rule)
+
+
+def put_counters_on(m: Match, objects: list[int], kind: int, amount: int) -> None:
+    """Put counters on each of these, all at the same time."""
+    if amount > 0:
+        m.batch([m.propose(events.COUNTERS_PUT, obj, amount, kind, -1) for obj in objects])
 
 
 def remove_counters(m: Match, obj: int, kind: int, amount: int, rule: int = 0) -> None:
@@ -310,6 +335,18 @@ def remove_counters(m: Match, obj: int, kind: int, amount: int, rule: int = 0) -
 def tap(m: Match, obj: int, for_mana: bool = False) -> None:
     if m.state.rows[obj][TAPPED] == 0:
         m.emit(events.TAPPED, obj, 0, -1, 1 if for_mana else 0, rule=R_TAP)
+
+
+def tap_all(m: Match, objects: list[int]) -> None:
+    """Tap those that are untapped, all at the same time."""
+    rows = m.state.rows
+    m.batch([m.propose(events.TAPPED, obj, 0, -1, 0, -2, R_TAP) for obj in objects if rows[obj][TAPPED] == 0])
+
+
+def untap_all(m: Match, objects: list[int]) -> None:
+    """Untap those that are tapped, all at the same time."""
+    rows = m.state.rows
+    m.batch([m.propose(events.UNTAPPED, obj, 0, -1, -1, -2, R_TAP) for obj in objects if rows[obj][TAPPED] != 0])
 
 
 def untap(m: Match, obj: int) -> None:
@@ -357,6 +394,8 @@ def create_tokens(
 def counter(m: Match, obj: int) -> bool:
     """Counter a spell or ability on the stack: it goes to its owner's graveyard, or ceases to exist (CR 701.6)."""
     if m.state.rows[obj][ZONE] != STACK or has(m, obj, keywords.CANT_BE_COUNTERED):
+        return False
+    if banned(m, BE_COUNTERED, m.state.rows[obj][CONTROLLER], obj):
         return False
     e = m.emit(events.COUNTERED, obj, rule=R_COUNTER)
     if e is None:

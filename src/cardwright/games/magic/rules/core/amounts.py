@@ -11,18 +11,12 @@ from cardwright.games.magic.rules.casting.casting_terms import TimesPaid, as_cas
 from cardwright.games.magic.rules.concepts.targets import objects_in
 from cardwright.games.magic.rules.core.board import (
     ACTIVE,
-    CAST_THIS_TURN,
-    DAMAGED_THIS_TURN,
-    DESCENDED_THIS_TURN,
-    DIED_THIS_TURN,
-    DRAWN_THIS_TURN,
     LIFE,
-    LIFE_GAINED_THIS_TURN,
-    LIFE_LOST_THIS_TURN,
     SORT_BATTLEFIELD,
     THING,
     X,
 )
+from cardwright.games.magic.rules.core.by_item import bound, speaks_of_item
 from cardwright.games.magic.rules.core.counter_fields import counter_field
 from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.filters import count_fitting, mana_value_of
@@ -124,13 +118,16 @@ class CountOf(Amount):
 
     what: Filter
     sort: int
+    by_item: bool
 
     def __init__(self, what: Filter, sort: int) -> None:
         self.what = what
         self.sort = sort
+        self.by_item = speaks_of_item(what)
 
     def ev(self, m: Match, item: Item) -> int:
-        return count_fitting(m, self.what, item.who, item.source, objects_in(m, self.sort))
+        what = bound(m, item, self.what) if self.by_item else self.what
+        return count_fitting(m, what, item.who, item.source, objects_in(m, self.sort))
 
     def steady(self) -> bool:
         return self.sort == SORT_BATTLEFIELD and self.what.steady()
@@ -180,17 +177,6 @@ class CountersOn(Amount):
         return total
 
 
-class DamageToOpponents(Amount):
-    """The total damage dealt to all opponents this turn."""
-
-    def ev(self, m: Match, item: Item) -> int:
-        total = 0
-        for player in range(m.game.players):
-            if player != item.who:
-                total += m.state.rows[player][DAMAGED_THIS_TURN]
-        return total
-
-
 class OpponentsIn(Amount):
     def ev(self, m: Match, item: Item) -> int:
         return len(players_in(m)) - 1
@@ -235,11 +221,5 @@ def variables() -> dict[str, Amount]:
         "x": ChosenX(), "kicked": TimesPaid("kicker"), "amount": EventAmount(), "power": PowerOf(me),
         "toughness": ToughnessOf(me), "mana_value": ManaValueOf(me), "life": PlayerNumber(LIFE),
         "hand": CardsIn(1), "graveyard": CardsIn(2), "library": CardsIn(0),
-        "opponents": OpponentsIn(), "drawn_this_turn": PlayerNumber(DRAWN_THIS_TURN),
-        "descended": PlayerNumber(DESCENDED_THIS_TURN),
-        "cast_this_turn": PlayerNumber(CAST_THIS_TURN),
-        "gained_this_turn": PlayerNumber(LIFE_GAINED_THIS_TURN),
-        "lost_this_turn": PlayerNumber(LIFE_LOST_THIS_TURN), "turn": TableNumber(TURN),
-        "died_this_turn": TableNumber(DIED_THIS_TURN),
-        "damage_to_opponents": DamageToOpponents(),
+        "opponents": OpponentsIn(), "turn": TableNumber(TURN),
     }  # fmt: skip

@@ -62,6 +62,7 @@ X: Final = QUIET + 8
 PAID: Final = QUIET + 9
 MODES: Final = QUIET + 10
 ACTED: Final = QUIET + 11
+# By whom or to whom it is linked; on the stack, the first note of what was given for it or handed on to it.
 LINK: Final = QUIET + 12
 SHIELDS: Final = QUIET + 13
 # The face it has by itself, where the card field is the face it shows: as a copy, transformed, cast as a part.
@@ -133,6 +134,8 @@ LAYER_NAMES: Final = ("1", "2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
 LOST_ABILITIES: Final = 1
 # It neither attacks nor blocks, and its abilities are not activated (CR 701.35a).
 DETAINED: Final = 2
+# Its activated abilities can't be activated.
+STILLED: Final = 4
 
 # Types and supertypes, as bits of V_TYPES.
 ARTIFACT: Final = 1
@@ -185,20 +188,15 @@ MULLIGANS: Final = FIRST_FIELD + 10
 KEPT: Final = FIRST_FIELD + 11
 POISON: Final = FIRST_FIELD + 12
 ENERGY: Final = FIRST_FIELD + 13
+# What rules of every match ask of this turn; what cards ask of it is counted for them (see `abilities/history.py`).
 DRAWN_THIS_TURN: Final = FIRST_FIELD + 14
 CAST_THIS_TURN: Final = FIRST_FIELD + 15
-LIFE_GAINED_THIS_TURN: Final = FIRST_FIELD + 16
-LIFE_LOST_THIS_TURN: Final = FIRST_FIELD + 17
-DAMAGED_THIS_TURN: Final = FIRST_FIELD + 18
-UPKEEPS: Final = FIRST_FIELD + 19
-# With how many creatures the player attacked this turn; whether the player was attacked by a creature in this combat.
-ATTACKED_WITH: Final = FIRST_FIELD + 20
-ATTACKED_NOW: Final = FIRST_FIELD + 21
-DESCENDED_THIS_TURN: Final = FIRST_FIELD + 22
+UPKEEPS: Final = FIRST_FIELD + 16
+# Whether the player was attacked by a creature in this combat.
+ATTACKED_NOW: Final = FIRST_FIELD + 17
 PLAYER_FIELDS: Final = (
     "life", "lands_played", "white", "blue", "black", "red", "green", "colourless", "drew_from_nothing", "lost",
-    "mulligans", "kept", "poison", "energy", "drawn_this_turn", "cast_this_turn", "gained_this_turn", "lost_this_turn",
-    "damaged_this_turn", "upkeeps", "attackers_this_turn", "attacked_now", "descended_this_turn",
+    "mulligans", "kept", "poison", "energy", "drawn_this_turn", "cast_this_turn", "upkeeps", "attacked_now",
 )  # fmt: skip
 
 # The table's own fields.
@@ -211,13 +209,11 @@ STARTER: Final = FIRST_TABLE_FIELD + 3
 CLEANUP_AGAIN: Final = FIRST_TABLE_FIELD + 4
 PIECES: Final = FIRST_TABLE_FIELD + 5
 TURNS_BEGUN: Final = FIRST_TABLE_FIELD + 6
-DIED_THIS_TURN: Final = FIRST_TABLE_FIELD + 7
-STRAYS: Final = FIRST_TABLE_FIELD + 8
+STRAYS: Final = FIRST_TABLE_FIELD + 7
 # How many permanents are phased out.
-PHASED: Final = FIRST_TABLE_FIELD + 9
+PHASED: Final = FIRST_TABLE_FIELD + 8
 TABLE_FIELDS: Final = (
-    "active", "step", "combats", "starter", "cleanup_again", "pieces", "turns_begun", "died_this_turn", "strays",
-    "phased",
+    "active", "step", "combats", "starter", "cleanup_again", "pieces", "turns_begun", "strays", "phased",
 )  # fmt: skip
 
 # Fields of a blocker's pair, and of what comes later.
@@ -232,7 +228,12 @@ LATER_SOURCE: Final = FIRST_FIELD + 3
 LATER_BY: Final = FIRST_FIELD + 4
 # To whom the damage goes instead.
 LATER_TO: Final = FIRST_FIELD + 5
-LATER_FIELDS: Final = ("what", "who", "amount", "source", "by", "to")
+# Of a right to play a card: its amount, if it is not for playing it as an adventure (CR 715.3d).
+NOT_AS_ADVENTURE: Final = 1
+# How long it waits at most, by `durations`, and the spell or ability it comes from.
+LATER_UNTIL: Final = FIRST_FIELD + 6
+LATER_ORIGIN: Final = FIRST_FIELD + 7
+LATER_FIELDS: Final = ("what", "who", "amount", "source", "by", "to", "until", "origin")
 MANA_UNIT: Final = FIRST_FIELD
 MANA_STAYS: Final = FIRST_FIELD + 1
 MANA_FIELDS: Final = ("unit", "stays")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from hashlib import blake2b
 from typing import TYPE_CHECKING
 
@@ -56,6 +57,11 @@ class Catalogue:
     def match_game(self, game: OwnCards, names: set[str]) -> OwnCards:
         """Return a game like this one with these cards and those they name; raise KeyError naming a card that
         does not exist."""
+        raise NotImplementedError
+
+    def with_named(self, names: Iterable[str]) -> list[str]:
+        """Return these cards and all cards that they name, sorted; raise KeyError for a name that is not in the
+        catalogue."""
         raise NotImplementedError
 
     def kept_data(self, names: set[str]) -> dict[str, object]:

@@ -16,6 +16,8 @@ LOSES_CONTROL: Final = 4
 # It has done all that it says.
 HAS_RESOLVED: Final = 5
 CREWED: Final = 6
+# A spell was copied: it is the copy.
+SPELL_COPIED: Final = 7
 TURNED_FACE_DOWN: Final = 30
 TURNED_FACE_UP: Final = 31
 FLIPPED: Final = 32

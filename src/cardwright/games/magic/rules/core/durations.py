@@ -1,4 +1,4 @@
-"""How long a continuous effect lasts (CR 611.2)."""
+"""How long an effect lasts (CR 611.2): until a moment, for as long as something is true, or for ever."""
 
 from __future__ import annotations
 
@@ -17,3 +17,16 @@ SOURCE_STAYS: Final = 5
 SOURCE_IS_YOURS: Final = 6
 SOURCE_IS_TAPPED: Final = 7
 SOURCE_IN_EXILE: Final = 8
+# The end of the next turn of the player that begins from now on, the beginning of a step of theirs.
+END_OF_YOUR_NEXT_TURN: Final = 9
+YOUR_NEXT_END_STEP: Final = 10
+YOUR_NEXT_UPKEEP: Final = 11
+# For as long as the object that it is about stays where it is.
+IT_STAYS: Final = 12
+# From here on: for as long as a condition of the game's is true; its number is added.
+FIRST_CONDITION: Final = 32
+
+
+def lapses(until: int) -> bool:
+    """Return whether it may end at any time, because something is no longer true."""
+    return SOURCE_STAYS <= until <= SOURCE_IN_EXILE or until == IT_STAYS or until >= FIRST_CONDITION

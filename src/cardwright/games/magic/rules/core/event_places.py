@@ -18,3 +18,7 @@ COPIES_FOR_EVER: Final = 0
 
 # The channel of abilities that trigger on how things are (CR 603.8): no event is told there.
 HOW_THINGS_ARE: Final = CHOSEN
+
+# What an event has as its first addition, where it stands for several at once: three numbers for each follow, its
+# subject, other and source. No other addition begins with it.
+EVENTS_AT_ONCE: Final = -(1 << 30)

@@ -25,14 +25,12 @@ from cardwright.games.magic.rules.core.board import (
     ACTIVE,
     ATTACHED,
     ATTACKED_NOW,
-    ATTACKED_WITH,
     ATTACKING,
     BATTLE,
     CAME,
     CAST_THIS_TURN,
     CREATURE,
     DAMAGE,
-    DAMAGED_THIS_TURN,
     DEFENSE,
     DRAWN_THIS_TURN,
     DREW_FROM_NOTHING,
@@ -41,8 +39,6 @@ from cardwright.games.magic.rules.core.board import (
     HAND,
     LIBRARY,
     LIFE,
-    LIFE_GAINED_THIS_TURN,
-    LIFE_LOST_THIS_TURN,
     LOST_WHY,
     LOYALTY,
     MARKS,
@@ -120,7 +116,6 @@ class Damaged(MagicEvent):
         source = e.source
         has = keywords_of(m, source) if source >= 0 else 0
         if e.subject < m.game.players:
-            state.set(e.subject, DAMAGED_THIS_TURN, state.rows[e.subject][DAMAGED_THIS_TURN] + e.amount)
             if has & keywords.INFECT:
                 infect.poison(m, e)
             else:
@@ -170,10 +165,8 @@ class LifeGained(MagicEvent):
         super().__init__(events.LIFE_GAINED, unsettles=False, means=means)
 
     def happen(self, m: Match, e: Event) -> None:
-        row = m.state.rows[e.subject]
-        e.place = row[LIFE] + e.amount
+        e.place = m.state.rows[e.subject][LIFE] + e.amount
         m.state.set(e.subject, LIFE, e.place)
-        m.state.set(e.subject, LIFE_GAINED_THIS_TURN, row[LIFE_GAINED_THIS_TURN] + e.amount)
         stir(m)
 
     def text(self, m: Match, e: Event) -> str:
@@ -185,10 +178,8 @@ class LifeLost(MagicEvent):
         super().__init__(events.LIFE_LOST, means={"subject": "player", "amount": "life", "place": "life then"})
 
     def happen(self, m: Match, e: Event) -> None:
-        row = m.state.rows[e.subject]
-        e.place = row[LIFE] - e.amount
+        e.place = m.state.rows[e.subject][LIFE] - e.amount
         m.state.set(e.subject, LIFE, e.place)
-        m.state.set(e.subject, LIFE_LOST_THIS_TURN, row[LIFE_LOST_THIS_TURN] + e.amount)
         stir(m)
 
     def text(self, m: Match, e: Event) -> str:
@@ -305,6 +296,23 @@ class Told(MagicEvent):
         return f"{self.before}{self.it(m, e)}{self.after}"
 
 
+class LookedAt(MagicEvent):
+    """A player looks at a card that is not shown to the others."""
+
+    def __init__(self) -> None:
+        means = {"subject": "card", "other": "player"}
+        super().__init__(events.LOOKED_AT, unsettles=False, reveals=True, means=means)
+
+    def seen_by(self, m: Match, e: Event, player: int) -> bool:
+        return player == e.other
+
+    def text(self, m: Match, e: Event) -> str:
+        return f"{m.game.player_name(e.other)} looks at {self.it(m, e)}"
+
+    def veiled(self, m: Match, e: Event) -> str:
+        return f"{m.game.player_name(e.other)} looks at a card"
+
+
 class StepBegan(MagicEvent):
     def __init__(self) -> None:
         super().__init__(events.STEP_BEGAN, unsettles=False, means={"subject": "active player", "place": "step"})
@@ -341,8 +349,6 @@ class Attacked(MagicEvent):
         m.state.set(e.subject, ATTACKING, e.other)
         stir(m)
         m.state.set(e.subject, MARKS, m.state.rows[e.subject][MARKS] | marks.ATTACKED_THIS_TURN)
-        who = m.state.rows[e.subject][CONTROLLER]
-        m.state.set(who, ATTACKED_WITH, m.state.rows[who][ATTACKED_WITH] + 1)
         if e.other < m.game.players:
             m.state.set(e.other, ATTACKED_NOW, 1)
 
@@ -530,7 +536,7 @@ def magic_events() -> list[EventKind]:
         Moved(), TappedIt(), UntappedIt(), Damaged(), LifeGained(), LifeLost(), CountersPut(), CountersRemoved(),
         Drew(), Discarded(), WasCast(), TurnBegan(), StepBegan(), Attacked(), BlockedIt(), BecameBlocked(), HasLost(),
         AttachedIt(), ManaAdded(), ControlChanged(), Shuffled(), Vanished(), TokensCreated(), Designated(),
-        CoinFlipped(), DieRolled(), WinsGame(),
+        CoinFlipped(), DieRolled(), WinsGame(), LookedAt(),
         Told(events.ACTIVATED, "the ability of ", " is activated", {"subject": "source"}),
         Told(events.TRIGGERED, "the ability of ", " is put on the stack", {"subject": "source"}),
         Told(events.RESOLVED, "", " resolves", one),

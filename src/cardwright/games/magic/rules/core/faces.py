@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from cardwright.engine.state import FIRST_FIELD
-from cardwright.games.magic.rules.concepts.mana_sources import RESTRICTION_SHIFT, pays
 from cardwright.games.magic.rules.core.board import (
     ATTACHED,
     ATTACKING,
@@ -15,7 +14,6 @@ from cardwright.games.magic.rules.core.board import (
     HAND,
     LINK,
     LOYALTY,
-    MORE_COUNTERS,
     NEXT_OBJECT,
     OWN_FACE,
     PERMANENT_TYPES,
@@ -26,13 +24,16 @@ from cardwright.games.magic.rules.core.board import (
     VALUES,
 )
 from cardwright.games.magic.rules.core.standing_rules import Standing
+from cardwright.games.magic.rules.core.taps import Taps
 from cardwright.games.magic.rules.keyword_abilities.flash import at_instant_speed
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
     from cardwright.engine.nodes import Amount, Condition
     from cardwright.games.magic.rules.casting.casting_terms import CastTerms
+    from cardwright.games.magic.rules.casting.cost_change import CostChange
     from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
+    from cardwright.games.magic.rules.concepts.together import Together
     from cardwright.games.magic.rules.core.objects import CastRule
 
 # When an ability may be activated, or a spell cast.
@@ -40,8 +41,6 @@ ANY_TIME: Final = 0
 SORCERY_TIME: Final = 1
 
 NO_LIMIT: Final = -1
-# Units below this have no restriction.
-PLAIN_UNITS: Final = 1 << RESTRICTION_SHIFT
 
 ALL_VALUES: Final = (1 << VALUES) - 1
 
@@ -70,7 +69,8 @@ class TargetSpec:
     """One use of the word "target": how many, of what, in which zones (CR 115)."""
 
     __slots__ = (
-        "by_x", "distinct", "divided", "least", "most", "most_amount", "only_if", "players", "sorts", "text", "what",
+        "by_item", "by_targets", "by_x", "distinct", "divided", "joint", "least", "most", "most_amount", "only_if",
+        "players", "sorts", "text", "together", "what",
     )  # fmt: skip
 
     least: int
@@ -82,6 +82,13 @@ class TargetSpec:
     divided: Amount | None
     distinct: bool
     by_x: bool
+    # Whether what it must be depends on what triggered the ability or on targets before, and whether on the latter.
+    by_item: bool
+    by_targets: bool
+    # What all of them must be like together.
+    together: Together | None
+    # Whether it can only be chosen in view of others: by one of the last two.
+    joint: bool
     # It is a target only if this is true of how the spell was cast (CR 601.2c, 702.33g).
     only_if: Condition | None
     text: str
@@ -99,6 +106,10 @@ class TargetSpec:
         self.distinct = False
         # Whether what it must be depends on X.
         self.by_x = False
+        self.by_item = False
+        self.by_targets = False
+        self.together = None
+        self.joint = False
         self.only_if = None
 
 
@@ -125,7 +136,7 @@ class Mode:
 class Body:
     """Everything a spell or ability may do: one mode, or a choice among several (CR 700.2)."""
 
-    __slots__ = ("budget", "by_opponent", "chapter", "least", "modes", "most", "number", "repeats")
+    __slots__ = ("budget", "by_opponent", "chapter", "least", "modes", "most", "notes", "number", "repeats")
 
     # Where a mode may be chosen again, each stands there so many times, one after the other (CR 700.2d); and whether an
     # opponent chooses (CR 700.2e).
@@ -137,8 +148,9 @@ class Body:
     least: int
     most: int
     number: int
-    # Whether it is what a chapter of a saga does.
+    # Whether it is what a chapter of a saga does; whether it asks what its costs were, or was handed notes, as bits.
     chapter: bool
+    notes: int
 
     def __init__(self, modes: list[Mode], least: int = 1, most: int = 1) -> None:
         self.modes = modes
@@ -149,6 +161,7 @@ class Body:
         self.by_opponent = False
         self.budget = 0
         self.chapter = False
+        self.notes = 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -204,8 +217,8 @@ class Activated:
     """An activated ability (CR 602). A mana ability has `makes`: the units of each choice (CR 605.1a)."""
 
     __slots__ = (
-        "body", "cost", "intrinsic", "is_loyalty", "label", "limit", "makes", "match_limit", "number", "only_if",
-        "sort", "stays", "text", "times", "timing",
+        "body", "changes", "cost", "intrinsic", "is_loyalty", "kind", "label", "limit", "makes", "match_limit",
+        "number", "only_if", "sort", "stays", "text", "times", "timing",
     )  # fmt: skip
 
     cost: Cost
@@ -224,8 +237,11 @@ class Activated:
     stays: bool
     sort: int
     number: int
-    # A short name within its card, for answers and records.
+    # A short name within its card, for answers and records; and the keyword it comes from, "" for none.
     label: str
+    kind: str
+    # What it says about its own cost, None where there is nothing to say.
+    changes: list[CostChange] | None
     text: str
 
     def __init__(self, cost: Cost, body: Body, text: str) -> None:
@@ -233,6 +249,8 @@ class Activated:
         self.body = body
         self.text = text
         self.label = ""
+        self.kind = ""
+        self.changes = None
         self.timing = ANY_TIME
         self.limit = NO_LIMIT
         self.match_limit = NO_LIMIT
@@ -246,48 +264,12 @@ class Activated:
         self.number = -1
 
 
-class Taps:
-    """What permanents make by tapping and at no other cost: one unit, of kinds to choose from.
-
-    Each alternative is listed once, with the place of an ability that makes it. `mask` is what any of them pays;
-    `types` are the basic land types that give the abilities.
-    """
-
-    __slots__ = ("makes", "mask", "places", "types")
-
-    makes: list[list[int]]
-    places: list[int]
-    mask: int
-    types: int
-
-    def __init__(self) -> None:
-        self.makes = []
-        self.places = []
-        self.mask = 0
-        self.types = 0
-
-    def take(self, ability: Activated, place: int) -> bool:
-        """Add what a mana ability makes; return False if it is not just one unit for a tap."""
-        if not ability.cost.only_taps():
-            return False
-        for units in ability.makes:
-            if len(units) != 1 or units[0] >= PLAIN_UNITS:
-                return False
-            if units not in self.makes:
-                self.makes.append(units)
-                self.places.append(place)
-                self.mask |= pays(units[0])
-        if ability.intrinsic >= 0:
-            self.types |= 1 << ability.intrinsic
-        return True
-
-
 class ExtraCost:
     """An additional cost of a spell: mandatory, or optional like kicker (CR 601.2b)."""
 
     # What it is called, such as kicker; and what is noted of the spell if it was paid. Who pays with entwine chooses
-    # all modes.
-    __slots__ = ("cost", "entwines", "gift", "mark", "most", "name", "optional", "text")
+    # all modes. Of all with `either` one is paid.
+    __slots__ = ("cost", "either", "entwines", "gift", "mark", "most", "name", "optional", "text")
 
     cost: Cost
     name: str
@@ -296,6 +278,7 @@ class ExtraCost:
     mark: int
     entwines: bool
     gift: bool
+    either: bool
     text: str
 
     def __init__(self, cost: Cost, optional: bool, most: int, text: str, name: str = "") -> None:
@@ -305,6 +288,7 @@ class ExtraCost:
         self.most = most
         self.mark = 0
         self.entwines = False
+        self.either = False
         # It is paid by choosing an opponent (CR 702.174a).
         self.gift = False
         self.text = text
@@ -358,15 +342,6 @@ class OtherCost:
         self.timing = ANY_TIME
         self.way = 0
         self.text = text
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class CostChange:
-    """A property of a permanent that makes spells cost more or less generic mana (CR 601.2f)."""
-
-    def change(self, m: Match, obj: int, spell: int) -> int:
-        """Return how much more the spell costs because of this permanent; less if negative."""
-        raise NotImplementedError
 
 
 class Face:
@@ -502,13 +477,14 @@ class Face:
         self.values = []
         self.fresh = []
 
-    def settle(self, counters: int) -> None:
-        """Set the printed values and the row of a new object; called once all abilities are there."""
+    def settle(self, fields: int) -> None:
+        """Set the printed values and the row of a new object, with so many fields; called once all abilities are
+        there."""
         self.values = [
             self.power, self.toughness, self.types, self.subtypes, self.colours, self.keywords, self.protections, 0,
             0, 0, 0,
         ]  # fmt: skip
-        row = [0] * (MORE_COUNTERS + counters)
+        row = [0] * fields
         row[0] = THING
         row[1] = self.number
         row[OWN_FACE] = self.number

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.engine.agenda import EFFECT, new_item
-from cardwright.engine.nodes import Amount
 from cardwright.engine.state import CONTROLLER, KIND, OWNER, ZONE
 from cardwright.games.magic.rules.core import counter_kinds, keywords, marks, statuses
 from cardwright.games.magic.rules.core.board import (
@@ -23,11 +21,9 @@ from cardwright.games.magic.rules.core.board import (
     THING,
     V_COLOURS,
     V_KEYWORDS,
-    V_POWER,
     V_PROTECTIONS,
     V_SUBTYPES,
     V_TEXT,
-    V_TOUGHNESS,
     V_TYPES,
     X,
     sort_of,
@@ -48,16 +44,15 @@ CONTROLLED_BY_YOU: Final = 0
 CONTROLLED_BY_OPPONENTS: Final = 1
 CONTROLLED_BY_ANYONE: Final = 2
 
-AT_LEAST: Final = 0
-AT_MOST: Final = 1
-EXACTLY: Final = 2
 
-OF_POWER: Final = 0
-OF_TOUGHNESS: Final = 1
-OF_MANA_VALUE: Final = 2
+class PlainFilter(Filter):
+    """A filter that asks nothing of the source; it may ask who its controller is."""
+
+    def asks_source(self) -> bool:
+        return False
 
 
-class Everything(Filter):
+class Everything(PlainFilter):
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         return True
 
@@ -66,9 +61,6 @@ class Everything(Filter):
 
     def steady(self) -> bool:
         return True
-
-    def asks_source(self) -> bool:
-        return False
 
 
 class AllOf(Filter):
@@ -173,7 +165,7 @@ def reworded(m: Match, source: int, bits: int, first: int) -> int:
     return changed_bits(changes, bits, first) if changes else bits
 
 
-class IsPlayer(Filter):
+class IsPlayer(PlainFilter):
     """A player: you, an opponent, or anyone."""
 
     side: int
@@ -193,7 +185,7 @@ class IsPlayer(Filter):
         return True
 
 
-class IsType(Filter):
+class IsType(PlainFilter):
     """Has one of these types (a player has none)."""
 
     types: int
@@ -210,11 +202,8 @@ class IsType(Filter):
     def steady(self) -> bool:
         return True
 
-    def asks_source(self) -> bool:
-        return False
 
-
-class IsPermanent(Filter):
+class IsPermanent(PlainFilter):
     """Any object on the battlefield (CR 110.4c), or a card or spell elsewhere that could be a permanent."""
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
@@ -227,9 +216,6 @@ class IsPermanent(Filter):
 
     def steady(self) -> bool:
         return True
-
-    def asks_source(self) -> bool:
-        return False
 
 
 class IsSubtype(Filter):
@@ -258,6 +244,9 @@ class IsSubtype(Filter):
     def steady(self) -> bool:
         return True
 
+    def asks_source(self) -> bool:
+        return not self.fixed
+
 
 class IsColour(Filter):
     """Has one of these colours; with none given, is colourless."""
@@ -284,8 +273,11 @@ class IsColour(Filter):
     def steady(self) -> bool:
         return True
 
+    def asks_source(self) -> bool:
+        return self.colours != 0 and not self.fixed
 
-class IsMulticoloured(Filter):
+
+class IsMulticoloured(PlainFilter):
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         if obj < m.game.players:
             return False
@@ -299,7 +291,7 @@ class IsMulticoloured(Filter):
         return True
 
 
-class ControlledBy(Filter):
+class ControlledBy(PlainFilter):
     """Controlled by you or by an opponent."""
 
     side: int
@@ -318,11 +310,8 @@ class ControlledBy(Filter):
     def steady(self) -> bool:
         return True
 
-    def asks_source(self) -> bool:
-        return False
 
-
-class OwnedBy(Filter):
+class OwnedBy(PlainFilter):
     side: int
 
     def __init__(self, side: int) -> None:
@@ -338,9 +327,6 @@ class OwnedBy(Filter):
 
     def steady(self) -> bool:
         return True
-
-    def asks_source(self) -> bool:
-        return False
 
 
 class Another(Filter):
@@ -382,7 +368,7 @@ class IsHost(Filter):
         return True
 
 
-class IsTapped(Filter):
+class IsTapped(PlainFilter):
     tapped: bool
 
     def __init__(self, tapped: bool) -> None:
@@ -395,7 +381,7 @@ class IsTapped(Filter):
         return 0
 
 
-class HasKeyword(Filter):
+class HasKeyword(PlainFilter):
     keyword: int
 
     def __init__(self, keyword: int) -> None:
@@ -417,34 +403,6 @@ class HasKeyword(Filter):
         return True
 
 
-class Compares(Filter):
-    """Power, toughness or mana value is at least, at most or exactly an amount."""
-
-    what: int
-    how: int
-    amount: Amount
-
-    def __init__(self, what: int, how: int, amount: Amount) -> None:
-        self.what = what
-        self.how = how
-        self.amount = amount
-
-    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
-        if obj < m.game.players:
-            return False
-        if self.what == OF_MANA_VALUE:
-            found = mana_value_of(m, obj)
-        else:
-            found = values_of(m, obj)[V_POWER if self.what == OF_POWER else V_TOUGHNESS]
-        bound = self.amount.ev(m, new_item(EFFECT, who, source, a=source))
-        if self.how == AT_LEAST:
-            return found >= bound
-        return found <= bound if self.how == AT_MOST else found == bound
-
-    def steady(self) -> bool:
-        return self.amount.steady()
-
-
 def mana_value_of(m: Match, obj: int) -> int:
     """Return its mana value. X counts only on the stack (CR 202.3e); an ability there (CR 405.4) and anything
     face down (CR 708.2a) have none."""
@@ -456,7 +414,7 @@ def mana_value_of(m: Match, obj: int) -> int:
     return face.mana_value
 
 
-class IsToken(Filter):
+class IsToken(PlainFilter):
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         return obj >= m.game.players and m.state.rows[obj][MARKS] & marks.TOKEN != 0
 
@@ -466,11 +424,8 @@ class IsToken(Filter):
     def steady(self) -> bool:
         return True
 
-    def asks_source(self) -> bool:
-        return False
 
-
-class IsAttacking(Filter):
+class IsAttacking(PlainFilter):
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         if obj < m.game.players:
             return False
@@ -481,7 +436,7 @@ class IsAttacking(Filter):
         return 0
 
 
-class IsBlocking(Filter):
+class IsBlocking(PlainFilter):
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         rows = m.state.rows
         for pair in m.state.zones[BLOCKS]:
@@ -493,7 +448,7 @@ class IsBlocking(Filter):
         return 0
 
 
-class AttackedThisTurn(Filter):
+class AttackedThisTurn(PlainFilter):
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         return obj >= m.game.players and m.state.rows[obj][MARKS] & marks.ATTACKED_THIS_TURN != 0
 
@@ -501,7 +456,7 @@ class AttackedThisTurn(Filter):
         return 0
 
 
-class IsNamed(Filter):
+class IsNamed(PlainFilter):
     """Has this name, which different tokens may share."""
 
     name: str
@@ -517,7 +472,7 @@ class IsNamed(Filter):
         return row[KIND] == THING and not row[STATUS] & statuses.FACE_DOWN and has_name(m, obj, self.name)
 
 
-class HasInset(Filter):
+class HasInset(PlainFilter):
     """A card, spell or permanent with an adventure or an omen, even if it is not that now (CR 715.2a, 720.2a)."""
 
     mark: int
@@ -541,7 +496,7 @@ class HasInset(Filter):
         return 0
 
 
-class HasCounter(Filter):
+class HasCounter(PlainFilter):
     kind: int
 
     def __init__(self, kind: int) -> None:
@@ -557,7 +512,7 @@ class HasCounter(Filter):
         return self.kind == counter_kinds.PLUS or self.kind == counter_kinds.MINUS
 
 
-class IsIn(Filter):
+class IsIn(PlainFilter):
     """Is in a zone of this sort."""
 
     sort: int
@@ -572,7 +527,7 @@ class IsIn(Filter):
         return 0
 
 
-class IsSpell(Filter):
+class IsSpell(PlainFilter):
     """A card or copy on the stack, not an ability."""
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:

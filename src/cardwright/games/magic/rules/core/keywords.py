@@ -1,6 +1,6 @@
 """Keywords that are one bit of V_KEYWORDS; `ledger_names.KEYWORDS` has their names on cards.
 
-UNBLOCKABLE and those after it are, with few exceptions, restrictions and requirements that cards state in words.
+The bits of `stated_bits.STATED` are no keywords: they are what cards say with `cannot`, `must` and `can`.
 """
 
 from __future__ import annotations
@@ -53,3 +53,6 @@ BLOCKS_ANY_NUMBER: Final = 1 << 42
 TRAMPLE_OVER_PLANESWALKERS: Final = 1 << 43
 ASCEND: Final = 1 << 44
 READ_AHEAD: Final = 1 << 45
+CANT_BE_REGENERATED: Final = 1 << 46
+CAN_ATTACK_WITH_DEFENDER: Final = 1 << 47
+CAN_BLOCK_SHADOW: Final = 1 << 48

@@ -1,7 +1,7 @@
 """Names of numbers, read from the ledgers: modules that name each number of a namespace once.
 
 The ledgers are `changes`, `counter_kinds`, `designation_kinds`, `durations`, `entry_plans`, `events`, `items`,
-`keywords`, `looks`, `losses`, `marks`, `may_play`, `questions`, `ranks`, `statuses`, `steps` and `waiting`. Their
+`keywords`, `looks`, `losses`, `marks`, `questions`, `ranks`, `statuses`, `steps` and `waiting`. Their
 numbers are stored in rows, digests and saves: new numbers are added at the end and never reused.
 """
 
@@ -11,6 +11,7 @@ from types import ModuleType
 from typing import Final
 
 from cardwright.games.magic.rules.core import changes, events, items, keywords, questions, steps
+from cardwright.games.magic.rules.core.stated_bits import STATED
 
 # Numbers of the engine that a ledger imports.
 COUNTED_FROM: Final = frozenset(("FIRST_EVENT", "FIRST_KIND", "FIRST_QUESTION"))
@@ -31,7 +32,9 @@ def written(name: str) -> str:
     return name.lower().replace("_", " ").replace("cant ", "can't ").replace("doesnt ", "doesn't ")
 
 
-KEYWORDS: Final = tuple(map(written, numbers(keywords)))
+# Every bit of V_KEYWORDS by its name; and the keywords that cards can have, without what they say in other words.
+BITS: Final = {written(name): bit for name, bit in numbers(keywords).items()}
+KEYWORDS: Final = tuple([name for name, bit in BITS.items() if not bit & STATED])
 STEPS: Final = tuple([written(name) for name, number in numbers(steps).items() if number >= steps.UNTAP])
 QUESTIONS: Final = tuple(map(written, numbers(questions)))
 ITEMS: Final = {number: written(name) for name, number in numbers(items).items()}

@@ -35,7 +35,11 @@ MONSTROUS: Final = 1 << 14
 HAD_TO_ATTACK: Final = 1 << 15
 # A bit for each player by whom it is goaded (CR 701.15).
 GOADED: Final = 0b1111 << 16
+# Three bits for the sort of zone that a spell was cast from, each and one more, where some card asks.
+CAST_FROM: Final = 0b111 << 20
 # Has entered the battlefield this turn.
 ENTERED_THIS_TURN: Final = 1 << 24
 # Four bits for a class's level (CR 716.2b).
 LEVEL: Final = 0b1111 << 28
+# A bit for each player of whose spell or ability it has become a target this turn, where some card asks.
+TARGETED_BY: Final = 0b1111 << 32

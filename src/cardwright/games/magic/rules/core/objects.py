@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from cardwright.engine.nodes import Condition
 from cardwright.engine.state import (
     CARD,
     CONTROLLER,
@@ -31,6 +32,7 @@ from cardwright.games.magic.rules.core.board import (
     OWN_SUBTYPES,
     PHASED,
     STATUS,
+    STILLED,
     THING,
     USES,
     V_COLOURS,
@@ -53,6 +55,8 @@ from cardwright.games.magic.rules.keyword_abilities.changeling import settle_cha
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
     from cardwright.engine.nodes import Effect
+    from cardwright.games.magic.rules.casting.bans import Ban
+    from cardwright.games.magic.rules.casting.cost_change import CostChange
     from cardwright.games.magic.rules.casting.spell_gains import SpellGain
     from cardwright.games.magic.rules.concepts.damage import Dealing
     from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
@@ -152,10 +156,13 @@ class MagicCards(OwnCards):
     """The nodes and lists of one game of Magic; its rules are added by `Magic`."""
 
     __slots__ = (
-        "arrivals", "asking_x", "blank_twist", "bodies", "busy", "counter_names", "creature_types", "dealing",
-        "declared", "derived", "enlist", "every_creature_type", "grants", "guarded", "hexproof_bits", "kept_for",
-        "keyword_counters", "landwalk_bits", "lenient_bits", "limits", "names", "one_sided", "openings",
-        "protections", "rebound", "restrictions", "spell_gains", "subtype_names", "subtype_places", "twists", "ways",
+        "aiming", "aims", "arrivals", "asked_by", "asking_x", "attack_bits", "blank_twist", "bodies", "busy",
+        "conditions", "counter_names", "counts_of_players", "counts_of_things", "creature_types", "dealing", "declared",
+        "derived", "enlist", "evasion_bits", "every_creature_type", "fewest", "grants", "guarded", "hexproof_bits",
+        "keeps_casts", "keeps_origins", "keeps_targeted", "kept_for", "keyword_counters", "landwalk_bits",
+        "lenient_bits", "limits", "more_blocks", "names", "one_sided", "openings", "ordinals", "parts_objects",
+        "passing_bans", "passing_costs", "protections", "rebound", "restrictions", "shy_bits", "spell_gains",
+        "stated_bits", "subtype_names", "subtype_places", "tallies", "target_bits", "thing_fields", "twists", "ways",
     )  # fmt: skip
 
     # Faces of copies that differ from what they copy, made when first needed, and the differences there are.
@@ -188,15 +195,45 @@ class MagicCards(OwnCards):
     subtype_names: list[str]
     subtype_places: dict[str, int]
     counter_names: list[str]
+    # The triggers that count what happens, and the first field of their counts in the rows of players and things.
+    tallies: list[int]
+    # Which of them each card asks for, by the name it is kept under.
+    asked_by: dict[str, list[int]]
+    counts_of_players: int
+    counts_of_things: int
+    # How many fields a thing has.
+    thing_fields: int
     # The lasting effect of each kind of counter that gives a keyword.
     keyword_counters: dict[int, int]
     protections: list[Filter]
     # The X that filters are asked with for the moment, -1 for that of the spell or permanent.
     asking_x: int
+    # The spell or ability that is being announced, -1 for none, and the targets it has for the moment.
+    aiming: int
+    aims: list[int]
+    # What changes costs for a while, by number; and whether some card asks which spells were cast this turn, from
+    # where, and what became a target.
+    passing_costs: list[CostChange]
+    keeps_casts: bool
+    keeps_origins: bool
+    keeps_targeted: bool
     # Which of them are only hexproof from the quality.
     hexproof_bits: int
     # Which of them are kinds of lands that a creature walks on.
     landwalk_bits: int
+    # Which of them are no protection but what effects say an object can't do: be blocked by such, block such, attack
+    # such, be the target of such; and all that are no protection or hexproof. By how many creatures it must be blocked.
+    evasion_bits: int
+    shy_bits: int
+    attack_bits: int
+    target_bits: int
+    stated_bits: int
+    fewest: dict[int, int]
+    # How many creatures more can be blocked with a granted bundle; what is forbidden for a while, by number; whether
+    # some card says of other objects what they can't do with each other.
+    more_blocks: dict[int, int]
+    passing_bans: list[Ban]
+    parts_objects: bool
     # Which of them do not remove auras that are there (CR 702.16n).
     lenient_bits: int
     # The creatures that are being declared as attackers, while costs are paid for it.
@@ -210,6 +247,10 @@ class MagicCards(OwnCards):
     restrictions: list[Filter]
     # What spells gain as they are put on the stack.
     spell_gains: list[SpellGain]
+    # What must be true for as long as an effect lasts.
+    conditions: list[Condition]
+    # The triggers that count the events of a turn.
+    ordinals: list[int]
     # What each player's payments leave payable, where that is known better than by looking at the hand.
     kept_for: list[list[ManaCost]]
 
@@ -234,18 +275,40 @@ class MagicCards(OwnCards):
         self.subtype_names = [*OWN_SUBTYPES, *CREATURE_TYPES]
         self.subtype_places = {name: place for place, name in enumerate(self.subtype_names)}
         self.counter_names = []
+        self.tallies = []
+        self.asked_by = {}
+        self.counts_of_players = 0
+        self.counts_of_things = 0
+        self.thing_fields = 0
         self.keyword_counters = {}
         self.protections = []
         self.hexproof_bits = 0
         self.landwalk_bits = 0
         self.lenient_bits = 0
+        self.evasion_bits = 0
+        self.shy_bits = 0
+        self.attack_bits = 0
+        self.target_bits = 0
+        self.stated_bits = 0
+        self.fewest = {}
+        self.more_blocks = {}
+        self.passing_bans = []
+        self.parts_objects = False
         self.declared = []
         self.asking_x = -1
+        self.aiming = -1
+        self.aims = []
+        self.passing_costs = []
+        self.keeps_casts = False
+        self.keeps_origins = False
+        self.keeps_targeted = False
         self.openings = {}
         self.blank_twist = -1
         self.guarded = []
         self.restrictions = []
         self.spell_gains = []
+        self.conditions = []
+        self.ordinals = []
         self.kept_for = [[] for _ in range(players)]
 
     def face(self, number: int) -> Face:
@@ -261,7 +324,7 @@ class MagicCards(OwnCards):
                 found = self.twists[digits % FACE_SPAN - 1].twisted(found)
                 digits //= FACE_SPAN
             found.number = number
-            found.settle(len(self.counter_names) - COUNTERS_WITH_FIELDS)
+            found.settle(self.thing_fields)
             settle_changeling(found, self.every_creature_type)
             self.derived[number] = found
         return found
@@ -353,10 +416,15 @@ def is_detained(m: Match, obj: int) -> bool:
     return (m.layers.values(m, obj)[V_FLAGS] & DETAINED) != 0
 
 
+def is_stilled(m: Match, obj: int) -> bool:
+    """Return whether an effect keeps its activated abilities from being activated."""
+    return (m.layers.values(m, obj)[V_FLAGS] & (DETAINED | STILLED)) != 0
+
+
 def has_lost(m: Match, obj: int, place: int) -> bool:
     """Return whether the activated ability at this place cannot be used, or is the face's own and was lost (CR
     613.1f)."""
-    if is_detained(m, obj):
+    if is_stilled(m, obj):
         return True
     own = face_of(m, obj).activated
     if place >= len(own):

@@ -9,14 +9,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.state import CARD, LASTS_NODE
+from cardwright.games.magic.rules.casting.cost_change import bits_of
 from cardwright.games.magic.rules.continuous.continuous_effects import Continuous
+from cardwright.games.magic.rules.core import statuses
 from cardwright.games.magic.rules.core.board import (
     BATTLEFIELD,
     EFFECTS,
     GRANT_BITS,
     HELD,
     LAYER_CONTROL,
+    LOST_ABILITIES,
     SAGA,
+    STATUS,
     V_FLAGS,
     V_GRANTS,
     V_KEYWORDS,
@@ -24,7 +28,7 @@ from cardwright.games.magic.rules.core.board import (
     V_SUBTYPES,
     V_TYPES,
 )
-from cardwright.games.magic.rules.core.objects import FACE_SPAN, cards_of
+from cardwright.games.magic.rules.core.objects import FACE_SPAN, cards_of, permanents
 from cardwright.games.magic.rules.core.standing_rules import Standing
 
 if TYPE_CHECKING:
@@ -42,7 +46,7 @@ LAPSING: Final = 6
 CONTROL: Final = 7
 # Whether some permanent is a Saga.
 SAGAS: Final = 8
-# Whether some permanent changes what spells cost.
+# What is known of how permanents change costs, as bits of `cost_change`.
 COST_CHANGES: Final = 9
 NOTHING_THERE: Final[list[Standing]] = []
 
@@ -80,9 +84,9 @@ def standing(m: Match) -> list[Standing]:
 def any_ruling(m: Match) -> bool:
     """Return whether something in play affects what may be cast, played or activated."""
     for rules in standing(m):
-        if rules.casting or rules.playing:
+        if rules.casting or rules.playing or rules.bans:
             return True
-    return False
+    return len(cards_of(m).passing_bans) > 0
 
 
 def is_there(m: Match, face: int) -> bool:
@@ -90,6 +94,19 @@ def is_there(m: Match, face: int) -> bool:
     if m.state.dirty:
         m.layers.refresh(m)
     return face in m.layers.present
+
+
+def sources(m: Match, card: int) -> list[int]:
+    """Return the permanents that show this face and have not lost their abilities."""
+    rows = m.state.rows
+    found: list[int] = []
+    if not is_there(m, card):
+        return found
+    for obj in permanents(m):
+        if rows[obj][CARD] % FACE_SPAN == card and not rows[obj][STATUS] & statuses.FACE_DOWN:
+            if not m.layers.values(m, obj)[V_FLAGS] & LOST_ABILITIES:
+                found.append(obj)
+    return found
 
 
 def summarize(m: Match) -> None:
@@ -120,8 +137,9 @@ def summarize(m: Match) -> None:
         if values[V_SUBTYPES] & SAGA:
             sagas = 1
         number = row[CARD]
-        if cards.face(number).cost_changes:
-            costs = 1
+        changes = cards.face(number).cost_changes
+        if changes:
+            costs |= bits_of(changes)
         if number >= FACE_SPAN:
             number %= FACE_SPAN
         if faces[number].standing is not None and number not in found:
@@ -129,8 +147,10 @@ def summarize(m: Match) -> None:
     bundle = 0
     left = grants
     while left:
-        if left % (1 << GRANT_BITS) and cards.grants[bundle].standing is not None:
-            found.append(-1 - bundle)
+        if left % (1 << GRANT_BITS):
+            if cards.grants[bundle].standing is not None:
+                found.append(-1 - bundle)
+            costs |= bits_of(cards.grants[bundle].cost_changes)
         left >>= GRANT_BITS
         bundle += 1
     found.sort()

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
-from cardwright.engine.nodes import Amount
+from cardwright.engine.nodes import Amount, Condition
 from cardwright.engine.state import KIND
 from cardwright.games.magic.rules.core.board import (
     BASIC_LAND_TYPES,
@@ -24,8 +24,6 @@ from cardwright.games.magic.rules.core.select import Select
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
-
-STATS: Final = ("power", "toughness", "mana value")
 
 
 def stat_of(m: Match, obj: int, stat: int) -> int:
@@ -84,6 +82,22 @@ class Greatest(Among):
             found = much if first else max(found, much)
             first = False
         return found
+
+
+class Depends(Amount):
+    """One amount if a condition is true, else another."""
+
+    condition: Condition
+    then: Amount
+    other: Amount
+
+    def __init__(self, condition: Condition, then: Amount, other: Amount) -> None:
+        self.condition = condition
+        self.then = then
+        self.other = other
+
+    def ev(self, m: Match, item: Item) -> int:
+        return self.then.ev(m, item) if self.condition.test(m, item) else self.other.ev(m, item)
 
 
 class DifferentBits(Among):

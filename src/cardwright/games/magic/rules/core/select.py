@@ -27,11 +27,14 @@ from cardwright.games.magic.rules.core.board import (
     own_zone,
     sort_of,
 )
+from cardwright.games.magic.rules.core.by_item import bound, speaks_of_item
+from cardwright.games.magic.rules.core.event_places import EVENTS_AT_ONCE
 from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.objects import controlled, players_in
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
+    from cardwright.games.magic.rules.concepts.together import Together
 
 EVERYONE: Final = 0
 YOU: Final = 1
@@ -78,7 +81,7 @@ class Targets(Select):
 
 
 class OfEvent(Select):
-    """An object or player of the event that triggered the ability."""
+    """An object or player of the event that triggered the ability; of each event, where it stands for several."""
 
     which: int
     follows: bool
@@ -92,17 +95,26 @@ class OfEvent(Select):
         e = item.event
         if e is None:
             return []
+        if e.more and e.more[0] == EVENTS_AT_ONCE:
+            found: list[int] = []
+            for at in range(1 + self.which, len(e.more), 3):
+                obj = self._now(m, e.more[at])
+                if obj >= 0 and obj not in found:
+                    found.append(obj)
+            return found
         obj = e.subject if self.which == SUBJECT else e.other if self.which == OTHER else e.source
         if self.which == SUBJECT and e.kind == events.MOVED and e.place == BATTLEFIELD:
             # What entered is the new object.
             obj = e.other
-        if obj < 0:
-            return []
+        obj = self._now(m, obj)
+        return [obj] if obj >= 0 else []
+
+    def _now(self, m: Match, obj: int) -> int:
         if self.follows and obj >= m.game.players:
             row = m.state.rows[obj]
             if row[KIND] == THING and row[ZONE] < 0 and row[NEXT_OBJECT] >= 0:
-                obj = row[NEXT_OBJECT]
-        return [obj]
+                return row[NEXT_OBJECT]
+        return obj
 
 
 class Followed(Select):
@@ -196,22 +208,25 @@ class Each(Select):
     sort: int
     players: bool
     whose: Select | None
+    by_item: bool
 
     def __init__(self, what: Filter, sort: int, players: bool, whose: Select | None = None) -> None:
         self.what = what
         self.sort = sort
         self.players = players
         self.whose = whose
+        self.by_item = speaks_of_item(what)
 
     def found(self, m: Match, item: Item) -> list[int]:
         found: list[int] = []
+        what = bound(m, item, self.what) if self.by_item else self.what
         if self.players:
             for player in players_in(m):
-                if self.what.fits(m, item.who, item.source, player):
+                if what.fits(m, item.who, item.source, player):
                     found.append(player)
         if self.sort >= 0:
             for obj in objects_in(m, self.sort):
-                if self.what.fits(m, item.who, item.source, obj):
+                if what.fits(m, item.who, item.source, obj):
                     found.append(obj)
         if self.whose is not None:
             column = CONTROLLER if self.sort >= OWN_ZONES and self.sort != SORT_EXILE else OWNER
@@ -231,6 +246,8 @@ class Chosen(Select):
     chooser: Select | None
     own: bool
     question: int
+    together: Together | None
+    by_item: bool
 
     def __init__(
         self, what: Filter, sort: int, least: Amount, most: Amount, chooser: Select | None, own: bool, question: int
@@ -242,6 +259,8 @@ class Chosen(Select):
         self.chooser = chooser
         self.own = own
         self.question = question
+        self.together = None
+        self.by_item = speaks_of_item(what)
 
     def found(self, m: Match, item: Item) -> list[int]:
         choosers = [item.who] if self.chooser is None else self.chooser.found(m, item)
@@ -259,10 +278,54 @@ class Chosen(Select):
             there = controlled(m, player) if zone == BATTLEFIELD else m.state.zones[zone]
         else:
             there = m.state.zones[own_zone(player, self.sort)]
-        fitting = [obj for obj in there if self.what.fits(m, player, item.source, obj)]
-        return choose_some(
-            m, player, fitting, self.least.ev(m, item), self.most.ev(m, item), self.question or questions.CHOICE
-        )
+        what = bound(m, item, self.what) if self.by_item else self.what
+        fitting = [obj for obj in there if what.fits(m, player, item.source, obj)]
+        least, most = self.least.ev(m, item), self.most.ev(m, item)
+        question = self.question or questions.CHOICE
+        if self.together is None:
+            return choose_some(m, player, fitting, least, most, question)
+        return choose_together(m, player, fitting, least, most, question, self.together, item)
+
+
+class ChosenAmong(Select):
+    """Some of those that are selected, chosen as the effect happens by its controller or by each of some players."""
+
+    among: Select
+    what: Filter
+    least: Amount
+    most: Amount
+    chooser: Select | None
+    question: int
+    together: Together | None
+    by_item: bool
+
+    def __init__(
+        self, among: Select, what: Filter, least: Amount, most: Amount, chooser: Select | None, question: int
+    ) -> None:
+        self.among = among
+        self.what = what
+        self.least = least
+        self.most = most
+        self.chooser = chooser
+        self.question = question
+        self.together = None
+        self.by_item = speaks_of_item(what)
+
+    def found(self, m: Match, item: Item) -> list[int]:
+        there = self.among.found(m, item)
+        choosers = [item.who] if self.chooser is None else self.chooser.found(m, item)
+        chosen: list[int] = []
+        what = bound(m, item, self.what) if self.by_item else self.what
+        for player in choosers:
+            fitting = [obj for obj in there if what.fits(m, player, item.source, obj) and obj not in chosen]
+            least, most = self.least.ev(m, item), self.most.ev(m, item)
+            if self.together is None:
+                chosen.extend(choose_some(m, player, fitting, least, most, self.question, there))
+            else:
+                chosen.extend(
+                    choose_together(m, player, fitting, least, most, self.question, self.together, item, there)
+                )
+        return chosen
 
 
 class NotWanted(Check):
@@ -302,6 +365,39 @@ def choose_some(
             break
         taken.append(answer - 1)
         left.remove(answer - 1)
+    return taken
+
+
+def choose_together(
+    m: Match,
+    who: int,
+    objects: list[int],
+    least: int,
+    most: int,
+    question: int,
+    together: Together,
+    item: Item,
+    looked_at: list[int] | None = None,
+) -> list[int]:
+    """Let the player choose this many of the objects, which are something together; fewer if there are not enough."""
+    taken: list[int] = []
+    least = together.greatest(m, item, objects, least)
+    while len(taken) < most:
+        options: list[int] = []
+        for obj in objects:
+            left = [other for other in objects if other != obj and other not in taken]
+            if obj not in taken and together.goes_on(m, item, [*taken, obj], left, least, most):
+                options.append(obj)
+        options = shifted(different(m, options))
+        if len(taken) >= least and together.holds(m, item, taken):
+            if not options:
+                break
+            options.append(NO_MORE)
+        seen = objects if looked_at is None else looked_at
+        answer = m.ask(who, question, options, NOT_WANTED, shifted(seen))
+        if answer == NO_MORE:
+            break
+        taken.append(answer - 1)
     return taken
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from cardwright.games.magic.rules.casting.bans import Ban
     from cardwright.games.magic.rules.core.objects import CastRule, CombatCost
     from cardwright.games.magic.rules.keyword_abilities.standing import Again, Shield
     from cardwright.games.magic.rules.zones.hand_size import HandSize
@@ -14,9 +15,10 @@ if TYPE_CHECKING:
 class Standing:
     """The rules that a permanent with a face has about others, looked up by the faces in play."""
 
-    __slots__ = ("again", "casting", "combat_costs", "gains", "hand_sizes", "playing", "shields", "spends")
+    __slots__ = ("again", "bans", "casting", "combat_costs", "gains", "hand_sizes", "playing", "shields", "spends")
 
     casting: list[CastRule]
+    bans: list[Ban]
     playing: list[PlayRule]
     combat_costs: list[CombatCost]
     hand_sizes: list[HandSize]
@@ -29,6 +31,7 @@ class Standing:
 
     def __init__(self) -> None:
         self.casting = []
+        self.bans = []
         self.playing = []
         self.combat_costs = []
         self.hand_sizes = []

@@ -6,5 +6,5 @@ from cardwright.games.magic.rules.core import keywords
 
 
 def forbids_attack(attacker: int) -> bool:
-    """Return whether a creature with these keywords cannot attack (CR 702.3b)."""
-    return attacker & keywords.DEFENDER != 0
+    """Return whether a creature with these keywords cannot attack (CR 702.3b), unless an effect lets it."""
+    return attacker & keywords.DEFENDER != 0 and not attacker & keywords.CAN_ATTACK_WITH_DEFENDER

@@ -9,26 +9,12 @@ from cardwright.engine.nodes import Effect
 from cardwright.games.magic.rules.casting.casting_terms import opponents
 from cardwright.games.magic.rules.concepts.targets import shifted
 from cardwright.games.magic.rules.core import questions
-from cardwright.games.magic.rules.core.board import NO_MORE, V_COLOURS, YES
-from cardwright.games.magic.rules.core.faces import Filter
-from cardwright.games.magic.rules.core.objects import values_of
+from cardwright.games.magic.rules.core.board import NO_MORE, YES
 from cardwright.games.magic.rules.core.select import SUBJECT, OfEvent
 from cardwright.games.magic.rules.zones.stack import copy_on_stack, item_as_cast, item_of
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
-
-
-class SharesColour(Filter):
-    """A filter for objects that share a colour with the source."""
-
-    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
-        if obj < m.game.players:
-            return False
-        return values_of(m, obj)[V_COLOURS] & values_of(m, source)[V_COLOURS] != 0
-
-    def reads(self) -> int:
-        return 1 << V_COLOURS
 
 
 class Demonstrate(Effect):

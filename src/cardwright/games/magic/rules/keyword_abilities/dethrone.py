@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.games.magic.rules.core.board import LIFE
-from cardwright.games.magic.rules.core.faces import Filter
+from cardwright.games.magic.rules.core.filters import PlainFilter
 from cardwright.games.magic.rules.core.objects import players_in
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
 
-class MostLife(Filter):
+class MostLife(PlainFilter):
     """A filter for players with the most life, or tied for it."""
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:

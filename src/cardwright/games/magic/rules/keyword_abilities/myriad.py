@@ -7,16 +7,15 @@ from typing import TYPE_CHECKING
 from cardwright.engine.agenda import Item
 from cardwright.engine.nodes import Effect
 from cardwright.engine.state import CARD, KIND
-from cardwright.engine.trigger import listen
+from cardwright.games.magic.rules.abilities.delayed_triggers import delay
 from cardwright.games.magic.rules.card_types.battles import guardian_of
 from cardwright.games.magic.rules.combat.defending import defender_of
 from cardwright.games.magic.rules.combat.joining_combat import in_combat, set_attacking
-from cardwright.games.magic.rules.core import entry_plans, marks, questions, waiting
+from cardwright.games.magic.rules.core import durations, entry_plans, marks, questions
 from cardwright.games.magic.rules.core.actions import create_tokens, exile
 from cardwright.games.magic.rules.core.board import ACTIVE, LINK, NO, PLANESWALKER, THING, YES
 from cardwright.games.magic.rules.core.objects import permanents, players_in, types_of
 from cardwright.games.magic.rules.core.select import choose_some
-from cardwright.games.magic.rules.core.waiting import to_come
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -66,8 +65,7 @@ class MyriadCopies(Effect):
             if target >= 0:
                 set_attacking(m, made[place], target)
         if made:
-            later = to_come(m, who, waiting.DELAYED, item.source)
-            listen(m, later, self.trigger)
+            delay(m, who, [item.source], self.trigger, durations.FOR_EVER, item.source)
 
 
 def _attacked(m: Match, who: int, player: int) -> int:

@@ -8,7 +8,7 @@ from cardwright.engine.agenda import Item
 from cardwright.engine.nodes import Effect
 from cardwright.games.magic.rules.core import changes, marks
 from cardwright.games.magic.rules.core.board import MARKS
-from cardwright.games.magic.rules.core.faces import Filter
+from cardwright.games.magic.rules.core.filters import PlainFilter
 from cardwright.games.magic.rules.core.objects import on_battlefield
 from cardwright.games.magic.rules.core.select import Select
 from cardwright.games.magic.rules.keyword_actions.keyword_action_events import tell_doing
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
 
-class IsRenowned(Filter):
+class IsRenowned(PlainFilter):
     """A filter for permanents that have become renowned (CR 702.112b)."""
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:

@@ -12,6 +12,7 @@ from cardwright.games.magic.rules.continuous.continuous_effects import ITSELF, C
 from cardwright.games.magic.rules.core import durations
 from cardwright.games.magic.rules.core.board import EFFECTS, LAYER_ABILITY
 from cardwright.games.magic.rules.core.faces import Filter
+from cardwright.games.magic.rules.core.filters import PlainFilter
 from cardwright.games.magic.rules.core.objects import is_creature, on_battlefield
 from cardwright.games.magic.rules.core.select import Select
 
@@ -51,7 +52,7 @@ def partner(m: Match, obj: int) -> int:
     return ALONE
 
 
-class IsPaired(Filter):
+class IsPaired(PlainFilter):
     """A filter for creatures that are paired."""
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:

@@ -62,6 +62,7 @@ def splice(m: Match, announced: Announced, modes: int) -> int:
         assert announced.body is not None
         for number in range(before, len(announced.body.modes)):
             modes |= 1 << number
+        announced.modes = modes
     return modes
 
 

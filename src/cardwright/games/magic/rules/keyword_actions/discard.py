@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardwright.engine.agenda import Item
 from cardwright.engine.nodes import Amount, Effect
 from cardwright.games.magic.rules.core import events, questions
-from cardwright.games.magic.rules.core.actions import discard
+from cardwright.games.magic.rules.core.actions import discard_all
 from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.objects import hand
 from cardwright.games.magic.rules.core.select import Select, choose_some
@@ -57,7 +57,4 @@ class Discard(Effect):
                 given = choose_some(m, chooser, cards, amount, amount, questions.DISCARD, hand(m, player))
             chosen.append(given)
         # All have chosen before anyone discards (CR 101.4).
-        m.begin_at_once()
-        for place in range(len(players)):
-            discard(m, players[place], chosen[place])
-        m.end_at_once()
+        discard_all(m, players, chosen)

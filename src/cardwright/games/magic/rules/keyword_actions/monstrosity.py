@@ -9,7 +9,7 @@ from cardwright.engine.nodes import Amount, Effect
 from cardwright.games.magic.rules.core import changes, counter_kinds, marks
 from cardwright.games.magic.rules.core.actions import put_counters
 from cardwright.games.magic.rules.core.board import MARKS
-from cardwright.games.magic.rules.core.faces import Filter
+from cardwright.games.magic.rules.core.filters import PlainFilter
 from cardwright.games.magic.rules.core.objects import on_battlefield
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.keyword_actions.keyword_action_events import tell_doing
@@ -41,7 +41,7 @@ class Monstrosity(Effect):
         tell_doing(m, obj, changes.BECOMES_MONSTROUS, amount)
 
 
-class IsMonstrous(Filter):
+class IsMonstrous(PlainFilter):
     """A filter for permanents that have become monstrous (CR 701.37b)."""
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:

@@ -9,11 +9,11 @@ from cardwright.engine.event import NOTHING, Event
 from cardwright.engine.replacement import Replacement
 from cardwright.engine.state import CONTROLLER
 from cardwright.engine.trigger import SPAN
-from cardwright.games.magic.rules.core import events, ranks
+from cardwright.games.magic.rules.core import events, keywords, ranks
 from cardwright.games.magic.rules.core.actions import FOR_GOOD, regenerate
 from cardwright.games.magic.rules.core.board import LOST_ABILITIES, SHIELDS, V_FLAGS
 from cardwright.games.magic.rules.core.faces import Filter
-from cardwright.games.magic.rules.core.objects import values_of
+from cardwright.games.magic.rules.core.objects import has, values_of
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
@@ -30,7 +30,9 @@ class ShieldUsed(Replacement):
         super().__init__(events.DESTROYED, "regenerate", ranks.OTHER)
 
     def applies(self, m: Match, owner: int, e: Event) -> bool:
-        return e.amount != FOR_GOOD and m.state.rows[owner][SHIELDS] > 0
+        if e.amount == FOR_GOOD or has(m, owner, keywords.CANT_BE_REGENERATED):
+            return False
+        return m.state.rows[owner][SHIELDS] > 0
 
     def replace(self, m: Match, owner: int, e: Event) -> Event | None:
         m.state.set(owner, SHIELDS, m.state.rows[owner][SHIELDS] - 1)
@@ -52,6 +54,8 @@ class RegeneratesAlways(Replacement):
 
     def applies(self, m: Match, owner: int, e: Event) -> bool:
         if e.amount == FOR_GOOD or (values_of(m, owner)[V_FLAGS] & LOST_ABILITIES and not self.granted):
+            return False
+        if has(m, e.subject, keywords.CANT_BE_REGENERATED):
             return False
         return self.what.fits(m, m.state.rows[owner][CONTROLLER], owner, e.subject)
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.nodes import Effect
+from cardwright.games.magic.rules.abilities.delayed_triggers import GivenOnes
 from cardwright.games.magic.rules.core.actions import sacrifice, sacrifice_all
 from cardwright.games.magic.rules.core.select import Itself, Select
 
@@ -14,8 +15,8 @@ if TYPE_CHECKING:
 
 
 class Sacrifice(Effect):
-    """An effect by which players sacrifice permanents of their choice, all at once; or the source itself is
-    sacrificed."""
+    """An effect by which players sacrifice permanents of their choice, all at once; or the source itself, or what a
+    delayed trigger speaks of, is sacrificed."""
 
     what: Select
 
@@ -25,7 +26,7 @@ class Sacrifice(Effect):
 
     def run(self, m: Match, item: Item) -> None:
         given = self.what.found(m, item)
-        if isinstance(self.what, Itself):
+        if isinstance(self.what, Itself | GivenOnes):
             # CR 701.21a: nobody sacrifices what somebody else controls.
             sacrifice(m, item.who, given)
         else:

@@ -7,17 +7,21 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import Item
 from cardwright.engine.nodes import Amount, Effect
 from cardwright.games.magic.rules.card_types.attachments import put_onto
+from cardwright.games.magic.rules.casting.bans import SEARCH, banned
 from cardwright.games.magic.rules.core import events, questions
 from cardwright.games.magic.rules.core.actions import put_all, shuffle, to_library
 from cardwright.games.magic.rules.core.board import SORT_BATTLEFIELD
+from cardwright.games.magic.rules.core.by_item import bound, speaks_of_item
 from cardwright.games.magic.rules.core.faces import Filter
 from cardwright.games.magic.rules.core.filters import Everything
 from cardwright.games.magic.rules.core.objects import library
 from cardwright.games.magic.rules.core.rule_numbers import cr
-from cardwright.games.magic.rules.core.select import Select, choose_some
+from cardwright.games.magic.rules.core.select import Select, choose_some, choose_together
+from cardwright.games.magic.rules.keyword_actions.look import Taken, put_away
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
+    from cardwright.games.magic.rules.concepts.together import Together
 
 
 R_SEARCH: Final = cr("701.23a")
@@ -33,6 +37,10 @@ class Search(Effect):
     who: Select
     reveals: bool
     on_top: bool
+    together: Together | None
+    by_item: bool
+    # Where the cards go, if not all to one place.
+    take: list[Taken]
 
     def __init__(
         self,
@@ -54,23 +62,40 @@ class Search(Effect):
         self.who = who
         self.reveals = reveals
         self.on_top = on_top
+        self.together = None
+        self.by_item = speaks_of_item(what)
+        self.take = []
 
     def run(self, m: Match, item: Item) -> None:
         players = self.who.found(m, item)
         most = self.most.ev(m, item)
+        if self.take:
+            most = sum([taken.most.ev(m, item) for taken in self.take])
         # CR 701.23b: with a quality stated the player may find fewer; else as many as there are (CR 701.23d).
         least = most if isinstance(self.what, Everything) else 0
         found: list[list[int]] = []
+        what = bound(m, item, self.what) if self.by_item else self.what
         # CR 701.23i: all have decided before anything moves.
         for player in players:
-            fitting = [card for card in library(m, player) if self.what.fits(m, player, item.source, card)]
-            found.append(choose_some(m, player, fitting, least, most, questions.SEARCH, library(m, player)))
+            if banned(m, SEARCH, player, -1):
+                found.append([])
+                continue
+            there = library(m, player)
+            fitting = [card for card in there if what.fits(m, player, item.source, card)]
+            if self.together is None:
+                found.append(choose_some(m, player, fitting, least, most, questions.SEARCH, there))
+            else:
+                found.append(choose_together(m, player, fitting, 0, most, questions.SEARCH, self.together, item, there))
         for place in range(len(players)):
             player = players[place]
             taken = found[place]
             if self.reveals:
                 for card in taken:
                     m.emit(events.REVEALED, card, rule=R_SEARCH)
+            if self.take:
+                self.divide(m, item, player, taken)
+                shuffle(m, player)
+                continue
             if self.on_top:
                 shuffle(m, player)
                 for card in taken:
@@ -81,3 +106,14 @@ class Search(Effect):
             else:
                 put_all(m, taken, self.sort, R_SEARCH, player, self.tapped)
             shuffle(m, player)
+
+    def divide(self, m: Match, item: Item, player: int, cards: list[int]) -> None:
+        """Let the player choose which goes where; the first place is filled first."""
+        left = cards
+        chosen: list[list[int]] = []
+        for taken in self.take:
+            chosen.append(taken.choose(m, item, player, left, cards))
+            left = [card for card in left if card not in chosen[-1]]
+        for place in range(len(self.take)):
+            taken = self.take[place]
+            put_away(m, player, chosen[place], taken.sort, player, taken.tapped, R_SEARCH)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.engine.agenda import Item
 from cardwright.engine.nodes import Effect
-from cardwright.games.magic.rules.core.actions import tap, untap
+from cardwright.games.magic.rules.core.actions import tap_all, untap_all
 from cardwright.games.magic.rules.core.objects import on_battlefield
 from cardwright.games.magic.rules.core.select import Select
 
@@ -24,11 +24,8 @@ class Tap(Effect):
         self.untaps = untaps
 
     def run(self, m: Match, item: Item) -> None:
-        m.begin_at_once()
-        for obj in self.what.found(m, item):
-            if on_battlefield(m, obj):
-                if self.untaps:
-                    untap(m, obj)
-                else:
-                    tap(m, obj)
-        m.end_at_once()
+        there = [obj for obj in self.what.found(m, item) if on_battlefield(m, obj)]
+        if self.untaps:
+            untap_all(m, there)
+        else:
+            tap_all(m, there)

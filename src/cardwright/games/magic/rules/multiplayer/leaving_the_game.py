@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import NOW, Item, new_item
 from cardwright.engine.event import Event
+from cardwright.engine.gathering import note
 from cardwright.engine.state import CONTROLLER, KIND, LASTS_B, LASTS_NODE, OWNER
 from cardwright.engine.trigger import hear_all
 from cardwright.games.magic.rules.continuous.continuous_effects import end_effect
@@ -99,8 +100,8 @@ def _tell(m: Match, leaving: list[Event], before: list[int]) -> None:
     for e in leaving:
         e.number = m.count
         m.count += 1
-        if m.keeping:
-            m.kept.append(e)
+        if m.noting:
+            note(m, e)
     if leaving:
         m.batch_start = leaving[0].number
         m.batched = leaving

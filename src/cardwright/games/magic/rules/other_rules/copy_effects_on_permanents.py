@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import AGENDA
 from cardwright.engine.layers import begin_lasting
 from cardwright.engine.state import CARD, CONTROLLER, LASTS_A, LASTS_B, LASTS_NODE, LASTS_STAMP, ZONE
-from cardwright.games.magic.rules.continuous.continuous_effects import THE_GIVEN, Continuous
+from cardwright.games.magic.rules.continuous.continuous_effects import THE_GIVEN, Continuous, goes_on, keep_end
 from cardwright.games.magic.rules.core import changes, events, marks, statuses
 from cardwright.games.magic.rules.core.board import BATTLEFIELD, EFFECTS, LAYER_COPY, MARKS, OWN_FACE, STACK, STATUS
 from cardwright.games.magic.rules.core.faces import Face
@@ -102,7 +102,11 @@ def show(m: Match, obj: int) -> None:
 
 def become_copy(m: Match, node: int, source: int, who: int, obj: int, face: int) -> None:
     """Make the permanent a copy of a face (CR 707.4)."""
-    begin_lasting(m, node, source, who, obj, face)
+    lasts = m.game.lasting[node]
+    assert isinstance(lasts, Continuous)
+    if not goes_on(m, lasts.until, source, who, obj):
+        return
+    keep_end(m, begin_lasting(m, node, source, who, obj, face), lasts.until, who)
     m.emit(events.BECAME_COPY, obj, 0, face, rule=R_COPY)
     show(m, obj)
 

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 from cardwright.engine.agenda import Item
 from cardwright.engine.nodes import Amount, Effect
 from cardwright.engine.state import CONTROLLER, KIND, OWNER, ZONE
-from cardwright.engine.trigger import fall_silent
 from cardwright.games.magic.rules.casting.casting_while_resolving import cast_free
 from cardwright.games.magic.rules.continuous.control_effects import gain_control
-from cardwright.games.magic.rules.core import marks, waiting
+from cardwright.games.magic.rules.core import marks
 from cardwright.games.magic.rules.core.actions import create_tokens
-from cardwright.games.magic.rules.core.board import LATER_WHAT, MARKS, NOWHERE, OWN_FACE, PIECE, STRAYS, THING, TO_COME
+from cardwright.games.magic.rules.core.board import MARKS, NOWHERE, OWN_FACE, PIECE, STRAYS, THING
 from cardwright.games.magic.rules.core.faces import Face
 from cardwright.games.magic.rules.core.objects import Twist, cards_of, on_battlefield
 from cardwright.games.magic.rules.core.select import Select
@@ -215,11 +214,3 @@ class ExchangeControl(Effect):
         if first != second:
             gain_control(m, self.node, item.source, item.who, one[0], second)
             gain_control(m, self.node, item.source, item.who, other[0], first)
-
-
-def end_shields(m: Match) -> None:
-    """Remove all remaining shields at the end of the turn (CR 514.2)."""
-    for obj in m.state.zones[TO_COME][:]:
-        if m.state.rows[obj][LATER_WHAT] in (waiting.SHIELD, waiting.NEXT_SPELL):
-            fall_silent(m, obj)
-            m.state.move(obj, NOWHERE)

@@ -8,7 +8,7 @@ from cardwright.engine.agenda import Item, new_item
 from cardwright.engine.nodes import Effect
 from cardwright.engine.state import KIND, OVER
 from cardwright.games.magic.rules.combat.combat import end_combat
-from cardwright.games.magic.rules.continuous.continuous_effects import end_effects
+from cardwright.games.magic.rules.continuous.endings import end_all
 from cardwright.games.magic.rules.core import durations, events, items, marks, steps
 from cardwright.games.magic.rules.core.actions import put_all
 from cardwright.games.magic.rules.core.board import ACTIVE, MARKS, NOWHERE, SORT_EXILE, STACK, STEP, THING
@@ -70,7 +70,7 @@ class EndCombat(Effect):
 def _out_of_combat(m: Match) -> None:
     if steps.BEGINNING_OF_COMBAT <= m.table()[STEP] <= steps.END_OF_COMBAT:
         end_combat(m)
-        end_effects(m, durations.END_OF_COMBAT, -1)
+        end_all(m, durations.END_OF_COMBAT)
     m.unsettled = True
 
 

@@ -11,7 +11,7 @@ from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
 from cardwright.games.magic.rules.core import marks, statuses
 from cardwright.games.magic.rules.core.board import MARKS, STATUS, THING
 from cardwright.games.magic.rules.core.counter_fields import counter_field
-from cardwright.games.magic.rules.core.faces import Filter
+from cardwright.games.magic.rules.core.filters import PlainFilter
 from cardwright.games.magic.rules.core.objects import face_of
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class SoManyCounters(Condition):
         return there >= self.least.ev(m, item) and (most is None or there <= most.ev(m, item))
 
 
-class HasEnteredThisTurn(Filter):
+class HasEnteredThisTurn(PlainFilter):
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         return obj >= m.game.players and m.state.rows[obj][MARKS] & marks.ENTERED_THIS_TURN != 0
 
@@ -44,7 +44,7 @@ class HasEnteredThisTurn(Filter):
         return 0
 
 
-class HasManaCost(Filter):
+class HasManaCost(PlainFilter):
     """A filter for objects with one of these mana costs; an object without a mana cost never matches (CR 202.1b)."""
 
     costs: list[ManaCost]

@@ -21,22 +21,23 @@ from cardwright.games.magic.rules.core.board import (
     THING,
     sort_of,
 )
-from cardwright.games.magic.rules.core.faces import Filter
-from cardwright.games.magic.rules.core.objects import permanents, subtypes_of
+from cardwright.games.magic.rules.core.counter_fields import counter_field
+from cardwright.games.magic.rules.core.filters import PlainFilter
+from cardwright.games.magic.rules.core.objects import cards_of, permanents, subtypes_of
 from cardwright.games.magic.rules.keyword_actions.keyword_action_events import tell_doing
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
 
-class Modified(Filter):
+class Modified(PlainFilter):
     """A filter for permanents with a counter, an Equipment, or an Aura that their controller controls (CR 700.9)."""
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
         row = m.state.rows[obj]
         if obj < m.game.players or row[KIND] != THING or row[ZONE] != BATTLEFIELD:
             return False
-        if row[PLUS] or row[MINUS] or any(row[LOYALTY:]):
+        if row[PLUS] or row[MINUS] or any(row[LOYALTY : counter_field(len(cards_of(m).counter_names))]):
             return True
         for other in permanents(m):
             if m.state.rows[other][ATTACHED] == obj:

@@ -9,6 +9,7 @@ from cardwright.engine.nodes import Condition, Effect
 from cardwright.engine.state import CONTROLLER
 from cardwright.games.magic.rules.core import designation_kinds, events
 from cardwright.games.magic.rules.core.faces import Filter
+from cardwright.games.magic.rules.core.filters import PlainFilter
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.core.select import Select
 from cardwright.games.magic.rules.other_rules.designations import marker_of
@@ -52,7 +53,7 @@ class BecomeMonarch(Effect):
             crown(m, player)
 
 
-class MonarchIs(Filter):
+class MonarchIs(PlainFilter):
     """A filter for the player who is the monarch."""
 
     def fits(self, m: Match, who: int, source: int, obj: int) -> bool:

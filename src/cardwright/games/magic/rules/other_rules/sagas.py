@@ -34,8 +34,8 @@ class Chapter(Happens):
         self.place = lore
         self.chapter = chapter
 
-    def fits(self, m: Match, owner: int, e: Event) -> bool:
-        if not super().fits(m, owner, e):
+    def meets(self, m: Match, who: int, owner: int, e: Event) -> bool:
+        if not super().meets(m, who, owner, e):
             return False
         there = m.state.rows[owner][counter_field(self.place)]
         if not there - e.amount < self.chapter <= there:

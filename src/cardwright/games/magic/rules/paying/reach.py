@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.state import CONTROLLER
+from cardwright.games.magic.rules.casting.total_cost import mana_abilities_change
 from cardwright.games.magic.rules.concepts.mana_as_though import AS_IT_IS, free_unit, spends_as
 from cardwright.games.magic.rules.concepts.mana_costs import KINDS, SNOW, WHITE, ManaCost
 from cardwright.games.magic.rules.concepts.mana_pool import can_tap_now, made_by, taps_now
@@ -54,18 +55,21 @@ def reach_of(m: Match, who: int, but: int = -1) -> Reach:
             given.add(pays(free_unit(code, how)), 1)
             if restriction_of(code):
                 reach.exact = False
+    dear = mana_abilities_change(m)
     for obj in permanents(m):
         if rows[obj][CONTROLLER] != who or obj == but:
             continue
         face = face_of(m, obj)
         values = m.layers.values(m, obj)
-        taps = taps_now(face, values)
+        taps = None if dear else taps_now(face, values)
         if taps is not None:
             if can_tap_now(m, obj, who):
                 mask = taps.mask | SNOW if values[V_TYPES] & SNOW_TYPE else taps.mask
                 given.add(mask if how == AS_IT_IS else mask | pays(free_unit(WHITE, how)), 1)
         elif face.mana or values[V_GRANTS]:
             _add_most(m, who, obj, how, reach)
+    if dear:
+        reach.exact = False
     return reach
 
 

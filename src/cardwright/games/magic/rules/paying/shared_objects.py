@@ -265,11 +265,11 @@ def _choices(m: Match, objects: list[int], count: int) -> list[list[int]]:
     return found
 
 
-def pay_parts(m: Match, who: int, source: int, stack: int, costs: list[Cost]) -> None:
+def pay_parts(m: Match, who: int, source: int, stack: int, costs: list[Cost], given: list[int] | None = None) -> None:
     """Pay everything except the mana: choose everything, each choice leaving the rest payable, then pay it all.
 
     Taps come first and objects are given up last, so that something may be tapped or lose counters and then be given
-    up.
+    up. What it is paid with is added to `given`, as it was.
     """
     claims = claims_of(m, costs, who, source, stack)
     if len(claims) > 1 and not satisfiable(claims, [], []):
@@ -282,6 +282,8 @@ def pay_parts(m: Match, who: int, source: int, stack: int, costs: list[Cost]) ->
         found = _chosen(m, who, claim, claims[place + 1 :], gone, tapped)
         chosen.append(found)
         (tapped if claim.taps else gone).extend(found)
+        if given is not None and claim.part is not None:
+            given.extend(found)
     for cost in costs:
         if cost.tap:
             tap(m, source)

@@ -22,7 +22,9 @@ from cardwright.engine.state import (
     OWNER,
     ZONE,
 )
-from cardwright.engine.trigger import SPAN, fall_silent
+from cardwright.engine.trigger import NO_LIMIT, SPAN, fall_silent
+from cardwright.games.magic.rules.abilities.history import begin_tallies
+from cardwright.games.magic.rules.abilities.ordinals import begin_counts
 from cardwright.games.magic.rules.abilities.state_triggers import look
 from cardwright.games.magic.rules.card_types.lands import play_land
 from cardwright.games.magic.rules.casting.casting import FREE, PRINTED, activate, cast, put_on_stack
@@ -30,6 +32,7 @@ from cardwright.games.magic.rules.casting.casting_while_resolving import play_fr
 from cardwright.games.magic.rules.casting.resolving import resolve
 from cardwright.games.magic.rules.casting.special_actions import take_action
 from cardwright.games.magic.rules.casting.spell_gains import define_spells, spells_change, spells_there
+from cardwright.games.magic.rules.casting.total_cost import mana_ability_cost
 from cardwright.games.magic.rules.combat.combat import (
     attack,
     attack_chosen,
@@ -50,6 +53,7 @@ from cardwright.games.magic.rules.concepts.mana_pool import made_by, means_of, p
 from cardwright.games.magic.rules.concepts.opening_hands import begin_opening, open_hand
 from cardwright.games.magic.rules.continuous.continuous_effects import defined, end_if_untrue
 from cardwright.games.magic.rules.continuous.control_effects import settle_control
+from cardwright.games.magic.rules.continuous.endings import end_waiting_if_untrue
 from cardwright.games.magic.rules.continuous.granted_abilities import sync_all
 from cardwright.games.magic.rules.core import durations, events, items, ledger_names, questions, statuses, steps
 from cardwright.games.magic.rules.core.board import (
@@ -68,6 +72,7 @@ from cardwright.games.magic.rules.core.board import (
     LAND,
     LATER,
     LATER_FIELDS,
+    LATER_ORIGIN,
     LATER_WHO,
     LAYER_7A,
     LAYER_7C,
@@ -92,6 +97,7 @@ from cardwright.games.magic.rules.core.board import (
     TABLE_FIELDS,
     THING,
     THING_FIELDS,
+    TO_COME,
     V_POWER,
     V_TOUGHNESS,
     VALUE_NAMES,
@@ -231,9 +237,11 @@ class Magic(HiddenCards):
             state.shuffle(SHUFFLE, zone)
             for _ in range(min(OPENING_HAND, len(rows))):
                 state.move(state.zones[zone][-1], own_zone(player, HAND))
+        begin_tallies(m, decks)
         state.set(self.players, STARTER, state.draw(COIN, self.players))
         state.set(self.players, ACTIVE, -1)
         state.set(self.players, STEP, steps.NOT_BEGUN)
+        begin_counts(m)
 
     def card_name(self, card: int) -> str:
         return self.face(card).name
@@ -313,14 +321,20 @@ class Magic(HiddenCards):
     def place_trigger(self, m: Match, item: Item) -> None:
         """Queue a separate item in which modes and targets are chosen before any player receives priority again."""
         source = item.source
+        # Notes of what made a reflexive trigger.
+        link = item.b
         row = m.state.rows[source]
         if row[KIND] == LATER:
-            # A delayed trigger has fired: it is about the object it was made for, and triggers once (CR 603.7b-d).
-            fall_silent(m, source)
-            m.state.move(source, NOWHERE)
-            source = row[LATER_WHO]
+            # A delayed trigger has fired: its source is that of what created it (CR 603.7d-e). It leads to what it
+            # speaks of and to what was handed on to it.
+            link = source
+            source = row[LATER_ORIGIN]
+            if self.triggers[item.a].per_match != NO_LIMIT:
+                # It triggers only once (CR 603.7b).
+                fall_silent(m, link)
+                m.state.move(link, NOWHERE)
         made = new_item(
-            items.TRIGGERED_ABILITY, item.who, source, item.node, 0, item.a, -1, item.cause, item.depth, item.event
+            items.TRIGGERED_ABILITY, item.who, source, item.node, 0, item.a, link, item.cause, item.depth, item.event
         )  # fmt: skip
         m.state.insert(NOW, 0, made)
 
@@ -353,7 +367,7 @@ class Magic(HiddenCards):
             units = makes[0]
             if len(makes) > 1:
                 units = makes[m.ask(item.who, questions.COLOUR, list(range(len(makes))))]
-            mana = ability.cost.mana
+            mana = mana_ability_cost(m, item.who, obj, ability)
             if mana is not None:
                 pay_mana(m, item.who, mana, means_of(m, item.who, obj), [])
             use_mana_ability(m, item.who, obj, place, units)
@@ -362,6 +376,8 @@ class Magic(HiddenCards):
         if steps.BEGINNING_OF_COMBAT < m.table()[STEP] <= steps.END_OF_COMBAT:
             remove_changed(m)
         changed = present(m, LAPSING) != 0 and end_if_untrue(m)
+        if m.state.zones[TO_COME]:
+            changed = end_waiting_if_untrue(m) or changed
         changed = settle_control(m) or changed
         changed = sync_all(m) or changed
         changed = ascended(m) or changed
@@ -524,6 +540,8 @@ class Magic(HiddenCards):
         if obj < self.players:
             return self.player_name(obj)
         row = m.state.rows[obj]
+        if row[KIND] == LATER and row[LATER_WHO] < 0:
+            return self.object_name(m, row[LATER_ORIGIN])
         if row[KIND] in (LATER, LISTENER):
             about = row[LATER_WHO] if row[KIND] == LATER else row[HEARS_OWNER]
             gone = about > self.players and m.state.rows[about][ZONE] < 0  # As another object it may be hidden.

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import NOW, Item
 from cardwright.engine.replacement import replaced
 from cardwright.engine.state import CONTROLLER, OWNER, ZONE
+from cardwright.games.magic.rules.abilities.history import forget_all
 from cardwright.games.magic.rules.continuous.granted_abilities import sync_all
 from cardwright.games.magic.rules.core import entry_plans, events, items, marks
 from cardwright.games.magic.rules.core.board import BATTLEFIELD, CAME, MARKS, NOWHERE, PIECE, SICK, TAPPED
@@ -29,6 +30,7 @@ def lay_out(m: Match, item: Item) -> None:
         m.state.dirty = True
         sync_all(m)
     m.triggered = []
+    forget_all(m)
     m.unsettled = True
 
 

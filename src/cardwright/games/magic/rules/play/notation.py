@@ -11,7 +11,7 @@ from cardwright.games.magic.rules.core import questions
 from cardwright.games.magic.rules.core.board import ACTIONS, FIRST_ABILITY, NO_MORE
 from cardwright.games.magic.rules.core.objects import abilities_of
 from cardwright.games.magic.rules.play.options import FIRST_WAY, casts_face_down
-from cardwright.games.magic.rules.play.prompts import mode_text
+from cardwright.games.magic.rules.play.prompts import alternative_cost_text, mode_text
 from cardwright.games.magic.rules.play.questions import BY_NUMBER
 
 if TYPE_CHECKING:
@@ -34,6 +34,8 @@ def option_text(m: Match, decision: Decision, value: int) -> str:
         return abilities_of(m, value // ACTIONS)[value % ACTIONS - FIRST_ABILITY].text
     if decision.question == questions.MODE and value != NO_MORE:
         return mode_text(m, decision, value)
+    if decision.question == questions.WHICH_COST and value != NO_MORE:
+        return alternative_cost_text(m, value)
     return ""
 
 

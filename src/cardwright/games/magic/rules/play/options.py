@@ -8,28 +8,33 @@ from cardwright.engine.agenda import AGENDA, EFFECT, new_item
 from cardwright.engine.decision import PASS
 from cardwright.engine.state import CARD, CONTROLLER, OWNER, ZONE
 from cardwright.games.magic.rules.card_types.planeswalkers import (
-    activation_forbidden,
     loyalty_any_time,
     loyalty_used_up,
 )
+from cardwright.games.magic.rules.casting.activating import Activation
 from cardwright.games.magic.rules.casting.announcing import (
     Announced,
     depends_on_extras,
-    emerging,
-    mode_costs,
-    sacrifice_of,
 )
 from cardwright.games.magic.rules.casting.as_spell import has_targets
+from cardwright.games.magic.rules.casting.bans import PLAY_LANDS, activation_banned, banned
 from cardwright.games.magic.rules.casting.casting import FREE, PRINTED, any_mode
 from cardwright.games.magic.rules.casting.casting_restrictions import cast_forbidden, flash_allowed
-from cardwright.games.magic.rules.casting.casting_terms import FORETELL, PAID_BITS, PLOT, SUSPEND
-from cardwright.games.magic.rules.casting.total_cost import adjusted
+from cardwright.games.magic.rules.casting.casting_terms import FORETELL, PLOT, SUSPEND
+from cardwright.games.magic.rules.casting.some_way import can_emerge, has_dear_modes, some_choice, some_way
+from cardwright.games.magic.rules.casting.total_cost import (
+    ability_changes,
+    adjusted,
+    looks_at_targets,
+    mana_ability_cost,
+    own_changes,
+)
 from cardwright.games.magic.rules.concepts.costs import can_tap
 from cardwright.games.magic.rules.concepts.mana_costs import ManaCost
 from cardwright.games.magic.rules.concepts.mana_pool import Means, allowed_for, means_of
-from cardwright.games.magic.rules.concepts.targets import any_candidate, enough_targets
+from cardwright.games.magic.rules.concepts.targets import any_candidate
 from cardwright.games.magic.rules.concepts.value_of_x import some_x, speaks_of_x
-from cardwright.games.magic.rules.core import keywords, marks, may_play, statuses, steps, waiting
+from cardwright.games.magic.rules.core import keywords, marks, statuses, steps, waiting
 from cardwright.games.magic.rules.core.board import (
     ACTIONS,
     ACTIVE,
@@ -46,7 +51,7 @@ from cardwright.games.magic.rules.core.board import (
     LATER_WHAT,
     LATER_WHO,
     LEGENDARY,
-    PAID,
+    NOT_AS_ADVENTURE,
     PLANESWALKER,
     SORCERY,
     SORT_BATTLEFIELD,
@@ -61,14 +66,11 @@ from cardwright.games.magic.rules.core.board import (
 from cardwright.games.magic.rules.core.faces import (
     SORCERY_TIME,
     Activated,
-    Body,
     Cost,
     CostPart,
     Face,
-    Filter,
     OtherCost,
 )
-from cardwright.games.magic.rules.core.filters import mana_value_of
 from cardwright.games.magic.rules.core.objects import (
     FACE_SPAN,
     abilities_of,
@@ -78,7 +80,7 @@ from cardwright.games.magic.rules.core.objects import (
     graveyard,
     hand,
     has_lost,
-    is_detained,
+    is_stilled,
     keywords_of,
     permanents,
     rules_itself,
@@ -244,7 +246,7 @@ def _add_allowed(m: Match, now: Chance, found: list[int]) -> None:
         card = row[LATER_WHO]
         face = face_of(m, card)
         if row[LATER_WHAT] == waiting.MAY_PLAY:
-            _add_as_from_hand(m, now, card, face, found, row[LATER_AMOUNT] == may_play.AFTER_ADVENTURE)
+            _add_as_from_hand(m, now, card, face, found, row[LATER_AMOUNT] == NOT_AS_ADVENTURE)
             continue
         value = card * ACTIONS + FREE_WAY
         if value not in found and free_ways(m, now, card, NO_BOUND, lands=True):
@@ -342,52 +344,6 @@ def _face_down_refusal(m: Match, now: Chance, card: int, face: Face, way: int, d
     return refusal
 
 
-def _can_emerge(
-    m: Match, who: int, card: int, face: Face, what: Filter, cost: ManaCost, costs: list[Cost], allowed: int
-) -> bool:
-    """Return whether some permanent could be sacrificed that makes the spell cheap enough (CR 702.119a)."""
-    for obj in emerging(m, who, card, what):
-        due = adjusted(m, who, card, cost, face, mana_value_of(m, obj))
-        more = [*costs, sacrifice_of(obj, "")]
-        if all_payable(m, more, who, card, card):
-            if can_pay(m, who, more, card, card, due, allowed):
-                return True
-    return False
-
-
-def _some_choice(m: Match, who: int, card: int, face: Face, cost: ManaCost, costs: list[Cost], allowed: int) -> bool:
-    """Return whether some choice of additional costs leaves the card payable and with legal targets (CR 601.4)."""
-    row = m.state.rows[card]
-    before = row[PAID]
-    helps = 0 if face.terms is None else face.terms.helps
-    body = face.body
-    found = False
-    for choice in range(1 << len(face.extras)):
-        paid = 0
-        more = costs
-        due = cost
-        able = True
-        for place in range(len(face.extras)):
-            extra = face.extras[place]
-            if choice >> place & 1:
-                able = able and extra.optional
-                paid |= 1 << place * PAID_BITS
-                more = [*more, extra.cost]
-                if extra.cost.mana is not None:
-                    due = due.plus(extra.cost.mana)
-        if not able:
-            continue
-        # Noted for a look. The journal knows nothing of it: it is taken back at once.
-        row[PAID] = paid
-        if (body is None or any_mode(m, body, who, card, card)) and all_payable(m, more, who, card, card):
-            due = adjusted(m, who, card, due, face)
-            found = can_pay(m, who, more, card, card, due, allowed, -1, helps)
-        row[PAID] = before
-        if found:
-            return True
-    return False
-
-
 def action_refusal(m: Match, now: Chance, card: int, face: Face, other: OtherCost) -> int:
     """Return 0 if the special action may be taken with the card now, else why not (CR 116.2f-h)."""
     if other.action == SUSPEND:
@@ -461,6 +417,8 @@ def card_refusal(m: Match, now: Chance, card: int, face: Face, way: int, free: b
     if face.types & LAND:
         if not now.sorcery or m.table()[ACTIVE] != now.who:
             return NOT_NOW
+        if now.ruled and banned(m, PLAY_LANDS, now.who, card):
+            return FORBIDDEN
         return LAND_ALREADY if m.state.rows[now.who][LANDS_PLAYED] >= lands_allowed(m, now.who) else 0
     if now.split:
         return SPLIT
@@ -480,8 +438,10 @@ def card_refusal(m: Match, now: Chance, card: int, face: Face, way: int, free: b
     costs: list[Cost] = [] if other is None or free else [other.cost]
     plain = cost
     first = costs[:]
+    either = False
     for extra in face.extras:
-        if not extra.optional:
+        either = either or extra.either
+        if not extra.optional and not extra.either:
             if extra.cost.mana is not None:
                 cost = cost.plus(extra.cost.mana)
             costs.append(extra.cost)
@@ -490,16 +450,22 @@ def card_refusal(m: Match, now: Chance, card: int, face: Face, way: int, free: b
     keeps = bool(costs) and _keeps(m, now.who, costs, card, card)
     allowed = allowed_for(m, now.who, card) if cards_of(m).restrictions else 0
     helps = 0 if face.terms is None else face.terms.helps
+    name = "" if other is None else other.name
+    if either or looks_at_targets(m, own_changes(face)) or has_dear_modes(face):
+        if not depends_on_extras(face) and not has_targets(m, now.who, card, face):
+            return NO_TARGET
+        announced = Announced(m, now.who, card, face, plain, first, allowed, name)
+        return 0 if some_way(m, announced, None if other is None else other.emerges) else CANT_PAY
     if depends_on_extras(face):
-        if not _some_choice(m, now.who, card, face, cost, costs, allowed):
+        if not some_choice(m, now.who, card, face, cost, costs, allowed, name):
             return CANT_PAY
         enchants = face.enchants
         return NO_TARGET if enchants is not None and not any_candidate(m, enchants, now.who, card, card) else 0
     if other is not None and other.emerges is not None:
-        if not _can_emerge(m, now.who, card, face, other.emerges, cost, costs, allowed):
+        if not can_emerge(m, now.who, card, face, other.emerges, cost, costs, allowed, name):
             return CANT_PAY
         cost = ManaCost()
-    cost = adjusted(m, now.who, card, cost, face)
+    cost = adjusted(m, now.who, card, cost, face, 0, name)
     if keeps or (helps and not now.payable(m, cost, allowed)):
         if not can_pay(m, now.who, costs, card, card, cost, allowed, -1, helps):
             return CANT_PAY
@@ -514,19 +480,7 @@ def card_refusal(m: Match, now: Chance, card: int, face: Face, way: int, free: b
             return NO_TARGET
     elif (body is not None or face.enchants is not None) and not has_targets(m, now.who, card, face):
         return NO_TARGET
-    if body is not None and body.least > 0 and body.modes[0].cost is not None:
-        if not _some_mode(m, now.who, Announced(now.who, card, face, plain, first, allowed), body):
-            return CANT_PAY
     return 0
-
-
-def _some_mode(m: Match, who: int, announced: Announced, body: Body) -> bool:
-    """Return whether some mode has its targets and can be paid for."""
-    for number in range(len(body.modes)):
-        if enough_targets(m, body.modes[number], who, announced.spell, announced.spell):
-            if announced.payable(m, mode_costs(body, 1 << number)):
-                return True
-    return False
 
 
 def ability_refusal(m: Match, now: Chance, obj: int, ability: Activated, lost: bool) -> int:
@@ -539,7 +493,7 @@ def ability_refusal(m: Match, now: Chance, obj: int, ability: Activated, lost: b
     if ability.timing == SORCERY_TIME and not now.sorcery:
         if not ability.is_loyalty or not loyalty_any_time(m, obj, now.who):
             return NOT_NOW
-    if now.ruled and activation_forbidden(m, obj, ability):
+    if now.ruled and activation_banned(m, now.who, obj, ability):
         return STOPPED
     if ability.only_if is not None and not ability.only_if.test(m, new_item(EFFECT, now.who, obj, a=obj)):
         return NOT_THEN
@@ -553,10 +507,12 @@ def ability_refusal(m: Match, now: Chance, obj: int, ability: Activated, lost: b
     if not others_payable(m, cost, now.who, obj, obj):
         return OTHER_COST
     if ability.sort == SORT_BATTLEFIELD and lost:
-        return STOPPED if is_detained(m, obj) else LOST_IT
+        return STOPPED if is_stilled(m, obj) else LOST_IT
     if (ability.limit >= 0 or ability.match_limit >= 0) and cards_of(m).limits.used(m, obj, ability):
         return USED_UP
     mana = cost.mana
+    if ability_changes(m, ability):
+        return _changed_refusal(m, now.who, obj, ability)
     if mana is not None and not mana.is_zero():
         # A source that is tapped for its own ability cannot pay for it too.
         tapped = obj if cost.tap and _makes_mana(m, obj) else -1
@@ -571,6 +527,21 @@ def ability_refusal(m: Match, now: Chance, obj: int, ability: Activated, lost: b
     elif ability.body.modes and not any_mode(m, ability.body, now.who, obj, -1):
         return NO_TARGET
     return 0
+
+
+def _changed_refusal(m: Match, who: int, obj: int, ability: Activated) -> int:
+    """Return 0 if the ability has targets and its cost, which something changes, can be paid; else why not."""
+    body = ability.body
+    if body.modes and not speaks_of_x(body) and not any_mode(m, body, who, obj, -1):
+        return NO_TARGET
+    if ability.makes:
+        due = mana_ability_cost(m, who, obj, ability)
+        tapped = obj if ability.cost.tap else -1
+        return 0 if due is None or can_pay(m, who, [ability.cost], obj, obj, due, 0, tapped) else CANT_PAY
+    activation = Activation(m, who, obj, ability, obj)
+    if body.modes and speaks_of_x(body) and not activation.by_targets:
+        return 0 if some_x(m, body, ability.cost, activation.due(m), who, obj) else NO_TARGET
+    return 0 if activation.some_modes(m) else CANT_PAY
 
 
 def _keeps(m: Match, who: int, costs: list[Cost], source: int, stack: int) -> bool:

@@ -88,6 +88,15 @@ def mode_text(m: Match, decision: Decision, value: int) -> str:
     return "" if body is None or not 0 < value <= len(body.modes) else body.modes[value - 1].text
 
 
+def alternative_cost_text(m: Match, value: int) -> str:
+    """Return the text of one of several additional costs of the spell that is being cast, from 1."""
+    stack = m.state.zones[STACK]
+    if not stack:
+        return ""
+    costs = [extra.cost.text for extra in face_of(m, stack[len(stack) - 1]).extras if extra.either]
+    return costs[value - 1] if 0 < value <= len(costs) else ""
+
+
 def mana_text(m: Match, decision: Decision, value: int) -> str:
     """Return the letters of a choice of mana."""
     item = decision.item

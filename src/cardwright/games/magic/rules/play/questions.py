@@ -80,6 +80,11 @@ class WhichMode(Question):
         return "no more" if value == NO_MORE else f"mode {mode_number(m, decision, value)}"
 
 
+class WhichCost(Question):
+    def answer(self, m: Match, decision: Decision, value: int) -> str:
+        return "no" if value == NO_MORE else f"cost {value}"
+
+
 class WhichObject(Question):
     """A question answered by the id of an object plus one, or by "no more"."""
 
@@ -242,6 +247,7 @@ TABLE: Final[list[Question]] = [
     WhichObject(questions.SCRY, "which card goes to the bottom?", hidden=True),
     WhichObject(questions.SURVEIL, "which card goes to the graveyard?", hidden=True),
     YesOrNo(questions.CAST, "cast it?"),
+    WhichCost(questions.WHICH_COST, "which additional cost do you pay?"),
 ]
 BY_NUMBER: Final = {question.number: question for question in TABLE}
 # Questions whose answers are objects, each by its id and one more.

@@ -10,16 +10,18 @@ from cardwright.engine.nodes import Amount, Effect
 from cardwright.engine.replacement import Replacement
 from cardwright.engine.state import CONTROLLER, KIND, ZONE
 from cardwright.engine.trigger import SPAN, replace_with
+from cardwright.games.magic.rules.abilities.delayed_triggers import spoken_of
 from cardwright.games.magic.rules.abilities.triggered_abilities import EITHER
 from cardwright.games.magic.rules.concepts.damage import dealing_of
-from cardwright.games.magic.rules.core import events, questions, ranks, waiting
+from cardwright.games.magic.rules.continuous.continuous_effects import goes_on
+from cardwright.games.magic.rules.core import durations, events, questions, ranks, waiting
 from cardwright.games.magic.rules.core.actions import damageable, protected
 from cardwright.games.magic.rules.core.board import (
     BATTLEFIELD,
     COMMAND,
-    LATER,
     LATER_AMOUNT,
     LATER_BY,
+    LATER_ORIGIN,
     LATER_SOURCE,
     LATER_TO,
     LATER_WHAT,
@@ -62,17 +64,6 @@ class Protection(Replacement):
 def protection_of(m: Match, e: Event) -> list[int]:
     """Return the protection of the object or player that would be dealt the damage, as one replacement effect."""
     return [e.subject * SPAN + PROTECTION] if protected(m, e.subject, e.source) else NOTHING
-
-
-class Given(Filter):
-    """The object or player that an effect with a duration refers to."""
-
-    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
-        row = m.state.rows[source]
-        return row[KIND] == LATER and row[LATER_WHO] == obj
-
-    def reads(self) -> int:
-        return 0
 
 
 class Shield(Replacement):
@@ -164,7 +155,8 @@ def possible_sources(m: Match) -> list[int]:
         found.extend([item.targets[place] for place in range(0, len(item.targets), 2)])
     for later in m.state.zones[TO_COME]:
         if rows[later][LATER_WHAT] in (waiting.DELAYED, waiting.SHIELD):
-            found.append(rows[later][LATER_WHO])
+            found.extend(spoken_of(m, later))
+            found.append(rows[later][LATER_ORIGIN])
     sources: list[int] = []
     for obj in found:
         if obj >= m.game.players and rows[obj][KIND] == THING and obj not in sources:
@@ -182,9 +174,8 @@ def choose_source(m: Match, item: Item, of: Filter) -> int:
     return m.ask(item.who, questions.CHOICE, options) - 1 if options else -1
 
 
-class ThisTurn(Effect):
-    """A replacement effect for the rest of the turn, for each object found or for everything that matches (CR
-    614.3)."""
+class ForAWhile(Effect):
+    """A replacement effect for a while, for each object found or for everything that matches (CR 614.3)."""
 
     about: Select | None
     amount: Amount | None
@@ -193,11 +184,13 @@ class ThisTurn(Effect):
     by: Select | None
     aside: Select | None
     number: int
+    until: int
 
     def __init__(self, text: str, about: Select | None, number: int) -> None:
         self.text = text
         self.about = about
         self.number = number
+        self.until = durations.END_OF_TURN
         self.amount = None
         self.once = False
         self.of = None
@@ -227,5 +220,9 @@ class ThisTurn(Effect):
         about = self.about
         for obj in [-1] if about is None else about.found(m, item):
             for source in sources:
-                shield = to_come(m, item.who, waiting.SHIELD, obj, amount, source, item.source, to)
+                if not goes_on(m, self.until, item.source, item.who, obj):
+                    continue
+                shield = to_come(
+                    m, item.who, waiting.SHIELD, obj, amount, source, item.source, to, self.until, item.source
+                )
                 replace_with(m, shield, self.number)

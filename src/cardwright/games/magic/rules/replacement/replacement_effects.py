@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import EFFECT, Item, new_item
 from cardwright.engine.event import Event
+from cardwright.engine.gathering import NO_LISTS, gather
 from cardwright.engine.nodes import Amount, Condition, Effect
 from cardwright.engine.replacement import Replacement, behind
 from cardwright.engine.state import CARD, CONTROLLER, KIND, OWNER, ZONE
@@ -294,11 +295,26 @@ class Instead(Replacement):
         busy = cards_of(m).busy
         busy.append([owner, self.number])
         held = m.item
+        gathering = m.gathering
+        if gathering:
+            _set_aside(m, item)
         try:
             effect.run(m, item)
         finally:
             busy.pop()
             m.item = held
+            if gathering:
+                gather(m, gathering)
+
+
+def _set_aside(m: Match, item: Item) -> None:
+    """Gather nothing of what happens instead of a draw: what is drawn then is not what the effect drew (CR 614.11b),
+    though it did what it says (CR 118.12)."""
+    e = item.event
+    if e is not None and e.kind == events.DREW:
+        for gathered in m.gathering:
+            gathered.append(e.changed(amount=0))
+        gather(m, NO_LISTS)
 
 
 def is_from(m: Match, source: int, chosen: int) -> bool:

@@ -6,36 +6,27 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.agenda import new_item
 from cardwright.engine.state import CONTROLLER, HOLDER, TURN
-from cardwright.games.magic.rules.abilities.new_objects import end_watches
-from cardwright.games.magic.rules.card_types.planeswalkers import end_more_loyalty
+from cardwright.games.magic.rules.casting.total_cost import forget_casts
 from cardwright.games.magic.rules.combat.combat import begin_attack, begin_blocks, end_combat
 from cardwright.games.magic.rules.combat.combat_damage import deal_damage
-from cardwright.games.magic.rules.combat.must_attack import end_forced_attacks
-from cardwright.games.magic.rules.combat.must_block import end_forced_blocks
 from cardwright.games.magic.rules.concepts.mana_pool import empty_pools
-from cardwright.games.magic.rules.continuous.continuous_effects import end_effects
+from cardwright.games.magic.rules.continuous.endings import end_all, turn_comes, turn_passed_over
 from cardwright.games.magic.rules.core import durations, events, items, keywords, marks, questions, steps, waiting
 from cardwright.games.magic.rules.core.actions import discard, draw, to_library
 from cardwright.games.magic.rules.core.board import (
     ACTIVE,
     ATTACKED_NOW,
-    ATTACKED_WITH,
     BATTLEFIELD,
     CAST_THIS_TURN,
     CLEANUP_AGAIN,
     COMBATS,
     DAMAGE,
-    DAMAGED_THIS_TURN,
-    DESCENDED_THIS_TURN,
-    DIED_THIS_TURN,
     DRAWN_THIS_TURN,
     HAND,
     KEPT,
     LANDS_PLAYED,
     LATER_WHO,
     LIBRARY,
-    LIFE_GAINED_THIS_TURN,
-    LIFE_LOST_THIS_TURN,
     MARKS,
     MULLIGANS,
     SHIELDS,
@@ -53,8 +44,8 @@ from cardwright.games.magic.rules.core.select import choose_some
 from cardwright.games.magic.rules.core.waiting import to_come
 from cardwright.games.magic.rules.keyword_abilities.phasing import phase_in
 from cardwright.games.magic.rules.keyword_actions.goad import end_goading
-from cardwright.games.magic.rules.other_rules.copying import end_shields
 from cardwright.games.magic.rules.other_rules.sagas import add_lore
+from cardwright.games.magic.rules.replacement.exiled_if_leaves import end_watches
 from cardwright.games.magic.rules.turns.extra_phases import (
     forget_phases,
     is_added,
@@ -64,13 +55,13 @@ from cardwright.games.magic.rules.turns.extra_phases import (
     unskipped,
 )
 from cardwright.games.magic.rules.zones.hand_size import NO_MAXIMUM, most_cards
-from cardwright.games.magic.rules.zones.playing_from_elsewhere import end_rights
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
 OPENING_HAND: Final = 7
 
+FOR_ONE_TURN: Final = marks.ATTACKED_THIS_TURN | marks.ENTERED_THIS_TURN | marks.TARGETED_BY
 R_TURN: Final = cr("500.1")
 R_UNTAP: Final = cr("502.3")
 R_MULLIGAN: Final = cr("103.5")
@@ -85,7 +76,7 @@ def begin_step(m: Match, step: int) -> None:
     before = m.table()[STEP]
     if before == steps.END_OF_COMBAT:
         end_combat(m)
-        end_effects(m, durations.END_OF_COMBAT, -1)
+        end_all(m, durations.END_OF_COMBAT)
     active = m.table()[ACTIVE]
     if step == steps.UNTAP:
         if is_added(m):
@@ -93,6 +84,8 @@ def begin_step(m: Match, step: int) -> None:
         else:
             begin_turn(m)
         return
+    if step == steps.END:
+        end_all(m, durations.YOUR_NEXT_END_STEP, active)
     # CR 800.4j: the turn of a player who has left goes on without an active player.
     first = m.game.active_player(m)
     if m.emit(events.STEP_BEGAN, active, 0, step, rule=R_TURN) is None:
@@ -134,23 +127,20 @@ def begin_turn(m: Match) -> None:
     active = next_active(m)
     state.set(m.game.players, TURNS_BEGUN, table[TURNS_BEGUN] + 1)
     m.emit(events.TURN_BEGAN, active, table[TURN] + 1, rule=R_TURN)
-    state.set(m.game.players, DIED_THIS_TURN, 0)
     for player in range(m.game.players):
-        for field in (
-            LANDS_PLAYED, DRAWN_THIS_TURN, CAST_THIS_TURN, LIFE_GAINED_THIS_TURN, LIFE_LOST_THIS_TURN,
-            DAMAGED_THIS_TURN, DESCENDED_THIS_TURN, ATTACKED_WITH, ATTACKED_NOW,
-        ):  # fmt: skip
+        for field in (LANDS_PLAYED, DRAWN_THIS_TURN, CAST_THIS_TURN, ATTACKED_NOW):
             state.set(player, field, 0)
     state.set(m.game.players, COMBATS, 0)
     forget_phases(m)
-    end_effects(m, durations.YOUR_NEXT_TURN, active)
+    forget_casts(m)
+    turn_comes(m, active)
     end_goading(m, before, active)
     for obj in state.zones[BATTLEFIELD]:
         row = state.rows[obj]
         if row[SICK] != 0 and row[CONTROLLER] == active:
             state.set(obj, SICK, 0)
-        if row[MARKS] & (marks.ATTACKED_THIS_TURN | marks.ENTERED_THIS_TURN):
-            state.set(obj, MARKS, row[MARKS] & ~(marks.ATTACKED_THIS_TURN | marks.ENTERED_THIS_TURN))
+        if row[MARKS] & FOR_ONE_TURN:
+            state.set(obj, MARKS, row[MARKS] & ~FOR_ONE_TURN)
     beginning(m, active)
 
 
@@ -169,11 +159,12 @@ def beginning(m: Match, active: int) -> None:
     if tapped:
         m.batch(tapped)
     if untaps:
-        end_effects(m, durations.NEXT_UNTAP, active)
+        end_all(m, durations.NEXT_UNTAP, active)
     coming = unskipped(m, steps.UPKEEP)
     if coming != steps.UPKEEP:
         begin_step(m, coming)
         return
+    end_all(m, durations.YOUR_NEXT_UPKEEP, active)
     m.emit(events.STEP_BEGAN, active, 0, steps.UPKEEP, rule=R_TURN)
     m.give_priority(m.game.active_player(m))
 
@@ -215,7 +206,7 @@ def next_in_order(m: Match, behind: int) -> int:
     coming = m.game.next_player(m, behind)
     player = (behind + 1) % m.game.players
     while player != coming:
-        end_effects(m, durations.YOUR_NEXT_TURN, player)
+        turn_passed_over(m, player)
         player = (player + 1) % m.game.players
     return coming
 
@@ -237,13 +228,8 @@ def cleanup(m: Match, active: int) -> None:
             state.set(obj, SHIELDS, 0)
         if row[MARKS] & marks.DEATHTOUCHED:
             state.set(obj, MARKS, row[MARKS] & ~marks.DEATHTOUCHED)
-    end_effects(m, durations.END_OF_TURN, -1)
-    end_shields(m)
-    end_forced_blocks(m, waiting.BLOCKS_THIS_TURN)
-    end_more_loyalty(m)
-    end_rights(m)
+    end_all(m, durations.END_OF_TURN)
     end_watches(m)
-    end_forced_attacks(m)
     m.unsettled = True
 
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import EFFECT, new_item
 from cardwright.engine.nodes import Amount
 from cardwright.engine.state import CONTROLLER
-from cardwright.games.magic.rules.casting.casting_restrictions import ANYONE, ITS_CONTROLLER, sources
+from cardwright.games.magic.rules.casting.casting_restrictions import ANYONE, ITS_CONTROLLER
 from cardwright.games.magic.rules.core.board import WHEN
-from cardwright.games.magic.rules.core.presence import standing
+from cardwright.games.magic.rules.core.presence import sources, standing
 
 if TYPE_CHECKING:
     from cardwright.engine.match import Match

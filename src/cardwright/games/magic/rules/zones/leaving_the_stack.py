@@ -11,8 +11,9 @@ from cardwright.engine.agenda import EFFECT, Item, new_item
 from cardwright.engine.event import NOTHING, Event
 from cardwright.engine.replacement import Replacement, behind
 from cardwright.engine.state import CONTROLLER, KIND, OWNER, ZONE
-from cardwright.engine.trigger import SPAN, listen
-from cardwright.games.magic.rules.core import events, marks, may_play, ranks, waiting
+from cardwright.engine.trigger import SPAN
+from cardwright.games.magic.rules.abilities.delayed_triggers import delay
+from cardwright.games.magic.rules.core import durations, events, marks, ranks, waiting
 from cardwright.games.magic.rules.core.actions import R_RESOLVED, home, shuffle
 from cardwright.games.magic.rules.core.board import (
     EXILE,
@@ -21,6 +22,7 @@ from cardwright.games.magic.rules.core.board import (
     LIBRARY,
     MARKS,
     NEXT_OBJECT,
+    NOT_AS_ADVENTURE,
     NOWHERE,
     SORT_EXILE,
     STACK,
@@ -77,7 +79,7 @@ class AfterAdventure(GoesAndMore):
     def follow(self, m: Match, owner: int, item: Item) -> None:
         card = m.state.rows[owner][NEXT_OBJECT]
         if card >= 0 and m.state.rows[card][ZONE] == EXILE:
-            to_come(m, item.who, waiting.MAY_PLAY, card, may_play.AFTER_ADVENTURE)
+            to_come(m, item.who, waiting.MAY_PLAY, card, NOT_AS_ADVENTURE, until=durations.IT_STAYS)
 
 
 class AsOmen(GoesAndMore):
@@ -93,7 +95,7 @@ class Rebounds(GoesAndMore):
     def follow(self, m: Match, owner: int, item: Item) -> None:
         card = m.state.rows[owner][NEXT_OBJECT]
         if card >= 0 and m.state.rows[card][ZONE] == EXILE:
-            listen(m, to_come(m, item.who, waiting.DELAYED, card), cards_of(m).rebound)
+            delay(m, item.who, [card], cards_of(m).rebound, durations.FOR_EVER, card)
 
 
 def leaving_effects() -> list[Replacement]:

@@ -10,22 +10,21 @@ from cardwright.engine.agenda import EFFECT, RESPOND, Item, new_item
 from cardwright.engine.decision import Q_RESPOND
 from cardwright.engine.nodes import Amount, Condition, Effect
 from cardwright.engine.state import CARD, CONTROLLER, OWNER, ZONE
-from cardwright.games.magic.rules.casting.casting_restrictions import ANYONE, ITS_CONTROLLER, show_part, sources
-from cardwright.games.magic.rules.core import may_play, waiting
+from cardwright.games.magic.rules.casting.casting_restrictions import ANYONE, ITS_CONTROLLER, show_part
+from cardwright.games.magic.rules.continuous.continuous_effects import goes_on
+from cardwright.games.magic.rules.core import durations, waiting
 from cardwright.games.magic.rules.core.board import (
-    ACTIVE,
     GRAVEYARD,
     LATER_AMOUNT,
     LATER_WHAT,
     LATER_WHO,
-    NOWHERE,
     STATUS,
     TO_COME,
     V_GRANTS,
 )
 from cardwright.games.magic.rules.core.faces import Face, Filter
 from cardwright.games.magic.rules.core.objects import bundles, face_of, graveyard, library, permanents
-from cardwright.games.magic.rules.core.presence import standing
+from cardwright.games.magic.rules.core.presence import sources, standing
 from cardwright.games.magic.rules.core.select import Select
 from cardwright.games.magic.rules.core.waiting import to_come
 
@@ -221,7 +220,7 @@ class MoreLandsNow(Effect):
     def run(self, m: Match, item: Item) -> None:
         amount = max(0, self.amount.ev(m, item))
         for player in self.who.found(m, item):
-            to_come(m, item.who, waiting.MORE_LANDS, player, amount)
+            to_come(m, item.who, waiting.MORE_LANDS, player, amount, until=durations.END_OF_TURN)
 
 
 class MayPlay(Effect):
@@ -238,32 +237,8 @@ class MayPlay(Effect):
         self.free = free
 
     def run(self, m: Match, item: Item) -> None:
-        until = self.until
-        if until == may_play.UNTIL_YOUR_TURN_ENDS and m.table()[ACTIVE] == item.who:
-            until = may_play.UNTIL_YOUR_NEXT_TURN_ENDS
+        what = waiting.MAY_PLAY_FREE if self.free else waiting.MAY_PLAY
         for card in self.what.found(m, item):
             if card >= m.game.players and m.state.rows[card][ZONE] >= 0:
-                what = waiting.MAY_PLAY_FREE if self.free else waiting.MAY_PLAY
-                to_come(m, item.who, what, card, until)
-
-
-def end_rights(m: Match) -> None:
-    """End permissions that last until the end of this turn (CR 514.2)."""
-    state = m.state
-    rows = state.rows
-    active = m.table()[ACTIVE]
-    for right in state.zones[TO_COME][:]:
-        row = rows[right]
-        if row[LATER_WHAT] == waiting.MORE_LANDS:
-            state.move(right, NOWHERE)
-        elif row[LATER_WHAT] == waiting.MAY_PLAY or row[LATER_WHAT] == waiting.MAY_PLAY_FREE:
-            until = row[LATER_AMOUNT]
-            mine = row[OWNER] == active
-            if (
-                rows[row[LATER_WHO]][ZONE] < 0
-                or until == may_play.THIS_TURN
-                or (until == may_play.UNTIL_YOUR_TURN_ENDS and mine)
-            ):
-                state.move(right, NOWHERE)
-            elif until == may_play.UNTIL_YOUR_NEXT_TURN_ENDS and mine:
-                state.set(right, LATER_AMOUNT, may_play.UNTIL_YOUR_TURN_ENDS)
+                if goes_on(m, self.until, item.source, item.who, card):
+                    to_come(m, item.who, what, card, until=self.until, origin=item.source)

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import AGENDA, Item, new_item
 from cardwright.engine.nodes import Amount, Effect
 from cardwright.engine.state import CONTROLLER, HEARS, OWNER, ZONE
+from cardwright.games.magic.rules.abilities.history import forget_in
 from cardwright.games.magic.rules.casting.casting import become_targets
-from cardwright.games.magic.rules.concepts.targets import END_OF_SPEC, candidates
-from cardwright.games.magic.rules.core import events, items, marks, questions
+from cardwright.games.magic.rules.concepts.targets import END_OF_SPEC, candidates, of_mode
+from cardwright.games.magic.rules.core import changes, events, items, marks, questions
 from cardwright.games.magic.rules.core.board import (
     COMMAND,
     MARKS,
-    MODES,
     NEXT_OBJECT,
     NO,
     PIECE,
@@ -21,11 +21,11 @@ from cardwright.games.magic.rules.core.board import (
     STACK,
     YES,
 )
-from cardwright.games.magic.rules.core.faces import TargetSpec
 from cardwright.games.magic.rules.core.objects import cards_of
 from cardwright.games.magic.rules.core.rule_numbers import cr
 from cardwright.games.magic.rules.core.select import Select
-from cardwright.games.magic.rules.other_rules.blank import working_face
+from cardwright.games.magic.rules.core.telling import tell_change
+from cardwright.games.magic.rules.zones.new_targets import retargeted, specs_of
 from cardwright.games.magic.rules.zones.zone_abilities import arrive, begin_statics
 
 if TYPE_CHECKING:
@@ -78,10 +78,11 @@ class CopySpell(Effect):
 def could_target(m: Match, who: int, original: Item, target: int) -> bool:
     """Return whether this could be the only target of a copy, for each use of the word "target" that has one."""
     source = original.a if original.kind == items.SPELL else original.source
-    specs = specs_of(m, original)
+    specs, firsts = specs_of(m, original)
     number = 0
     used = 0
     some = False
+    aimed = aimed_at(original, target)
     for place in range(0, len(original.targets), 2):
         if original.targets[place] == END_OF_SPEC:
             number += 1
@@ -89,7 +90,11 @@ def could_target(m: Match, who: int, original: Item, target: int) -> bool:
             continue
         used += 1
         some = True
-        if used > 1 or target not in candidates(m, specs[number], who, source, original.a):
+        spec = specs[number]
+        item = of_mode(original, aimed, firsts[number])
+        if used > 1 or target not in candidates(m, spec, who, source, original.a, item):
+            return False
+        if spec.together is not None and not spec.together.holds(m, item, [target]):
             return False
     return some
 
@@ -133,7 +138,8 @@ def copy_on_stack(
     row[NEXT_OBJECT] = -1
     # What the original hears is not the copy's, and it was not cast from a hand (CR 702.88a).
     row[HEARS] = 0
-    row[MARKS] = row[MARKS] & ~marks.REBOUNDS | marks.COPY
+    row[MARKS] = row[MARKS] & ~(marks.REBOUNDS | marks.CAST_FROM) | marks.COPY
+    forget_in(m, row)
     copy = m.state.create(row)
     source = copy if original.kind == items.SPELL else original.source
     if targets is None:
@@ -147,68 +153,9 @@ def copy_on_stack(
             targets,
         )
     )  # fmt: skip
+    if original.kind == items.SPELL:
+        tell_change(m, copy, changes.SPELL_COPIED, who)
     return copy
-
-
-def specs_of(m: Match, item: Item) -> list[TargetSpec]:
-    """Return every use of the word "target" in what is on the stack, in order."""
-    specs: list[TargetSpec] = []
-    if item.kind == items.SPELL:
-        enchants = working_face(m, item.a).enchants
-        if enchants is not None:
-            specs.append(enchants)
-    if item.node >= 0:
-        own = working_face(m, item.a).body if item.kind == items.SPELL else None
-        body = cards_of(m).bodies[item.node] if own is None else own
-        modes = m.state.rows[item.a][MODES]
-        for number in range(len(body.modes)):
-            if modes >> number & 1:
-                specs.extend(body.modes[number].targets)
-    return specs
-
-
-def retargeted(m: Match, chooser: int, who: int, item: Item, source: int, stack: int) -> tuple[int, ...]:
-    """Let each target be changed to another legal one, so that all are legal together in the end; a target
-    without an alternative stays (CR 115.7d, 115.7e)."""
-    specs = specs_of(m, item)
-    targets = list(item.targets)
-    places: list[int] = []
-    uses: list[int] = []
-    able: list[list[int]] = []
-    number = 0
-    for place in range(0, len(targets), 2):
-        if targets[place] == END_OF_SPEC:
-            number += 1
-            continue
-        places.append(place)
-        uses.append(number)
-        able.append([targets[place]])
-        for obj in candidates(m, specs[number], who, source, stack):
-            if obj != targets[place]:
-                able[-1].append(obj)
-    chosen: list[int] = []
-    for at in range(len(places)):
-        options = [obj + 1 for obj in able[at] if _goes_on(specs, uses, able, [*chosen, obj])]
-        chosen.append(m.ask(chooser, questions.TARGET, options) - 1)
-        targets[places[at]] = chosen[at]
-    return tuple(targets)
-
-
-def _goes_on(specs: list[TargetSpec], uses: list[int], able: list[list[int]], chosen: list[int]) -> bool:
-    """Return whether the last choice is compatible with those before, and something remains for all further choices."""
-    last = len(chosen) - 1
-    for at in range(last):
-        # CR 601.2c: the targets of one use of the word differ, and those of all uses where it says another.
-        if chosen[at] == chosen[last] and (uses[at] == uses[last] or specs[uses[last]].distinct):
-            kept = able[at][0] == chosen[at] and able[last][0] == chosen[last]
-            if not kept:
-                return False
-    if last + 1 == len(able):
-        return True
-    for obj in able[last + 1]:
-        if _goes_on(specs, uses, able, [*chosen, obj]):
-            return True
-    return False
 
 
 class ChangeTargets(Effect):

@@ -14,10 +14,7 @@ from cardwright.games.magic.rules.core.board import (
     BATTLEFIELD,
     CHOICE,
     CREATURE,
-    DESCENDED_THIS_TURN,
-    DIED_THIS_TURN,
     EXILE,
-    GRAVEYARD,
     HAND,
     LINK,
     LINKED_BY,
@@ -26,7 +23,6 @@ from cardwright.games.magic.rules.core.board import (
     NOWHERE,
     OWN_FACE,
     PAID,
-    PERMANENT_TYPES,
     PIECE,
     PREVIOUS_OBJECT,
     SORT_NAMES,
@@ -116,11 +112,7 @@ class Moved(MagicEvent):
             return
         controller = e.other
         owner = row[OWNER]
-        if origin >= BATTLEFIELD:
-            leave(m, old)
-            if origin == BATTLEFIELD and sort_of(zone) == GRAVEYARD and (types_of(m, old) & CREATURE):
-                state.set(m.game.players, DIED_THIS_TURN, m.table()[DIED_THIS_TURN] + 1)
-        elif row[HEARS] != 0:
+        if origin >= BATTLEFIELD or row[HEARS] != 0:
             leave(m, old)
         fresh = cards_of(m).face(row[OWN_FACE]).fresh[:]
         fresh[ZONE] = NOWHERE
@@ -159,9 +151,6 @@ class Moved(MagicEvent):
             index = max(0, len(state.zones[zone]) - e.amount + 1)
         state.move(new, zone, index)
         e.other = new
-        if sort_of(zone) == GRAVEYARD and not fresh[MARKS] and face_of(m, new).types & PERMANENT_TYPES:
-            # CR 700.11: whoever's graveyard a permanent card comes into descends.
-            state.set(owner, DESCENDED_THIS_TURN, state.rows[owner][DESCENDED_THIS_TURN] + 1)
         if zone == BATTLEFIELD:
             enter(m, new, e.more)
             return

@@ -7,8 +7,9 @@ from cardwright.games.magic.text.rows import finish
 
 # In this order: a module may name kinds of phrase that are no tables only after the module that adds them.
 _MODULES: Final = (
-    "costs", "keywords", "lists", "sentences", "quoted", "amounts", "conditions", "events", "mana", "effects", "tokens",
-    "amount_clauses", "abilities", "modes", "statics",
+    "costs", "keywords", "lists", "sentences", "quoted", "amounts", "conditions", "events", "mana", "effects",
+    "searches", "tokens", "dependent", "amount_clauses", "abilities", "modes", "statics", "restrictions",
+    "cost_changes", "history", "aims", "looking", "instead",
 )  # fmt: skip
 for _name in _MODULES:
     import_module(f"{__name__}.{_name}")

@@ -6,13 +6,15 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from cardwright.definitions.common import If
+from cardwright.definitions.trees import Trigger
 from cardwright.games.magic.text.leaves import ONE
-from cardwright.games.magic.text.rows import Parts, constant, leaf, made, says
+from cardwright.games.magic.text.rows import Parts, also, constant, leaf, made, says
 from cardwright.games.magic.text.tables.events import THE_CARD
 from cardwright.games.magic.words import abilities as a
 from cardwright.games.magic.words import triggers as e
 from cardwright.games.magic.words.conditions import YourTurn
-from cardwright.games.magic.words.costs import DiscardSelf, ExileSelf
+from cardwright.games.magic.words.copying import AsEnters
+from cardwright.games.magic.words.costs import DiscardSelf, ExileSelf, PayMana
 from cardwright.games.magic.words.costs_of_spells import AdditionalCost
 from cardwright.games.magic.words.keyword_abilities.boast import Boast
 from cardwright.games.magic.words.mana import AddMana
@@ -27,6 +29,16 @@ TOLD_PLACES: Final = ("battlefield", "graveyard")
 """Where an ability works without saying so, and where one of its effects says that the card is."""
 
 
+def events_in(got: Parts) -> Parts:
+    """Return the parts of a row with its one event as the events of the ability."""
+    return {**got, "event": (got["event"],)}
+
+
+def event_of(ability: a.When) -> Trigger | None:
+    """Return the event of an ability that has only one."""
+    return ability.event[0] if len(ability.event) == 1 else None
+
+
 def happens_once(event: object) -> bool:
     """Return whether an event can happen to the object only once: it is printed with "when"."""
     return isinstance(event, e.Enters | e.Dies | e.Moves) and event.what == THE_CARD
@@ -37,7 +49,7 @@ def _triggered(got: Parts, start: int) -> object:
     first = got["do"][0]
     if "if_" not in got and isinstance(first, Draft) and first.cls is If:
         return None
-    return Draft(a.When, got, start)
+    return Draft(a.When, events_in(got), start)
 
 
 def _at(words: str, *, conditional: bool) -> None:
@@ -48,7 +60,8 @@ def _at(words: str, *, conditional: bool) -> None:
             return None
         if (value.if_ is not None) is not conditional:
             return None
-        return {"event": value.event, "do": value.do, "if_": value.if_}
+        event = event_of(value)
+        return None if event is None else {"event": event, "do": value.do, "if_": value.if_}
 
     made("ability", words, _triggered, take)
 
@@ -60,16 +73,17 @@ def _once_each_turn(word: str, kind: str) -> None:
 
         def make(got: Parts, start: int) -> object:
             plain = _triggered(got, start)
-            return Draft(a.When, {**got, "per_turn": 1}, start) if plain is not None else None
+            return Draft(a.When, {**events_in(got), "per_turn": 1}, start) if plain is not None else None
 
         def take(value: Any, names: tuple[str, ...] = names) -> Parts | None:
             if not isinstance(value, a.When) or (value.if_ is None) is ("if_" in names):
                 return None
-            if value != a.When(value.event, value.do, value.if_, per_turn=1) or happens_once(value.event):
+            event = event_of(value)
+            if value != a.When(value.event, value.do, value.if_, per_turn=1) or event is None or happens_once(event):
                 return None
-            if isinstance(value.event, e.Begins) is not (word == "at"):
+            if isinstance(event, e.Begins) is not (word == "at"):
                 return None
-            return {name: getattr(value, name) for name in names}
+            return {name: event if name == "event" else getattr(value, name) for name in names}
 
         made("ability", f"{words} this ability triggers only once each turn.", make, take)
 
@@ -82,21 +96,47 @@ def _when(word: str, once: bool) -> None:
     ):
 
         def take(value: Any, holes: tuple[str, ...] = holes) -> Parts | None:
-            if (
-                not isinstance(value, a.When)
-                or happens_once(value.event) is not once
-                or isinstance(value.event, e.Begins)
-            ):
+            if not isinstance(value, a.When):
+                return None
+            event = event_of(value)
+            if event is None or happens_once(event) is not once or isinstance(event, e.Begins):
                 return None
             if value != a.When(value.event, value.do, value.if_, place=value.place) or value.place not in TOLD_PLACES:
                 return None
             if (value.if_ is None) is ("if_" in holes):
                 return None
-            return {name: getattr(value, name) for name in holes}
+            return {name: event if name == "event" else getattr(value, name) for name in holes}
 
         made("ability", words, _triggered, take)
 
 
+def _several(word: str, once: bool) -> None:
+    """Rows for abilities with several events of one subject; "when" if each of them can happen only once."""
+    for words, holes in (
+        (f"{word} <event:events>, <do>", ("event", "do")),
+        (f"{word} <event:events>, if <if_:condition>, <do>", ("event", "if_", "do")),
+    ):
+
+        def make(got: Parts, start: int) -> object:
+            first = got["do"][0]
+            if "if_" not in got and isinstance(first, Draft) and first.cls is If:
+                return None
+            return Draft(a.When, got, start)
+
+        def take(value: Any, holes: tuple[str, ...] = holes) -> Parts | None:
+            if not isinstance(value, a.When) or len(value.event) < 2 or (value.if_ is None) is ("if_" in holes):
+                return None
+            if value != a.When(value.event, value.do, value.if_, place=value.place) or value.place not in TOLD_PLACES:
+                return None
+            if all(happens_once(one) for one in value.event) is not once:
+                return None
+            return {name: getattr(value, name) for name in holes}
+
+        made("ability", words, make, take)
+
+
+_several("when", True)
+_several("whenever", False)
 _once_each_turn("whenever", "event")
 _when("when", True)
 _when("whenever", False)
@@ -192,5 +232,33 @@ leaf("loyalty cost", LoyaltyCost())
 says("ability", "<change:loyalty cost>: <do>", Loyalty)
 says("ability", "~ enters tapped unless <unless:condition>.", a.EntersTapped)
 says("ability", "as an additional cost to cast this spell, <cost:costs>.", AdditionalCost)
+
+
+def _either(got: Parts, start: int) -> object:
+    return Draft(AdditionalCost, {"any_of": (got["one"], got["other"])}, start)
+
+
+def _either_taken(value: Any) -> Parts | None:
+    if not isinstance(value, AdditionalCost) or len(value.any_of) != 2:
+        return None
+    if value != AdditionalCost(any_of=value.any_of):
+        return None
+    return {"one": value.any_of[0], "other": value.any_of[1]}
+
+
+made(
+    "ability",
+    "as an additional cost to cast this spell, <one:way to pay> or <other:way to pay>.",
+    _either,
+    _either_taken,
+)
+says("way to pay", "pay <mana>", PayMana)
+also("way to pay", "deed cost")
+says("ability", "when <if_:condition>, <do>", a.StateTrigger)
 says("ability", "boast — <cost:costs>: <do>", Boast)
 constant("ability", "you have no maximum hand size.", HandSize())
+for _words, _choice in (
+    ("a color", "colour"), ("a creature type", "creature type"), ("a basic land type", "basic land type"),
+    ("an opponent", "opponent"), ("a player", "player"),
+):  # fmt: skip
+    constant("ability", f"as ~ enters, choose {_words}.", AsEnters(_choice))  # type: ignore[arg-type]

@@ -94,12 +94,21 @@ def _each_taken(value: Any) -> Parts | None:
     return {"effect": replace(value, **plain), "count": counts[0]}
 
 
+def negative(amount: object) -> object:
+    """Return an amount less than nothing; one that is taken so many times is taken less than no times."""
+    inner = amount.values.get("quantity") if isinstance(amount, Draft) else None
+    by = inner.values["by"] if isinstance(inner, Draft) and inner.cls is q.Times else None
+    if isinstance(inner, Draft) and isinstance(by, int):
+        return Draft(Worded, {"quantity": Draft(q.Times, {**inner.values, "by": -by}, 0)}, 0)
+    return Draft(Worded, {"quantity": Draft(q.Times, {"of": amount, "by": -1}, 0)}, 0)
+
+
 def _put_for_x(value: object, amount: object) -> object:
     """Return a draft with an amount in the place of X, which must be there."""
     if value == X:
         return amount
     if isinstance(value, Unary) and value.operand == X:
-        return Draft(Worded, {"quantity": Draft(q.Times, {"of": amount, "by": -1}, 0)}, 0)
+        return negative(amount)
     return value
 
 

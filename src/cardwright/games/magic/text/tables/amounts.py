@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from cardwright.definitions.expression import Expression, Number
+from cardwright.definitions.expression import Expression, Number, Variable
 from cardwright.definitions.trees import Worded
 from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import fits, is_players, noun_of, place_of
-from cardwright.games.magic.text.rows import Parts, constant, made, says
+from cardwright.games.magic.text.rows import Parts, also, constant, made, says
 from cardwright.games.magic.words import amounts as q
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
 from cardwright.text.forms import Draft
+
+THAT_MUCH: Final = Variable("amount")
+"""How much the event behind a triggered ability was."""
 
 
 def counted(noun: object, start: int) -> Draft | None:
@@ -35,7 +38,7 @@ def noun_counted(value: object, many: bool) -> Noun | None:
     return noun_of(each.what, each.place, many)
 
 
-def _count_row(words: str, many: bool, name: str = "quantity") -> None:
+def _count_row(words: str, many: bool, name: str = "plain quantity") -> None:
     def make(got: Parts, start: int) -> object:
         noun = got["noun"]
         return counted(noun, start) if isinstance(noun, Noun) and noun.many is many else None
@@ -58,9 +61,41 @@ def _worded(words: str, cls: type[Any]) -> None:
     def take(value: Any) -> Parts | None:
         return {"of": value.quantity.of} if isinstance(value, Worded) and isinstance(value.quantity, cls) else None
 
-    made("quantity", words, make, take)
+    made("plain quantity", words, make, take)
 
 
+def _twice() -> None:
+    def make(got: Parts, start: int) -> object:
+        return Draft(Worded, {"quantity": Draft(q.Times, {"of": got["of"], "by": 2}, start)}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, Worded) or not isinstance(value.quantity, q.Times) or value.quantity.by != 2:
+            return None
+        return {"of": value.quantity.of}
+
+    made("quantity", "twice <of:plain quantity>", make, take)
+
+
+_twice()
+also("quantity", "plain quantity")
+for _stat in ("power", "toughness", "mana value"):
+
+    def _greatest(got: Parts, start: int, stat: str = _stat) -> object:
+        among = got["among"]
+        if not isinstance(among, Noun) or not among.many or is_players(among) or among.card is not bool(among.place):
+            return None
+        each = Draft(t.Each, {"what": fits(among), "place": place_of(among)}, start)
+        return Draft(Worded, {"quantity": Draft(q.GreatestOf, {"stat": stat, "among": each}, start)}, start)
+
+    def _greatest_taken(value: Any, stat: str = _stat) -> Parts | None:
+        if not isinstance(value, Worded) or not isinstance(value.quantity, q.GreatestOf) or value.quantity.stat != stat:
+            return None
+        each = value.quantity.among
+        if not isinstance(each, t.Each) or each.whose is not None:
+            return None
+        return {"among": noun_of(each.what, each.place, True)}
+
+    made("plain quantity", f"the greatest {_stat} among <among:noun>", _greatest, _greatest_taken)
 _worded("<of:possessor> power", q.PowerOf)
 _worded("<of:possessor> toughness", q.ToughnessOf)
 _worded("<of:possessor> mana value", q.ManaValueOf)
@@ -76,6 +111,8 @@ def several(name: str, one: str, many: str) -> None:
 
 
 several("cards", "a card", "cards")
+made("life", "that much life", lambda got, start: THAT_MUCH, lambda value: {} if value == THAT_MUCH else None)
+made("damage", "that much damage", lambda got, start: THAT_MUCH, lambda value: {} if value == THAT_MUCH else None)
 made("life", "<n:digits> life", lambda got, start: got["n"],
      lambda value: {"n": value} if not isinstance(value, Worded) else None)  # fmt: skip
 made("life", "life equal to <q:quantity>", lambda got, start: got["q"],

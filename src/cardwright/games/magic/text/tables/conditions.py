@@ -10,6 +10,7 @@ from cardwright.games.magic.language.normal import ordered
 from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import fits, noun_of, place_of
+from cardwright.games.magic.text.references import OBJECT, Said
 from cardwright.games.magic.text.rows import Parts, constant, made, says
 from cardwright.games.magic.words import casting
 from cardwright.games.magic.words import conditions as cond
@@ -65,6 +66,9 @@ constant("condition", "it's not your turn", cond.NotSo(cond.YourTurn()))
 constant("condition", "~ was kicked", casting.Paid())
 constant("condition", "it was kicked", casting.Paid(), alternate=True)
 constant("condition", "this spell was kicked", casting.Paid(), alternate=True)
+constant("condition", "~ was bargained", casting.Paid("bargain"))
+constant("condition", "it was bargained", casting.Paid("bargain"), alternate=True)
+constant("condition", "this spell was bargained", casting.Paid("bargain"), alternate=True)
 constant("condition", "you're the monarch", IsMonarch())
 
 
@@ -93,14 +97,8 @@ constant("condition", "you have no cards in hand", Holds(Comparison(Variable("ha
 
 
 def _is_so(words: str, what: tuple[Filter, ...]) -> None:
-    """Add rows for what the card itself is, or what it is attached to."""
+    """Add a row for what the card itself is like."""
     constant("condition", f"~ is {words}", cond.ItFits(t.THIS_OBJECT, what))
-    hosted = cond.ItFits(t.Host(), what)
-
-    def take(value: Any) -> Parts | None:
-        return {"host": t.Host()} if value == hosted else None
-
-    made("condition", f"<host> is {words}", lambda got, start: hosted, take)
 
 
 _is_so("tapped", (f.Tapped(),))
@@ -111,25 +109,51 @@ says("condition", "~ has <at_least:number> or more <kind:counter kind> counters 
 says("condition", "~ has a <kind:counter kind> counter on it", cond.CountersOn, at_least=ONE)
 
 
-def _is_noun(words: str) -> None:
-    """Add a row for what something named before is."""
+IT = Said("it", OBJECT)
+
+
+def _is_noun(words: str, said: Said | None = None, *, so: bool = True) -> None:
+    """Add a row for what something named before is, or is not."""
 
     def make(got: Parts, start: int) -> object:
         noun = got["noun"]
         if not isinstance(noun, Noun) or noun.place:
             return None
-        return Draft(cond.ItFits, {"whom": got["whom"], "what": fits(noun)}, start)
+        fitting = Draft(cond.ItFits, {"whom": said or got["whom"], "what": fits(noun)}, start)
+        return fitting if so else Draft(cond.NotSo, {"what": fitting}, start)
 
     def take(value: Any) -> Parts | None:
-        if not isinstance(value, cond.ItFits):
+        fitting = value if so else value.what if isinstance(value, cond.NotSo) else None
+        if said is not None or not isinstance(fitting, cond.ItFits):
             return None
-        noun = noun_of(value.what, "battlefield", False)
-        return None if noun is None else {"noun": noun, "whom": value.whom}
+        noun = noun_of(fitting.what, "battlefield", False)
+        return None if noun is None else {"noun": noun, "whom": fitting.whom}
 
-    made("condition", words, make, take)
+    made("condition", words, make, take, alternate=said is not None)
 
 
 _is_noun("<whom:one> is <noun:a noun>")
+_is_noun("it's <noun:a noun>", said=IT)
+_is_noun("<whom:one> isn't <noun:a noun>", so=False)
+_is_noun("it isn't <noun:a noun>", said=IT, so=False)
+
+
+def _is_like(words: str, said: Said | None = None) -> None:
+    """Add a row for what something named before is like."""
+
+    def make(got: Parts, start: int) -> object:
+        return Draft(cond.ItFits, {"whom": said or got["whom"], "what": (got["like"],)}, start)
+
+    def take(value: Any) -> Parts | None:
+        if said is not None or not isinstance(value, cond.ItFits) or len(value.what) != 1:
+            return None
+        return {"whom": value.whom, "like": value.what[0]}
+
+    made("condition", words, make, take, alternate=said is not None)
+
+
+_is_like("<whom:one> is <like:adjective>")
+_is_like("it's <like:adjective>", IT)
 
 
 def _at_most(words: str, whose: tuple[Filter, ...]) -> None:

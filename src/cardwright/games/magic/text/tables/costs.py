@@ -17,6 +17,7 @@ from cardwright.text.patterns import Page
 from cardwright.text.reading import Reading
 
 says("cost", "<mana>", c.PayMana)
+also("cost", "deed cost")
 
 
 class Symbol:
@@ -42,14 +43,14 @@ class Symbol:
 
 leaf("tap symbol", Symbol("T", c.TapIt()))
 leaf("untap symbol", Symbol("Q", c.UntapIt()))
-also("cost", "tap symbol")
-also("cost", "untap symbol")
-constant("cost", "sacrifice ~", c.SacrificeSelf())
-constant("cost", "discard this card", c.DiscardSelf())
-constant("cost", "exile this card from your graveyard", c.ExileSelf())
-says("cost", "pay <amount:digits> life", c.PayLife)
-constant("cost", "discard a card", c.DiscardCost())
-says("cost", "remove a <kind:counter kind> counter from ~", c.RemoveCost, amount=ONE)
+also("deed cost", "tap symbol")
+also("deed cost", "untap symbol")
+constant("deed cost", "sacrifice ~", c.SacrificeSelf())
+constant("deed cost", "discard this card", c.DiscardSelf())
+constant("deed cost", "exile this card from your graveyard", c.ExileSelf())
+says("deed cost", "pay <amount:digits> life", c.PayLife)
+constant("deed cost", "discard a card", c.DiscardCost())
+says("deed cost", "remove a <kind:counter kind> counter from ~", c.RemoveCost, amount=ONE)
 
 
 def _given(words: str, cls: type[Any], *, many: bool) -> None:
@@ -65,7 +66,7 @@ def _given(words: str, cls: type[Any], *, many: bool) -> None:
         noun = noun_of(value.what, "battlefield", many)
         return {"noun": noun, "count": value.count}
 
-    made("cost", words, make, take)
+    made("deed cost", words, make, take)
 
 
 _given("sacrifice <noun:a noun>", c.SacrificeCost, many=False)
@@ -119,13 +120,13 @@ def _tapped(words: str, *, many: bool) -> None:
             return None
         return {"noun": noun_of((*value.what, f.Untapped(), f.Yours()), "battlefield", many), "count": value.count}
 
-    made("cost", words, make, take)
+    made("deed cost", words, make, take)
 
 
 _tapped("tap <noun:a noun>", many=False)
 _tapped("tap <count:number> <noun>", many=True)
-says("cost", "discard <count:number> cards", c.DiscardCost)
-says("cost", "remove <amount:number> <kind:counter kind> counters from ~", c.RemoveCost)
+says("deed cost", "discard <count:number> cards", c.DiscardCost)
+says("deed cost", "remove <amount:number> <kind:counter kind> counters from ~", c.RemoveCost)
 
 
 def _cards_given(words: str, cls: type[Any], *, many: bool, **fixed: Any) -> None:
@@ -144,9 +145,50 @@ def _cards_given(words: str, cls: type[Any], *, many: bool, **fixed: Any) -> Non
         assert noun is not None
         return {"noun": Noun(noun.what, many, True, noun.other), "count": value.count}
 
-    made("cost", words, make, take)
+    made("deed cost", words, make, take)
 
 
 _cards_given("discard <noun:a noun>", c.DiscardCost, many=False)
 _cards_given("exile <noun:a noun> from your graveyard", c.ExileCost, many=False, place="graveyard")
 _cards_given("exile <count:number> <noun> from your graveyard", c.ExileCost, many=True, place="graveyard")
+
+
+def _returned(words: str, *, many: bool) -> None:
+    """Permanents of yours that are returned: the noun says what they are besides."""
+
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or noun.many is not many or f.Yours() not in noun.what or noun.other:
+            return None
+        what = tuple(one for one in fits(noun) if one != f.Yours())
+        return Draft(c.ReturnCost, {"what": what, "count": got.get("count", ONE)}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, c.ReturnCost) or (value.count == ONE) is many:
+            return None
+        return {"noun": noun_of((*value.what, f.Yours()), "battlefield", many), "count": value.count}
+
+    made("deed cost", words, make, take)
+
+
+_returned("return <noun:a noun> to its owner's hand", many=False)
+_returned("return <count:number> <noun> to their owner's hand", many=True)
+constant("deed cost", "exile ~", c.ExileCost("battlefield", what=(f.Itself(),)))
+says("deed cost", "put a <kind:counter kind> counter on ~", c.PutCountersCost, on=(f.Itself(),), amount=ONE)
+
+
+def _other_cards() -> None:
+    others = (f.Another(),)
+
+    def make(got: Parts, start: int) -> object:
+        return Draft(c.ExileCost, {"place": "graveyard", "count": got["count"], "what": others}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, c.ExileCost) or value != c.ExileCost("graveyard", value.count, others):
+            return None
+        return None if value.count == ONE else {"count": value.count}
+
+    made("deed cost", "exile <count:number> other cards from your graveyard", make, take)
+
+
+_other_cards()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Any, Final
 
 from cardwright.definitions.common import If
@@ -16,7 +17,9 @@ from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import optional_and_delayed as o
 from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words.combat import RemoveFromCombat
+from cardwright.games.magic.words.conditions import ItFits, NotSo
 from cardwright.games.magic.words.costs import PayMana
+from cardwright.games.magic.words.durations import END_OF_TURN
 from cardwright.games.magic.words.keyword_actions.adapt import Adapt
 from cardwright.games.magic.words.keyword_actions.amass import Amass
 from cardwright.games.magic.words.keyword_actions.attach import Attach
@@ -41,7 +44,6 @@ from cardwright.games.magic.words.keyword_actions.proliferate import Proliferate
 from cardwright.games.magic.words.keyword_actions.regenerate import Regenerate
 from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrifice
 from cardwright.games.magic.words.keyword_actions.scry import Scry
-from cardwright.games.magic.words.keyword_actions.search import Search
 from cardwright.games.magic.words.keyword_actions.shuffle import Shuffle
 from cardwright.games.magic.words.keyword_actions.support import Support
 from cardwright.games.magic.words.keyword_actions.surveil import Surveil
@@ -76,6 +78,8 @@ deed("gain/gains", "<amount:life>", x.GainLife, said=True)
 deed("lose/loses", "<amount:life>", x.LoseLife, said=True)
 for verb, cls in (("destroy", Destroy), ("exile", Exile), ("tap", Tap), ("untap", Untap), ("regenerate", Regenerate)):
     says("core effect", f"{verb} <what:any object>", cls)
+for _kind, _word in (("objects", "They"), ("object", "It"), ("chosen", "It")):
+    says("core effect", f"destroy <what:{_kind}>. {_word} can't be regenerated", Destroy, regenerates=False)
 says("core effect", "counter <what:spell object>", Counter)
 says("core effect", "scry <amount:digits>", Scry)
 says("core effect", "surveil <amount:digits>", Surveil)
@@ -99,6 +103,8 @@ says("core effect", "return <what:own card> to your hand", x.Put, to="hand")
 says("core effect", "return <what:object> to its owner's hand", x.Put, to="hand")
 says("core effect", "return <what:objects> to their owners' hands", x.Put, to="hand")
 says("core effect", "return <what:objects> to their owner's hand", x.Put, alternate=True, to="hand")
+says("core effect", "put <what:own card> on top of your library", x.Put, to="library")
+says("core effect", "put <what:own card> on the bottom of your library", x.Put, to="library", bottom=True)
 says("core effect", "put <what:any object> on top of its owner's library", x.Put, to="library")
 says("core effect", "put <what:any object> on the bottom of its owner's library", x.Put, to="library", bottom=True)
 says("core effect", "return <what:own card> to the battlefield", x.Put, to="battlefield")
@@ -107,19 +113,23 @@ says(
     "core effect", "put <what:any object> onto the battlefield under your control", x.Put, to="battlefield", yours=True
 )
 says("core effect", "gain control of <what:any object>", x.GainControl)
-says("core effect", "gain control of <what:any object> until end of turn", x.GainControl, until="end of turn")
+says("core effect", "gain control of <what:any object> until end of turn", x.GainControl, until=END_OF_TURN)
+
+
+OWN_PLACES: Final = ("graveyard", "hand")
 
 
 def _own_card(words: str) -> None:
-    """Cards of your own graveyard go to your own hand and stay yours."""
+    """Cards of your own graveyard and hand go to your own hand or library and stay yours."""
 
     def make(got: Parts, start: int) -> object:
         noun = got["what"]
-        return noun if isinstance(noun, Draft) and noun.values.get("place") == "graveyard" and _owned(noun) else None
+        return noun if isinstance(noun, Draft) and noun.values.get("place") in OWN_PLACES and _owned(noun) else None
 
     def take(value: Any) -> Parts | None:
         if isinstance(value, t.Targeted | t.Choose | t.Each):
-            return {"what": value} if value.place == "graveyard" and f.Owned() in value.what else None
+            own = f.Owned() in value.what or (isinstance(value, t.Choose) and value.place == "hand")
+            return {"what": value} if value.place in OWN_PLACES and own else None
         return None
 
     made("own card", words, make, take)
@@ -127,6 +137,8 @@ def _own_card(words: str) -> None:
 
 def _owned(draft: Draft) -> bool:
     what = draft.values.get("what")
+    if draft.cls is t.Choose and draft.values.get("place") == "hand":
+        return True
     return isinstance(what, tuple) and f.Owned() in what
 
 
@@ -226,8 +238,101 @@ _change("<what:subject> {gains/gain} <quoted> until end of turn", quoted=True)
 _change("<what:subject> {gets/get} <size> and {gains/gain} <gained> until end of turn", sized=True, keyed=True)
 _change("<what:subject> {gets/get} <size> and {gains/gain} <quoted> until end of turn", sized=True, quoted=True)
 _change("<what:subject> {loses/lose} <loses:keywords> until end of turn", loses=True)
-says("core effect", "<what:subject> can't block this turn", x.Change, keywords=("can't block",))
-says("core effect", "<what:subject> can't be blocked this turn", x.Change, keywords=("unblockable",))
+
+
+def _exiles_own() -> None:
+    """Add the row for a player who exiles a card of their own graveyard."""
+
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or not noun.card or noun.place or noun.other:
+            return None
+        chosen = Draft(t.Choose, {"by": got["by"], "what": fits(noun), "place": "graveyard"}, start)
+        return Draft(Exile, {"what": chosen}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, Exile) or value != Exile(value.what) or not isinstance(value.what, t.Choose):
+            return None
+        chosen = value.what
+        if chosen.by is None or chosen != t.Choose(chosen.what, place="graveyard", by=chosen.by):
+            return None
+        noun = noun_of(tuple(one for one in chosen.what if one != f.Anything()), "library", False)
+        return None if noun is None else {"by": chosen.by, "noun": Noun(noun.what, False, True)}
+
+    made("core effect", "<by:player> exiles <noun:a noun> from their graveyard", make, take)
+
+
+_exiles_own()
+
+
+def _have(words: str, cls: type[Any]) -> None:
+    """Add a row for something that you may let someone or something do."""
+
+    def make(got: Parts, start: int) -> object:
+        return Draft(o.May, {"do": (Draft(cls, got, start),)}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, o.May) or value != o.May(value.do) or len(value.do) != 1:
+            return None
+        effect: Any = value.do[0]
+        names = [field.name for field in fields(cls) if f"<{field.name}:" in words or f"<{field.name}>" in words]
+        if type(effect) is not cls or getattr(effect, "who", None) == THE_PLAYER:
+            return None
+        held = {name: getattr(effect, name) for name in names}
+        return held if effect == cls(**held) else None
+
+    made("core effect", f"you may have {words}", make, take)
+
+
+_have("<by:one> deal <amount:damage> to <to:anyone>", x.Damage)
+_have("<who:player> gain <amount:life>", x.GainLife)
+_have("<who:player> lose <amount:life>", x.LoseLife)
+_have("<who:player> draw <amount:cards>", x.Draw)
+_have("<who:player> mill <amount:cards>", Mill)
+_have("<who:player> discard <amount:cards>", Discard)
+_have("<one:object> fight <other:object>", Fight)
+
+
+def _have_get() -> None:
+    def make(got: Parts, start: int) -> object:
+        power, toughness = got["size"]
+        change = Draft(x.Change, {"what": got["what"], "power": power, "toughness": toughness}, start)
+        return Draft(o.May, {"do": (change,)}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, o.May) or value != o.May(value.do) or len(value.do) != 1:
+            return None
+        change = value.do[0]
+        if not isinstance(change, x.Change) or change.power is None or change.toughness is None:
+            return None
+        if change != x.Change(change.what, change.power, change.toughness):
+            return None
+        return {"what": change.what, "size": (change.power, change.toughness)}
+
+    made("core effect", "you may have <what:one> get <size> until end of turn", make, take)
+
+
+_have_get()
+
+
+def _only_if(got: Parts, start: int) -> object:
+    """Return an effect with its condition, which may speak of what the effect has named."""
+    if isinstance(got["then"], Draft) and got["then"].cls in (If, o.May):
+        return None
+    return Draft(If, {"then": (got["then"],), "condition": got["condition"]}, start)
+
+
+def _only_if_taken(value: Any) -> Parts | None:
+    """Return the parts if the condition is about a target, which the effect names before."""
+    if not isinstance(value, If) or value.else_ or len(value.then) != 1:
+        return None
+    asked = value.condition.what if isinstance(value.condition, NotSo) else value.condition
+    if not isinstance(asked, ItFits) or not isinstance(asked.whom, t.That):
+        return None
+    effect: Any = value.then[0]
+    if not any(isinstance(getattr(effect, field.name), t.Targeted) for field in fields(effect)):
+        return None
+    return {"then": value.then[0], "condition": value.condition}
 
 
 def _may() -> None:
@@ -237,46 +342,15 @@ def _may() -> None:
 
     made("core effect", "you may <do:bare clauses>", lambda got, start: Draft(o.May, {"do": got["do"]}, start), take)
     says("core effect", "if <condition>, <then:clauses>", If)
+    made("effect", "<then:core effect> if <condition>", _only_if, _only_if_taken)
 
 
 _may()
 
 
-def _search(words: str, *, reveals: bool, alternate: bool = False, **fixed: Any) -> None:
-    def make(got: Parts, start: int) -> object:
-        noun = got["noun"]
-        if not isinstance(noun, Noun) or not noun.card or noun.place or noun.other:
-            return None
-        return Draft(Search, {"what": fits(noun) or _anything(), "reveals": reveals, **fixed}, start)
-
-    def take(value: Any) -> Parts | None:
-        if not isinstance(value, Search) or value != Search(value.what, reveals=reveals, **fixed):
-            return None
-        noun = noun_of(value.what, "library", False)
-        return None if noun is None else {"noun": Noun(noun.what, False, True)}
-
-    made("core effect", words, make, take, alternate=alternate)
-
-
-def _anything() -> tuple[object, ...]:
-    return (f.Anything(),)
-
-
-_search(
-    "search your library for <noun:a noun>, reveal it, put it into your hand, then shuffle", reveals=True, to="hand"
-)
-_search("search your library for <noun:a noun>, put it onto the battlefield tapped, then shuffle", reveals=False,
-        to="battlefield", tapped=True)  # fmt: skip
-_search("search your library for <noun:a noun>, put that card onto the battlefield tapped, then shuffle", reveals=False,
-        alternate=True, to="battlefield", tapped=True)  # fmt: skip
-_search(
-    "search your library for <noun:a noun>, put it onto the battlefield, then shuffle", reveals=False, to="battlefield"
-)
-
 also("bare effect", "effect")
 
-says("core effect", "attach ~ to <to:object>", Attach)
-says("core effect", "attach it to <to:object>", Attach, alternate=True)
+says("core effect", "attach <what:object> to <to:object>", Attach)
 says("core effect", "transform ~", Transform, what=t.THIS_OBJECT)
 says("core effect", "goad <what:any object>", Goad)
 says("core effect", "exile <what:any object> until ~ leaves the battlefield", ExileUntilLeaves)
@@ -404,3 +478,28 @@ says(
     x.Damage,
     alternate=True,
 )
+
+
+def _whole_graveyards(words: str, whose: object) -> None:
+    """Add a row for exiling all that is in graveyards."""
+
+    def make(got: Parts, start: int) -> object:
+        each = Draft(t.Each, {"what": (f.Anything(),), "place": "graveyard", "whose": got.get("who", whose)}, start)
+        return Draft(Exile, {"what": each}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, Exile) or not isinstance(value.what, t.Each):
+            return None
+        each = value.what
+        if each != t.Each((f.Anything(),), "graveyard", each.whose) or value != Exile(each):
+            return None
+        return {} if each.whose == whose else None
+
+    made("core effect", words, make, take)
+
+
+_whole_graveyards("exile target player's graveyard", t.Targeted((f.Player(),)))
+_whole_graveyards("exile target opponent's graveyard", t.Targeted((f.Opponent(),)))
+_whole_graveyards("exile each opponent's graveyard", t.Opponents())
+_whole_graveyards("exile all graveyards", None)
+_whole_graveyards("exile your graveyard", THE_PLAYER)

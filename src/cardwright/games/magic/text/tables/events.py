@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, Final
 
 from cardwright.definitions.trees import Filter
@@ -18,14 +19,37 @@ from cardwright.games.magic.words.keyword_actions.scry import Scries
 from cardwright.games.magic.words.keyword_actions.surveil import Surveils
 from cardwright.games.magic.words.keyword_actions.tap_and_untap import BecomesTapped, BecomesUntapped
 from cardwright.games.magic.words.other_rules.face_down import TurnedUp
+from cardwright.games.magic.words.several_events import Nth, Together
 from cardwright.text.forms import Draft
 
 THE_CARD: Final = (f.Itself(),)
 HOSTED: Final = (f.Hosted(),)
 
 
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """What happens to something: an event without what it happens to."""
+
+    cls: type[Any]
+    fixed: tuple[tuple[str, Any], ...]
+
+    def draft(self, what: tuple[Filter, ...], start: int) -> Draft:
+        """Return the event that it happens to these."""
+        return Draft(self.cls, {"what": what, **dict(self.fixed)}, start)
+
+    def fits(self, event: Any) -> bool:
+        """Return whether the event is this."""
+        return type(event) is self.cls and event == self.cls(what=event.what, **dict(self.fixed))
+
+
+VERBS: Final[list[Verb]] = []
+
+
 def event(words: str, cls: type[Any], **fixed: Any) -> None:
     """Add rows for what happens to this card, and to a noun."""
+    verb = Verb(cls, tuple(fixed.items()))
+    VERBS.append(verb)
+    constant("happening", words, verb)
 
     def make(got: Parts, start: int) -> object:
         noun = got["noun"]
@@ -43,6 +67,25 @@ def event(words: str, cls: type[Any], **fixed: Any) -> None:
 
     says("event", f"~ {words}", cls, what=THE_CARD, **fixed)
     made("event", f"<noun:a noun> {words}", make, take)
+
+    def make_both(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or noun.card or noun.place or not noun.other:
+            return None
+        return Draft(cls, {"what": (f.AnyOf((f.Itself(), f.AllOf(fits(noun)))),), **fixed}, start)
+
+    def take_both(value: Any) -> Parts | None:
+        if type(value) is not cls or len(value.what) != 1 or value != cls(what=value.what, **fixed):
+            return None
+        either = value.what[0]
+        if not isinstance(either, f.AnyOf) or len(either.filters) != 2 or f.Itself() not in either.filters:
+            return None
+        other = next(one for one in either.filters if one != f.Itself())
+        if not isinstance(other, f.AllOf) or f.Another() not in other.filters:
+            return None
+        return {"noun": noun_of(other.filters, "battlefield", False)}
+
+    made("event", f"~ or <noun:a noun> {words}", make_both, take_both)
     if words == "enters":
         says("event", "~ enters the battlefield", cls, alternate=True, what=THE_CARD, **fixed)
     made("event", f"<host> {words}", lambda got, start: Draft(cls, {"what": HOSTED, **fixed}, start), take_host)
@@ -97,8 +140,34 @@ for step, words in (("upkeep", "each upkeep"), ("end", "each end step")):
 constant("moment", "the beginning of each opponent's upkeep", e.Begins("upkeep", "opponents"))
 constant("moment", "the beginning of each player's upkeep", e.Begins("upkeep", "any"), alternate=True)
 
+event("attacks and isn't blocked", e.NotBlocked)
+
+
+def _meets(words: str, cls: type[Any], field: str) -> None:
+    """Add a row for what this creature, or its host, blocks or is blocked by."""
+    for subject, what in (("~", THE_CARD), ("<host>", HOSTED)):
+
+        def make(got: Parts, start: int, what: tuple[Filter, ...] = what) -> object:
+            noun = got["noun"]
+            if not isinstance(noun, Noun) or noun.card or noun.place or noun.other:
+                return None
+            return Draft(cls, {"what": what, field: fits(noun)}, start)
+
+        def take(value: Any, what: tuple[Filter, ...] = what) -> Parts | None:
+            if type(value) is not cls or not getattr(value, field):
+                return None
+            if value != cls(what=what, **{field: getattr(value, field)}):
+                return None
+            return {"noun": noun_of(getattr(value, field), "battlefield", False), "host": t.Host()}
+
+        made("event", f"{subject} {words} <noun:a noun>", make, take)
+
+
+_meets("blocks", e.Blocks, "whom")
+_meets("becomes blocked by", e.BlockedBy, "by")
 event("becomes tapped", BecomesTapped)
 event("becomes untapped", BecomesUntapped)
+event("is tapped for mana", BecomesTapped, for_mana=True)
 event("is turned face up", TurnedUp)
 event("attacks alone", e.Attacks, alone=True)
 event("is put into a graveyard from the battlefield", e.Moves, from_="battlefield", to="graveyard")
@@ -116,7 +185,7 @@ constant("event", "you lose life", e.LosesLife((f.You(),)))
 constant("event", "you discard a card", Discards())
 constant("event", "you scry", Scries())
 constant("event", "you surveil", Surveils())
-constant("event", "you attack", e.PlayerAttacks())
+constant("event", "you attack", Together(e.Attacks((f.Is(("creature",)), f.Yours()))))
 constant("event", "you cast this spell", e.Casts((f.Itself(),)))
 
 
@@ -132,6 +201,8 @@ def _sacrificed(words: str, whose: tuple[Filter, ...]) -> None:
     def take(value: Any) -> Parts | None:
         if not isinstance(value, Sacrificed) or not set(whose) <= set(value.what):
             return None
+        if not whose and {f.Yours(), f.Theirs()} & set(value.what):
+            return None
         return {"noun": noun_of(tuple(one for one in value.what if one not in whose), "battlefield", False)}
 
     made("event", f"{words} <noun:a noun>", make, take)
@@ -139,3 +210,100 @@ def _sacrificed(words: str, whose: tuple[Filter, ...]) -> None:
 
 _sacrificed("you sacrifice", (f.Yours(),))
 _sacrificed("an opponent sacrifices", (f.Theirs(),))
+_sacrificed("a player sacrifices", ())
+
+
+def _either(subject: str, what: tuple[Filter, ...] | None) -> None:
+    """Add a row for two things that happen to one subject: `~ enters or attacks`."""
+
+    def make(got: Parts, start: int) -> object:
+        about = what
+        if about is None:
+            noun = got["noun"]
+            if not isinstance(noun, Noun) or noun.card or noun.place:
+                return None
+            about = fits(noun)
+        if got["one"] == got["two"]:
+            return None
+        return (got["one"].draft(about, start), got["two"].draft(about, start))
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, tuple) or len(value) != 2:
+            return None
+        about = getattr(value[0], "what", None)
+        if about is None or getattr(value[1], "what", None) != about or (what is None) is (about in (THE_CARD, HOSTED)):
+            return None
+        verbs = [next((verb for verb in VERBS if verb.fits(one)), None) for one in value]
+        if None in verbs or (what is not None and about != what):
+            return None
+        noun = noun_of(about, "battlefield", False) if what is None else None
+        return {"one": verbs[0], "two": verbs[1], "noun": noun, "host": t.Host()}
+
+    made("events", f"{subject} <one:happening> or <two:happening>", make, take)
+
+
+_either("~", THE_CARD)
+_either("<host>", HOSTED)
+_either("<noun:a noun>", None)
+
+
+def _block_either() -> None:
+    """Add the row for a creature that blocks this one or is blocked by it."""
+
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or noun.card or noun.place or noun.other:
+            return None
+        return (Draft(e.Blocks, {"whom": fits(noun)}, start), Draft(e.BlockedBy, {"by": fits(noun)}, start))
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, tuple) or len(value) != 2 or not isinstance(value[0], e.Blocks) or not value[0].whom:
+            return None
+        if value != (e.Blocks(whom=value[0].whom), e.BlockedBy(by=value[0].whom)):
+            return None
+        return {"noun": noun_of(value[0].whom, "battlefield", False)}
+
+    made("events", "~ blocks or becomes blocked by <noun:a noun>", make, take)
+
+
+_block_either()
+
+
+def _nth(words: str, number: int, event: Any) -> None:
+    constant("event", words, Nth(number, event))
+
+
+for _number, _name in ((1, "first"), (2, "second"), (3, "third")):
+    _nth(f"you draw your {_name} card each turn", _number, e.Draws())
+    _nth(f"you cast your {_name} spell each turn", _number, e.Casts((f.Anything(),), (f.You(),)))
+
+
+def _one_or_more(words: str, cls: type[Any], for_each: str | None = None, **fixed: Any) -> None:
+    """Add a row for one or more of a kind at once."""
+
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or noun.card or noun.place or not noun.many:
+            return None
+        inner = Draft(cls, {"what": fits(noun), **fixed}, start)
+        return Draft(Together, {"event": inner, **({"for_each": for_each} if for_each else {})}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, Together) or type(value.event) is not cls:
+            return None
+        inner: Any = value.event
+        made_so: Any = cls
+        same = Together(made_so(what=inner.what, **fixed), for_each)  # type: ignore[arg-type]
+        if value != same or inner.what in (THE_CARD, HOSTED):
+            return None
+        return {"noun": noun_of(inner.what, "battlefield", True)}
+
+    made("event", f"one or more <noun> {words}", make, take)
+
+
+_one_or_more("enter", e.Enters)
+_one_or_more("die", e.Dies)
+_one_or_more("attack", e.Attacks)
+_one_or_more("leave the battlefield", e.Moves, from_="battlefield")
+_one_or_more("deal combat damage to a player", e.DealsDamage, "it", to=(f.Player(),), combat=True)
+_one_or_more("become tapped", BecomesTapped)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from cardwright.definitions.trees import Ability
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.text.leaves import COLOURS, SUBTYPES
-from cardwright.games.magic.text.nouns import Noun
+from cardwright.games.magic.text.nouns import MONOCOLOURED, Noun
 from cardwright.games.magic.text.objects import fits, noun_of
 from cardwright.games.magic.text.rows import Parts, constant, leaf, made, says, slots
 from cardwright.games.magic.words import costs as c
@@ -44,6 +44,20 @@ def _costed(name: str, cls: type[Any]) -> None:
     made("keyword ability", f"{name} — <cost:costs>.", lambda got, start: Draft(cls, got, start), take_other)
 
 
+def _numbered(name: str, field: str, cls: type[Any], number: str) -> None:
+    """Add a row for a keyword with a number and a cost: `suspend 4—{G}`."""
+
+    def make(got: Parts, start: int) -> object:
+        return Draft(cls, {field: got["number"], "cost": (c.PayMana(str(got["mana"])),)}, start)
+
+    def take(value: Any) -> Parts | None:
+        if type(value) is not cls or len(value.cost) != 1 or not isinstance(value.cost[0], c.PayMana):
+            return None
+        return {"number": getattr(value, field), "mana": value.cost[0].mana}
+
+    made("keyword ability", f"{name} <number:{number}> — <mana>", make, take)
+
+
 def _noun_keyword(name: str, cls: type[Any]) -> None:
     def make(got: Parts, start: int) -> object:
         noun = got["noun"]
@@ -65,10 +79,15 @@ def _words() -> None:
         "dash", "echo", "bestow", "buyback", "disguise", "disturb", "embalm", "eternalize", "foretell", "ninjutsu",
         "outlast", "overload", "recover", "replicate", "scavenge", "spectacle", "surge", "entwine", "miracle",
         "plot", "offspring", "reconfigure", "escalate", "blitz", "encore", "level_up", "fortify", "transmute",
+        "escape",
     ):  # fmt: skip
         spec = magic.find(Ability, name)
         if spec is not None and any(field.name == "cost" for field in spec.record.fields):
             _costed(name.replace("_", " "), spec.record.cls)
+    for name, field in (("reinforce", "amount"), ("suspend", "time")):
+        spec = magic.find(Ability, name)
+        assert spec is not None
+        _numbered(name, field, spec.record.cls, "whole" if field == "amount" else "digits")
     for name in (
         "prowess", "exalted", "persist", "undying", "cascade", "convoke", "delve", "improvise", "storm", "evolve",
         "extort", "mentor", "riot", "unleash", "soulbond", "devoid", "rebound", "retrace", "jump_start", "melee",
@@ -95,6 +114,7 @@ def _words() -> None:
     assert protection is not None
     for colour in COLOURS:
         constant("keyword ability", f"protection from {colour}", protection.record.cls((f.OfColour((colour,)),)))
+    constant("keyword ability", "protection from monocolored", protection.record.cls((MONOCOLOURED,)))
 
     affinity = magic.find(Ability, "affinity")
     assert affinity is not None

@@ -7,7 +7,7 @@ from typing import Any
 
 from cardwright.games.magic.text.rows import Parts, leaf, made
 from cardwright.games.magic.words import costs as c
-from cardwright.games.magic.words.mana import ManaAbility
+from cardwright.games.magic.words.mana import ChosenMana, ManaAbility
 from cardwright.text.failure import Failure
 from cardwright.text.forms import Draft
 from cardwright.text.patterns import Page
@@ -70,17 +70,40 @@ class Produced:
 leaf("produced", Produced())
 
 
-def _mana() -> None:
+def _mana(words: str, *, more: bool = False, per: bool = False) -> None:
+    """Add a row for a mana ability: alone, with what happens besides, or so many times."""
+
     def make(got: Parts, start: int) -> object:
         cost = got["cost"]
-        return Draft(ManaAbility, {"cost": () if cost == (c.TapIt(),) else cost, "add": got["add"]}, start)
+        values = {"cost": () if cost == (c.TapIt(),) else cost, "add": got["add"]}
+        return Draft(ManaAbility, {**values, **{name: got[name] for name in ("do", "times") if name in got}}, start)
 
     def take(value: Any) -> Parts | None:
-        if not isinstance(value, ManaAbility) or value != ManaAbility(value.add, value.cost):
+        if not isinstance(value, ManaAbility) or bool(value.do) is not more or (value.times is not None) is not per:
             return None
-        return {"cost": value.cost or (c.TapIt(),), "add": value.add}
+        if value != ManaAbility(value.add, value.cost, value.do, times=value.times):
+            return None
+        return {"cost": value.cost or (c.TapIt(),), "add": value.add, "do": value.do, "times": value.times}
 
-    made("ability", "<cost:costs>: add <add:produced>.", make, take)
+    made("ability", words, make, take)
 
 
-_mana()
+_mana("<cost:costs>: add <add:produced>.")
+_mana("<cost:costs>: add <add:produced>. <do>", more=True)
+_mana("<cost:costs>: add <add:produced> for each <times:each of>.", per=True)
+
+
+def _chosen_mana() -> None:
+    def make(got: Parts, start: int) -> object:
+        cost = got["cost"]
+        return Draft(ChosenMana, {"cost": () if cost == (c.TapIt(),) else cost}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, ChosenMana) or value != ChosenMana(value.cost):
+            return None
+        return {"cost": value.cost or (c.TapIt(),)}
+
+    made("ability", "<cost:costs>: add one mana of the chosen color.", make, take)
+
+
+_chosen_mana()

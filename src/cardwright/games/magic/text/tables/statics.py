@@ -19,17 +19,19 @@ from cardwright.games.magic.words import targets as t
 from cardwright.text.forms import Draft
 
 ZERO: Final = Number(0)
+GAINED: Final = ("keywords", "protection", "abilities")
 SIZES: Final = ("power", "toughness")
 
 
 def _row(
-    subject: str, on: str, words: str, *, sized: bool, keyed: bool, quoted: bool, alternate: bool = False
+    subject: str, on: str, words: str, *, sized: bool, keyed: bool, quoted: bool, alternate: bool = False,
+    single: bool = False,
 ) -> None:  # fmt: skip
     def make(got: Parts, start: int) -> object:
         values: dict[str, Any] = {"on": on}
         if on == "each":
             noun = got["noun"]
-            if not isinstance(noun, Noun) or not noun.many or noun.card:
+            if not isinstance(noun, Noun) or noun.many is single or noun.card:
                 return None
             values["what"] = fits(noun)
         if sized:
@@ -62,6 +64,8 @@ def _row(
     made("static", f"{subject} {words}", make, take, alternate=alternate)
     if on == "each" and not alternate:
         _row(f"all {subject}", on, words, sized=sized, keyed=keyed, quoted=quoted, alternate=True)
+        one = words.replace("get ", "gets ").replace("have ", "has ")
+        _row(f"each {subject}", on, one, sized=sized, keyed=keyed, quoted=quoted, alternate=True, single=True)
 
 
 for _subject, _on, _gets, _has in (
@@ -104,7 +108,7 @@ def _your_turn_taken(value: Any) -> Parts | None:
 
 def _for_each(got: Parts, start: int) -> object:
     static = got["static"]
-    if not isinstance(static, Draft):
+    if not isinstance(static, Draft) or set(static.values) & set(GAINED):
         return None
     values = dict(static.values)
     for name in SIZES:
@@ -116,7 +120,7 @@ def _for_each(got: Parts, start: int) -> object:
 
 
 def _each_taken(value: Any) -> Parts | None:
-    if not isinstance(value, a.Static):
+    if not isinstance(value, a.Static) or any(getattr(value, name) for name in GAINED):
         return None
     counts: list[object] = []
     plain: dict[str, Any] = {}
@@ -131,6 +135,21 @@ def _each_taken(value: Any) -> Parts | None:
     if not counts or any(count != counts[0] for count in counts):
         return None
     return {"static": replace(value, **plain), "count": counts[0]}
+
+
+def _each_and_has(got: Parts, start: int) -> object:
+    scaled = _for_each(got, start)
+    if not isinstance(scaled, Draft) or scaled.values["on"] == "each" or set(scaled.values) & set(split(got["gained"])):
+        return None
+    return Draft(a.Static, {**scaled.values, **split(got["gained"])}, start)
+
+
+def _each_and_has_taken(value: Any) -> Parts | None:
+    if not isinstance(value, a.Static) or value.on == "each":
+        return None
+    gained = joined(value.keywords, value.protection, value.abilities)
+    plain = replace(value, keywords=(), protection=(), abilities=())
+    return {**(_each_taken(plain) or {}), "gained": gained} if gained and _each_taken(plain) is not None else None
 
 
 def _where_x(got: Parts, start: int) -> object:
@@ -157,6 +176,7 @@ made("ability", "during your turn, <static>.", lambda got, start: _while({**got,
 made("ability", "<static> as long as <condition>.", _while, _while_taken)
 made("ability", "as long as <condition>, <static>.", _while, _while_taken, alternate=True)
 made("ability", "<static> for each <count:each of>.", _for_each, _each_taken)
+made("ability", "<static> for each <count:each of> and has <gained>.", _each_and_has, _each_and_has_taken)
 made("ability", "<static>, where X is <amount:quantity>.", _where_x, _x_taken)
 
 

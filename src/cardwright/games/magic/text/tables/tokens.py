@@ -117,7 +117,9 @@ class Kept:
 leaf("known token", Kept())
 
 
-def _described(words: str, *, many: bool, keywords: bool, quoted: bool, tapped: bool) -> None:
+def _described(words: str, *, many: bool, keywords: bool, quoted: bool, tapped: bool, others: bool = False) -> None:
+    """Add a row for tokens that are described: created by you, or by other players."""
+
     def make(got: Parts, start: int) -> object:
         held = got["kind"]
         assert isinstance(held, tuple)
@@ -128,13 +130,16 @@ def _described(words: str, *, many: bool, keywords: bool, quoted: bool, tapped: 
         if quoted:
             new["abilities"] = (got["quoted"],)
         amount = got["amount"] if many else ONE
-        return Draft(Create, {"new": Draft(NewToken, new, start), "amount": amount, "tapped": tapped}, start)
+        who = {"who": got["who"]} if others else {}
+        return Draft(Create, {**who, "new": Draft(NewToken, new, start), "amount": amount, "tapped": tapped}, start)
 
     def take(value: Any) -> Parts | None:
         if not isinstance(value, Create) or value.new is None or value.tapped is not tapped:
             return None
         new = value.new
-        if value != Create(new=new, amount=value.amount, tapped=tapped) or new.name is not None:
+        if value != Create(new=new, amount=value.amount, tapped=tapped, who=value.who) or new.name is not None:
+            return None
+        if (value.who != THE_PLAYER) is not others:
             return None
         if bool(new.keywords) is not keywords or (len(new.abilities) == 1) is not quoted or len(new.abilities) > 1:
             return None
@@ -146,6 +151,7 @@ def _described(words: str, *, many: bool, keywords: bool, quoted: bool, tapped: 
             "keywords": new.keywords,
             "quoted": new.abilities[0] if quoted else None,
             "amount": value.amount,
+            "who": value.who,
         }
 
     made("core effect", words, make, take)
@@ -160,27 +166,32 @@ for _tapped in (False, True):
                     f"create a {_how}<kind:token kind> token"
                 )  # fmt: skip
                 _has = [*(["<keywords>"] if _keywords else []), *(["<quoted>"] if _quoted else [])]
-                _described(
-                    f"{_start}{' with ' + ' and '.join(_has) if _has else ''}",
-                    many=_many,
-                    keywords=_keywords,
-                    quoted=_quoted,
-                    tapped=_tapped,
-                )  # fmt: skip
+                _words = f"{_start}{' with ' + ' and '.join(_has) if _has else ''}"
+                _options = {"many": _many, "keywords": _keywords, "quoted": _quoted, "tapped": _tapped}
+                _described(_words, **_options)
+                _described(f"<who:player> {_words.replace('create', 'creates')}", others=True, **_options)
+                _described(f"<who:players> {_words}", others=True, **_options)
 
 
-def _kept(words: str, *, many: bool, tapped: bool) -> None:
+def _kept(words: str, *, many: bool, tapped: bool, others: bool = False) -> None:
+    """Add a row for tokens of the rules: created by you, or by another player."""
+
     def make(got: Parts, start: int) -> object:
-        return Draft(Create, {"token": got["token"], "amount": got.get("amount", ONE), "tapped": tapped}, start)
+        who = {"who": got["who"]} if others else {}
+        return Draft(Create, {**who, "token": got["token"], "amount": got.get("amount", ONE), "tapped": tapped}, start)
 
     def take(value: Any) -> Parts | None:
         if not isinstance(value, Create) or value.token is None:
             return None
-        if value != Create(value.token, amount=value.amount, tapped=tapped, who=THE_PLAYER):
+        if value != Create(value.token, amount=value.amount, tapped=tapped, who=value.who):
             return None
-        return {"token": value.token, "amount": value.amount} if (value.amount != ONE) is many else None
+        if (value.who != THE_PLAYER) is not others or (value.amount != ONE) is not many:
+            return None
+        return {"token": value.token, "amount": value.amount, "who": value.who}
 
     made("core effect", words, make, take)
+    if not others:
+        _kept(f"<who:player> {words.replace('create', 'creates')}", many=many, tapped=tapped, others=True)
 
 
 _kept("create a <token:known token> token", many=False, tapped=False)

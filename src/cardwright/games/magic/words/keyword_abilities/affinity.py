@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardwright.definitions.trees import Worded
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.core import amounts, board, faces
-from cardwright.games.magic.words.casting import terms_of
+from cardwright.games.magic.rules.core import faces
+from cardwright.games.magic.words.amounts import Count
+from cardwright.games.magic.words.costs_of_spells import CostsChanged
 from cardwright.games.magic.words.filters import Fits, Yours, phrase
+from cardwright.games.magic.words.targets import Each
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -26,5 +29,4 @@ class Affinity(AbilityWord):
         return f"Affinity for {phrase(self.what)}"
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
-        count = amounts.CountOf(c.filter((*self.what, Yours())), board.SORT_BATTLEFIELD)
-        terms_of(face).less.append(count)
+        CostsChanged(less=Worded(Count(Each((*self.what, Yours()))))).add_to(c, face)

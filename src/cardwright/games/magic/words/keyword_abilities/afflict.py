@@ -25,4 +25,4 @@ class Afflict(TriggeredKeyword):
         return f"Afflict {self.amount}"
 
     def triggers(self) -> tuple[When, ...]:
-        return (When(IT_IS_BLOCKED, (LoseLife(Number(self.amount), Defender()),)),)
+        return (When((IT_IS_BLOCKED,), (LoseLife(Number(self.amount), Defender()),)),)

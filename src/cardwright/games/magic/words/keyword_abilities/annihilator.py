@@ -27,4 +27,4 @@ class Annihilator(TriggeredKeyword):
 
     def triggers(self) -> tuple[When, ...]:
         given = Choose((Permanent(),), Number(self.amount), by=Defender())
-        return (When(IT_ATTACKS, (Sacrifice(given),)),)
+        return (When((IT_ATTACKS,), (Sacrifice(given),)),)

@@ -50,6 +50,6 @@ class Backup(AbilityWord):
         gain = Change(That(), keywords=self.keywords, abilities=self.abilities)
         other = ItFits(That(), (Another(),))
         help_ = (PutCounters(PLUS_COUNTER, target, Number(self.amount)), If(other, (gain,)))
-        When(Enters(), help_).add_to(c, face, text)
+        When((Enters(),), help_).add_to(c, face, text)
         for ability in self.abilities:
             c.ability(face, ability)

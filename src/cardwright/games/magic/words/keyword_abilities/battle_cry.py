@@ -23,4 +23,4 @@ class BattleCry(TriggeredKeyword):
 
     def triggers(self) -> tuple[When, ...]:
         others = Each((A_CREATURE, Attacking(), Another()))
-        return (When(IT_ATTACKS, (Change(others, power=ONE),)),)
+        return (When((IT_ATTACKS,), (Change(others, power=ONE),)),)

@@ -9,10 +9,10 @@ from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.words.abilities import Static, When
 from cardwright.games.magic.words.casting import CastWith, on_arrival
+from cardwright.games.magic.words.delayed_triggers import NEXT_END, Later
 from cardwright.games.magic.words.effects import Draw
 from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrifice
 from cardwright.games.magic.words.keyword_forms import _WithCost
-from cardwright.games.magic.words.optional_and_delayed import Later
 from cardwright.games.magic.words.shorthand import ME
 from cardwright.games.magic.words.triggers import Moves
 
@@ -28,7 +28,7 @@ class Blitz(_WithCost):
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
         c.way(face, "blitz", c.cost(self.cost), text)
-        gone = When(Moves(from_="battlefield", to="graveyard"), (Draw(),))
+        gone = When((Moves(from_="battlefield", to="graveyard"),), (Draw(),))
         granted = Static(keywords=("haste",), abilities=(gone,), if_=CastWith("blitz"))
         granted.add_to(c, face)
-        on_arrival(c, "blitz", Later("end", (Sacrifice(ME),)))
+        on_arrival(c, "blitz", Later((NEXT_END,), (Sacrifice(ME),)))

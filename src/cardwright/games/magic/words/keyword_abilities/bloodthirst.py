@@ -5,13 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
 
-from cardwright.definitions.expression import Comparison, Number, Variable
+from cardwright.definitions.expression import Number
 from cardwright.definitions.fields import Doc, Range
-from cardwright.definitions.trees import Holds
+from cardwright.definitions.trees import Worded
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.core import faces
+from cardwright.games.magic.words.filters import Opponent
+from cardwright.games.magic.words.history import Happened, HowOften
 from cardwright.games.magic.words.shorthand import PLUS_COUNTER, with_counters
+from cardwright.games.magic.words.triggers import IsDamaged
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -29,7 +32,7 @@ class Bloodthirst(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        damage = Variable("damage_to_opponents")
-        much = c.amount(Number(self.amount) if self.amount else damage)
+        damaged = IsDamaged((Opponent(),))
+        much = c.amount(Number(self.amount) if self.amount else Worded(HowOften(damaged, total=True)))
         node = with_counters(c, face, text, PLUS_COUNTER, much)
-        node.condition = c.condition(Holds(Comparison(damage, ((">", Number(0)),))))
+        node.condition = c.condition(Happened(damaged))

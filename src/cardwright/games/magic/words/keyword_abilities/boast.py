@@ -12,10 +12,10 @@ from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.rules.keyword_abilities import boast
 from cardwright.games.magic.words.abilities import Activated
-from cardwright.games.magic.words.conditions import Exists
 from cardwright.games.magic.words.costs import Costs, cost_text
 from cardwright.games.magic.words.effects import Effects
-from cardwright.games.magic.words.filters import Attacked, Itself
+from cardwright.games.magic.words.history import Happened
+from cardwright.games.magic.words.triggers import Attacks
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -34,7 +34,6 @@ class Boast(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        attacked = Exists((Itself(), Attacked()))
-        Activated(self.cost, self.do, per_turn=1, only_if=attacked).add_to(c, face)
+        Activated(self.cost, self.do, per_turn=1, only_if=Happened(Attacks())).add_to(c, face)
         face.activated[-1].text = text
         face.activated[-1].cost.parts.append(boast.Boasting())

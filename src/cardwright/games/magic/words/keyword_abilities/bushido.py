@@ -29,4 +29,4 @@ class Bushido(TriggeredKeyword):
 
     def triggers(self) -> tuple[When, ...]:
         grow = Change(ME, power=Number(self.amount), toughness=Number(self.amount))
-        return When(Blocks(), (grow,)), When(IT_IS_BLOCKED, (grow,))
+        return (When((Blocks(), IT_IS_BLOCKED), (grow,)),)

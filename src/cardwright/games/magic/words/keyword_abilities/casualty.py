@@ -10,7 +10,7 @@ from cardwright.engine.expressions.integer import Constant
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.concepts import costs
-from cardwright.games.magic.rules.core import board, faces, filters
+from cardwright.games.magic.rules.core import board, comparing, faces, filters
 from cardwright.games.magic.words.casting import copies_for_paid, of_parts, optional
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ class Casualty(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        strong = filters.Compares(filters.OF_POWER, filters.AT_LEAST, Constant(self.power))
+        strong = comparing.Compares(comparing.OF_POWER, comparing.AT_LEAST, Constant(self.power))
         creature = filters.AllOf([filters.IsType(board.CREATURE), strong])
         part = costs.SacrificeOther(text, creature, Constant(1))
         optional(face, of_parts([part], text), "casualty", text)

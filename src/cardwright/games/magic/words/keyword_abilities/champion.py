@@ -35,4 +35,4 @@ class Champion(AbilityWord):
         left = Moves(from_="battlefield")
         when_it_enters(c, face, champion.Champion(text, c.filter(self.what)))
         back = Put(LinkedCards(), "battlefield")
-        When(left, (back,)).add_to(c, face, text)
+        When((left,), (back,)).add_to(c, face, text)

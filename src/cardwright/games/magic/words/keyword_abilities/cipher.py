@@ -51,7 +51,7 @@ def _cipher(c: CardCompiler, face: faces.Face, text: str) -> None:
     if body is None or c.granting:
         c.problem("cipher comes after what an instant or sorcery does", text)
         return
-    again = When(HITS_PLAYER, (CastEncoded(face.number),))
+    again = When((HITS_PLAYER,), (CastEncoded(face.number),))
     node = continuous_effects.GrantsAbilities(
         text, continuous_effects.THE_GIVEN, durations.SOURCE_IN_EXILE, c.bundle((again,))
     )

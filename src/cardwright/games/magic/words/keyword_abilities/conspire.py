@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 from cardwright.engine.expressions.integer import Constant
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.concepts import costs
-from cardwright.games.magic.rules.core import board, faces, filters
-from cardwright.games.magic.rules.keyword_abilities import demonstrate
+from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.words.casting import copies_for_paid, of_parts, optional
 from cardwright.games.magic.words.keyword_forms import _Alone
+from cardwright.games.magic.words.relations import SharesWith
+from cardwright.games.magic.words.shorthand import A_CREATURE
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -24,7 +25,7 @@ class Conspire(_Alone):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        same = filters.AllOf([filters.IsType(board.CREATURE), demonstrate.SharesColour()])
+        same = c.filter((A_CREATURE, SharesWith("colour")))
         tapped = costs.TapOthers(text, same, Constant(2), False)
         optional(face, of_parts([tapped], text), "conspire", text)
         copies_for_paid(c, face, "conspire", text)

@@ -61,4 +61,4 @@ class CumulativeUpkeep(AbilityWord):
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
         do = (PutCounters("age"), UnlessPaysEach(self.cost, AGE_COUNTERS, (Sacrifice(ME),)))
-        When(UPKEEP, do, HERE).add_to(c, face, text)
+        When((UPKEEP,), do, HERE).add_to(c, face, text)

@@ -9,9 +9,9 @@ from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.words.abilities import Static
 from cardwright.games.magic.words.casting import CastWith, on_arrival
+from cardwright.games.magic.words.delayed_triggers import NEXT_END, Later
 from cardwright.games.magic.words.effects import Put
 from cardwright.games.magic.words.keyword_forms import _WithCost
-from cardwright.games.magic.words.optional_and_delayed import Later
 from cardwright.games.magic.words.shorthand import ME
 
 if TYPE_CHECKING:
@@ -27,4 +27,4 @@ class Dash(_WithCost):
         text = self.text()
         c.way(face, "dash", c.cost(self.cost), text)
         Static(keywords=("haste",), if_=CastWith("dash")).add_to(c, face)
-        on_arrival(c, "dash", Later("end", (Put(ME, "hand"),)))
+        on_arrival(c, "dash", Later((NEXT_END,), (Put(ME, "hand"),)))

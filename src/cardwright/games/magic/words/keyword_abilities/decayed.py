@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.core import faces
-from cardwright.games.magic.words.abilities import Static, When
+from cardwright.games.magic.words.abilities import When
+from cardwright.games.magic.words.delayed_triggers import Later
 from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrifice
-from cardwright.games.magic.words.optional_and_delayed import Later
+from cardwright.games.magic.words.restrictions import Cannot
 from cardwright.games.magic.words.shorthand import IT_ATTACKS, ME
+from cardwright.games.magic.words.triggers import Begins
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -27,5 +29,5 @@ class Decayed(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        Static(keywords=("can't block",)).add_to(c, face)
-        When(IT_ATTACKS, (Later("end of combat", (Sacrifice(ME),)),)).add_to(c, face, text)
+        Cannot(("block",)).add_to(c, face)
+        When((IT_ATTACKS,), (Later((Begins("end of combat", "any"),), (Sacrifice(ME),)),)).add_to(c, face, text)

@@ -40,4 +40,4 @@ class Dethrone(TriggeredKeyword):
 
     def triggers(self) -> tuple[When, ...]:
         throned = Attacks(whom=(MostLife(),))
-        return (When(throned, (PutCounters(PLUS_COUNTER),)),)
+        return (When((throned,), (PutCounters(PLUS_COUNTER),)),)

@@ -46,4 +46,4 @@ class Echo(AbilityWord):
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
         once = UnlessPays(self.cost, (Sacrifice(ME),))
-        When(UPKEEP, (once,), CameSinceUpkeep()).add_to(c, face, text)
+        When((UPKEEP,), (once,), CameSinceUpkeep()).add_to(c, face, text)

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import ActivatedKeyword, EffectWord
 from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules.abilities import results
 from cardwright.games.magic.rules.combat import must_attack
 from cardwright.games.magic.words.abilities import Activated
 from cardwright.games.magic.words.costs import ExileSelf
-from cardwright.games.magic.words.effects import Change, WithNew
-from cardwright.games.magic.words.filters import Itself, Yours
+from cardwright.games.magic.words.delayed_triggers import NEXT_END, GivenOnes, Later
+from cardwright.games.magic.words.done import DoneTo
+from cardwright.games.magic.words.durations import FOR_EVER
+from cardwright.games.magic.words.effects import Change
 from cardwright.games.magic.words.keyword_actions.sacrifice import Sacrifice
 from cardwright.games.magic.words.keyword_forms import ForCost
-from cardwright.games.magic.words.optional_and_delayed import Later
-from cardwright.games.magic.words.shorthand import NEW
-from cardwright.games.magic.words.targets import Each
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -35,6 +35,9 @@ class CopyForEachOpponent(EffectWord):
         text = self.text()
         return must_attack.CopyForEachOpponent(text)
 
+    def leaves(self) -> results.Result:
+        return results.CREATING
+
 
 @magic.word("encore")
 @dataclass(frozen=True, slots=True)
@@ -43,7 +46,8 @@ class Encore(ForCost, ActivatedKeyword):
 
     def ability(self) -> Activated:
         exiled = ExileSelf()
-        haste = Change(NEW, keywords=("haste",), until="for ever")
-        gone = Later("end", (Sacrifice(Each((Itself(), Yours()))),), NEW)
-        do = WithNew((CopyForEachOpponent(),), (haste, gone))
-        return Activated((*self.cost, exiled), (do,), timing="sorcery", place="graveyard")
+        copies = DoneTo(1)
+        haste = Change(copies, keywords=("haste",), until=FOR_EVER)
+        gone = Later((NEXT_END,), (Sacrifice(GivenOnes()),), copies)
+        do = (CopyForEachOpponent(), haste, gone)
+        return Activated((*self.cost, exiled), do, timing="sorcery", place="graveyard")

@@ -26,5 +26,5 @@ class Evoke(_WithCost):
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
         c.way(face, "evoke", c.cost(self.cost), text)
-        evoked = When(Enters(), (Sacrifice(ME),), CastWith("evoke"))
+        evoked = When((Enters(),), (Sacrifice(ME),), CastWith("evoke"))
         evoked.add_to(c, face, text)

@@ -5,33 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardwright.engine import nodes
-from cardwright.games.magic.language.bases import AbilityWord, ConditionWord
+from cardwright.definitions.common import If
+from cardwright.definitions.expression import Variable
+from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.core import faces
-from cardwright.games.magic.rules.keyword_abilities import evolve
 from cardwright.games.magic.words.abilities import When
+from cardwright.games.magic.words.conditions import AllTrue, ItFits
 from cardwright.games.magic.words.counters import Did
+from cardwright.games.magic.words.done import WasDone
 from cardwright.games.magic.words.effects import PutCounters
-from cardwright.games.magic.words.filters import Yours
-from cardwright.games.magic.words.optional_and_delayed import IfDone
+from cardwright.games.magic.words.filters import AnyOf, Power, Toughness, Yours
 from cardwright.games.magic.words.shorthand import A_CREATURE, PLUS_COUNTER
+from cardwright.games.magic.words.targets import THIS_OBJECT, It
 from cardwright.games.magic.words.triggers import Enters
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
-
-
-@magic.word("outgrown")
-@dataclass(frozen=True, slots=True)
-class Outgrown(ConditionWord):
-    """The creature that entered has greater power or toughness than the source, which is also a creature."""
-
-    def text(self) -> str:
-        return "it is bigger than this in power or toughness"
-
-    def node(self, c: CardCompiler) -> nodes.Condition:
-        return evolve.Outgrown()
 
 
 @magic.word("evolve")
@@ -45,5 +35,8 @@ class Evolve(AbilityWord):
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
         event = Enters((A_CREATURE, Yours()))
-        grow = IfDone((PutCounters(PLUS_COUNTER),), (Did("evolves"),))
-        When(event, (grow,), Outgrown()).add_to(c, face, text)
+        grow = (PutCounters(PLUS_COUNTER), If(WasDone(), (Did("evolves"),)))
+        bigger = AnyOf((Power(more_than=Variable("power")), Toughness(more_than=Variable("toughness"))))
+        # CR 702.100c: both are creatures, and one is compared with the other.
+        outgrown = AllTrue((ItFits(THIS_OBJECT, (A_CREATURE,)), ItFits(It(), (A_CREATURE, bigger))))
+        When((event,), grow, outgrown).add_to(c, face, text)

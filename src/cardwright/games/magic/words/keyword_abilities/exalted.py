@@ -25,4 +25,4 @@ class Exalted(TriggeredKeyword):
     def triggers(self) -> tuple[When, ...]:
         alone = Attacks((A_CREATURE, Yours()), alone=True)
         grow = Change(It(), power=ONE, toughness=ONE)
-        return (When(alone, (grow,)),)
+        return (When((alone,), (grow,)),)

@@ -39,4 +39,4 @@ class Fabricate(AbilityWord):
         text = self.text()
         servos = (Create(new=SERVO, amount=Number(self.amount)),)
         either = May((PutCounters(PLUS_COUNTER, ME, Number(self.amount)),), servos)
-        When(Enters(), (If(HERE, (either,), servos),)).add_to(c, face, text)
+        When((Enters(),), (If(HERE, (either,), servos),)).add_to(c, face, text)

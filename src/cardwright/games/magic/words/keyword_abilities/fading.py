@@ -34,4 +34,4 @@ class Fading(AbilityWord):
         text = self.text()
         with_counters(c, face, text, "fade", Constant(self.amount))
         fade = If(has_counter("fade"), (RemoveCounters("fade"),), (Sacrifice(ME),))
-        When(UPKEEP, (fade,)).add_to(c, face, text)
+        When((UPKEEP,), (fade,)).add_to(c, face, text)

@@ -13,7 +13,7 @@ from cardwright.games.magic.words.effects import Change
 from cardwright.games.magic.words.filters import Not
 from cardwright.games.magic.words.relations import HasAbility
 from cardwright.games.magic.words.shorthand import A_CREATURE
-from cardwright.games.magic.words.targets import It
+from cardwright.games.magic.words.targets import TheOther
 from cardwright.games.magic.words.triggers import BlockedBy
 
 LESS: Final = Unary("-", Number(1))
@@ -29,4 +29,4 @@ class Flanking(TriggeredKeyword):
 
     def triggers(self) -> tuple[When, ...]:
         blocker = BlockedBy((A_CREATURE, Not(HasAbility("flanking"))))
-        return (When(blocker, (Change(It(), power=LESS, toughness=LESS),)),)
+        return (When((blocker,), (Change(TheOther(), power=LESS, toughness=LESS),)),)

@@ -25,4 +25,4 @@ class Frenzy(TriggeredKeyword):
         return f"Frenzy {self.amount}"
 
     def triggers(self) -> tuple[When, ...]:
-        return (When(NotBlocked(), (Change(ME, power=Number(self.amount)),)),)
+        return (When((NotBlocked(),), (Change(ME, power=Number(self.amount)),)),)

@@ -58,7 +58,7 @@ def _gift(c: CardCompiler, face: faces.Face, what: str, text: str) -> None:
     702.174b, j)."""
     promised = Paid("gift")
     if face.is_permanent():
-        When(Enters(), (GIFTS[what],), promised).add_to(c, face, text)
+        When((Enters(),), (GIFTS[what],), promised).add_to(c, face, text)
         return
     give = OnlyIf(text, c.condition(promised), c.effect(GIFTS[what]), None)
     c.afterwards.append(partial(_give_first, c, face, give, text))

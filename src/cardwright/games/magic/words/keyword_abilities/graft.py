@@ -43,4 +43,4 @@ class Graft(AbilityWord):
         with_counters(c, face, text, PLUS_COUNTER, Constant(self.amount))
         give = May((MoveCounters(PLUS_COUNTER, It()),))
         other = Enters((A_CREATURE, Another()))
-        When(other, (give,), has_counter(PLUS_COUNTER)).add_to(c, face, text)
+        When((other,), (give,), has_counter(PLUS_COUNTER)).add_to(c, face, text)

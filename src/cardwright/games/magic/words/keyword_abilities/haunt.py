@@ -65,7 +65,7 @@ def _haunt(c: CardCompiler, face: faces.Face, text: str) -> None:
     effect = c.body((HauntCreature(Targeted((A_CREATURE,))),)).number
     if face.is_permanent():
         gone = Moves(SELF, "battlefield", "graveyard")
-        When(gone, (HauntCreature(Targeted((A_CREATURE,))),)).add_to(c, face, text)
+        When((gone,), (HauntCreature(Targeted((A_CREATURE,))),)).add_to(c, face, text)
         return
     trigger = triggered_abilities.Happens(events.MOVED, effect, text, looks_back=True)
     trigger.subject = filters.IsSource()

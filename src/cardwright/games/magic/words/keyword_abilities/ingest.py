@@ -50,4 +50,4 @@ class Ingest(TriggeredKeyword):
         return "Ingest"
 
     def triggers(self) -> tuple[When, ...]:
-        return (When(HITS_PLAYER, (Exile(TopCards(It())),)),)
+        return (When((HITS_PLAYER,), (Exile(TopCards(It())),)),)

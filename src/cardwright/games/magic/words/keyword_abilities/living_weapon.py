@@ -9,10 +9,9 @@ from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.words.abilities import When
-from cardwright.games.magic.words.effects import WithNew
+from cardwright.games.magic.words.done import DoneTo
 from cardwright.games.magic.words.keyword_actions.attach import Attach
 from cardwright.games.magic.words.keyword_actions.create import Create, NewToken
-from cardwright.games.magic.words.shorthand import NEW
 from cardwright.games.magic.words.triggers import Enters
 
 if TYPE_CHECKING:
@@ -32,5 +31,4 @@ class LivingWeapon(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        germ = WithNew((Create(new=GERM),), (Attach(NEW),))
-        When(Enters(), (germ,)).add_to(c, face, text)
+        When((Enters(),), (Create(new=GERM), Attach(DoneTo()))).add_to(c, face, text)

@@ -22,4 +22,4 @@ class Melee(TriggeredKeyword):
 
     def triggers(self) -> tuple[When, ...]:
         each = Variable("opponents_attacked")
-        return (When(IT_ATTACKS, (Change(ME, power=each, toughness=each),)),)
+        return (When((IT_ATTACKS,), (Change(ME, power=each, toughness=each),)),)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardwright.definitions.expression import Binary, Number, Variable
+from cardwright.definitions.expression import Variable
 from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.core import faces
@@ -31,7 +31,7 @@ class Mentor(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        less = Power(at_most=Binary("-", Variable("power"), Number(1)))
+        less = Power(less_than=Variable("power"))
         target = Targeted((A_CREATURE, Attacking(), less))
         do = (PutCounters(PLUS_COUNTER, target), Did("mentors", That()))
-        When(Attacks(), do).add_to(c, face, text)
+        When((Attacks(),), do).add_to(c, face, text)

@@ -43,4 +43,4 @@ class Modular(AbilityWord):
         target = Targeted((Is(("artifact",)), A_CREATURE))
         give = May((PutCounters(PLUS_COUNTER, target, PLUS_COUNTERS),))
         gone = Moves(SELF, "battlefield", "graveyard")
-        When(gone, (give,)).add_to(c, face, text)
+        When((gone,), (give,)).add_to(c, face, text)

@@ -29,4 +29,4 @@ class Offspring(_WithCost):
         optional(face, c.cost(self.cost), "offspring", text)
         young = CreateCopy(ME, differs=Differences(power=1, toughness=1))
         paid = Paid("offspring", number + 1)
-        When(Enters(), (young,), paid).add_to(c, face, text)
+        When((Enters(),), (young,), paid).add_to(c, face, text)

@@ -34,4 +34,4 @@ class Poisonous(AbilityWord):
         text = self.text()
         hit = DealsDamage(SELF, (Player(),), True)
         give = PutCounters("poison", It(), Number(self.amount))
-        When(hit, (give,)).add_to(c, face, text)
+        When((hit,), (give,)).add_to(c, face, text)

@@ -10,9 +10,11 @@ from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.rules.keyword_abilities import provoke
 from cardwright.games.magic.words.abilities import When
-from cardwright.games.magic.words.combat import MustBlock
+from cardwright.games.magic.words.durations import END_OF_COMBAT
+from cardwright.games.magic.words.effects import ME
 from cardwright.games.magic.words.keyword_actions.tap_and_untap import Untap
 from cardwright.games.magic.words.optional_and_delayed import May
+from cardwright.games.magic.words.restrictions import MustNow
 from cardwright.games.magic.words.shorthand import A_CREATURE, IT_ATTACKS
 from cardwright.games.magic.words.targets import Targeted, That
 
@@ -42,5 +44,6 @@ class Provoke(TriggeredKeyword):
 
     def triggers(self) -> tuple[When, ...]:
         target = Targeted((A_CREATURE, DefendersOwn()))
-        provoked = May((MustBlock(target), Untap(That())))
-        return (When(IT_ATTACKS, (provoked,)),)
+        blocks = MustNow(("block",), target, whom=ME, until=END_OF_COMBAT)
+        provoked = May((blocks, Untap(That())))
+        return (When((IT_ATTACKS,), (provoked,)),)

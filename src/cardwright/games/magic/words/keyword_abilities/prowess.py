@@ -30,4 +30,4 @@ class Prowess(AbilityWord):
         text = self.text()
         grow = Change(Self(), power=ONE, toughness=ONE)
         event = Casts((Not(Is(("creature",))),))
-        When(event, (grow,)).add_to(c, face, text)
+        When((event,), (grow,)).add_to(c, face, text)

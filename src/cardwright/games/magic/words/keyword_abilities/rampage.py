@@ -26,4 +26,4 @@ class Rampage(TriggeredKeyword):
     def triggers(self) -> tuple[When, ...]:
         beyond = Call("max", (Number(0), Binary("-", Variable("blockers"), Number(1))))
         much = Binary("*", Number(self.amount), beyond)
-        return (When(IT_IS_BLOCKED, (Change(ME, power=much, toughness=much),)),)
+        return (When((IT_IS_BLOCKED,), (Change(ME, power=much, toughness=much),)),)

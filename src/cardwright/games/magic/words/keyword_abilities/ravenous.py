@@ -32,4 +32,4 @@ class Ravenous(AbilityWord):
         x = Variable("x")
         with_counters(c, face, text, PLUS_COUNTER, c.amount(x))
         enough = Holds(Comparison(x, ((">=", Number(5)),)))
-        When(Enters(), (Draw(),), enough).add_to(c, face, text)
+        When((Enters(),), (Draw(),), enough).add_to(c, face, text)

@@ -29,4 +29,4 @@ class Recover(ForCost):
         text = self.text()
         kept = PayOr(self.cost, (Put(ME, "hand"),), (Exile(ME),))
         event_ = Dies((Owned(),))
-        When(event_, (kept,), place="graveyard").add_to(c, face, text)
+        When((event_,), (kept,), place="graveyard").add_to(c, face, text)

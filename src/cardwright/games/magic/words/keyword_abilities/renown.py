@@ -64,4 +64,4 @@ class Renown(TriggeredKeyword):
     def triggers(self) -> tuple[When, ...]:
         unknown = Exists((Itself(), Not(IsRenowned())))
         counters = PutCounters(PLUS_COUNTER, shorthand_words.ME, Number(self.amount))
-        return (When(HITS_PLAYER, (counters, BecomeRenowned()), unknown),)
+        return (When((HITS_PLAYER,), (counters, BecomeRenowned()), unknown),)

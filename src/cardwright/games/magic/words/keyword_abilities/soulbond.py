@@ -76,11 +76,11 @@ class Soulbond(AbilityWord):
         me = Exists((Itself(), *free))
         others = (*free, Another())
         either = May((Pair(Choose(others)),))
-        When(Enters(), (either,), _all(me, Exists(others))).add_to(c, face, text)
+        When((Enters(),), (either,), _all(me, Exists(others))).add_to(c, face, text)
         it = ItFits(It(), (InZone("battlefield"), *free))
         either = May((Pair(It()),))
         entering = Enters((A_CREATURE, Yours(), Another()))
-        When(entering, (either,), _all(me, it)).add_to(c, face, text)
+        When((entering,), (either,), _all(me, it)).add_to(c, face, text)
 
 
 def _all(*conditions: Condition) -> Condition:

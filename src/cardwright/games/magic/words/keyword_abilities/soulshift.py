@@ -36,4 +36,4 @@ class Soulshift(AbilityWord):
         spirit = (Subtype(("Spirit",)), Owned(), ManaValue(at_most=Number(self.amount)))
         back = Put(Targeted(spirit, place="graveyard"), "hand")
         event = Moves(from_="battlefield", to="graveyard")
-        When(event, (May((back,)),)).add_to(c, face, text)
+        When((event,), (May((back,)),)).add_to(c, face, text)

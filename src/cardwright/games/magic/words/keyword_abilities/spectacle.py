@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardwright.engine import nodes
-from cardwright.games.magic.language.bases import ConditionWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.casting import casting_terms
 from cardwright.games.magic.rules.core import faces
+from cardwright.games.magic.words.filters import Opponent
+from cardwright.games.magic.words.history import Happened
 from cardwright.games.magic.words.keyword_forms import _WithCost
+from cardwright.games.magic.words.triggers import LosesLife
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -24,16 +24,4 @@ class Spectacle(_WithCost):
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
         way = c.way(face, "spectacle", c.cost(self.cost), text)
-        way.condition = casting_terms.OpponentLostLife()
-
-
-@magic.word("opponent_lost_life")
-@dataclass(frozen=True, slots=True)
-class OpponentLostLife(ConditionWord):
-    """An opponent has lost life this turn."""
-
-    def text(self) -> str:
-        return "an opponent lost life this turn"
-
-    def node(self, c: CardCompiler) -> nodes.Condition:
-        return casting_terms.OpponentLostLife()
+        way.condition = c.condition(Happened(LosesLife((Opponent(),))))

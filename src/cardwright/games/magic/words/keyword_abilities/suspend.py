@@ -16,6 +16,7 @@ from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.casting import alone, on_arrival
 from cardwright.games.magic.words.conditions import Exists
 from cardwright.games.magic.words.costs import Costs, cost_text
+from cardwright.games.magic.words.durations import YOU_LOSE_THIS
 from cardwright.games.magic.words.effects import Change, RemoveCounters
 from cardwright.games.magic.words.filters import HasCounter, Is, Itself
 from cardwright.games.magic.words.shorthand import ME
@@ -54,11 +55,11 @@ def _suspend(c: CardCompiler, face: faces.Face, time: Amount, cost: tuple[Cost, 
     way.amount = c.amount(time)
     here = Exists((Itself(), HasCounter(special_actions.TIME)), "exile")
     tick = RemoveCounters(special_actions.TIME, ME)
-    When(Begins("upkeep"), (tick,), here, place="exile").add_to(c, face, text)
+    When((Begins("upkeep"),), (tick,), here, place="exile").add_to(c, face, text)
     node = casting_while_resolving.CastIt(text, select.Itself(), "", way.way, None)
     exiled = c.condition(Exists((Itself(),), "exile"))
     trigger = triggered_abilities.Happens(events.COUNTERS_REMOVED, alone(c, node, text), text, condition=exiled)
     trigger.subject = filters.AllOf([filters.IsSource(), filters.Except(filters.HasCounter(kind))])
     trigger.place = kind
     c.listens(face, trigger, "exile")
-    on_arrival(c, "suspend", Change(THE_CREATURE, keywords=("haste",), until="you lose this"))
+    on_arrival(c, "suspend", Change(THE_CREATURE, keywords=("haste",), until=YOU_LOSE_THIS))

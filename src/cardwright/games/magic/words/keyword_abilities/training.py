@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
 
-from cardwright.definitions.expression import Binary, Number, Variable
+from cardwright.definitions.common import If
+from cardwright.definitions.expression import Variable
 from cardwright.definitions.fields import Doc, Range
 from cardwright.games.magic.language.bases import AbilityWord, FilterWord
 from cardwright.games.magic.language.vocabulary import magic
@@ -13,9 +14,9 @@ from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.rules.keyword_abilities import training
 from cardwright.games.magic.words.abilities import When
 from cardwright.games.magic.words.counters import Did
+from cardwright.games.magic.words.done import WasDone
 from cardwright.games.magic.words.effects import PutCounters
 from cardwright.games.magic.words.filters import Another, Attacking, Fits, Itself, Power, phrase
-from cardwright.games.magic.words.optional_and_delayed import IfDone
 from cardwright.games.magic.words.shorthand import A_CREATURE, PLUS_COUNTER
 from cardwright.games.magic.words.triggers import Attacks
 
@@ -47,7 +48,7 @@ class Training(AbilityWord):
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
-        more = Power(at_least=Binary("+", Variable("power"), Number(1)))
+        more = Power(more_than=Variable("power"))
         beside = Beside((A_CREATURE, Attacking(), Another(), more))
-        grow = IfDone((PutCounters(PLUS_COUNTER),), (Did("trains"),))
-        When(Attacks((Itself(), beside)), (grow,)).add_to(c, face, text)
+        grow = (PutCounters(PLUS_COUNTER), If(WasDone(), (Did("trains"),)))
+        When((Attacks((Itself(), beside)),), grow).add_to(c, face, text)

@@ -9,13 +9,15 @@ from cardwright.definitions.trees import Target
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import ActivatedKeyword, EffectWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.abilities import new_objects
+from cardwright.games.magic.rules.replacement import exiled_if_leaves
 from cardwright.games.magic.words.abilities import Activated
-from cardwright.games.magic.words.effects import Change, Put, WithNew
+from cardwright.games.magic.words.delayed_triggers import NEXT_END, GivenOnes, Later
+from cardwright.games.magic.words.done import DoneTo
+from cardwright.games.magic.words.durations import FOR_EVER
+from cardwright.games.magic.words.effects import Change, Put
 from cardwright.games.magic.words.keyword_actions.exile import Exile
 from cardwright.games.magic.words.keyword_forms import ForCost
-from cardwright.games.magic.words.optional_and_delayed import Later
-from cardwright.games.magic.words.shorthand import ME, NEW
+from cardwright.games.magic.words.shorthand import ME
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -33,8 +35,8 @@ class ExileIfLeaves(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        number = c.replacement(new_objects.LeavesForExile(text))
-        return new_objects.ExileIfLeaves(text, c.thing(self.what), number)
+        number = c.replacement(exiled_if_leaves.LeavesForExile(text))
+        return exiled_if_leaves.ExileIfLeaves(text, c.thing(self.what), number)
 
 
 @magic.word("unearth")
@@ -44,7 +46,8 @@ class Unearth(ForCost, ActivatedKeyword):
 
     def ability(self) -> Activated:
         back = Put(ME, "battlefield")
-        haste = Change(NEW, keywords=("haste",), until="for ever")
-        gone = Later("end", (Exile(ME),), NEW)
-        do = WithNew((back,), (haste, ExileIfLeaves(NEW), gone))
-        return Activated(self.cost, (do,), timing="sorcery", place="graveyard")
+        it = DoneTo(1)
+        haste = Change(it, keywords=("haste",), until=FOR_EVER)
+        gone = Later((NEXT_END,), (Exile(GivenOnes()),), it)
+        do = (back, haste, ExileIfLeaves(it), gone)
+        return Activated(self.cost, do, timing="sorcery", place="graveyard")

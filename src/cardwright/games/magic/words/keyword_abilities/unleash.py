@@ -9,7 +9,7 @@ from cardwright.games.magic.language.bases import AbilityWord
 from cardwright.games.magic.language.vocabulary import magic
 from cardwright.games.magic.rules.core import faces, ranks
 from cardwright.games.magic.rules.keyword_abilities import riot
-from cardwright.games.magic.words.abilities import Static
+from cardwright.games.magic.words.restrictions import Cannot
 from cardwright.games.magic.words.shorthand import PLUS_COUNTER, has_counter
 
 if TYPE_CHECKING:
@@ -27,4 +27,4 @@ class Unleash(AbilityWord):
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
         text = self.text()
         c.entering(face, riot.EntersIfWanted(text, ranks.OTHER, 1, False, -1))
-        Static(keywords=("can't block",), if_=has_counter(PLUS_COUNTER)).add_to(c, face)
+        Cannot(("block",), if_=has_counter(PLUS_COUNTER)).add_to(c, face)

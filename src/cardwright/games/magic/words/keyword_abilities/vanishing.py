@@ -35,6 +35,6 @@ class Vanishing(AbilityWord):
         text = self.text()
         if self.amount:
             with_counters(c, face, text, "time", Constant(self.amount))
-        When(UPKEEP, (RemoveCounters("time"),), has_counter("time")).add_to(c, face, text)
+        When((UPKEEP,), (RemoveCounters("time"),), has_counter("time")).add_to(c, face, text)
         last = CountersRemoved("time", (Itself(), Not(HasCounter("time"))))
-        When(last, (Sacrifice(ME),)).add_to(c, face, text)
+        When((last,), (Sacrifice(ME),)).add_to(c, face, text)

@@ -10,6 +10,7 @@ from cardwright.definitions.trees import Amount
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules.abilities import results
 from cardwright.games.magic.words.conditions import Exists
 from cardwright.games.magic.words.effects import PutCounters
 from cardwright.games.magic.words.filters import HasCounter, Itself, Not
@@ -32,3 +33,6 @@ class Adapt(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         bare = Exists((Itself(), Not(HasCounter(PLUS_COUNTER))))
         return c.effect(If(bare, (PutCounters(PLUS_COUNTER, ME, self.amount),)))
+
+    def leaves(self) -> results.Result:
+        return results.GROWING

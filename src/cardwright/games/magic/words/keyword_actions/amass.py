@@ -10,6 +10,7 @@ from cardwright.definitions.trees import Amount
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules.abilities import results
 from cardwright.games.magic.rules.continuous import continuous_effects
 from cardwright.games.magic.rules.core import durations
 from cardwright.games.magic.rules.keyword_actions import amass
@@ -34,6 +35,9 @@ class Amass(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         return _amass(c, text, c.amount(self.amount), self.subtype)
+
+    def leaves(self) -> results.Result:
+        return results.GROWING
 
 
 def _amass(c: CardCompiler, text: str, amount: nodes.Amount, subtype: str) -> nodes.Effect:

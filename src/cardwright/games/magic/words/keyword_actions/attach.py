@@ -9,7 +9,7 @@ from cardwright.definitions.trees import Target
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.abilities import results, triggered_abilities
 from cardwright.games.magic.rules.core import changes, events
 from cardwright.games.magic.rules.keyword_actions import attach
 from cardwright.games.magic.words.effects import ME
@@ -34,6 +34,9 @@ class Attach(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         return attach.Attach(text, c.thing(self.what), c.anyone(self.to))
+
+    def leaves(self) -> results.Result:
+        return results.ATTACHING
 
 
 @magic.word("comes_off")

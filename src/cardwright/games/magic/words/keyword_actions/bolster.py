@@ -9,6 +9,7 @@ from cardwright.definitions.trees import Amount
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules.abilities import results
 from cardwright.games.magic.rules.keyword_actions import bolster
 
 if TYPE_CHECKING:
@@ -28,3 +29,6 @@ class Bolster(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         return bolster.Bolster(text, c.amount(self.amount))
+
+    def leaves(self) -> results.Result:
+        return results.GROWING

@@ -11,6 +11,7 @@ from cardwright.definitions.trees import Effect
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules.abilities import results
 from cardwright.games.magic.rules.keyword_actions import clash
 
 if TYPE_CHECKING:
@@ -30,3 +31,6 @@ class Clash(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         return clash.Clash(text, c.optional(self.do))
+
+    def leaves(self) -> results.Result:
+        return results.REVEALING

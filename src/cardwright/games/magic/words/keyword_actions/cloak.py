@@ -10,6 +10,7 @@ from cardwright.definitions.trees import Amount, Target
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules.abilities import results
 from cardwright.games.magic.rules.keyword_actions import manifest
 from cardwright.games.magic.words.other_rules.face_down import know_guarded
 from cardwright.games.magic.words.targets import ONE
@@ -36,3 +37,6 @@ class Cloak(EffectWord):
         know_guarded(c)
         cards = None if self.what is None else c.thing(self.what)
         return manifest.Manifest(text, c.amount(self.amount), cards, True)
+
+    def leaves(self) -> results.Result:
+        return results.ENTERING

@@ -9,6 +9,7 @@ from cardwright.definitions.trees import Amount, Target
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules.abilities import results
 from cardwright.games.magic.rules.keyword_actions import connive
 from cardwright.games.magic.words.effects import ME
 from cardwright.games.magic.words.targets import ONE
@@ -31,3 +32,6 @@ class Connive(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         return connive.Connive(text, c.thing(self.what), c.amount(self.amount))
+
+    def leaves(self) -> results.Result:
+        return results.DISCARDING

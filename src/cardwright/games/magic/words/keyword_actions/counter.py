@@ -9,7 +9,7 @@ from cardwright.definitions.trees import Target
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.abilities import results, triggered_abilities
 from cardwright.games.magic.rules.core import events
 from cardwright.games.magic.rules.keyword_actions import counter
 from cardwright.games.magic.words.filters import Fits, phrase
@@ -32,6 +32,9 @@ class Counter(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         return counter.Counter(text, c.thing(self.what))
+
+    def leaves(self) -> results.Result:
+        return results.COUNTERING
 
 
 @magic.word("countered")

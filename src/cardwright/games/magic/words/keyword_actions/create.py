@@ -10,7 +10,7 @@ from cardwright.definitions.trees import Ability, Amount, Target
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import Colour, Keyword, Type, magic
-from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.abilities import results, triggered_abilities
 from cardwright.games.magic.rules.combat import joining_combat
 from cardwright.games.magic.rules.core import events
 from cardwright.games.magic.rules.keyword_actions import create
@@ -95,6 +95,9 @@ class Create(EffectWord):
         text = self.text()
         link = c.link(self.pair) if self.linked else 0
         return create.Create(text, c.amount(self.amount), token, c.player(self.who), self.tapped, link)
+
+    def leaves(self) -> results.Result:
+        return results.CREATING
 
 
 @magic.word("tokens_created")

@@ -10,7 +10,7 @@ from cardwright.definitions.trees import Target
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.abilities import results, triggered_abilities
 from cardwright.games.magic.rules.core import events
 from cardwright.games.magic.rules.keyword_actions import destroy
 from cardwright.games.magic.words.filters import Fits, Itself, phrase
@@ -33,6 +33,9 @@ class Destroy(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         return destroy.Destroy(text, c.thing(self.what), self.regenerates)
+
+    def leaves(self) -> results.Result:
+        return results.DESTROYING
 
 
 @magic.word("destroyed")

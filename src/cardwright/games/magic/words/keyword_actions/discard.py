@@ -10,7 +10,7 @@ from cardwright.definitions.trees import Amount, Target
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.abilities import results, triggered_abilities
 from cardwright.games.magic.rules.core import events
 from cardwright.games.magic.rules.keyword_actions import discard
 from cardwright.games.magic.words.effects import YOU_ONLY
@@ -41,6 +41,9 @@ class Discard(EffectWord):
         text = self.text()
         kept = c.filter(self.what) if self.what else None
         return discard.Discard(text, c.amount(self.amount), c.player(self.who), kept, self.random, self.you_choose)
+
+    def leaves(self) -> results.Result:
+        return results.DISCARDING
 
 
 @magic.word("discards")

@@ -9,6 +9,7 @@ from cardwright.definitions.trees import Amount
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules.abilities import results
 from cardwright.games.magic.rules.casting import casting_while_resolving
 
 if TYPE_CHECKING:
@@ -27,3 +28,6 @@ class Discover(EffectWord):
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         return casting_while_resolving.Cascade(self.text(), c.amount(self.amount), True)
+
+    def leaves(self) -> results.Result:
+        return results.CASTING_IT

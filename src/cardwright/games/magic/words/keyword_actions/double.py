@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
 
 from cardwright.definitions.fields import Doc, Range
-from cardwright.definitions.trees import Target
+from cardwright.definitions.trees import Duration, Target
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord
-from cardwright.games.magic.language.numbers import UNTIL
-from cardwright.games.magic.language.vocabulary import Until, magic
+from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules.abilities import results
 from cardwright.games.magic.rules.continuous import continuous_effects
 from cardwright.games.magic.rules.keyword_actions import double
+from cardwright.games.magic.words.durations import END_OF_TURN, ends_text
 from cardwright.games.magic.words.effects import ME, YOU_ONLY
 
 if TYPE_CHECKING:
@@ -28,16 +29,16 @@ class Multiply(EffectWord):
     power: bool = True
     toughness: bool = False
     times: Annotated[int, Range(2, 3)] = 2
-    until: Until = "end of turn"
+    until: Duration = END_OF_TURN
 
     def text(self) -> str:
         numbers = [name for name, wanted in (("power", self.power), ("toughness", self.toughness)) if wanted]
         verb = "double" if self.times == 2 else "triple"
-        return f"{verb} the {' and '.join(numbers)} of {self.what.text()} until {self.until}"
+        return f"{verb} the {' and '.join(numbers)} of {self.what.text()}{ends_text(self.until)}"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
-        grow = continuous_effects.ChangesPower(text, continuous_effects.THE_GIVEN, UNTIL[self.until], None, None)
+        grow = continuous_effects.ChangesPower(text, continuous_effects.THE_GIVEN, c.until(self.until), None, None)
         grow.settle_reads(False)
         grown = c.lasting(grow)
         return double.MultiplyPower(text, c.thing(self.what), grown, self.power, self.toughness, self.times)
@@ -57,6 +58,9 @@ class DoubleLife(EffectWord):
         text = self.text()
         return double.DoubleLife(text, c.player(self.who))
 
+    def leaves(self) -> results.Result:
+        return results.GAINING_LIFE
+
 
 @magic.word("double_counters")
 @dataclass(frozen=True, slots=True)
@@ -73,6 +77,12 @@ class DoubleCounters(EffectWord):
         text = self.text()
         return double.DoubleCounters(text, c.anyone(self.on), -1 if self.kind is None else c.counter(self.kind))
 
+    def leaves(self) -> results.Result:
+        return results.PUTTING_COUNTERS
+
+    def left(self, c: CardCompiler) -> int:
+        return c.kind_of(self.on)
+
 
 @magic.word("double_mana")
 @dataclass(frozen=True, slots=True)
@@ -87,3 +97,6 @@ class DoubleMana(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         return double.DoubleMana(text, c.player(self.who))
+
+    def leaves(self) -> results.Result:
+        return results.ADDING_MANA

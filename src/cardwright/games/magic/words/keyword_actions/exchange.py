@@ -11,6 +11,7 @@ from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.numbers import sort_number
 from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules.abilities import results
 from cardwright.games.magic.rules.continuous import control_effects
 from cardwright.games.magic.rules.core import durations
 from cardwright.games.magic.rules.keyword_actions import exchange
@@ -36,6 +37,9 @@ class ExchangeControl(EffectWord):
         text = self.text()
         node = c.lasting(control_effects.Controls(text, durations.FOR_EVER, False))
         return copying.ExchangeControl(text, c.thing(self.one), c.thing(self.other), node)
+
+    def leaves(self) -> results.Result:
+        return results.GAINING_CONTROL
 
 
 @magic.word("exchange_life")

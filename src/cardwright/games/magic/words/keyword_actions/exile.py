@@ -10,6 +10,7 @@ from cardwright.definitions.trees import Amount, Target
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules.abilities import results
 from cardwright.games.magic.rules.continuous import until_it_leaves
 from cardwright.games.magic.rules.core import board
 from cardwright.games.magic.rules.keyword_actions import exile_top
@@ -36,11 +37,14 @@ class Exile(EffectWord):
         text = self.text()
         return c.put(text, self.what, board.SORT_EXILE, link=c.link(self.pair) if self.linked else 0)
 
+    def leaves(self) -> results.Result:
+        return results.EXILING
+
 
 @magic.word("exile_top")
 @dataclass(frozen=True, slots=True)
 class ExileTop(EffectWord):
-    """Exiles the top cards of libraries; inside `with_new` effects can refer to them."""
+    """Exiles the top cards of libraries."""
 
     amount: Amount = ONE
     who: Annotated[Target, Doc("whose library")] = YOU_ONLY
@@ -52,6 +56,9 @@ class ExileTop(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         return exile_top.ExileTop(text, c.amount(self.amount), c.player(self.who), self.face_down)
+
+    def leaves(self) -> results.Result:
+        return results.EXILING
 
 
 @magic.word("exile_until_leaves")
@@ -67,3 +74,6 @@ class ExileUntilLeaves(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         return until_it_leaves.ExileUntilLeaves(text, c.thing(self.what), c.link(1))
+
+    def leaves(self) -> results.Result:
+        return results.EXILING

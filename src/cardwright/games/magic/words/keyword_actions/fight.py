@@ -9,6 +9,7 @@ from cardwright.definitions.trees import Target
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules.abilities import results
 from cardwright.games.magic.rules.keyword_actions import fight
 
 if TYPE_CHECKING:
@@ -29,3 +30,6 @@ class Fight(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         return fight.Fight(text, c.thing(self.one), c.thing(self.other))
+
+    def leaves(self) -> results.Result:
+        return results.FIGHTING

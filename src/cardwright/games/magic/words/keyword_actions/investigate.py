@@ -9,6 +9,7 @@ from cardwright.definitions.trees import Target
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules.abilities import results
 from cardwright.games.magic.rules.keyword_actions import investigate
 from cardwright.games.magic.words.effects import YOU_ONLY
 
@@ -29,3 +30,6 @@ class Investigate(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         return investigate.Investigate(text, c.token("Clue"), c.player(self.who))
+
+    def leaves(self) -> results.Result:
+        return results.CREATING

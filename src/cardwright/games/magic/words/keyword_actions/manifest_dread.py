@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.abilities import results, triggered_abilities
 from cardwright.games.magic.rules.core import events, looks
 from cardwright.games.magic.rules.keyword_actions import manifest
 from cardwright.games.magic.words.filters import Fits, verb
@@ -29,6 +29,9 @@ class ManifestDread(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         return manifest.ManifestDread(text)
+
+    def leaves(self) -> results.Result:
+        return results.ENTERING
 
 
 @magic.word("manifests_dread")

@@ -9,6 +9,7 @@ from cardwright.definitions.trees import Amount, Target
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules.abilities import results
 from cardwright.games.magic.rules.keyword_actions import mill
 from cardwright.games.magic.words.effects import YOU_ONLY
 
@@ -30,3 +31,6 @@ class Mill(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         return mill.Mill(text, c.amount(self.amount), c.player(self.who))
+
+    def leaves(self) -> results.Result:
+        return results.MILLING

@@ -9,6 +9,7 @@ from cardwright.definitions.trees import Amount
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord, FilterWord
 from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules.abilities import results
 from cardwright.games.magic.rules.core import faces
 from cardwright.games.magic.rules.keyword_actions import monstrosity
 
@@ -29,6 +30,9 @@ class Monstrosity(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         return monstrosity.Monstrosity(text, c.amount(self.amount))
+
+    def leaves(self) -> results.Result:
+        return results.GROWING
 
 
 @magic.word("monstrous")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules.abilities import results
 from cardwright.games.magic.words.copying import CreateCopy
 from cardwright.games.magic.words.filters import Token, Yours
 from cardwright.games.magic.words.shorthand import A_CREATURE
@@ -28,3 +29,6 @@ class Populate(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         one = Choose((Token(), A_CREATURE, Yours()))
         return c.effect(CreateCopy(one))
+
+    def leaves(self) -> results.Result:
+        return results.CREATING

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules.abilities import results
 from cardwright.games.magic.rules.keyword_actions import proliferate
 
 if TYPE_CHECKING:
@@ -25,3 +26,6 @@ class Proliferate(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         return proliferate.Proliferate(text)
+
+    def leaves(self) -> results.Result:
+        return results.PUTTING_COUNTERS

@@ -9,7 +9,7 @@ from cardwright.definitions.trees import Amount
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.abilities import results, triggered_abilities
 from cardwright.games.magic.rules.core import events, looks
 from cardwright.games.magic.rules.keyword_actions import scry
 from cardwright.games.magic.words.filters import Fits, verb
@@ -32,6 +32,9 @@ class Scry(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         return scry.Scry(text, c.amount(self.amount), False)
+
+    def leaves(self) -> results.Result:
+        return results.LOOKING
 
 
 @magic.word("scries")

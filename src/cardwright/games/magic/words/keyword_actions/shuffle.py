@@ -9,7 +9,7 @@ from cardwright.definitions.trees import Target
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.abilities import results, triggered_abilities
 from cardwright.games.magic.rules.core import events
 from cardwright.games.magic.rules.keyword_actions import shuffle
 from cardwright.games.magic.words.effects import YOU_ONLY
@@ -33,6 +33,9 @@ class Shuffle(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         return shuffle.Shuffle(text, c.player(YOU_ONLY if self.who is None else self.who))
+
+    def leaves(self) -> results.Result:
+        return results.SHUFFLING
 
 
 @magic.word("shuffles")

@@ -9,6 +9,7 @@ from cardwright.definitions.trees import Amount
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules.abilities import results
 from cardwright.games.magic.words.effects import PutCounters
 from cardwright.games.magic.words.filters import Another
 from cardwright.games.magic.words.shorthand import A_CREATURE, PLUS_COUNTER
@@ -31,3 +32,6 @@ class Support(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         targets = Targeted((A_CREATURE, Another()), self.amount, True)
         return c.effect(PutCounters(PLUS_COUNTER, targets))
+
+    def leaves(self) -> results.Result:
+        return results.GROWING

@@ -11,7 +11,7 @@ from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggerWord
 from cardwright.games.magic.language.numbers import ONE_SIDE
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.abilities import results, triggered_abilities
 from cardwright.games.magic.rules.core import events
 from cardwright.games.magic.rules.keyword_actions import tap_and_untap
 from cardwright.games.magic.words.filters import Fits, either, phrase
@@ -35,6 +35,9 @@ class Tap(EffectWord):
         text = self.text()
         return tap_and_untap.Tap(text, c.thing(self.what), False)
 
+    def leaves(self) -> results.Result:
+        return results.TAPPING
+
 
 @magic.word("untap")
 @dataclass(frozen=True, slots=True)
@@ -49,6 +52,9 @@ class Untap(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         return tap_and_untap.Tap(text, c.thing(self.what), True)
+
+    def leaves(self) -> results.Result:
+        return results.UNTAPPING
 
 
 @magic.word("tapped")

@@ -10,7 +10,7 @@ from cardwright.definitions.trees import Target
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.abilities import results, triggered_abilities
 from cardwright.games.magic.rules.card_types import sieges
 from cardwright.games.magic.rules.core import events
 from cardwright.games.magic.rules.other_rules import copying
@@ -34,6 +34,9 @@ class Transform(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         return copying.Transform(text, c.thing(self.what), self.flip)
+
+    def leaves(self) -> results.Result:
+        return results.TURNING_OVER
 
 
 @magic.word("transforms")
@@ -68,3 +71,6 @@ class ReturnTransformed(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         return sieges.ReturnTransformed(text, c.thing(self.what), self.yours)
+
+    def leaves(self) -> results.Result:
+        return results.ENTERING

@@ -9,6 +9,7 @@ from cardwright.definitions.trees import Target
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.language.vocabulary import magic
+from cardwright.games.magic.rules.abilities import results
 from cardwright.games.magic.rules.keyword_abilities import hideaway
 
 if TYPE_CHECKING:
@@ -28,3 +29,6 @@ class Unattach(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
         return hideaway.Unattach(text, c.thing(self.what))
+
+    def leaves(self) -> results.Result:
+        return results.ATTACHING

@@ -10,7 +10,7 @@ from cardwright.definitions.trees import Target
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import ConditionWord, EffectWord, FilterWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.abilities import results, triggered_abilities
 from cardwright.games.magic.rules.core import designation_kinds, events, faces
 from cardwright.games.magic.rules.other_rules import designations, monarch
 from cardwright.games.magic.words.abilities import When
@@ -38,6 +38,9 @@ class BecomeMonarch(EffectWord):
         text = self.text()
         marker(c, designations.CROWN)
         return monarch.BecomeMonarch(text, c.player(self.who))
+
+    def leaves(self) -> results.Result:
+        return results.DESIGNATING
 
 
 @magic.word("becomes_monarch")
@@ -98,8 +101,8 @@ def marker(c: CardCompiler, name: str) -> None:
         return
     outer = c.granting
     c.granting = False
-    When(Begins("end"), (Draw(),), place="command").add_to(c, face)
+    When((Begins("end"),), (Draw(),), place="command").add_to(c, face)
     hurts = DealsDamage((Is(("creature",)),), (You(),), True)
     usurps = BecomeMonarch(Controller(TheCause()))
-    When(hurts, (usurps,), place="command").add_to(c, face)
+    When((hurts,), (usurps,), place="command").add_to(c, face)
     c.granting = outer

@@ -12,7 +12,7 @@ from cardwright.definitions.trees import Amount, Target
 from cardwright.engine import nodes
 from cardwright.games.magic.language.bases import EffectWord, TriggerWord
 from cardwright.games.magic.language.vocabulary import magic
-from cardwright.games.magic.rules.abilities import triggered_abilities
+from cardwright.games.magic.rules.abilities import results, triggered_abilities
 from cardwright.games.magic.rules.core import events
 from cardwright.games.magic.rules.other_rules import counted, rolling_a_die
 from cardwright.games.magic.words.effects import YOU_ONLY
@@ -67,24 +67,25 @@ class Roll(EffectWord):
     def node(self, c: CardCompiler) -> nodes.Effect:
         return _roll(c, self)
 
+    def leaves(self) -> results.Result:
+        return results.ROLLING_DICE
+
 
 @magic.word("rolls")
 @dataclass(frozen=True, slots=True)
 class Rolls(TriggerWord):
-    """A player rolls a die, or one or more dice together; `amount` is the result, that of the first of several."""
+    """A player rolls a die; `amount` is the result."""
 
     who: Fits = YOURSELF
     at_least: Annotated[int, Doc("only such results"), Range(-99, 999)] = -99
-    together: Annotated[bool, Doc("once for all dice rolled at once")] = True
 
     def text(self) -> str:
         least = f" with a result of {self.at_least} or more" if self.at_least > -99 else ""
-        return f"{verb(self.who, 'rolls')} {'one or more dice' if self.together else 'a die'}{least}"
+        return f"{verb(self.who, 'rolls')} a die{least}"
 
     def narrow(self, c: CardCompiler, trigger: triggered_abilities.Happens) -> None:
         trigger.subject = c.filter(self.who)
         trigger.least = self.at_least
-        trigger.together = self.together
 
     def hears(self) -> tuple[int, bool]:
         return events.DIE_ROLLED, False

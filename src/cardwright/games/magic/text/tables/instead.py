@@ -1,0 +1,54 @@
+"""Rows for an effect that does more, or less, if something is true: "~ deals 4 damage instead if ..."."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from cardwright.definitions.expression import Number
+from cardwright.definitions.trees import Worded
+from cardwright.games.magic.text.leaves import ONE
+from cardwright.games.magic.text.rows import Parts, made
+from cardwright.games.magic.words import effects as x
+from cardwright.games.magic.words.amounts import IfAmount
+from cardwright.text.forms import Draft
+
+
+def _again(words: str, cls: type[Any]) -> None:
+    """Add a phrase that says an effect again, with another amount."""
+    made("said again", words, lambda got, start: (cls, got["n"]),
+         lambda value: {"n": value[1]} if value[0] is cls else None)  # fmt: skip
+
+
+_again("~ deals <n:digits> damage", x.Damage)
+_again("It deals <n:digits> damage", x.Damage)
+_again("You gain <n:digits> life", x.GainLife)
+_again("Draw <n:number> cards", x.Draw)
+
+
+def _instead(got: Parts, start: int) -> object:
+    effect, (cls, number) = got["effect"], got["again"]
+    if not isinstance(effect, Draft) or effect.cls is not cls:
+        return None
+    before = effect.values.get("amount", ONE)
+    if not isinstance(before, Number) or before == number:
+        return None
+    either = Draft(IfAmount, {"condition": got["condition"], "then": number, "else_": before}, start)
+    # The condition stands last, and may speak of what the effect has named.
+    others = {name: part for name, part in effect.values.items() if name != "amount"}
+    return Draft(cls, {**others, "amount": Draft(Worded, {"quantity": either}, start)}, effect.start)
+
+
+def _instead_taken(value: Any) -> Parts | None:
+    if not isinstance(value, x.Damage | x.GainLife | x.Draw) or not isinstance(value.amount, Worded):
+        return None
+    either = value.amount.quantity
+    if not isinstance(either, IfAmount) or not isinstance(either.then, Number) or not isinstance(either.else_, Number):
+        return None
+    again = (type(value), either.then)
+    return {"effect": replace(value, amount=either.else_), "again": again, "condition": either.condition}
+
+
+made("effect", "<effect:core effect>. <again:said again> instead if <condition>", _instead, _instead_taken)
+made("effect", "<effect:core effect>. if <condition>, <again:said again> instead", _instead, _instead_taken,
+     alternate=True)  # fmt: skip

@@ -1,0 +1,82 @@
+"""Rows for searching your library."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from cardwright.games.magic.text.leaves import ONE
+from cardwright.games.magic.text.nouns import Noun
+from cardwright.games.magic.text.objects import fits, noun_of
+from cardwright.games.magic.text.rows import Parts, made
+from cardwright.games.magic.words import filters as f
+from cardwright.games.magic.words.keyword_actions.search import Search
+from cardwright.text.forms import Draft
+
+ANY_CARD: Final = (f.Anything(),)
+
+
+def _search(words: str, *, reveals: bool, alternate: bool = False, **fixed: Any) -> None:
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or not noun.card or noun.place or noun.other:
+            return None
+        what = fits(noun)
+        return Draft(Search, {"what": () if what == ANY_CARD else what, "reveals": reveals, **fixed}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, Search) or value != Search(value.what, reveals=reveals, **fixed):
+            return None
+        noun = noun_of(value.what, "library", False)
+        return None if noun is None else {"noun": Noun(noun.what, False, True)}
+
+    made("core effect", f"search your library for {words}", make, take, alternate=alternate)
+
+
+_search("<noun:a noun>, reveal it, put it into your hand, then shuffle", reveals=True, to="hand")
+_search("<noun:a noun>, reveal that card, put it into your hand, then shuffle", reveals=True, to="hand", alternate=True)
+_search("<noun:a noun>, put it onto the battlefield tapped, then shuffle", reveals=False,
+        to="battlefield", tapped=True)  # fmt: skip
+_search("<noun:a noun>, put that card onto the battlefield tapped, then shuffle", reveals=False,
+        alternate=True, to="battlefield", tapped=True)  # fmt: skip
+_search("<noun:a noun>, put it onto the battlefield, then shuffle", reveals=False, to="battlefield")
+
+_search("<noun:a noun>, put that card onto the battlefield, then shuffle", reveals=False,
+        alternate=True, to="battlefield")  # fmt: skip
+_search("<noun:a noun>, put it into your hand, then shuffle", reveals=False, to="hand")
+_search("<noun:a noun>, put that card into your hand, then shuffle", reveals=False, to="hand",
+        alternate=True)  # fmt: skip
+_search("<noun:a noun>, put that card into your graveyard, then shuffle", reveals=False,
+        to="graveyard")  # fmt: skip
+_search("<noun:a noun>, put it into your graveyard, then shuffle", reveals=False,
+        to="graveyard", alternate=True)  # fmt: skip
+_search("<noun:a noun>, reveal it, then shuffle and put that card on top", reveals=True,
+        to="top")  # fmt: skip
+_search("<noun:a noun>, then shuffle and put that card on top", reveals=False, to="top")
+
+
+def _search_several(words: str, *, reveals: bool, alternate: bool = False, **fixed: Any) -> None:
+    """Add a row for up to so many cards; fewer may always be found (CR 701.23b)."""
+
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or not noun.card or noun.place or noun.other or not noun.many:
+            return None
+        return Draft(Search, {"what": fits(noun), "count": got["count"], "reveals": reveals, **fixed}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, Search) or value.count == ONE:
+            return None
+        if value != Search(value.what, count=value.count, reveals=reveals, **fixed) or not value.what:
+            return None
+        noun = noun_of(value.what, "library", True)
+        return None if noun is None else {"noun": Noun(noun.what, True, True), "count": value.count}
+
+    made("core effect", f"search your library for {words}", make, take, alternate=alternate)
+
+
+_search_several("up to <count:number> <noun>, reveal them, put them into your hand, then shuffle",
+                reveals=True, to="hand")  # fmt: skip
+_search_several("up to <count:number> <noun>, put them onto the battlefield tapped, then shuffle",
+                reveals=False, to="battlefield", tapped=True)  # fmt: skip
+_search_several("up to <count:number> <noun>, put them onto the battlefield, then shuffle",
+                reveals=False, to="battlefield")  # fmt: skip
