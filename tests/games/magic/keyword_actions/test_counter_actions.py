@@ -203,7 +203,8 @@ def test_a_sacrificed_clue_is_noticed() -> None:
 @pytest.mark.rule("701.36a", "701.36b")
 def test_populate_copies_a_creature_token_of_yours() -> None:
     t = board(
-        Seat(hand=["Breed"], battlefield=["Goblin", "Saproling", "2/2", "Clue"], lands=RICH), Seat(battlefield=["Elephant"])
+        Seat(hand=["Breed"], battlefield=["Goblin", "Saproling", "2/2", "Clue"], lands=RICH),
+        Seat(battlefield=["Elephant"]),
     )
     t.play("cast Breed")
     answer(t)
