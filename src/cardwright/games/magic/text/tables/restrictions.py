@@ -367,6 +367,9 @@ def _except_now(number: str) -> None:
         noun = got["noun"]
         if not isinstance(noun, Noun) or not noun.many or noun.card or noun.other or is_players(noun):
             return None
+        if isinstance(got["what"], Draft) and got["what"].cls is t.Each:
+            # All of a kind, also those that come later (CR 611.2c), are not said so.
+            return None
         return Draft(r.CannotNow, {"what": got["what"], "do": ("be blocked",), "whom": opposite(fits(noun))}, start)
 
     def take(value: Any) -> Parts | None:
