@@ -104,6 +104,7 @@ def moved(parked: Rest) -> Rest:
     rest.answers = parked.answers
     rest.asked = parked.asked
     rest.written = parked.written
+    rest.hint = parked.hint
     return rest
 
 

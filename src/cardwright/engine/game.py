@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
@@ -12,6 +12,7 @@ from cardwright.engine.arguments import seed_of
 from cardwright.engine.decision import FIRST_QUESTION, PASS, Q_ORDER, Q_REPLACE, Q_RESPOND, Decision
 from cardwright.engine.event import CHECKED, FIRST_EVENT, REPLACED, WATCHED, Event, EventKind
 from cardwright.engine.front import PLAIN, Front, decks_of
+from cardwright.engine.knowledge import Knowledge
 from cardwright.engine.layers import Lasting
 from cardwright.engine.nodes import Effect
 from cardwright.engine.replacement import Replacement
@@ -481,8 +482,16 @@ class Game:
     def quiet(self, m: Match) -> bool:
         """Return whether nothing is under way, so that the table may be judged as it is: the match is over, or
         a player may begin something new."""
-        decision = m.decision
-        return decision is None or decision.question in self.turning
+        rest = m.parked
+        return rest is None or self.rests_at(m, rest.question)
+
+    def rests_at(self, m: Match, question: int) -> bool:
+        """Return whether nothing is under way where this is asked, now."""
+        return question in self.turning
+
+    def knowledge(self, weights: Mapping[str, int] | None = None) -> Knowledge:
+        """Return how to play this game well, for agents; the game's usual weights, or some of them changed."""
+        return self.front.knowledge(self, {} if weights is None else weights)
 
     def knows_deck(self, player: int, owner: int) -> bool:
         """Return whether this player knows what was in the owner's deck."""

@@ -11,6 +11,7 @@ from cardwright.engine.conceding import conceder, concession_of, concession_text
 from cardwright.engine.game import Game
 from cardwright.engine.log import keep_log
 from cardwright.engine.match import Match
+from cardwright.engine.pilot import refuse_flown
 from cardwright.engine.save import digest, load_data, same_cards
 from cardwright.errors import BadInput, CardwrightError, IllegalOption, RecordError, ReplayMismatch
 from cardwright.records.record import Record
@@ -25,6 +26,7 @@ CHECKPOINT_EVERY: Final = 25
 
 def record(m: Match, seats: list[str] | None = None) -> Record:
     """Return the record of the match so far. It is made by replaying the match, so it is known to replay."""
+    refuse_flown(m, "record")
     again = _from_start(m.game, m)
     notations: list[str] = []
     checkpoints = {0: digest(again)}

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from cardwright.engine.chance import Stream
     from cardwright.engine.event import Event
     from cardwright.engine.game import Game
+    from cardwright.engine.knowledge import Knowledge
     from cardwright.engine.match import Match
     from cardwright.engine.view import View
     from cardwright.sources.shelf import Shelf
@@ -71,6 +72,9 @@ class GameFolder:
 
     `position` sets up a board by names: a function of the game and of a position's parts, whose parameters are the
     fields that `Game.position` and a position's file may give. CardErrors lists everything that is wrong.
+
+    `knowledge` is how to play the game well, with some of its usual weights changed; BadInput names what is wrong with
+    them.
     """
 
     name: str
@@ -92,6 +96,7 @@ class GameFolder:
     inspect: Callable[[Match, int], dict[str, Any]] | None = None
     warnings: Callable[[Sequence[Any], Collection[str]], list[Problem]] | None = None
     position: Callable[..., Match] | None = None
+    knowledge: Callable[[Mapping[str, int]], Knowledge] | None = None
 
     def __repr__(self) -> str:
         return f"<GameFolder {self.name}: {self.summary}>"
@@ -185,6 +190,11 @@ class FolderFront(Front):
     def deck(self, game: Game, given: str, path: bool) -> DeckList:
         """Return the deck with this name or in this file."""
         return self.folder.read_deck(Path(given), self.cards) if path else self.folder.find_deck(given, self.cards)
+
+    def knowledge(self, game: Game, weights: Mapping[str, int]) -> Knowledge:
+        """Return how to play the game well, with some of the usual weights changed."""
+        made = self.folder.knowledge
+        return super().knowledge(game, weights) if made is None else made(weights)
 
     def position(self, game: Game, given: list[object], fields: dict[str, object]) -> Match:
         """Return a match at the position given by these fields, or by a file."""

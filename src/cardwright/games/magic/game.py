@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final
 
 from cardwright.engine.event import Event
+from cardwright.engine.knowledge import Knowledge
 from cardwright.engine.match import Match
 from cardwright.errors import BadInput
 from cardwright.games import FolderFront, GameFolder
@@ -87,6 +88,16 @@ def played(m: Match, e: Event) -> tuple[int, str]:
     return e.other, m.game.card_name(m.state.rows[e.subject][OWN_FACE])
 
 
+def knowledge(weights: Mapping[str, int]) -> Knowledge:
+    """Return how to play Magic well, with some of the usual weights changed."""
+    # Most matches are played without.
+    from cardwright.games.magic.knowledge.knowing import MagicKnowledge
+    from cardwright.games.magic.knowledge.weights import Weights
+    from cardwright.games.magic.knowledge.weights_file import changed, usual_weights
+
+    return MagicKnowledge(Weights(changed(usual_weights(), weights)))
+
+
 SHELF: Final[Shelf[MagicCard]] = shelf_of(
     __package__, magic, CARD_TYPE, check_cards, apart=lambda card: card.token, deck_text=read_deck_text
 )
@@ -116,4 +127,5 @@ FOLDER: Final = GameFolder(
     inspect=inspect,
     all_lost=all_lost,
     position=set_up,
+    knowledge=knowledge,
 )

@@ -142,7 +142,7 @@ from cardwright.games.magic.rules.play.options import (
 )
 from cardwright.games.magic.rules.play.questions import ABOUT_OBJECTS
 from cardwright.games.magic.rules.play.refusals import CANT_PAY, NOT_THERE, REFUSALS
-from cardwright.games.magic.rules.play.score import quiet, score
+from cardwright.games.magic.rules.play.score import rests_at, score
 from cardwright.games.magic.rules.replacement.entering import EntersTapped, EntersWith
 from cardwright.games.magic.rules.turns.extra_phases import next_step
 from cardwright.games.magic.rules.turns.turn import (
@@ -590,8 +590,8 @@ class Magic(HiddenCards):
     def led_by(self, m: Match, e: Event) -> int:
         return led_by(m, e)
 
-    def quiet(self, m: Match) -> bool:
-        return quiet(m)
+    def rests_at(self, m: Match, question: int) -> bool:
+        return rests_at(m, question)
 
     def score(self, m: Match, player: int) -> int:
         return score(m, player)
