@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
-from cardwright.engine.decision import PASS, Q_RESPOND, Agent, Decision
+from cardwright.agents.knowing import KnowingAgent
+from cardwright.engine.decision import PASS, Q_RESPOND, Decision
 from cardwright.engine.knowledge import QUIET, TURN_OVER, Knowledge
 from cardwright.engine.match import Match
 from cardwright.engine.pilot import Pilot, verdict
@@ -22,7 +24,7 @@ DEEPEST: Final = 6
 NOT_VALUED: Final = -(1 << 60)
 
 
-class SkilledAgent(Agent):
+class SkilledAgent(KnowingAgent):
     """An agent that compares what it could do with doing nothing, and does what gains most.
 
     Each action is played out in one sample of the hidden cards, its own questions with it, until the point that the
@@ -30,7 +32,6 @@ class SkilledAgent(Agent):
     can. The answers that led to the best table are then given as they are asked for.
     """
 
-    knowledge: Knowledge
     seed: int
     steps: int
     asked: int
@@ -42,8 +43,8 @@ class SkilledAgent(Agent):
     path: list[int]
     player: int
 
-    def __init__(self, knowledge: Knowledge, seed: int = 0, steps: int = STEPS) -> None:
-        self.knowledge = knowledge
+    def __init__(self, seed: int = 0, *, steps: int = STEPS, weights: Mapping[str, int] | None = None) -> None:
+        super().__init__(weights)
         self.seed = seed
         self.steps = steps
         self.asked = 0
@@ -65,11 +66,12 @@ class SkilledAgent(Agent):
         if planned >= 0:
             return planned
         self.asked += 1
-        if not view.is_critical(self.knowledge):
-            return view.advice(self.knowledge)
+        knowledge = self.know(view)
+        if not view.is_critical(knowledge):
+            return view.advice(knowledge)
         sample = view.sample(self.seed * 1_000_003 + self.asked)
         if sample is None:
-            return view.advice(self.knowledge)
+            return view.advice(knowledge)
         self.player = view.player
         begin = sample.steps
         self.end = begin + self.steps

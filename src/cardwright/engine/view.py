@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from cardwright.engine.arguments import seed_of
@@ -156,6 +157,15 @@ class View:
     def score(self) -> int:
         """Return how good the table looks to the player, by the game's own estimate."""
         return self._match.game.score(self._match, self.player)
+
+    @property
+    def game_name(self) -> str:
+        """The name of the game."""
+        return self._match.game.name
+
+    def knowledge(self, weights: Mapping[str, int] | None = None) -> Knowledge:
+        """Return how to play this game well; the game's usual weights, or some of them changed."""
+        return self._match.game.knowledge(weights)
 
     def advice(self, knowledge: Knowledge) -> int:
         """Return the number of the answer that the game's knowledge gives to the player's decision, without looking

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from importlib.resources import files
 from typing import Final
 
 from cardwright.engine.event import Event
@@ -92,10 +93,12 @@ def knowledge(weights: Mapping[str, int]) -> Knowledge:
     """Return how to play Magic well, with some of the usual weights changed."""
     # Most matches are played without.
     from cardwright.games.magic.knowledge.knowing import MagicKnowledge
-    from cardwright.games.magic.knowledge.weights import Weights
-    from cardwright.games.magic.knowledge.weights_file import changed, usual_weights
+    from cardwright.games.magic.knowledge.weights import NAMES, Weights
+    from cardwright.sources.weights import weights_in, with_weights
 
-    return MagicKnowledge(Weights(changed(usual_weights(), weights)))
+    file = files("cardwright.games.magic.knowledge").joinpath("weights.yaml")
+    usual = weights_in(file.read_text(encoding="utf-8"), file.name, NAMES)
+    return MagicKnowledge(Weights(with_weights(usual, weights)))
 
 
 SHELF: Final[Shelf[MagicCard]] = shelf_of(

@@ -21,6 +21,7 @@ from cardwright.games.magic.rules.concepts.dealing_damage import Damage
 from cardwright.games.magic.rules.concepts.drawing import Draw
 from cardwright.games.magic.rules.concepts.life import GainLife, LoseLife
 from cardwright.games.magic.rules.concepts.putting_counters import PutCounters, RemoveCounters
+from cardwright.games.magic.rules.concepts.targets import USES
 from cardwright.games.magic.rules.continuous.change import Change
 from cardwright.games.magic.rules.continuous.continuous_effects import (
     ChangesKeywords,
@@ -75,29 +76,30 @@ HARMFUL: Final = (
 
 
 class Intents:
-    """What is known of effects, by the number of the effect and the use of "target" in it."""
+    """What is known of effects, by the use of "target" in them, and of auras."""
 
-    known: dict[int, int]
+    known: list[dict[Effect, int]]
+    auras: dict[Face, int]
 
     def __init__(self) -> None:
-        self.known = {}
+        self.known = [{} for _ in range(USES)]
+        self.auras = {}
 
     def of_target(self, m: Match, effect: int, use: int) -> int:
         """Return whether the effect is good or bad for what this use of "target" is given."""
-        key = effect * 64 + use
-        found = self.known.get(key)
+        node = m.game.effects[effect]
+        found = self.known[use].get(node)
         if found is None:
-            found = of_effect(m, m.game.effects[effect], use)
-            self.known[key] = found
+            found = of_effect(m, node, use)
+            self.known[use][node] = found
         return found
 
     def of_aura(self, m: Match, face: Face) -> int:
         """Return whether a face is good or bad for what it is attached to."""
-        key = -1 - face.number
-        found = self.known.get(key)
+        found = self.auras.get(face)
         if found is None:
             found = of_statics(m, face.statics)
-            self.known[key] = found
+            self.auras[face] = found
         return found
 
 

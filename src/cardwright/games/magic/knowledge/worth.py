@@ -53,10 +53,10 @@ THIN: Final = 12
 
 
 class Worth:
-    """Values things by weights; what is printed on a card is worked out once."""
+    """Values things by weights; what is printed on a card is worked out once, for the faces of any match."""
 
     weights: Weights
-    printed: dict[int, int]
+    printed: dict[Face, int]
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
@@ -64,7 +64,7 @@ class Worth:
 
     def of_abilities(self, face: Face) -> int:
         """Return the worth of a permanent's abilities, as printed."""
-        found = self.printed.get(face.number, -1)
+        found = self.printed.get(face, -1)
         if found < 0:
             weights = self.weights
             own = 0
@@ -77,7 +77,7 @@ class Worth:
             )  # fmt: skip
             if face.mana:
                 found += weights.ability
-            self.printed[face.number] = found
+            self.printed[face] = found
         return found
 
     def of_keywords(self, has: int, power: int) -> int:
