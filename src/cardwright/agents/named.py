@@ -8,6 +8,7 @@ from typing import Final
 
 from cardwright.agents.greedy import GreedyAgent
 from cardwright.agents.knowing import ReflexAgent
+from cardwright.agents.search import SearchAgent
 from cardwright.agents.simple import FirstAgent, RandomAgent
 from cardwright.agents.skilled import STEPS, SkilledAgent
 from cardwright.engine.chance import LARGEST, Stream
@@ -15,12 +16,12 @@ from cardwright.engine.decision import Agent, Decision
 from cardwright.engine.view import View
 from cardwright.errors import BadInput, nearest
 
-AGENTS: Final = ("first", "random", "greedy", "reflex", "skilled")
+AGENTS: Final = ("first", "random", "greedy", "reflex", "skilled", "search")
 SLIPS: Final = "~"
 """greedy~10 is a greedy agent that answers 10 of 100 questions at random."""
 
 MOST_SLIPS: Final = 99
-FIELDS: Final = {"reflex": ("weights",), "skilled": ("steps", "weights")}
+FIELDS: Final = {"reflex": ("weights",), "skilled": ("steps", "weights"), "search": ("steps", "weights")}
 """What may follow the name of an agent after a colon: skilled:steps=400."""
 
 MOST_STEPS: Final = 4000
@@ -95,13 +96,15 @@ def _plain(name: str, seed: int, options: dict[str, str]) -> Agent:
     weights = _weights(options["weights"]) if "weights" in options else None
     if name == "reflex":
         return ReflexAgent(weights)
-    return SkilledAgent(seed, steps=_steps(options), weights=weights)
+    if name == "search":
+        return SearchAgent(seed, steps=_steps(options, MOST_STEPS), weights=weights)
+    return SkilledAgent(seed, steps=_steps(options, STEPS), weights=weights)
 
 
-def _steps(options: dict[str, str]) -> int:
+def _steps(options: dict[str, str], usual: int) -> int:
     given = options.get("steps", "")
     if not given:
-        return STEPS
+        return usual
     steps = int(given) if given.isascii() and given.isdigit() and len(given) < 6 else 0
     if not 1 <= steps <= MOST_STEPS:
         raise BadInput(f"steps is a number from 1 to {MOST_STEPS}, found {given!r}")

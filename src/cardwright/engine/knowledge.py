@@ -65,6 +65,10 @@ class Knowledge:
         """Return a pilot that plays on from here to the horizon, with at most so many answers."""
         return QuietPilot(self, steps)
 
+    def rollout(self, m: Match, turns: int, steps: int) -> Pilot:
+        """Return a pilot that plays both sides by rules of thumb for some turns, with at most so many answers."""
+        return QuietPilot(self, steps)
+
     def features(self) -> dict[str, int]:
         """Return the weights by name, if there are any."""
         return {}

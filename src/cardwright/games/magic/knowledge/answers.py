@@ -95,6 +95,8 @@ class Answers:
             return len(values) - 1
         if question == questions.COLOUR_CHOSEN:
             return self._colour(m, rest)
+        if question == questions.TYPE_CHOSEN:
+            return self._type(m, rest)
         if question == questions.SPLICE:
             return values.index(NO_MORE) if NO_MORE in values else 0
         # The first is the usual: damage that kills, the cheapest way to pay, the order things are in.
@@ -252,6 +254,23 @@ class Answers:
             found = 0
             for obj in permanents(m):
                 if m.state.rows[obj][CONTROLLER] != rest.who and m.layers.values(m, obj)[V_COLOURS] >> colour & 1:
+                    found += 1
+            if found > most:
+                most = found
+                best = place
+        return best
+
+    def _type(self, m: Match, rest: Rest) -> int:
+        """Return the type of most of one's own permanents and cards in hand."""
+        faces = [face_of(m, card) for card in hand(m, rest.who)]
+        faces += [face_of(m, obj) for obj in permanents(m) if m.state.rows[obj][CONTROLLER] == rest.who]
+        best = 0
+        most = -1
+        for place in range(len(rest.values)):
+            bit = 1 << (rest.values[place] - 1)
+            found = 0
+            for face in faces:
+                if face.subtypes & bit:
                     found += 1
             if found > most:
                 most = found

@@ -7,14 +7,25 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.agenda import AGENDA
 from cardwright.engine.decision import PASS, Q_ORDER, Q_RESPOND
 from cardwright.engine.knowledge import FIGHT_OVER, QUIET, TURN_OVER, Knowledge
-from cardwright.engine.pilot import STOP, Pilot
+from cardwright.engine.pilot import LOOK, STOP, Pilot
 from cardwright.engine.state import CARD, CONTROLLER, KIND, TURN, ZONE
 from cardwright.games.magic.knowledge.answers import Answers
 from cardwright.games.magic.knowledge.plays import MAIN_PHASES, at_instant_speed, land_drops
 from cardwright.games.magic.knowledge.weights import NAMES, Weights
 from cardwright.games.magic.knowledge.worth import Worth
 from cardwright.games.magic.rules.core import questions, steps
-from cardwright.games.magic.rules.core.board import ACTIVE, DAMAGE, MINUS, NO_MORE, PLUS, SICK, STEP, TAPPED, THING
+from cardwright.games.magic.rules.core.board import (
+    ACTIONS,
+    ACTIVE,
+    DAMAGE,
+    MINUS,
+    NO_MORE,
+    PLUS,
+    SICK,
+    STEP,
+    TAPPED,
+    THING,
+)
 
 if TYPE_CHECKING:
     from cardwright.engine.history import Rest
@@ -78,12 +89,28 @@ class MagicKnowledge(Knowledge):
         values = rest.values
         if question in SETTLED:
             return [self.answers.answer(m, rest)]
+        if question == Q_RESPOND:
+            return self._actions(m, rest)
         if question == questions.X:
             last = len(values) - 1
             return sorted({last, max(0, last - 1), last // 2}, reverse=True)
         if question in OF_OBJECTS:
             return self._objects(m, rest)
         return list(range(min(len(values), MOST_TRIED + 1)))
+
+    def _actions(self, m: Match, rest: Rest) -> list[int]:
+        """Return all actions, those of equal permanents once."""
+        seen: list[list[int]] = []
+        found: list[int] = []
+        for place in range(len(rest.values)):
+            value = rest.values[place]
+            if value != PASS:
+                key = [value % ACTIONS, *_looks(m, value // ACTIONS)]
+                if key in seen:
+                    continue
+                seen.append(key)
+            found.append(place)
+        return found
 
     def _objects(self, m: Match, rest: Rest) -> list[int]:
         """Return the most promising objects to choose, equal ones once."""
@@ -143,6 +170,9 @@ class MagicKnowledge(Knowledge):
     def pilot(self, m: Match, horizon: int, steps: int) -> Pilot:
         return MagicPilot(self, horizon, m.table()[TURN], steps)
 
+    def rollout(self, m: Match, turns: int, steps: int) -> Pilot:
+        return ThumbPilot(self, m.table()[TURN] + turns, steps)
+
 
 def _looks(m: Match, obj: int) -> list[int]:
     """Return what makes two objects different to choose from."""
@@ -179,6 +209,36 @@ class MagicPilot(Pilot):
             step = table[STEP]
             return STOP if step >= steps.END_OF_COMBAT or step <= steps.PRECOMBAT_MAIN else PASS
         return STOP if table[TURN] != self.turn else PASS
+
+    def answer(self, m: Match, rest: Rest) -> int:
+        if self.steps <= 0:
+            return STOP
+        self.steps -= 1
+        return self.knowledge.answers.answer(m, rest)
+
+
+class ThumbPilot(Pilot):
+    """A pilot that plays both sides by rules of thumb until a turn begins."""
+
+    knowledge: MagicKnowledge
+    until: int
+    steps: int
+
+    def __init__(self, knowledge: MagicKnowledge, until: int, steps: int) -> None:
+        self.knowledge = knowledge
+        self.until = until
+        self.steps = steps
+
+    def at_priority(self, m: Match, who: int) -> int:
+        if self.steps <= 0:
+            return STOP
+        self.steps -= 1
+        table = m.table()
+        if m.state.lanes[AGENDA]:
+            return PASS
+        if table[TURN] >= self.until:
+            return STOP
+        return LOOK if table[ACTIVE] == who and table[STEP] in MAIN_PHASES else PASS
 
     def answer(self, m: Match, rest: Rest) -> int:
         if self.steps <= 0:
