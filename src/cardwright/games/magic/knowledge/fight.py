@@ -72,9 +72,12 @@ def clash(attacker: Fighter, blockers: list[Fighter]) -> Clash:
     for blocker in blockers:
         any_early = any_early or blocker.keywords & STRIKES_EARLY != 0
     for step in range(0 if any_early else 1, 2):
+        if result.attacker_died:
+            # Nothing is left to hit (CR 510.1d).
+            break
         early = step == 0
         before = result.killed
-        if not result.attacker_died and strikes(has, early) and attacker.power > 0:
+        if strikes(has, early) and attacker.power > 0:
             _strike(attacker, blockers, left, result)
         taken = 0
         deadly = False
@@ -88,7 +91,7 @@ def clash(attacker: Fighter, blockers: list[Fighter]) -> Clash:
                 deadly = deadly or blocker.keywords & keywords.DEATHTOUCH != 0
                 if blocker.keywords & keywords.LIFELINK:
                     result.defender_gains += blocker.power
-        if taken and not result.attacker_died:
+        if taken:
             health -= taken
             if (health <= 0 or deadly) and not has & keywords.INDESTRUCTIBLE:
                 result.attacker_died = True
