@@ -10,9 +10,10 @@ from cardwright.engine.state import CARD, KIND, ZONE
 from cardwright.engine.trigger import SPAN, owner_of
 from cardwright.games.magic.game import deck, deck_names, magic_game
 from cardwright.games.magic.position import Seat, position
-from cardwright.games.magic.rules.core.board import OWN_FACE, PIECE, THING
+from cardwright.games.magic.rules.core.board import OWN_FACE, PIECE, STACK, THING, TO_COME
 from cardwright.games.magic.rules.core.objects import hand, library
 from cardwright.games.magic.rules.other_rules.face_down import is_as_dealt
+from cardwright.testing.conformance import hidden_dealt_anew
 from tests.games.magic.table import bodies, game_of
 
 GAME = magic_game()
@@ -122,3 +123,23 @@ def test_a_card_that_listens_from_a_hand_listens_there_and_nowhere_else() -> Non
         assert listening(sample) == watchers
         seen.add(len(watchers))
     assert seen == {0, 1, 2}
+
+
+def test_what_waits_does_not_name_the_spell_that_is_gone() -> None:
+    """The card that it was may lie anywhere by now, hidden."""
+    game = game_of(
+        "  - {name: Net, cost: U, types: instant, abilities:"
+        " [{spell: {apply: {ability: {instead: {event: {enters: [{is: creature}, theirs]}, under: you}}}}}]}\n"
+        "  - {name: Other, cost: U, types: instant, abilities: [{spell: {draw: 1}}]}"
+    )
+    m = position(game, Seat(hand=["Net", "Other"], lands="UU"), Seat(hand=["Other"], library=["Net"]))
+    m.apply("cast Net")
+    while m.state.zones[STACK]:
+        decision = m.decision
+        assert decision is not None
+        m.apply("pass")
+    [waiting] = m.state.zones[TO_COME]
+    assert game.object_name(m, waiting) == "something gone"
+    for player in (0, 1):
+        view = m.view(player)
+        assert hidden_dealt_anew(view, Stream(1, "hidden")).view(player).data() == view.data()

@@ -540,10 +540,10 @@ class Magic(HiddenCards):
         if obj < self.players:
             return self.player_name(obj)
         row = m.state.rows[obj]
-        if row[KIND] == LATER and row[LATER_WHO] < 0:
-            return self.object_name(m, row[LATER_ORIGIN])
         if row[KIND] in (LATER, LISTENER):
-            about = row[LATER_WHO] if row[KIND] == LATER else row[HEARS_OWNER]
+            about = row[HEARS_OWNER]
+            if row[KIND] == LATER:
+                about = row[LATER_WHO] if row[LATER_WHO] >= 0 else row[LATER_ORIGIN]
             gone = about > self.players and m.state.rows[about][ZONE] < 0  # As another object it may be hidden.
             return "something gone" if gone else self.object_name(m, about)
         if row[CARD] < 0:
