@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from cardwright.agents import search
 from cardwright.agents.greedy import GreedyAgent
 from cardwright.agents.knowing import ReflexAgent
 from cardwright.agents.search import SearchAgent
@@ -97,7 +98,7 @@ def _plain(name: str, seed: int, options: dict[str, str]) -> Agent:
     if name == "reflex":
         return ReflexAgent(weights)
     if name == "search":
-        return SearchAgent(seed, steps=_steps(options, MOST_STEPS), weights=weights)
+        return SearchAgent(seed, steps=_steps(options, search.STEPS), weights=weights)
     return SkilledAgent(seed, steps=_steps(options, STEPS), weights=weights)
 
 

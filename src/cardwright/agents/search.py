@@ -12,8 +12,8 @@ from cardwright.engine.decision import Decision
 from cardwright.engine.match import Match
 from cardwright.engine.view import View
 
-STEPS: Final = 4000
-"""How many answers, given and forced, it may look at for one decision."""
+STEPS: Final = 3500
+"""How many steps it may look at for one decision, as `SkilledAgent` counts them; the last playout may take more."""
 
 PLAYOUTS_PER_WORLD: Final = 4
 TURNS: Final = 2
@@ -97,10 +97,10 @@ class SearchAgent(KnowingAgent):
             if world is None:
                 break
             for _ in range(PLAYOUTS_PER_WORLD):
-                begin = world.steps
+                begin = world.steps + knowledge.spent()
                 self._play(world, root, left)
                 self.playouts += 1
-                left -= max(1, world.steps - begin)
+                left -= max(1, world.steps + knowledge.spent() - begin)
                 if left <= 0:
                     break
         self.looked = self.steps - left

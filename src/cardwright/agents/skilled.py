@@ -12,8 +12,11 @@ from cardwright.engine.match import Match
 from cardwright.engine.pilot import Pilot, verdict
 from cardwright.engine.view import View
 
-STEPS: Final = 1500
-"""How many answers, given and forced, it may look at for one decision."""
+STEPS: Final = 2500
+"""How many steps it may look at for one decision: answers, given and forced, and positions that solvers value.
+
+A look that has begun is ended, which takes some hundred steps more.
+"""
 
 FLIGHT: Final = 80
 """How many answers one look may take."""
@@ -73,13 +76,13 @@ class SkilledAgent(KnowingAgent):
         if sample is None:
             return view.advice(knowledge)
         self.player = view.player
-        begin = sample.steps
+        begin = sample.steps + knowledge.spent()
         self.end = begin + self.steps
         if decision.question == Q_RESPOND:
             best = self._act(sample, values)
         else:
             best = self._follow_up(sample, values)
-        self.looked = sample.steps - begin
+        self.looked = sample.steps + knowledge.spent() - begin
         return best
 
     def _planned(self, decision: Decision) -> int:
@@ -107,7 +110,7 @@ class SkilledAgent(KnowingAgent):
             value = values[place]
             if value == PASS:
                 continue
-            if m.steps >= self.end:
+            if self._is_spent(m):
                 break
             horizon = knowledge.horizon(m, rest, value)
             if idle[horizon] == NOT_VALUED:
@@ -147,7 +150,7 @@ class SkilledAgent(KnowingAgent):
         rest = m.parked
         knowledge = self.knowledge
         if (
-            rest is None or rest.who != self.player or deep >= DEEPEST or m.steps >= self.end
+            rest is None or rest.who != self.player or deep >= DEEPEST or self._is_spent(m)
             or not knowledge.follows(m, rest)
         ):  # fmt: skip
             self.path = []
@@ -156,7 +159,7 @@ class SkilledAgent(KnowingAgent):
         path: list[int] = []
         mark = m.mark()
         for place in knowledge.candidates(m, rest):
-            if best != NOT_VALUED and m.steps >= self.end:
+            if best != NOT_VALUED and self._is_spent(m):
                 break
             m.apply(place)
             found = self._value(m, horizon, deep + 1)
@@ -166,6 +169,9 @@ class SkilledAgent(KnowingAgent):
             m.back_to(mark)
         self.path = path
         return best
+
+    def _is_spent(self, m: Match) -> bool:
+        return m.steps + self.knowledge.spent() >= self.end
 
     def _played_on(self, m: Match, horizon: int) -> int:
         """Return what the table is worth when it has been played on to the horizon."""

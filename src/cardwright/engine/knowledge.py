@@ -69,6 +69,10 @@ class Knowledge:
         """Return a pilot that plays both sides by rules of thumb for some turns, with at most so many answers."""
         return QuietPilot(self, steps)
 
+    def spent(self) -> int:
+        """Return how many positions its solvers have valued so far; each counts as a step of who asked."""
+        return 0
+
     def features(self) -> dict[str, int]:
         """Return the weights by name, if there are any."""
         return {}

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.engine.decision import Q_RESPOND
 from cardwright.engine.state import CONTROLLER, OWNER, ZONE
-from cardwright.games.magic.knowledge.combat_choice import CombatChoice
+from cardwright.games.magic.knowledge.combat_choice import THOROUGH, CombatChoice
 from cardwright.games.magic.knowledge.intent import BAD, GOOD, MOVED, Intents
 from cardwright.games.magic.knowledge.opening import keeps
 from cardwright.games.magic.knowledge.plays import Plays
@@ -53,8 +53,8 @@ class Answers:
         self.combat = CombatChoice(worth)
         self.plays = Plays(worth)
 
-    def answer(self, m: Match, rest: Rest) -> int:
-        """Return the place of a good answer among the values."""
+    def answer(self, m: Match, rest: Rest, bound: int = THOROUGH) -> int:
+        """Return the place of a good answer among the values; combat is solved within a bound of positions."""
         question = rest.question
         values = rest.values
         if len(values) == 1:
@@ -62,9 +62,10 @@ class Answers:
         if question == Q_RESPOND:
             return self.plays.best(m, rest)
         if question == questions.ATTACK:
-            return _place_of(values, self.combat.attack(m, rest.item.a) + 1)
+            return _place_of(values, self.combat.attack(m, rest.item.a, bound) + 1)
         if question == questions.BLOCK:
-            return _place_of(values, self.combat.block(m, rest.who, rest.item.a, rest.item.targets) + 1)
+            whom = self.combat.block(m, rest.who, rest.item.a, rest.item.targets, bound)
+            return _place_of(values, whom + 1)
         if question == questions.TARGET:
             return self.target(m, rest)
         if question == questions.KEEP:

@@ -34,11 +34,11 @@ from cardwright.games.magic.rules.core.objects import permanents, players_in
 if TYPE_CHECKING:
     from cardwright.engine.match import Match
 
-SETS_VALUED: Final = 600
-"""How many positions an attack may value."""
+THOROUGH: Final = 1000
+"""How many positions may be valued for a real attack or block."""
 
-BLOCKS_VALUED: Final = 1500
-"""How many positions a block may value."""
+QUICK: Final = 150
+"""How many positions may be valued for one that is only looked at."""
 
 KEPT: Final = 16
 """How many solutions are kept."""
@@ -76,8 +76,11 @@ class CombatChoice:
         self.solved = Solved()
         self.valued = 0
 
-    def attack(self, m: Match, place: int) -> int:
-        """Return what the creature of this place among the possible attackers should attack, -1 for nothing."""
+    def attack(self, m: Match, place: int, bound: int) -> int:
+        """Return what the creature of this place among the possible attackers should attack, -1 for nothing.
+
+        At most so many positions are valued for it, and a few more for the last set of attackers.
+        """
         active = m.table()[ACTIVE]
         creatures = possible_attackers(m)
         whom = self.weakest(m, active)
@@ -99,10 +102,10 @@ class CombatChoice:
         may = [_bits(m, fighter.obj, creatures) for fighter in blockers]
         walkers = self._walkers(m, whom)
         lives = Lives(rows[active][LIFE], rows[whom][LIFE], self.worth.weights.lives)
-        key = _key(fighters, blockers, may, [lives.attacker, lives.defender, whom, *walkers], home, theirs)
+        key = _key(fighters, blockers, may, [bound, lives.attacker, lives.defender, whom, *walkers], home, theirs)
         found = self.solved.answers.get(key)
         if found is None:
-            attack = Attack(fighters, blockers, may, home, theirs, lives, self.worth.weights.risk, SETS_VALUED)
+            attack = Attack(fighters, blockers, may, home, theirs, lives, self.worth.weights.risk, bound)
             chosen = attack.best()
             self.valued += attack.tried
             found = self._aimed(m, fighters, chosen, whom, walkers, lives)
@@ -146,7 +149,7 @@ class CombatChoice:
                     needed -= fighters[place].power
         return found
 
-    def block(self, m: Match, player: int, place: int, taken: tuple[int, ...]) -> int:
+    def block(self, m: Match, player: int, place: int, taken: tuple[int, ...], bound: int) -> int:
         """Return what the creature of this place among the possible blockers should block, -1 for nothing; `taken`
         are the pairs chosen so far, place by place."""
         creatures = possible_blockers(m, player)
@@ -160,10 +163,10 @@ class CombatChoice:
         defenders = [self.worth.fighter(m, obj) for obj in creatures]
         may = [_bits(m, obj, against) for obj in creatures]
         lives = Lives(rows[m.table()[ACTIVE]][LIFE], rows[player][LIFE], self.worth.weights.lives)
-        key = _key(attackers, defenders, may, [lives.attacker, lives.defender, player, -1], [], [])
+        key = _key(attackers, defenders, may, [bound, lives.attacker, lives.defender, player, -1], [], [])
         found = self.solved.answers.get(key)
         if found is None:
-            blocks = Blocks(attackers, defenders, may, lives, BLOCKS_VALUED)
+            blocks = Blocks(attackers, defenders, may, lives, bound)
             blocks.solve()
             self.valued += blocks.tried
             found = [against[number] if number != NOT_BLOCKING else -1 for number in blocks.chosen]

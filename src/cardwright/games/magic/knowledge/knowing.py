@@ -10,6 +10,7 @@ from cardwright.engine.knowledge import FIGHT_OVER, QUIET, TURN_OVER, Knowledge
 from cardwright.engine.pilot import LOOK, STOP, Pilot
 from cardwright.engine.state import CARD, CONTROLLER, KIND, TURN, ZONE
 from cardwright.games.magic.knowledge.answers import Answers
+from cardwright.games.magic.knowledge.combat_choice import QUICK
 from cardwright.games.magic.knowledge.plays import MAIN_PHASES, at_instant_speed, land_drops
 from cardwright.games.magic.knowledge.weights import NAMES, Weights
 from cardwright.games.magic.knowledge.worth import Worth
@@ -60,6 +61,9 @@ class MagicKnowledge(Knowledge):
 
     def answer(self, m: Match, rest: Rest) -> int:
         return self.answers.answer(m, rest)
+
+    def spent(self) -> int:
+        return self.answers.combat.valued
 
     def features(self) -> dict[str, int]:
         found: dict[str, int] = {}
@@ -214,7 +218,7 @@ class MagicPilot(Pilot):
         if self.steps <= 0:
             return STOP
         self.steps -= 1
-        return self.knowledge.answers.answer(m, rest)
+        return self.knowledge.answers.answer(m, rest, QUICK)
 
 
 class ThumbPilot(Pilot):
@@ -244,4 +248,4 @@ class ThumbPilot(Pilot):
         if self.steps <= 0:
             return STOP
         self.steps -= 1
-        return self.knowledge.answers.answer(m, rest)
+        return self.knowledge.answers.answer(m, rest, QUICK)
