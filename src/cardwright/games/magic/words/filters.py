@@ -494,6 +494,24 @@ class ManaValue(_Compared):
         return self.compared(c, comparing.OF_MANA_VALUE)
 
 
+@magic.word("life")
+@dataclass(frozen=True, slots=True)
+class Life(_Compared):
+    """Is a player with a life total within these limits."""
+
+    def text(self) -> str:
+        return f"with life {self.bounds()}"
+
+    def node(self, c: CardCompiler) -> faces.Filter:
+        return self.compared(c, comparing.OF_LIFE)
+
+    def suits(self) -> int:
+        return A_PLAYER
+
+    def means_players(self) -> bool:
+        return True
+
+
 @magic.word("any_of")
 @dataclass(frozen=True, slots=True)
 class AnyOf(FilterWord):

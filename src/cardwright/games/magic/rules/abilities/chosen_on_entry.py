@@ -202,15 +202,19 @@ class GrantsByChoice(Continuous):
     """Grants the abilities that belong to the choice made for the source, in layer 6; a bundle for each colour."""
 
     bundles: list[int]
+    # What it grants where nothing was chosen, -1 for nothing.
+    unchosen: int
 
     def __init__(self, text: str, whom: int, until: int, bundles: list[int]) -> None:
         super().__init__(LAYER_ABILITY, text, whom, until, 0, 1 << V_GRANTS)
         self.bundles = bundles
+        self.unchosen = -1
 
     def alter(self, m: Match, effect: int, obj: int, values: list[int]) -> None:
         choice = chosen(m, m.state.rows[effect][OWNER])
-        if choice:
-            values[V_GRANTS] = with_grant(values[V_GRANTS], self.bundles[choice - 1])
+        bundle = self.bundles[choice - 1] if choice else self.unchosen
+        if bundle >= 0:
+            values[V_GRANTS] = with_grant(values[V_GRANTS], bundle)
 
     def alters_steadily(self) -> bool:
         return True
