@@ -9,7 +9,7 @@ from cardwright.definitions.common import If
 from cardwright.definitions.trees import Trigger
 from cardwright.games.magic.text.leaves import COLOURS, ONE
 from cardwright.games.magic.text.rows import Parts, also, constant, leaf, made, says
-from cardwright.games.magic.text.tables.events import THE_CARD
+from cardwright.games.magic.text.tables.events import THE_CARD, UNTAPPED_CARD
 from cardwright.games.magic.words import abilities as a
 from cardwright.games.magic.words import triggers as e
 from cardwright.games.magic.words.copying import AsEnters
@@ -40,7 +40,7 @@ def event_of(ability: a.When) -> Trigger | None:
 
 def happens_once(event: object) -> bool:
     """Return whether an event can happen to the object only once: it is printed with "when"."""
-    return isinstance(event, e.Enters | e.Dies | e.Moves) and event.what == THE_CARD
+    return isinstance(event, e.Enters | e.Dies | e.Moves) and event.what in (THE_CARD, UNTAPPED_CARD)
 
 
 def _triggered(got: Parts, start: int) -> object:
