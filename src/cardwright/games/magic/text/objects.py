@@ -240,7 +240,8 @@ pronoun("they player", "they", PLAYER)
 
 constant("player", "each opponent", t.Opponents())
 constant("player", "each player", t.Everyone())
-constant("player", "defending player", t.Defender())
+made("player", "defending player", lambda got, start: t.Defender(),
+     lambda value: {} if isinstance(value, t.Defender) else None)  # fmt: skip
 says("player", "<of:possessor> controller", t.Controller)
 says("player", "<of:possessor> owner", t.Owner)
 constant("you", "you", THE_PLAYER)

@@ -36,6 +36,7 @@ from cardwright.games.magic.words.amounts import ManaValueOf, PowerOf, Toughness
 from cardwright.games.magic.words.done import DoneTo, WasDone
 from cardwright.games.magic.words.effects import Change, Damage, GainControl, Put, RemoveCounters
 from cardwright.games.magic.words.history import Happened
+from cardwright.games.magic.words.keyword_abilities.provoke import DefendersOwn
 from cardwright.games.magic.words.keyword_actions.connive import Connive
 from cardwright.games.magic.words.keyword_actions.create import Create
 from cardwright.games.magic.words.keyword_actions.discard import Discard, Discards
@@ -113,6 +114,8 @@ class Mentions:
     """Whether it has moved to the battlefield."""
     silent: bool = False
     """Whether the effect just before spoke of nothing."""
+    attacker: Target | None = t.THIS_OBJECT
+    """Whom the defending player defends against, None if no word says it."""
 
     def begin(self) -> None:
         """Begin an ability: only the card itself is known."""
@@ -125,6 +128,7 @@ class Mentions:
         self.just = None
         self.landed = False
         self.silent = False
+        self.attacker = t.THIS_OBJECT
 
     def copy(self) -> Mentions:
         """Return mentions that can be added to without changing these."""
@@ -180,6 +184,8 @@ class Mentions:
     def events(self, several: tuple[Trigger, ...]) -> None:
         """Note who and what the events of an ability are about."""
         moved = []
+        attackers = {_attacker(event) for event in several}
+        self.attacker = attackers.pop() if len(attackers) == 1 else None
         for event in several:
             self.event(event)
             moved.append(self.moved)
@@ -293,6 +299,19 @@ PARTS: Final[Mapping[type, tuple[tuple[Target, str, str, bool], ...]]] = {
 whether the text names them even if nothing narrows them down: "casts a spell"."""
 
 
+IN_COMBAT: Final = (e.Attacks, e.Blocks, e.BecomesBlocked, e.BlockedBy, e.NotBlocked)
+
+
+def _attacker(event: Trigger) -> Target | None:
+    """Return whom the defending player of an event defends against (CR 508.5)."""
+    if isinstance(event, Together):
+        return None
+    what = getattr(event, "what", (f.Itself(),))
+    if what == (f.Itself(),) or not isinstance(event, IN_COMBAT):
+        return t.THIS_OBJECT if what != (f.Hosted(),) else None
+    return None if isinstance(event, e.Blocks) else t.It()
+
+
 SUBJECTS: Final[Mapping[type, str]] = {
     Damage: "by", Fight: "one", Change: "what", Connive: "what", Explore: "what",
 }  # fmt: skip
@@ -335,6 +354,10 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
         return WHAT_WAS_DONE if followed else meant
     if isinstance(value, tuple):
         return _in_order(value, mentions)
+    if isinstance(value, t.Defender | DefendersOwn):
+        if mentions.attacker is None:
+            raise Unbound("'defending player': no word says against whom")
+        return replace(value, of=mentions.attacker)
     if isinstance(value, Noun):
         raise Unbound("a noun stands where nothing takes it")
     if not isinstance(value, Draft):
