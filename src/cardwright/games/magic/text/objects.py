@@ -17,6 +17,7 @@ from cardwright.games.magic.text.references import OBJECT, PLAYER, Said
 from cardwright.games.magic.text.rows import Parts, also, constant, leaf, made, says, slots
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
+from cardwright.games.magic.words.together_named import These
 from cardwright.text.failure import Failure
 from cardwright.text.forms import Draft
 from cardwright.text.patterns import Page
@@ -153,7 +154,7 @@ def chosen_row(words: str, name: str, *, many: bool, up_to: bool = False, count:
         return Draft(t.Choose, {"what": fits(noun), "count": number, "up_to": up_to, "place": place_of(noun)}, start)
 
     def take(value: Any) -> Parts | None:
-        if not isinstance(value, t.Choose) or value.up_to is not up_to or value.by is not None:
+        if not isinstance(value, t.Choose) or value.up_to is not up_to or value.by is not None or value.at_random:
             return None
         if (count is None) is (value.count == ONE):
             return None
@@ -259,6 +260,37 @@ for _type in (*TYPE_WORDS, "permanent", "spell"):
 constant("possessor", "~'s", t.THIS_OBJECT, alternate=True)
 also("possessor", "host's")
 
+
+
+def _one_by_one() -> None:
+    """Add the row for two objects that are named one after the other: `~ and target creature`."""
+
+    def fit(part: object) -> bool:
+        if not isinstance(part, Draft):
+            return True
+        if part.cls is t.Targeted:
+            # "Another" could be than the card itself, or than the one before.
+            return part.values["count"] == ONE and not part.values["up_to"] and part.values["place"] == "battlefield"
+        return part.cls not in (t.Each, t.Choose)
+
+    def make(got: Parts, start: int) -> object:
+        both = (got["one"], got["two"])
+        if not all(map(fit, both)) or both[0] == both[1]:
+            return None
+        second = both[1].values["what"] if isinstance(both[1], Draft) and both[1].cls is t.Targeted else ()
+        if f.Another() in second and both[0] != t.THIS_OBJECT:
+            return None
+        return Draft(These, {"of": both}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, These) or len(value.of) != 2:
+            return None
+        return {"one": value.of[0], "two": value.of[1]}
+
+    made("objects", "<one:object> and <two:object>", make, take)
+
+
+_one_by_one()
 # One subject, or several: the verb agrees.
 also("one", "object")
 also("many", "group")

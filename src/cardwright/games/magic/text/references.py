@@ -50,6 +50,7 @@ from cardwright.games.magic.words.keyword_actions.tap_and_untap import BecomesTa
 from cardwright.games.magic.words.optional_and_delayed import May, WhenYouDo
 from cardwright.games.magic.words.other_rules.face_down import TurnedUp
 from cardwright.games.magic.words.several_events import Together
+from cardwright.games.magic.words.together_named import These
 from cardwright.text.forms import Draft
 
 OBJECT: Final = "object"
@@ -171,6 +172,11 @@ class Mentions:
                 t.ItNow(): t.It(),
                 WHAT_WAS_DONE: self.just or WHAT_WAS_DONE,
             }
+            if isinstance(effect.what, These):
+                # Each of them has moved; no word follows them.
+                self.gone += [mention.word for mention in self.seen[-1 - len(effect.what.of) :]]
+                self.just = None
+                return
             gone = self.seen[-1].word if isinstance(effect.what, t.Targeted) else effect.what
             self.gone.append(gone if gone is None else was.get(gone, gone))
             self.landed = isinstance(effect, Put) and effect.to == "battlefield"
@@ -226,6 +232,9 @@ class Mentions:
             self.add(None, OBJECT, isinstance(word, t.Each) or str(word.count) != "1", word.what)
         elif isinstance(word, t.Opponents | t.Everyone):
             self.add(None, PLAYER, True, ())
+        elif isinstance(word, These):
+            # Named one by one, but no word refers to all of them later.
+            self.add(None, OBJECT, True, ())
         elif isinstance(word, t.Host):
             self.add(word, OBJECT, False, ())
         elif isinstance(word, Happened) and getattr(word.event, "what", (f.Itself(),)) != (f.Itself(),):

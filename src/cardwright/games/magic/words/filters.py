@@ -436,8 +436,9 @@ class _Compared(ObjectFilter):
         parts: list[faces.Filter] = []
         for how, bound in enumerate(self.limits()):
             if bound is not None:
-                if how == comparing.EXACTLY and _is_greatest(bound, comparing.STATS[what]):
-                    c.problem(f"having the greatest {comparing.STATS[what]} is written {{greatest: ...}}, as a filter")
+                stat = "" if what == comparing.OF_LIFE else comparing.STATS[what]
+                if how == comparing.EXACTLY and _is_greatest(bound, stat):
+                    c.problem(f"having the greatest {stat} is written {{greatest: ...}}, as a filter")
                 amount, by_item, of_candidate = c.measured(bound)
                 if by_item:
                     parts.append(comparing.ComparesLater(what, how, amount))

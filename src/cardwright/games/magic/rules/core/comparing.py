@@ -29,7 +29,7 @@ OF_POWER: Final = 0
 OF_TOUGHNESS: Final = 1
 OF_MANA_VALUE: Final = 2
 OF_LIFE: Final = 3
-STATS: Final = ("power", "toughness", "mana value", "life")
+STATS: Final = ("power", "toughness", "mana value")
 
 
 class Compares(Filter):
@@ -68,7 +68,8 @@ class Compares(Filter):
         return found > bound if self.how == MORE_THAN else found < bound
 
     def steady(self) -> bool:
-        return self.amount.steady()
+        # A life total changes without the battlefield.
+        return self.what != OF_LIFE and self.amount.steady()
 
     def asks_source(self) -> bool:
         return not isinstance(self.amount, Constant)

@@ -65,6 +65,23 @@ class Itself(Select):
         return [item.source]
 
 
+class All(Select):
+    """All that several selections find, each once."""
+
+    parts: list[Select]
+
+    def __init__(self, parts: list[Select]) -> None:
+        self.parts = parts
+
+    def found(self, m: Match, item: Item) -> list[int]:
+        every: list[int] = []
+        for part in self.parts:
+            for obj in part.found(m, item):
+                if obj not in every:
+                    every.append(obj)
+        return every
+
+
 class Targets(Select):
     """The objects and players chosen for one use of the word "target", if still legal."""
 

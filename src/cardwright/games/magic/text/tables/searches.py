@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from cardwright.games.magic.text.leaves import ONE
@@ -10,9 +11,12 @@ from cardwright.games.magic.text.objects import fits, noun_of
 from cardwright.games.magic.text.rows import Parts, made
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words.keyword_actions.search import Search
+from cardwright.games.magic.words.optional_and_delayed import May
+from cardwright.games.magic.words.targets import YouTarget
 from cardwright.text.forms import Draft
 
 ANY_CARD: Final = (f.Anything(),)
+YOU_ONLY: Final = YouTarget()
 
 
 def _search(words: str, *, reveals: bool, alternate: bool = False, **fixed: Any) -> None:
@@ -30,6 +34,32 @@ def _search(words: str, *, reveals: bool, alternate: bool = False, **fixed: Any)
         return None if noun is None else {"noun": Noun(noun.what, False, True)}
 
     made("core effect", f"search your library for {words}", make, take, alternate=alternate)
+    if alternate or to_hand_of_others(fixed):
+        return
+    theirs = words.replace("your hand", "their hand").replace("your graveyard", "their graveyard")
+
+    def make_theirs(got: Parts, start: int) -> object:
+        inner = make(got, start)
+        if not isinstance(inner, Draft):
+            return None
+        again = Draft(Search, {**inner.values, "who": got["who"]}, start)
+        return Draft(May, {"who": got["who"], "do": (again,)}, start)
+
+    def take_theirs(value: Any) -> Parts | None:
+        if not isinstance(value, May) or len(value.do) != 1 or value != May(value.do, who=value.who):
+            return None
+        inner = value.do[0]
+        if not isinstance(inner, Search) or inner.who != value.who or value.who == YOU_ONLY:
+            return None
+        got = take(replace(inner, who=YOU_ONLY))
+        return None if got is None else {**got, "who": value.who}
+
+    made("core effect", f"<who:player> may search their library for {theirs}", make_theirs, take_theirs)
+
+
+def to_hand_of_others(fixed: dict[str, Any]) -> bool:
+    """Return whether the words for where the card goes are of you alone."""
+    return fixed.get("to") == "top"
 
 
 _search("<noun:a noun>, reveal it, put it into your hand, then shuffle", reveals=True, to="hand")
