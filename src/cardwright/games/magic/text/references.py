@@ -49,6 +49,7 @@ from cardwright.games.magic.words.keyword_actions.surveil import Surveils
 from cardwright.games.magic.words.keyword_actions.tap_and_untap import BecomesTapped, BecomesUntapped
 from cardwright.games.magic.words.optional_and_delayed import May, WhenYouDo
 from cardwright.games.magic.words.other_rules.face_down import TurnedUp
+from cardwright.games.magic.words.relations import OneOf
 from cardwright.games.magic.words.several_events import Together
 from cardwright.games.magic.words.together_named import These
 from cardwright.text.forms import Draft
@@ -69,6 +70,13 @@ class Said:
     about: str = OBJECT
     many: bool = False
     kind: tuple[Filter, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """A pronoun for something as it was: what is said of it is of the object that may have left."""
+
+    of: object
 
 
 FROM_GRAVEYARD: Final = Said("this card from your graveyard")
@@ -354,6 +362,8 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
             raise Unbound("the card is named in the graveyard by an ability that works on the battlefield")
         mentions.place = "graveyard"
         return t.THIS_OBJECT
+    if isinstance(value, Past):
+        return bound(value.of, mentions, owned=True)
     if isinstance(value, Said):
         meant = mentions.meant(value, owned=owned)
         followed = meant in mentions.gone and not owned
@@ -385,6 +395,8 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
             mentions.is_subject(parts[name])
         if issubclass(value.cls, When) and name == "event":
             mentions.events(parts[name])  # type: ignore[arg-type]
+    if value.cls in (t.Targeted, t.Each, t.Choose) and f.Another() in parts["what"]:  # type: ignore[operator]
+        _other_than(value.cls, parts, mentions)
     made = value.cls(**parts)
     mentions.subject = outer
     mentions.place = inside.place
@@ -398,6 +410,28 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
     mentions.moves(made)
     mentions.spoken(made)
     return made
+
+
+def _other_than(cls: type, parts: dict[str, object], mentions: Mentions) -> None:
+    """Bind "other": it is than the card itself, or than the target that was named before."""
+    if parts.get("place", "battlefield") != "battlefield":
+        # What was moved from there before is not there any more.
+        return
+    named = {m.word for m in mentions.seen if isinstance(m.word, t.That) and m.about == OBJECT}
+    spell = any(isinstance(one, f.Is) and set(one.types) & {"instant", "sorcery"} for one in mentions.own)
+    if not named and not spell:
+        return
+    again = any(f.Another() in m.what for m in mentions.seen if m.word in named)
+    if not named or again or (not spell and cls is not t.Targeted):
+        raise Unbound("'other' could be than this card or than what was named before")
+    rest = tuple(one for one in parts["what"] if one != f.Another())  # type: ignore[attr-defined]
+    if cls is t.Targeted:
+        # CR 115.3: it must be different from the targets before.
+        parts["what"], parts["another"] = rest, True
+        return
+    if len(named) > 1:
+        raise Unbound("'other' could be than one of several targets")
+    parts["what"] = (*rest, f.Not(OneOf(named.pop())))  # type: ignore[arg-type]
 
 
 def _in_order(values: tuple[object, ...], mentions: Mentions) -> tuple[object, ...]:

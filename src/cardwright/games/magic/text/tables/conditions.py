@@ -133,6 +133,8 @@ def _is_noun(words: str, said: Said | None = None, *, so: bool = True) -> None:
 
 
 _is_noun("<whom:one> is <noun:a noun>")
+_is_noun("<whom:as it was> was <noun:a noun>")
+_is_noun("<whom:as it was> wasn't <noun:a noun>", so=False)
 _is_noun("it's <noun:a noun>", said=IT)
 _is_noun("<whom:one> isn't <noun:a noun>", so=False)
 _is_noun("it isn't <noun:a noun>", said=IT, so=False)
@@ -153,7 +155,26 @@ def _is_like(words: str, said: Said | None = None) -> None:
 
 
 _is_like("<whom:one> is <like:adjective>")
+_is_like("<whom:as it was> was <like:adjective>")
 _is_like("it's <like:adjective>", IT)
+
+
+def _has(words: str, said: Said | None = None) -> None:
+    """Add a row for a keyword that something named before has."""
+
+    def make(got: Parts, start: int) -> object:
+        return Draft(cond.ItFits, {"whom": said or got["whom"], "what": (f.WithKeyword(got["keyword"]),)}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, cond.ItFits) or len(value.what) != 1 or not isinstance(value.what[0], f.WithKeyword):
+            return None
+        return {"whom": value.whom, "keyword": value.what[0].keyword}
+
+    made("condition", words, make, take)
+
+
+_has("<whom:one> has <keyword>")
+_has("<whom:as it was> had <keyword>")
 
 
 def _at_most(words: str, whose: tuple[Filter, ...]) -> None:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from cardwright.definitions.trees import Filter
 from cardwright.games.magic.language.normal import ordered
+from cardwright.games.magic.text.either import apart, merged
 from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import fits, is_players, noun_of
@@ -54,16 +55,6 @@ def _there(value: object) -> Noun | None:
     return noun_of(tuple(one for one in value.what if one != f.Yours()), "battlefield", False)
 
 
-def merged(one: tuple[Filter, ...], two: tuple[Filter, ...]) -> Filter:
-    """Return a filter of what is one or the other: of two types or subtypes, a list of them."""
-    if len(one) == len(two) == 1:
-        for cls, field in ((f.Is, "types"), (f.Subtype, "subtypes")):
-            if type(one[0]) is cls and type(two[0]) is cls:
-                return cls((*getattr(one[0], field), *getattr(two[0], field)))
-    sides = [side[0] if len(side) == 1 else f.AllOf(side) for side in (one, two)]
-    return f.AnyOf((sides[0], sides[1]))
-
-
 def _either(words: str, whose: Filter) -> None:
     """Add a row for one of two things; two types or subtypes are printed as one noun."""
 
@@ -77,10 +68,10 @@ def _either(words: str, whose: Filter) -> None:
         if not isinstance(value, cond.Exists) or value != cond.Exists(value.what) or whose not in value.what:
             return None
         rest = tuple(one for one in value.what if one != whose)
-        if len(rest) != 1 or not isinstance(rest[0], f.AnyOf) or len(rest[0].filters) != 2:
+        sides = apart(rest)
+        if sides is None:
             return None
-        nouns = [noun_of(each.filters if isinstance(each, f.AllOf) else (each,), "battlefield", False)
-                 for each in rest[0].filters]  # fmt: skip
+        nouns = [noun_of(side, "battlefield", False) for side in sides]
         return None if None in nouns else {"one": nouns[0], "two": nouns[1]}
 
     made("condition", words, make, take)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from cardwright.games.magic.text.either import apart, merged
 from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import fits, noun_of
@@ -19,7 +20,39 @@ ANY_CARD: Final = (f.Anything(),)
 YOU_ONLY: Final = YouTarget()
 
 
+def _one_of_two() -> None:
+    """Add the row for a card of one kind or of another."""
+
+    def fit(noun: object) -> bool:
+        return isinstance(noun, Noun) and noun.card and not noun.place and not noun.other and not noun.many
+
+    def make(got: Parts, start: int) -> object:
+        one, two = got["one"], got["two"]
+        if not fit(one) or not fit(two) or one == two:
+            return None
+        return Noun((merged(fits(one), fits(two)),), False, True)
+
+    def take(value: Any) -> Parts | None:
+        sides = apart(value.what) if isinstance(value, Noun) and value.card else None
+        if sides is None:
+            return None
+        nouns = [noun_of(side, "library", False) for side in sides]
+        if None in nouns:
+            return None
+        return {"one": replace(nouns[0], place=""), "two": replace(nouns[1], place="")}
+
+    made("one of two", "<one:a noun> or <two:a noun>", make, take)
+
+
+_one_of_two()
+
+
 def _search(words: str, *, reveals: bool, alternate: bool = False, **fixed: Any) -> None:
+    for noun in ("a noun", "one of two"):
+        _search_one(words.replace("a noun", noun), reveals=reveals, alternate=alternate, **fixed)
+
+
+def _search_one(words: str, *, reveals: bool, alternate: bool = False, **fixed: Any) -> None:
     def make(got: Parts, start: int) -> object:
         noun = got["noun"]
         if not isinstance(noun, Noun) or not noun.card or noun.place or noun.other:
@@ -34,7 +67,8 @@ def _search(words: str, *, reveals: bool, alternate: bool = False, **fixed: Any)
         return None if noun is None else {"noun": Noun(noun.what, False, True)}
 
     made("core effect", f"search your library for {words}", make, take, alternate=alternate)
-    if alternate or to_hand_of_others(fixed):
+    if fixed.get("to") == "top":
+        # The words for where the card goes are of you alone.
         return
     theirs = words.replace("your hand", "their hand").replace("your graveyard", "their graveyard")
 
@@ -54,12 +88,8 @@ def _search(words: str, *, reveals: bool, alternate: bool = False, **fixed: Any)
         got = take(replace(inner, who=YOU_ONLY))
         return None if got is None else {**got, "who": value.who}
 
-    made("core effect", f"<who:player> may search their library for {theirs}", make_theirs, take_theirs)
-
-
-def to_hand_of_others(fixed: dict[str, Any]) -> bool:
-    """Return whether the words for where the card goes are of you alone."""
-    return fixed.get("to") == "top"
+    made("core effect", f"<who:player> may search their library for {theirs}", make_theirs, take_theirs,
+         alternate=alternate)  # fmt: skip
 
 
 _search("<noun:a noun>, reveal it, put it into your hand, then shuffle", reveals=True, to="hand")
