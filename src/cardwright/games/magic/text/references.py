@@ -137,7 +137,8 @@ class Mentions:
         self.just = None
         self.landed = False
         self.silent = False
-        self.attacker = t.THIS_OBJECT
+        fights = any(isinstance(one, f.Is) and "creature" in one.types for one in self.own)
+        self.attacker = t.THIS_OBJECT if fights else None
 
     def copy(self) -> Mentions:
         """Return mentions that can be added to without changing these."""
@@ -198,7 +199,7 @@ class Mentions:
     def events(self, several: tuple[Trigger, ...]) -> None:
         """Note who and what the events of an ability are about."""
         moved = []
-        attackers = {_attacker(event) for event in several}
+        attackers = {_attacker(event, self.attacker) for event in several}
         self.attacker = attackers.pop() if len(attackers) == 1 else None
         for event in several:
             self.event(event)
@@ -319,13 +320,15 @@ whether the text names them even if nothing narrows them down: "casts a spell"."
 IN_COMBAT: Final = (e.Attacks, e.Blocks, e.BecomesBlocked, e.BlockedBy, e.NotBlocked)
 
 
-def _attacker(event: Trigger) -> Target | None:
-    """Return whom the defending player of an event defends against (CR 508.5)."""
+def _attacker(event: Trigger, usual: Target | None) -> Target | None:
+    """Return whom the defending player of an event defends against (CR 508.5), `usual` if it tells nothing."""
     if isinstance(event, Together):
         return None
     what = getattr(event, "what", (f.Itself(),))
-    if what == (f.Itself(),) or not isinstance(event, IN_COMBAT):
-        return t.THIS_OBJECT if what != (f.Hosted(),) else None
+    if what == (f.Itself(),):
+        return t.THIS_OBJECT if isinstance(event, IN_COMBAT) else usual
+    if not isinstance(event, IN_COMBAT):
+        return None if what == (f.Hosted(),) else usual
     return None if isinstance(event, e.Blocks) else t.It()
 
 

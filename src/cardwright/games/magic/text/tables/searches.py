@@ -9,15 +9,16 @@ from cardwright.games.magic.text.either import apart, merged
 from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import fits, noun_of
+from cardwright.games.magic.text.references import PLAYER, Said
 from cardwright.games.magic.text.rows import Parts, made
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words.keyword_actions.search import Search
 from cardwright.games.magic.words.optional_and_delayed import May
-from cardwright.games.magic.words.targets import YouTarget
+from cardwright.games.magic.words import targets as t
 from cardwright.text.forms import Draft
 
 ANY_CARD: Final = (f.Anything(),)
-YOU_ONLY: Final = YouTarget()
+YOU_ONLY: Final = t.YouTarget()
 
 
 def _one_of_two() -> None:
@@ -73,17 +74,23 @@ def _search_one(words: str, *, reveals: bool, alternate: bool = False, **fixed: 
     theirs = words.replace("your hand", "their hand").replace("your graveyard", "their graveyard")
 
     def make_theirs(got: Parts, start: int) -> object:
-        inner = make(got, start)
+        inner, who = make(got, start), got["who"]
         if not isinstance(inner, Draft):
             return None
-        again = Draft(Search, {**inner.values, "who": got["who"]}, start)
-        return Draft(May, {"who": got["who"], "do": (again,)}, start)
+        if isinstance(who, t.Opponents | t.Everyone):
+            # Each of them searches if they want: no word says that yet.
+            return None
+        same = Said("that player", PLAYER) if isinstance(who, Draft) and who.cls is t.Targeted else who
+        again = Draft(Search, {**inner.values, "who": same}, start)
+        return Draft(May, {"who": who, "do": (again,)}, start)
 
     def take_theirs(value: Any) -> Parts | None:
         if not isinstance(value, May) or len(value.do) != 1 or value != May(value.do, who=value.who):
             return None
         inner = value.do[0]
-        if not isinstance(inner, Search) or inner.who != value.who or value.who == YOU_ONLY:
+        if not isinstance(inner, Search) or value.who == YOU_ONLY:
+            return None
+        if inner.who != value.who and not (isinstance(value.who, t.Targeted) and isinstance(inner.who, t.That)):
             return None
         got = take(replace(inner, who=YOU_ONLY))
         return None if got is None else {**got, "who": value.who}
