@@ -277,7 +277,6 @@ constant("possessor", "~'s", t.THIS_OBJECT, alternate=True)
 also("possessor", "host's")
 
 
-
 def _one_by_one() -> None:
     """Add the row for two objects that are named one after the other: `~ and target creature`."""
 

@@ -59,7 +59,11 @@ def event(words: str, cls: type[Any], **fixed: Any) -> None:
         return Draft(cls, {"what": fits(noun), **fixed}, start)
 
     def take(value: Any) -> Parts | None:
-        if type(value) is not cls or value.what in (THE_CARD, UNTAPPED_CARD, HOSTED) or value != cls(what=value.what, **fixed):
+        if (
+            type(value) is not cls
+            or value.what in (THE_CARD, UNTAPPED_CARD, HOSTED)
+            or value != cls(what=value.what, **fixed)
+        ):
             return None
         return {"noun": noun_of(value.what, "battlefield", False)}
 

@@ -135,7 +135,9 @@ def _always(words: str, what: tuple[Any, ...] | None, *, combat: bool | None, by
 
     def take(value: Any) -> Parts | None:
         parts = value if isinstance(value, tuple) else (value,)
-        if not parts or any(not isinstance(part, Instead) for part in parts):
+        if not parts or any(not isinstance(part, Instead) or not part.prevent for part in parts):
+            return None
+        if not isinstance(parts[0].event, e.DealsDamage | e.IsDamaged):
             return None
         about = parts[0].event.to if isinstance(parts[0].event, e.DealsDamage) and to else parts[0].event.what
         about = about if what is None else what

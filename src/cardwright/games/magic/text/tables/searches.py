@@ -12,9 +12,9 @@ from cardwright.games.magic.text.objects import fits, noun_of
 from cardwright.games.magic.text.references import PLAYER, Said
 from cardwright.games.magic.text.rows import Parts, made
 from cardwright.games.magic.words import filters as f
+from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words.keyword_actions.search import Search
 from cardwright.games.magic.words.optional_and_delayed import May
-from cardwright.games.magic.words import targets as t
 from cardwright.text.forms import Draft
 
 ANY_CARD: Final = (f.Anything(),)
