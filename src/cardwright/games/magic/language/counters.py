@@ -19,7 +19,7 @@ def given_by(game: objects.MagicCards, number: int, kind: str) -> continuous_eff
     if kind in GIVEN_BY_COUNTERS:
         bits = keyword_bits([kind])
         return continuous_effects.ChangesKeywords(f"{kind} counter", whom, ever, bits, 0, 0, False)
-    size = _SIZE.fullmatch(kind)
+    size = _SIZE.fullmatch(str(kind))
     if size is None or number in (counter_kinds.PLUS, counter_kinds.MINUS):
         return None
     # CR 122.1a: each adds so much to power and toughness.

@@ -240,8 +240,8 @@ for _type in ("creature", "permanent", "land", "artifact", "enchantment"):
     # What was named with whose it is, and is told from others by that.
     for _whose, _filter in (("you control", f.Yours()), ("an opponent controls", f.Theirs()),
                             ("you don't control", f.Not(f.Yours()))):  # fmt: skip
-        _kind = (f.Permanent() if _type == "permanent" else f.Is((_type,)), _filter)
-        pronoun("object", f"the {_type} {_whose}", OBJECT, kind=_kind)
+        _noun = f.Permanent() if _type == "permanent" else f.Is((_type,))
+        pronoun("object", f"the {_type} {_whose}", OBJECT, kind=(_noun, _filter))
 for _type in (*TYPE_WORDS, "permanent", "card", "spell", "token"):
     _kind: tuple[Filter, ...] = () if _type in ("card",) else (
         (f.Permanent(),) if _type == "permanent" else (f.Spell(),) if _type == "spell"

@@ -434,7 +434,7 @@ def _other_than(cls: type, parts: dict[str, object], mentions: Mentions) -> None
         return
     if len(named) > 1:
         raise Unbound("'other' could be than one of several targets")
-    parts["what"] = (*rest, f.Not(OneOf(named.pop())))  # type: ignore[arg-type]
+    parts["what"] = (*rest, f.Not(OneOf(named.pop())))
 
 
 def _in_order(values: tuple[object, ...], mentions: Mentions) -> tuple[object, ...]:

@@ -26,11 +26,11 @@ class These(TargetWord):
     def text(self) -> str:
         return " and ".join(part.text() for part in self.of)
 
-    def select(self, c: CardCompiler) -> select.Select:
-        return select.All([c.anyone(part) for part in self.of])
-
     def facts(self, c: CardCompiler) -> select.Select:
         return select.All([c.anyone(part, facts=True) for part in self.of])
+
+    def select(self, c: CardCompiler) -> select.Select:
+        return select.All([c.anyone(part) for part in self.of])
 
     def refers(self, c: CardCompiler) -> int:
         found = 0

@@ -234,8 +234,8 @@ for _words, _choice in (
 ):  # fmt: skip
     constant("ability", f"as ~ enters, choose {_words}.", AsEnters(_choice))  # type: ignore[arg-type]
 for _colour in COLOURS:
-    _other = AsEnters("colour", _colour)  # type: ignore[arg-type]
+    _other = AsEnters("colour", _colour)
     constant("ability", f"as ~ enters, choose a color other than {_colour}.", _other)
-    constant("ability", f"~ enters tapped. as it enters, choose a color other than {_colour}.",
+    constant("ability", f"~ enters tapped. As it enters, choose a color other than {_colour}.",
              (a.EntersTapped(), _other))  # fmt: skip
-constant("ability", "~ enters tapped. as it enters, choose a color.", (a.EntersTapped(), AsEnters("colour")))
+constant("ability", "~ enters tapped. As it enters, choose a color.", (a.EntersTapped(), AsEnters("colour")))

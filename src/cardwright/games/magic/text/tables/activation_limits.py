@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
+from cardwright.games.magic.language.vocabulary import Step
 from cardwright.games.magic.text.rows import Parts, constant, leaf, made, slots
 from cardwright.games.magic.text.tables.abilities import place_of_cost
 from cardwright.games.magic.words import abilities as a
@@ -38,15 +39,14 @@ for _words, _field, _value in (
     constant("limit", _words, Limit(_field, _value))
 for _words, _value in (("twice", 2), ("three times", 3)):
     constant("most often", f"{_words} each turn", Limit("per_turn", _value))
-STEPS: Final = (
-    ("upkeep", "upkeep"), ("draw step", "draw"), ("end step", "end"),
-)  # fmt: skip
+YOUR_STEPS: Final[tuple[tuple[str, Step], ...]] = (("upkeep", "upkeep"), ("draw step", "draw"), ("end step", "end"))
+STEPS: Final[tuple[Step, ...]] = ("declare attackers", "declare blockers", "end of combat")
 for _words, _when in (
     ("during your turn", YourTurn()), ("during combat", CombatTime("during")),
     ("before attackers are declared", CombatTime("before", "attackers are declared")),
     ("before blockers are declared", CombatTime("before", "blockers are declared")),
-    *((f"during your {name}", During(step, "yours")) for name, step in STEPS),
-    *((f"during the {step} step", During(step)) for step in ("declare attackers", "declare blockers", "end of combat")),
+    *((f"during your {name}", During(step, "yours")) for name, step in YOUR_STEPS),
+    *((f"during the {step} step", During(step)) for step in STEPS),
 ):  # fmt: skip
     constant("limit", _words, Limit("only_if", _when))
 constant("limit", "during any upkeep step", Limit("only_if", During("upkeep")))
@@ -148,8 +148,8 @@ def _limits_of(value: Any) -> dict[str, Any]:
     return {name: getattr(value, name) for name, none in usual.items() if getattr(value, name, none) != none}
 
 
-_limited("<cost:costs>: <do> activate only <limits>.")
-_limited("<cost:costs>: <do> activate no more than <limits:most often>.")
+_limited("<cost:costs>: <do> Activate only <limits>.")
+_limited("<cost:costs>: <do> Activate no more than <limits:most often>.")
 
 
 def _limited_mana() -> None:
@@ -170,7 +170,7 @@ def _limited_mana() -> None:
             return None
         return {"cost": value.cost or (c.TapIt(),), "add": value.add, "limits": limits}
 
-    made("ability", "<cost:costs>: add <add:produced>. activate only <limits>.", make, take)
+    made("ability", "<cost:costs>: add <add:produced>. Activate only <limits>.", make, take)
 
 
 _limited_mana()

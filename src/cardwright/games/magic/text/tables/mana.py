@@ -142,7 +142,7 @@ def _more_if() -> None:
         more = (value.add[0] * int(either.then.value),)
         return {"cost": value.cost or (c.TapIt(),), "add": value.add, "more": more, "condition": either.condition}
 
-    made("ability", "<cost:costs>: add <add:produced>. if <condition>, add <more:produced> instead.", make, take)
+    made("ability", "<cost:costs>: add <add:produced>. If <condition>, add <more:produced> instead.", make, take)
 
 
 _more_if()

@@ -297,7 +297,8 @@ def _effect(words: str, *, untap: bool = False, number: str = "one", alternate: 
 
 def _of_the_moment(each: Draft) -> bool:
     """Return whether it is told by what passes before its next untap step: it can only mean those of now."""
-    return any(isinstance(one, f.Attacking | f.Blocking) for one in each.values["what"])
+    what = each.values["what"]
+    return isinstance(what, tuple) and any(isinstance(one, f.Attacking | f.Blocking) for one in what)
 
 
 NEXT_UNTAP: Final = ItsNextUntapStep()

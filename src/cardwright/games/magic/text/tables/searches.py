@@ -37,10 +37,8 @@ def _one_of_two() -> None:
         sides = apart(value.what) if isinstance(value, Noun) and value.card else None
         if sides is None:
             return None
-        nouns = [noun_of(side, "library", False) for side in sides]
-        if None in nouns:
-            return None
-        return {"one": replace(nouns[0], place=""), "two": replace(nouns[1], place="")}
+        one, two = (noun_of(side, "library", False) for side in sides)
+        return None if one is None or two is None else {"one": replace(one, place=""), "two": replace(two, place="")}
 
     made("one of two", "<one:a noun> or <two:a noun>", make, take)
 
