@@ -238,3 +238,9 @@ def test_the_next_damage_of_a_chosen_source_unless_none_can_be_prevented(pain: b
     while t.stack:
         t.play("Zap") if "Zap" in t.options else t.resolve()
     assert t.life == (life, 20)
+
+
+@pytest.mark.rule("400.7")
+def test_another_card_is_not_the_card_that_the_source_has_become() -> None:
+    t = use(board(Seat(battlefield=["Panda"], graveyard=["Costly"], hand=["Doom"])), "Doom", "Panda")
+    assert sorted(t.graveyard(0)) == ["Costly", "Doom", "Panda"]
