@@ -23,6 +23,8 @@ CARDS = (
   - {name: Pair, cost: WG, types: enchantment, text: "Your devotion is not asked about here.", }
   - {name: Riser, cost: 1G, types: creature, power: 1, toughness: 1,
      text: "Untap all creatures you control during each other player's untap step."}
+  - {name: Loosener, cost: G, types: enchantment, subtypes: [Aura], text: "Enchant creature\\nEnchanted creature has
+      \\"Untap this creature during each other player's untap step.\\""}
   - {name: Stiff, cost: G, types: creature, power: 2, toughness: 2,
      text: "This creature doesn't untap during its controller's untap step."}
   - {name: Dunes, types: land,
@@ -124,6 +126,9 @@ def test_some_untap_in_the_untap_steps_of_others_too() -> None:
     assert [t.tapped(name) for name in ("Riser", "Stiff", "Prism")] == [False, False, True]
     other = board(Seat(), seat).until("upkeep")
     assert [other.tapped(name) for name in ("Riser", "Stiff", "Prism")] == [False, True, False]
+    two = [Thing("2/2", tapped=True), Thing("Loosener", on=0), Thing("3/3", tapped=True)]
+    given = board(Seat(battlefield=two)).until("upkeep")
+    assert (given.tapped("2/2"), given.tapped("3/3")) == (False, True)
 
 
 @pytest.mark.rule("602.5b")

@@ -83,15 +83,23 @@ class Pronoun:
 
 
 class AsItWas:
-    """Something that was named before, as it was: what has left since is not followed."""
+    """Something that was named before, as it was: what has left since is not followed.
+
+    `card` is whether it was a card elsewhere than on the battlefield; None if it does not matter.
+    """
 
     called = "what was named before"
+
+    def __init__(self, card: bool | None = None) -> None:
+        self.card = card
 
     def show(self, value: object, page: Page) -> str | None:
         """Return the words that mean what has left."""
         if not isinstance(page, MagicPage) or value not in page.mentions.gone:
             return None
         mentions = page.mentions
+        if self.card is not None and (value in mentions.cards) is not self.card:
+            return None
         for mention in reversed(mentions.seen):
             if mention.word == value and not mention.many and mention.about == OBJECT:
                 for said in _sayings(mention):
@@ -109,7 +117,7 @@ class AsItWas:
         failure.join(outcome.failure)
         for end, value in outcome.found:
             if isinstance(value, Said) or value == t.THIS_OBJECT:
-                yield end, Past(value)
+                yield end, Past(value, self.card)
 
 
 def _sayings(mention: Mention) -> Iterator[Said]:

@@ -77,6 +77,8 @@ class Past:
     """A pronoun for something as it was: what is said of it is of the object that may have left."""
 
     of: object
+    card: bool | None = None
+    """Whether it is called a card, as it is where it was not on the battlefield; None if it is not called anything."""
 
 
 FROM_GRAVEYARD: Final = Said("this card from your graveyard")
@@ -123,6 +125,8 @@ class Mentions:
     """Whether it has moved to the battlefield."""
     silent: bool = False
     """Whether the effect just before spoke of nothing."""
+    cards: list[Target] = field(default_factory=list)
+    """Which of them are cards elsewhere than on the battlefield."""
     attacker: Target | None = t.THIS_OBJECT
     """Whom the defending player defends against, None if no word says it."""
 
@@ -137,13 +141,14 @@ class Mentions:
         self.just = None
         self.landed = False
         self.silent = False
+        self.cards = []
         fights = any(isinstance(one, f.Is) and "creature" in one.types for one in self.own)
         self.attacker = t.THIS_OBJECT if fights else None
 
     def copy(self) -> Mentions:
         """Return mentions that can be added to without changing these."""
-        seen, gone = list(self.seen), list(self.gone)
-        return replace(self, seen=seen, gone=gone)
+        seen, gone, cards = list(self.seen), list(self.gone), list(self.cards)
+        return replace(self, seen=seen, gone=gone, cards=cards)
 
     def apart(self) -> Mentions:
         """Return the mentions for a trigger that an effect makes: of all that was named, only the card itself has a
@@ -237,6 +242,8 @@ class Mentions:
             about = PLAYER if players else OBJECT
             many = str(word.count) != "1"
             self.add(t.That(self.targets), about, many, word.what)
+            if word.place not in ("battlefield", "stack"):
+                self.cards.append(t.That(self.targets))
         elif isinstance(word, t.Each | t.Choose):
             self.add(None, OBJECT, isinstance(word, t.Each) or str(word.count) != "1", word.what)
         elif isinstance(word, t.Opponents | t.Everyone):
@@ -366,7 +373,10 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
         mentions.place = "graveyard"
         return t.THIS_OBJECT
     if isinstance(value, Past):
-        return bound(value.of, mentions, owned=True)
+        was = bound(value.of, mentions, owned=True)
+        if value.card is not None and value.card is not (was in mentions.cards):
+            raise Unbound("what was on the battlefield is no card, and what was not is one")
+        return was
     if isinstance(value, Said):
         meant = mentions.meant(value, owned=owned)
         followed = meant in mentions.gone and not owned

@@ -27,5 +27,4 @@ class UntapsWithOthers(AbilityWord):
         return f"Untap {phrase(self.what)} during each other player's untap step"
 
     def add_to(self, c: CardCompiler, face: faces.Face) -> None:
-        c.not_granted(self.text())
         face.rules().untaps.append(c.filter(self.what))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.engine.state import CONTROLLER
-from cardwright.games.magic.rules.core.board import TAPPED
-from cardwright.games.magic.rules.core.objects import cards_of, controlled
+from cardwright.games.magic.rules.core.board import GRANT_BITS, TAPPED, V_GRANTS
+from cardwright.games.magic.rules.core.objects import cards_of, controlled, permanents
 from cardwright.games.magic.rules.core.presence import sources, standing
 
 if TYPE_CHECKING:
@@ -22,10 +22,11 @@ def untapped_too(m: Match, active: int) -> list[int]:
     if not standing(m):
         return found
     for number in m.layers.present:
-        rules = cards_of(m).faces[number].standing if number >= 0 else None
+        face = cards_of(m).faces[number] if number >= 0 else cards_of(m).grants[-1 - number]
+        rules = face.standing
         if rules is None or not rules.untaps:
             continue
-        for source in sources(m, number):
+        for source in sources(m, number) if number >= 0 else _granted(m, -1 - number):
             player = m.state.rows[source][CONTROLLER]
             if player == active:
                 continue
@@ -36,4 +37,13 @@ def untapped_too(m: Match, active: int) -> list[int]:
                     if what.fits(m, player, source, obj):
                         found.append(obj)
                         break
+    return found
+
+
+def _granted(m: Match, bundle: int) -> list[int]:
+    """Return the permanents that have these abilities from an effect."""
+    found: list[int] = []
+    for obj in permanents(m):
+        if m.layers.values(m, obj)[V_GRANTS] >> GRANT_BITS * bundle & (1 << GRANT_BITS) - 1:
+            found.append(obj)
     return found
