@@ -53,6 +53,7 @@ HARMLESS = {
     "dropped all": "'creatures' before a verb are all creatures",
     "dropped also": "'it also gets' says only that more happens to it than was said before",
     "dropped a": "'a Plains or a Swamp' is one of the two, as 'a Plains or Swamp' is",
+    "dropped an": "'a Plains or an Island' is one of the two, as 'a Plains or Island' is",
     "swapped each": "'each creature' and 'all creatures' are the same creatures",
     "swapped all": "'all creatures' and 'each creature' are the same creatures",
 }
