@@ -51,6 +51,9 @@ HARMLESS = {
     "dropped player's": "'each player's upkeep' and 'each upkeep' are the same upkeeps",
     "dropped each": "'two target creatures each get' says what each of them gets",
     "dropped all": "'creatures' before a verb are all creatures",
+    "dropped also": "'it also gets' says only that more happens to it than was said before",
+    "dropped a": "'a Plains or a Swamp' is one of the two, as 'a Plains or Swamp' is",
+    "dropped an": "'a Plains or an Island' is one of the two, as 'a Plains or Island' is",
     "swapped each": "'each creature' and 'all creatures' are the same creatures",
     "swapped all": "'all creatures' and 'each creature' are the same creatures",
 }

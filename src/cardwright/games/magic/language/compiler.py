@@ -38,6 +38,7 @@ from cardwright.games.magic.language.bases import (
     QuantityWord,
     TargetWord,
 )
+from cardwright.games.magic.language.counters import given_by
 from cardwright.games.magic.language.effects_in_order import EffectCompiler
 from cardwright.games.magic.language.numbers import (
     colour_bits,
@@ -68,9 +69,9 @@ from cardwright.games.magic.rules.abilities import (
     triggered_abilities,
 )
 from cardwright.games.magic.rules.combat import defending
-from cardwright.games.magic.rules.concepts import keyword_counters, mana_costs
+from cardwright.games.magic.rules.concepts import mana_costs
 from cardwright.games.magic.rules.continuous import continuous_effects, text_changing
-from cardwright.games.magic.rules.core import amounts, at_once, board, durations, faces, objects, select, tallies
+from cardwright.games.magic.rules.core import amounts, at_once, board, faces, objects, select, tallies
 from cardwright.games.magic.rules.other_rules import copying
 from cardwright.games.magic.rules.replacement import entering, entry_costs
 from cardwright.games.magic.subtypes import is_creature_type
@@ -209,20 +210,12 @@ class CardCompiler(EffectCompiler):
         return 1 << (len(self.game.protections) - 1)
 
     def counter(self, kind: str) -> int:
-        """Return the number of a kind of counter; some give a keyword (CR 122.1b)."""
+        """Return the number of a kind of counter; some give a keyword or a size (CR 122.1a-b)."""
         if kind not in self.game.counter_names:
             self.game.counter_names.append(kind)
         number = self.game.counter_names.index(kind)
-        if kind in keyword_counters.GIVEN_BY_COUNTERS and number not in self.game.keyword_counters:
-            gives = continuous_effects.ChangesKeywords(
-                f"{kind} counter",
-                continuous_effects.THE_GIVEN,
-                durations.FOR_EVER,
-                keyword_bits([kind]),
-                0,
-                0,
-                False,
-            )
+        gives = None if number in self.game.keyword_counters else given_by(self.game, number, kind)
+        if gives is not None:
             self.game.keyword_counters[number] = self.lasting(gives)
         return number
 

@@ -61,6 +61,8 @@ def read_face(name: str, types: Sequence[str], subtypes: Sequence[str], text: st
             continue
         meant = each.meaning
         if isinstance(meant, tuple):
+            # Protection from two qualities is two abilities in one.
+            meant = tuple(one for word in meant for one in (word if isinstance(word, tuple) else (word,)))
             keywords += [word for word in meant if isinstance(word, str)]
             abilities += [word for word in meant if isinstance(word, Ability)]
         elif isinstance(meant, SpellAbility):

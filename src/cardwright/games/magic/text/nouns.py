@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from cardwright.definitions.trees import Filter
+from cardwright.definitions.trees import Filter, Worded
 from cardwright.games.magic.text.leaves import (
     COLOURS,
     SUBTYPES,
@@ -24,7 +24,10 @@ from cardwright.games.magic.text.leaves import (
 )
 from cardwright.games.magic.text.rows import Parts, constant, kind, leaf, made, says
 from cardwright.games.magic.words import filters as f
+from cardwright.games.magic.words.amounts import PowerOf, ToughnessOf
 from cardwright.games.magic.words.chosen import Chosen
+from cardwright.games.magic.words.keyword_abilities.provoke import DefendersOwn
+from cardwright.games.magic.words.targets import THIS_OBJECT
 from cardwright.games.magic.words.targets_of_spells import Targets
 from cardwright.text.failure import Failure
 from cardwright.text.forms import built
@@ -85,6 +88,18 @@ def is_of_two_sorts(what: tuple[Filter, ...]) -> bool:
     if len(what) != 1 or not isinstance(what[0], f.AnyOf):
         return False
     return sorted(type(part).__name__ for part in what[0].filters) == ["Is", "Subtype"]
+
+
+def counts(word: Filter) -> bool:
+    """Return whether a filter compares with an amount that names objects: the noun of these ends the phrase."""
+    if not isinstance(word, f.Power | f.Toughness | f.ManaValue):
+        return False
+    return any(isinstance(bound, Worded) and bound not in OWN_STATS.values() for bound in word.limits())
+
+
+OWN_STATS: Final = {
+    "~'s power": Worded(PowerOf(THIS_OBJECT)), "~'s toughness": Worded(ToughnessOf(THIS_OBJECT)),
+}  # fmt: skip
 
 
 class NounPhrase:
@@ -223,8 +238,8 @@ class NounPhrase:
                     word = built(value)
                     assert isinstance(word, Filter)
                     whole = replace(now, what=(*now.what, word))
-                    if isinstance(word, Targets):
-                        # What follows is about the target.
+                    if isinstance(word, Targets) or counts(word):
+                        # What follows is about the target, or about what is counted.
                         yield end, whole
                     else:
                         found.append((end, whole))
@@ -374,6 +389,8 @@ def _suffixes() -> None:
     constant("after noun", "your opponents control", f.Theirs(), alternate=True)
     constant("after noun", "you don't control", f.Not(f.Yours()))
     constant("after noun", "you own", f.Owned())
+    made("after noun", "defending player controls", lambda got, start: DefendersOwn(),
+         lambda value: {} if isinstance(value, DefendersOwn) else None)  # fmt: skip
     constant("after noun", "of the chosen color", Chosen("colour"))
     constant("after noun", "of the chosen type", Chosen("creature type"))
     says("after noun", "with <keyword>", f.WithKeyword)
@@ -394,6 +411,11 @@ def _suffixes() -> None:
         says("after noun", f"with {name} <at_most:digits> or less", cls)
         says("after noun", f"with {name} <at_least:digits> or greater", cls)
         says("after noun", f"with {name} <exactly:digits>", cls)
+        for words, limit in (
+            ("less than", "less_than"), ("greater than", "more_than"), ("less than or equal to", "at_most"),
+            ("greater than or equal to", "at_least"), ("equal to", "exactly"),
+        ):  # fmt: skip
+            says("after noun", f"with {name} {words} <{limit}:told amount>", cls)
     where("from your graveyard", "graveyard", "yours")
     where("in your graveyard", "graveyard", "yours", alternate=True)
     where("from a graveyard", "graveyard")

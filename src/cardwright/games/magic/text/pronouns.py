@@ -9,7 +9,17 @@ from cardwright.definitions.trees import Filter, Target
 from cardwright.games.magic.text.leaves import plural
 from cardwright.games.magic.text.lines import OWN_NAME
 from cardwright.games.magic.text.page import MagicPage
-from cardwright.games.magic.text.references import FROM_GRAVEYARD, OBJECT, PLAYER, WHAT_WAS_DONE, Mention, Said, Unbound
+from cardwright.games.magic.text.references import (
+    FROM_GRAVEYARD,
+    OBJECT,
+    PLAYER,
+    WHAT_WAS_DONE,
+    Mention,
+    Past,
+    Said,
+    Unbound,
+)
+from cardwright.games.magic.text.rows import slots
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
 from cardwright.text.failure import Failure
@@ -38,6 +48,9 @@ class Pronoun:
         word = _NOW.get(value, value)
         if word == mentions.subject and not self.possessive:
             return "itself"
+        if value != WHAT_WAS_DONE and word in mentions.gone and not self.possessive:
+            # A plain pronoun would follow it to where it is now.
+            return None
         if value == WHAT_WAS_DONE:
             if mentions.just is None:
                 return None
@@ -69,6 +82,44 @@ class Pronoun:
         return iter(())
 
 
+class AsItWas:
+    """Something that was named before, as it was: what has left since is not followed.
+
+    `card` is whether it was a card elsewhere than on the battlefield; None if it does not matter.
+    """
+
+    called = "what was named before"
+
+    def __init__(self, card: bool | None = None) -> None:
+        self.card = card
+
+    def show(self, value: object, page: Page) -> str | None:
+        """Return the words that mean what has left."""
+        if not isinstance(page, MagicPage) or value not in page.mentions.gone:
+            return None
+        mentions = page.mentions
+        if self.card is not None and (value in mentions.cards) is not self.card:
+            return None
+        for mention in reversed(mentions.seen):
+            if mention.word == value and not mention.many and mention.about == OBJECT:
+                for said in _sayings(mention):
+                    try:
+                        meant = mentions.meant(said, owned=True)
+                    except Unbound:
+                        continue
+                    if meant == value:
+                        return said.words
+        return None
+
+    def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
+        """Return what a pronoun means."""
+        outcome = reading.at(slots["object"], at)
+        failure.join(outcome.failure)
+        for end, value in outcome.found:
+            if isinstance(value, Said) or value == t.THIS_OBJECT:
+                yield end, Past(value, self.card)
+
+
 def _sayings(mention: Mention) -> Iterator[Said]:
     """Return the pronouns that could mean this, the shortest first."""
     if mention.about == PLAYER:
@@ -83,6 +134,20 @@ def _sayings(mention: Mention) -> Iterator[Said]:
                 if mention.many
                 else Said(f"that {name}", OBJECT, False, kind)
             )
+    whose = _whose(mention.what)
+    if whose is not None and not mention.many:
+        for one in mention.what:
+            name, kind = _named(one)
+            if name in ("creature", "permanent", "land", "artifact", "enchantment"):
+                yield Said(f"the {name} {whose[0]}", OBJECT, False, (*kind, whose[1]))
+
+
+def _whose(what: tuple[Filter, ...]) -> tuple[str, Filter] | None:
+    for one, words in ((f.Yours(), "you control"), (f.Theirs(), "an opponent controls"),
+                       (f.Not(f.Yours()), "you don't control")):  # fmt: skip
+        if one in what:
+            return words, one
+    return None
 
 
 def _named(one: Filter) -> tuple[str, tuple[Filter, ...]]:

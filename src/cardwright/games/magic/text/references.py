@@ -36,6 +36,7 @@ from cardwright.games.magic.words.amounts import ManaValueOf, PowerOf, Toughness
 from cardwright.games.magic.words.done import DoneTo, WasDone
 from cardwright.games.magic.words.effects import Change, Damage, GainControl, Put, RemoveCounters
 from cardwright.games.magic.words.history import Happened
+from cardwright.games.magic.words.keyword_abilities.provoke import DefendersOwn
 from cardwright.games.magic.words.keyword_actions.connive import Connive
 from cardwright.games.magic.words.keyword_actions.create import Create
 from cardwright.games.magic.words.keyword_actions.discard import Discard, Discards
@@ -48,7 +49,9 @@ from cardwright.games.magic.words.keyword_actions.surveil import Surveils
 from cardwright.games.magic.words.keyword_actions.tap_and_untap import BecomesTapped, BecomesUntapped
 from cardwright.games.magic.words.optional_and_delayed import May, WhenYouDo
 from cardwright.games.magic.words.other_rules.face_down import TurnedUp
+from cardwright.games.magic.words.relations import OneOf
 from cardwright.games.magic.words.several_events import Together
+from cardwright.games.magic.words.together_named import These
 from cardwright.text.forms import Draft
 
 OBJECT: Final = "object"
@@ -67,6 +70,15 @@ class Said:
     about: str = OBJECT
     many: bool = False
     kind: tuple[Filter, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """A pronoun for something as it was: what is said of it is of the object that may have left."""
+
+    of: object
+    card: bool | None = None
+    """Whether it is called a card, as it is where it was not on the battlefield; None if it is not called anything."""
 
 
 FROM_GRAVEYARD: Final = Said("this card from your graveyard")
@@ -113,6 +125,10 @@ class Mentions:
     """Whether it has moved to the battlefield."""
     silent: bool = False
     """Whether the effect just before spoke of nothing."""
+    cards: list[Target] = field(default_factory=list)
+    """Which of them are cards elsewhere than on the battlefield."""
+    attacker: Target | None = t.THIS_OBJECT
+    """Whom the defending player defends against, None if no word says it."""
 
     def begin(self) -> None:
         """Begin an ability: only the card itself is known."""
@@ -125,11 +141,14 @@ class Mentions:
         self.just = None
         self.landed = False
         self.silent = False
+        self.cards = []
+        fights = any(isinstance(one, f.Is) and "creature" in one.types for one in self.own)
+        self.attacker = t.THIS_OBJECT if fights else None
 
     def copy(self) -> Mentions:
         """Return mentions that can be added to without changing these."""
-        seen, gone = list(self.seen), list(self.gone)
-        return replace(self, seen=seen, gone=gone)
+        seen, gone, cards = list(self.seen), list(self.gone), list(self.cards)
+        return replace(self, seen=seen, gone=gone, cards=cards)
 
     def apart(self) -> Mentions:
         """Return the mentions for a trigger that an effect makes: of all that was named, only the card itself has a
@@ -167,6 +186,11 @@ class Mentions:
                 t.ItNow(): t.It(),
                 WHAT_WAS_DONE: self.just or WHAT_WAS_DONE,
             }
+            if isinstance(effect.what, These):
+                # Each of them has moved; no word follows them.
+                self.gone += [mention.word for mention in self.seen[-1 - len(effect.what.of) :]]
+                self.just = None
+                return
             gone = self.seen[-1].word if isinstance(effect.what, t.Targeted) else effect.what
             self.gone.append(gone if gone is None else was.get(gone, gone))
             self.landed = isinstance(effect, Put) and effect.to == "battlefield"
@@ -180,6 +204,8 @@ class Mentions:
     def events(self, several: tuple[Trigger, ...]) -> None:
         """Note who and what the events of an ability are about."""
         moved = []
+        attackers = {_attacker(event, self.attacker) for event in several}
+        self.attacker = attackers.pop() if len(attackers) == 1 else None
         for event in several:
             self.event(event)
             moved.append(self.moved)
@@ -216,10 +242,15 @@ class Mentions:
             about = PLAYER if players else OBJECT
             many = str(word.count) != "1"
             self.add(t.That(self.targets), about, many, word.what)
+            if word.place not in ("battlefield", "stack"):
+                self.cards.append(t.That(self.targets))
         elif isinstance(word, t.Each | t.Choose):
             self.add(None, OBJECT, isinstance(word, t.Each) or str(word.count) != "1", word.what)
         elif isinstance(word, t.Opponents | t.Everyone):
             self.add(None, PLAYER, True, ())
+        elif isinstance(word, These):
+            # Named one by one, but no word refers to all of them later.
+            self.add(None, OBJECT, True, ())
         elif isinstance(word, t.Host):
             self.add(word, OBJECT, False, ())
         elif isinstance(word, Happened) and getattr(word.event, "what", (f.Itself(),)) != (f.Itself(),):
@@ -293,6 +324,21 @@ PARTS: Final[Mapping[type, tuple[tuple[Target, str, str, bool], ...]]] = {
 whether the text names them even if nothing narrows them down: "casts a spell"."""
 
 
+IN_COMBAT: Final = (e.Attacks, e.Blocks, e.BecomesBlocked, e.BlockedBy, e.NotBlocked)
+
+
+def _attacker(event: Trigger, usual: Target | None) -> Target | None:
+    """Return whom the defending player of an event defends against (CR 508.5), `usual` if it tells nothing."""
+    if isinstance(event, Together):
+        return None
+    what = getattr(event, "what", (f.Itself(),))
+    if what == (f.Itself(),):
+        return t.THIS_OBJECT if isinstance(event, IN_COMBAT) else usual
+    if not isinstance(event, IN_COMBAT):
+        return None if what == (f.Hosted(),) else usual
+    return None if isinstance(event, e.Blocks) else t.It()
+
+
 SUBJECTS: Final[Mapping[type, str]] = {
     Damage: "by", Fight: "one", Change: "what", Connive: "what", Explore: "what",
 }  # fmt: skip
@@ -326,6 +372,11 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
             raise Unbound("the card is named in the graveyard by an ability that works on the battlefield")
         mentions.place = "graveyard"
         return t.THIS_OBJECT
+    if isinstance(value, Past):
+        was = bound(value.of, mentions, owned=True)
+        if value.card is not None and value.card is not (was in mentions.cards):
+            raise Unbound("what was on the battlefield is no card, and what was not is one")
+        return was
     if isinstance(value, Said):
         meant = mentions.meant(value, owned=owned)
         followed = meant in mentions.gone and not owned
@@ -335,6 +386,10 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
         return WHAT_WAS_DONE if followed else meant
     if isinstance(value, tuple):
         return _in_order(value, mentions)
+    if isinstance(value, t.Defender | DefendersOwn):
+        if mentions.attacker is None:
+            raise Unbound("'defending player': no word says against whom")
+        return replace(value, of=mentions.attacker)
     if isinstance(value, Noun):
         raise Unbound("a noun stands where nothing takes it")
     if not isinstance(value, Draft):
@@ -353,6 +408,8 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
             mentions.is_subject(parts[name])
         if issubclass(value.cls, When) and name == "event":
             mentions.events(parts[name])  # type: ignore[arg-type]
+    if value.cls in (t.Targeted, t.Each, t.Choose) and f.Another() in parts["what"]:  # type: ignore[operator]
+        _other_than(value.cls, parts, mentions)
     made = value.cls(**parts)
     mentions.subject = outer
     mentions.place = inside.place
@@ -366,6 +423,28 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
     mentions.moves(made)
     mentions.spoken(made)
     return made
+
+
+def _other_than(cls: type, parts: dict[str, object], mentions: Mentions) -> None:
+    """Bind "other": it is than the card itself, or than the target that was named before."""
+    if parts.get("place", "battlefield") != "battlefield":
+        # What was moved from there before is not there any more.
+        return
+    named = {m.word for m in mentions.seen if isinstance(m.word, t.That) and m.about == OBJECT}
+    spell = any(isinstance(one, f.Is) and set(one.types) & {"instant", "sorcery"} for one in mentions.own)
+    if not named and not spell:
+        return
+    again = any(f.Another() in m.what for m in mentions.seen if m.word in named)
+    if not named or again or (not spell and cls is not t.Targeted):
+        raise Unbound("'other' could be than this card or than what was named before")
+    rest = tuple(one for one in parts["what"] if one != f.Another())  # type: ignore[attr-defined]
+    if cls is t.Targeted:
+        # CR 115.3: it must be different from the targets before.
+        parts["what"], parts["another"] = rest, True
+        return
+    if len(named) > 1:
+        raise Unbound("'other' could be than one of several targets")
+    parts["what"] = (*rest, f.Not(OneOf(named.pop())))
 
 
 def _in_order(values: tuple[object, ...], mentions: Mentions) -> tuple[object, ...]:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Final, Literal
 from cardwright.definitions.common import in_order
 from cardwright.definitions.expression import Number
 from cardwright.definitions.fields import Doc, Range, Shares
-from cardwright.definitions.trees import Ability, Amount, Condition, Trigger
+from cardwright.definitions.trees import Ability, Amount, Condition, Target, Trigger
 from cardwright.engine.trigger import NO_LIMIT
-from cardwright.games.magic.language.bases import AbilityWord
+from cardwright.games.magic.language.bases import AbilityWord, TargetWord
 from cardwright.games.magic.language.numbers import WHOM, sort_number
 from cardwright.games.magic.language.trigger_events import about_any, events_text, listeners
 from cardwright.games.magic.language.vocabulary import Colour, Instead, Keyword, Place, Type, magic
@@ -222,8 +222,12 @@ class When(AbilityWord):
             # CR 605.1b: a mana ability if it triggers from mana being made, has no target and makes mana.
             trigger.at_once = all(
                 isinstance(event, BecomesTapped) and event.for_mana is True for event in self.event
-            ) and all(isinstance(part, AddMana | AddChosenMana) for part in self.do)
+            ) and all(isinstance(part, AddMana | AddChosenMana) and not _targets(part.who) for part in self.do)
         return triggers
+
+
+def _targets(word: Target) -> bool:
+    return isinstance(word, TargetWord) and word.is_target
 
 
 @magic.word("always_when")

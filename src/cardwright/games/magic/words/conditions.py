@@ -6,20 +6,22 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
 
 from cardwright.definitions.fields import Doc, Range
-from cardwright.definitions.trees import Amount, Condition, Target
+from cardwright.definitions.trees import Amount, Condition, Target, Worded
 from cardwright.engine import nodes
 from cardwright.engine.expressions.integer import Constant, Opposite
 from cardwright.engine.expressions.simplify import compare, join
 from cardwright.games.magic.language.bases import ConditionWord
-from cardwright.games.magic.language.numbers import sort_number
+from cardwright.games.magic.language.numbers import WHOSE, sort_number
 from cardwright.games.magic.language.references import EITHER_KIND
-from cardwright.games.magic.language.vocabulary import Place, magic
+from cardwright.games.magic.language.vocabulary import Place, Step, Whose, magic
 from cardwright.games.magic.rules.abilities import fitting
-from cardwright.games.magic.rules.core import amounts
+from cardwright.games.magic.rules.core import amounts, ledger_names
 from cardwright.games.magic.rules.keyword_abilities import soulbond
 from cardwright.games.magic.rules.other_rules import levelers
+from cardwright.games.magic.rules.turns import step_now
+from cardwright.games.magic.words.amounts import Count
 from cardwright.games.magic.words.filters import Fits, phrase
-from cardwright.games.magic.words.targets import ONE
+from cardwright.games.magic.words.targets import ONE, Each
 
 if TYPE_CHECKING:
     from cardwright.games.magic.language.compiler import CardCompiler
@@ -37,10 +39,26 @@ class YourTurn(ConditionWord):
         return amounts.YourTurn()
 
 
+@magic.word("during")
+@dataclass(frozen=True, slots=True)
+class During(ConditionWord):
+    """It is this step of the turn, of a turn of these players."""
+
+    step: Step
+    whose: Whose = "any"
+
+    def text(self) -> str:
+        turn = {"any": "a", "yours": "your", "opponents": "an opponent's"}[self.whose]
+        return f"it is {turn} {self.step}"
+
+    def node(self, c: CardCompiler) -> nodes.Condition:
+        return step_now.During(ledger_names.STEPS.index(self.step), WHOSE[self.whose])
+
+
 @magic.word("exists")
 @dataclass(frozen=True, slots=True)
 class Exists(ConditionWord):
-    """There are at least this many matching objects."""
+    """There are at least this many matching objects, or players."""
 
     what: Annotated[Fits, Doc("what it must be")]
     place: Annotated[Place, Doc("where")] = "battlefield"
@@ -50,7 +68,7 @@ class Exists(ConditionWord):
         return f"there are {self.at_least} or more {phrase(self.what)}"
 
     def node(self, c: CardCompiler) -> nodes.Condition:
-        count = amounts.CountOf(c.filter_of(self.what), sort_number(self.place))
+        count = c.amount(Worded(Count(Each(self.what, self.place))))
         return amounts.Enough(count, c.amount(self.at_least))
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from cardwright.definitions.expression import Number
 from cardwright.definitions.fields import Doc, Range
-from cardwright.definitions.trees import Ability, Amount, Duration, Effect, Target
+from cardwright.definitions.trees import Ability, Amount, Condition, Duration, Effect, Target
 from cardwright.engine import nodes
 from cardwright.engine.expressions.integer import Constant
 from cardwright.games.magic.language.bases import EffectWord
@@ -77,11 +77,19 @@ class Damage(EffectWord):
     by: Annotated[Target, Doc("what deals it")] = ME
     divided: Annotated[bool, Doc("divided among one or more targets as the player chooses")] = False
     unpreventable: Annotated[bool, Doc("it can't be prevented")] = False
+    excess: Annotated[Target | None, Doc("what is more than enough is dealt to this player instead")] = None
+    excess_if: Annotated[Condition | None, Doc("only if this is true")] = None
+
+    def __post_init__(self) -> None:
+        if self.excess_if is not None and self.excess is None:
+            raise ValueError("`excess_if` goes with `excess`")
 
     def text(self) -> str:
         how = "divided among " if self.divided else "to "
         prevented = ", which can't be prevented" if self.unpreventable else ""
-        return f"{self.by.text()} deals {self.amount} damage {how}{self.to.text()}{prevented}"
+        only = f" if {self.excess_if.text()}" if self.excess_if else ""
+        rest = f", the excess to {self.excess.text()}{only}" if self.excess else ""
+        return f"{self.by.text()} deals {self.amount} damage {how}{self.to.text()}{prevented}{rest}"
 
     def node(self, c: CardCompiler) -> nodes.Effect:
         text = self.text()
@@ -94,6 +102,8 @@ class Damage(EffectWord):
             c.specs[-1].least = max(1, c.specs[-1].least)
         dealt = dealing_damage.Damage(text, c.amount(self.amount), to_node, by_node, self.divided)
         dealt.unpreventable = self.unpreventable
+        dealt.excess = None if self.excess is None else c.player(self.excess)
+        dealt.excess_if = None if self.excess_if is None else c.condition(self.excess_if)
         return dealt
 
     def leaves(self) -> results.Result:

@@ -376,7 +376,8 @@ class Defender(TargetWord):
         return A_PLAYER
 
     def of_item(self) -> bool:
-        return False
+        assert isinstance(self.of, TargetWord)
+        return self.of.of_item()
 
 
 @magic.word("linked")
@@ -448,8 +449,11 @@ class Choose(TargetWord):
     among: Annotated[Target | None, Doc("one of these, wherever they are; whoever chooses looks at them")] = None
     total: Total = None
     different: Different = None
+    at_random: Annotated[bool, Doc("nobody chooses: it is left to chance")] = False
 
     def __post_init__(self) -> None:
+        if self.at_random and (self.up_to or self.among or self.total or self.different or self.means_players()):
+            raise ValueError("what is chosen at random is an object, in one place, and of a given number")
         if self.among is not None and self.place != "battlefield":
             raise ValueError("choose takes `among` or `place`: what is chosen is among these or in that place")
         if self.among is None and self.means_players() and fitting(self.what) != A_PLAYER:
@@ -459,7 +463,8 @@ class Choose(TargetWord):
         where = "" if self.place == "battlefield" else f" in {self.place}"
         where += f" among {self.among.text()}" if self.among else ""
         where += together_text(self.total, self.different)
-        whose = f" of {self.by.text()}'s choice" if self.by else ""
+        whose = f" of {self.by.text()}'s{'' if self.at_random else ' choice'}" if self.by else ""
+        whose += " at random" if self.at_random else ""
         return f"{number_word(self.count, self.up_to) or 'a '}{phrase(self.what)}{where}{whose}"
 
     def select(self, c: CardCompiler) -> select.Select:
@@ -475,6 +480,7 @@ class Choose(TargetWord):
         what = c.filter_of(self.what)
         node = select.Chosen(what, sort_number(self.place), least, most, chooser, own, questions.CHOICE)
         node.together = together_node(c, self.total, self.different, False)
+        node.at_random = self.at_random
         return node
 
     def means_players(self) -> bool:

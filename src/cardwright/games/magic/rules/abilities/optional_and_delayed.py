@@ -204,18 +204,21 @@ class AddMana(Effect):
 
     choices: list[list[int]]
     times: Amount
+    who: Select
 
-    def __init__(self, text: str, choices: list[list[int]], times: Amount) -> None:
+    def __init__(self, text: str, choices: list[list[int]], times: Amount, who: Select) -> None:
         self.text = text
         self.choices = choices
         self.times = times
+        self.who = who
 
     def run(self, m: Match, item: Item) -> None:
-        for _ in range(m.bounded(self.times.ev(m, item))):
-            place = 0
-            if len(self.choices) > 1:
-                place = m.ask(item.who, questions.COLOUR, list(range(len(self.choices))))
-            add_mana_of(m, item.who, item.source, self.choices[place])
+        for player in self.who.found(m, item):
+            for _ in range(m.bounded(self.times.ev(m, item))):
+                place = 0
+                if len(self.choices) > 1:
+                    place = m.ask(player, questions.COLOUR, list(range(len(self.choices))))
+                add_mana_of(m, player, item.source, self.choices[place])
 
 
 class LoseGame(Effect):

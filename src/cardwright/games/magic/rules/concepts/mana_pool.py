@@ -162,6 +162,13 @@ def made_by(m: Match, who: int, obj: int, ability: Activated) -> list[list[int]]
     return [snowy(units) for units in makes] if is_snow(m, obj) else makes
 
 
+def is_usable(m: Match, who: int, obj: int, ability: Activated) -> bool:
+    """Return whether what the ability says about when and how often it can be activated allows it now (CR 602.5b)."""
+    if ability.only_if is not None and not ability.only_if.test(m, new_item(EFFECT, who, obj, a=obj)):
+        return False
+    return ability.limit < 0 or not cards_of(m).limits.used(m, obj, ability)
+
+
 def is_snow(m: Match, source: int) -> bool:
     """Return whether the source makes snow mana, which it does if it is snow now (CR 106.3, 107.4h)."""
     return source >= m.game.players and values_of(m, source)[V_TYPES] & SNOW_TYPE != 0
@@ -202,7 +209,7 @@ def _add_sources(m: Match, found: Means, who: int, obj: int) -> None:
     abilities = abilities_of(m, obj)
     for place in range(len(abilities)):
         ability = abilities[place]
-        if not ability.makes or has_lost(m, obj, place):
+        if not ability.makes or has_lost(m, obj, place) or not is_usable(m, who, obj, ability):
             continue
         cost = ability.cost
         makes = made_by(m, who, obj, ability)
@@ -323,6 +330,8 @@ def use_mana_ability(m: Match, who: int, obj: int, place: int, units: list[int])
     """Resolve a mana ability as it is activated, without the stack (CR 605.3b); its mana cost has been paid."""
     ability = abilities_of(m, obj)[place]
     cost = ability.cost
+    if ability.limit >= 0:
+        cards_of(m).limits.count(m, obj, ability)
     if cost.tap:
         tap(m, obj, for_mana=True)
     if cost.untap:

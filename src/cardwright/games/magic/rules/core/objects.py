@@ -157,12 +157,13 @@ class MagicCards(OwnCards):
 
     __slots__ = (
         "aiming", "aims", "arrivals", "asked_by", "asking_x", "attack_bits", "blank_twist", "bodies", "busy",
-        "conditions", "counter_names", "counts_of_players", "counts_of_things", "creature_types", "dealing", "declared",
-        "derived", "enlist", "evasion_bits", "every_creature_type", "fewest", "grants", "guarded", "hexproof_bits",
-        "keeps_casts", "keeps_origins", "keeps_targeted", "kept_for", "keyword_counters", "landwalk_bits",
-        "lenient_bits", "limits", "more_blocks", "names", "one_sided", "openings", "ordinals", "parts_objects",
-        "passing_bans", "passing_costs", "protections", "rebound", "restrictions", "shy_bits", "spell_gains",
-        "stated_bits", "subtype_names", "subtype_places", "tallies", "target_bits", "thing_fields", "twists", "ways",
+        "conditions", "counter_names", "counter_sizes", "counts_of_players", "counts_of_things", "creature_types",
+        "dealing", "declared", "derived", "enlist", "evasion_bits", "every_creature_type", "fewest", "grants",
+        "guarded", "hexproof_bits", "keeps_casts", "keeps_origins", "keeps_targeted", "kept_for", "keyword_counters",
+        "landwalk_bits", "lenient_bits", "limits", "more_blocks", "names", "one_sided", "openings", "ordinals",
+        "parts_objects", "passing_bans", "passing_costs", "protections", "rebound", "restrictions", "shy_bits",
+        "spell_gains", "stated_bits", "subtype_names", "subtype_places", "tallies", "target_bits", "thing_fields",
+        "twists", "ways",
     )  # fmt: skip
 
     # Faces of copies that differ from what they copy, made when first needed, and the differences there are.
@@ -205,6 +206,8 @@ class MagicCards(OwnCards):
     thing_fields: int
     # The lasting effect of each kind of counter that gives a keyword.
     keyword_counters: dict[int, int]
+    # How much one counter of these kinds adds to power and toughness.
+    counter_sizes: dict[int, tuple[int, int]]
     protections: list[Filter]
     # The X that filters are asked with for the moment, -1 for that of the spell or permanent.
     asking_x: int
@@ -281,6 +284,7 @@ class MagicCards(OwnCards):
         self.counts_of_things = 0
         self.thing_fields = 0
         self.keyword_counters = {}
+        self.counter_sizes = {}
         self.protections = []
         self.hexproof_bits = 0
         self.landwalk_bits = 0

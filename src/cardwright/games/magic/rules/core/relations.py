@@ -103,6 +103,16 @@ class OneOf(Related):
         return OneOf(of, False)
 
 
+class OfThesePlayers(Related):
+    """One of these players controls it."""
+
+    def fits(self, m: Match, who: int, source: int, obj: int) -> bool:
+        return obj >= m.game.players and m.state.rows[obj][CONTROLLER] in self.others(m, who, source)
+
+    def with_these(self, of: Select) -> Filter:
+        return OfThesePlayers(of, False)
+
+
 class Shares(Related):
     """It shares a quality with at least one of these."""
 

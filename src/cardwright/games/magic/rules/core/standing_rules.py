@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from cardwright.games.magic.rules.casting.bans import Ban
+    from cardwright.games.magic.rules.core.faces import Filter
     from cardwright.games.magic.rules.core.objects import CastRule, CombatCost
     from cardwright.games.magic.rules.keyword_abilities.standing import Again, Shield
     from cardwright.games.magic.rules.zones.hand_size import HandSize
@@ -15,7 +16,9 @@ if TYPE_CHECKING:
 class Standing:
     """The rules that a permanent with a face has about others, looked up by the faces in play."""
 
-    __slots__ = ("again", "bans", "casting", "combat_costs", "gains", "hand_sizes", "playing", "shields", "spends")
+    __slots__ = (
+        "again", "bans", "casting", "combat_costs", "gains", "hand_sizes", "playing", "shields", "spends", "untaps",
+    )  # fmt: skip
 
     casting: list[CastRule]
     bans: list[Ban]
@@ -28,6 +31,8 @@ class Standing:
     gains: list[int]
     # As what its controller may spend mana.
     spends: int
+    # What its controller untaps during each other player's untap step.
+    untaps: list[Filter]
 
     def __init__(self) -> None:
         self.casting = []
@@ -39,3 +44,4 @@ class Standing:
         self.again = []
         self.gains = []
         self.spends = 0
+        self.untaps = []

@@ -9,7 +9,8 @@ from cardwright.games.magic.text.rows import finish
 _MODULES: Final = (
     "costs", "keywords", "lists", "sentences", "quoted", "amounts", "conditions", "events", "mana", "effects",
     "searches", "tokens", "dependent", "amount_clauses", "abilities", "modes", "statics", "restrictions",
-    "cost_changes", "history", "aims", "looking", "instead",
+    "cost_changes", "history", "aims", "looking", "instead", "activation_limits", "control_conditions",
+    "turns", "protecting", "land_types", "at_random", "untap_steps", "devotion",
 )  # fmt: skip
 for _name in _MODULES:
     import_module(f"{__name__}.{_name}")

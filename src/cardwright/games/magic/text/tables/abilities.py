@@ -7,12 +7,11 @@ from typing import Any, Final
 
 from cardwright.definitions.common import If
 from cardwright.definitions.trees import Trigger
-from cardwright.games.magic.text.leaves import ONE
+from cardwright.games.magic.text.leaves import COLOURS, ONE
 from cardwright.games.magic.text.rows import Parts, also, constant, leaf, made, says
-from cardwright.games.magic.text.tables.events import THE_CARD
+from cardwright.games.magic.text.tables.events import THE_CARD, UNTAPPED_CARD
 from cardwright.games.magic.words import abilities as a
 from cardwright.games.magic.words import triggers as e
-from cardwright.games.magic.words.conditions import YourTurn
 from cardwright.games.magic.words.copying import AsEnters
 from cardwright.games.magic.words.costs import DiscardSelf, ExileSelf, PayMana
 from cardwright.games.magic.words.costs_of_spells import AdditionalCost
@@ -41,7 +40,7 @@ def event_of(ability: a.When) -> Trigger | None:
 
 def happens_once(event: object) -> bool:
     """Return whether an event can happen to the object only once: it is printed with "when"."""
-    return isinstance(event, e.Enters | e.Dies | e.Moves) and event.what == THE_CARD
+    return isinstance(event, e.Enters | e.Dies | e.Moves) and event.what in (THE_CARD, UNTAPPED_CARD)
 
 
 def _triggered(got: Parts, start: int) -> object:
@@ -175,34 +174,6 @@ def _activated(words: str, **fixed: Any) -> None:
 _activated("<cost:costs>: <do>")
 
 
-def _only_if(words: str, condition: object = None) -> None:
-    def make(got: Parts, start: int) -> object:
-        first = got["do"][0]
-        if isinstance(first, Draft) and first.cls is AddMana:
-            return None
-        place = place_of_cost(got["cost"])
-        values = {"cost": got["cost"], "do": got["do"], "only_if": got.get("only_if", condition)}
-        return Draft(a.Activated, {**values, **({"place": place} if place else {})}, start)
-
-    def take(value: Any) -> Parts | None:
-        if not isinstance(value, a.Activated) or value.only_if is None:
-            return None
-        places = [place_of_cost(value.cost)] if place_of_cost(value.cost) else ["battlefield", "graveyard"]
-        if value != a.Activated(value.cost, value.do, place=value.place, only_if=value.only_if):
-            return None
-        if value.place not in places:
-            return None
-        if condition is not None and value.only_if != condition:
-            return None
-        return {"cost": value.cost, "do": value.do, "only_if": value.only_if}
-
-    made("ability", words, make, take)
-
-
-_only_if("<cost:costs>: <do> activate only during your turn.", YourTurn())
-_only_if("<cost:costs>: <do> activate only if <only_if:condition>.")
-_activated("<cost:costs>: <do> activate only as a sorcery.", timing="sorcery")
-_activated("<cost:costs>: <do> activate only once each turn.", per_turn=1)
 says("spell", "<do>", a.SpellAbility)
 constant("ability", "~ enters tapped.", a.EntersTapped())
 says("ability", "~ enters with a <kind:counter kind> counter on it.", a.EntersWith, amount=ONE)
@@ -262,3 +233,9 @@ for _words, _choice in (
     ("an opponent", "opponent"), ("a player", "player"),
 ):  # fmt: skip
     constant("ability", f"as ~ enters, choose {_words}.", AsEnters(_choice))  # type: ignore[arg-type]
+for _colour in COLOURS:
+    _other = AsEnters("colour", _colour)
+    constant("ability", f"as ~ enters, choose a color other than {_colour}.", _other)
+    constant("ability", f"~ enters tapped. As it enters, choose a color other than {_colour}.",
+             (a.EntersTapped(), _other))  # fmt: skip
+constant("ability", "~ enters tapped. As it enters, choose a color.", (a.EntersTapped(), AsEnters("colour")))

@@ -7,7 +7,7 @@ from typing import Any, Final
 from cardwright.definitions.expression import Expression, Number, Variable
 from cardwright.definitions.trees import Worded
 from cardwright.games.magic.text.leaves import ONE
-from cardwright.games.magic.text.nouns import Noun
+from cardwright.games.magic.text.nouns import OWN_STATS, Noun
 from cardwright.games.magic.text.objects import fits, is_players, noun_of, place_of
 from cardwright.games.magic.text.rows import Parts, also, constant, made, says
 from cardwright.games.magic.words import amounts as q
@@ -96,6 +96,10 @@ for _stat in ("power", "toughness", "mana value"):
         return {"among": noun_of(each.what, each.place, True)}
 
     made("plain quantity", f"the greatest {_stat} among <among:noun>", _greatest, _greatest_taken)
+# What a noun compares with: amounts without a pronoun, which stands for nothing within a noun.
+for _words, _own in OWN_STATS.items():
+    constant("told amount", _words, _own)
+_count_row("the number of <noun>", True, "told amount")
 _worded("<of:possessor> power", q.PowerOf)
 _worded("<of:possessor> toughness", q.ToughnessOf)
 _worded("<of:possessor> mana value", q.ManaValueOf)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from cardwright.definitions.expression import Comparison, Number, Variable
@@ -10,7 +11,7 @@ from cardwright.games.magic.language.normal import ordered
 from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import fits, noun_of, place_of
-from cardwright.games.magic.text.references import OBJECT, Said
+from cardwright.games.magic.text.references import OBJECT, Past, Said
 from cardwright.games.magic.text.rows import Parts, constant, made, says
 from cardwright.games.magic.words import casting
 from cardwright.games.magic.words import conditions as cond
@@ -119,7 +120,10 @@ def _is_noun(words: str, said: Said | None = None, *, so: bool = True) -> None:
         noun = got["noun"]
         if not isinstance(noun, Noun) or noun.place:
             return None
-        fitting = Draft(cond.ItFits, {"whom": said or got["whom"], "what": fits(noun)}, start)
+        whom = said or got["whom"]
+        if isinstance(whom, Past) and whom.card is not noun.card:
+            return None
+        fitting = Draft(cond.ItFits, {"whom": whom, "what": fits(noun)}, start)
         return fitting if so else Draft(cond.NotSo, {"what": fitting}, start)
 
     def take(value: Any) -> Parts | None:
@@ -127,12 +131,17 @@ def _is_noun(words: str, said: Said | None = None, *, so: bool = True) -> None:
         if said is not None or not isinstance(fitting, cond.ItFits):
             return None
         noun = noun_of(fitting.what, "battlefield", False)
+        if noun is not None and "<whom:card" in words:
+            noun = replace(noun, card=True)
         return None if noun is None else {"noun": noun, "whom": fitting.whom}
 
     made("condition", words, make, take, alternate=said is not None)
 
 
 _is_noun("<whom:one> is <noun:a noun>")
+for _name in ("thing", "card"):
+    _is_noun(f"<whom:{_name} as it was> was <noun:a noun>")
+    _is_noun(f"<whom:{_name} as it was> wasn't <noun:a noun>", so=False)
 _is_noun("it's <noun:a noun>", said=IT)
 _is_noun("<whom:one> isn't <noun:a noun>", so=False)
 _is_noun("it isn't <noun:a noun>", said=IT, so=False)
@@ -153,7 +162,26 @@ def _is_like(words: str, said: Said | None = None) -> None:
 
 
 _is_like("<whom:one> is <like:adjective>")
+_is_like("<whom:as it was> was <like:adjective>")
 _is_like("it's <like:adjective>", IT)
+
+
+def _has(words: str, said: Said | None = None) -> None:
+    """Add a row for a keyword that something named before has."""
+
+    def make(got: Parts, start: int) -> object:
+        return Draft(cond.ItFits, {"whom": said or got["whom"], "what": (f.WithKeyword(got["keyword"]),)}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, cond.ItFits) or len(value.what) != 1 or not isinstance(value.what[0], f.WithKeyword):
+            return None
+        return {"whom": value.whom, "keyword": value.what[0].keyword}
+
+    made("condition", words, make, take)
+
+
+_has("<whom:one> has <keyword>")
+_has("<whom:as it was> had <keyword>")
 
 
 def _at_most(words: str, whose: tuple[Filter, ...]) -> None:

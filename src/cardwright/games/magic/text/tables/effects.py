@@ -10,6 +10,7 @@ from cardwright.definitions.expression import Number
 from cardwright.games.magic.text.leaves import ONE, Phrases
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import THE_PLAYER, fits, noun_of
+from cardwright.games.magic.text.references import OBJECT, Said
 from cardwright.games.magic.text.rows import Parts, also, leaf, made, says
 from cardwright.games.magic.text.tables.lists import joined, split
 from cardwright.games.magic.words import effects as x
@@ -92,6 +93,27 @@ says("core effect", "<by:subject> {deals/deal} <amount:damage> to <to:anyone>", 
 says("core effect", "<one:object> fights <other:object>", Fight)
 says("core effect", "put a <kind:counter kind> counter on <on:each object>", x.PutCounters, amount=ONE)
 says("core effect", "put <amount:number> <kind:counter kind> counters on <on:each object>", x.PutCounters)
+
+
+def _two_kinds() -> None:
+    """Add the row for a counter of one kind and one of another on the same object: two effects."""
+
+    def make(got: Parts, start: int) -> object:
+        on = got["on"]
+        again = Said("it", OBJECT) if isinstance(on, Draft) else on
+        if isinstance(on, Draft) and (on.cls is not t.Targeted or on.values["count"] != ONE):
+            return None
+        return (
+            Draft(x.PutCounters, {"on": on, "kind": got["one"], "amount": ONE}, start),
+            Draft(x.PutCounters, {"on": again, "kind": got["two"], "amount": ONE}, start),
+        )
+
+    for words in ("a <one:counter kind> counter and a <two:counter kind> counter",
+                  "a <one:counter kind> counter and an <two:counter kind> counter"):  # fmt: skip
+        made("two effects", f"put {words} on <on:each object>", make, lambda value: None, alternate=True)
+
+
+_two_kinds()
 also("each object", "object")
 also("each object", "objects")
 also("each object", "chosen")
@@ -128,7 +150,8 @@ def _own_card(words: str) -> None:
 
     def take(value: Any) -> Parts | None:
         if isinstance(value, t.Targeted | t.Choose | t.Each):
-            own = f.Owned() in value.what or (isinstance(value, t.Choose) and value.place == "hand")
+            chosen = isinstance(value, t.Choose) and (value.place == "hand" or value.at_random)
+            own = f.Owned() in value.what or chosen
             return {"what": value} if value.place in OWN_PLACES and own else None
         return None
 
@@ -228,6 +251,11 @@ def _change(words: str, *, sized: bool = False, keyed: bool = False, loses: bool
         if number == "many":
             each = agreed.replace("<what:subject>", "<what:objects> each")
             made("core effect", each, make, take, alternate=True)
+        for verb in ("gets ", "gains ", "get ", "gain "):
+            if f"> {verb}" in agreed:
+                # It says only that something else happens too.
+                also_so = agreed.replace(f"> {verb}", f"> also {verb}", 1)
+                made("core effect", also_so.replace("<what:subject>", f"<what:{number}>"), make, take, alternate=True)
         first = f"until end of turn, {agreed.replace(' until end of turn', '')}"
         made("core effect", first.replace("<what:subject>", f"<what:{number}>"), make, take, alternate=True)
 
@@ -238,6 +266,23 @@ _change("<what:subject> {gains/gain} <quoted> until end of turn", quoted=True)
 _change("<what:subject> {gets/get} <size> and {gains/gain} <gained> until end of turn", sized=True, keyed=True)
 _change("<what:subject> {gets/get} <size> and {gains/gain} <quoted> until end of turn", sized=True, quoted=True)
 _change("<what:subject> {loses/lose} <loses:keywords> until end of turn", loses=True)
+
+
+def _switch(words: str, what: Any = None) -> None:
+    """Add a row for power and toughness that change places."""
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, x.Change) or value != x.Change(value.what, switch=True):
+            return None
+        return {"what": value.what} if what is None else {} if value.what == what else None
+
+    made("core effect", f"switch {words} power and toughness until end of turn",
+         lambda got, start: Draft(x.Change, {"what": got.get("what", what), "switch": True}, start), take)  # fmt: skip
+
+
+_switch("<what:possessor>")
+for _type in ("creature", "permanent"):
+    _switch(f"target {_type}'s", t.Targeted((f.Permanent() if _type == "permanent" else f.Is((_type,)),)))
 
 
 def _exiles_own() -> None:

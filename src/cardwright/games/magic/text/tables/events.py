@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from cardwright.definitions.trees import Filter
@@ -23,6 +23,7 @@ from cardwright.games.magic.words.several_events import Nth, Together
 from cardwright.text.forms import Draft
 
 THE_CARD: Final = (f.Itself(),)
+UNTAPPED_CARD: Final = (f.Itself(), f.Untapped())
 HOSTED: Final = (f.Hosted(),)
 
 
@@ -58,7 +59,11 @@ def event(words: str, cls: type[Any], **fixed: Any) -> None:
         return Draft(cls, {"what": fits(noun), **fixed}, start)
 
     def take(value: Any) -> Parts | None:
-        if type(value) is not cls or value.what in (THE_CARD, HOSTED) or value != cls(what=value.what, **fixed):
+        if (
+            type(value) is not cls
+            or value.what in (THE_CARD, UNTAPPED_CARD, HOSTED)
+            or value != cls(what=value.what, **fixed)
+        ):
             return None
         return {"noun": noun_of(value.what, "battlefield", False)}
 
@@ -92,6 +97,7 @@ def event(words: str, cls: type[Any], **fixed: Any) -> None:
 
 
 event("enters", e.Enters)
+says("event", "~ enters untapped", e.Enters, what=UNTAPPED_CARD)
 event("dies", e.Dies)
 event("attacks", e.Attacks)
 event("blocks", e.Blocks)
@@ -307,3 +313,47 @@ _one_or_more("attack", e.Attacks)
 _one_or_more("leave the battlefield", e.Moves, from_="battlefield")
 _one_or_more("deal combat damage to a player", e.DealsDamage, "it", to=(f.Player(),), combat=True)
 _one_or_more("become tapped", BecomesTapped)
+
+
+def _leave_your_graveyard() -> None:
+    """Add the row for one or more cards that leave your graveyard."""
+
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or not noun.card or noun.place or not noun.many or noun.other:
+            return None
+        left = Draft(e.Moves, {"what": fits(replace(noun, whose="yours")), "from_": "graveyard"}, start)
+        return Draft(Together, {"event": left}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, Together) or not isinstance(value.event, e.Moves) or f.Owned() not in value.event.what:
+            return None
+        if value != Together(e.Moves(value.event.what, "graveyard")):
+            return None
+        noun = noun_of(value.event.what, "graveyard", True)
+        return {"noun": replace(noun, place="", whose=None)} if noun is not None else None
+
+    made("event", "one or more <noun> leave your graveyard", make, take)
+
+
+_leave_your_graveyard()
+
+
+def _tapped_by_you() -> None:
+    """Add the row for a permanent that you tap for mana: only its controller can (CR 106.12)."""
+
+    def make(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        if not isinstance(noun, Noun) or noun.card or noun.place or f.Yours() in noun.what:
+            return None
+        return Draft(BecomesTapped, {"what": ordered((*fits(noun), f.Yours())), "for_mana": True}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, BecomesTapped) or f.Yours() not in value.what or value.for_mana is not True:
+            return None
+        return {"noun": noun_of(tuple(one for one in value.what if one != f.Yours()), "battlefield", False)}
+
+    made("event", "you tap <noun:a noun> for mana", make, take)
+
+
+_tapped_by_you()

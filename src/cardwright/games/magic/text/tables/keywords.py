@@ -14,6 +14,7 @@ from cardwright.games.magic.text.rows import Parts, constant, leaf, made, says, 
 from cardwright.games.magic.words import costs as c
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words.keyword_abilities.cycling import Cycling
+from cardwright.games.magic.words.keyword_abilities.protection import Protection
 from cardwright.text.failure import Failure
 from cardwright.text.forms import Draft
 from cardwright.text.patterns import Page
@@ -123,6 +124,31 @@ def _words() -> None:
     upkeep = magic.find(Ability, "cumulative_upkeep")
     assert upkeep is not None
     _costed("cumulative upkeep", upkeep.record.cls)
+
+
+def _from_both() -> None:
+    """Add the row for protection from two qualities, which are two abilities (CR 702.16g)."""
+    for colour in COLOURS:
+        constant("protected from", colour, (f.OfColour((colour,)),))
+
+    def of_noun(got: Parts, start: int) -> object:
+        noun = got["noun"]
+        return fits(noun) if isinstance(noun, Noun) and noun.many and not noun.card and not noun.other else None
+
+    made("protected from", "<noun>", of_noun, lambda value: {"noun": noun_of(value, "battlefield", True)})
+
+    def make(got: Parts, start: int) -> object:
+        return tuple(Draft(Protection, {"what": got[name]}, start) for name in ("one", "two"))
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, tuple) or len(value) != 2 or any(type(each) is not Protection for each in value):
+            return None
+        return {"one": value[0].what, "two": value[1].what}
+
+    made("keyword ability", "protection from <one:protected from> and from <two:protected from>", make, take)
+
+
+_from_both()
 
 
 def _many_keyword(name: str, cls: type[Any]) -> None:

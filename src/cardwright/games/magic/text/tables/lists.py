@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from cardwright.definitions.trees import Ability, Filter
 from cardwright.games.magic.text import leaves as _leaves  # noqa: F401  the kinds of phrase that lists hold
 from cardwright.games.magic.text.rows import leaf, slots
+from cardwright.games.magic.words.filters import OfColour
 from cardwright.games.magic.words.keyword_abilities.protection import Protection
 from cardwright.text.failure import Failure
 from cardwright.text.forms import Draft
@@ -62,9 +63,15 @@ leaf("gained", Listed("keyword item"))
 def split(gained: tuple[object, ...]) -> dict[str, object]:
     """Return what a list of keywords gives, by field: plain keywords, protection, other abilities."""
     fields: dict[str, object] = {}
+    gained = tuple(_as_one(word) for word in gained)
     plain = tuple(word for word in gained if isinstance(word, str))
     guards = [word for word in gained if _class(word) is Protection]
-    others = tuple(word for word in gained if not isinstance(word, str) and word not in guards)
+    others: tuple[object, ...] = ()
+    for word in gained:
+        if isinstance(word, tuple):
+            others += word
+        elif not isinstance(word, str) and word not in guards:
+            others += (word,)
     if plain:
         fields["keywords"] = plain
     if len(guards) == 1:
@@ -74,6 +81,23 @@ def split(gained: tuple[object, ...]) -> dict[str, object]:
     if others:
         fields["abilities"] = others
     return fields
+
+
+def _as_one(word: object) -> object:
+    """Return protection from two colours as one that is from either; anything else as it is."""
+    if not isinstance(word, tuple):
+        return word
+    colours = [one for each in word for one in _what(each)]  # type: ignore[attr-defined]
+    if len(colours) != 2 or not all(isinstance(one, OfColour) for one in colours):
+        return word
+    return Protection((OfColour(tuple(name for one in colours for name in one.colours)),))
+
+
+def _apart(what: tuple[Filter, ...]) -> object:
+    """Return protection from two colours as it is printed: as two abilities."""
+    if len(what) == 1 and isinstance(what[0], OfColour) and len(what[0].colours) == 2:
+        return tuple(Protection((OfColour((name,)),)) for name in what[0].colours)
+    return Protection(what)
 
 
 def _class(word: object) -> type:
@@ -88,4 +112,4 @@ def joined(
     keywords: tuple[str, ...], protection: tuple[Filter, ...], abilities: tuple[Ability, ...]
 ) -> tuple[object, ...]:
     """Return what fields give as one list of keywords."""
-    return (*keywords, *((Protection(protection),) if protection else ()), *abilities)
+    return (*keywords, *((_apart(protection),) if protection else ()), *abilities)

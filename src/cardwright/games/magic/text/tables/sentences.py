@@ -52,8 +52,10 @@ class Clauses:
             start, values = open_.pop()
             outcome = reading.at(slots[self.kind], start)
             failure.join(outcome.failure)
-            for end, value in outcome.found:
-                now = (*values, value)
+            both = reading.at(slots["two effects"], start)
+            failure.join(both.failure)
+            for end, value in (*outcome.found, *both.found):
+                now = (*values, *value) if isinstance(value, tuple) else (*values, value)
                 yield end, now
                 if isinstance(value, Draft) and value.cls in TAKES_THE_REST:
                     continue
