@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.engine.effects import Again, InOrder, OnlyIf
 from cardwright.engine.expressions.integer import Constant
 from cardwright.engine.nodes import Amount, Effect
-from cardwright.games.magic.rules.abilities.chosen_on_entry import GainProtection
+from cardwright.games.magic.rules.abilities.chosen_on_entry import BecomeChosen
 from cardwright.games.magic.rules.abilities.delayed_triggers import Delay
 from cardwright.games.magic.rules.abilities.earlier_effects import Leaves, Pass, WithNotes
 from cardwright.games.magic.rules.abilities.once import OnceEachTurn
@@ -38,7 +38,7 @@ from cardwright.games.magic.rules.core import counter_kinds, keywords
 from cardwright.games.magic.rules.core.board import SORT_BATTLEFIELD
 from cardwright.games.magic.rules.core.faces import Face
 from cardwright.games.magic.rules.core.objects import cards_of
-from cardwright.games.magic.rules.core.select import Select, Targets
+from cardwright.games.magic.rules.core.select import All, Select, Targets
 from cardwright.games.magic.rules.keyword_abilities.umbra_armor import Heal
 from cardwright.games.magic.rules.keyword_actions.attach import Attach
 from cardwright.games.magic.rules.keyword_actions.counter import Counter
@@ -105,6 +105,11 @@ class Intents:
 
 def aims(select: Select | None, use: int) -> bool:
     """Return whether this selects what that use of "target" was given."""
+    if isinstance(select, All):
+        for part in select.parts:
+            if aims(part, use):
+                return True
+        return False
     return isinstance(select, Targets) and select.number == use
 
 
@@ -168,7 +173,9 @@ def aimed(m: Match, effect: Effect) -> list[tuple[Select | None, int]]:
         return [(effect.what, of_nodes(m, effect.nodes, BAD))]
     if isinstance(effect, Attach):
         return [(effect.to, GOOD)]
-    if isinstance(effect, GainProtection | CopySpell | PutAs):
+    if isinstance(effect, BecomeChosen):
+        return [(effect.what, of_nodes(m, list(effect.nodes.values()), UNKNOWN))]
+    if isinstance(effect, CopySpell | PutAs):
         return [(effect.what, GOOD)]
     if isinstance(effect, ForAWhile):
         return [(effect.about, GOOD)]
