@@ -140,15 +140,19 @@ class ExileCost(CostWord):
     place: Literal["hand", "graveyard", "battlefield"]
     count: Amount = ONE
     what: Fits = ()
+    top: Annotated[bool, Doc("those of them that came there last")] = False
 
     def text(self) -> str:
         where = " you control" if self.place == "battlefield" else f" from your {self.place}"
-        return f"Exile {self.count} {phrase(self.what) if self.what else 'card'}{where}"
+        top = "the top " if self.top else ""
+        return f"Exile {top}{self.count} {phrase(self.what) if self.what else 'card'}{where}"
 
     def part(self, c: CardCompiler) -> faces.CostPart:
         text = self.text()
         kept = c.filter(self.what) if self.what else None
-        return costs.ExileCards(text, kept, c.amount(self.count), sort_number(self.place), False)
+        part = costs.ExileCards(text, kept, c.amount(self.count), sort_number(self.place), False)
+        part.top = self.top
+        return part
 
 
 @magic.word("exile_self")
@@ -178,6 +182,18 @@ class RevealCost(CostWord):
 
     def part(self, c: CardCompiler) -> faces.CostPart:
         return costs.RevealCards(self.text(), c.filter(self.what), c.amount(self.count))
+
+
+@magic.word("reveal_hand")
+@dataclass(frozen=True, slots=True)
+class RevealHandCost(CostWord):
+    """Reveal your hand."""
+
+    def text(self) -> str:
+        return "Reveal your hand"
+
+    def part(self, c: CardCompiler) -> faces.CostPart:
+        return costs.RevealHand(self.text())
 
 
 @magic.word("put_counters")

@@ -11,6 +11,8 @@ from cardwright.games.magic.text.objects import fits, noun_of
 from cardwright.games.magic.text.rows import Parts, also, constant, leaf, made, says, slots
 from cardwright.games.magic.words import costs as c
 from cardwright.games.magic.words import filters as f
+from cardwright.games.magic.words.keyword_actions.behold import BeholdCost
+from cardwright.games.magic.words.keyword_actions.collect_evidence import CollectEvidence
 from cardwright.text.failure import Failure
 from cardwright.text.forms import Draft
 from cardwright.text.patterns import Page
@@ -192,3 +194,40 @@ def _other_cards() -> None:
 
 
 _other_cards()
+
+
+_cards_given("exile <noun:a noun> from your hand", c.ExileCost, many=False, place="hand")
+_cards_given("exile <count:number> <noun> from your hand", c.ExileCost, many=True, place="hand")
+_cards_given("exile the top <count:number> <noun> of your graveyard", c.ExileCost, many=True,
+             place="graveyard", top=True)  # fmt: skip
+_cards_given("reveal <noun:a noun> from your hand", c.RevealCost, many=False)
+_cards_given("reveal <count:number> <noun> from your hand", c.RevealCost, many=True)
+constant("deed cost", "reveal your hand", c.RevealHandCost())
+says("deed cost", "collect evidence <amount:digits>", CollectEvidence)
+
+
+def _beheld(words: str, *, either: bool = False, many: bool = False) -> None:
+    """Add a row for choosing a permanent or revealing a card; its long form names the same kind twice."""
+
+    def make(got: Parts, start: int) -> object:
+        noun, card = got["noun"], got.get("card")
+        if not isinstance(noun, Noun) or noun.many is not many or noun.card or noun.place or noun.other:
+            return None
+        what = tuple(one for one in noun.what if not (either and one == f.Yours()))
+        if f.Yours() in what or (either and f.Yours() not in noun.what):
+            return None
+        if either and not (isinstance(card, Noun) and card.card and not card.place and card.what == what):
+            return None
+        return Draft(BeholdCost, {"what": fits(Noun(what)), "count": got.get("count", ONE)}, start)
+
+    def take(value: Any) -> Parts | None:
+        if not isinstance(value, BeholdCost) or (value.count == ONE) is many:
+            return None
+        return {"noun": noun_of(value.what, "battlefield", many), "count": value.count}
+
+    made("deed cost", words, make, take, alternate=either)
+
+
+_beheld("behold <noun:a noun>")
+_beheld("behold <count:number> <noun>", many=True)
+_beheld("choose <noun:a noun> or reveal <card:a noun> from your hand", either=True)
