@@ -10,6 +10,7 @@ from typing import Final, Literal
 from cardwright.definitions.trees import Filter
 from cardwright.games.magic.language.normal import normal
 from cardwright.games.magic.text import tables as _tables  # noqa: F401  fills the tables
+from cardwright.games.magic.text.given import Given
 from cardwright.games.magic.text.hosts import HOST
 from cardwright.games.magic.text.lines import Line
 from cardwright.games.magic.text.page import MagicPage
@@ -35,6 +36,8 @@ class FaceText:
     types: tuple[str, ...]
     own: tuple[Filter, ...] = ()
     host: str = ""
+    given: Given | None = None
+    """What is given as an additional cost of the spell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +117,7 @@ def meanings(text: str, face: FaceText) -> tuple[list[object], Why]:
         if furthest is None or failure.at > furthest.at:
             furthest = failure
         for _, draft in ways:
-            mentions = Mentions(face.own, face.host)
+            mentions = Mentions(face.own, face.host, face.given if kind == "spell" else None)
             mentions.begin()
             try:
                 meant = normal(bound(draft, mentions))
@@ -130,7 +133,7 @@ def printed(meaning: object, face: FaceText) -> str | None:
     """Return a line as it is printed."""
     for kind in kinds_for(face.types):
         page = MagicPage()
-        page.begin(face.own, face.host)
+        page.begin(face.own, face.host, face.given if kind == "spell" else None)
         if getattr(meaning, "place", "") == "graveyard" and not speaks_of_exile(meaning):
             page.mentions.place = "graveyard"
         text = slots[kind].show(meaning, page)

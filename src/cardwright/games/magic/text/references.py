@@ -23,18 +23,19 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from cardwright.definitions.common import If
-from cardwright.definitions.trees import Effect, Filter, Target, Trigger
+from cardwright.definitions.trees import Effect, Filter, Target, Trigger, Worded
 from cardwright.errors import BadInput
 from cardwright.games.magic.language.bases import EffectWord
 from cardwright.games.magic.text.leaves import ONE
+from cardwright.games.magic.text.given import Given, given_by
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
 from cardwright.games.magic.words import triggers as e
 from cardwright.games.magic.words.abilities import Activated, When
 from cardwright.games.magic.words.amounts import ManaValueOf, PowerOf, ToughnessOf
-from cardwright.games.magic.words.done import DoneTo, WasDone
-from cardwright.games.magic.words.effects import Change, Damage, GainControl, Put, RemoveCounters
+from cardwright.games.magic.words.done import DoneAmount, DoneTo, GivenAsCosts, WasDone
+from cardwright.games.magic.words.effects import Change, Damage, GainControl, LoseLife, Put, RemoveCounters
 from cardwright.games.magic.words.history import Happened
 from cardwright.games.magic.words.keyword_actions.connive import Connive
 from cardwright.games.magic.words.keyword_actions.create import Create
@@ -70,6 +71,11 @@ class Said:
 
 
 FROM_GRAVEYARD: Final = Said("this card from your graveyard")
+THE_GIVEN: Final = GivenAsCosts()
+MUCH_DONE: Final = Worded(DoneAmount())
+"""How much the effect just before did."""
+MEASURED: Final[Mapping[type, str]] = {Damage: "the damage dealt this way", LoseLife: "the life lost this way"}
+"""What the amount of an effect is called right after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +101,8 @@ class Mentions:
     """What the card itself is."""
     host: str = ""
     """What its text calls the object it is attached to."""
+    given: Given | None = None
+    """What is given as its cost, if that is one object."""
     seen: list[Mention] = field(default_factory=list)
     targets: int = 0
     moved: bool = False
@@ -113,6 +121,8 @@ class Mentions:
     """Whether it has moved to the battlefield."""
     silent: bool = False
     """Whether the effect just before spoke of nothing."""
+    before: object = None
+    """The effect just before."""
 
     def begin(self) -> None:
         """Begin an ability: only the card itself is known."""
@@ -125,6 +135,7 @@ class Mentions:
         self.just = None
         self.landed = False
         self.silent = False
+        self.before = None
 
     def copy(self) -> Mentions:
         """Return mentions that can be added to without changing these."""
@@ -138,6 +149,7 @@ class Mentions:
         inner.seen = [one if one.word == t.THIS_OBJECT else replace(one, word=None) for one in self.seen]
         inner.targets = 0
         inner.just = None
+        inner.before = None
         return inner
 
     def follow(self) -> None:
@@ -222,6 +234,8 @@ class Mentions:
             self.add(None, PLAYER, True, ())
         elif isinstance(word, t.Host):
             self.add(word, OBJECT, False, ())
+        elif word == THE_GIVEN and self.given is not None:
+            self.add(THE_GIVEN, OBJECT, False, self.given.what)
         elif isinstance(word, Happened) and getattr(word.event, "what", (f.Itself(),)) != (f.Itself(),):
             # What it has happened to has been named, and no word refers to it.
             self.add(None, OBJECT, word.at_least != ONE, word.event.what)  # type: ignore[attr-defined]
@@ -326,6 +340,15 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
             raise Unbound("the card is named in the graveyard by an ability that works on the battlefield")
         mentions.place = "graveyard"
         return t.THIS_OBJECT
+    if isinstance(value, Said) and value.words.startswith("the ") and value.words not in MEASURED.values():
+        if mentions.given is None or value.words not in mentions.given.names():
+            raise Unbound(f"{value.words!r}: no cost is paid with it, or with more besides")
+        mentions.spoken(THE_GIVEN)
+        return THE_GIVEN
+    if isinstance(value, Said) and value.words in MEASURED.values():
+        if MEASURED.get(type(mentions.before)) != value.words:
+            raise Unbound(f"{value.words!r}: the effect just before does no such thing")
+        return MUCH_DONE
     if isinstance(value, Said):
         meant = mentions.meant(value, owned=owned)
         followed = meant in mentions.gone and not owned
@@ -351,6 +374,8 @@ def bound(value: object, mentions: Mentions, owned: bool = False) -> object:
             if parts[name] == WHAT_WAS_DONE and not mentions.landed:
                 raise Unbound("what has left the battlefield does nothing there: no word says what it was")
             mentions.is_subject(parts[name])
+        if issubclass(value.cls, Activated) and name == "cost":
+            mentions.given = given_by(parts[name])
         if issubclass(value.cls, When) and name == "event":
             mentions.events(parts[name])  # type: ignore[arg-type]
     made = value.cls(**parts)
@@ -380,6 +405,7 @@ def _in_order(values: tuple[object, ...], mentions: Mentions) -> tuple[object, .
                 raise Unbound("nothing tells whether what comes before was done")
             mentions.follow()
         seen, gone = len(mentions.seen), len(mentions.gone)
+        mentions.before = made[-1] if made else None
         made.append(bound(part, mentions))
         mentions.past(seen, gone)
     return tuple(made)

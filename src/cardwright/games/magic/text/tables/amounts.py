@@ -6,10 +6,13 @@ from typing import Any, Final
 
 from cardwright.definitions.expression import Expression, Number, Variable
 from cardwright.definitions.trees import Worded
+from cardwright.games.magic.text.given import CHOSEN_OR_REVEALED
 from cardwright.games.magic.text.leaves import ONE
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import fits, is_players, noun_of, place_of
-from cardwright.games.magic.text.rows import Parts, also, constant, made, says
+from cardwright.games.magic.text.pronouns import MuchDone
+from cardwright.games.magic.text.references import THE_GIVEN, Said
+from cardwright.games.magic.text.rows import Parts, also, constant, leaf, made, says
 from cardwright.games.magic.words import amounts as q
 from cardwright.games.magic.words import filters as f
 from cardwright.games.magic.words import targets as t
@@ -78,6 +81,8 @@ def _twice() -> None:
 
 _twice()
 also("quantity", "plain quantity")
+leaf("much done", MuchDone())
+also("plain quantity", "much done")
 for _stat in ("power", "toughness", "mana value"):
 
     def _greatest(got: Parts, start: int, stat: str = _stat) -> object:
@@ -98,7 +103,12 @@ for _stat in ("power", "toughness", "mana value"):
     made("plain quantity", f"the greatest {_stat} among <among:noun>", _greatest, _greatest_taken)
 _worded("<of:possessor> power", q.PowerOf)
 _worded("<of:possessor> toughness", q.ToughnessOf)
+_worded("the power of <of:chosen or revealed>", q.PowerOf)
 _worded("<of:possessor> mana value", q.ManaValueOf)
+
+
+made("chosen or revealed", CHOSEN_OR_REVEALED, lambda got, start: Said(CHOSEN_OR_REVEALED),
+     lambda value: {} if value == THE_GIVEN else None)  # fmt: skip
 
 
 def several(name: str, one: str, many: str) -> None:

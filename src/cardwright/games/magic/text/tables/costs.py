@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from cardwright.games.magic.text.leaves import ONE
+from cardwright.games.magic.text.given import given_by
+from cardwright.games.magic.text.leaves import ONE, X
 from cardwright.games.magic.text.nouns import Noun
 from cardwright.games.magic.text.objects import fits, noun_of
+from cardwright.games.magic.text.page import MagicPage
 from cardwright.games.magic.text.rows import Parts, also, constant, leaf, made, says, slots
 from cardwright.games.magic.words import costs as c
 from cardwright.games.magic.words import filters as f
@@ -85,6 +87,8 @@ class CommaList:
         if not isinstance(value, tuple) or not value:
             return None
         shown = [slots["cost"].show(part, page) for part in value]
+        if isinstance(page, MagicPage):
+            page.mentions.given = given_by(value)
         return None if None in shown else ", ".join(str(part) for part in shown)
 
     def read(self, reading: Reading, at: int, failure: Failure) -> Iterator[tuple[int, object]]:
@@ -131,10 +135,16 @@ says("deed cost", "discard <count:number> cards", c.DiscardCost)
 says("deed cost", "remove <amount:number> <kind:counter kind> counters from ~", c.RemoveCost)
 
 
+LIMITS = ("exactly", "at_least", "at_most")
+
+
 def _cards_given(words: str, cls: type[Any], *, many: bool, **fixed: Any) -> None:
     def make(got: Parts, start: int) -> object:
         noun = got["noun"]
         if not isinstance(noun, Noun) or noun.many is not many or not noun.card or noun.place or not noun.what:
+            return None
+        if any(X in (getattr(one, name, None) for name in LIMITS) for one in noun.what):
+            # X would be chosen by the card that is given.
             return None
         return Draft(cls, {"what": fits(noun), "count": got.get("count", ONE), **fixed}, start)
 

@@ -341,7 +341,7 @@ def _may() -> None:
         return {"do": value.do} if plain else None
 
     made("core effect", "you may <do:bare clauses>", lambda got, start: Draft(o.May, {"do": got["do"]}, start), take)
-    says("core effect", "if <condition>, <then:clauses>", If)
+    says("core effect", "if <condition:whole condition>, <then:clauses>", If)
     made("effect", "<then:core effect> if <condition>", _only_if, _only_if_taken)
 
 

@@ -84,6 +84,7 @@ def show_next(kind: str, part: object, page: Page) -> str | None:
     seen, gone = len(page.mentions.seen), len(page.mentions.gone)
     text = slots[kind].show(part, page)
     page.mentions.past(seen, gone)
+    page.mentions.before = part
     return text
 
 
