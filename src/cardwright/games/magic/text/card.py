@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Final, Literal
 
+from cardwright.definitions.expression import Variable
 from cardwright.definitions.trees import Filter
 from cardwright.games.magic.language.normal import normal
 from cardwright.games.magic.text import tables as _tables  # noqa: F401  fills the tables
 from cardwright.games.magic.text.given import Given
 from cardwright.games.magic.text.hosts import HOST
+from cardwright.games.magic.text.leaves import X
 from cardwright.games.magic.text.lines import Line
 from cardwright.games.magic.text.page import MagicPage
 from cardwright.games.magic.text.references import Mentions, Unbound, bound
@@ -27,6 +29,7 @@ from cardwright.text.tokens import Token
 
 Verdict = Literal["EXACT", "VARIANT", "MISMATCH", "UNPRINTABLE", "AMBIGUOUS", "STOPPED", "UNBOUND"]
 SPELLS: Final = ("instant", "sorcery")
+WHERE_X: Final = ", where X is "
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,9 +127,24 @@ def meanings(text: str, face: FaceText) -> tuple[list[object], Why]:
             except (Unbound, ValueError) as error:
                 unbound = str(error)
                 continue
+            if WHERE_X in text and X in amounts_in(meant):
+                unbound = "X is said to be something, and stands where that does not reach"
+                continue
             if meant not in found:
                 found.append(meant)
     return found, Why(text, reading.tokens, furthest, unbound)
+
+
+def amounts_in(value: object) -> Iterator[Variable]:
+    """Yield every variable in a meaning."""
+    if isinstance(value, Variable):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from amounts_in(part)
+    elif is_dataclass(value) and not isinstance(value, type):
+        for each in fields(value):
+            yield from amounts_in(getattr(value, each.name))
 
 
 def printed(meaning: object, face: FaceText) -> str | None:

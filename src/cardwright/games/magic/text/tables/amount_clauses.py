@@ -11,10 +11,11 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any, Final
 
 from cardwright.definitions.expression import Expression, Number, Unary
-from cardwright.definitions.trees import Worded
+from cardwright.definitions.trees import Effect, Worded
 from cardwright.games.magic.text.leaves import X
 from cardwright.games.magic.text.rows import Parts, also, made
 from cardwright.games.magic.text.tables.amounts import noun_counted
+from cardwright.games.magic.text.value_of_x import Explained, put_for_x
 from cardwright.games.magic.words import amounts as q
 from cardwright.games.magic.words import effects as x
 from cardwright.games.magic.words.keyword_actions.create import Create
@@ -94,47 +95,42 @@ def _each_taken(value: Any) -> Parts | None:
     return {"effect": replace(value, **plain), "count": counts[0]}
 
 
-def negative(amount: object) -> object:
-    """Return an amount less than nothing; one that is taken so many times is taken less than no times."""
-    inner = amount.values.get("quantity") if isinstance(amount, Draft) else None
-    by = inner.values["by"] if isinstance(inner, Draft) and inner.cls is q.Times else None
-    if isinstance(inner, Draft) and isinstance(by, int):
-        return Draft(Worded, {"quantity": Draft(q.Times, {**inner.values, "by": -by}, 0)}, 0)
-    return Draft(Worded, {"quantity": Draft(q.Times, {"of": amount, "by": -1}, 0)}, 0)
-
-
-def _put_for_x(value: object, amount: object) -> object:
-    """Return a draft with an amount in the place of X, which must be there."""
-    if value == X:
-        return amount
-    if isinstance(value, Unary) and value.operand == X:
-        return negative(amount)
-    return value
-
-
 def _where_x(got: Parts, start: int) -> object:
     effect = got["effect"]
     if not isinstance(effect, Draft):
         return None
-    values = {name: _put_for_x(part, got["amount"]) for name, part in effect.values.items()}
-    return None if values == effect.values else Draft(effect.cls, values, effect.start)
+    now = put_for_x(effect, got["amount"])
+    assert isinstance(now, Draft)
+    return None if now is effect else Explained(now.cls, now.values, now.start, got["amount"])
+
+
+def _taken_out(value: Any, found: list[object], deep: int) -> Any:
+    """Return a value with X in the place of its amounts, which are noted."""
+    if isinstance(value, Worded):
+        if isinstance(value.quantity, q.Times) and value.quantity.by == -1:
+            found.append(value.quantity.of)
+            return Unary("-", X)
+        found.append(value)
+        return X
+    if isinstance(value, tuple):
+        return tuple(_taken_out(part, found, deep) for part in value)
+    if not is_dataclass(value) or isinstance(value, type) or not deep or isinstance(value, Expression | Effect):
+        return value
+    plain = {
+        field.name: _taken_out(getattr(value, field.name), found, deep - 1) for field in fields(value) if field.init
+    }
+    return replace(value, **plain)
+
+
+DEEP: Final = 2
+"""How far within an effect an amount may be: in a noun of its target."""
 
 
 def _x_taken(value: Any) -> Parts | None:
-    if not is_dataclass(value):
+    if not is_dataclass(value) or not isinstance(value, Effect):
         return None
     found: list[object] = []
-    plain: dict[str, Any] = {}
-    for name in [field.name for field in fields(value)]:
-        amount = getattr(value, name)
-        if not isinstance(amount, Worded):
-            continue
-        if isinstance(amount.quantity, q.Times) and amount.quantity.by == -1:
-            found.append(amount.quantity.of)
-            plain[name] = Unary("-", X)
-        else:
-            found.append(amount)
-            plain[name] = X
+    plain = {field.name: _taken_out(getattr(value, field.name), found, DEEP) for field in fields(value)}
     if not found or any(amount != found[0] for amount in found):
         return None
     effect: Any = value

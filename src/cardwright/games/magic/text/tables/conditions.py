@@ -29,6 +29,9 @@ def _there_is(words: str, whose: tuple[Filter, ...], *, many: bool, none: bool =
         noun = got["noun"]
         if not isinstance(noun, Noun) or noun.many is not (many or none) or noun.card is not bool(noun.place or place):
             return None
+        if place == "hand" and not noun.what:
+            # That is a number of yours.
+            return None
         what = ordered((*fits(noun), *whose))
         where = place or place_of(noun)
         if none:

@@ -12,6 +12,7 @@ from typing import Final
 from cardwright.definitions.common import If
 from cardwright.games.magic.text.page import MagicPage
 from cardwright.games.magic.text.rows import leaf, slots
+from cardwright.games.magic.text.value_of_x import explained_too
 from cardwright.games.magic.words.done import WasDone
 from cardwright.games.magic.words.optional_and_delayed import May
 from cardwright.text.failure import Failure
@@ -53,7 +54,10 @@ class Clauses:
             outcome = reading.at(slots[self.kind], start)
             failure.join(outcome.failure)
             for end, value in outcome.found:
-                now = (*values, value)
+                before = explained_too(values, value)
+                if before is None:
+                    continue
+                now = (*before, value)
                 yield end, now
                 if isinstance(value, Draft) and value.cls in TAKES_THE_REST:
                     continue
