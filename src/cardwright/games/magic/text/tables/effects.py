@@ -451,7 +451,7 @@ _add_mana()
 
 
 def _prevent(
-    words: str, *, combat: bool | None = None, amount: bool = False, all_: bool = False, to: bool = True
+    words: str, *, combat: bool | None = None, amount: bool = False, by_colour: bool = False, to: bool = True
 ) -> None:
     holes = [*(["to"] if to else []), *(["amount"] if amount else [])]
 
@@ -460,16 +460,22 @@ def _prevent(
             return None
         if (value.amount is not None) is not amount or (value.to is not None) is not to:
             return None
-        same = Prevent(to=value.to, amount=value.amount, combat=combat)
+        same = Prevent(to=value.to, amount=value.amount, combat=combat, by_colour=by_colour)
         return {name: getattr(value, name) for name in holes} if value == same else None
 
-    made("core effect", words, lambda got, start: Draft(Prevent, {**got, "combat": combat}, start), take)
+    def make(got: Parts, start: int) -> object:
+        return Draft(Prevent, {**got, "combat": combat, "by_colour": by_colour}, start)
+
+    made("core effect", words, make, take)
 
 
 _prevent("prevent the next <amount:digits> damage that would be dealt to <to:anyone> this turn", amount=True)
 _prevent("prevent all damage that would be dealt to <to:anyone> this turn")
 _prevent("prevent all combat damage that would be dealt this turn", combat=True, to=False)
 _prevent("prevent all combat damage that would be dealt to <to:anyone> this turn", combat=True)
+_prevent("prevent all damage that sources of the color of your choice would deal this turn", to=False, by_colour=True)
+_prevent("prevent all damage that would be dealt to <to:anyone> this turn by sources of the color of your choice",
+         by_colour=True)  # fmt: skip
 also("whole effect", "effect")
 
 says(
